@@ -1,0 +1,25 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+
+/** The OpenAPI document of every call; the frontend's client is generated from it. */
+export async function describeApi(app: NestFastifyApplication): Promise<OpenAPIObject> {
+  // Written by the build from the DTOs' types and comments; loaded by address because it may not exist before the build.
+  const metadata = (await import(new URL('./metadata.js', import.meta.url).href)) as {
+    default: () => Promise<Record<string, unknown>>;
+  };
+  await SwaggerModule.loadPluginMetadata(metadata.default);
+  const description = new DocumentBuilder()
+    .setTitle('Lather')
+    .setDescription('Unlimited baths by the month: owners book, salons fill their tubs, money reaches everyone.')
+    .setVersion('1')
+    .addBearerAuth()
+    .build();
+  return SwaggerModule.createDocument(app, description, {
+    operationIdFactory: (_controller, method) => method,
+  });
+}
+
+/** Serves the document and its page at /api/docs. */
+export async function serveApiDocs(app: NestFastifyApplication): Promise<void> {
+  SwaggerModule.setup('api/docs', app, await describeApi(app), { jsonDocumentUrl: 'api/docs/openapi.json' });
+}

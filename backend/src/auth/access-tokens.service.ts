@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+
+import { CONFIG, type Config } from '../platform/index.js';
+import { type Actor, type Role, roles } from './role.js';
+
+const lifeSeconds = 15 * 60;
+
+interface Claims {
+  readonly sub: string;
+  readonly role: Role;
+}
+
+/** The short-lived JWT that the client sends as a bearer token (design.md item 17). */
+@Injectable()
+export class AccessTokens {
+  private readonly jwt: JwtService;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.jwt = new JwtService({
+      secret: config.jwtSecret,
+      signOptions: { algorithm: 'HS256', expiresIn: lifeSeconds },
+      verifyOptions: { algorithms: ['HS256'] },
+    });
+  }
+
+  issue(actor: Actor): string {
+    return this.jwt.sign({ role: actor.role }, { subject: String(actor.userId) });
+  }
+
+  /** Who the Authorization header proves the caller to be; undefined where it proves nothing. */
+  actorOf(authorization: string | undefined): Actor | undefined {
+    if (!authorization?.startsWith('Bearer ')) return undefined;
+    try {
+      const { sub, role } = this.jwt.verify<Claims>(authorization.slice('Bearer '.length));
+      return roles.includes(role) ? { userId: Number(sub), role } : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { type CanActivate, type ExecutionContext, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+
+import { Forbidden, Unauthenticated } from '../platform/index.js';
+import { ACCESS, type AccessRule, type RequestWithActor } from './access.js';
+import { AccessTokens } from './access-tokens.service.js';
+
+/** Lets a call through only as its route declares. A route that declares nothing stops the start. */
+@Injectable()
+export class AccessGuard implements CanActivate, OnModuleInit {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly tokens: AccessTokens,
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  onModuleInit(): void {
+    const undeclared = this.discovery.getControllers().flatMap(({ metatype }) => {
+      if (typeof metatype !== 'function') return [];
+      const prototype = metatype.prototype as Record<string, object>;
+      return this.scanner
+        .getAllMethodNames(prototype)
+        .filter((name) => Reflect.hasMetadata('path', prototype[name] ?? {}))
+        .filter((name) => !this.reflector.getAllAndOverride(ACCESS, [prototype[name] as () => void, metatype as never]))
+        .map((name) => `${metatype.name}.${name}`);
+    });
+    if (undeclared.length > 0) throw new Error(`Routes without declared access: ${undeclared.join(', ')}`);
+  }
+
+  canActivate(context: ExecutionContext): boolean {
+    const rule = this.reflector.getAllAndOverride<AccessRule>(ACCESS, [context.getHandler(), context.getClass()]);
+    const request = context.switchToHttp().getRequest<RequestWithActor>();
+    request.actor = this.tokens.actorOf(request.headers.authorization);
+    if (rule === 'public') return true;
+    if (!request.actor) throw new Unauthenticated();
+    if (!rule.includes(request.actor.role)) throw new Forbidden();
+    return true;
+  }
+}

@@ -1,0 +1,40 @@
+import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { ApiBearerAuth } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+
+import type { Actor, Role } from './role.js';
+
+export const ACCESS = Symbol('access');
+
+/** Who may call a route: anyone, or the named roles. */
+export type AccessRule = 'public' | readonly Role[];
+
+export interface RequestWithActor extends FastifyRequest {
+  actor?: Actor;
+}
+
+/** Opens a route to everyone; a caller who is signed in is known all the same. */
+export const Public = (): MethodDecorator & ClassDecorator => SetMetadata(ACCESS, 'public' satisfies AccessRule);
+
+/** Opens a route to these roles alone. What of it is theirs, the query or the policy says. */
+export function Allow(first: Role, ...rest: Role[]): MethodDecorator & ClassDecorator {
+  const rule: AccessRule = [first, ...rest];
+  return (target: object, key?: string | symbol, descriptor?: PropertyDescriptor) => {
+    if (key && descriptor) {
+      SetMetadata(ACCESS, rule)(target, key, descriptor);
+      ApiBearerAuth()(target, key, descriptor);
+    } else SetMetadata(ACCESS, rule)(target as never);
+  };
+}
+
+/** The caller of a route that is not public. */
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { actor } = context.switchToHttp().getRequest<RequestWithActor>();
+  if (!actor) throw new Error('CurrentActor stands on a public route; use MaybeActor');
+  return actor;
+});
+
+/** The caller of a public route, or undefined where nobody is signed in. */
+export const MaybeActor = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<RequestWithActor>().actor,
+);

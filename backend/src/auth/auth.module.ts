@@ -1,0 +1,30 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+
+import { AccessGuard } from './access.guard.js';
+import { AccessTokens } from './access-tokens.service.js';
+import { Accounts } from './accounts.service.js';
+import { AuthController } from './auth.controller.js';
+import { Passwords } from './passwords.service.js';
+import { Registration } from './registration.service.js';
+import { RoleData } from './role-data.js';
+import { Sessions } from './sessions.service.js';
+import { SignIn } from './sign-in.service.js';
+
+@Global()
+@Module({
+  imports: [DiscoveryModule],
+  controllers: [AuthController],
+  providers: [
+    AccessTokens,
+    Accounts,
+    Passwords,
+    Registration,
+    RoleData,
+    Sessions,
+    SignIn,
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+  exports: [AccessTokens, Accounts, Registration, RoleData],
+})
+export class AuthModule {}

@@ -1,0 +1,24 @@
+import type { Role } from '../role.js';
+
+/** What belongs to the role: a salon's account names its salon, an owner's its own record. */
+export class RoleDataDto {
+  id!: number;
+  name?: string;
+  /** A salon's: pending, approved or rejected. */
+  status?: string;
+}
+
+export class CurrentUserDto {
+  id!: number;
+  email!: string;
+  username!: string;
+  role!: Role;
+  firstName!: string | null;
+  lastName!: string | null;
+  phone!: string | null;
+  address!: string | null;
+  city!: string | null;
+  state!: string | null;
+  zipCode!: string | null;
+  roleData!: RoleDataDto | null;
+}

@@ -1,0 +1,44 @@
+import { Type } from 'class-transformer';
+import { IsEmail, IsIn, IsOptional, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
+
+export class PetOwnerDto {
+  /** @example Olive */
+  @IsString()
+  @MinLength(1, { message: 'First name is required' })
+  @MaxLength(80, { message: 'First name must be at most 80 characters' })
+  firstName!: string;
+
+  /** @example Park */
+  @IsString()
+  @MinLength(1, { message: 'Last name is required' })
+  @MaxLength(80, { message: 'Last name must be at most 80 characters' })
+  lastName!: string;
+}
+
+export class RegisterDto {
+  /** An owner's is derived from the e-mail; a salon chooses one of at least 3 characters. @example olive */
+  @IsString()
+  @MinLength(1, { message: 'Username is required' })
+  @MaxLength(80, { message: 'Username must be at most 80 characters' })
+  username!: string;
+
+  /** @example olive@example.com */
+  @IsEmail({}, { message: 'Please enter a valid email address' })
+  @MaxLength(254, { message: 'Please enter a valid email address' })
+  email!: string;
+
+  @IsString()
+  @MinLength(6, { message: 'Password must be at least 6 characters' })
+  @MaxLength(200, { message: 'Password must be at most 200 characters' })
+  password!: string;
+
+  /** Administrators are not made here. */
+  @IsIn(['pet_owner', 'salon'], { message: 'Role must be pet_owner or salon' })
+  role!: 'pet_owner' | 'salon';
+
+  /** Owners add their name. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => PetOwnerDto)
+  petOwner?: PetOwnerDto;
+}

@@ -1,0 +1,19 @@
+import type { Role } from '../role.js';
+
+/** A signed-in person: the access token lives 15 minutes and is renewed by POST /api/refresh. */
+export class SessionDto {
+  token!: string;
+  /** @example pet_owner */
+  role!: Role;
+  /** @example 1 */
+  userId!: number;
+  /** @example olive */
+  username!: string;
+  /** @example owner@lather.test */
+  email!: string;
+}
+
+export class RegisteredDto extends SessionDto {
+  /** @example Your account has been created successfully */
+  message!: string;
+}

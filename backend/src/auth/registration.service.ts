@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { Clock, InvalidField, refusingOn, Transactions } from '../platform/index.js';
+import { AccountExists, CommonPassword } from './auth.errors.js';
+import { isCommonPassword } from './password.rules.js';
+import { Passwords } from './passwords.service.js';
+import type { Role } from './role.js';
+import { User } from './user.entity.js';
+import { firstFreeUsername, isDerivedUsername } from './username.rules.js';
+
+export interface NewUser {
+  readonly email: string;
+  readonly username: string;
+  readonly password: string;
+  readonly role: Role;
+  readonly firstName?: string;
+  readonly lastName?: string;
+}
+
+const refusals = {
+  users_one_account_per_email: () => new AccountExists(),
+  users_one_holder_per_username: () => new AccountExists(),
+};
+
+/** Creates accounts. */
+@Injectable()
+export class Registration {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly passwords: Passwords,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A username derived from the e-mail is numbered where it is taken; a chosen one must be free.
+   * @throws AccountExists, CommonPassword, InvalidField naming the name that is missing
+   */
+  async register(wanted: NewUser): Promise<User> {
+    refuseWeak(wanted);
+    const { password, ...person } = wanted;
+    const passwordHash = await this.passwords.hash(password);
+    return refusingOn(refusals, () =>
+      this.transactions.run(async (em) => {
+        const user = em.create(User, {
+          ...person,
+          username: await this.usernameFor(em, wanted),
+          passwordHash,
+          createdAt: this.clock.now(),
+        });
+        await em.persist(user).flush();
+        return user;
+      }),
+    );
+  }
+
+  private async usernameFor(em: EntityManager, { username, email }: NewUser): Promise<string> {
+    if (!isDerivedUsername(username, email)) return username;
+    const rows = await em.execute<{ username: string }[]>(
+      'select lower(username) as username from users where lower(username) like ?',
+      [`${username.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`],
+    );
+    return firstFreeUsername(username, new Set(rows.map((row) => row.username)));
+  }
+}
+
+function refuseWeak({ password, role, firstName, lastName, username }: NewUser): void {
+  if (isCommonPassword(password)) throw new CommonPassword();
+  if (role === 'pet_owner' && !firstName)
+    throw new InvalidField('auth.name_missing', 'petOwner.firstName', 'First name is required');
+  if (role === 'pet_owner' && !lastName)
+    throw new InvalidField('auth.name_missing', 'petOwner.lastName', 'Last name is required');
+  if (role === 'salon' && username.length < 3)
+    throw new InvalidField('auth.username_short', 'username', 'Username must be at least 3 characters');
+}

@@ -1,0 +1,9 @@
+/** What somebody may be (specification section 6). Only the first two can be asked for at registration. */
+export const roles = ['pet_owner', 'salon', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** Who is calling: proven by the access token, valid for its short life. */
+export interface Actor {
+  readonly userId: number;
+  readonly role: Role;
+}

@@ -1,0 +1,37 @@
+import { serveApiDocs } from './api-docs.js';
+import { keepSecret } from './embedded-secret.js';
+import { loadConfig } from './platform/index.js';
+import { startServer } from './server.js';
+import { serveWeb } from './web.js';
+
+export interface EmbeddedOptions {
+  readonly databaseUrl: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly onProgress?: (line: string) => void;
+}
+
+/**
+ * Everything in one process on an embedded Postgres: API, web pages, workers, the payment sandbox (design.md section 1).
+ * The signing secret is made once and kept with the data, so that people stay signed in over a restart.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<{ url: string; close(): Promise<void> }> {
+  const config = loadConfig({
+    DEMO_DATA: 'on',
+    LOG_FILE: `${options.dataDir}/lather.log`,
+    ...process.env,
+    DATABASE_URL: options.databaseUrl,
+    DATA_DIR: options.dataDir,
+    PORT: String(options.port),
+    JWT_SECRET: process.env.JWT_SECRET ?? (await keepSecret(options.dataDir)),
+  });
+  options.onProgress?.('Preparing the database');
+  const server = await startServer(config, {
+    workers: true,
+    extend: async (app) => {
+      await serveApiDocs(app);
+      await serveWeb(app);
+    },
+  });
+  return { url: server.url, close: () => server.close() };
+}

@@ -1,0 +1,8 @@
+import type { Migration } from '@mikro-orm/migrations';
+import type { Constructor } from '@mikro-orm/postgresql';
+
+import { Platform20261121100000 } from './20261121100000-platform.js';
+import { Auth20261121101000 } from './20261121101000-auth.js';
+
+/** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
+export const migrations: readonly Constructor<Migration>[] = [Platform20261121100000, Auth20261121101000];

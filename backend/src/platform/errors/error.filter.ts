@@ -1,0 +1,52 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { Refusal, TooManyRequests } from './refusal.js';
+
+const codeOfStatus: Readonly<Record<number, string>> = {
+  400: 'platform.bad_request',
+  404: 'platform.not_found',
+  413: 'platform.too_large',
+  415: 'platform.unsupported_media_type',
+  429: 'platform.too_many_requests',
+};
+
+/** Turns whatever is thrown into the one error form; what is not a refusal is logged and told as 500 without details. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const refusal = asRefusal(thrown);
+    if (refusal.statusCode >= 500) request.log.error({ err: thrown }, 'request failed');
+    if (refusal instanceof TooManyRequests) void reply.header('retry-after', refusal.retryAfterSeconds);
+    void reply.status(refusal.statusCode).send(errorBody(refusal, request.id));
+  }
+}
+
+/** The body of the one error form. */
+export function errorBody(refusal: Refusal, requestId: string): Record<string, unknown> {
+  return {
+    ...refusal.details,
+    statusCode: refusal.statusCode,
+    code: refusal.code,
+    message: refusal.message,
+    ...(refusal.errors && { errors: refusal.errors }),
+    requestId,
+  };
+}
+
+function asRefusal(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown;
+  const status = statusOf(thrown);
+  if (status !== undefined && status < 500)
+    return new Refusal(status, codeOfStatus[status] ?? 'platform.refused', (thrown as Error).message);
+  return new Refusal(500, 'platform.internal', 'Something went wrong on our side. Please try again.');
+}
+
+/** Nest's own exceptions carry getStatus, Fastify's (a body too large, malformed JSON) carry statusCode. */
+function statusOf(thrown: unknown): number | undefined {
+  if (thrown instanceof HttpException) return thrown.getStatus();
+  if (!(thrown instanceof Error) || !('statusCode' in thrown)) return undefined;
+  return typeof thrown.statusCode === 'number' ? thrown.statusCode : undefined;
+}

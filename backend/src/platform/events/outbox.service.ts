@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { Clock } from '../clock/clock.js';
+import type { DomainEvent } from './event.js';
+
+/** Where a service tells what happened; the relay hands it to the queue after the commit. */
+@Injectable()
+export class Outbox {
+  constructor(private readonly clock: Clock) {}
+
+  /** Records the event in the caller's transaction: both are committed, or neither. */
+  async record(em: EntityManager, event: DomainEvent): Promise<void> {
+    await em.execute('insert into outbox (type, payload, occurred_at) values (?, ?::jsonb, ?)', [
+      event.type,
+      JSON.stringify(event.payload),
+      this.clock.now(),
+    ]);
+  }
+}

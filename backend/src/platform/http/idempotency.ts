@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { Refusal } from '../errors/refusal.js';
+
+/** A creating call that its caller may repeat: the `Idempotency-Key` header with who calls and what is asked. */
+export interface IdempotentCommand {
+  readonly key: string | undefined;
+  readonly actorId: number;
+  readonly command: string;
+  readonly request: object;
+}
+
+/**
+ * Claims the key in the command's own transaction, so that key and effect are committed together or not at all.
+ * Answers the id that the first run created where the key was used before; a run under way is waited for.
+ * @throws Refusal 422 where the key stood for another request
+ */
+export async function createdBefore(em: EntityManager, command: IdempotentCommand): Promise<number | undefined> {
+  if (!command.key) return undefined;
+  const hash = hashOf(command);
+  const claimed = await em.execute<object[]>(
+    `insert into idempotent_commands (actor_id, key, command, request_hash) values (?, ?, ?, ?)
+     on conflict do nothing returning key`,
+    [command.actorId, command.key, command.command, hash],
+  );
+  if (claimed.length > 0) return undefined;
+  const [earlier] = await em.execute<{ request_hash: string; result_id: number }[]>(
+    'select request_hash, result_id from idempotent_commands where actor_id = ? and key = ?',
+    [command.actorId, command.key],
+  );
+  if (earlier?.request_hash !== hash)
+    throw new Refusal(422, 'platform.idempotency_key_reused', 'This Idempotency-Key was used for another request.');
+  return earlier.result_id;
+}
+
+/** Notes what the command created, for those who repeat it. */
+export async function rememberCreated(em: EntityManager, command: IdempotentCommand, id: number): Promise<void> {
+  if (!command.key) return;
+  await em.execute('update idempotent_commands set result_id = ? where actor_id = ? and key = ?', [
+    id,
+    command.actorId,
+    command.key,
+  ]);
+}
+
+function hashOf({ command, request }: IdempotentCommand): string {
+  return createHash('sha256')
+    .update(JSON.stringify([command, request]))
+    .digest('hex');
+}

@@ -1,0 +1,54 @@
+import type { LoggerService } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import { destination, type Logger, pino } from 'pino';
+
+import type { Config } from '../config/config.js';
+
+/** The process's log: JSON lines without secrets, on standard output or in LOG_FILE. Headers and bodies are never written. */
+export function createLog(config: Config): Logger {
+  const options = { level: config.log.level, base: undefined };
+  if (!config.log.file) return pino(options);
+  return pino(options, destination({ dest: config.log.file, mkdir: true, append: true, sync: false }));
+}
+
+/** Nest's own lines in the same log; its start-up chatter is of use only when something is wrong. */
+export class NestLog implements LoggerService {
+  constructor(private readonly pino: Logger) {}
+
+  log(message: unknown, context?: string): void {
+    this.pino.debug({ context }, String(message));
+  }
+
+  debug(message: unknown, context?: string): void {
+    this.pino.debug({ context }, String(message));
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.pino.error({ context: rest.at(-1), stack: rest.length > 1 ? rest[0] : undefined }, String(message));
+  }
+
+  warn(message: unknown, context?: string): void {
+    this.pino.warn({ context }, String(message));
+  }
+}
+
+/** One line for each finished request; a query may hold a person's words, so only the path is kept. */
+export function logRequests(server: FastifyInstance): void {
+  server.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: pathOf(request.url),
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+    done();
+  });
+}
+
+function pathOf(url: string): string {
+  const query = url.indexOf('?');
+  return query === -1 ? url : url.slice(0, query);
+}

@@ -1,0 +1,27 @@
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+
+/** Which part of a long list is wanted; the whole length stands in the X-Total-Count header. */
+export class PageQuery {
+  /** How many rows at most. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'limit must be a whole number' })
+  @Min(1, { message: 'limit must be at least 1' })
+  @Max(100, { message: 'limit must be at most 100' })
+  limit?: number;
+
+  /** How many rows to pass over. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'offset must be a whole number' })
+  @Min(0, { message: 'offset must be at least 0' })
+  @Max(10_000, { message: 'offset must be at most 10000' })
+  offset?: number;
+}
+
+/** A part of a list and the length of the whole. */
+export interface Page<Row> {
+  readonly rows: Row[];
+  readonly total: number;
+}

@@ -1,0 +1,35 @@
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+
+import { type RateLimit, RateLimits } from './rate-limits.service.js';
+
+const LIMITED = Symbol('limited');
+
+/** Limits a route's calls by the caller's address. */
+export const Limited = (limit: RateLimit): MethodDecorator => SetMetadata(LIMITED, limit);
+
+/** Every POST without a signed-in caller is limited by address, more strictly where the route says so. */
+@Injectable()
+export class RateLimitGuard implements CanActivate {
+  private static readonly anonymousPosts: RateLimit = { name: 'anonymous-post', points: 120, seconds: 60 };
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const limit = this.limitOf(context, request);
+    if (limit) await this.limits.take(limit, request.ip);
+    return true;
+  }
+
+  private limitOf(context: ExecutionContext, request: FastifyRequest): RateLimit | undefined {
+    const declared = this.reflector.get<RateLimit | undefined>(LIMITED, context.getHandler());
+    if (declared) return declared;
+    const anonymous = request.method === 'POST' && request.headers.authorization === undefined;
+    return anonymous ? RateLimitGuard.anonymousPosts : undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+
+import { AppModule } from './app.module.js';
+import { type Config, createHttpApp, createLog, EventQueue, migrate, OutboxRelay } from './platform/index.js';
+
+/** A running process of the product. */
+export interface Server {
+  readonly app: NestFastifyApplication;
+  /** Where it listens, e.g. `http://127.0.0.1:3000`. */
+  readonly url: string;
+  /** Finishes running requests and jobs, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+export interface ServerParts {
+  /** Also relays events and works on jobs in this process. */
+  readonly workers: boolean;
+  /** Adds what is served beside the API: the web pages, the API's documentation. */
+  readonly extend?: (app: NestFastifyApplication) => Promise<void>;
+}
+
+/** Migrates, wires and starts the product's HTTP side, with or without the workers. */
+export async function startServer(config: Config, parts: ServerParts): Promise<Server> {
+  await migrate(config.database.url);
+  const app = await createHttpApp(AppModule.with(config), config, createLog(config));
+  await parts.extend?.(app);
+  await app.listen(config.port, config.host);
+  if (parts.workers) await startWorkers(app);
+  return { app, url: addressOf(app), close: () => app.close() };
+}
+
+/** Takes up relaying and jobs in a process that is already wired. */
+export async function startWorkers(app: Pick<NestFastifyApplication, 'get'>): Promise<void> {
+  await app.get(EventQueue).start();
+  app.get(OutboxRelay).start();
+}
+
+function addressOf(app: NestFastifyApplication): string {
+  const address = app.getHttpServer().address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server does not listen on a port');
+  return `http://127.0.0.1:${address.port}`;
+}
