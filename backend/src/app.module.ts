@@ -1,9 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 
+import { AddOnsModule } from './add-ons/index.js';
 import { AuthModule, Session, User } from './auth/index.js';
+import { Pet, PetsModule } from './pets/index.js';
+import { PlansModule } from './plans/index.js';
 import { type Config, PlatformModule } from './platform/index.js';
+import { SalonsModule } from './salons/index.js';
 
-const entities = [User, Session];
+const entities = [User, Session, Pet];
 
 /** The whole product, wired in the order of its architecture (design.md section 2). */
 @Module({})
@@ -11,7 +15,7 @@ export class AppModule {
   static with(config: Config): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.with(config, entities), AuthModule],
+      imports: [PlatformModule.with(config, entities), AuthModule, PlansModule, SalonsModule, AddOnsModule, PetsModule],
     };
   }
 }

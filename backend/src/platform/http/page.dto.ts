@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import type { FastifyReply } from 'fastify';
 
 /** Which part of a long list is wanted; the whole length stands in the X-Total-Count header. */
 export class PageQuery {
@@ -24,4 +25,10 @@ export class PageQuery {
 export interface Page<Row> {
   readonly rows: Row[];
   readonly total: number;
+}
+
+/** Answers the part as an array and tells the length of the whole in X-Total-Count (design.md section 7). */
+export function sendPage<Row>(reply: FastifyReply, { rows, total }: Page<Row>): Row[] {
+  void reply.header('x-total-count', total);
+  return rows;
 }

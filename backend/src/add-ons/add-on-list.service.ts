@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+
+import { Reads } from '../platform/index.js';
+import type { PetSize } from '../plans/index.js';
+import { SalonPages } from '../salons/index.js';
+import { addOnSizesFor } from './add-on-size.rules.js';
+import type { AddOnDto } from './dto/add-on.dto.js';
+
+/** The extra services that salons offer. */
+@Injectable()
+export class AddOnList {
+  constructor(
+    private readonly reads: Reads,
+    private readonly salons: SalonPages,
+  ) {}
+
+  /** What an approved salon offers, for dogs of one size where it is given. @throws NotFound */
+  async ofSalon(salonId: number, petSize?: PetSize): Promise<AddOnDto[]> {
+    await this.salons.get(salonId);
+    return this.reads.rows<AddOnDto>(
+      `select id, salon_id as "salonId", name, description, price, pet_size as "petSize", duration
+       from addon_services
+       where salon_id = $1 and deleted_at is null and ($2::text[] is null or pet_size = any($2))
+       order by price, id`,
+      [salonId, petSize ? addOnSizesFor(petSize) : undefined],
+    );
+  }
+}

@@ -1,0 +1,2 @@
+export { type AddOnSize, addOnSizesFor } from './add-on-size.rules.js';
+export { AddOnsModule } from './add-ons.module.js';

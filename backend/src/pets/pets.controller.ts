@@ -1,0 +1,48 @@
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
+
+import { type Actor, Allow, CurrentActor } from '../auth/index.js';
+import { IdPipe } from '../platform/index.js';
+import { CreatePetDto, PetDto, UpdatePetDto } from './dto/pet.dto.js';
+import { Pets } from './pets.service.js';
+
+@ApiTags('pets')
+@Allow('pet_owner')
+@Controller('api/pets')
+export class PetsController {
+  constructor(private readonly pets: Pets) {}
+
+  /** The owner's pets. */
+  @Get()
+  listPets(@CurrentActor() actor: Actor): Promise<PetDto[]> {
+    return this.pets.list(actor.userId);
+  }
+
+  /** Adds a pet. */
+  @Post()
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  createPet(
+    @CurrentActor() actor: Actor,
+    @Body() body: CreatePetDto,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<PetDto> {
+    return this.pets.add(actor.userId, body, key);
+  }
+
+  /** Changes a pet's details. */
+  @Patch(':id')
+  updatePet(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() body: UpdatePetDto,
+  ): Promise<PetDto> {
+    return this.pets.update(actor.userId, id, body);
+  }
+
+  /** Removes a pet that no subscription and no coming bath depends on. */
+  @Delete(':id')
+  @HttpCode(204)
+  deletePet(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<void> {
+    return this.pets.remove(actor.userId, id);
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, LockMode, MikroORM } from '@mikro-orm/postgresql';
+
+import { Clock, createdBefore, rememberCreated, Transactions } from '../platform/index.js';
+import type { CreatePetDto, PetDto, UpdatePetDto } from './dto/pet.dto.js';
+import { Pet } from './pet.entity.js';
+import { PetTies } from './pet-ties.js';
+import { PetInUse, PetNotFound } from './pets.errors.js';
+
+/** An owner's dogs. Whatever is not the owner's is not found. */
+@Injectable()
+export class Pets {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly ties: PetTies,
+  ) {}
+
+  async list(ownerId: number): Promise<PetDto[]> {
+    const pets = await this.orm.em.fork().find(Pet, { ownerId, deletedAt: null }, { orderBy: { id: 'asc' } });
+    return pets.map(onTheWire);
+  }
+
+  /** Adds a pet; repeating the call with the same key answers the one created first. */
+  add(ownerId: number, pet: CreatePetDto, idempotencyKey?: string): Promise<PetDto> {
+    return this.transactions.run(async (em) => {
+      const command = { key: idempotencyKey, actorId: ownerId, command: 'pets.add', request: pet };
+      const earlier = await createdBefore(em, command);
+      if (earlier) return onTheWire(await em.findOneOrFail(Pet, earlier));
+      const created = em.create(Pet, { ...pet, ownerId, createdAt: this.clock.now() });
+      await em.persist(created).flush();
+      await rememberCreated(em, command, created.id);
+      return onTheWire(created);
+    });
+  }
+
+  /**
+   * Changes the given fields. The size decides the plan, so it stays while something depends on it.
+   * @throws PetNotFound, PetInUse
+   */
+  update(ownerId: number, petId: number, changes: UpdatePetDto): Promise<PetDto> {
+    return this.transactions.run(async (em) => {
+      const pet = await own(em, ownerId, petId);
+      if (changes.size && changes.size !== pet.size) await this.refuseWhileTied(em, petId);
+      pet.describe(given(changes));
+      return onTheWire(pet);
+    });
+  }
+
+  /** @throws PetNotFound, PetInUse (design.md item 20) */
+  remove(ownerId: number, petId: number): Promise<void> {
+    return this.transactions.run(async (em) => {
+      const pet = await own(em, ownerId, petId);
+      await this.refuseWhileTied(em, petId);
+      pet.remove(this.clock.now());
+    });
+  }
+
+  private async refuseWhileTied(em: EntityManager, petId: number): Promise<void> {
+    const reason = await this.ties.reasonToKeep(em, petId);
+    if (reason) throw new PetInUse(reason);
+  }
+}
+
+async function own(em: EntityManager, ownerId: number, petId: number): Promise<Pet> {
+  const pet = await em.findOne(Pet, { id: petId, ownerId, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!pet) throw new PetNotFound();
+  return pet;
+}
+
+function given(changes: UpdatePetDto): UpdatePetDto {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+}
+
+function onTheWire({ id, name, size, breed, coatType, specialNotes }: Pet): PetDto {
+  return { id, name, size, breed: breed ?? null, coatType: coatType ?? null, specialNotes: specialNotes ?? null };
+}

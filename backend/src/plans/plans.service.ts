@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+
+import { NotFound, Reads } from '../platform/index.js';
+import type { PlanDto } from './dto/plan.dto.js';
+import type { PetSize } from './pet-size.js';
+
+const columns = `id, pet_size as "petSize", plan_type as "planType", name, description,
+  monthly_price as "monthlyPrice", features`;
+
+/** The plans that owners can buy; their rows are the truth about prices (design.md item 1). */
+@Injectable()
+export class Plans {
+  constructor(private readonly reads: Reads) {}
+
+  /** All plans, or those for one size, cheapest first. */
+  list(petSize?: PetSize): Promise<PlanDto[]> {
+    return this.reads.rows<PlanDto>(
+      `select ${columns} from plans where $1::text is null or pet_size = $1 order by monthly_price, id`,
+      [petSize],
+    );
+  }
+
+  /** @throws NotFound */
+  async get(id: number): Promise<PlanDto> {
+    const plan = await this.reads.row<PlanDto>(`select ${columns} from plans where id = $1`, [id]);
+    if (!plan) throw new NotFound('plans.not_found', 'Plan not found');
+    return plan;
+  }
+}

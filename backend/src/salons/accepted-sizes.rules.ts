@@ -1,0 +1,19 @@
+import type { PetSize } from '../plans/index.js';
+
+export interface AcceptedSizes {
+  readonly acceptsSmallPets: boolean;
+  readonly acceptsMediumPets: boolean;
+  readonly acceptsLargePets: boolean;
+  readonly acceptsXLargePets: boolean;
+}
+
+/** Does the salon take dogs of this size (design.md item 4)? */
+export function acceptsSize(salon: AcceptedSizes, size: PetSize): boolean {
+  const accepted: Record<PetSize, boolean> = {
+    small: salon.acceptsSmallPets,
+    medium: salon.acceptsMediumPets,
+    large: salon.acceptsLargePets,
+    x_large: salon.acceptsXLargePets,
+  };
+  return accepted[size];
+}

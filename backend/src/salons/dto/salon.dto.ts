@@ -1,0 +1,53 @@
+export class SalonHoursDto {
+  /** 0 is Sunday. @example 1 */
+  dayOfWeek!: number;
+  /** Salon-local. @example 09:00 */
+  openTime!: string;
+  /** Salon-local. @example 17:00 */
+  closeTime!: string;
+  isClosed!: boolean;
+}
+
+export class SalonReviewDto {
+  id!: number;
+  /** 1 to 5. @example 5 */
+  rating!: number;
+  comment!: string;
+  /** @example Olive P. */
+  customerName!: string;
+  /** UTC instant. */
+  createdAt!: string;
+}
+
+/** What anyone may know of an approved salon; licence, insurance and account are not among it. */
+export class SalonSummaryDto {
+  /** @example 2 */
+  id!: number;
+  /** @example Bubbles & Bows */
+  name!: string;
+  description!: string;
+  phone!: string;
+  address!: string;
+  city!: string;
+  state!: string;
+  zipCode!: string;
+  acceptsSmallPets!: boolean;
+  acceptsMediumPets!: boolean;
+  acceptsLargePets!: boolean;
+  acceptsXLargePets!: boolean;
+  /** Mean of the reviews, out of 5; null while there are none. @example 4.7 */
+  rating!: number | null;
+  reviewCount!: number;
+  /** Always `approved` for the public. */
+  status!: 'pending' | 'approved' | 'rejected';
+  /** IANA name. @example America/Chicago */
+  timeZone!: string;
+  /** UTC instant. */
+  createdAt!: string;
+}
+
+export class SalonDetailDto extends SalonSummaryDto {
+  hours!: SalonHoursDto[];
+  /** The newest three; the rest by GET /api/salons/{id}/reviews. */
+  reviews!: SalonReviewDto[];
+}

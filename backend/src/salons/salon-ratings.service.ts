@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import type { SalonReviewDto } from './dto/salon.dto.js';
+
+/** Keeps a salon's rating, review count and newest three reviews beside its profile, so that its page is one row. */
+@Injectable()
+export class SalonRatings {
+  /** Counts a new review in the transaction that writes it; reviews of one salon queue up on its row. */
+  async count(em: EntityManager, salonId: number, review: SalonReviewDto): Promise<void> {
+    await em.execute(
+      `update salons set rating_sum = rating_sum + ?, review_count = review_count + 1,
+         recent_reviews = (
+           select jsonb_agg(kept.review order by kept.review ->> 'createdAt' desc)
+           from (
+             select review from jsonb_array_elements(recent_reviews || ?::jsonb) as review
+             order by review ->> 'createdAt' desc limit 3
+           ) as kept)
+       where id = ?`,
+      [review.rating, JSON.stringify([review]), salonId],
+    );
+  }
+}
