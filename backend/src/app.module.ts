@@ -6,8 +6,9 @@ import { Pet, PetsModule } from './pets/index.js';
 import { PlansModule } from './plans/index.js';
 import { type Config, PlatformModule } from './platform/index.js';
 import { SalonsModule } from './salons/index.js';
+import { Subscription, SubscriptionsModule } from './subscriptions/index.js';
 
-const entities = [User, Session, Pet];
+const entities = [User, Session, Pet, Subscription];
 
 /** The whole product, wired in the order of its architecture (design.md section 2). */
 @Module({})
@@ -15,7 +16,15 @@ export class AppModule {
   static with(config: Config): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.with(config, entities), AuthModule, PlansModule, SalonsModule, AddOnsModule, PetsModule],
+      imports: [
+        PlatformModule.with(config, entities),
+        AuthModule,
+        PlansModule,
+        SalonsModule,
+        AddOnsModule,
+        PetsModule,
+        SubscriptionsModule,
+      ],
     };
   }
 }

@@ -4,10 +4,12 @@ import type { Constructor } from '@mikro-orm/postgresql';
 import { Auth20261121101000 } from './20261121101000-auth.js';
 import { Catalogue20261121102000 } from './20261121102000-catalogue.js';
 import { Platform20261121100000 } from './20261121100000-platform.js';
+import { Subscriptions20261121103000 } from './20261121103000-subscriptions.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
   Platform20261121100000,
   Auth20261121101000,
   Catalogue20261121102000,
+  Subscriptions20261121103000,
 ];

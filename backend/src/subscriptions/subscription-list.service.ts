@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock, Reads } from '../platform/index.js';
+import type { SubscriptionDto } from './dto/subscription.dto.js';
+import { permissionsOf } from './subscription.policy.js';
+
+type SubscriptionRow = Omit<SubscriptionDto, 'can' | 'startDate' | 'endDate' | 'currentPeriodEnd'> & {
+  startDate: Date | null;
+  endDate: Date | null;
+  currentPeriodEnd: Date | null;
+};
+
+const card = `
+  select s.id, s.status, s.pet_id as "petId", s.monthly_price as "monthlyPrice", s.start_date as "startDate",
+    s.end_date as "endDate", s.current_period_end as "currentPeriodEnd",
+    json_build_object('id', pet.id, 'name', pet.name, 'breed', pet.breed, 'size', pet.size) as pet,
+    json_build_object('id', plan.id, 'petSize', plan.pet_size, 'planType', plan.plan_type, 'name', plan.name,
+      'description', plan.description, 'monthlyPrice', plan.monthly_price, 'features', plan.features) as plan,
+    case when salon.id is not null then json_build_object('id', salon.id, 'name', salon.name,
+      'address', salon.address, 'city', salon.city, 'state', salon.state, 'zipCode', salon.zip_code,
+      'phone', salon.phone) end as salon
+  from subscriptions s
+  join pets pet on pet.id = s.pet_id
+  join plans plan on plan.id = s.plan_id
+  left join salons salon on salon.id = s.salon_id`;
+
+/** An owner's subscriptions as the dashboard and the booking form show them. */
+@Injectable()
+export class SubscriptionList {
+  constructor(
+    private readonly reads: Reads,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Newest first; what was never paid and has run out is not shown. */
+  async ofOwner(ownerId: number): Promise<SubscriptionDto[]> {
+    const rows = await this.reads.rows<SubscriptionRow>(
+      `${card} where s.owner_id = $1 and not (s.status = 'expired' and s.start_date is null) order by s.id desc`,
+      [ownerId],
+    );
+    return rows.map((row) => this.describe(row));
+  }
+
+  private describe(row: SubscriptionRow): SubscriptionDto {
+    return {
+      ...row,
+      startDate: row.startDate?.toISOString() ?? null,
+      endDate: row.endDate?.toISOString() ?? null,
+      currentPeriodEnd: row.currentPeriodEnd?.toISOString() ?? null,
+      can: permissionsOf(row, this.clock.now()),
+    };
+  }
+}
