@@ -1,0 +1,54 @@
+/** The backend's one error form. */
+export interface Problem {
+  statusCode: number;
+  code: string;
+  message: string;
+  errors?: { field: string; message: string }[];
+  requestId?: string;
+}
+
+/** What every failed call becomes; `message` is '{status}: {response text or status text}'. */
+export interface ApiError {
+  status: number;
+  message: string;
+  problem?: Problem;
+}
+
+/** The status of a call that got no answer at all. */
+export const NO_ANSWER = 0;
+
+/** The status of an answer that says it succeeded and cannot be read. */
+export const UNREADABLE = -1;
+
+export function apiError(status: number, text: string, statusText: string): ApiError {
+  return { status, message: `${status}: ${text || statusText}`, problem: problemIn(text) };
+}
+
+function problemIn(text: string): Problem | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isProblem(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isProblem = (value: unknown): value is Problem =>
+  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
+
+export const isApiError = (error: unknown): error is ApiError =>
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number';
+
+/** What the server says to the person, or else the page's own sentence. */
+export const serverMessage = (error: unknown, otherwise: string): string =>
+  (isApiError(error) && error.problem?.message) || otherwise;
+
+/** The stable code of a refusal, such as `appointments.slot_taken`. */
+export const errorCode = (error: unknown): string | undefined => (isApiError(error) ? error.problem?.code : undefined);
+
+/** The refused fields, in the form that Ant Design's `form.setFields` takes. */
+export const fieldErrors = (error: unknown): { name: string[]; errors: string[] }[] =>
+  (isApiError(error) ? (error.problem?.errors ?? []) : []).map(({ field, message }) => ({
+    name: field.split('.'),
+    errors: [message],
+  }));

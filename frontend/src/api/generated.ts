@@ -1,0 +1,412 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['auth', 'plans', 'salons', 'add-ons', 'pets', 'subscriptions'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      login: build.mutation<LoginApiResponse, LoginApiArg>({
+        query: (queryArg) => ({ url: `/api/login`, method: 'POST', body: queryArg.loginDto }),
+        invalidatesTags: ['auth'],
+      }),
+      register: build.mutation<RegisterApiResponse, RegisterApiArg>({
+        query: (queryArg) => ({ url: `/api/register`, method: 'POST', body: queryArg.registerDto }),
+        invalidatesTags: ['auth'],
+      }),
+      refresh: build.mutation<RefreshApiResponse, RefreshApiArg>({
+        query: () => ({ url: `/api/refresh`, method: 'POST' }),
+        invalidatesTags: ['auth'],
+      }),
+      logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+        query: () => ({ url: `/api/logout`, method: 'POST' }),
+        invalidatesTags: ['auth'],
+      }),
+      user: build.query<UserApiResponse, UserApiArg>({
+        query: () => ({ url: `/api/user` }),
+        providesTags: ['auth'],
+      }),
+      listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
+        query: (queryArg) => ({
+          url: `/api/subscription-plans`,
+          params: {
+            petSize: queryArg.petSize,
+          },
+        }),
+        providesTags: ['plans'],
+      }),
+      getPlan: build.query<GetPlanApiResponse, GetPlanApiArg>({
+        query: (queryArg) => ({ url: `/api/subscription-plans/${queryArg.id}` }),
+        providesTags: ['plans'],
+      }),
+      searchSalons: build.query<SearchSalonsApiResponse, SearchSalonsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/salons`,
+          params: {
+            q: queryArg.q,
+            zipCode: queryArg.zipCode,
+            petSize: queryArg.petSize,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ['salons'],
+      }),
+      getSalon: build.query<GetSalonApiResponse, GetSalonApiArg>({
+        query: (queryArg) => ({ url: `/api/salons/${queryArg.id}` }),
+        providesTags: ['salons'],
+      }),
+      getSalonHours: build.query<GetSalonHoursApiResponse, GetSalonHoursApiArg>({
+        query: (queryArg) => ({ url: `/api/salons/${queryArg.id}/hours` }),
+        providesTags: ['salons'],
+      }),
+      getApiAddonServicesSalonById: build.query<
+        GetApiAddonServicesSalonByIdApiResponse,
+        GetApiAddonServicesSalonByIdApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/addon-services/salon/${queryArg.id}`,
+          params: {
+            petSize: queryArg.petSize,
+          },
+        }),
+        providesTags: ['add-ons'],
+      }),
+      getApiAddonsSalonById: build.query<GetApiAddonsSalonByIdApiResponse, GetApiAddonsSalonByIdApiArg>({
+        query: (queryArg) => ({
+          url: `/api/addons/salon/${queryArg.id}`,
+          params: {
+            petSize: queryArg.petSize,
+          },
+        }),
+        providesTags: ['add-ons'],
+      }),
+      listPets: build.query<ListPetsApiResponse, ListPetsApiArg>({
+        query: () => ({ url: `/api/pets` }),
+        providesTags: ['pets'],
+      }),
+      createPet: build.mutation<CreatePetApiResponse, CreatePetApiArg>({
+        query: (queryArg) => ({
+          url: `/api/pets`,
+          method: 'POST',
+          body: queryArg.createPetDto,
+          headers: {
+            'idempotency-key': queryArg['idempotency-key'],
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['pets'],
+      }),
+      updatePet: build.mutation<UpdatePetApiResponse, UpdatePetApiArg>({
+        query: (queryArg) => ({ url: `/api/pets/${queryArg.id}`, method: 'PATCH', body: queryArg.updatePetDto }),
+        invalidatesTags: ['pets'],
+      }),
+      deletePet: build.mutation<DeletePetApiResponse, DeletePetApiArg>({
+        query: (queryArg) => ({ url: `/api/pets/${queryArg.id}`, method: 'DELETE' }),
+        invalidatesTags: ['pets'],
+      }),
+      listSubscriptions: build.query<ListSubscriptionsApiResponse, ListSubscriptionsApiArg>({
+        query: () => ({ url: `/api/subscriptions` }),
+        providesTags: ['subscriptions'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as generatedApi };
+export type LoginApiResponse = /** status 200  */ SessionDto;
+export type LoginApiArg = {
+  loginDto: LoginDto;
+};
+export type RegisterApiResponse = /** status 201  */ RegisteredDto;
+export type RegisterApiArg = {
+  registerDto: RegisterDto;
+};
+export type RefreshApiResponse = /** status 200  */ SessionDto;
+export type RefreshApiArg = void;
+export type LogoutApiResponse = unknown;
+export type LogoutApiArg = void;
+export type UserApiResponse = /** status 200  */ CurrentUserDto;
+export type UserApiArg = void;
+export type ListPlansApiResponse = /** status 200  */ PlanDto[];
+export type ListPlansApiArg = {
+  /** Only plans for dogs of this size. */
+  petSize?: 'small' | 'medium' | 'large' | 'x_large';
+};
+export type GetPlanApiResponse = /** status 200  */ PlanDto;
+export type GetPlanApiArg = {
+  id: number;
+};
+export type SearchSalonsApiResponse = /** status 200  */ SalonSummaryDto[];
+export type SearchSalonsApiArg = {
+  /** Part of the salon's name or city. */
+  q?: string;
+  /** Five digits, or the beginning of them. */
+  zipCode?: string;
+  /** Only salons that take dogs of this size. */
+  petSize?: 'small' | 'medium' | 'large' | 'x_large';
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+};
+export type GetSalonApiResponse = /** status 200  */ SalonDetailDto;
+export type GetSalonApiArg = {
+  id: number;
+};
+export type GetSalonHoursApiResponse = /** status 200  */ SalonHoursDto[];
+export type GetSalonHoursApiArg = {
+  id: number;
+};
+export type GetApiAddonServicesSalonByIdApiResponse = /** status 200  */ AddOnDto[];
+export type GetApiAddonServicesSalonByIdApiArg = {
+  id: number;
+  /** Only what is offered to dogs of this size. */
+  petSize?: 'small' | 'medium' | 'large' | 'x_large';
+};
+export type GetApiAddonsSalonByIdApiResponse = /** status 200  */ AddOnDto[];
+export type GetApiAddonsSalonByIdApiArg = {
+  id: number;
+  /** Only what is offered to dogs of this size. */
+  petSize?: 'small' | 'medium' | 'large' | 'x_large';
+};
+export type ListPetsApiResponse = /** status 200  */ PetDto[];
+export type ListPetsApiArg = void;
+export type CreatePetApiResponse = /** status 201  */ PetDto;
+export type CreatePetApiArg = {
+  'idempotency-key': string;
+  'Idempotency-Key'?: string;
+  createPetDto: CreatePetDto;
+};
+export type UpdatePetApiResponse = /** status 200  */ PetDto;
+export type UpdatePetApiArg = {
+  id: number;
+  updatePetDto: UpdatePetDto;
+};
+export type DeletePetApiResponse = unknown;
+export type DeletePetApiArg = {
+  id: number;
+};
+export type ListSubscriptionsApiResponse = /** status 200  */ SubscriptionDto[];
+export type ListSubscriptionsApiArg = void;
+export type SessionDto = {
+  token: string;
+  role: 'pet_owner' | 'salon' | 'admin';
+  userId: number;
+  username: string;
+  email: string;
+};
+export type LoginDto = {
+  email: string;
+  password: string;
+};
+export type RegisteredDto = {
+  token: string;
+  role: 'pet_owner' | 'salon' | 'admin';
+  userId: number;
+  username: string;
+  email: string;
+  message: string;
+};
+export type PetOwnerDto = {
+  firstName: string;
+  lastName: string;
+};
+export type RegisterDto = {
+  /** An owner's is derived from the e-mail; a salon chooses one of at least 3 characters. */
+  username: string;
+  email: string;
+  password: string;
+  /** Administrators are not made here. */
+  role: 'pet_owner' | 'salon';
+  /** Owners add their name. */
+  petOwner?: PetOwnerDto;
+};
+export type RoleDataDto = {
+  id: number;
+  name?: string;
+  /** A salon's: pending, approved or rejected. */
+  status?: string;
+};
+export type CurrentUserDto = {
+  id: number;
+  email: string;
+  username: string;
+  role: 'pet_owner' | 'salon' | 'admin';
+  firstName: string | null;
+  lastName: string | null;
+  phone: string | null;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  zipCode: string | null;
+  roleData: RoleDataDto | null;
+};
+export type PlanDto = {
+  id: number;
+  petSize: 'small' | 'medium' | 'large' | 'x_large';
+  planType: 'basic' | 'bath_only';
+  name: string;
+  description: string;
+  /** Cents a month. */
+  monthlyPrice: number;
+  /** What is included, a line each. */
+  features: string[];
+};
+export type SalonSummaryDto = {
+  id: number;
+  name: string;
+  description: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  acceptsSmallPets: boolean;
+  acceptsMediumPets: boolean;
+  acceptsLargePets: boolean;
+  acceptsXLargePets: boolean;
+  /** Mean of the reviews, out of 5; null while there are none. */
+  rating: number | null;
+  reviewCount: number;
+  /** Always `approved` for the public. */
+  status: 'pending' | 'approved' | 'rejected';
+  /** IANA name. */
+  timeZone: string;
+  /** UTC instant. */
+  createdAt: string;
+};
+export type SalonHoursDto = {
+  /** 0 is Sunday. */
+  dayOfWeek: number;
+  /** Salon-local. */
+  openTime: string;
+  /** Salon-local. */
+  closeTime: string;
+  isClosed: boolean;
+};
+export type SalonReviewDto = {
+  id: number;
+  /** 1 to 5. */
+  rating: number;
+  comment: string;
+  customerName: string;
+  /** UTC instant. */
+  createdAt: string;
+};
+export type SalonDetailDto = {
+  id: number;
+  name: string;
+  description: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  acceptsSmallPets: boolean;
+  acceptsMediumPets: boolean;
+  acceptsLargePets: boolean;
+  acceptsXLargePets: boolean;
+  /** Mean of the reviews, out of 5; null while there are none. */
+  rating: number | null;
+  reviewCount: number;
+  /** Always `approved` for the public. */
+  status: 'pending' | 'approved' | 'rejected';
+  /** IANA name. */
+  timeZone: string;
+  /** UTC instant. */
+  createdAt: string;
+  hours: SalonHoursDto[];
+  /** The newest three; the rest by GET /api/salons/{id}/reviews. */
+  reviews: SalonReviewDto[];
+};
+export type AddOnDto = {
+  id: number;
+  salonId: number;
+  name: string;
+  description: string;
+  /** Cents. */
+  price: number;
+  petSize: 'small' | 'all' | 'medium' | 'large';
+  /** Minutes. */
+  duration: number;
+};
+export type PetDto = {
+  id: number;
+  name: string;
+  size: 'small' | 'medium' | 'large' | 'x_large';
+  breed: string | null;
+  coatType: string | null;
+  specialNotes: string | null;
+};
+export type CreatePetDto = {
+  name: string;
+  size: 'small' | 'medium' | 'large' | 'x_large';
+  breed?: string;
+  coatType?: string;
+  specialNotes?: string;
+};
+export type UpdatePetDto = {
+  name?: string;
+  size?: 'small' | 'medium' | 'large' | 'x_large';
+  breed?: string | null;
+  coatType?: string | null;
+  specialNotes?: string | null;
+};
+export type SubscribedPetDto = {
+  id: number;
+  name: string;
+  breed: string | null;
+  size: 'small' | 'medium' | 'large' | 'x_large';
+};
+export type SelectedSalonDto = {
+  id: number;
+  name: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  phone: string;
+};
+export type SubscriptionPermissionsDto = {
+  book: boolean;
+  cancel: boolean;
+  /** Take the cancellation back without a second charge. */
+  resubscribe: boolean;
+  selectSalon: boolean;
+};
+export type SubscriptionDto = {
+  id: number;
+  status: 'active' | 'pending' | 'past_due' | 'cancelled' | 'expired';
+  petId: number;
+  pet: SubscribedPetDto;
+  plan: PlanDto;
+  salon: SelectedSalonDto | null;
+  /** Cents a month, as bought. */
+  monthlyPrice: number;
+  /** UTC instant of the first payment; null while it is outstanding. */
+  startDate: string | null;
+  /** UTC instant from which no more baths can be had; null while none is set. */
+  endDate: string | null;
+  /** UTC instant of the next renewal. */
+  currentPeriodEnd: string | null;
+  can: SubscriptionPermissionsDto;
+};
+export const {
+  useLoginMutation,
+  useRegisterMutation,
+  useRefreshMutation,
+  useLogoutMutation,
+  useUserQuery,
+  useListPlansQuery,
+  useGetPlanQuery,
+  useSearchSalonsQuery,
+  useGetSalonQuery,
+  useGetSalonHoursQuery,
+  useGetApiAddonServicesSalonByIdQuery,
+  useGetApiAddonsSalonByIdQuery,
+  useListPetsQuery,
+  useCreatePetMutation,
+  useUpdatePetMutation,
+  useDeletePetMutation,
+  useListSubscriptionsQuery,
+} = injectedRtkApi;

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { selectSession } from '../api/session.slice.ts';
+import { placeAfterSignIn, useRequestedPlace } from '../features/auth/place-after-sign-in.ts';
+import { paths } from './paths.ts';
+
+/** For pages that make no sense to someone signed in: leads to where signing in would have led. */
+export function SignedOutOnly() {
+  const session = useSelector(selectSession);
+  const requested = useRequestedPlace();
+  return session ? <Navigate to={placeAfterSignIn(session.role, requested)} replace /> : <Outlet />;
+}
+
+interface DashboardOfProps {
+  role: string;
+  /** Shown in the dashboard's place to whoever is not signed in with its role. */
+  otherwise: ReactNode;
+  /** Shown instead to whoever is signed in with another role. */
+  forbidden?: ReactNode;
+}
+
+/** Shows a dashboard to its role alone. */
+export function DashboardOf({ role, otherwise, forbidden = otherwise }: DashboardOfProps) {
+  const session = useSelector(selectSession);
+  if (session?.role === role) return <Outlet />;
+  return session ? forbidden : otherwise;
+}
+
+/** For booking and subscribing: visitors sign in first and come back, other roles go to the salon's dashboard. */
+export function OwnersOnly() {
+  const session = useSelector(selectSession);
+  const { pathname, search } = useLocation();
+  if (!session) return <Navigate to={paths.signInReturningTo(`${pathname}${search}`)} replace />;
+  return session.role === 'pet_owner' ? <Outlet /> : <Navigate to={paths.salonDashboard} replace />;
+}
+
+/** Leads `/dashboard` to the dashboard of whoever is signed in. */
+export function ToOwnDashboard() {
+  const session = useSelector(selectSession);
+  return <Navigate to={session ? paths.dashboardOf(session.role) : paths.signIn} replace />;
+}

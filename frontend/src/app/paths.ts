@@ -1,0 +1,55 @@
+type Role = 'pet_owner' | 'salon' | 'admin' | (string & {});
+
+const withQuery = (path: string, query: Record<string, string | undefined>): string => {
+  const search = new URLSearchParams(
+    Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
+/**
+ * The map of the site: the only file that knows URLs, and the one file of `app` that every layer may import.
+ * Plain members serve both as link and as route; functions build a link, `...Route` members are their patterns.
+ */
+export const paths = {
+  home: '/',
+  plans: '/#plans',
+  howItWorks: '/how-it-works',
+  ownerFaq: '/how-it-works#faq',
+
+  signIn: '/sign-in',
+  signInReturningTo: (path: string) => withQuery('/sign-in', { redirect: path }),
+  signUp: '/sign-up',
+  salonRegister: '/salon-register',
+  authLogin: '/auth/login',
+  authSignUp: '/auth/sign-up',
+
+  findSalons: '/find-salons',
+  findSalonsFor: (search: { q?: string; zipCode?: string }) => withQuery('/find-salons', search),
+  salon: (salonId: number) => `/salon/${salonId}`,
+  salonRoute: '/salon/:id',
+  booking: (salonId: number) => `/booking/${salonId}`,
+  bookingRoute: '/booking/:salonId',
+
+  subscribeTo: (planId: number) => `/subscription/${planId}`,
+  subscribeToRoute: '/subscription/:planId',
+  subscribe: '/subscribe',
+  subscribeForSize: (petSize: string) => withQuery('/subscribe', { petSize }),
+  paymentSuccess: '/payment-success',
+  paymentSuccessThenTo: (path: string) => withQuery('/payment-success', { redirect: path }),
+
+  joinNetwork: '/salons/join-network',
+  salonApply: '/salons/apply',
+  salonFaq: '/salons/faq',
+
+  dashboard: '/dashboard',
+  ownerDashboard: '/dashboard/pet-owner',
+  ownerPets: '/dashboard/pet-owner?tab=pets',
+  salonDashboard: '/dashboard/salon',
+  adminDashboard: '/dashboard/admin',
+  dashboardOf: (role: Role) =>
+    role === 'admin' ? '/dashboard/admin' : role === 'salon' ? '/dashboard/salon' : '/dashboard/pet-owner',
+
+  terms: '/terms',
+  privacy: '/privacy',
+} as const;

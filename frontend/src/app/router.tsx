@@ -1,0 +1,71 @@
+import { lazy, Suspense } from 'react';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { authRoutes } from '../features/auth/auth.routes.tsx';
+import { landingRoutes } from '../features/landing/landing.routes.tsx';
+import { marketingRoutes } from '../features/marketing/marketing.routes.tsx';
+import { salonRoutes } from '../features/salons/salons.routes.tsx';
+import { DashboardOf, SignedOutOnly, ToOwnDashboard } from './guards.tsx';
+import { paths } from './paths.ts';
+import { BrokenPage } from './shell/broken-page.tsx';
+import { NotFoundPage } from './shell/not-found-page.tsx';
+import { OpeningSoonPage } from './shell/opening-soon-page.tsx';
+import { PendingPage } from './shell/pending-page.tsx';
+import { Shell } from './shell/shell.tsx';
+import { UnauthorizedNotice } from './shell/unauthorized-notice.tsx';
+
+const SignIn = lazy(async () => ({ default: (await import('../features/auth/sign-in-page.tsx')).SignInPage }));
+
+const signInInPlace = (
+  <Suspense fallback={<PendingPage />}>
+    <SignIn />
+  </Suspense>
+);
+
+/** Pages built of plain elements, which load nothing of Ant Design. */
+const lightPages: RouteObject[] = [...landingRoutes, ...marketingRoutes, ...salonRoutes];
+
+/** Pages with forms, pickers and tables. */
+const antdPages: RouteObject = {
+  lazy: () => import('./antd-layout.tsx'),
+  children: [
+    { element: <SignedOutOnly />, children: authRoutes },
+    {
+      element: <DashboardOf role="pet_owner" otherwise={signInInPlace} />,
+      children: [{ path: paths.ownerDashboard, element: <OpeningSoonPage title="Pet owner dashboard" /> }],
+    },
+    {
+      element: <DashboardOf role="salon" otherwise={signInInPlace} />,
+      children: [{ path: paths.salonDashboard, element: <OpeningSoonPage title="Salon dashboard" /> }],
+    },
+    {
+      element: <DashboardOf role="admin" otherwise={signInInPlace} forbidden={<UnauthorizedNotice />} />,
+      children: [{ path: paths.adminDashboard, element: <OpeningSoonPage title="Admin Console" /> }],
+    },
+  ],
+};
+
+export const routes: RouteObject[] = [
+  {
+    element: <Shell />,
+    errorElement: <BrokenPage />,
+    children: [
+      {
+        errorElement: <BrokenPage />,
+        hydrateFallbackElement: <PendingPage />,
+        children: [
+          ...lightPages,
+          antdPages,
+          { path: paths.dashboard, element: <ToOwnDashboard /> },
+          { path: paths.subscribe, element: <Navigate to={paths.signUp} replace /> },
+          { path: paths.authLogin, element: <Navigate to={paths.signIn} replace /> },
+          { path: paths.authSignUp, element: <Navigate to={paths.signUp} replace /> },
+          { path: '*', element: <NotFoundPage /> },
+        ],
+      },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routes);
+
+export type Router = ReturnType<typeof createRouter>;

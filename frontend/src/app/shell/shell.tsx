@@ -1,0 +1,28 @@
+import { useRef } from 'react';
+import { Outlet, useNavigation } from 'react-router-dom';
+import { Footer } from './footer.tsx';
+import styles from './shell.module.css';
+import { Toaster } from './toaster.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** What stands around every page. */
+export function Shell() {
+  const main = useRef<HTMLElement>(null);
+  const { state } = useNavigation();
+  useArrival(main);
+  return (
+    <div className={styles.shell}>
+      <a href="#content" className={styles.skip}>
+        Skip to content
+      </a>
+      {state !== 'idle' && <div className={styles.progress} />}
+      <TopBar />
+      <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <Toaster />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSelector } from 'react-redux';
+import { Link, NavLink } from 'react-router-dom';
+import { selectSession } from '../../api/session.slice.ts';
+import { brand } from '../../shared/brand.ts';
+import { ButtonLink } from '../../shared/button.tsx';
+import { Wordmark } from '../../shared/illustrations/wordmark.tsx';
+import { paths } from '../paths.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { siteLinks } from './nav-links.ts';
+import { SideDrawer } from './side-drawer.tsx';
+import styles from './top-bar.module.css';
+import { useSignOut } from './use-sign-out.ts';
+
+export function TopBar() {
+  const session = useSelector(selectSession);
+  const signOut = useSignOut();
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <Link to={paths.home} className={styles.brand} aria-label={`${brand.name} home`}>
+          <Wordmark />
+        </Link>
+        <nav aria-label="Main" className={styles.links}>
+          {siteLinks.map(({ to, label }) => (
+            <NavLink key={to} to={to} end={to === paths.home} className={styles.link}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles.account}>
+          {session ? (
+            <AccountMenu session={session} onSignOut={() => void signOut()} />
+          ) : (
+            <>
+              <ButtonLink to={paths.signIn} tone="plain">
+                Sign In
+              </ButtonLink>
+              <ButtonLink to={paths.signUp} tone="primary">
+                Get Started
+              </ButtonLink>
+            </>
+          )}
+        </div>
+        <SideDrawer session={session} onSignOut={() => void signOut()} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,15 @@
+import { ButtonLink } from '../../shared/button.tsx';
+import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { paths } from '../paths.ts';
+
+/** For someone signed in who is no administrator. */
+export const UnauthorizedNotice = () => (
+  <Notice
+    scope="page"
+    picture={<LostDuck />}
+    title="Unauthorized Access"
+    text="You do not have permission to access the admin dashboard."
+    action={<ButtonLink to={paths.dashboard}>Go to your dashboard</ButtonLink>}
+  />
+);

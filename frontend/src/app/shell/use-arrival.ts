@@ -1,0 +1,16 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * Every change of path starts at the top, and tells screen readers and keyboards by moving the focus to the page.
+ * A link to a section of a page is the page's own to follow.
+ */
+export function useArrival(page: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const arrivedAt = useRef(pathname);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    if (arrivedAt.current !== pathname) page.current?.focus({ preventScroll: true });
+    arrivedAt.current = pathname;
+  }, [pathname, page]);
+}

@@ -1,0 +1,119 @@
+import type { ThemeConfig } from 'antd';
+
+/**
+ * The look of Lather, and the only place where it is written down: style sheets get these tokens as CSS variables
+ * (vite.config.ts serves themeCss), Ant Design gets them as its theme. Text colours meet AA on every ground used here.
+ */
+const color = {
+  ink: '#0F2F38',
+  'ink-soft': '#46606A',
+  line: '#DFE8E4',
+  'line-strong': '#7C949A',
+  ground: '#FFFAF3',
+  'ground-deep': '#FAF0E2',
+  surface: '#FFFFFF',
+  foam: '#E8F5F3',
+  'foam-deep': '#CBE8E4',
+  'foam-bright': '#8CCFCB',
+  lagoon: '#0B6470',
+  'lagoon-deep': '#074A54',
+  'lagoon-night': '#06363F',
+  apricot: '#FFB169',
+  'apricot-deep': '#FF9C42',
+  'apricot-tint': '#FFEBD3',
+  'apricot-ink': '#7D3F06',
+  leaf: '#23703F',
+  'leaf-tint': '#E0F3E5',
+  honey: '#7A5200',
+  'honey-tint': '#FFF0C7',
+  berry: '#AD2F40',
+  'berry-tint': '#FCE7E7',
+  stone: '#54646A',
+  'stone-tint': '#EDF1F0',
+  star: '#F2A03D',
+} as const;
+
+const font = {
+  display: "'Bricolage Grotesque Variable', 'Trebuchet MS', sans-serif",
+  body: "'Figtree Variable', 'Segoe UI', system-ui, sans-serif",
+} as const;
+
+const radius = { sm: 10, md: 16, lg: 28, pill: 999 } as const;
+
+const shadow = {
+  rest: '0 1px 2px rgb(15 47 56 / 0.05), 0 10px 28px -14px rgb(15 47 56 / 0.18)',
+  lift: '0 2px 4px rgb(15 47 56 / 0.06), 0 22px 44px -18px rgb(15 47 56 / 0.28)',
+  overlay: '0 24px 72px -16px rgb(6 54 63 / 0.4)',
+} as const;
+
+/** Smallest comfortable touch target. */
+const controlHeight = 44;
+
+export const antdTheme: ThemeConfig = {
+  token: {
+    colorPrimary: color.lagoon,
+    colorLink: color.lagoon,
+    colorLinkHover: color['lagoon-deep'],
+    colorInfo: color.lagoon,
+    colorSuccess: color.leaf,
+    colorWarning: color.honey,
+    colorError: color.berry,
+    colorText: color.ink,
+    colorTextHeading: color.ink,
+    colorTextSecondary: color['ink-soft'],
+    colorTextDescription: color['ink-soft'],
+    colorTextPlaceholder: color['ink-soft'],
+    colorBorder: color['line-strong'],
+    colorBorderSecondary: color.line,
+    colorBgLayout: color.ground,
+    colorBgContainer: color.surface,
+    colorBgElevated: color.surface,
+    fontFamily: font.body,
+    fontSize: 16,
+    borderRadius: radius.sm,
+    borderRadiusLG: radius.md,
+    controlHeight,
+    controlHeightLG: 52,
+    controlHeightSM: 36,
+    boxShadow: shadow.rest,
+    boxShadowSecondary: shadow.lift,
+  },
+  components: {
+    Button: {
+      borderRadius: radius.pill,
+      borderRadiusLG: radius.pill,
+      borderRadiusSM: radius.pill,
+      fontWeight: 600,
+      primaryShadow: 'none',
+      paddingInline: 22,
+    },
+    Card: { borderRadiusLG: radius.md },
+    Form: { itemMarginBottom: 20, labelColor: color.ink, verticalLabelPadding: '0 0 6px' },
+    Modal: { borderRadiusLG: radius.lg, titleFontSize: 22 },
+    Tabs: {
+      titleFontSize: 16,
+      horizontalItemPadding: '12px 4px',
+      inkBarColor: color['apricot-deep'],
+      itemSelectedColor: color.lagoon,
+    },
+    Table: { headerBg: color.foam, headerColor: color.ink, rowHoverBg: color.ground },
+    Tag: { borderRadiusSM: radius.pill },
+  },
+};
+
+const variables = (prefix: string, tokens: Record<string, string | number>): string[] =>
+  Object.entries(tokens).map(
+    ([name, value]) => `  --${prefix}-${name}: ${typeof value === 'number' ? `${value}px` : value};`,
+  );
+
+/** The same tokens for style sheets. */
+export function themeCss(): string {
+  const lines = [
+    ...variables('color', color),
+    ...variables('font', font),
+    ...variables('radius', radius),
+    ...variables('shadow', shadow),
+    ...variables('control', { height: controlHeight }),
+  ];
+  return `:root {\n${lines.join('\n')}\n}\n`;
+}

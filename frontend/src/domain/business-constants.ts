@@ -1,0 +1,37 @@
+import type { PetSize } from './pet-size.ts';
+
+// Numbers of the business that pages state; the server holds those that money depends on.
+
+/** Used only where the plans cannot be loaded; prices are the plans' to state. */
+export const FALLBACK_MONTHLY_PRICE_CENTS: Record<PetSize, number> = {
+  small: 4900,
+  medium: 5999,
+  large: 6999,
+  x_large: 7999,
+};
+
+/** What haircuts and deshedding cost on top, as the plan cards say. */
+export const ADD_ON_PRICE_CENTS: Record<PetSize, { haircut: number; deshedding: number }> = {
+  small: { haircut: 3000, deshedding: 1500 },
+  medium: { haircut: 4000, deshedding: 1500 },
+  large: { haircut: 5000, deshedding: 2000 },
+  x_large: { haircut: 6000, deshedding: 2500 },
+};
+
+export const BATHS_PER_WEEK = 3;
+export const MARKETED_SAVINGS_PERCENT = 70;
+
+export const PLATFORM_FEE_PERCENT = 20;
+export const SALON_SHARE_PERCENT = 100 - PLATFORM_FEE_PERCENT;
+export const ADD_ON_SALON_SHARE_PERCENT = 100;
+
+export const BOOKING_WINDOW_MONTHS = 2;
+export const SLOT_MINUTES = 30;
+export const DEFAULT_OPENING = { open: '09:00', close: '17:00' } as const;
+
+export const SALONS_ON_LANDING_PAGE = 3;
+export const REVIEWS_ON_SALON_PAGE = 3;
+export const SALON_PICTURES = 4;
+
+export const REDIRECT_AFTER_PAYMENT_MS = 3000;
+export const PASSWORD_MIN_LENGTH = 6;

@@ -1,0 +1,38 @@
+import type { PlanDto, SalonSummaryDto } from '../api/generated.ts';
+
+export type PetSize = PlanDto['petSize'];
+
+export const PET_SIZES = ['small', 'medium', 'large', 'x_large'] as const satisfies readonly PetSize[];
+
+const names: Record<PetSize, string> = { small: 'Small', medium: 'Medium', large: 'Large', x_large: 'X-Large' };
+
+const bands: Record<PetSize, string> = {
+  small: 'up to 25 lb',
+  medium: '25-50 lb',
+  large: '50-60 lb',
+  x_large: 'over 60 lb',
+};
+
+export const petSizeName = (size: PetSize): string => names[size];
+
+/** The weights of a size, such as "25-50 lb". */
+export const petSizeBand = (size: PetSize): string => bands[size];
+
+export const isPetSize = (value: string | null | undefined): value is PetSize =>
+  PET_SIZES.some((size) => size === value);
+
+type Acceptance = Pick<
+  SalonSummaryDto,
+  'acceptsSmallPets' | 'acceptsMediumPets' | 'acceptsLargePets' | 'acceptsXLargePets'
+>;
+
+/** Which sizes a salon takes, smallest first. */
+export function acceptedSizes(salon: Acceptance): PetSize[] {
+  const accepts: Record<PetSize, boolean> = {
+    small: salon.acceptsSmallPets,
+    medium: salon.acceptsMediumPets,
+    large: salon.acceptsLargePets,
+    x_large: salon.acceptsXLargePets,
+  };
+  return PET_SIZES.filter((size) => accepts[size]);
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { starsFor, type Star } from './rating.ts';
+import styles from './rating-stars.module.css';
+
+const outline = 'M10 1.8l2.5 5.1 5.6.8-4.1 4 1 5.6-5-2.6-5 2.6 1-5.6-4.1-4 5.6-.8z';
+const filled: Record<Star, string> = { full: '100%', half: '50%', empty: '0%' };
+
+function StarShape({ star }: { star: Star }) {
+  const id = useId();
+  return (
+    <svg viewBox="0 0 20 20" width={18} height={18} data-star={star}>
+      <linearGradient id={id}>
+        <stop offset={filled[star]} className={styles.lit} />
+        <stop offset={filled[star]} className={styles.dim} />
+      </linearGradient>
+      <path d={outline} fill={`url(#${id})`} />
+    </svg>
+  );
+}
+
+/** Stars and the number beside them, or "New" for a salon that nobody has rated. */
+export function RatingStars({ rating, reviewCount }: { rating: number | null; reviewCount?: number }) {
+  if (rating === null) return <span className={styles.fresh}>New</span>;
+  return (
+    <span className={styles.rating}>
+      <span className={styles.stars} role="img" aria-label={`${rating.toFixed(1)} out of 5 stars`}>
+        {starsFor(rating).map((star, index) => (
+          <StarShape key={index} star={star} />
+        ))}
+      </span>
+      <span aria-hidden="true" className={styles.number}>
+        {rating.toFixed(1)}
+      </span>
+      {reviewCount !== undefined && (
+        <span className={styles.count}>
+          ({reviewCount} {reviewCount === 1 ? 'review' : 'reviews'})
+        </span>
+      )}
+    </span>
+  );
+}

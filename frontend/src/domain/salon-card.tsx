@@ -1,0 +1,49 @@
+import { paths } from '../app/paths.ts';
+import type { SalonSummaryDto } from '../api/generated.ts';
+import { ButtonLink } from '../shared/button.tsx';
+import { classNames } from '../shared/class-names.ts';
+import { Icon } from '../shared/icon.tsx';
+import { addressLine } from './address.ts';
+import badge from './badge.module.css';
+import { acceptedSizes } from './pet-size.ts';
+import { PetSizeBadge } from './pet-size-badge.tsx';
+import { RatingStars } from './rating-stars.tsx';
+import styles from './salon-card.module.css';
+import { SalonPicture } from './salon-picture.tsx';
+
+/** A salon as search results show it. */
+export function SalonCard({ salon }: { salon: SalonSummaryDto }) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <SalonPicture index={salon.id} />
+        <span className={classNames(badge.badge, badge.partner, styles.partner)}>
+          <Icon name="shield" size={15} />
+          Partner Salon
+        </span>
+      </div>
+      <div className={styles.body}>
+        <h3 className={styles.name}>{salon.name}</h3>
+        <p className={styles.line}>
+          <Icon name="pin" size={18} />
+          {addressLine(salon)}
+        </p>
+        <RatingStars rating={salon.rating} reviewCount={salon.reviewCount} />
+        <p className={styles.available}>
+          <Icon name="calendar" size={18} />
+          Available for appointments
+        </p>
+        <ul className={styles.sizes} aria-label="Accepted sizes">
+          {acceptedSizes(salon).map((size) => (
+            <li key={size}>
+              <PetSizeBadge size={size} />
+            </li>
+          ))}
+        </ul>
+        <ButtonLink to={paths.salon(salon.id)} wide aria-label={`Book Appointment at ${salon.name}`}>
+          Book Appointment
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,15 @@
+import { classNames } from '../shared/class-names.ts';
+import { Icon } from '../shared/icon.tsx';
+import styles from './badge.module.css';
+import { statusLook, type StatusOf } from './status.ts';
+
+/** The state of an appointment, a subscription or a salon. */
+export function StatusTag({ of, status }: { of: StatusOf; status: string }) {
+  const { label, icon, tone } = statusLook(of, status);
+  return (
+    <span className={classNames(styles.badge, styles[tone])}>
+      <Icon name={icon} size={15} />
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import type { IconName } from '../shared/icon.tsx';
+
+export type StatusTone = 'good' | 'busy' | 'waiting' | 'bad' | 'quiet';
+
+export interface StatusLook {
+  label: string;
+  icon: IconName;
+  tone: StatusTone;
+}
+
+/** One word, one colour and one icon for each state, wherever it is shown. */
+const looks = {
+  appointment: {
+    scheduled: { label: 'Scheduled', icon: 'calendar', tone: 'busy' },
+    in_progress: { label: 'In progress', icon: 'bubbles', tone: 'waiting' },
+    completed: { label: 'Completed', icon: 'check', tone: 'good' },
+    cancelled: { label: 'Cancelled', icon: 'close', tone: 'quiet' },
+    no_show: { label: 'No-show', icon: 'warning', tone: 'bad' },
+  },
+  subscription: {
+    active: { label: 'Active', icon: 'check', tone: 'good' },
+    cancelled: { label: 'Cancelled', icon: 'close', tone: 'quiet' },
+  },
+  salon: {
+    pending: { label: 'Pending Approval', icon: 'clock', tone: 'waiting' },
+    rejected: { label: 'Application Rejected', icon: 'close', tone: 'bad' },
+    approved: { label: 'Approved', icon: 'check', tone: 'good' },
+  },
+} as const satisfies Record<string, Record<string, StatusLook>>;
+
+export type StatusOf = keyof typeof looks;
+
+/** How a status looks; one that is not known is shown as it is. */
+export const statusLook = (of: StatusOf, status: string): StatusLook =>
+  (looks[of] as Record<string, StatusLook>)[status] ?? { label: status, icon: 'info', tone: 'waiting' };

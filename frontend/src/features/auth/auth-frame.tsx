@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { SittingDog } from '../../shared/illustrations/sitting-dog.tsx';
+import styles from './auth-frame.module.css';
+
+interface AuthFrameProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+  /** Where to go instead. */
+  links: ReactNode;
+}
+
+/** A form beside the dogs that wait for it. */
+export function AuthFrame({ title, lead, children, links }: AuthFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.form}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+        <div className={styles.links}>{links}</div>
+      </div>
+      <div className={styles.picture} aria-hidden="true">
+        <SittingDog size="small" />
+        <SittingDog size="large" />
+        <SittingDog size="medium" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { FormRule } from 'antd';
+import { PASSWORD_MIN_LENGTH } from '../../domain/business-constants.ts';
+import { messages } from './auth.messages.ts';
+
+export const emailRules: FormRule[] = [
+  { required: true, message: messages.email, validateTrigger: 'onSubmit' },
+  { type: 'email', message: messages.email, validateTrigger: 'onBlur' },
+];
+
+export const passwordRules: FormRule[] = [
+  { required: true, message: messages.password, validateTrigger: 'onSubmit' },
+  { min: PASSWORD_MIN_LENGTH, message: messages.password, validateTrigger: 'onBlur' },
+];

@@ -1,0 +1,83 @@
+import { Button, Form, Input } from 'antd';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { messages } from './auth.messages.ts';
+import { emailRules, passwordRules } from './credential-rules.ts';
+import styles from './sign-up-page.module.css';
+import { useSignUp, type NewOwner } from './use-sign-up.ts';
+
+export function SignUpPage() {
+  usePageTitle('Sign Up');
+  const { signUp, busy } = useSignUp();
+  const { state } = useLocation();
+  const [form] = Form.useForm<NewOwner>();
+
+  const submit = async (owner: NewOwner) =>
+    form.setFields((await signUp(owner)) as Parameters<typeof form.setFields>[0]);
+
+  return (
+    <AuthFrame
+      title="Create your account"
+      lead="One account for all your dogs. No contract, cancel anytime."
+      links={
+        <>
+          <p>
+            Have an account already?
+            <Link to={paths.signIn} state={state}>
+              Sign in
+            </Link>
+          </p>
+          <p>
+            Own a salon?
+            <Link to={paths.salonRegister}>Register your salon</Link>
+          </p>
+        </>
+      }
+    >
+      <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={(owner) => void submit(owner)}>
+        <div className={styles.names}>
+          <Form.Item
+            name="firstName"
+            label="First name"
+            rules={[{ required: true, whitespace: true, message: messages.firstName }]}
+          >
+            <Input autoComplete="given-name" />
+          </Form.Item>
+          <Form.Item
+            name="lastName"
+            label="Last name"
+            rules={[{ required: true, whitespace: true, message: messages.lastName }]}
+          >
+            <Input autoComplete="family-name" />
+          </Form.Item>
+        </div>
+        <Form.Item name="email" label="Email" rules={emailRules}>
+          <Input type="email" autoComplete="email" inputMode="email" />
+        </Form.Item>
+        <Form.Item name="password" label="Password" rules={passwordRules} extra="At least 6 characters.">
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item
+          name="confirmPassword"
+          label="Confirm password"
+          dependencies={['password']}
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: (_, value?: string) =>
+                value === getFieldValue('password')
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(messages.passwordsDiffer)),
+            }),
+          ]}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" size="large" block loading={busy}>
+          Create Account
+        </Button>
+      </Form>
+    </AuthFrame>
+  );
+}

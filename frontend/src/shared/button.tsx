@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+
+interface Look {
+  /** `call` is apricot, for the one call to action of a screen. */
+  tone?: 'call' | 'primary' | 'quiet' | 'plain';
+  size?: 'md' | 'lg';
+  wide?: boolean;
+  icon?: ReactNode;
+}
+
+const look = ({ tone = 'primary', size = 'md', wide }: Look, extra?: string) =>
+  classNames(styles.button, styles[tone], size === 'lg' && styles.large, wide && styles.wide, extra);
+
+/** The button of pages that do without Ant Design; both look the same. */
+export function Button({ tone, size, wide, icon, className, children, ...rest }: Look & ComponentProps<'button'>) {
+  return (
+    <button type="button" className={look({ tone, size, wide }, className)} {...rest}>
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ tone, size, wide, icon, className, children, ...rest }: Look & LinkProps) {
+  return (
+    <Link className={look({ tone, size, wide }, className)} {...rest}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './tabs.module.css';
+
+interface Tab {
+  key: string;
+  label: string;
+  content: ReactNode;
+}
+
+/** Tabs for pages that do without Ant Design: arrow keys, Home and End move between them. */
+export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+  const id = useId();
+  const [selected, select] = useState(tabs[0]?.key);
+  const buttons = useRef(new Map<string, HTMLButtonElement>());
+
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ key }) => key === selected);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const next = to === undefined ? undefined : tabs.at(to % tabs.length);
+    if (!next) return;
+    event.preventDefault();
+    select(next.key);
+    buttons.current.get(next.key)?.focus();
+  };
+
+  return (
+    <div>
+      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
+        {tabs.map(({ key, label: name }) => (
+          <button
+            key={key}
+            ref={(element) => {
+              if (element) buttons.current.set(key, element);
+            }}
+            type="button"
+            role="tab"
+            id={`${id}-${key}-tab`}
+            aria-controls={`${id}-${key}`}
+            aria-selected={key === selected}
+            tabIndex={key === selected ? 0 : -1}
+            className={styles.tab}
+            onClick={() => select(key)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ key, content }) => (
+        <div
+          key={key}
+          role="tabpanel"
+          id={`${id}-${key}`}
+          aria-labelledby={`${id}-${key}-tab`}
+          hidden={key !== selected}
+          tabIndex={0}
+          className={styles.panel}
+        >
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}
