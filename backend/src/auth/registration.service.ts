@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { Clock, InvalidField, refusingOn, Transactions } from '../platform/index.js';
+import { Clock, InvalidField, refusingOn, sqlIn, Transactions } from '../platform/index.js';
 import { AccountExists, CommonPassword } from './auth.errors.js';
 import { isCommonPassword } from './password.rules.js';
 import { Passwords } from './passwords.service.js';
@@ -56,8 +56,8 @@ export class Registration {
 
   private async usernameFor(em: EntityManager, { username, email }: NewUser): Promise<string> {
     if (!isDerivedUsername(username, email)) return username;
-    const rows = await em.execute<{ username: string }[]>(
-      'select lower(username) as username from users where lower(username) like ?',
+    const rows = await sqlIn(em).rows<{ username: string }>(
+      'select lower(username) as username from users where lower(username) like $1',
       [`${username.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`],
     );
     return firstFreeUsername(username, new Set(rows.map((row) => row.username)));

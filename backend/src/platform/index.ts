@@ -5,6 +5,7 @@ export { type ConstraintRefusals, refusingOn } from './database/constraints.js';
 export { migrate } from './database/migrate.js';
 export type { EntityList } from './database/orm.js';
 export { Reads } from './database/reads.service.js';
+export { type Sql, sqlIn } from './database/sql.js';
 export { Transactions } from './database/transactions.service.js';
 export { ErrorBodyDto, FieldErrorDto } from './errors/error-body.dto.js';
 export * from './errors/refusal.js';
@@ -21,3 +22,14 @@ export { type Page, PageQuery, sendPage } from './http/page.dto.js';
 export { Limited } from './http/rate-limit.guard.js';
 export { type RateLimit, RateLimits } from './http/rate-limits.service.js';
 export { PlatformModule } from './platform.module.js';
+export {
+  addDays,
+  addMonths,
+  datesBetween,
+  dayOfWeek,
+  type LocalDate,
+  LocalDay,
+  localDateOf,
+  localMinuteOf,
+  mondayOf,
+} from './values/zoned-time.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
+import { sqlIn } from '../platform/index.js';
 import type { SalonReviewDto } from './dto/salon.dto.js';
 
 /** Keeps a salon's rating, review count and newest three reviews beside its profile, so that its page is one row. */
@@ -8,15 +9,15 @@ import type { SalonReviewDto } from './dto/salon.dto.js';
 export class SalonRatings {
   /** Counts a new review in the transaction that writes it; reviews of one salon queue up on its row. */
   async count(em: EntityManager, salonId: number, review: SalonReviewDto): Promise<void> {
-    await em.execute(
-      `update salons set rating_sum = rating_sum + ?, review_count = review_count + 1,
+    await sqlIn(em).rows(
+      `update salons set rating_sum = rating_sum + $1, review_count = review_count + 1,
          recent_reviews = (
            select jsonb_agg(kept.review order by kept.review ->> 'createdAt' desc)
            from (
-             select review from jsonb_array_elements(recent_reviews || ?::jsonb) as review
+             select review from jsonb_array_elements(recent_reviews || $2::jsonb) as review
              order by review ->> 'createdAt' desc limit 3
            ) as kept)
-       where id = ?`,
+       where id = $3`,
       [review.rating, JSON.stringify([review]), salonId],
     );
   }

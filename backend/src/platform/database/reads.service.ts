@@ -3,13 +3,14 @@ import pg from 'pg';
 
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.token.js';
+import type { Sql } from './sql.js';
 
 /**
  * Read-only SQL for lists and pages, without the cost of entities. Statements are unnamed on purpose:
  * a named one gets a generic plan after five runs, a hundred times slower for a rare search word (stack.md).
  */
 @Injectable()
-export class Reads implements OnApplicationShutdown {
+export class Reads implements Sql, OnApplicationShutdown {
   private readonly pool: pg.Pool;
 
   constructor(@Inject(CONFIG) config: Config) {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { Clock } from '../clock/clock.js';
+import { sqlIn } from '../database/sql.js';
 import type { DomainEvent } from './event.js';
 
 /** Where a service tells what happened; the relay hands it to the queue after the commit. */
@@ -11,7 +12,7 @@ export class Outbox {
 
   /** Records the event in the caller's transaction: both are committed, or neither. */
   async record(em: EntityManager, event: DomainEvent): Promise<void> {
-    await em.execute('insert into outbox (type, payload, occurred_at) values (?, ?::jsonb, ?)', [
+    await sqlIn(em).rows('insert into outbox (type, payload, occurred_at) values ($1, $2, $3)', [
       event.type,
       JSON.stringify(event.payload),
       this.clock.now(),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { EntityManager } from '@mikro-orm/postgresql';
 
+import { sqlIn } from '../database/sql.js';
 import { Refusal } from '../errors/refusal.js';
 
 /** A creating call that its caller may repeat: the `Idempotency-Key` header with who calls and what is asked. */
@@ -20,14 +21,14 @@ export interface IdempotentCommand {
 export async function createdBefore(em: EntityManager, command: IdempotentCommand): Promise<number | undefined> {
   if (!command.key) return undefined;
   const hash = hashOf(command);
-  const claimed = await em.execute<object[]>(
-    `insert into idempotent_commands (actor_id, key, command, request_hash) values (?, ?, ?, ?)
+  const claimed = await sqlIn(em).rows<object>(
+    `insert into idempotent_commands (actor_id, key, command, request_hash) values ($1, $2, $3, $4)
      on conflict do nothing returning key`,
     [command.actorId, command.key, command.command, hash],
   );
   if (claimed.length > 0) return undefined;
-  const [earlier] = await em.execute<{ request_hash: string; result_id: number }[]>(
-    'select request_hash, result_id from idempotent_commands where actor_id = ? and key = ?',
+  const [earlier] = await sqlIn(em).rows<{ request_hash: string; result_id: number }>(
+    'select request_hash, result_id from idempotent_commands where actor_id = $1 and key = $2',
     [command.actorId, command.key],
   );
   if (earlier?.request_hash !== hash)
@@ -38,7 +39,7 @@ export async function createdBefore(em: EntityManager, command: IdempotentComman
 /** Notes what the command created, for those who repeat it. */
 export async function rememberCreated(em: EntityManager, command: IdempotentCommand, id: number): Promise<void> {
   if (!command.key) return;
-  await em.execute('update idempotent_commands set result_id = ? where actor_id = ? and key = ?', [
+  await sqlIn(em).rows('update idempotent_commands set result_id = $1 where actor_id = $2 and key = $3', [
     id,
     command.actorId,
     command.key,

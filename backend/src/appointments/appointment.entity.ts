@@ -1,0 +1,41 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+import type { PetSize } from '../plans/index.js';
+import type { AppointmentStatus } from './appointment-status.rules.js';
+import { isLateCancellation } from './cancellation.rules.js';
+
+const AppointmentSchema = defineEntity({
+  name: 'Appointment',
+  tableName: 'appointments',
+  properties: {
+    id: p.integer().primary(),
+    subscriptionId: p.integer(),
+    ownerId: p.integer(),
+    petId: p.integer(),
+    petSize: p.string().$type<PetSize>(),
+    salonId: p.integer(),
+    station: p.integer(),
+    startsAt: p.datetime(),
+    endsAt: p.datetime(),
+    /** The Monday of the salon-local week to which the bath counts. */
+    weekStartsOn: p.date(),
+    status: p.string().$type<AppointmentStatus>(),
+    /** A cancellation with under 24 hours' notice still counts as one of the week's baths. */
+    cancelledLate: p.boolean(),
+    cancelledAt: p.datetime().nullable(),
+    notes: p.string().nullable(),
+    createdAt: p.datetime(),
+  },
+});
+
+/** A bath that was booked, and what became of it. */
+export class Appointment extends AppointmentSchema.class {
+  /** Gives the station free; whether the bath still counts depends on the notice. */
+  cancel(now: Date): void {
+    this.status = 'cancelled';
+    this.cancelledLate = isLateCancellation(this.startsAt, now);
+    this.cancelledAt = now;
+  }
+}
+
+AppointmentSchema.setClass(Appointment);

@@ -1,0 +1,54 @@
+import { Body, Controller, Get, Headers, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+
+import { type Actor, Allow, CurrentActor } from '../auth/index.js';
+import { IdPipe, sendPage } from '../platform/index.js';
+import { AppointmentCancellation } from './appointment-cancellation.service.js';
+import { AppointmentCards } from './appointment-card.view.js';
+import { BookingDesk } from './booking-desk.service.js';
+import { AppointmentDto } from './dto/appointment.dto.js';
+import { AppointmentsQuery } from './dto/appointments.query.dto.js';
+import { BookAppointmentDto } from './dto/book-appointment.dto.js';
+
+@ApiTags('appointments')
+@Controller('api/appointments')
+export class AppointmentsController {
+  constructor(
+    private readonly desk: BookingDesk,
+    private readonly cards: AppointmentCards,
+    private readonly cancellation: AppointmentCancellation,
+  ) {}
+
+  /** The owner's appointments, or those of the caller's salon. */
+  @Allow('pet_owner', 'salon')
+  @Get()
+  async listAppointments(
+    @CurrentActor() actor: Actor,
+    @Query() query: AppointmentsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AppointmentDto[]> {
+    const scope = actor.role === 'salon' ? { salonAccountId: actor.userId } : { ownerId: actor.userId };
+    return sendPage(reply, await this.cards.list(scope, query));
+  }
+
+  /** Books a bath; 409 with `alternatives` where the time was lost to somebody else. */
+  @Allow('pet_owner')
+  @Post()
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  bookAppointment(
+    @CurrentActor() actor: Actor,
+    @Body() body: BookAppointmentDto,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<AppointmentDto> {
+    return this.desk.book(actor, body, key);
+  }
+
+  /** Gives up a coming bath; with under 24 hours' notice it still counts as one of the week's. */
+  @Allow('pet_owner')
+  @Patch(':id/cancel')
+  async cancelAppointment(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AppointmentDto> {
+    await this.cancellation.cancelOwn(actor.userId, id);
+    return this.cards.get(actor.userId, id);
+  }
+}

@@ -1,0 +1,46 @@
+import { Conflict, InvalidField, NotFound } from '../platform/index.js';
+import type { Start } from './availability.rules.js';
+
+/** A free start, as it is offered after a lost race. */
+export interface Alternative {
+  readonly startsAt: string;
+  readonly time: string;
+}
+
+export function alternativeOf({ startsAt, time }: Start): Alternative {
+  return { startsAt: startsAt.toISOString(), time };
+}
+
+/** Somebody else was faster; what is free now travels along. */
+export class SlotTaken extends Conflict {
+  constructor(alternatives: readonly Alternative[]) {
+    super('appointments.slot_taken', 'This time has just been taken. Please choose another.', { alternatives });
+  }
+}
+
+/** The dog is in another tub at that time. */
+export class PetBusy extends Conflict {
+  constructor(alternatives: readonly Alternative[]) {
+    super('appointments.pet_busy', 'Your pet already has a bath at this time. Please choose another.', { alternatives });
+  }
+}
+
+/** A field of a booking that cannot be accepted; named as on the wire. */
+export class BookingRefused extends InvalidField {
+  constructor(code: string, field: 'subscriptionId' | 'salonId' | 'petId' | 'date' | 'addons', message: string) {
+    super(`appointments.${code}`, field, message);
+  }
+}
+
+export class AppointmentNotFound extends NotFound {
+  constructor() {
+    super('appointments.not_found', 'We could not find this appointment.');
+  }
+}
+
+/** Only a scheduled bath that has not begun can be given up. */
+export class NotCancellable extends Conflict {
+  constructor() {
+    super('appointments.not_cancellable', 'This appointment can no longer be cancelled.');
+  }
+}

@@ -1,0 +1,24 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+
+import { type Actor, MaybeActor, Public } from '../auth/index.js';
+import { IdPipe } from '../platform/index.js';
+import { Availability } from './availability.service.js';
+import { AvailabilityDto, AvailabilityQuery } from './dto/availability.dto.js';
+
+@ApiTags('appointments')
+@Controller('api/salons')
+export class AvailabilityController {
+  constructor(private readonly availability: Availability) {}
+
+  /** What can be booked at a salon: one date with its starts, or every day of the next two months, with reasons. */
+  @Public()
+  @Get(':id/availability')
+  getAvailability(
+    @Param('id', IdPipe) id: number,
+    @Query() query: AvailabilityQuery,
+    @MaybeActor() actor?: Actor,
+  ): Promise<AvailabilityDto> {
+    return this.availability.at(id, query, actor);
+  }
+}

@@ -1,0 +1,116 @@
+import { datesBetween, dayOfWeek, type LocalDate, LocalDay, mondayOf } from '../platform/index.js';
+import { clockTime, openingOf, type SalonDay } from '../salons/index.js';
+import { bookingWindow } from './booking-window.rules.js';
+import { overlaps, type Slot, slotOf } from './slot.value.js';
+import { hasBathLeft } from './weekly-limit.rules.js';
+
+/** When and how many dogs at once a salon bathes. */
+export interface SalonCalendar {
+  readonly timeZone: string;
+  readonly stations: number;
+  readonly hours: readonly SalonDay[];
+}
+
+/** A visit that keeps a station of the salon. */
+export interface StationVisit extends Slot {
+  readonly station: number;
+}
+
+/** What the subscription still allows; absent while nobody is signed in. */
+export interface BookerLimits {
+  /** Baths used in each salon-local week, by its Monday. */
+  readonly usedByWeek: ReadonlyMap<LocalDate, number>;
+  /** UTC instant at which a cancelled subscription ends. */
+  readonly endsAt?: Date;
+  /** The dog's other visits, at any salon. */
+  readonly petVisits: readonly Slot[];
+}
+
+export interface AvailabilityQuestion {
+  readonly now: Date;
+  readonly salon: SalonCalendar;
+  readonly visits: readonly StationVisit[];
+  readonly durationMinutes: number;
+  readonly booker?: BookerLimits;
+}
+
+export type StartRefusal = 'past' | 'subscription_ends' | 'week_limit' | 'after_closing' | 'pet_busy' | 'taken';
+export type DayRefusal = 'past' | 'too_far' | 'closed' | 'subscription_ends' | 'week_limit' | 'full';
+
+export interface Start extends Slot {
+  /** Salon-local `HH:MM`. */
+  readonly time: string;
+  readonly refusal?: StartRefusal;
+}
+
+export interface AvailableDay {
+  readonly date: LocalDate;
+  readonly refusal?: DayRefusal;
+  readonly starts: readonly Start[];
+}
+
+/** Specification section 9: 30-minute slots. */
+const stepMinutes = 30;
+
+/** Every day of the booking window (today to 2 months ahead in the salon's zone) with its starts and what stands against each. */
+export function availableDays(question: AvailabilityQuestion): AvailableDay[] {
+  const { first, last } = bookingWindow(question.now, question.salon.timeZone);
+  return datesBetween(first, last).map((date) => availableDay(question, date));
+}
+
+/** One salon-local day: half-hour starts from opening on, each free or with the reason why not. */
+export function availableDay(question: AvailabilityQuestion, date: LocalDate): AvailableDay {
+  const { first, last } = bookingWindow(question.now, question.salon.timeZone);
+  if (date < first) return { date, refusal: 'past', starts: [] };
+  if (date > last) return { date, refusal: 'too_far', starts: [] };
+  const opening = openingOf(question.salon.hours, dayOfWeek(date));
+  if (!opening) return { date, refusal: 'closed', starts: [] };
+  const starts = startsOf(question, date, opening);
+  return { date, refusal: dayRefusal(starts), starts };
+}
+
+/** The stations of the salon that no visit keeps during the slot, lowest first. */
+export function freeStations(salon: SalonCalendar, visits: readonly StationVisit[], slot: Slot): number[] {
+  const kept = new Set(visits.filter((visit) => overlaps(visit, slot)).map(({ station }) => station));
+  return Array.from({ length: salon.stations }, (_, index) => index + 1).filter((station) => !kept.has(station));
+}
+
+function startsOf(question: AvailabilityQuestion, date: LocalDate, opening: SalonDay): Start[] {
+  const day = new LocalDay(date, question.salon.timeZone);
+  const closesAt = day.instantAtOrAfter(opening.closesMinute);
+  const weekIsFull = question.booker !== undefined && !hasBathLeft(question.booker.usedByWeek.get(mondayOf(date)) ?? 0);
+  const starts: Start[] = [];
+  for (let minute = opening.opensMinute; minute < opening.closesMinute; minute += stepMinutes) {
+    const startsAt = day.instantOf(minute);
+    if (!startsAt) continue;
+    const slot = slotOf(startsAt, question.durationMinutes);
+    starts.push({ ...slot, time: clockTime(minute), refusal: startRefusal(question, slot, closesAt, weekIsFull) });
+  }
+  return starts;
+}
+
+/** What stands against a start, the reason that no other choice of this day would mend first. */
+function startRefusal(
+  { now, salon, visits, booker }: AvailabilityQuestion,
+  slot: Slot,
+  closesAt: Date,
+  weekIsFull: boolean,
+): StartRefusal | undefined {
+  if (slot.startsAt <= now) return 'past';
+  if (booker?.endsAt && slot.startsAt >= booker.endsAt) return 'subscription_ends';
+  if (weekIsFull) return 'week_limit';
+  if (slot.endsAt > closesAt) return 'after_closing';
+  if (booker?.petVisits.some((visit) => overlaps(visit, slot))) return 'pet_busy';
+  if (freeStations(salon, visits, slot).length === 0) return 'taken';
+  return undefined;
+}
+
+/** A day is refused when none of its starts is free; the reason is the one that all coming starts share, if they do. */
+function dayRefusal(starts: readonly Start[]): DayRefusal | undefined {
+  if (starts.some(({ refusal }) => !refusal)) return undefined;
+  const reasons = new Set(starts.map(({ refusal }) => refusal).filter((refusal) => refusal !== 'past'));
+  if (reasons.size === 0) return 'past';
+  if (reasons.size > 1) return 'full';
+  if (reasons.has('week_limit')) return 'week_limit';
+  return reasons.has('subscription_ends') ? 'subscription_ends' : 'full';
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Actor } from '../auth/index.js';
+import { addDays, Clock, LocalDay, mondayOf, NotFound, Reads } from '../platform/index.js';
+import { type AvailabilityQuestion, availableDay, type AvailableDay, availableDays } from './availability.rules.js';
+import { readSubscription, requireOwnBookable } from './booker-subscription.js';
+import { readBookerLimits } from './booker-limits.view.js';
+import { readChosenAddOns } from './chosen-add-ons.view.js';
+import type { AvailabilityDto, AvailabilityQuery, AvailableDayDto } from './dto/availability.dto.js';
+import { readBookableSalon } from './salon-calendar.view.js';
+import { visitMinutes } from './visit-duration.rules.js';
+import { bathsPerWeek } from './weekly-limit.rules.js';
+
+/** Far enough for the two months of the booking window in every time zone. */
+const daysRead = 65;
+const dayMilliseconds = 24 * 3_600_000;
+
+/** Answers what can be booked at a salon: loads, then asks the rules. */
+@Injectable()
+export class Availability {
+  constructor(
+    private readonly reads: Reads,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * One date with its starts, or all days of the booking window.
+   * @throws NotFound for a salon that is not approved; BookingRefused for a subscription or an add-on that does not fit
+   */
+  async at(salonId: number, query: AvailabilityQuery, actor: Actor | undefined): Promise<AvailabilityDto> {
+    const question = await this.question(salonId, query, actor);
+    const days = query.date ? [availableDay(question, query.date)] : availableDays(question);
+    return {
+      salonId,
+      timeZone: question.salon.timeZone,
+      durationMinutes: question.durationMinutes,
+      days: days.map((day) => onTheWire(day, question, query.date !== undefined)),
+    };
+  }
+
+  /** Free starts at or around a wanted instant, nearest first: what is offered after a lost race. */
+  async nearest(salonId: number, query: AvailabilityQuery, actor: Actor, wanted: Date, count = 5): Promise<AvailableDay['starts']> {
+    const days = availableDays(await this.question(salonId, query, actor));
+    const distance = (startsAt: Date) => Math.abs(startsAt.getTime() - wanted.getTime());
+    return days
+      .flatMap(({ starts }) => starts.filter(({ refusal }) => !refusal))
+      .sort((one, other) => distance(one.startsAt) - distance(other.startsAt))
+      .slice(0, count);
+  }
+
+  private async question(
+    salonId: number,
+    { date, subscriptionId, addons = [] }: AvailabilityQuery,
+    actor: Actor | undefined,
+  ): Promise<AvailabilityQuestion> {
+    const now = this.clock.now();
+    const span = spanOf(date, now);
+    const [salon, found] = await Promise.all([
+      readBookableSalon(this.reads, salonId, span.from, span.until),
+      subscriptionId ? readSubscription(this.reads, subscriptionId) : undefined,
+    ]);
+    const subscription = subscriptionId ? requireOwnBookable(found, actor?.userId, now) : undefined;
+    if (salon?.status !== 'approved') throw new NotFound('salons.not_found', 'Salon not found');
+    const [addOns, booker] = await Promise.all([
+      readChosenAddOns(this.reads, salonId, subscription?.petSize, addons),
+      subscription ? readBookerLimits(this.reads, subscription, now) : undefined,
+    ]);
+    return { now, salon: salon.calendar, visits: salon.visits, durationMinutes: visitMinutes(addOns), booker };
+  }
+}
+
+/** The visits to read: around one date wherever its zone lies, or the whole window. */
+function spanOf(date: string | undefined, now: Date): { from: Date; until: Date } {
+  if (!date) return { from: now, until: new Date(now.getTime() + daysRead * dayMilliseconds) };
+  return {
+    from: new LocalDay(addDays(date, -1), 'UTC').instantAtOrAfter(0),
+    until: new LocalDay(addDays(date, 3), 'UTC').instantAtOrAfter(0),
+  };
+}
+
+function onTheWire(day: AvailableDay, { booker }: AvailabilityQuestion, withStarts: boolean): AvailableDayDto {
+  const startsOn = mondayOf(day.date);
+  return {
+    date: day.date,
+    available: !day.refusal,
+    reason: day.refusal ?? null,
+    freeStarts: day.starts.filter(({ refusal }) => !refusal).length,
+    week: booker ? { startsOn, used: booker.usedByWeek.get(startsOn) ?? 0, limit: bathsPerWeek } : null,
+    starts: withStarts
+      ? day.starts.map(({ startsAt, time, refusal }) => ({
+          startsAt: startsAt.toISOString(),
+          time,
+          available: !refusal,
+          reason: refusal ?? null,
+        }))
+      : null,
+  };
+}

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { Clock, createdBefore, Outbox, rememberCreated, type Sql, sqlIn, Transactions } from '../platform/index.js';
+import type { PetSize } from '../plans/index.js';
+import { acceptsSize } from '../salons/index.js';
+import { type LockedSubscription, SubscriptionLocks } from '../subscriptions/index.js';
+import { BookingRefused } from './appointments.errors.js';
+import { appointmentBooked } from './appointments.events.js';
+import { freeStations } from './availability.rules.js';
+import { type Contested, judgeStart } from './booking.rules.js';
+import { requireOwnBookable } from './booker-subscription.js';
+import { readBookerLimits } from './booker-limits.view.js';
+import { type ChosenAddOn, readChosenAddOns } from './chosen-add-ons.view.js';
+import { type BookableSalon, readBookableSalon } from './salon-calendar.view.js';
+import { claimStation } from './station-claim.js';
+import { visitMinutes } from './visit-duration.rules.js';
+import { startOfSalonWeek } from './weekly-limit.rules.js';
+
+export interface BookingRequest {
+  readonly subscriptionId: number;
+  readonly salonId: number;
+  readonly petId: number;
+  /** UTC instant. */
+  readonly startsAt: Date;
+  readonly addOnIds: readonly number[];
+  readonly notes?: string;
+}
+
+/** The id of what was booked, or why the time was lost. */
+export type BookingOutcome = { readonly id: number } | { readonly contested: Contested };
+
+const dayMilliseconds = 24 * 3_600_000;
+
+/** Books a bath in one transaction, under the lock of the subscription's row (design.md section 5). */
+@Injectable()
+export class Booking {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly subscriptions: SubscriptionLocks,
+  ) {}
+
+  /**
+   * Repeating the call with the same key answers what the first one booked.
+   * @throws BookingRefused naming the field that cannot be accepted
+   */
+  book(ownerId: number, request: BookingRequest, idempotencyKey?: string): Promise<BookingOutcome> {
+    return this.transactions.run(async (em) => {
+      const command = { key: idempotencyKey, actorId: ownerId, command: 'appointments.book', request };
+      const earlier = await createdBefore(em, command);
+      if (earlier) return { id: earlier };
+      const subscription = await this.lockOwnSubscription(em, ownerId, request);
+      const outcome = await this.claim(sqlIn(em), subscription, request);
+      if ('contested' in outcome) return outcome;
+      await rememberCreated(em, command, outcome.id);
+      await this.outbox.record(em, appointmentBooked(outcome.id));
+      return outcome;
+    });
+  }
+
+  private async lockOwnSubscription(
+    em: EntityManager,
+    ownerId: number,
+    { subscriptionId, petId }: BookingRequest,
+  ): Promise<LockedSubscription> {
+    const locked = await this.subscriptions.lock(em, subscriptionId);
+    const subscription = requireOwnBookable(locked, ownerId, this.clock.now());
+    if (subscription.petId !== petId)
+      throw new BookingRefused('pet_not_subscribed', 'petId', 'This subscription is not for this pet.');
+    return subscription;
+  }
+
+  private async claim(sql: Sql, subscription: LockedSubscription, request: BookingRequest): Promise<BookingOutcome> {
+    const now = this.clock.now();
+    const salon = await bookableSalon(sql, subscription.petSize, request);
+    const addOns = await readChosenAddOns(sql, request.salonId, subscription.petSize, request.addOnIds);
+    const booker = await readBookerLimits(sql, subscription, now);
+    const question = { now, salon: salon.calendar, visits: salon.visits, durationMinutes: visitMinutes(addOns), booker };
+    const { start, contested } = judgeStart(question, request.startsAt);
+    if (contested) return { contested };
+    const appointment = {
+      subscriptionId: subscription.id,
+      ownerId: subscription.ownerId,
+      petId: subscription.petId,
+      petSize: subscription.petSize,
+      salonId: request.salonId,
+      startsAt: start.startsAt,
+      endsAt: start.endsAt,
+      weekStartsOn: startOfSalonWeek(start.startsAt, salon.calendar.timeZone),
+      notes: request.notes ?? null,
+      createdAt: now,
+    };
+    const id = await claimStation(sql, appointment, freeStations(salon.calendar, salon.visits, start));
+    if (id === undefined) return { contested: 'taken' };
+    await keepAddOns(sql, id, addOns);
+    return { id };
+  }
+}
+
+async function bookableSalon(sql: Sql, size: PetSize, { salonId, startsAt }: BookingRequest): Promise<BookableSalon> {
+  const around = (days: number) => new Date(startsAt.getTime() + days * dayMilliseconds);
+  const salon = await readBookableSalon(sql, salonId, around(-2), around(2));
+  if (salon?.status !== 'approved')
+    throw new BookingRefused('salon_not_bookable', 'salonId', 'This salon does not take bookings.');
+  if (!acceptsSize(salon, size))
+    throw new BookingRefused('size_not_accepted', 'salonId', 'This salon does not accept dogs of this size.');
+  return salon;
+}
+
+/** Name, price and duration stay with the appointment as they were when booked (design.md item 3). */
+async function keepAddOns(sql: Sql, appointmentId: number, addOns: readonly ChosenAddOn[]): Promise<void> {
+  if (addOns.length === 0) return;
+  await sql.rows(
+    `insert into appointment_addons (appointment_id, addon_id, name, price, duration)
+     select $1, id, name, price, duration from json_to_recordset($2)
+       as chosen(id integer, name text, price integer, duration integer)`,
+    [appointmentId, JSON.stringify(addOns)],
+  );
+}

@@ -1,0 +1,51 @@
+import type { PetSize } from '../../plans/index.js';
+import type { AppointmentStatus } from '../appointment-status.rules.js';
+
+export class BookedAddOnDto {
+  id!: number;
+  name!: string;
+  /** Cents, as they were when booked. */
+  price!: number;
+  /** Minutes. */
+  duration!: number;
+}
+
+export class AppointmentSalonDto {
+  id!: number;
+  name!: string;
+  address!: string;
+  city!: string;
+  state!: string;
+  zipCode!: string;
+  phone!: string;
+  timeZone!: string;
+}
+
+/** What the caller may do with the appointment now. */
+export class AppointmentActionsDto {
+  cancel!: boolean;
+}
+
+export class AppointmentDto {
+  id!: number;
+  /** When the bath begins, a UTC instant. */
+  date!: string;
+  /** UTC instant. */
+  endsAt!: string;
+  status!: AppointmentStatus;
+  subscriptionId!: number;
+  petId!: number;
+  petName!: string;
+  petSize!: PetSize;
+  petOwnerName!: string;
+  petOwnerEmail!: string;
+  petOwnerPhone!: string | null;
+  notes!: string | null;
+  addons!: BookedAddOnDto[];
+  salon!: AppointmentSalonDto;
+  /** Until when it can be given up without counting as one of the week's baths; a UTC instant. */
+  freeCancellationUntil!: string;
+  /** A late cancellation counts as one of the week's baths. */
+  cancelledLate!: boolean;
+  can!: AppointmentActionsDto;
+}

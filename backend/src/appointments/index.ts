@@ -1,0 +1,2 @@
+export { Appointment } from './appointment.entity.js';
+export { AppointmentsModule } from './appointments.module.js';

@@ -1,0 +1,16 @@
+/** A half-open interval of time: the end belongs to the next one. UTC instants. */
+export interface Slot {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+const minuteMilliseconds = 60_000;
+
+export function slotOf(startsAt: Date, durationMinutes: number): Slot {
+  return { startsAt, endsAt: new Date(startsAt.getTime() + durationMinutes * minuteMilliseconds) };
+}
+
+/** Do the two share a moment? Touching ends do not. */
+export function overlaps(one: Slot, other: Slot): boolean {
+  return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+}
