@@ -1,29 +1,31 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 
 import { AddOnsModule } from './add-ons/index.js';
+import { Appointment, AppointmentsModule } from './appointments/index.js';
 import { AuthModule, Session, User } from './auth/index.js';
 import { Pet, PetsModule } from './pets/index.js';
 import { PlansModule } from './plans/index.js';
-import { type Config, PlatformModule } from './platform/index.js';
+import { Clock, type Config, PlatformModule } from './platform/index.js';
 import { SalonsModule } from './salons/index.js';
 import { Subscription, SubscriptionsModule } from './subscriptions/index.js';
 
-const entities = [User, Session, Pet, Subscription];
+const entities = [User, Session, Pet, Subscription, Appointment];
 
 /** The whole product, wired in the order of its architecture (design.md section 2). */
 @Module({})
 export class AppModule {
-  static with(config: Config): DynamicModule {
+  static with(config: Config, clock = new Clock()): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        PlatformModule.with(config, entities),
+        PlatformModule.with(config, entities, clock),
         AuthModule,
         PlansModule,
         SalonsModule,
         AddOnsModule,
         PetsModule,
         SubscriptionsModule,
+        AppointmentsModule,
       ],
     };
   }

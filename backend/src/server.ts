@@ -1,7 +1,15 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { AppModule } from './app.module.js';
-import { type Config, createHttpApp, createLog, EventQueue, migrate, OutboxRelay } from './platform/index.js';
+import {
+  type Clock,
+  type Config,
+  createHttpApp,
+  createLog,
+  EventQueue,
+  migrate,
+  OutboxRelay,
+} from './platform/index.js';
 
 /** A running process of the product. */
 export interface Server {
@@ -15,6 +23,8 @@ export interface Server {
 export interface ServerParts {
   /** Also relays events and works on jobs in this process. */
   readonly workers: boolean;
+  /** The present instant; the system's own unless another is given. */
+  readonly clock?: Clock;
   /** Adds what is served beside the API: the web pages, the API's documentation. */
   readonly extend?: (app: NestFastifyApplication) => Promise<void>;
 }
@@ -22,7 +32,7 @@ export interface ServerParts {
 /** Migrates, wires and starts the product's HTTP side, with or without the workers. */
 export async function startServer(config: Config, parts: ServerParts): Promise<Server> {
   await migrate(config.database.url);
-  const app = await createHttpApp(AppModule.with(config), config, createLog(config));
+  const app = await createHttpApp(AppModule.with(config, parts.clock), config, createLog(config));
   await parts.extend?.(app);
   await app.listen(config.port, config.host);
   if (parts.workers) await startWorkers(app);

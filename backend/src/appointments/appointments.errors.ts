@@ -21,7 +21,9 @@ export class SlotTaken extends Conflict {
 /** The dog is in another tub at that time. */
 export class PetBusy extends Conflict {
   constructor(alternatives: readonly Alternative[]) {
-    super('appointments.pet_busy', 'Your pet already has a bath at this time. Please choose another.', { alternatives });
+    super('appointments.pet_busy', 'Your pet already has a bath at this time. Please choose another.', {
+      alternatives,
+    });
   }
 }
 

@@ -39,7 +39,13 @@ export class Availability {
   }
 
   /** Free starts at or around a wanted instant, nearest first: what is offered after a lost race. */
-  async nearest(salonId: number, query: AvailabilityQuery, actor: Actor, wanted: Date, count = 5): Promise<AvailableDay['starts']> {
+  async nearest(
+    salonId: number,
+    query: AvailabilityQuery,
+    actor: Actor,
+    wanted: Date,
+    count = 5,
+  ): Promise<AvailableDay['starts']> {
     const days = availableDays(await this.question(salonId, query, actor));
     const distance = (startsAt: Date) => Math.abs(startsAt.getTime() - wanted.getTime());
     return days

@@ -1,6 +1,12 @@
 import { addDays, localDateOf, type LocalDate } from '../platform/index.js';
 import { BookingRefused } from './appointments.errors.js';
-import { type AvailabilityQuestion, availableDay, type DayRefusal, type Start, type StartRefusal } from './availability.rules.js';
+import {
+  type AvailabilityQuestion,
+  availableDay,
+  type DayRefusal,
+  type Start,
+  type StartRefusal,
+} from './availability.rules.js';
 import { bathsPerWeek, startOfSalonWeek } from './weekly-limit.rules.js';
 
 /** Lost to somebody else, or to the dog's own other visit: answered with alternatives rather than as a mistake. */
@@ -37,10 +43,18 @@ export function judgeStart(question: AvailabilityQuestion, wanted: Date): Verdic
 
 function notAStart({ now }: AvailabilityQuestion, wanted: Date): BookingRefused {
   if (wanted <= now) return new BookingRefused('past', 'date', 'This time has passed. Please choose a later one.');
-  return new BookingRefused('not_a_start', 'date', 'Baths begin every 30 minutes while the salon is open. Please choose one of the offered times.');
+  return new BookingRefused(
+    'not_a_start',
+    'date',
+    'Baths begin every 30 minutes while the salon is open. Please choose one of the offered times.',
+  );
 }
 
-function sentenceFor(refusal: Exclude<StartRefusal, Contested>, { booker, salon }: AvailabilityQuestion, wanted: Date): string {
+function sentenceFor(
+  refusal: Exclude<StartRefusal, Contested>,
+  { booker, salon }: AvailabilityQuestion,
+  wanted: Date,
+): string {
   switch (refusal) {
     case 'past':
       return 'This time has passed. Please choose a later one.';

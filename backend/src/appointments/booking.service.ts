@@ -77,7 +77,13 @@ export class Booking {
     const salon = await bookableSalon(sql, subscription.petSize, request);
     const addOns = await readChosenAddOns(sql, request.salonId, subscription.petSize, request.addOnIds);
     const booker = await readBookerLimits(sql, subscription, now);
-    const question = { now, salon: salon.calendar, visits: salon.visits, durationMinutes: visitMinutes(addOns), booker };
+    const question = {
+      now,
+      salon: salon.calendar,
+      visits: salon.visits,
+      durationMinutes: visitMinutes(addOns),
+      booker,
+    };
     const { start, contested } = judgeStart(question, request.startsAt);
     if (contested) return { contested };
     const appointment = {

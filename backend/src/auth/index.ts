@@ -1,4 +1,5 @@
 export { Allow, CurrentActor, MaybeActor, Public } from './access.js';
+export { AccessTokens } from './access-tokens.service.js';
 export { Accounts } from './accounts.service.js';
 export { AuthModule } from './auth.module.js';
 export { Registration } from './registration.service.js';

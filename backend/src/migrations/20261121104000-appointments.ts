@@ -21,7 +21,7 @@ export class Appointments20261121104000 extends Migration {
         cancelled_at timestamptz,
         notes text,
         created_at timestamptz not null,
-        constraint appointments_end_after_start check (ends_at > starts_at),
+        constraint appointments_end_within_a_day check (ends_at > starts_at and ends_at <= starts_at + interval '12 hours'),
         constraint appointments_one_dog_per_station exclude using gist
           (salon_id with =, station with =, tstzrange(starts_at, ends_at) with &&) where (status <> 'cancelled'),
         constraint appointments_one_station_per_dog exclude using gist
@@ -41,6 +41,8 @@ export class Appointments20261121104000 extends Migration {
       where status <> 'cancelled' or cancelled_late`);
     this.addSql(`create index appointments_by_owner on appointments (owner_id, starts_at, id)`);
     this.addSql(`create index appointments_by_salon on appointments (salon_id, starts_at, id)`);
-    this.addSql(`create index appointments_coming_by_pet on appointments (pet_id, starts_at) where status = 'scheduled'`);
+    this.addSql(
+      `create index appointments_coming_by_pet on appointments (pet_id, starts_at) where status = 'scheduled'`,
+    );
   }
 }

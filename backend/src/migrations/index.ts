@@ -1,6 +1,7 @@
 import type { Migration } from '@mikro-orm/migrations';
 import type { Constructor } from '@mikro-orm/postgresql';
 
+import { Appointments20261121104000 } from './20261121104000-appointments.js';
 import { Auth20261121101000 } from './20261121101000-auth.js';
 import { Catalogue20261121102000 } from './20261121102000-catalogue.js';
 import { Platform20261121100000 } from './20261121100000-platform.js';
@@ -12,4 +13,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   Auth20261121101000,
   Catalogue20261121102000,
   Subscriptions20261121103000,
+  Appointments20261121104000,
 ];

@@ -19,18 +19,19 @@ import { Readiness } from './health/readiness.service.js';
 import { RateLimitGuard } from './http/rate-limit.guard.js';
 import { RateLimits } from './http/rate-limits.service.js';
 
-const shared = [Clock, Reads, Transactions, Outbox, RateLimits, EventHandlers, EventQueue, OutboxRelay];
+const shared = [Reads, Transactions, Outbox, RateLimits, EventHandlers, EventQueue, OutboxRelay];
 
 /** What every module stands on: configuration, database, events, clock, limits, health. Knows no domain. */
 @Global()
 @Module({})
 export class PlatformModule {
-  static with(config: Config, entities: EntityList): DynamicModule {
+  static with(config: Config, entities: EntityList, clock: Clock): DynamicModule {
     return {
       module: PlatformModule,
       imports: [DiscoveryModule],
       providers: [
         { provide: CONFIG, useValue: config },
+        { provide: Clock, useValue: clock },
         {
           provide: MikroORM,
           useFactory: () => createOrm(config.database.url, entities, config.database.poolSize),
@@ -42,7 +43,7 @@ export class PlatformModule {
         Metrics,
         Readiness,
       ],
-      exports: [CONFIG, MikroORM, ...shared],
+      exports: [CONFIG, Clock, MikroORM, ...shared],
     };
   }
 }

@@ -12,12 +12,12 @@ export function createOrm(databaseUrl: string, entities: EntityList, poolSize = 
     clientUrl: databaseUrl,
     entities: [...entities],
     extensions: [Migrator],
-    migrations: { migrationsList: [...migrations], tableName: 'migrations', transactional: true, allOrNothing: true },
+    migrations: { migrationsList: [...migrations], tableName: 'migrations', allOrNothing: true, snapshot: false },
     // BullMQ keeps its tables in a schema of its own beside ours; the schema tools must not touch them.
     schemaGenerator: { ignoreSchema: ['bullmq', 'stripe_sandbox'] },
     discovery: { warnWhenNoEntities: false },
     forceUtcTimezone: true,
     pool: { min: 0, max: poolSize },
-    debug: false,
+    logger: () => undefined,
   });
 }

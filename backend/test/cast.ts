@@ -1,0 +1,101 @@
+import { AccessTokens, type Role } from '../src/auth/index.js';
+import { HttpClient } from './http-client.js';
+import type { RunningApp } from './running-app.js';
+
+/** A signed-in owner with a dog and a running subscription. */
+export interface Owner {
+  readonly client: HttpClient;
+  readonly userId: number;
+  readonly petId: number;
+  readonly subscriptionId: number;
+}
+
+export interface SalonTraits {
+  readonly name?: string;
+  readonly city?: string;
+  readonly zipCode?: string;
+  readonly timeZone?: string;
+  readonly stations?: number;
+  readonly status?: 'pending' | 'approved' | 'rejected';
+  readonly acceptsXLargePets?: boolean;
+  /** Weekday, opening and closing in minutes since midnight; by default every day from 9 to 17. */
+  readonly hours?: readonly (readonly [dayOfWeek: number, opensMinute: number, closesMinute: number])[];
+}
+
+let people = 0;
+
+/** The named people of the tests; each test asks for those it needs. */
+export class Cast {
+  constructor(private readonly running: RunningApp) {}
+
+  get visitor(): HttpClient {
+    return new HttpClient(this.running.url);
+  }
+
+  /** Olive, who owns a small dog, Biscuit, with a running subscription; a further one each time. */
+  async owner({ size = 'small' } = {}): Promise<Owner> {
+    const { client, userId } = await this.account('pet_owner', 'olive');
+    const pet = await client.post<{ id: number }>('/api/pets', { name: 'Biscuit', size });
+    const subscriptionId = await this.activeSubscription(userId, pet.body.id);
+    return { client, userId, petId: pet.body.id, subscriptionId };
+  }
+
+  /** An account straight in the database with a token: hundreds of sign-ups would only test argon2. */
+  async account(role: Role, name: string): Promise<{ client: HttpClient; userId: number }> {
+    people += 1;
+    const { rows } = await this.running.database.query<{ id: number }>(
+      `insert into users (email, username, role, first_name, last_name, created_at)
+       values ($1, $2, $3, 'Olive', 'Park', now()) returning id`,
+      [`${name}${people}@lather.test`, `${name}${people}`, role],
+    );
+    const userId = rows[0]!.id;
+    const token = this.running.app.get(AccessTokens).issue({ userId, role });
+    return { client: new HttpClient(this.running.url, token), userId };
+  }
+
+  /** A salon straight in the database, approved and open every day unless said otherwise. */
+  async salon(traits: SalonTraits = {}): Promise<number> {
+    const { rows } = await this.running.database.query<{ id: number }>(
+      `insert into salons (name, phone, address, city, state, zip_code, status, stations, time_zone,
+         accepts_x_large_pets, created_at)
+       values ($1, '512-555-0147', '18 Barton Springs Road', $2, 'TX', $3, $4, $5, $6, $7, now()) returning id`,
+      [
+        traits.name ?? 'Bubbles & Bows',
+        traits.city ?? 'Austin',
+        traits.zipCode ?? '78704',
+        traits.status ?? 'approved',
+        traits.stations ?? 1,
+        traits.timeZone ?? 'America/Chicago',
+        traits.acceptsXLargePets ?? false,
+      ],
+    );
+    const salonId = rows[0]!.id;
+    const hours = traits.hours ?? [0, 1, 2, 3, 4, 5, 6].map((day) => [day, 540, 1020] as const);
+    for (const [day, opens, closes] of hours)
+      await this.running.database.query(
+        'insert into salon_hours (salon_id, day_of_week, opens_minute, closes_minute) values ($1, $2, $3, $4)',
+        [salonId, day, opens, closes],
+      );
+    return salonId;
+  }
+
+  async addOn(salonId: number, { petSize = 'all', duration = 15, price = 1500 } = {}): Promise<number> {
+    const { rows } = await this.running.database.query<{ id: number }>(
+      `insert into addon_services (salon_id, name, description, price, pet_size, duration)
+       values ($1, 'Nail trim', 'Short and smooth', $2, $3, $4) returning id`,
+      [salonId, price, petSize, duration],
+    );
+    return rows[0]!.id;
+  }
+
+  /** A subscription that is paid, without the way through the payment provider, which has tests of its own. */
+  private async activeSubscription(ownerId: number, petId: number): Promise<number> {
+    const { rows } = await this.running.database.query<{ id: number }>(
+      `insert into subscriptions (owner_id, pet_id, plan_id, status, monthly_price, start_date, created_at)
+       select $1, p.id, plans.id, 'active', plans.monthly_price, now(), now()
+       from pets p join plans on plans.pet_size = p.size where p.id = $2 returning id`,
+      [ownerId, petId],
+    );
+    return rows[0]!.id;
+  }
+}

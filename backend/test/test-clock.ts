@@ -1,0 +1,14 @@
+import { Clock } from '../src/platform/index.js';
+
+/** A clock that a test sets; it runs on from there only when told to. */
+export class TestClock extends Clock {
+  private instant?: Date;
+
+  override now(): Date {
+    return this.instant ?? super.now();
+  }
+
+  set(instant: string | Date): void {
+    this.instant = new Date(instant);
+  }
+}

@@ -1,0 +1,15 @@
+import { type Config, loadConfig } from '../src/platform/index.js';
+
+/** The settings of a process under test: a free port, no limits, a silent log. */
+export function testConfig(databaseUrl: string, env: Readonly<Record<string, string>> = {}): Config {
+  return loadConfig({
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    JWT_SECRET: 'a secret that only the tests know, of fair length',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    ...env,
+  });
+}
