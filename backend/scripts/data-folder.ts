@@ -1,0 +1,73 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { processState } from './process-state.ts';
+import { Refusal } from './refusal.ts';
+
+/** A data folder that this process alone uses until it lets go. */
+export interface ClaimedFolder {
+  readonly path: string;
+  release(): void;
+}
+
+/** Makes the data folder where needed and claims it. @throws Refusal if it is not writable or another Lather runs on it */
+export function claimDataFolder(folder: string): ClaimedFolder {
+  const path = resolve(folder);
+  const mine = join(path, `running.${process.pid}`);
+  const mark = join(path, 'running');
+  try {
+    mkdirSync(path, { recursive: true });
+    writeFileSync(mine, identity(process.pid));
+  } catch (error) {
+    throw new Refusal(`The data folder ${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+  }
+  try {
+    claim(mine, mark, path);
+  } finally {
+    rmSync(mine, { force: true });
+  }
+  return { path, release: () => rmSync(mark, { force: true }) };
+}
+
+/** A hard link appears whole or not at all, and fails where the name exists: of two starts at once one wins. */
+function claim(mine: string, mark: string, path: string): void {
+  for (;;) {
+    try {
+      linkSync(mine, mark);
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const holder = readIfThere(mark);
+    const pid = Number(holder?.split(' ')[0]);
+    if (holder !== undefined && holder === identity(pid))
+      throw new Refusal(`Another Lather (process ${pid}) is already running on the data folder ${path}.`);
+    if (holder !== undefined) setAside(mark, holder);
+  }
+}
+
+/** Removes the mark of a start that was killed, unless another start has put its own there meanwhile. */
+function setAside(mark: string, stale: string): void {
+  const aside = `${mark}.stale.${process.pid}`;
+  try {
+    renameSync(mark, aside);
+    if (readFileSync(aside, 'utf8') !== stale) linkSync(aside, mark);
+  } catch (error) {
+    if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+/** Number and start of a process; a mark whose holder is gone never equals it. */
+function identity(pid: number): string {
+  return `${pid} ${processState(pid)?.startedAt ?? 'gone'}`;
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

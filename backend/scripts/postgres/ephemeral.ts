@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { type PostgresServer, startPostgres } from './server.ts';
+
+/** A server of its own in a temporary folder, without protection against loss; `stop` removes all of it. */
+export async function startEphemeralPostgres(): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'lather-'));
+  const server = await startPostgres(join(folder, 'postgres'), 'throwaway');
+  const guard = removeWhenWeDie(server.pid, folder);
+  return {
+    ...server,
+    async stop() {
+      guard.kill('SIGKILL');
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A shell that waits for the end of our side of its pipe: it comes even after a kill -9 of this process. */
+function removeWhenWeDie(serverPid: number, folder: string) {
+  const script = 'cat >/dev/null; kill -QUIT "$0"; while kill -0 "$0" 2>/dev/null; do sleep 0.1; done; rm -rf "$1"';
+  const guard = spawn('/bin/sh', ['-c', script, String(serverPid), folder], {
+    detached: true,
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  guard.unref();
+  (guard.stdin as unknown as { unref(): void }).unref();
+  return guard;
+}

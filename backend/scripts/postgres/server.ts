@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+import pg from 'pg';
+
+import { freePort } from '../free-port.ts';
+import { processState } from '../process-state.ts';
+import { type Cluster, databaseUrl, openCluster } from './cluster.ts';
+import { livePostmaster, pidFileIsStale, type Postmaster } from './postmaster.ts';
+import { asServerUser } from './server-user.ts';
+import { type Durability, serverSettings } from './settings.ts';
+
+/** A running Postgres of our own. */
+export interface PostgresServer {
+  readonly pid: number;
+  /** Whether it ran already, left over from a start that was killed. */
+  readonly adopted: boolean;
+  /** The address of one of its databases. */
+  urlOf(database: string): string;
+  /** Waits until all is written and the server is gone. */
+  stop(): Promise<void>;
+}
+
+const startSeconds = 60;
+const stopSeconds = 30;
+const pollMilliseconds = 20;
+
+/** Starts the server of a folder, making the cluster first where there is none, or adopts the one still running. */
+export async function startPostgres(folder: string, durability: Durability = 'durable'): Promise<PostgresServer> {
+  const cluster = openCluster(folder, durability);
+  const left = livePostmaster(cluster.data);
+  const running = left ? await untilReady(cluster, left.pid) : await launch(cluster, durability);
+  return {
+    pid: running.pid,
+    adopted: left !== undefined,
+    urlOf: (database) => databaseUrl(cluster, running.port, database),
+    stop: () => stopPostgres(cluster, running.pid),
+  };
+}
+
+/**
+ * Starts a server and tries again while one that was killed is still in the way: its last processes hold the shared
+ * memory for a moment, and its postmaster.pid may name a process number that lives on as something else.
+ */
+async function launch(cluster: Cluster, durability: Durability): Promise<Postmaster> {
+  const deadline = Date.now() + startSeconds * 1000;
+  for (;;) {
+    const pid = await spawnServer(cluster, durability);
+    try {
+      return await untilReady(cluster, pid);
+    } catch (error) {
+      const reason = lastWords(cluster.log);
+      if (Date.now() > deadline || !/lock file|shared memory block|could not bind/.test(reason)) throw error;
+      // Postgres itself clears the file of a dead server; it hesitates only where the number is in use again.
+      if (/lock file/.test(reason) && pidFileIsStale(cluster.data)) rmSync(join(cluster.data, 'postmaster.pid'));
+      await setTimeout(250);
+    }
+  }
+}
+
+/** In a process group of its own: Ctrl-C in the terminal must not stop the database under a server that still works. */
+async function spawnServer(cluster: Cluster, durability: Durability): Promise<number> {
+  const flags = ['-D', cluster.data, ...serverSettings(await freePort(), durability)];
+  const { program, args, ids } = asServerUser(cluster.user, cluster.binaries.postgres, flags);
+  // A file, not a pipe: the server may outlive this process.
+  const log = openSync(cluster.log, logFlag(cluster.log), 0o600);
+  const server = spawn(program, args, { ...ids, cwd: '/', detached: true, stdio: ['ignore', log, log] });
+  closeSync(log);
+  await new Promise<void>((resolve, reject) => server.once('spawn', resolve).once('error', reject));
+  server.unref();
+  if (server.pid === undefined) throw new Error('Postgres did not start.');
+  return server.pid;
+}
+
+async function untilReady(cluster: Cluster, pid: number): Promise<Postmaster> {
+  const deadline = Date.now() + startSeconds * 1000;
+  while (Date.now() < deadline) {
+    const found = livePostmaster(cluster.data);
+    if (found?.pid === pid && found.ready) {
+      await greet(databaseUrl(cluster, found.port, 'postgres'));
+      return found;
+    }
+    if (!processState(pid)) throw new Error(`Postgres stopped while starting: ${lastWords(cluster.log)}`);
+    await setTimeout(pollMilliseconds);
+  }
+  throw new Error(`Postgres was not ready within ${startSeconds} seconds; see ${cluster.log}.`);
+}
+
+async function greet(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.end();
+}
+
+/** A fast stop first (SIGINT); where that takes too long an immediate one, from which the next start recovers. */
+async function stopPostgres(cluster: Cluster, pid: number): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    const deadline = Date.now() + stopSeconds * 1000;
+    if (livePostmaster(cluster.data)?.pid !== pid) return;
+    process.kill(pid, signal);
+    while (Date.now() < deadline) {
+      if (livePostmaster(cluster.data)?.pid !== pid && !processState(pid)) return;
+      await setTimeout(pollMilliseconds);
+    }
+  }
+}
+
+function lastWords(log: string): string {
+  const lines = readFileSync(log, 'utf8').trim().split('\n').slice(-5);
+  return lines.map((line) => line.replace(/^.*?\] /, '')).join(' ');
+}
+
+const logLimitBytes = 5_000_000;
+
+function logFlag(log: string): 'a' | 'w' {
+  return (statSync(log, { throwIfNoEntry: false })?.size ?? 0) > logLimitBytes ? 'w' : 'a';
+}

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** What the system knows of a running process; zombies do not run. */
+export interface ProcessState {
+  readonly name: string;
+  /** Tells two processes apart that got the same number one after the other. */
+  readonly startedAt: string;
+}
+
+/** The process with this number, or undefined where none runs. */
+export function processState(pid: number): ProcessState | undefined {
+  if (!Number.isInteger(pid) || pid < 1) return undefined;
+  return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
+}
+
+/** From /proc, because slim images have no ps. Fields by proc(5): 3 is the state, 22 the start in clock ticks. */
+function fromProc(pid: number): ProcessState | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const nameEnds = stat.lastIndexOf(')');
+    const fields = stat.slice(nameEnds + 2).split(' ');
+    if (/^[ZX]/.test(fields[0] ?? 'Z')) return undefined;
+    return { name: stat.slice(stat.indexOf('(') + 1, nameEnds), startedAt: fields[19] ?? '' };
+  } catch {
+    return undefined;
+  }
+}
+
+function fromPs(pid: number): ProcessState | undefined {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=,lstart=,comm=', '-p', String(pid)], { encoding: 'utf8' });
+  const [state, ...rest] = (stdout ?? '').trim().split(/\s+/);
+  if (!state || state.startsWith('Z')) return undefined;
+  return { startedAt: rest.slice(0, 5).join(' '), name: rest.slice(5).join(' ') };
+}

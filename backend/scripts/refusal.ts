@@ -1,0 +1,11 @@
+/** A reason not to go on that its sentence says wholly; it is printed without a stack. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+}
+
+/** Prints what prevents the work, one sentence where the reason is known, and ends the process with code 1. */
+export function giveUp(error: unknown): never {
+  const known = error instanceof Refusal || (error instanceof Error && error.name === 'ConfigError');
+  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}
