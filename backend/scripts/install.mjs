@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { whileAlone } from './install/alone.mjs';
+import { whileAlone } from './alone.mjs';
 import { linkPostgresLibraries } from './install/postgres-links.mjs';
 import { missingPackages } from './install/missing-packages.mjs';
 
@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) fail(`Lather needs Node 20.19 or newer; this is ${process.version}.`);
 
-if (missingPackages(root).length > 0) await whileAlone(root, install);
+if (missingPackages(root).length > 0) await whileAlone(join(root, 'node_modules/.installing'), install);
 linkPostgresLibraries(root);
 if (major < 24 && !existsSync(join(root, 'node_modules/.bin/node')))
   fail(`Lather brings Node 24 for Linux and macOS only; on ${process.platform}-${process.arch} install Node 24 first.`);
@@ -23,10 +23,11 @@ if (major < 24 && !existsSync(join(root, 'node_modules/.bin/node')))
 function install() {
   const before = missingPackages(root);
   if (before.length === 0) return;
-  console.log(`Installing ${before.length} packages (once, takes about a minute)`);
+  console.log(`Installing the dependencies (${before.length} are missing; all of them take about a minute)`);
   // Not `npm ci`: it refuses a lock file without the optional binaries of platforms that the registry at hand lacks.
   const args = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit'];
   const npm = process.env.npm_execpath;
+  /** @type {import('node:child_process').SpawnSyncOptions} */
   const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] };
   const result = npm
     ? spawnSync(process.execPath, [npm, ...args], options)

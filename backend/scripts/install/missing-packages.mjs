@@ -77,7 +77,6 @@ function allows(list, here) {
 let foundLibc;
 function libc() {
   if (foundLibc === undefined) {
-    process.report.excludeNetwork = true;
     const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
     foundLibc = header.glibcVersionRuntime ? 'glibc' : 'musl';
   }

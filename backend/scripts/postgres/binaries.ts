@@ -15,6 +15,6 @@ export function findBinaries(): PostgresBinaries {
     const folder = join(dirname(fileURLToPath(import.meta.resolve(name))), '../native/bin');
     return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };
   } catch {
-    throw new Error(`There is no embedded Postgres for this machine (${name} is not installed); set DATABASE_URL.`);
+    throw new Error(`There is no embedded Postgres for this machine (${name} is not installed).`);
   }
 }

@@ -1,0 +1,69 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+import { type Options, transform } from '@swc/core';
+
+import { inRepository } from '../root.ts';
+import { describeTypes } from './api-metadata.ts';
+import { nestProject } from './nest-project.ts';
+
+export const backendInputs = ['backend/src', 'backend/scripts/build', 'backend/.swcrc', 'backend/tsconfig.json'].concat(
+  'tsconfig.json',
+  'nest-cli.json',
+  'package-lock.json',
+);
+
+const dist = inRepository('backend/dist');
+
+/** Compiles the backend's sources to backend/dist, with the description of its types beside them. */
+export async function buildBackend(): Promise<void> {
+  rmSync(dist, { recursive: true, force: true });
+  await compileSources(sourceFiles());
+  await describeApiTypes();
+}
+
+/** Compiles the given source files, each on its own. */
+export async function compileSources(files: readonly string[]): Promise<void> {
+  const options = swcOptions();
+  await Promise.all(files.map((file) => compile(readFileSync(file, 'utf8'), file, options)));
+}
+
+/** Writes dist/metadata.js anew; needed when a DTO, a controller or a type in one of them changes. */
+export function describeApiTypes(): Promise<void> {
+  return compile(describeTypes(), join(sources(), 'metadata.ts'), swcOptions());
+}
+
+/** All sources that belong to the product. */
+export function sourceFiles(): string[] {
+  return readdirSync(sources(), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && isSource(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Whether a file's name says that it is compiled: tests and what `nest build` may leave are not. */
+export function isSource(name: string): boolean {
+  return name.endsWith('.ts') && !/(\.spec|\.d|^metadata)\.ts$/.test(name);
+}
+
+async function compile(code: string, file: string, options: Options): Promise<void> {
+  const target = join(dist, relative(sources(), file)).replace(/\.ts$/, '.js');
+  const compiled = await transform(code, {
+    ...options,
+    filename: file,
+    sourceFileName: relative(dirname(target), file),
+  });
+  mkdirSync(dirname(target), { recursive: true });
+  const map = compiled.map ? `\n//# sourceMappingURL=${target.split('/').at(-1)}.map\n` : '';
+  writeFileSync(target, compiled.code + map);
+  if (compiled.map) writeFileSync(`${target}.map`, compiled.map);
+}
+
+function sources(): string {
+  return inRepository(nestProject().sourceRoot);
+}
+
+function swcOptions(): Options {
+  const options = JSON.parse(readFileSync(inRepository('backend/.swcrc'), 'utf8')) as Options & { $schema?: string };
+  delete options.$schema;
+  return { ...options, swcrc: false, configFile: false };
+}

@@ -1,0 +1,43 @@
+import { inRepository } from '../root.ts';
+import { whileAlone } from '../alone.mjs';
+import { backendInputs, buildBackend } from './backend.ts';
+import { buildFrontend, frontendInputs } from './frontend.ts';
+import { fingerprint, type Inputs, isBuiltFrom, markBuilt } from './inputs.ts';
+
+interface Part {
+  readonly name: string;
+  readonly inputs: Inputs;
+  readonly dist: string;
+  readonly make: () => Promise<void>;
+}
+
+const backend = { name: 'server', inputs: backendInputs, dist: inRepository('backend/dist'), make: buildBackend };
+const frontend = {
+  name: 'web pages',
+  inputs: frontendInputs,
+  dist: inRepository('frontend/dist'),
+  make: buildFrontend,
+};
+
+/** Builds backend and frontend, side by side, each only where its inputs are not those of the build that is there. */
+export async function build(say: (line: string) => void): Promise<void> {
+  await whileAlone(inRepository('node_modules/.building'), async () => {
+    await Promise.all([backend, frontend].map((part) => buildPart(part, say)));
+  });
+}
+
+/** Builds the backend alone, where it is stale. */
+export async function buildBackendIfStale(say: (line: string) => void): Promise<void> {
+  await whileAlone(inRepository('node_modules/.building'), () => buildPart(backend, say));
+}
+
+async function buildPart({ name, inputs, dist, make }: Part, say: (line: string) => void): Promise<void> {
+  if (isBuiltFrom(inputs, dist)) return;
+  say(`Building the ${name}`);
+  const started = performance.now();
+  // Taken before the work: a file saved meanwhile makes the build stale again.
+  const made = fingerprint(inputs);
+  await make();
+  markBuilt(made, dist);
+  say(`Built the ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}

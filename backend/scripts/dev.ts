@@ -1,0 +1,49 @@
+import { relative } from 'node:path';
+
+import { createServer } from 'vite';
+
+import { buildBackendIfStale } from './build/build.ts';
+import { claimDataFolder } from './data-folder.ts';
+import { ServerProcess } from './dev/server-process.ts';
+import { watchSources } from './dev/source-watch.ts';
+import { giveUp } from './refusal.ts';
+import { inRepository } from './root.ts';
+import { startDatabase } from './start/database.ts';
+import { Life } from './start/life.ts';
+import { ensurePortIsFree, launchSettings } from './start/settings.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const life = new Life(say);
+try {
+  await develop();
+} catch (error) {
+  await life.end();
+  giveUp(error);
+}
+
+/** `npm run dev`: the server restarts when a source changes, the web pages change in place. */
+async function develop(): Promise<void> {
+  const { host, port, dataDir } = launchSettings(process.env);
+  const folder = claimDataFolder(dataDir);
+  life.beforeTheEnd(() => folder.release());
+  await ensurePortIsFree(host, port);
+  const [databaseUrl] = await Promise.all([startDatabase(folder.path, life), buildBackendIfStale(say)]);
+
+  const server = new ServerProcess(databaseUrl, port, folder.path);
+  life.beforeTheEnd(() => server.stop());
+  const restart = async (): Promise<void> => {
+    say((await server.restart()) ? 'The server runs' : 'The server did not start; waiting for a change');
+  };
+  await restart();
+  const sources = watchSources(async (files) => {
+    say(`Changed: ${files.map((file) => relative(inRepository('backend/src'), file)).join(', ')}`);
+    await restart();
+  });
+  life.beforeTheEnd(() => sources.close());
+
+  process.env.API_URL = `http://127.0.0.1:${port}`;
+  const web = await createServer({ root: inRepository('frontend') });
+  life.beforeTheEnd(() => web.close());
+  await web.listen();
+  say(`\n  Lather in development: ${web.resolvedUrls?.local[0]} (API on port ${port})\n  Ctrl-C stops it.\n`);
+}

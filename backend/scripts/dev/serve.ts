@@ -1,0 +1,16 @@
+import { giveUp } from '../refusal.ts';
+import { importEmbedded } from '../start/embedded.ts';
+
+// One run of the server under `npm run dev`, which replaces it by the next one whenever a source changes.
+const [databaseUrl = '', port = '', dataDir = ''] = process.argv.slice(2);
+try {
+  const { startEmbedded } = await importEmbedded();
+  const running = await startEmbedded({ databaseUrl, port: Number(port), dataDir });
+  // The channel to the parent also closes when the parent is killed.
+  process.once('disconnect', () => void running.close().then(() => process.exit(0)));
+  process.send?.('ready');
+} catch (error) {
+  giveUp(error);
+}
+// Ctrl-C reaches the whole group; the parent decides when this ends.
+process.on('SIGINT', () => undefined);

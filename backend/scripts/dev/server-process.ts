@@ -1,0 +1,34 @@
+import { type ChildProcess, fork } from 'node:child_process';
+
+import { inRepository } from '../root.ts';
+
+/** The server as a process that can be replaced by a new one of the newest build. */
+export class ServerProcess {
+  private child: ChildProcess | undefined;
+  private readonly args: readonly string[];
+
+  constructor(databaseUrl: string, port: number, dataDir: string) {
+    this.args = [databaseUrl, String(port), dataDir];
+  }
+
+  /** Stops the one that runs and starts another; answers whether it serves. */
+  async restart(): Promise<boolean> {
+    await this.stop();
+    const child = fork(inRepository('backend/scripts/dev/serve.ts'), this.args, { execArgv: ['--enable-source-maps'] });
+    this.child = child;
+    return new Promise((resolve) => {
+      child.once('message', () => resolve(true));
+      child.once('exit', () => resolve(false));
+    });
+  }
+
+  /** Lets it finish its requests and jobs. */
+  async stop(): Promise<void> {
+    const child = this.child;
+    this.child = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.disconnect();
+    await gone;
+  }
+}

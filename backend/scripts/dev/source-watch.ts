@@ -1,0 +1,35 @@
+import { existsSync, type FSWatcher, watch } from 'node:fs';
+import { join } from 'node:path';
+
+import { compileSources, describeApiTypes, isSource } from '../build/backend.ts';
+import { forgetBuild } from '../build/inputs.ts';
+import { inRepository } from '../root.ts';
+
+const settleMilliseconds = 80;
+
+/** Compiles what changes in backend/src, then calls `onCompiled`; what changes meanwhile waits for the next turn. */
+export function watchSources(onCompiled: (files: readonly string[]) => Promise<void>): FSWatcher {
+  const changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let turn = Promise.resolve();
+  const work = async (): Promise<void> => {
+    const files = [...changed].filter((file) => existsSync(file));
+    changed.clear();
+    if (files.length === 0) return;
+    try {
+      forgetBuild(inRepository('backend/dist'));
+      await compileSources(files);
+      if (files.some((file) => /\.(dto|controller)\.ts$/.test(file))) await describeApiTypes();
+      await onCompiled(files);
+    } catch (error) {
+      process.stderr.write(`${(error as Error).message}\n`);
+    }
+  };
+  const sources = inRepository('backend/src');
+  return watch(sources, { recursive: true }, (_event, name) => {
+    if (!name || !isSource(name.split('/').at(-1) ?? '')) return;
+    changed.add(join(sources, name));
+    clearTimeout(timer);
+    timer = setTimeout(() => void (turn = turn.then(work)), settleMilliseconds);
+  });
+}

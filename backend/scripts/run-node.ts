@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+
+import { Refusal } from './refusal.ts';
+
+/** Runs a program on this Node and waits for it. @throws Refusal with all that it printed, where it fails */
+export async function runNode(
+  args: readonly string[],
+  options: { cwd: string; env?: NodeJS.ProcessEnv },
+): Promise<void> {
+  const { code, output } = await captureNode(args, options);
+  if (code !== 0) throw new Refusal(`${args.join(' ')} failed:\n${output}`);
+}
+
+/** Runs a program on this Node and collects what it prints. */
+export async function captureNode(args: readonly string[], options: { cwd: string; env?: NodeJS.ProcessEnv }) {
+  const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const code = await new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (exit) => resolve(exit ?? 1));
+  });
+  return { code, output: Buffer.concat(chunks).toString() };
+}

@@ -1,0 +1,46 @@
+import { build } from './build/build.ts';
+import { claimDataFolder } from './data-folder.ts';
+import { giveUp } from './refusal.ts';
+import { startDatabase } from './start/database.ts';
+import { importEmbedded } from './start/embedded.ts';
+import { Life } from './start/life.ts';
+import { ensurePortIsFree, launchSettings } from './start/settings.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const life = new Life(say);
+try {
+  await start();
+} catch (error) {
+  await life.end();
+  giveUp(error);
+}
+
+/** `npm start`: everything that Lather needs, on this machine, from nothing (design.md section 1). */
+async function start(): Promise<void> {
+  const { host, port, dataDir } = launchSettings(process.env);
+  const folder = claimDataFolder(dataDir);
+  life.beforeTheEnd(() => folder.release());
+  await ensurePortIsFree(host, port);
+  say('Starting Postgres');
+  const [databaseUrl] = await Promise.all([startDatabase(folder.path, life), build(say)]);
+  say('Starting Lather');
+  const { startEmbedded } = await importEmbedded();
+  const starting = startEmbedded({ databaseUrl, port, dataDir: folder.path, onProgress: say });
+  life.beforeTheEnd(() =>
+    starting.then(
+      (running) => running.close(),
+      () => undefined,
+    ),
+  );
+  const { url } = await starting;
+  say(welcome(url));
+}
+
+function welcome(url: string): string {
+  const accounts =
+    process.env.DEMO_DATA === 'off'
+      ? ''
+      : '\n  Demo accounts, password lather-demo:\n' +
+        '    owner@lather.test   pet owner\n    salon@lather.test   salon\n    admin@lather.test   administrator\n';
+  return `\n  Lather is ready at ${url.replace('127.0.0.1', 'localhost')}\n${accounts}\n  Ctrl-C stops it.\n`;
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+
+import pg from 'pg';
+
+import { type PostgresServer, startPostgres } from '../postgres/server.ts';
+import type { Life } from './life.ts';
+
+const database = 'lather';
+
+/** Starts the Postgres of the data folder and makes the product's database where there is none yet; answers its URL. */
+export async function startDatabase(dataDir: string, life: Life): Promise<string> {
+  const starting = startPostgres(join(dataDir, 'postgres'));
+  life.beforeTheEnd(() =>
+    starting.then(
+      (server) => server.stop(),
+      () => undefined,
+    ),
+  );
+  return ensureDatabase(await starting);
+}
+
+async function ensureDatabase(server: PostgresServer): Promise<string> {
+  const client = new pg.Client(server.urlOf('postgres'));
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (found.rowCount === 0) await client.query(`create database ${database}`);
+  } finally {
+    await client.end();
+  }
+  return server.urlOf(database);
+}

@@ -1,0 +1,43 @@
+/** What has been started and is to be stopped, in the reverse order. */
+export class Life {
+  private readonly stops: (() => Promise<void> | void)[] = [];
+  private firstSignalAt: number | undefined;
+  private readonly say: (line: string) => void;
+
+  constructor(say: (line: string) => void) {
+    this.say = say;
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.onSignal());
+  }
+
+  /** Remembers how to stop something; to be called before it starts, so that a signal meanwhile finds it. */
+  beforeTheEnd(stop: () => Promise<void> | void): void {
+    this.stops.push(stop);
+  }
+
+  /** Stops everything; a part that fails to stop does not keep the others from stopping. */
+  async end(): Promise<void> {
+    for (const stop of this.stops.splice(0).reverse()) {
+      try {
+        await stop();
+      } catch (error) {
+        process.stderr.write(`Stopping: ${(error as Error).message}\n`);
+      }
+    }
+  }
+
+  /**
+   * A first signal stops everything in order, a second one at once. npm hands Ctrl-C on to a process that has had it
+   * from the terminal already, so what comes within half a second of the first is the same one.
+   */
+  private onSignal(): void {
+    const now = performance.now();
+    if (this.firstSignalAt === undefined) {
+      this.firstSignalAt = now;
+      this.say('Stopping');
+      void this.end().then(() => {
+        this.say('Stopped');
+        process.exit(0);
+      });
+    } else if (now - this.firstSignalAt > 500) process.exit(130);
+  }
+}
