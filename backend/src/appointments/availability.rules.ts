@@ -1,6 +1,7 @@
 import { datesBetween, dayOfWeek, type LocalDate, LocalDay, mondayOf } from '../platform/index.js';
 import { clockTime, openingOf, type SalonDay } from '../salons/index.js';
 import { bookingWindow } from './booking-window.rules.js';
+import { VisitsByDay } from './visits-by-day.js';
 import { overlaps, type Slot, slotOf } from './slot.value.js';
 import { hasBathLeft } from './weekly-limit.rules.js';
 
@@ -55,7 +56,8 @@ const stepMinutes = 30;
 /** Every day of the booking window (today to 2 months ahead in the salon's zone) with its starts and what stands against each. */
 export function availableDays(question: AvailabilityQuestion): AvailableDay[] {
   const { first, last } = bookingWindow(question.now, question.salon.timeZone);
-  return datesBetween(first, last).map((date) => availableDay(question, date));
+  const visits = new VisitsByDay(question.visits);
+  return datesBetween(first, last).map((date) => openDay({ ...question, visits: visits.around(date) }, date));
 }
 
 /** One salon-local day: half-hour starts from opening on, each free or with the reason why not. */
@@ -63,10 +65,7 @@ export function availableDay(question: AvailabilityQuestion, date: LocalDate): A
   const { first, last } = bookingWindow(question.now, question.salon.timeZone);
   if (date < first) return { date, refusal: 'past', starts: [] };
   if (date > last) return { date, refusal: 'too_far', starts: [] };
-  const opening = openingOf(question.salon.hours, dayOfWeek(date));
-  if (!opening) return { date, refusal: 'closed', starts: [] };
-  const starts = startsOf(question, date, opening);
-  return { date, refusal: dayRefusal(starts), starts };
+  return openDay(question, date);
 }
 
 /** The stations of the salon that no visit keeps during the slot, lowest first. */
@@ -75,8 +74,15 @@ export function freeStations(salon: SalonCalendar, visits: readonly StationVisit
   return Array.from({ length: salon.stations }, (_, index) => index + 1).filter((station) => !kept.has(station));
 }
 
+function openDay(question: AvailabilityQuestion, date: LocalDate): AvailableDay {
+  const opening = openingOf(question.salon.hours, dayOfWeek(date));
+  if (!opening) return { date, refusal: 'closed', starts: [] };
+  const starts = startsOf(question, date, opening);
+  return { date, refusal: dayRefusal(starts), starts };
+}
+
 function startsOf(question: AvailabilityQuestion, date: LocalDate, opening: SalonDay): Start[] {
-  const day = new LocalDay(date, question.salon.timeZone);
+  const day = LocalDay.of(date, question.salon.timeZone);
   const closesAt = day.instantAtOrAfter(opening.closesMinute);
   const weekIsFull = question.booker !== undefined && !hasBathLeft(question.booker.usedByWeek.get(mondayOf(date)) ?? 0);
   const starts: Start[] = [];

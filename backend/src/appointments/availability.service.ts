@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../auth/index.js';
-import { addDays, Clock, LocalDay, mondayOf, NotFound, Reads } from '../platform/index.js';
+import { addDays, Clock, dayMilliseconds, LocalDay, mondayOf, NotFound, Reads } from '../platform/index.js';
 import { type AvailabilityQuestion, availableDay, type AvailableDay, availableDays } from './availability.rules.js';
 import { readSubscription, requireOwnBookable } from './booker-subscription.js';
 import { readBookerLimits } from './booker-limits.view.js';
@@ -13,7 +13,6 @@ import { bathsPerWeek } from './weekly-limit.rules.js';
 
 /** Far enough for the two months of the booking window in every time zone. */
 const daysRead = 65;
-const dayMilliseconds = 24 * 3_600_000;
 
 /** Answers what can be booked at a salon: loads, then asks the rules. */
 @Injectable()
@@ -79,8 +78,8 @@ export class Availability {
 function spanOf(date: string | undefined, now: Date): { from: Date; until: Date } {
   if (!date) return { from: now, until: new Date(now.getTime() + daysRead * dayMilliseconds) };
   return {
-    from: new LocalDay(addDays(date, -1), 'UTC').instantAtOrAfter(0),
-    until: new LocalDay(addDays(date, 3), 'UTC').instantAtOrAfter(0),
+    from: LocalDay.of(addDays(date, -1), 'UTC').instantAtOrAfter(0),
+    until: LocalDay.of(addDays(date, 3), 'UTC').instantAtOrAfter(0),
   };
 }
 

@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { Clock, createdBefore, Outbox, rememberCreated, type Sql, sqlIn, Transactions } from '../platform/index.js';
+import {
+  Clock,
+  createdBefore,
+  dayMilliseconds,
+  Outbox,
+  rememberCreated,
+  type Sql,
+  sqlIn,
+  Transactions,
+} from '../platform/index.js';
 import type { PetSize } from '../plans/index.js';
 import { acceptsSize } from '../salons/index.js';
 import { type LockedSubscription, SubscriptionLocks } from '../subscriptions/index.js';
@@ -29,8 +38,6 @@ export interface BookingRequest {
 
 /** The id of what was booked, or why the time was lost. */
 export type BookingOutcome = { readonly id: number } | { readonly contested: Contested };
-
-const dayMilliseconds = 24 * 3_600_000;
 
 /** Books a bath in one transaction, under the lock of the subscription's row (design.md section 5). */
 @Injectable()

@@ -1,10 +1,10 @@
+import { minuteMilliseconds } from '../platform/index.js';
+
 /** A half-open interval of time: the end belongs to the next one. UTC instants. */
 export interface Slot {
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
-
-const minuteMilliseconds = 60_000;
 
 export function slotOf(startsAt: Date, durationMinutes: number): Slot {
   return { startsAt, endsAt: new Date(startsAt.getTime() + durationMinutes * minuteMilliseconds) };

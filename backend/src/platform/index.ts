@@ -22,14 +22,15 @@ export { type Page, PageQuery, sendPage } from './http/page.dto.js';
 export { Limited } from './http/rate-limit.guard.js';
 export { type RateLimit, RateLimits } from './http/rate-limits.service.js';
 export { PlatformModule } from './platform.module.js';
+export { LocalDay } from './values/local-day.js';
 export {
   addDays,
   addMonths,
   datesBetween,
+  dayMilliseconds,
   dayOfWeek,
   type LocalDate,
-  LocalDay,
   localDateOf,
-  localMinuteOf,
+  minuteMilliseconds,
   mondayOf,
 } from './values/zoned-time.js';

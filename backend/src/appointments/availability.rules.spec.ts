@@ -1,0 +1,233 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+
+import { addDays, type LocalDate } from '../platform/index.js';
+import { type AvailabilityQuestion, availableDay, availableDays, type StationVisit } from './availability.rules.js';
+import { obviousStarts } from '../../test/models/obvious-availability.js';
+
+const chicago = 'America/Chicago';
+/** A Monday morning in Chicago. */
+const now = new Date('2026-11-23T15:00:00Z');
+
+const nineToFive = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+  dayOfWeek,
+  opensMinute: 540,
+  closesMinute: 1020,
+  isClosed: dayOfWeek === 0,
+}));
+
+function ask(changes: Partial<AvailabilityQuestion> = {}): AvailabilityQuestion {
+  return {
+    now,
+    salon: { timeZone: chicago, stations: 1, hours: nineToFive },
+    visits: [],
+    durationMinutes: 30,
+    ...changes,
+  };
+}
+
+const visit = (startsAt: string, endsAt: string, station = 1): StationVisit => ({
+  station,
+  startsAt: new Date(startsAt),
+  endsAt: new Date(endsAt),
+});
+
+const refusals = (question: AvailabilityQuestion, date: LocalDate) =>
+  Object.fromEntries(availableDay(question, date).starts.map(({ time, refusal }) => [time, refusal]));
+
+describe('the booking window', () => {
+  test('yesterday is past, the day two months ahead is the last', () => {
+    expect(availableDay(ask(), '2026-11-22').refusal).toBe('past');
+    expect(availableDay(ask(), '2027-01-23').refusal).toBeUndefined();
+    expect(availableDay(ask(), '2027-01-24').refusal).toBe('too_far');
+  });
+
+  test("today begins by the salon's clock, not by the server's", () => {
+    const lateEveningInChicago = new Date('2026-11-24T04:30:00Z');
+    expect(availableDays(ask({ now: lateEveningInChicago }))[0]?.date).toBe('2026-11-23');
+  });
+
+  test('two months after the last of December is the last of February', () => {
+    const days = availableDays(ask({ now: new Date('2026-12-31T18:00:00Z') }));
+    expect(days.at(-1)?.date).toBe('2027-02-28');
+  });
+});
+
+describe('hours', () => {
+  test('a closed weekday is closed', () => {
+    expect(availableDay(ask(), '2026-11-29')).toEqual({ date: '2026-11-29', refusal: 'closed', starts: [] });
+  });
+
+  test('with no hours at all weekdays are open from nine to five and weekends are closed', () => {
+    const question = ask({ salon: { timeZone: chicago, stations: 1, hours: [] } });
+    expect(availableDay(question, '2026-11-24').starts.at(0)?.time).toBe('09:00');
+    expect(availableDay(question, '2026-11-24').starts.at(-1)?.time).toBe('16:30');
+    expect(availableDay(question, '2026-11-28').refusal).toBe('closed');
+    expect(availableDay(question, '2026-11-29').refusal).toBe('closed');
+  });
+
+  test('a visit must end by closing; one that ends at closing fits', () => {
+    expect(refusals(ask({ durationMinutes: 60 }), '2026-11-24')).toMatchObject({
+      '16:00': undefined,
+      '16:30': 'after_closing',
+    });
+  });
+
+  test('what begins now has passed; the next half hour has not', () => {
+    expect(refusals(ask(), '2026-11-23')).toMatchObject({ '09:00': 'past', '09:30': undefined });
+  });
+});
+
+describe('stations', () => {
+  test('a visit takes its station up to, and not including, its end', () => {
+    const visits = [visit('2026-11-24T16:00:00Z', '2026-11-24T16:30:00Z')];
+    expect(refusals(ask({ visits }), '2026-11-24')).toMatchObject({
+      '09:30': undefined,
+      '10:00': 'taken',
+      '10:30': undefined,
+    });
+  });
+
+  test('a second station is free while the first is kept', () => {
+    const visits = [visit('2026-11-24T16:00:00Z', '2026-11-24T17:00:00Z')];
+    const salon = { timeZone: chicago, stations: 2, hours: nineToFive };
+    expect(refusals(ask({ visits, salon }), '2026-11-24')['10:00']).toBeUndefined();
+  });
+
+  test('two stations kept in turn leave no room for a visit across both', () => {
+    const visits = [
+      visit('2026-11-24T16:00:00Z', '2026-11-24T16:30:00Z', 1),
+      visit('2026-11-24T16:30:00Z', '2026-11-24T17:00:00Z', 2),
+    ];
+    const salon = { timeZone: chicago, stations: 2, hours: nineToFive };
+    expect(refusals(ask({ visits, salon, durationMinutes: 60 }), '2026-11-24')['10:00']).toBe('taken');
+  });
+});
+
+describe('the booker', () => {
+  const booker = { usedByWeek: new Map([['2026-11-30', 3]]), petVisits: [] };
+
+  test('a week with three baths is full, Monday to Sunday; the next is not', () => {
+    expect(availableDay(ask({ booker }), '2026-11-30').refusal).toBe('week_limit');
+    expect(availableDay(ask({ booker }), '2026-12-05').refusal).toBe('week_limit');
+    expect(availableDay(ask({ booker }), '2026-12-07').refusal).toBeUndefined();
+  });
+
+  test('a cancelled subscription ends at an instant', () => {
+    const ending = { ...booker, endsAt: new Date('2026-11-24T16:00:00Z') };
+    expect(refusals(ask({ booker: ending }), '2026-11-24')).toMatchObject({
+      '09:30': undefined,
+      '10:00': 'subscription_ends',
+    });
+    expect(availableDay(ask({ booker: ending }), '2026-11-25').refusal).toBe('subscription_ends');
+  });
+
+  test('the dog cannot be in two tubs at once', () => {
+    const elsewhere = { ...booker, petVisits: [visit('2026-11-24T16:15:00Z', '2026-11-24T16:45:00Z')] };
+    expect(refusals(ask({ booker: elsewhere }), '2026-11-24')).toMatchObject({
+      '09:30': undefined,
+      '10:00': 'pet_busy',
+      '10:30': 'pet_busy',
+      '11:00': undefined,
+    });
+  });
+});
+
+describe('held against a slow and obvious model', () => {
+  const zones = [
+    chicago,
+    'America/New_York',
+    'America/Phoenix',
+    'Pacific/Honolulu',
+    'Australia/Lord_Howe',
+    'Europe/London',
+  ];
+  // Around both clock changes of the zones above, and any other day.
+  const dates = ['2026-03-08', '2026-03-29', '2026-04-05', '2026-10-04', '2026-10-25', '2026-11-01', '2026-06-15'];
+
+  const question = fc.record({
+    date: fc.constantFrom(...dates),
+    timeZone: fc.constantFrom(...zones),
+    stations: fc.integer({ min: 1, max: 3 }),
+    opensMinute: fc.integer({ min: 0, max: 1_200 }),
+    openMinutes: fc.integer({ min: 1, max: 1_440 }),
+    durationMinutes: fc.integer({ min: 30, max: 200 }),
+    hoursUntilNow: fc.integer({ min: -30, max: 30 }),
+    visits: fc.array(
+      fc.record({
+        station: fc.integer({ min: 1, max: 3 }),
+        startMinute: fc.integer({ min: -200, max: 1_700 }),
+        minutes: fc.integer({ min: 30, max: 300 }),
+      }),
+      { maxLength: 8 },
+    ),
+  });
+
+  test('the same starts are free, on any day, in any zone, with any hours, durations and stations', () => {
+    fc.assert(
+      fc.property(question, (given) => {
+        const midnight = Date.parse(`${given.date}T00:00:00Z`);
+        const visits = given.visits.map(({ station, startMinute, minutes }) => ({
+          station,
+          startsAt: new Date(midnight + startMinute * 60_000),
+          endsAt: new Date(midnight + (startMinute + minutes) * 60_000),
+        }));
+        const asked: AvailabilityQuestion = {
+          now: new Date(midnight + given.hoursUntilNow * 3_600_000),
+          salon: {
+            timeZone: given.timeZone,
+            stations: given.stations,
+            hours: nineToFive.map((day) => ({
+              ...day,
+              isClosed: false,
+              opensMinute: given.opensMinute,
+              closesMinute: Math.min(1_440, given.opensMinute + given.openMinutes),
+            })),
+          },
+          visits,
+          durationMinutes: given.durationMinutes,
+        };
+        const free = availableDay(asked, given.date).starts.filter(({ refusal }) => !refusal);
+        expect(free.map(({ startsAt }) => startsAt.toISOString())).toEqual(obviousStarts(asked, given.date));
+        const inWindow = availableDays(asked).find(({ date }) => date === given.date);
+        expect(inWindow?.starts ?? []).toEqual(availableDay(asked, given.date).starts);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('booking what is offered, one after the other, never puts two dogs in one tub', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ pick: fc.nat(), duration: fc.integer({ min: 30, max: 120 }) }), { maxLength: 40 }),
+        fc.integer({ min: 1, max: 3 }),
+        (wishes, stations) => {
+          const visits: StationVisit[] = [];
+          const salon = { timeZone: chicago, stations, hours: nineToFive };
+          for (const { pick, duration } of wishes) {
+            const asked = ask({ salon, visits, durationMinutes: duration });
+            const free = availableDay(asked, addDays('2026-11-24', pick % 2)).starts.filter(({ refusal }) => !refusal);
+            const start = free[pick % Math.max(1, free.length)];
+            if (start) visits.push({ ...start, station: lowestFree(visits, start, stations) });
+          }
+          for (const [index, one] of visits.entries())
+            for (const other of visits.slice(index + 1))
+              expect(one.station === other.station && one.startsAt < other.endsAt && other.startsAt < one.endsAt).toBe(
+                false,
+              );
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+function lowestFree(visits: readonly StationVisit[], slot: { startsAt: Date; endsAt: Date }, stations: number): number {
+  for (let station = 1; station <= stations; station += 1) {
+    const clash = visits.some(
+      (other) => other.station === station && other.startsAt < slot.endsAt && slot.startsAt < other.endsAt,
+    );
+    if (!clash) return station;
+  }
+  throw new Error('an offered start has no free station');
+}

@@ -1,0 +1,66 @@
+import { Temporal } from 'temporal-polyfill';
+
+import { type LocalDate, minuteMilliseconds } from './zoned-time.js';
+
+const known = new Map<string, LocalDay>();
+const knownAtMost = 20_000;
+
+/**
+ * The instants of one local day, by minutes of its wall clock. On a day without a clock change that is an addition;
+ * otherwise each minute is looked up: one that the clocks skip has no instant, one that they repeat means the first.
+ */
+export class LocalDay {
+  /** UTC instant of the day's first moment, in milliseconds. */
+  readonly startMilliseconds: number;
+  /** UTC instant of the next day's first moment, in milliseconds. */
+  readonly endMilliseconds: number;
+  private readonly hasClockChange: boolean;
+
+  private constructor(
+    private readonly date: LocalDate,
+    private readonly timeZone: string,
+  ) {
+    const day = Temporal.PlainDate.from(date);
+    const start = day.toZonedDateTime(timeZone);
+    const end = day.add({ days: 1 }).toZonedDateTime(timeZone);
+    this.startMilliseconds = start.epochMilliseconds;
+    this.endMilliseconds = end.epochMilliseconds;
+    this.hasClockChange = start.offsetNanoseconds !== end.offsetNanoseconds;
+  }
+
+  /** The day of this date in an IANA zone; looked up once, because the rules of zones are slow to ask. */
+  static of(date: LocalDate, timeZone: string): LocalDay {
+    const key = `${date} ${timeZone}`;
+    const found = known.get(key);
+    if (found) return found;
+    if (known.size >= knownAtMost) known.clear();
+    const day = new LocalDay(date, timeZone);
+    known.set(key, day);
+    return day;
+  }
+
+  /** The instant of a wall-clock minute (0 to 1440), or undefined where the clocks skip it. */
+  instantOf(minute: number): Date | undefined {
+    if (!this.hasClockChange) return this.byAddition(minute);
+    const wanted = this.wallClock(minute);
+    const found = wanted.toZonedDateTime(this.timeZone);
+    return found.toPlainDateTime().equals(wanted) ? new Date(found.epochMilliseconds) : undefined;
+  }
+
+  /** The instant at which a wall-clock minute is reached or, where the clocks skip it, passed. */
+  instantAtOrAfter(minute: number): Date {
+    if (!this.hasClockChange) return this.byAddition(minute);
+    const existing = this.instantOf(minute);
+    if (existing) return existing;
+    const change = this.wallClock(minute).toZonedDateTime(this.timeZone).getTimeZoneTransition('previous');
+    return new Date(change?.epochMilliseconds ?? this.endMilliseconds);
+  }
+
+  private byAddition(minute: number): Date {
+    return new Date(this.startMilliseconds + minute * minuteMilliseconds);
+  }
+
+  private wallClock(minute: number): Temporal.PlainDateTime {
+    return Temporal.PlainDate.from(this.date).toPlainDateTime().add({ minutes: minute });
+  }
+}

@@ -1,0 +1,50 @@
+import type { AvailabilityQuestion } from '../../src/appointments/availability.rules.js';
+
+const minute = 60_000;
+
+interface WallClock {
+  readonly date: string;
+  readonly minuteOfDay: number;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** What a clock on the wall shows, by the platform's own calendar rather than the one under test. */
+function wallClock(instant: number, timeZone: string): WallClock {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' });
+    formats.set(timeZone, format);
+  }
+  const [date = '', time = ''] = format.format(instant).split(', ');
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return { date, minuteOfDay: hours * 60 + minutes };
+}
+
+/** The free starts of a date, found by looking at every single minute around it: slow and obvious. */
+export function obviousStarts(question: AvailabilityQuestion, date: string): string[] {
+  const { now, salon, visits, durationMinutes } = question;
+  const { opensMinute, closesMinute } = salon.hours[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
+  const first = Date.parse(`${date}T00:00:00Z`) - 24 * 60 * minute;
+  const minutes = Array.from({ length: 3 * 24 * 60 }, (_, index) => first + index * minute);
+  const today = minutes.map((at) => ({ at, ...wallClock(at, salon.timeZone) })).filter((one) => one.date === date);
+  const closesAt = today.find(({ minuteOfDay }) => minuteOfDay >= closesMinute)?.at ?? today.at(-1)!.at + minute;
+
+  const nowIsOn = wallClock(now.getTime(), salon.timeZone).date;
+  if (date < nowIsOn) return [];
+
+  const seen = new Set<number>();
+  const starts: string[] = [];
+  for (const { at, minuteOfDay } of today) {
+    if (minuteOfDay < opensMinute || minuteOfDay >= closesMinute) continue;
+    if ((minuteOfDay - opensMinute) % 30 !== 0 || seen.has(minuteOfDay)) continue;
+    seen.add(minuteOfDay);
+    const end = at + durationMinutes * minute;
+    const busy = new Set(
+      visits.filter((one) => one.startsAt.getTime() < end && at < one.endsAt.getTime()).map((one) => one.station),
+    );
+    const someStationIsFree = Array.from({ length: salon.stations }, (_, index) => index + 1).some((s) => !busy.has(s));
+    if (at > now.getTime() && end <= closesAt && someStationIsFree) starts.push(new Date(at).toISOString());
+  }
+  return starts;
+}
