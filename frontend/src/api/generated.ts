@@ -1,5 +1,13 @@
-import { emptyApi as api } from './empty-api';
-export const addTagTypes = ['auth', 'plans', 'salons', 'add-ons', 'pets', 'subscriptions'] as const;
+import { emptyApi as api } from "./empty-api";
+export const addTagTypes = [
+  "auth",
+  "plans",
+  "salons",
+  "add-ons",
+  "pets",
+  "subscriptions",
+  "appointments",
+] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -7,24 +15,32 @@ const injectedRtkApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       login: build.mutation<LoginApiResponse, LoginApiArg>({
-        query: (queryArg) => ({ url: `/api/login`, method: 'POST', body: queryArg.loginDto }),
-        invalidatesTags: ['auth'],
+        query: (queryArg) => ({
+          url: `/api/login`,
+          method: "POST",
+          body: queryArg.loginDto,
+        }),
+        invalidatesTags: ["auth"],
       }),
       register: build.mutation<RegisterApiResponse, RegisterApiArg>({
-        query: (queryArg) => ({ url: `/api/register`, method: 'POST', body: queryArg.registerDto }),
-        invalidatesTags: ['auth'],
+        query: (queryArg) => ({
+          url: `/api/register`,
+          method: "POST",
+          body: queryArg.registerDto,
+        }),
+        invalidatesTags: ["auth"],
       }),
       refresh: build.mutation<RefreshApiResponse, RefreshApiArg>({
-        query: () => ({ url: `/api/refresh`, method: 'POST' }),
-        invalidatesTags: ['auth'],
+        query: () => ({ url: `/api/refresh`, method: "POST" }),
+        invalidatesTags: ["auth"],
       }),
       logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
-        query: () => ({ url: `/api/logout`, method: 'POST' }),
-        invalidatesTags: ['auth'],
+        query: () => ({ url: `/api/logout`, method: "POST" }),
+        invalidatesTags: ["auth"],
       }),
       user: build.query<UserApiResponse, UserApiArg>({
         query: () => ({ url: `/api/user` }),
-        providesTags: ['auth'],
+        providesTags: ["auth"],
       }),
       listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
         query: (queryArg) => ({
@@ -33,11 +49,13 @@ const injectedRtkApi = api
             petSize: queryArg.petSize,
           },
         }),
-        providesTags: ['plans'],
+        providesTags: ["plans"],
       }),
       getPlan: build.query<GetPlanApiResponse, GetPlanApiArg>({
-        query: (queryArg) => ({ url: `/api/subscription-plans/${queryArg.id}` }),
-        providesTags: ['plans'],
+        query: (queryArg) => ({
+          url: `/api/subscription-plans/${queryArg.id}`,
+        }),
+        providesTags: ["plans"],
       }),
       searchSalons: build.query<SearchSalonsApiResponse, SearchSalonsApiArg>({
         query: (queryArg) => ({
@@ -50,16 +68,18 @@ const injectedRtkApi = api
             offset: queryArg.offset,
           },
         }),
-        providesTags: ['salons'],
+        providesTags: ["salons"],
       }),
       getSalon: build.query<GetSalonApiResponse, GetSalonApiArg>({
         query: (queryArg) => ({ url: `/api/salons/${queryArg.id}` }),
-        providesTags: ['salons'],
+        providesTags: ["salons"],
       }),
-      getSalonHours: build.query<GetSalonHoursApiResponse, GetSalonHoursApiArg>({
-        query: (queryArg) => ({ url: `/api/salons/${queryArg.id}/hours` }),
-        providesTags: ['salons'],
-      }),
+      getSalonHours: build.query<GetSalonHoursApiResponse, GetSalonHoursApiArg>(
+        {
+          query: (queryArg) => ({ url: `/api/salons/${queryArg.id}/hours` }),
+          providesTags: ["salons"],
+        },
+      ),
       getApiAddonServicesSalonById: build.query<
         GetApiAddonServicesSalonByIdApiResponse,
         GetApiAddonServicesSalonByIdApiArg
@@ -70,44 +90,110 @@ const injectedRtkApi = api
             petSize: queryArg.petSize,
           },
         }),
-        providesTags: ['add-ons'],
+        providesTags: ["add-ons"],
       }),
-      getApiAddonsSalonById: build.query<GetApiAddonsSalonByIdApiResponse, GetApiAddonsSalonByIdApiArg>({
+      getApiAddonsSalonById: build.query<
+        GetApiAddonsSalonByIdApiResponse,
+        GetApiAddonsSalonByIdApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/addons/salon/${queryArg.id}`,
           params: {
             petSize: queryArg.petSize,
           },
         }),
-        providesTags: ['add-ons'],
+        providesTags: ["add-ons"],
       }),
       listPets: build.query<ListPetsApiResponse, ListPetsApiArg>({
         query: () => ({ url: `/api/pets` }),
-        providesTags: ['pets'],
+        providesTags: ["pets"],
       }),
       createPet: build.mutation<CreatePetApiResponse, CreatePetApiArg>({
         query: (queryArg) => ({
           url: `/api/pets`,
-          method: 'POST',
+          method: "POST",
           body: queryArg.createPetDto,
           headers: {
-            'idempotency-key': queryArg['idempotency-key'],
-            'Idempotency-Key': queryArg['Idempotency-Key'],
+            "idempotency-key": queryArg["idempotency-key"],
+            "Idempotency-Key": queryArg["Idempotency-Key"],
           },
         }),
-        invalidatesTags: ['pets'],
+        invalidatesTags: ["pets"],
       }),
       updatePet: build.mutation<UpdatePetApiResponse, UpdatePetApiArg>({
-        query: (queryArg) => ({ url: `/api/pets/${queryArg.id}`, method: 'PATCH', body: queryArg.updatePetDto }),
-        invalidatesTags: ['pets'],
+        query: (queryArg) => ({
+          url: `/api/pets/${queryArg.id}`,
+          method: "PATCH",
+          body: queryArg.updatePetDto,
+        }),
+        invalidatesTags: ["pets"],
       }),
       deletePet: build.mutation<DeletePetApiResponse, DeletePetApiArg>({
-        query: (queryArg) => ({ url: `/api/pets/${queryArg.id}`, method: 'DELETE' }),
-        invalidatesTags: ['pets'],
+        query: (queryArg) => ({
+          url: `/api/pets/${queryArg.id}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["pets"],
       }),
-      listSubscriptions: build.query<ListSubscriptionsApiResponse, ListSubscriptionsApiArg>({
+      listSubscriptions: build.query<
+        ListSubscriptionsApiResponse,
+        ListSubscriptionsApiArg
+      >({
         query: () => ({ url: `/api/subscriptions` }),
-        providesTags: ['subscriptions'],
+        providesTags: ["subscriptions"],
+      }),
+      listAppointments: build.query<
+        ListAppointmentsApiResponse,
+        ListAppointmentsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/appointments`,
+          params: {
+            when: queryArg.when,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ["appointments"],
+      }),
+      bookAppointment: build.mutation<
+        BookAppointmentApiResponse,
+        BookAppointmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/appointments`,
+          method: "POST",
+          body: queryArg.bookAppointmentDto,
+          headers: {
+            "idempotency-key": queryArg["idempotency-key"],
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["appointments"],
+      }),
+      cancelAppointment: build.mutation<
+        CancelAppointmentApiResponse,
+        CancelAppointmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/appointments/${queryArg.id}/cancel`,
+          method: "PATCH",
+        }),
+        invalidatesTags: ["appointments"],
+      }),
+      getAvailability: build.query<
+        GetAvailabilityApiResponse,
+        GetAvailabilityApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/salons/${queryArg.id}/availability`,
+          params: {
+            date: queryArg.date,
+            subscriptionId: queryArg.subscriptionId,
+            addons: queryArg.addons,
+          },
+        }),
+        providesTags: ["appointments"],
       }),
     }),
     overrideExisting: false,
@@ -130,7 +216,7 @@ export type UserApiArg = void;
 export type ListPlansApiResponse = /** status 200  */ PlanDto[];
 export type ListPlansApiArg = {
   /** Only plans for dogs of this size. */
-  petSize?: 'small' | 'medium' | 'large' | 'x_large';
+  petSize?: "small" | "medium" | "large" | "x_large";
 };
 export type GetPlanApiResponse = /** status 200  */ PlanDto;
 export type GetPlanApiArg = {
@@ -143,7 +229,7 @@ export type SearchSalonsApiArg = {
   /** Five digits, or the beginning of them. */
   zipCode?: string;
   /** Only salons that take dogs of this size. */
-  petSize?: 'small' | 'medium' | 'large' | 'x_large';
+  petSize?: "small" | "medium" | "large" | "x_large";
   /** How many rows at most. */
   limit?: number;
   /** How many rows to pass over. */
@@ -157,24 +243,25 @@ export type GetSalonHoursApiResponse = /** status 200  */ SalonHoursDto[];
 export type GetSalonHoursApiArg = {
   id: number;
 };
-export type GetApiAddonServicesSalonByIdApiResponse = /** status 200  */ AddOnDto[];
+export type GetApiAddonServicesSalonByIdApiResponse =
+  /** status 200  */ AddOnDto[];
 export type GetApiAddonServicesSalonByIdApiArg = {
   id: number;
   /** Only what is offered to dogs of this size. */
-  petSize?: 'small' | 'medium' | 'large' | 'x_large';
+  petSize?: "small" | "medium" | "large" | "x_large";
 };
 export type GetApiAddonsSalonByIdApiResponse = /** status 200  */ AddOnDto[];
 export type GetApiAddonsSalonByIdApiArg = {
   id: number;
   /** Only what is offered to dogs of this size. */
-  petSize?: 'small' | 'medium' | 'large' | 'x_large';
+  petSize?: "small" | "medium" | "large" | "x_large";
 };
 export type ListPetsApiResponse = /** status 200  */ PetDto[];
 export type ListPetsApiArg = void;
 export type CreatePetApiResponse = /** status 201  */ PetDto;
 export type CreatePetApiArg = {
-  'idempotency-key': string;
-  'Idempotency-Key'?: string;
+  "idempotency-key": string;
+  "Idempotency-Key"?: string;
   createPetDto: CreatePetDto;
 };
 export type UpdatePetApiResponse = /** status 200  */ PetDto;
@@ -188,9 +275,38 @@ export type DeletePetApiArg = {
 };
 export type ListSubscriptionsApiResponse = /** status 200  */ SubscriptionDto[];
 export type ListSubscriptionsApiArg = void;
+export type ListAppointmentsApiResponse = /** status 200  */ AppointmentDto[];
+export type ListAppointmentsApiArg = {
+  /** Coming ones soonest first, past ones latest first; without it all, latest first. */
+  when?: "past" | "upcoming";
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+};
+export type BookAppointmentApiResponse = /** status 201  */ AppointmentDto;
+export type BookAppointmentApiArg = {
+  "idempotency-key": string;
+  "Idempotency-Key"?: string;
+  bookAppointmentDto: BookAppointmentDto;
+};
+export type CancelAppointmentApiResponse = /** status 200  */ AppointmentDto;
+export type CancelAppointmentApiArg = {
+  id: number;
+};
+export type GetAvailabilityApiResponse = /** status 200  */ AvailabilityDto;
+export type GetAvailabilityApiArg = {
+  id: number;
+  /** A salon-local date; without it all days of the booking window, without their starts. */
+  date?: string;
+  /** The caller's own subscription: its week's limit, its end and its dog's other visits are heeded. */
+  subscriptionId?: number;
+  /** Ids of the chosen add-ons; they lengthen the visit. */
+  addons?: number[];
+};
 export type SessionDto = {
   token: string;
-  role: 'pet_owner' | 'salon' | 'admin';
+  role: "pet_owner" | "salon" | "admin";
   userId: number;
   username: string;
   email: string;
@@ -201,7 +317,7 @@ export type LoginDto = {
 };
 export type RegisteredDto = {
   token: string;
-  role: 'pet_owner' | 'salon' | 'admin';
+  role: "pet_owner" | "salon" | "admin";
   userId: number;
   username: string;
   email: string;
@@ -217,7 +333,7 @@ export type RegisterDto = {
   email: string;
   password: string;
   /** Administrators are not made here. */
-  role: 'pet_owner' | 'salon';
+  role: "pet_owner" | "salon";
   /** Owners add their name. */
   petOwner?: PetOwnerDto;
 };
@@ -231,7 +347,7 @@ export type CurrentUserDto = {
   id: number;
   email: string;
   username: string;
-  role: 'pet_owner' | 'salon' | 'admin';
+  role: "pet_owner" | "salon" | "admin";
   firstName: string | null;
   lastName: string | null;
   phone: string | null;
@@ -243,8 +359,8 @@ export type CurrentUserDto = {
 };
 export type PlanDto = {
   id: number;
-  petSize: 'small' | 'medium' | 'large' | 'x_large';
-  planType: 'basic' | 'bath_only';
+  petSize: "small" | "medium" | "large" | "x_large";
+  planType: "basic" | "bath_only";
   name: string;
   description: string;
   /** Cents a month. */
@@ -269,7 +385,7 @@ export type SalonSummaryDto = {
   rating: number | null;
   reviewCount: number;
   /** Always `approved` for the public. */
-  status: 'pending' | 'approved' | 'rejected';
+  status: "pending" | "approved" | "rejected";
   /** IANA name. */
   timeZone: string;
   /** UTC instant. */
@@ -310,7 +426,7 @@ export type SalonDetailDto = {
   rating: number | null;
   reviewCount: number;
   /** Always `approved` for the public. */
-  status: 'pending' | 'approved' | 'rejected';
+  status: "pending" | "approved" | "rejected";
   /** IANA name. */
   timeZone: string;
   /** UTC instant. */
@@ -326,28 +442,28 @@ export type AddOnDto = {
   description: string;
   /** Cents. */
   price: number;
-  petSize: 'small' | 'all' | 'medium' | 'large';
+  petSize: "small" | "medium" | "large" | "all";
   /** Minutes. */
   duration: number;
 };
 export type PetDto = {
   id: number;
   name: string;
-  size: 'small' | 'medium' | 'large' | 'x_large';
+  size: "small" | "medium" | "large" | "x_large";
   breed: string | null;
   coatType: string | null;
   specialNotes: string | null;
 };
 export type CreatePetDto = {
   name: string;
-  size: 'small' | 'medium' | 'large' | 'x_large';
+  size: "small" | "medium" | "large" | "x_large";
   breed?: string;
   coatType?: string;
   specialNotes?: string;
 };
 export type UpdatePetDto = {
   name?: string;
-  size?: 'small' | 'medium' | 'large' | 'x_large';
+  size?: "small" | "medium" | "large" | "x_large";
   breed?: string | null;
   coatType?: string | null;
   specialNotes?: string | null;
@@ -356,7 +472,7 @@ export type SubscribedPetDto = {
   id: number;
   name: string;
   breed: string | null;
-  size: 'small' | 'medium' | 'large' | 'x_large';
+  size: "small" | "medium" | "large" | "x_large";
 };
 export type SelectedSalonDto = {
   id: number;
@@ -376,7 +492,7 @@ export type SubscriptionPermissionsDto = {
 };
 export type SubscriptionDto = {
   id: number;
-  status: 'active' | 'pending' | 'past_due' | 'cancelled' | 'expired';
+  status: "pending" | "cancelled" | "active" | "past_due" | "expired";
   petId: number;
   pet: SubscribedPetDto;
   plan: PlanDto;
@@ -390,6 +506,116 @@ export type SubscriptionDto = {
   /** UTC instant of the next renewal. */
   currentPeriodEnd: string | null;
   can: SubscriptionPermissionsDto;
+};
+export type BookedAddOnDto = {
+  id: number;
+  name: string;
+  /** Cents, as they were when booked. */
+  price: number;
+  /** Minutes. */
+  duration: number;
+};
+export type AppointmentSalonDto = {
+  id: number;
+  name: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  phone: string;
+  timeZone: string;
+};
+export type AppointmentActionsDto = {
+  cancel: boolean;
+};
+export type AppointmentDto = {
+  id: number;
+  /** When the bath begins, a UTC instant. */
+  date: string;
+  /** UTC instant. */
+  endsAt: string;
+  status: "scheduled" | "in_progress" | "completed" | "cancelled" | "no_show";
+  subscriptionId: number;
+  petId: number;
+  petName: string;
+  petSize: "small" | "medium" | "large" | "x_large";
+  petOwnerName: string;
+  petOwnerEmail: string;
+  petOwnerPhone: string | null;
+  notes: string | null;
+  addons: BookedAddOnDto[];
+  salon: AppointmentSalonDto;
+  /** Until when it can be given up without counting as one of the week's baths; a UTC instant. */
+  freeCancellationUntil: string;
+  /** A late cancellation counts as one of the week's baths. */
+  cancelledLate: boolean;
+  can: AppointmentActionsDto;
+};
+export type BookAppointmentDto = {
+  subscriptionId: number;
+  salonId: number;
+  petId: number;
+  /** When the bath begins, a UTC instant. */
+  date: string;
+  /** Ids of the salon's add-ons. */
+  addons?: number[];
+  /** A word for the salon. */
+  notes?: string;
+};
+export type WeekUseDto = {
+  /** Monday, salon-local. */
+  startsOn: string;
+  /** Baths of this week already used. */
+  used: number;
+  limit: number;
+};
+export type StartDto = {
+  /** UTC instant. */
+  startsAt: string;
+  /** Salon-local. */
+  time: string;
+  available: boolean;
+  /** Why not: past, subscription_ends, week_limit, after_closing, pet_busy, taken. */
+  reason:
+    | (
+        | "past"
+        | "subscription_ends"
+        | "week_limit"
+        | "after_closing"
+        | "pet_busy"
+        | "taken"
+      )
+    | null;
+};
+export type AvailableDayDto = {
+  /** Salon-local. */
+  date: string;
+  available: boolean;
+  /** Why not: past, too_far, closed, subscription_ends, week_limit, full. */
+  reason:
+    | (
+        | "past"
+        | "subscription_ends"
+        | "week_limit"
+        | "too_far"
+        | "closed"
+        | "full"
+      )
+    | null;
+  /** How many starts are free. */
+  freeStarts: number;
+  /** Only with a subscription. */
+  week: WeekUseDto | null;
+  /** Only where one date was asked for. */
+  starts: StartDto[] | null;
+};
+export type AvailabilityDto = {
+  salonId: number;
+  /** IANA name. */
+  timeZone: string;
+  /** Minutes that the visit takes, add-ons included. */
+  durationMinutes: number;
+  days: AvailableDayDto[];
 };
 export const {
   useLoginMutation,
@@ -409,4 +635,8 @@ export const {
   useUpdatePetMutation,
   useDeletePetMutation,
   useListSubscriptionsQuery,
+  useListAppointmentsQuery,
+  useBookAppointmentMutation,
+  useCancelAppointmentMutation,
+  useGetAvailabilityQuery,
 } = injectedRtkApi;
