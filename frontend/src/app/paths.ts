@@ -14,6 +14,7 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 export const paths = {
   home: '/',
   plans: '/#plans',
+  salonFinder: '/#salon-finder',
   howItWorks: '/how-it-works',
   ownerFaq: '/how-it-works#faq',
 

@@ -2,6 +2,7 @@ import { paths } from '../app/paths.ts';
 import type { SalonSummaryDto } from '../api/generated.ts';
 import { ButtonLink } from '../shared/button.tsx';
 import { classNames } from '../shared/class-names.ts';
+import { Heading } from '../shared/heading.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { addressLine } from './address.ts';
 import badge from './badge.module.css';
@@ -12,7 +13,7 @@ import styles from './salon-card.module.css';
 import { SalonPicture } from './salon-picture.tsx';
 
 /** A salon as search results show it. */
-export function SalonCard({ salon }: { salon: SalonSummaryDto }) {
+export function SalonCard({ salon, level = 3 }: { salon: SalonSummaryDto; level?: 2 | 3 }) {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -23,7 +24,9 @@ export function SalonCard({ salon }: { salon: SalonSummaryDto }) {
         </span>
       </div>
       <div className={styles.body}>
-        <h3 className={styles.name}>{salon.name}</h3>
+        <Heading level={level} className={styles.name}>
+          {salon.name}
+        </Heading>
         <p className={styles.line}>
           <Icon name="pin" size={18} />
           {addressLine(salon)}

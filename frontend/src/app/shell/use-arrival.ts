@@ -6,11 +6,12 @@ import { useLocation } from 'react-router-dom';
  * A link to a section of a page is the page's own to follow.
  */
 export function useArrival(page: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const arrivedAt = useRef(pathname);
   useEffect(() => {
+    if (hash) return;
     window.scrollTo(0, 0);
     if (arrivedAt.current !== pathname) page.current?.focus({ preventScroll: true });
     arrivedAt.current = pathname;
-  }, [pathname, page]);
+  }, [pathname, hash, page]);
 }

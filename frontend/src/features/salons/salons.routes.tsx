@@ -1,3 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
 
-export const salonRoutes: RouteObject[] = [];
+export const salonRoutes: RouteObject[] = [
+  {
+    path: paths.findSalons,
+    lazy: async () => ({ Component: (await import('./find-salons-page.tsx')).FindSalonsPage }),
+  },
+  { path: paths.salonRoute, lazy: async () => ({ Component: (await import('./salon-page.tsx')).SalonPage }) },
+];

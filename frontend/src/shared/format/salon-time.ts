@@ -38,7 +38,7 @@ const mondayOf = (day: string): number => {
 /** Just the weekday for a date in the current week, else the long date. */
 export function weekdayOrDate(instant: string, now: Date, timeZone?: string): string {
   const sameWeek = mondayOf(calendarDay(new Date(instant), timeZone)) === mondayOf(calendarDay(now, timeZone));
-  return sameWeek ? format(instant, timeZone, { weekday: 'long' }) : longDate(instant, timeZone);
+  return sameWeek ? weekdayOf(instant, timeZone) : longDate(instant, timeZone);
 }
 
 /** "09:00" or "09:00:00" -> "9:00 AM", for opening hours, which are wall-clock times without a date. */
@@ -46,3 +46,6 @@ export function wallTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
+
+/** "Thursday", on the wall of that time zone. */
+export const weekdayOf = (instant: string, timeZone?: string): string => format(instant, timeZone, { weekday: 'long' });

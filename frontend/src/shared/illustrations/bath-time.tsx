@@ -69,7 +69,11 @@ export const BathTime = () => (
       d="M322 30 C470 22 604 122 606 282 C608 426 500 520 330 522 C154 524 36 440 36 290 C36 136 160 40 322 30 Z"
       fill={paint.foam}
     />
-    <path d="M40 318 C42 440 154 524 330 522 C496 520 602 430 606 296 C520 344 420 322 330 340 C230 360 130 356 40 318 Z" fill={paint.waterLight} opacity=".55" />
+    <path
+      d="M40 318 C42 440 154 524 330 522 C496 520 602 430 606 296 C520 344 420 322 330 340 C230 360 130 356 40 318 Z"
+      fill={paint.waterLight}
+      opacity=".55"
+    />
     <Towel />
     <Bottles />
     <ellipse cx="320" cy="500" rx="220" ry="16" fill={paint.lagoonDeep} opacity=".16" />

@@ -2,7 +2,10 @@ import { Bubble, Foam } from './bubble.tsx';
 import { Duck } from './duck.tsx';
 import { paint } from './paint.ts';
 
-const days = Array.from({ length: 12 }, (_, index) => ({ x: 102 + (index % 4) * 34, y: 96 + Math.floor(index / 4) * 28 }));
+const days = Array.from({ length: 12 }, (_, index) => ({
+  x: 102 + (index % 4) * 34,
+  y: 96 + Math.floor(index / 4) * 28,
+}));
 
 /** Nothing planned: an empty calendar, standing in foam. */
 export const NoAppointments = () => (
@@ -18,7 +21,14 @@ export const NoAppointments = () => (
       ))}
     </g>
     <circle cx="178" cy="130" r="15" fill={paint.apricot} />
-    <path d="M171 130 l5 5 9 -10" fill="none" stroke={paint.ink} strokeWidth="3.5" strokeLinecap="round" strokeLinejoin="round" />
+    <path
+      d="M171 130 l5 5 9 -10"
+      fill="none"
+      stroke={paint.ink}
+      strokeWidth="3.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
     <Foam
       bubbles={[
         [72, 184, 18],

@@ -6,10 +6,19 @@ export const NoPets = () => (
   <svg viewBox="0 0 320 220" aria-hidden="true">
     <circle cx="160" cy="108" r="100" fill={paint.foam} />
     <ellipse cx="160" cy="192" rx="128" ry="12" fill={paint.lagoonDeep} opacity=".12" />
-    <path d="M48 132 C40 96 78 82 160 82 C242 82 280 96 272 132 V170 a20 20 0 0 1 -20 20 H68 a20 20 0 0 1 -20 -20 Z" fill={paint.lagoon} />
+    <path
+      d="M48 132 C40 96 78 82 160 82 C242 82 280 96 272 132 V170 a20 20 0 0 1 -20 20 H68 a20 20 0 0 1 -20 -20 Z"
+      fill={paint.lagoon}
+    />
     <ellipse cx="160" cy="128" rx="94" ry="32" fill={paint.lagoonDeep} />
-    <path d="M72 134 C84 112 120 106 160 106 C200 106 236 112 248 134 C232 152 200 158 160 158 C120 158 88 152 72 134 Z" fill={paint.apricotLight} />
-    <path d="M42 146 C40 132 66 128 84 142 C108 158 212 158 236 142 C254 128 280 132 278 146 V172 a20 20 0 0 1 -20 20 H62 a20 20 0 0 1 -20 -20 Z" fill={paint.lagoonBright} />
+    <path
+      d="M72 134 C84 112 120 106 160 106 C200 106 236 112 248 134 C232 152 200 158 160 158 C120 158 88 152 72 134 Z"
+      fill={paint.apricotLight}
+    />
+    <path
+      d="M42 146 C40 132 66 128 84 142 C108 158 212 158 236 142 C254 128 280 132 278 146 V172 a20 20 0 0 1 -20 20 H62 a20 20 0 0 1 -20 -20 Z"
+      fill={paint.lagoonBright}
+    />
     <g transform="translate(160 178)" fill={paint.foam}>
       <circle cy="-1" r="7" />
       <circle cx="-9" cy="-8" r="3.2" />

@@ -7,7 +7,13 @@ export const NoSubscriptions = () => (
   <svg viewBox="0 0 320 220" aria-hidden="true">
     <circle cx="160" cy="108" r="100" fill={paint.foam} />
     <ellipse cx="160" cy="198" rx="112" ry="10" fill={paint.lagoonDeep} opacity=".12" />
-    <path d="M250 126 V46 a26 26 0 0 0 -26 -26 h-26 a24 24 0 0 0 -24 24 v6" fill="none" stroke={paint.caramel} strokeWidth="9" strokeLinecap="round" />
+    <path
+      d="M250 126 V46 a26 26 0 0 0 -26 -26 h-26 a24 24 0 0 0 -24 24 v6"
+      fill="none"
+      stroke={paint.caramel}
+      strokeWidth="9"
+      strokeLinecap="round"
+    />
     <path d="M148 66 a26 20 0 0 1 52 0 Z" fill={paint.caramelDeep} />
     <g fill={paint.water}>
       <path d="M160 80 c4 6 5 8 5 11 a5 5 0 0 1 -10 0 c0 -3 1 -5 5 -11 Z" />

@@ -1,0 +1,32 @@
+import { paths } from '../../app/paths.ts';
+import { useListPlansQuery } from '../../api/generated.ts';
+import { MARKETED_SAVINGS_PERCENT } from '../../domain/business-constants.ts';
+import { ButtonLink } from '../../shared/button.tsx';
+import { formatPrice } from '../../shared/format/money.ts';
+import { TubOfFoam } from '../../shared/illustrations/tub-of-foam.tsx';
+import styles from './offer.module.css';
+import { lowestPriceCents, planOffers } from './plan-offers.ts';
+
+export function Offer() {
+  const { data: plans } = useListPlansQuery({});
+  return (
+    <section className={styles.band} aria-labelledby="offer-title">
+      <div className={styles.panel}>
+        <div>
+          <p className={styles.eyebrow}>Limited-time offer</p>
+          <h2 id="offer-title">The water is warm. Hop in.</h2>
+          <p className={styles.lead}>
+            Start today from {formatPrice(lowestPriceCents(planOffers(plans)))} a month, save up to{' '}
+            {MARKETED_SAVINGS_PERCENT}% on baths, and stop whenever you like.
+          </p>
+          <ButtonLink to={paths.signUp} tone="call" size="lg">
+            Get Started Today
+          </ButtonLink>
+        </div>
+        <div className={styles.picture}>
+          <TubOfFoam />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PlanDto } from '../../api/generated.ts';
+import { FALLBACK_MONTHLY_PRICE_CENTS } from '../../domain/business-constants.ts';
+import { PET_SIZES, petSizeBand, petSizeName, type PetSize } from '../../domain/pet-size.ts';
+
+/** What a plan card shows; without a plan's id it is a fallback that cannot be subscribed to directly. */
+export interface PlanOffer {
+  size: PetSize;
+  planId?: number;
+  name: string;
+  description: string;
+  monthlyPriceCents: number;
+  features: string[];
+}
+
+const fallbackFeatures = [
+  'Unlimited baths, up to 3 per week',
+  'Basic brushing',
+  'Access to all partner salons',
+  'Cancel anytime',
+];
+
+const fallbackOffer = (size: PetSize): PlanOffer => ({
+  size,
+  name: `${petSizeName(size)} Dog Plan`,
+  description: `For dogs ${petSizeBand(size)}.`,
+  monthlyPriceCents: FALLBACK_MONTHLY_PRICE_CENTS[size],
+  features: fallbackFeatures,
+});
+
+const offerOf = (plan: PlanDto): PlanOffer => ({
+  size: plan.petSize,
+  planId: plan.id,
+  name: plan.name,
+  description: plan.description,
+  monthlyPriceCents: plan.monthlyPrice,
+  features: plan.features,
+});
+
+/** One offer for each size, smallest first: the bath-only plan, or the fallback where the plans cannot be loaded. */
+export function planOffers(plans: PlanDto[] = []): PlanOffer[] {
+  const bathOnly = plans.filter(({ planType }) => planType === 'bath_only');
+  return PET_SIZES.map((size) => {
+    const plan = bathOnly.find(({ petSize }) => petSize === size);
+    return plan ? offerOf(plan) : fallbackOffer(size);
+  });
+}
+
+/** The smallest price on offer. */
+export const lowestPriceCents = (offers: PlanOffer[]): number =>
+  Math.min(...offers.map(({ monthlyPriceCents }) => monthlyPriceCents));

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { useSearchSalonsQuery } from '../../api/generated.ts';
+import { SALONS_ON_LANDING_PAGE } from '../../domain/business-constants.ts';
+import { SalonCard } from '../../domain/salon-card.tsx';
+import { SalonCardSkeleton } from '../../domain/salon-card-skeleton.tsx';
+import type { SalonSearch } from '../../domain/salon-search.ts';
+import { SalonSearchForm } from '../../domain/salon-search-form.tsx';
+import { ButtonLink } from '../../shared/button.tsx';
+import { NoSalons } from '../../shared/illustrations/no-salons.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { Section } from '../../shared/section.tsx';
+import { Loading } from '../../shared/skeleton.tsx';
+import styles from './salon-finder.module.css';
+
+const nothing = (text: string) => <Notice picture={<NoSalons />} title="No salons found" text={text} />;
+
+export function SalonFinder() {
+  const [search, setSearch] = useState<SalonSearch>({});
+  const { currentData, isError } = useSearchSalonsQuery({ ...search, limit: SALONS_ON_LANDING_PAGE });
+
+  return (
+    <Section
+      id="salon-finder"
+      tone="foam"
+      title="Find a salon near you"
+      lead="Every partner salon is licensed, insured and well reviewed. Your plan works at all of them."
+    >
+      <SalonSearchForm onSearch={setSearch} />
+      <div className={styles.results}>
+        <Loaded
+          query={{ data: currentData, isError }}
+          pending={
+            <Loading label="Loading salons" className={styles.cards}>
+              {Array.from({ length: SALONS_ON_LANDING_PAGE }, (_, index) => (
+                <SalonCardSkeleton key={index} />
+              ))}
+            </Loading>
+          }
+          failed={nothing('The list of salons did not load. Please try again in a moment.')}
+          empty={nothing('Try another name, the next bigger city, or a ZIP code nearby.')}
+        >
+          {(salons) => (
+            <ul className={styles.cards}>
+              {salons.slice(0, SALONS_ON_LANDING_PAGE).map((salon) => (
+                <li key={salon.id}>
+                  <SalonCard salon={salon} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </div>
+      <div className={styles.all}>
+        <ButtonLink to={paths.findSalons} tone="quiet">
+          View All Partner Salons
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}

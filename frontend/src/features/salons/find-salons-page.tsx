@@ -1,0 +1,61 @@
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { useFindSalonsInfiniteQuery } from '../../api/find-salons.ts';
+import { salonSearch, zipDigits } from '../../domain/salon-search.ts';
+import { SalonSearchForm } from '../../domain/salon-search-form.tsx';
+import { ButtonLink } from '../../shared/button.tsx';
+import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
+import { NoSalons } from '../../shared/illustrations/no-salons.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { Spinner } from '../../shared/spinner.tsx';
+import styles from './find-salons-page.module.css';
+import { SalonResults } from './salon-results.tsx';
+import { messages } from './salons.messages.ts';
+
+/** The search stands in the URL, so that it can be shared and survives going back. */
+export function FindSalonsPage() {
+  usePageTitle('Find Salons', 'Find a partner salon by name, city or ZIP code and see its rating and opening hours.');
+  const [query, setQuery] = useSearchParams();
+  const search = salonSearch(query.get('q') ?? '', zipDigits(query.get('zipCode') ?? ''));
+  const { currentData, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useFindSalonsInfiniteQuery(search);
+
+  return (
+    <div className={styles.page}>
+      <PageHead title="Find Salons" lead="Your plan works at every salon here. Pick one you can walk to." />
+      <SalonSearchForm key={query.toString()} initial={search} onSearch={(next) => setQuery({ ...next })} />
+      <div className={styles.results}>
+        <Loaded
+          query={{ data: currentData, isError }}
+          pending={<Spinner label="Loading salons" />}
+          failed={<Notice picture={<LostDuck />} title={messages.searchFailed} />}
+          isEmpty={({ pages }) => pages[0]?.salons.length === 0}
+          empty={
+            <Notice
+              picture={<NoSalons />}
+              title={messages.noneFound}
+              text="Try another name, the next bigger city, or a ZIP code nearby."
+              action={
+                <ButtonLink to={paths.findSalons} tone="quiet">
+                  Show all salons
+                </ButtonLink>
+              }
+            />
+          }
+        >
+          {({ pages }) => (
+            <SalonResults
+              salons={pages.flatMap(({ salons }) => salons)}
+              total={pages[0]?.total ?? 0}
+              hasMore={hasNextPage}
+              loadingMore={isFetchingNextPage}
+              onLoadMore={() => void fetchNextPage()}
+            />
+          )}
+        </Loaded>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import type { SalonDetailDto } from '../../api/generated.ts';
+import { selectSession } from '../../api/session.slice.ts';
+import { paths } from '../../app/paths.ts';
+import { addressLine } from '../../domain/address.ts';
+import { acceptedSizes } from '../../domain/pet-size.ts';
+import { PetSizeBadge } from '../../domain/pet-size-badge.tsx';
+import { RatingStars } from '../../domain/rating-stars.tsx';
+import { ButtonLink } from '../../shared/button.tsx';
+import { Icon } from '../../shared/icon.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { AddOnsCard } from './add-ons-card.tsx';
+import { OpeningHours } from './opening-hours.tsx';
+import { PhotoCarousel } from './photo-carousel.tsx';
+import { ReviewsCard } from './reviews-card.tsx';
+import styles from './salon-details.module.css';
+
+export function SalonDetails({ salon }: { salon: SalonDetailDto }) {
+  usePageTitle(salon.name, salon.description || undefined);
+  const signedIn = useSelector(selectSession) !== null;
+  const booking = paths.booking(salon.id);
+  return (
+    <article className={styles.page}>
+      <Link to={paths.findSalons} className={styles.back}>
+        <Icon name="chevron-left" size={18} />
+        All salons
+      </Link>
+      <div className={styles.layout}>
+        <PhotoCarousel salonId={salon.id} salonName={salon.name} />
+        <header className={styles.head}>
+          <h1>{salon.name}</h1>
+          <RatingStars rating={salon.rating} reviewCount={salon.reviewCount} />
+          {salon.description && <p>{salon.description}</p>}
+          <ul className={styles.facts}>
+            <li>
+              <Icon name="pin" />
+              {addressLine(salon)}
+            </li>
+            <li>
+              <Icon name="phone" />
+              <a href={`tel:${salon.phone.replace(/[^\d+]/g, '')}`}>{salon.phone}</a>
+            </li>
+          </ul>
+          <div>
+            <h2 className={styles.label}>Accepted sizes</h2>
+            <ul className={styles.sizes}>
+              {acceptedSizes(salon).map((size) => (
+                <li key={size}>
+                  <PetSizeBadge size={size} />
+                </li>
+              ))}
+            </ul>
+          </div>
+          <ButtonLink
+            to={signedIn ? booking : paths.signIn}
+            state={signedIn ? undefined : { from: booking }}
+            tone="call"
+            size="lg"
+            icon={<Icon name="calendar" />}
+          >
+            Book Appointment
+          </ButtonLink>
+        </header>
+        <div className={styles.main}>
+          <AddOnsCard salonId={salon.id} />
+          <ReviewsCard salon={salon} />
+        </div>
+        <OpeningHours hours={salon.hours} timeZone={salon.timeZone} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import { useParams } from 'react-router-dom';
+import { isApiError } from '../../api/error.ts';
+import { useGetSalonQuery } from '../../api/generated.ts';
+import { paths } from '../../app/paths.ts';
+import { Button, ButtonLink } from '../../shared/button.tsx';
+import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
+import { NoSalons } from '../../shared/illustrations/no-salons.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { SalonDetails } from './salon-details.tsx';
+import { SalonPageSkeleton } from './salon-page-skeleton.tsx';
+import { messages } from './salons.messages.ts';
+
+const NOT_FOUND = 404;
+
+const MissingSalon = () => (
+  <Notice
+    scope="page"
+    picture={<NoSalons />}
+    title={messages.notFound}
+    text="This salon is not in our network, or no longer."
+    action={<ButtonLink to={paths.findSalons}>Find Salons</ButtonLink>}
+  />
+);
+
+const isId = (id: string | undefined): boolean => /^[1-9]\d{0,8}$/.test(id ?? '');
+
+export function SalonPage() {
+  const { id } = useParams();
+  const known = isId(id);
+  const { currentData, isError, error, refetch } = useGetSalonQuery({ id: Number(id) }, { skip: !known });
+  const missing = !known || (isApiError(error) && error.status === NOT_FOUND);
+
+  if (missing) return <MissingSalon />;
+  return (
+    <Loaded
+      query={{ data: currentData, isError }}
+      pending={<SalonPageSkeleton />}
+      failed={
+        <Notice
+          scope="page"
+          picture={<LostDuck />}
+          title={messages.failed(id)}
+          text="Please check your connection."
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      }
+    >
+      {(salon) => <SalonDetails salon={salon} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,37 @@
+import type { SalonSummaryDto } from '../../api/generated.ts';
+import { SalonCard } from '../../domain/salon-card.tsx';
+import { Button } from '../../shared/button.tsx';
+import styles from './salon-results.module.css';
+
+/** The server counts up to here and no further. */
+const COUNTED_UP_TO = 1000;
+
+interface SalonResultsProps {
+  salons: SalonSummaryDto[];
+  total: number;
+  hasMore: boolean;
+  loadingMore: boolean;
+  onLoadMore: () => void;
+}
+
+export const SalonResults = ({ salons, total, hasMore, loadingMore, onLoadMore }: SalonResultsProps) => (
+  <>
+    <p className={styles.count} role="status">
+      {total >= COUNTED_UP_TO ? `${COUNTED_UP_TO.toLocaleString('en-US')}+` : total} {total === 1 ? 'salon' : 'salons'}
+    </p>
+    <ul className={styles.cards}>
+      {salons.map((salon) => (
+        <li key={salon.id}>
+          <SalonCard salon={salon} level={2} />
+        </li>
+      ))}
+    </ul>
+    {hasMore && (
+      <div className={styles.more}>
+        <Button tone="quiet" size="lg" disabled={loadingMore} onClick={onLoadMore}>
+          {loadingMore ? 'Loading...' : 'Load More Salons'}
+        </Button>
+      </div>
+    )}
+  </>
+);

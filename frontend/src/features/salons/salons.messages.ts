@@ -1,0 +1,11 @@
+/** The texts of the salon pages that an answer brings forth. */
+export const messages = {
+  searchFailed: 'Error loading salons. Please try again later.',
+  noneFound: 'No salons found matching your criteria.',
+  notFound: 'Salon Not Found',
+  failed: (id: string | undefined) => `Failed to fetch salon with id ${id}`,
+  addOnsFailed: 'The add-on services did not load.',
+  noAddOns: 'No add-on services available for this pet size at this salon.',
+  noReviews: 'No reviews yet. Be the first to bring a dog.',
+  noHours: 'No business hours listed. Please call before you come.',
+} as const;

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Follows links to sections of the page, such as /#plans: scrolls there smoothly and takes the keyboard along. */
+export function useSectionLinks(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const section = hash ? document.getElementById(hash.slice(1)) : null;
+    section?.scrollIntoView({ behavior: prefersStillness() ? 'auto' : 'smooth' });
+    section?.focus({ preventScroll: true });
+  }, [hash, key]);
+}
