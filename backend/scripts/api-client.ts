@@ -35,7 +35,12 @@ async function clientOf(openapi: string): Promise<string> {
     const schemaFile = join(folder, 'openapi.json');
     await writeFile(schemaFile, openapi);
     const config = createRequire(import.meta.url)(inRepository('frontend/openapi.config.cjs')) as object;
-    const written = await generateEndpoints({ ...config, schemaFile, apiFile: './empty-api', outputFile: undefined } as never);
+    const written = await generateEndpoints({
+      ...config,
+      schemaFile,
+      apiFile: './empty-api',
+      outputFile: undefined,
+    } as never);
     if (typeof written !== 'string') throw new Error('The client generator wrote a file of its own');
     return written;
   } finally {

@@ -6,6 +6,7 @@ import { AuthModule, Session, User } from './auth/index.js';
 import { Pet, PetsModule } from './pets/index.js';
 import { PlansModule } from './plans/index.js';
 import { Clock, type Config, PlatformModule } from './platform/index.js';
+import { ReviewsModule } from './reviews/index.js';
 import { SalonsModule } from './salons/index.js';
 import { Subscription, SubscriptionsModule } from './subscriptions/index.js';
 
@@ -26,6 +27,7 @@ export class AppModule {
         PetsModule,
         SubscriptionsModule,
         AppointmentsModule,
+        ReviewsModule,
       ],
     };
   }

@@ -2,22 +2,32 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
 
 import { startServer } from '../src/server.js';
-import { testConfig } from './test-config.js';
 import { freshDatabase } from './fresh-database.js';
 import { TestClock } from './test-clock.js';
+import { testConfig } from './test-config.js';
 
 /** The product on a database of its own, listening on a free port. */
 export interface RunningApp {
   readonly url: string;
   readonly app: NestFastifyApplication;
   readonly clock: TestClock;
+  readonly databaseUrl: string;
   readonly database: pg.Pool;
   close(): Promise<void>;
 }
 
-/** Starts the whole product as its processes do; `workers` also relays events and works on jobs. */
-export async function runApp({ workers = false, env = {} as Record<string, string> } = {}): Promise<RunningApp> {
-  const { url: databaseUrl, drop } = await freshDatabase();
+export interface RunOptions {
+  /** Also relays events and works on jobs. */
+  readonly workers?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Another process of the same product: it shares that one's database. */
+  readonly beside?: RunningApp;
+}
+
+/** Starts the whole product as its processes do. */
+export async function runApp({ workers = false, env = {}, beside }: RunOptions = {}): Promise<RunningApp> {
+  const own = beside ? undefined : await freshDatabase();
+  const databaseUrl = own?.url ?? beside?.databaseUrl ?? '';
   const clock = new TestClock();
   const server = await startServer(testConfig(databaseUrl, env), { workers, clock });
   const database = new pg.Pool({ connectionString: databaseUrl, max: 4 });
@@ -25,11 +35,12 @@ export async function runApp({ workers = false, env = {} as Record<string, strin
     url: server.url,
     app: server.app,
     clock,
+    databaseUrl,
     database,
     close: async () => {
       await server.close();
       await database.end();
-      await drop();
+      await own?.drop();
     },
   };
 }

@@ -1,9 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 
 import { LockMode } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 
-import { Clock, Transactions, Unauthenticated } from '../platform/index.js';
+import { Clock, CONFIG, type Config, Transactions, Unauthenticated } from '../platform/index.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 
@@ -15,6 +15,7 @@ export class Sessions {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Begins a session and answers its refresh token. */
@@ -54,8 +55,8 @@ export class Sessions {
         session?.revoke(now);
         return undefined;
       }
-      const next = newToken();
-      session.rotate(hashOf(next), now, endOfLife(now));
+      const next = this.tokenAfter(token ?? '');
+      if (presented === session.tokenHash) session.rotate(hashOf(next), now, endOfLife(now));
       return { user: await em.findOneOrFail(User, session.userId), token: next };
     });
     if (!renewed) throw new Unauthenticated('auth.session_ended', 'Your session has ended. Please sign in again.');
@@ -68,6 +69,14 @@ export class Sessions {
       const session = await em.findOne(Session, { tokenHash: hashOf(token ?? '') });
       session?.revoke(this.clock.now());
     });
+  }
+
+  /**
+   * The successor is derived from its predecessor by a key that only the server has: two tabs that renew at once, and
+   * a browser that never got the first answer, are given the same one.
+   */
+  private tokenAfter(token: string): string {
+    return createHmac('sha256', this.config.jwtSecret).update(token).digest('base64url');
   }
 }
 

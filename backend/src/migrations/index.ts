@@ -5,6 +5,7 @@ import { Appointments20261121104000 } from './20261121104000-appointments.js';
 import { Auth20261121101000 } from './20261121101000-auth.js';
 import { Catalogue20261121102000 } from './20261121102000-catalogue.js';
 import { Platform20261121100000 } from './20261121100000-platform.js';
+import { Reviews20261121105000 } from './20261121105000-reviews.js';
 import { Subscriptions20261121103000 } from './20261121103000-subscriptions.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
@@ -14,4 +15,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   Catalogue20261121102000,
   Subscriptions20261121103000,
   Appointments20261121104000,
+  Reviews20261121105000,
 ];

@@ -2,5 +2,5 @@ export { acceptsSize, type AcceptedSizes } from './accepted-sizes.rules.js';
 export { SalonReviewDto } from './dto/salon.dto.js';
 export { clockTime, openingOf, type SalonDay } from './salon-hours.value.js';
 export { SalonPages } from './salon-pages.service.js';
-export { SalonRatings } from './salon-ratings.service.js';
+export { countReview } from './salon-ratings.js';
 export { SalonsModule } from './salons.module.js';

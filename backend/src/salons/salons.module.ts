@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 
 import { SalonPages } from './salon-pages.service.js';
-import { SalonRatings } from './salon-ratings.service.js';
 import { SalonFinder } from './salon-search.service.js';
 import { SalonsController } from './salons.controller.js';
 
 @Module({
   controllers: [SalonsController],
-  providers: [SalonFinder, SalonPages, SalonRatings],
-  exports: [SalonPages, SalonRatings],
+  providers: [SalonFinder, SalonPages],
+  exports: [SalonPages],
 })
 export class SalonsModule {}

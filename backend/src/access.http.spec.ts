@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+
+import { Cast, type Owner } from '../test/cast.js';
+import { HttpClient } from '../test/http-client.js';
+import { runApp, type RunningApp } from '../test/running-app.js';
+
+type Caller = 'visitor' | 'owner' | 'salon' | 'admin';
+
+/** Who may call a route at all; `{pet}`, `{appointment}` and so on stand for what belongs to the owner. */
+const routes: Record<string, readonly Caller[] | 'everyone'> = {
+  'POST /api/login': 'everyone',
+  'POST /api/register': 'everyone',
+  'POST /api/refresh': 'everyone',
+  'POST /api/logout': 'everyone',
+  'GET /api/user': ['owner', 'salon', 'admin'],
+  'GET /api/subscription-plans': 'everyone',
+  'GET /api/subscription-plans/{id}': 'everyone',
+  'GET /api/salons': 'everyone',
+  'GET /api/salons/{id}': 'everyone',
+  'GET /api/salons/{id}/hours': 'everyone',
+  'GET /api/salons/{id}/reviews': 'everyone',
+  'GET /api/salons/{id}/availability': 'everyone',
+  'GET /api/addon-services/salon/{id}': 'everyone',
+  'GET /api/addons/salon/{id}': 'everyone',
+  'GET /api/pets': ['owner'],
+  'POST /api/pets': ['owner'],
+  'PATCH /api/pets/{id}': ['owner'],
+  'DELETE /api/pets/{id}': ['owner'],
+  'GET /api/subscriptions': ['owner'],
+  'GET /api/appointments': ['owner', 'salon'],
+  'POST /api/appointments': ['owner'],
+  'PATCH /api/appointments/{id}/cancel': ['owner'],
+};
+
+/** Public routes that answer 401 all the same, because what they are given proves nothing. */
+const refusesByItself = new Set(['POST /api/refresh', 'POST /api/login']);
+
+let running: RunningApp;
+let owner: Owner;
+let other: Owner;
+const callers = {} as Record<Caller, HttpClient>;
+
+beforeAll(async () => {
+  running = await runApp();
+  const cast = new Cast(running);
+  [owner, other] = [await cast.owner(), await cast.owner()];
+  callers.visitor = cast.visitor;
+  callers.owner = owner.client;
+  callers.salon = (await cast.account('salon', 'sam')).client;
+  callers.admin = (await cast.account('admin', 'ada')).client;
+}, 60_000);
+
+afterAll(() => running.close());
+
+test('every route of the API stands in the table, and the table names no other', () => {
+  const document = SwaggerModule.createDocument(running.app, new DocumentBuilder().build());
+  const documented = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(documented.sort()).toEqual(Object.keys(routes).sort());
+});
+
+describe.each(Object.entries(routes))('%s', (route, allowed) => {
+  const [method = '', path = ''] = route.replace('{id}', '999999').split(' ');
+
+  test.each(['visitor', 'owner', 'salon', 'admin'] as const)('answers the %s as declared', async (caller) => {
+    const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+    const { status } = await callers[caller].call(method, path, body);
+    if (allowed === 'everyone') expect([403, ...(refusesByItself.has(route) ? [] : [401])]).not.toContain(status);
+    else if (caller === 'visitor') expect(status).toBe(401);
+    else if (allowed.includes(caller)) expect([401, 403]).not.toContain(status);
+    else expect(status).toBe(403);
+  });
+
+  if (allowed !== 'everyone')
+    test('answers 401 to a token that nobody issued', async () => {
+      const forged = new HttpClient(running.url, `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`);
+      const { status } = await forged.call(method, path);
+      expect(status).toBe(401);
+    });
+});
+
+describe('what belongs to another owner is not found', () => {
+  test.each([
+    ['PATCH', 'the pet', () => `/api/pets/${owner.petId}`],
+    ['DELETE', 'the pet', () => `/api/pets/${owner.petId}`],
+  ])('%s %s', async (method, _thing, path) => {
+    expect((await other.client.call(method, path(), method === 'PATCH' ? {} : undefined)).status).toBe(404);
+  });
+});

@@ -1,0 +1,136 @@
+import { addDays, LocalDay, localDateOf, mondayOf, type Sql } from '../platform/index.js';
+import { customerName } from '../reviews/index.js';
+import { countReview, type SalonReviewDto } from '../salons/index.js';
+import { demoComment, demoRatingsOf } from './demo-reviews.js';
+
+interface BookableDog {
+  readonly subscriptionId: number;
+  readonly ownerId: number;
+  readonly petId: number;
+  readonly size: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+interface VisitedSalon {
+  readonly id: number;
+  readonly timeZone: string;
+  readonly takesGiants: boolean;
+}
+
+interface PlannedVisit {
+  readonly dog: BookableDog;
+  readonly salon: VisitedSalon;
+  readonly startsAt: Date;
+  readonly status: 'scheduled' | 'completed';
+}
+
+const bathMilliseconds = 30 * 60_000;
+
+/** Past baths with their reviews at every salon, and a few past and coming ones of the demo's owner. */
+export async function fillVisits(sql: Sql, now: Date): Promise<void> {
+  const [owner, ...regulars] = await sql.rows<BookableDog>(
+    `select s.id as "subscriptionId", s.owner_id as "ownerId", s.pet_id as "petId", p.size,
+       u.first_name as "firstName", u.last_name as "lastName"
+     from subscriptions s join pets p on p.id = s.pet_id join users u on u.id = s.owner_id
+     where s.status = 'active' order by s.owner_id, s.id`,
+  );
+  const salons = await sql.rows<VisitedSalon>(
+    `select id, time_zone as "timeZone", accepts_x_large_pets as "takesGiants" from salons
+     where status = 'approved' order by id`,
+  );
+  if (!owner || regulars.length === 0) return;
+  for (const [index, salon] of salons.entries()) await fillSalonHistory(sql, salon, index, regulars, now);
+  await fillOwnersBaths(sql, owner, salons, now);
+}
+
+/** One completed bath and its review for each rating, the newest a few days ago. */
+async function fillSalonHistory(
+  sql: Sql,
+  salon: VisitedSalon,
+  index: number,
+  regulars: readonly BookableDog[],
+  now: Date,
+): Promise<void> {
+  const welcome = regulars.filter(({ size }) => size !== 'x_large' || salon.takesGiants);
+  for (const [position, rating] of demoRatingsOf(index).toReversed().entries()) {
+    const daysAgo = 4 + (demoRatingsOf(index).length - position) * 5 + (index % 4);
+    const dog = welcome[(index * 5 + position * 7) % welcome.length];
+    if (!dog) continue;
+    const startsAt = salonTime(salon, now, -daysAgo, 12 + (position % 4));
+    const visit = await addVisit(sql, { dog, salon, startsAt, status: 'completed' }, now);
+    if (visit !== undefined)
+      await addReview(sql, { dog, salon, startsAt }, visit, rating, demoComment(rating, index, position));
+  }
+}
+
+async function fillOwnersBaths(sql: Sql, dog: BookableDog, salons: readonly VisitedSalon[], now: Date): Promise<void> {
+  const [nearby, favourite] = salons;
+  if (!nearby || !favourite) return;
+  const past = [-33, -26, -19, -12, -5].map((days) => ({ salon: favourite, days, status: 'completed' as const }));
+  const coming = [
+    { salon: favourite, days: 2, status: 'scheduled' as const },
+    { salon: nearby, days: 9, status: 'scheduled' as const },
+  ];
+  for (const { salon, days, status } of [...past, ...coming])
+    await addVisit(sql, { dog, salon, startsAt: salonTime(salon, now, days, 11), status }, now);
+}
+
+/** A whole hour of the salon's day, on a weekday so that every demo salon is open. */
+function salonTime({ timeZone }: VisitedSalon, now: Date, days: number, hour: number): Date {
+  const date = addDays(localDateOf(now, timeZone), days);
+  const weekend = [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
+  const weekday = weekend ? addDays(mondayOf(date), days < 0 ? 4 : 7) : date;
+  return LocalDay.of(weekday, timeZone).instantAtOrAfter(hour * 60);
+}
+
+/** The id of the visit; undefined where the dog or the tub was taken, or the week was full. */
+async function addVisit(
+  sql: Sql,
+  { dog, salon, startsAt, status }: PlannedVisit,
+  now: Date,
+): Promise<number | undefined> {
+  const row = await sql.row<{ id: number }>(
+    `insert into appointments (subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,
+       week_starts_on, status, created_at)
+     select $1, $2, $3, $4, $5, 1, $6, $7, $8::date, $9, $10
+     where (select count(*) from appointments where subscription_id = $1 and week_starts_on = $8::date) < 3
+     on conflict do nothing returning id`,
+    [
+      dog.subscriptionId,
+      dog.ownerId,
+      dog.petId,
+      dog.size,
+      salon.id,
+      startsAt,
+      new Date(startsAt.getTime() + bathMilliseconds),
+      mondayOf(localDateOf(startsAt, salon.timeZone)),
+      status,
+      status === 'scheduled' ? now : new Date(startsAt.getTime() - 3 * 24 * 3_600_000),
+    ],
+  );
+  return row?.id;
+}
+
+async function addReview(
+  sql: Sql,
+  { dog, salon, startsAt }: Omit<PlannedVisit, 'status'>,
+  appointmentId: number,
+  rating: number,
+  comment: string,
+): Promise<void> {
+  const createdAt = new Date(startsAt.getTime() + 5 * 3_600_000);
+  const row = await sql.row<{ id: number }>(
+    `insert into reviews (appointment_id, salon_id, owner_id, rating, comment, created_at)
+     values ($1, $2, $3, $4, $5, $6) returning id`,
+    [appointmentId, salon.id, dog.ownerId, rating, comment, createdAt],
+  );
+  const review: SalonReviewDto = {
+    id: row?.id ?? 0,
+    rating,
+    comment,
+    customerName: customerName(dog.firstName, dog.lastName),
+    createdAt: createdAt.toISOString(),
+  };
+  await countReview(sql, salon.id, review);
+}

@@ -1,0 +1,10 @@
+import { IsIn, IsOptional } from 'class-validator';
+
+import { PageQuery } from '../../platform/index.js';
+
+export class ReviewsQuery extends PageQuery {
+  /** Newest first unless said otherwise. */
+  @IsOptional()
+  @IsIn(['newest', 'highest', 'lowest'], { message: 'sort must be newest, highest or lowest' })
+  sort?: 'newest' | 'highest' | 'lowest';
+}

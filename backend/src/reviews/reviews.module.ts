@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+
+import { SalonsModule } from '../salons/index.js';
+import { ReviewsController } from './reviews.controller.js';
+import { SalonReviews } from './salon-reviews.service.js';
+
+@Module({ imports: [SalonsModule], controllers: [ReviewsController], providers: [SalonReviews] })
+export class ReviewsModule {}
