@@ -7,6 +7,7 @@ export const addTagTypes = [
   "pets",
   "subscriptions",
   "appointments",
+  "reviews",
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -195,6 +196,20 @@ const injectedRtkApi = api
         }),
         providesTags: ["appointments"],
       }),
+      listSalonReviews: build.query<
+        ListSalonReviewsApiResponse,
+        ListSalonReviewsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/salons/${queryArg.id}/reviews`,
+          params: {
+            sort: queryArg.sort,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ["reviews"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -303,6 +318,16 @@ export type GetAvailabilityApiArg = {
   subscriptionId?: number;
   /** Ids of the chosen add-ons; they lengthen the visit. */
   addons?: number[];
+};
+export type ListSalonReviewsApiResponse = /** status 200  */ SalonReviewDto[];
+export type ListSalonReviewsApiArg = {
+  id: number;
+  /** Newest first unless said otherwise. */
+  sort?: "newest" | "highest" | "lowest";
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
 };
 export type SessionDto = {
   token: string;
@@ -639,4 +664,5 @@ export const {
   useBookAppointmentMutation,
   useCancelAppointmentMutation,
   useGetAvailabilityQuery,
+  useListSalonReviewsQuery,
 } = injectedRtkApi;
