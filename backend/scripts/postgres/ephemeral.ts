@@ -8,14 +8,18 @@ import { type PostgresServer, startPostgres } from './server.ts';
 /** A server of its own in a temporary folder, without protection against loss; `stop` removes all of it. */
 export async function startEphemeralPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'lather-'));
-  const server = await startPostgres(join(folder, 'postgres'), 'throwaway');
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  const server = await startPostgres(join(folder, 'postgres'), 'throwaway').catch((error: unknown) => {
+    remove();
+    throw error;
+  });
   const guard = removeWhenWeDie(server.pid, folder);
   return {
     ...server,
     async stop() {
       guard.kill('SIGKILL');
       await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+      remove();
     },
   };
 }

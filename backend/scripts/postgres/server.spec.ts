@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import pg from 'pg';
+
+import { type PostgresServer, startPostgres } from './server.ts';
+
+let folder: string;
+let running: PostgresServer | undefined;
+
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'lather-server-')), 'postgres');
+});
+
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+  rmSync(join(folder, '..'), { recursive: true, force: true });
+});
+
+test('what was written is there after a clean stop and another start', async () => {
+  const first = await startPostgres(folder);
+  await query(first, 'create table kept as select 1 as one');
+  await first.stop();
+  expect(existsSync(join(folder, 'cluster/postmaster.pid'))).toBe(false);
+
+  running = await startPostgres(folder);
+  expect(running.adopted).toBe(false);
+  expect(await query(running, 'select one from kept')).toEqual([{ one: 1 }]);
+});
+
+test('a server that outlived the kill -9 of its Node is adopted, not started twice', async () => {
+  const pid = await startInAProcessAndKillIt();
+
+  running = await startPostgres(folder);
+  expect(running).toMatchObject({ adopted: true, pid });
+});
+
+test('a server that was killed itself is started anew and recovers', async () => {
+  const first = await startPostgres(folder);
+  await query(first, 'create table kept as select 1 as one');
+  process.kill(first.pid, 'SIGKILL');
+
+  running = await startPostgres(folder);
+  expect(running.adopted).toBe(false);
+  expect(await query(running, 'select one from kept')).toEqual([{ one: 1 }]);
+});
+
+test('a pid file whose number belongs to another program does not prevent the start', async () => {
+  await (await startPostgres(folder)).stop();
+  const foreign = spawn('sleep', ['60'], { stdio: 'ignore' });
+  writeFileSync(join(folder, 'cluster/postmaster.pid'), `${foreign.pid}\n${join(folder, 'cluster')}\n0\n1\n\n\n`);
+
+  running = await startPostgres(folder);
+  expect(running.adopted).toBe(false);
+  foreign.kill();
+});
+
+test('a making of the cluster that was cut off is begun anew', async () => {
+  mkdirSync(join(folder, 'cluster.unfinished'), { recursive: true });
+  writeFileSync(join(folder, 'cluster.unfinished/PG_VERSION'), '18\n');
+
+  running = await startPostgres(folder);
+  expect(await query(running, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('nobody gets in without the password', async () => {
+  running = await startPostgres(folder);
+  const password = readFileSync(join(folder, 'password'), 'utf8').trim();
+  const stranger = new pg.Client(running.urlOf('postgres').replace(password, 'guess'));
+  await expect(stranger.connect()).rejects.toThrow('password authentication failed');
+});
+
+async function startInAProcessAndKillIt(): Promise<number> {
+  const script = `const { startPostgres } = await import(${JSON.stringify(new URL('server.ts', import.meta.url).href)});
+    console.log((await startPostgres(${JSON.stringify(folder)})).pid); setInterval(() => {}, 1000);`;
+  const starter = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [pid] = (await once(starter.stdout, 'data')) as [Buffer];
+  starter.kill('SIGKILL');
+  await once(starter, 'exit');
+  return Number(pid.toString());
+}
+
+async function query(server: PostgresServer, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(server.urlOf('postgres'));
+  await client.connect();
+  try {
+    return (await client.query<object>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
