@@ -19,9 +19,7 @@ test('a busy port stops the start with one sentence that names another', async (
   const { port, server } = await listenSomewhere();
   const { code, complaint } = await startLather({ PORT: String(port), DATA_DIR: folder });
   server.close();
-  expect(complaint).toBe(
-    `Port ${port} is in use by another program; choose another one with PORT=${port + 1}.\n`,
-  );
+  expect(complaint).toBe(`Port ${port} is in use by another program; choose another one with PORT=${port + 1}.\n`);
   expect(code).toBe(1);
   expect(readdirSync(folder)).toEqual([]);
 });

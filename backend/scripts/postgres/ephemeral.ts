@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 import { type PostgresServer, startPostgres } from './server.ts';
 
+export type { PostgresServer };
+
 /** A server of its own in a temporary folder, without protection against loss; `stop` removes all of it. */
 export async function startEphemeralPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'lather-'));

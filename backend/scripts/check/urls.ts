@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+import { inRepository } from '../root.ts';
+
+// Only frontend/src/app/paths.ts knows the site's URLs (design.md section 3): no other source may hold a text that
+// begins as one of them does.
+const sources = inRepository('frontend/src');
+const map = join(sources, 'app/paths.ts');
+const pages = new Set([...readFileSync(map, 'utf8').matchAll(/['"`]\/([a-z][a-z-]*)/g)].map(([, page]) => page));
+
+const found = readdirSync(sources, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.spec\.tsx?$/.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .filter((file) => file !== map && !file.endsWith('api/generated.ts') && !file.startsWith(join(sources, 'testing')))
+  .flatMap((file) => urlsIn(file));
+
+for (const place of found) process.stderr.write(`${place} belongs into frontend/src/app/paths.ts\n`);
+process.exitCode = found.length > 0 ? 1 : 0;
+
+function urlsIn(file: string): string[] {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.flatMap((line, index) =>
+    isComment(line)
+      ? []
+      : [...line.matchAll(/['"`]\/([a-z][a-z-]*)/g)]
+          .filter(([, page]) => pages.has(page))
+          .map(([url]) => `${relative(inRepository(), file)}:${index + 1} ${url.slice(1)}`),
+  );
+}
+
+function isComment(line: string): boolean {
+  return /^\s*(\/?\*|\/\/)/.test(line);
+}

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+/** What goes wrong behind a page while a person uses it: errors in the console, requests that fail. */
+export class Troubles {
+  private readonly seen: string[] = [];
+  private readonly expected: RegExp[] = [];
+
+  constructor(page: Page) {
+    page.on('pageerror', (error) => this.seen.push(`uncaught: ${error.message}`));
+    page.on('console', (message) => {
+      // The browser's own line for an answer of 400 and above says less than the response does.
+      const isEcho = message.text().startsWith('Failed to load resource');
+      if (message.type() === 'error' && !isEcho) this.seen.push(`console: ${message.text()}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400)
+        this.seen.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+    });
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? 'failed';
+      // A page that is left takes its running requests with it.
+      if (reason !== 'net::ERR_ABORTED') this.seen.push(`${reason} ${request.method()} ${request.url()}`);
+    });
+  }
+
+  /** Says that a trouble belongs to the story, such as `402 POST .*confirm` for a declined card. */
+  expect(trouble: RegExp): void {
+    this.expected.push(trouble);
+  }
+
+  /** The troubles that nobody expected. */
+  get unexpected(): string[] {
+    return this.seen.filter((trouble) => !this.expected.some((pattern) => pattern.test(trouble)));
+  }
+}

@@ -1,0 +1,24 @@
+export default {
+  testEnvironment: '<rootDir>/jest/jsdom-environment.mjs',
+  roots: ['<rootDir>/src'],
+  testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  setupFilesAfterEnv: ['<rootDir>/jest/setup.ts'],
+  // Styles do not matter without a layout; a class is known by the name it has in its module.
+  moduleNameMapper: { '\\.css$': '<rootDir>/jest/class-names.mjs' },
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        sourceMaps: 'inline',
+        module: { type: 'es6' },
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+};

@@ -1,0 +1,2 @@
+/** Stands for a CSS module: `styles.card` is `card`. */
+export default new Proxy({}, { get: (_styles, name) => name });
