@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { RatingStars } from '../../domain/rating-stars.tsx';
-import { breeds, type BreedName } from '../../shared/illustrations/breeds.tsx';
+import type { BreedName } from '../../shared/illustrations/breeds.tsx';
 import { DogPortrait } from '../../shared/illustrations/dog-portrait.tsx';
 import { Section } from '../../shared/section.tsx';
 import styles from './testimonials.module.css';
 
-const testimonials: { words: ReactNode; who: string; dog: string; size: BreedName & keyof typeof breeds }[] = [
+const testimonials: { words: ReactNode; who: string; dog: string; size: BreedName }[] = [
   {
     words:
       'Juniper finds every puddle in Austin and lies down in it. We used to ration baths. Now we drop her off on the way to work and she comes home like new.',
