@@ -6,7 +6,6 @@ const fromNode = [
   'Request',
   'Response',
   'Headers',
-  'FormData',
   'TextEncoder',
   'TextDecoder',
   'ReadableStream',

@@ -21,15 +21,16 @@ function StarShape({ star }: { star: Star }) {
 /** Stars and the number beside them, or "New" for a salon that nobody has rated. */
 export function RatingStars({ rating, reviewCount }: { rating: number | null; reviewCount?: number }) {
   if (rating === null) return <span className={styles.fresh}>New</span>;
+  const shown = Math.round(rating * 10) / 10;
   return (
     <span className={styles.rating}>
-      <span className={styles.stars} role="img" aria-label={`${rating.toFixed(1)} out of 5 stars`}>
-        {starsFor(rating).map((star, index) => (
+      <span className={styles.stars} role="img" aria-label={`${shown.toFixed(1)} out of 5 stars`}>
+        {starsFor(shown).map((star, index) => (
           <StarShape key={index} star={star} />
         ))}
       </span>
       <span aria-hidden="true" className={styles.number}>
-        {rating.toFixed(1)}
+        {shown.toFixed(1)}
       </span>
       {reviewCount !== undefined && (
         <span className={styles.count}>

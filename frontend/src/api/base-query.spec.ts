@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { createStore } from '../app/store.ts';
+import { olive, plans, signIn } from '../testing/cast.ts';
+import { FakeApi, json, problem, type SeenRequest } from '../testing/fake-api.ts';
+import { api } from './cache-rules.ts';
+import { selectSession } from './session.slice.ts';
+
+afterEach(() => localStorage.clear());
+
+const bearer = ({ headers }: SeenRequest) => headers.get('authorization');
+const needs = (token: string, answer: () => Response) => (request: SeenRequest) =>
+  bearer(request) === `Bearer ${token}` ? answer() : problem(401, 'auth.signed_out', 'Please sign in');
+
+test('a visitor sends no token, a body makes it JSON, and credentials go along', async () => {
+  const backend = new FakeApi({ 'GET /api/subscription-plans': () => json(plans), 'POST /api/login': () => json({}) });
+  const store = createStore();
+  await store.dispatch(api.endpoints.listPlans.initiate({}));
+  await store.dispatch(api.endpoints.login.initiate({ loginDto: { email: 'a@b.test', password: 'secret' } }));
+  const [read, write] = backend.seen;
+  expect(read?.headers.has('authorization')).toBe(false);
+  expect(read?.headers.has('content-type')).toBe(false);
+  expect(write?.headers.get('content-type')).toBe('application/json');
+});
+
+describe('an error', () => {
+  const errorOf = async (answer: () => Response) => {
+    new FakeApi({ 'GET /api/subscription-plans': answer });
+    return (await createStore().dispatch(api.endpoints.listPlans.initiate({}))).error;
+  };
+
+  test('says the status and the text, and carries the problem', async () => {
+    const error = await errorOf(() => problem(409, 'plans.gone', 'The plan is gone'));
+    expect(error).toMatchObject({
+      status: 409,
+      problem: { code: 'plans.gone', message: 'The plan is gone', requestId: 'test' },
+    });
+    expect(error).toHaveProperty('message', expect.stringMatching(/^409: \{.*The plan is gone/));
+  });
+
+  test('without a text says the status text', async () => {
+    expect(await errorOf(() => new Response('', { status: 502, statusText: 'Bad Gateway' }))).toEqual({
+      status: 502,
+      message: '502: Bad Gateway',
+      problem: undefined,
+    });
+  });
+
+  test('that is no JSON is told as it is', async () => {
+    expect(await errorOf(() => new Response('Out of soap', { status: 500 }))).toMatchObject({
+      message: '500: Out of soap',
+    });
+  });
+});
+
+describe('a session that has run out', () => {
+  const renewed = { ...olive, token: 'fresh' };
+
+  test('is renewed once for all calls that found it so', async () => {
+    signIn({ ...olive, token: 'stale' });
+    const backend = new FakeApi({
+      'GET /api/subscription-plans': needs('fresh', () => json(plans)),
+      'GET /api/pets': needs('fresh', () => json([])),
+      'POST /api/refresh': () => json(renewed),
+    });
+    const store = createStore();
+    const [list, pets] = await Promise.all([
+      store.dispatch(api.endpoints.listPlans.initiate({})),
+      store.dispatch(api.endpoints.listPets.initiate()),
+    ]);
+    expect(list.data).toHaveLength(4);
+    expect(pets.data).toEqual([]);
+    expect(backend.to('POST /api/refresh')).toHaveLength(1);
+    expect(localStorage.getItem('token')).toBe('fresh');
+    expect(selectSession(store.getState())?.token).toBe('fresh');
+  });
+
+  test('ends when it cannot be renewed', async () => {
+    signIn(olive);
+    new FakeApi({
+      'GET /api/pets': () => problem(401, 'auth.signed_out', 'Please sign in'),
+      'POST /api/refresh': () => problem(401, 'auth.signed_out', 'Please sign in'),
+    });
+    const store = createStore();
+    await store.dispatch(api.endpoints.listPets.initiate());
+    expect(selectSession(store.getState())).toBeNull();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  test('is not renewed for a wrong password', async () => {
+    signIn(olive);
+    const backend = new FakeApi({
+      'POST /api/login': () => problem(401, 'auth.wrong_credentials', 'Invalid email or password'),
+    });
+    const store = createStore();
+    await store.dispatch(api.endpoints.login.initiate({ loginDto: { email: 'a@b.test', password: 'secret' } }));
+    expect(backend.to('POST /api/refresh')).toHaveLength(0);
+    expect(selectSession(store.getState())).not.toBeNull();
+  });
+});

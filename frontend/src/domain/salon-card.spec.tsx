@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import type { SalonSummaryDto } from '../api/generated.ts';
+import { bubbles } from '../testing/cast.ts';
+import { SalonCard } from './salon-card.tsx';
+
+const renderCard = (salon: Partial<SalonSummaryDto> = {}) =>
+  render(<SalonCard salon={{ ...bubbles, ...salon }} />, { wrapper: MemoryRouter });
+
+const stars = (container: HTMLElement) =>
+  [...container.querySelectorAll('[data-star]')].map((star) => star.getAttribute('data-star'));
+
+test.each([
+  [4.7, ['full', 'full', 'full', 'full', 'half']],
+  [4.5, ['full', 'full', 'full', 'full', 'half']],
+  [4.4, ['full', 'full', 'full', 'full', 'empty']],
+  [5, ['full', 'full', 'full', 'full', 'full']],
+  [3.98, ['full', 'full', 'full', 'full', 'empty']],
+])('a rating of %d is drawn in full and half stars', (rating, drawn) => {
+  const { container } = renderCard({ rating });
+  expect(stars(container)).toEqual(drawn);
+});
+
+test('a salon without a rating is new', () => {
+  const { container } = renderCard({ rating: null, reviewCount: 0 });
+  expect(screen.getByText('New')).toBeVisible();
+  expect(stars(container)).toEqual([]);
+});
+
+test('the card shows the address, the accepted sizes and the way to the salon', () => {
+  renderCard();
+  expect(screen.getByText('415 East Cesar Chavez St, Austin, TX, 78702')).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Small', 'Medium']);
+  expect(screen.getByText('Partner Salon')).toBeVisible();
+  expect(screen.getByText('Available for appointments')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Book Appointment/ })).toHaveAttribute('href', '/salon/2');
+});

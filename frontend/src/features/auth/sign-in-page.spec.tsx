@@ -1,0 +1,76 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { FakeApi, json, problem } from '../../testing/fake-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+afterEach(() => localStorage.clear());
+
+const session = { token: 'fresh', role: 'pet_owner', userId: 1, username: 'olive', email: 'olive@lather.test' };
+
+async function signInAt(path: string, answer: () => Response, password = 'lather-demo') {
+  const api = new FakeApi({ 'POST /api/login': answer });
+  const app = renderApp(path);
+  await app.user.type(await screen.findByLabelText('Email'), 'olive@lather.test');
+  await app.user.type(screen.getByLabelText('Password'), password);
+  await app.user.click(screen.getByRole('button', { name: 'Sign In' }));
+  return { ...app, api };
+}
+
+test('signing in stores the session, says so, and leads to the dashboard', async () => {
+  const { place, api } = await signInAt('/sign-in', () => json(session));
+  await waitFor(() => expect(place()).toBe('/dashboard/pet-owner'));
+  expect(await screen.findByText('Logged in successfully')).toBeVisible();
+  expect(screen.getByText('Welcome back!')).toBeVisible();
+  expect(api.to('POST /api/login')[0]?.body).toEqual({ email: 'olive@lather.test', password: 'lather-demo' });
+  const stored = Object.fromEntries(
+    ['token', 'userRole', 'userId', 'userEmail', 'username'].map((key) => [key, localStorage.getItem(key)]),
+  );
+  expect(stored).toEqual({
+    token: 'fresh',
+    userRole: 'pet_owner',
+    userId: '1',
+    userEmail: 'olive@lather.test',
+    username: 'olive',
+  });
+});
+
+test('signing in follows a redirect within the site', async () => {
+  const { place } = await signInAt('/sign-in?redirect=/find-salons?q=austin', () => json(session));
+  await waitFor(() => expect(place()).toBe('/find-salons?q=austin'));
+});
+
+test('signing in ignores a redirect to another site', async () => {
+  const { place } = await signInAt('/sign-in?redirect=https://elsewhere.example/', () => json(session));
+  await waitFor(() => expect(place()).toBe('/dashboard/pet-owner'));
+});
+
+test.each([
+  [
+    'the server’s reason',
+    () => problem(401, 'auth.wrong_credentials', 'Invalid email or password'),
+    'Invalid email or password',
+  ],
+  [
+    'a sentence of its own where the server gives no reason',
+    () => new Response('', { status: 401 }),
+    'Invalid email or password',
+  ],
+  [
+    'that an answer is not JSON',
+    () => new Response('<html>', { status: 200 }),
+    'Server returned an invalid response format',
+  ],
+  ['that an answer lacks the token', () => json({ role: 'pet_owner' }), 'Invalid login response data'],
+])('a failure shows %s', async (_what, answer, sentence) => {
+  const { place } = await signInAt('/sign-in', answer);
+  expect(await screen.findByText('Login failed')).toBeVisible();
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(place()).toBe('/sign-in');
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('a short password is refused before anything is sent', async () => {
+  const { api } = await signInAt('/sign-in', () => json(session), 'short');
+  expect(await screen.findByText('Password must be at least 6 characters')).toBeVisible();
+  expect(api.seen).toHaveLength(0);
+});

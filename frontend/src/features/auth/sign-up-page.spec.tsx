@@ -1,0 +1,62 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { FakeApi, json, problem } from '../../testing/fake-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+afterEach(() => localStorage.clear());
+
+const registered = {
+  token: 'fresh',
+  role: 'pet_owner',
+  userId: 9,
+  username: 'renata',
+  email: 'renata@example.com',
+  message: '',
+};
+
+async function signUp(answer: () => Response, confirmation = 'oatmeal-bath') {
+  const api = new FakeApi({ 'POST /api/register': answer });
+  const app = renderApp('/sign-up');
+  await app.user.type(await screen.findByLabelText('First name'), 'Renata');
+  await app.user.type(screen.getByLabelText('Last name'), 'Moss');
+  await app.user.type(screen.getByLabelText('Email'), 'renata@example.com');
+  await app.user.type(screen.getByLabelText('Password'), 'oatmeal-bath');
+  await app.user.type(screen.getByLabelText('Confirm password'), confirmation);
+  await app.user.click(screen.getByRole('button', { name: 'Create Account' }));
+  return { ...app, api };
+}
+
+test('an owner signs up under the name before the at-sign and is signed in at once', async () => {
+  const { place, api } = await signUp(() => json(registered, 201));
+  await waitFor(() => expect(place()).toBe('/dashboard/pet-owner'));
+  expect(await screen.findByText('Account created!')).toBeVisible();
+  expect(api.to('POST /api/register')[0]?.body).toEqual({
+    username: 'renata',
+    email: 'renata@example.com',
+    password: 'oatmeal-bath',
+    role: 'pet_owner',
+    petOwner: { firstName: 'Renata', lastName: 'Moss' },
+  });
+  expect(localStorage.getItem('token')).toBe('fresh');
+});
+
+test('passwords that differ are refused before anything is sent', async () => {
+  const { api } = await signUp(() => json(registered, 201), 'oatmeal-path');
+  expect(await screen.findByText("Passwords don't match")).toBeVisible();
+  expect(api.seen).toHaveLength(0);
+});
+
+test('a refused field is named where it stands', async () => {
+  const taken = 'This e-mail already has an account';
+  await signUp(() =>
+    problem(409, 'auth.email_taken', 'The account was not created', [{ field: 'email', message: taken }]),
+  );
+  expect(await screen.findByText('Registration failed')).toBeVisible();
+  expect(screen.getByText('The account was not created')).toBeVisible();
+  expect(await screen.findByText(taken)).toBeVisible();
+});
+
+test('a failure without a reason is told in a sentence of the page', async () => {
+  await signUp(() => new Response('', { status: 500 }));
+  expect(await screen.findByText('There was a problem creating your account')).toBeVisible();
+});

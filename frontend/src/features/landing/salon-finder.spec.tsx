@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { plans, salons } from '../../testing/cast.ts';
+import { FakeApi, json } from '../../testing/fake-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const answers = (list: unknown) => ({
+  'GET /api/salons': () => json(list),
+  'GET /api/subscription-plans': () => json(plans),
+});
+
+const finder = async () => within(await screen.findByRole('region', { name: 'Find a salon near you' }));
+
+test('the finder sends the text alone when the ZIP code is empty', async () => {
+  const api = new FakeApi(answers(salons(3)));
+  const { user } = renderApp('/');
+  await user.type((await finder()).getByLabelText('Salon or city'), '  austin {Enter}');
+  await waitFor(() => expect(api.to('GET /api/salons').at(-1)?.query).toEqual({ q: 'austin', limit: '3' }));
+});
+
+test('the finder sends the ZIP code alone when the text is empty', async () => {
+  const api = new FakeApi(answers(salons(3)));
+  const { user } = renderApp('/');
+  await user.type((await finder()).getByLabelText('ZIP code'), '78-704x{Enter}');
+  await waitFor(() => expect(api.to('GET /api/salons').at(-1)?.query).toEqual({ zipCode: '78704', limit: '3' }));
+});
+
+test('the finder shows three salons at most', async () => {
+  new FakeApi(answers(salons(5)));
+  renderApp('/');
+  const links = await (await finder()).findAllByRole('link', { name: /^Book Appointment/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/salon/1', '/salon/2', '/salon/3']);
+});
+
+test('the finder says when no salon is found', async () => {
+  new FakeApi(answers([]));
+  renderApp('/');
+  expect(await (await finder()).findByRole('heading', { name: 'No salons found' })).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { bubblesInDetail, olive, signIn } from '../../testing/cast.ts';
+import { FakeApi, json, problem } from '../../testing/fake-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+afterEach(() => localStorage.clear());
+
+const salonAnswers = (salon = bubblesInDetail) => ({
+  'GET /api/salons/2': () => json(salon),
+  'GET /api/addon-services/salon/2': () => json([]),
+});
+
+const bookLink = () => screen.findByRole('link', { name: 'Book Appointment' });
+
+test('a visitor who wants to book is led to the sign-in page', async () => {
+  new FakeApi(salonAnswers());
+  renderApp('/salon/2');
+  expect(await bookLink()).toHaveAttribute('href', '/sign-in');
+});
+
+test('someone signed in is led to the booking page', async () => {
+  signIn(olive);
+  new FakeApi(salonAnswers());
+  renderApp('/salon/2');
+  expect(await bookLink()).toHaveAttribute('href', '/booking/2');
+});
+
+test('the pictures turn both ways round', async () => {
+  new FakeApi(salonAnswers());
+  const { user } = renderApp('/salon/2');
+  await user.click(await screen.findByRole('button', { name: 'Previous picture' }));
+  expect(screen.getByText('4 / 4')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next picture' }));
+  expect(screen.getByText('1 / 4')).toBeVisible();
+});
+
+test('all reviews are fetched when there are more than three', async () => {
+  const review = { id: 4, rating: 3, comment: 'Fine.', customerName: 'Amara K.', createdAt: '2026-02-01T15:00:00Z' };
+  new FakeApi({
+    ...salonAnswers(),
+    'GET /api/salons/2/reviews': () => json([...bubblesInDetail.reviews, review], 200, { 'x-total-count': '4' }),
+  });
+  const { user } = renderApp('/salon/2');
+  expect(await screen.findByText('Customer')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'View All Reviews' }));
+  expect(await screen.findByText('Amara K.')).toBeVisible();
+});
+
+test('three reviews are all there are', async () => {
+  new FakeApi(salonAnswers({ ...bubblesInDetail, reviewCount: 3 }));
+  renderApp('/salon/2');
+  expect(await screen.findByText('Shining.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'View All Reviews' })).not.toBeInTheDocument();
+});
+
+test.each(['/salon/2', '/salon/none'])('a salon that is not there is said at %s', async (path) => {
+  new FakeApi({ 'GET /api/salons/2': () => problem(404, 'salons.not_found', 'Salon not found') });
+  renderApp(path);
+  expect(await screen.findByRole('heading', { name: 'Salon Not Found' })).toBeVisible();
+});
+
+test('a salon that does not load is said with its id', async () => {
+  new FakeApi({ 'GET /api/salons/2': () => problem(500, 'unexpected', 'Out of soap') });
+  renderApp('/salon/2');
+  expect(await screen.findByRole('heading', { name: 'Failed to fetch salon with id 2' })).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import type { PlanDto, SalonDetailDto, SalonSummaryDto } from '../api/generated.ts';
+import { writeSession, type Session } from '../api/session-storage.ts';
+import { PET_SIZES } from '../domain/pet-size.ts';
+
+/** Olive has dogs. */
+export const olive: Session = {
+  token: 'token-of-olive',
+  role: 'pet_owner',
+  userId: 1,
+  email: 'olive@lather.test',
+  username: 'olive',
+};
+
+/** Sam runs a salon. */
+export const sam: Session = {
+  token: 'token-of-sam',
+  role: 'salon',
+  userId: 2,
+  email: 'sam@lather.test',
+  username: 'sam',
+};
+
+/** Ada is the administrator. */
+export const ada: Session = {
+  token: 'token-of-ada',
+  role: 'admin',
+  userId: 3,
+  email: 'ada@lather.test',
+  username: 'ada',
+};
+
+/** Lets someone be signed in before the page is opened. */
+export const signIn = (session: Session): void => writeSession(session);
+
+/** The four plans, at their real prices. */
+export const plans: PlanDto[] = PET_SIZES.map((petSize, index) => ({
+  id: index + 1,
+  petSize,
+  planType: 'bath_only',
+  name: `The ${petSize} plan`,
+  description: 'Baths without end.',
+  monthlyPrice: 4500 + index * 1000,
+  features: ['Unlimited baths, up to 3 per week', 'Cancel anytime'],
+}));
+
+export const bubbles: SalonSummaryDto = {
+  id: 2,
+  name: 'Bubbles & Bows',
+  description: 'Oat baths and gentle dryers.',
+  phone: '(512) 555-0111',
+  address: '415 East Cesar Chavez St',
+  city: 'Austin',
+  state: 'TX',
+  zipCode: '78702',
+  acceptsSmallPets: true,
+  acceptsMediumPets: true,
+  acceptsLargePets: false,
+  acceptsXLargePets: false,
+  rating: 4.7,
+  reviewCount: 12,
+  status: 'approved',
+  timeZone: 'America/Chicago',
+  createdAt: '2026-01-05T15:00:00Z',
+};
+
+/** As many salons as a test needs, each with a name of its own. */
+export const salons = (count: number, from = 0): SalonSummaryDto[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...bubbles,
+    id: from + index + 1,
+    name: `Salon ${from + index + 1}`,
+  }));
+
+export const bubblesInDetail: SalonDetailDto = {
+  ...bubbles,
+  hours: [
+    { dayOfWeek: 0, openTime: '00:00', closeTime: '00:00', isClosed: true },
+    { dayOfWeek: 1, openTime: '09:00', closeTime: '17:30', isClosed: false },
+  ],
+  reviews: [
+    { id: 1, rating: 5, comment: 'Shining.', customerName: 'Renata M.', createdAt: '2026-03-05T15:00:00Z' },
+    { id: 2, rating: 4, comment: 'On time.', customerName: '', createdAt: '2026-03-04T15:00:00Z' },
+    { id: 3, rating: 5, comment: 'Best in town.', customerName: 'Theo B.', createdAt: '2026-03-03T15:00:00Z' },
+  ],
+};

@@ -1,0 +1,51 @@
+export interface SeenRequest {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: Headers;
+  body: unknown;
+}
+
+type Answer = Response | Promise<Response>;
+type Handler = (request: SeenRequest) => Answer;
+
+/** An answer in JSON. */
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+
+/** A refusal in the backend's error form. */
+export const problem = (
+  statusCode: number,
+  code: string,
+  message: string,
+  errors?: { field: string; message: string }[],
+) => json({ statusCode, code, message, errors, requestId: 'test' }, statusCode);
+
+/** The backend at the edge of the page: answers by method and path, and remembers what it was asked. */
+export class FakeApi {
+  readonly seen: SeenRequest[] = [];
+
+  constructor(private readonly answers: Record<string, Handler>) {
+    globalThis.fetch = async (input, init) => this.answer(new Request(input, init));
+  }
+
+  /** The requests to one call, such as 'GET /api/salons'. */
+  to(call: string): SeenRequest[] {
+    return this.seen.filter(({ method, path }) => `${method} ${path}` === call);
+  }
+
+  private async answer(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    const text = await request.text();
+    const seen: SeenRequest = {
+      method: request.method,
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      headers: request.headers,
+      body: text ? (JSON.parse(text) as unknown) : undefined,
+    };
+    this.seen.push(seen);
+    const answer = this.answers[`${request.method} ${pathname}`];
+    return answer ? answer(seen) : problem(404, 'test.no_such_call', `Nothing answers ${request.method} ${pathname}`);
+  }
+}
