@@ -46,12 +46,17 @@ const shadow = {
   overlay: '0 24px 72px -16px rgb(6 54 63 / 0.4)',
 } as const;
 
+/** The ground behind every page, for the browser's own frame. */
+export const pageColour = color.ground;
+
 /** Smallest comfortable touch target. */
 const controlHeight = 44;
 
 export const antdTheme: ThemeConfig = {
   token: {
     colorPrimary: color.lagoon,
+    colorPrimaryHover: color['lagoon-deep'],
+    colorPrimaryActive: color['lagoon-night'],
     colorLink: color.lagoon,
     colorLinkHover: color['lagoon-deep'],
     colorInfo: color.lagoon,
@@ -88,7 +93,7 @@ export const antdTheme: ThemeConfig = {
       paddingInline: 22,
     },
     Card: { borderRadiusLG: radius.md },
-    Form: { itemMarginBottom: 20, labelColor: color.ink, verticalLabelPadding: '0 0 6px' },
+    Form: { itemMarginBottom: 30, labelColor: color.ink, verticalLabelPadding: '0 0 6px' },
     Modal: { borderRadiusLG: radius.lg, titleFontSize: 22 },
     Tabs: {
       titleFontSize: 16,

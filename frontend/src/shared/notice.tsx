@@ -16,7 +16,7 @@ export function Notice({ picture, title, text, action, scope = 'section' }: Noti
   return (
     <div className={styles.notice}>
       {picture && <div className={styles.picture}>{picture}</div>}
-      <Heading level={scope === 'page' ? 1 : 3} className={styles.title}>
+      <Heading level={scope === 'page' ? 1 : 2} className={styles.title}>
         {title}
       </Heading>
       {text && <p className={styles.text}>{text}</p>}

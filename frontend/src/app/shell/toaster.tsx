@@ -30,7 +30,7 @@ export function Toaster() {
           key={toast.id}
           open={toast.open}
           onOpenChange={(open) => open || dispatch(toastDismissed(toast.id))}
-          className={classNames(styles.toast, toast.tone === 'bad' && styles.bad)}
+          className={classNames(styles.toast, toast.tone && styles[toast.tone])}
         >
           <Icon
             name={toast.tone === 'bad' ? 'warning' : toast.tone === 'good' ? 'check' : 'info'}

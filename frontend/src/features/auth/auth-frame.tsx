@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FloatingBubbles } from '../../shared/illustrations/floating-bubbles.tsx';
 import { SittingDog } from '../../shared/illustrations/sitting-dog.tsx';
 import styles from './auth-frame.module.css';
 
@@ -21,6 +22,7 @@ export function AuthFrame({ title, lead, children, links }: AuthFrameProps) {
         <div className={styles.links}>{links}</div>
       </div>
       <div className={styles.picture} aria-hidden="true">
+        <FloatingBubbles />
         <SittingDog size="small" />
         <SittingDog size="large" />
         <SittingDog size="medium" />

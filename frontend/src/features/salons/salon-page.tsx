@@ -7,21 +7,25 @@ import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
 import { NoSalons } from '../../shared/illustrations/no-salons.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Notice } from '../../shared/notice.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
 import { SalonDetails } from './salon-details.tsx';
 import { SalonPageSkeleton } from './salon-page-skeleton.tsx';
 import { messages } from './salons.messages.ts';
 
 const NOT_FOUND = 404;
 
-const MissingSalon = () => (
-  <Notice
-    scope="page"
-    picture={<NoSalons />}
-    title={messages.notFound}
-    text="This salon is not in our network, or no longer."
-    action={<ButtonLink to={paths.findSalons}>Find Salons</ButtonLink>}
-  />
-);
+function MissingSalon() {
+  usePageTitle(messages.notFound);
+  return (
+    <Notice
+      scope="page"
+      picture={<NoSalons />}
+      title={messages.notFound}
+      text="This salon is not in our network, or no longer."
+      action={<ButtonLink to={paths.findSalons}>Find Salons</ButtonLink>}
+    />
+  );
+}
 
 const isId = (id: string | undefined): boolean => /^[1-9]\d{0,8}$/.test(id ?? '');
 
