@@ -8,6 +8,7 @@ import { PlansModule } from './plans/index.js';
 import { Clock, type Config, PlatformModule } from './platform/index.js';
 import { ReviewsModule } from './reviews/index.js';
 import { SalonsModule } from './salons/index.js';
+import { StripeSandboxModule } from './stripe-sandbox/index.js';
 import { Subscription, SubscriptionsModule } from './subscriptions/index.js';
 
 const entities = [User, Session, Pet, Subscription, Appointment];
@@ -28,6 +29,7 @@ export class AppModule {
         SubscriptionsModule,
         AppointmentsModule,
         ReviewsModule,
+        ...(config.payments.sandbox ? [StripeSandboxModule] : []),
       ],
     };
   }

@@ -6,6 +6,7 @@ import { Auth20261121101000 } from './20261121101000-auth.js';
 import { Catalogue20261121102000 } from './20261121102000-catalogue.js';
 import { Platform20261121100000 } from './20261121100000-platform.js';
 import { Reviews20261121105000 } from './20261121105000-reviews.js';
+import { StripeSandbox20261121106000 } from './20261121106000-stripe-sandbox.js';
 import { Subscriptions20261121103000 } from './20261121103000-subscriptions.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
@@ -16,4 +17,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   Subscriptions20261121103000,
   Appointments20261121104000,
   Reviews20261121105000,
+  StripeSandbox20261121106000,
 ];

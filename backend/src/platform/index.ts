@@ -18,6 +18,7 @@ export { createHttpApp } from './http/http-app.js';
 export { IdPipe } from './http/id.pipe.js';
 export { createdBefore, type IdempotentCommand, rememberCreated } from './http/idempotency.js';
 export { createLog, NestLog } from './http/log.js';
+export { OwnAddress } from './http/own-address.service.js';
 export { type Page, PageQuery, sendPage } from './http/page.dto.js';
 export { Limited } from './http/rate-limit.guard.js';
 export { type RateLimit, RateLimits } from './http/rate-limits.service.js';

@@ -16,10 +16,11 @@ import { Outbox } from './events/outbox.service.js';
 import { OutboxRelay } from './events/outbox-relay.service.js';
 import { Metrics } from './health/metrics.service.js';
 import { Readiness } from './health/readiness.service.js';
+import { OwnAddress } from './http/own-address.service.js';
 import { RateLimitGuard } from './http/rate-limit.guard.js';
 import { RateLimits } from './http/rate-limits.service.js';
 
-const shared = [Reads, Transactions, Outbox, RateLimits, EventHandlers, EventQueue, OutboxRelay];
+const shared = [Reads, Transactions, Outbox, RateLimits, EventHandlers, EventQueue, OutboxRelay, OwnAddress];
 
 /** What every module stands on: configuration, database, events, clock, limits, health. Knows no domain. */
 @Global()

@@ -24,8 +24,19 @@ export interface SdkSchemas {
 
 /** The parts of the API that Lather uses; a call of another part is reported as unknown, and is added here. */
 const resources = [
-  ...['Customers', 'Products', 'Prices', 'PaymentMethods', 'SetupIntents', 'PaymentIntents', 'Subscriptions'],
-  ...['Invoices', 'InvoicePayments', 'Charges', 'Refunds', 'Events', 'Tokens'],
+  'Customers',
+  'Products',
+  'Prices',
+  'PaymentMethods',
+  'SetupIntents',
+  'PaymentIntents',
+  'Subscriptions',
+  'Invoices',
+  'InvoicePayments',
+  'Charges',
+  'Refunds',
+  'Events',
+  'Tokens',
 ];
 
 /** Reads operations, parameters and answers from the installed SDK, exactly the version that Lather calls Stripe with. */

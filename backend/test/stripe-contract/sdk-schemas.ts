@@ -48,7 +48,8 @@ export class SchemaWriter {
 
   private object(type: ts.Type, side: Side): JsonSchema {
     const name = this.nameOf(type, side);
-    if (/[_.]Decimal$/.test(name)) return { type: ['string', 'number'] };
+    // Written with the SDK's class, sent as a text.
+    if (/[_.]Decimal(_\d+)?$/.test(name)) return { type: 'string' };
     if (isOpenEnum(type)) return { type: 'string' };
     if (!(name in this.definitions)) {
       this.definitions[name] = {};
@@ -78,7 +79,7 @@ export class SchemaWriter {
     const name = symbol
       ? this.checker
           .getFullyQualifiedName(symbol)
-          .replace(/^"(?:.*\/resources\/)?([^"]*)"/, '$1')
+          .replace(/^"(?:.*\/esm\/(?:resources\/)?)?([^"]*)"/, '$1')
           .replace(/[^\w.]/g, '_')
       : 'anonymous';
     const generic = this.checker.getTypeArguments(type as ts.TypeReference).length > 0;

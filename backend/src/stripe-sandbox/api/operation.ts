@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+import type { ListAnswer } from '../objects/object-store.js';
+import type { SandboxObject } from '../objects/stripe-objects.js';
+import type { ApiCall, Caller } from './api-call.js';
+import type { FormTree } from './form.js';
+import { common, readParameters } from './parameters.js';
+
+export type Method = 'GET' | 'POST' | 'DELETE';
+export type Result = SandboxObject | ListAnswer | DeletedObject;
+
+interface DeletedObject {
+  readonly id: string;
+  readonly object: string;
+  readonly deleted: true;
+}
+
+/** One call that the sandbox knows. */
+export interface Operation {
+  readonly method: Method;
+  readonly path: string;
+  readonly callers: readonly Caller[];
+  /** @throws ApiError */
+  run(call: ApiCall, form: FormTree): Promise<{ result: Result; expand: readonly string[] }>;
+}
+
+/** An operation of the shop's server; browsers are refused. */
+export function operation<Shape extends z.ZodRawShape>(
+  route: `${Method} /v1/${string}`,
+  shape: Shape,
+  run: (call: ApiCall, parameters: z.infer<z.ZodObject<Shape>>) => Promise<Result>,
+): Operation {
+  return declare(route, ['server'], shape, run);
+}
+
+/** An operation that the payment page in the browser calls too. */
+export function browserOperation<Shape extends z.ZodRawShape>(
+  route: `${Method} /v1/${string}`,
+  shape: Shape,
+  run: (call: ApiCall, parameters: z.infer<z.ZodObject<Shape>>) => Promise<Result>,
+): Operation {
+  return declare(route, ['server', 'browser'], shape, run);
+}
+
+function declare<Shape extends z.ZodRawShape>(
+  route: string,
+  callers: readonly Caller[],
+  shape: Shape,
+  run: (call: ApiCall, parameters: z.infer<z.ZodObject<Shape>>) => Promise<Result>,
+): Operation {
+  const [method, path] = route.split(' ') as [Method, string];
+  const own = z.strictObject(shape);
+  return {
+    method,
+    path,
+    callers,
+    run: async (call, { expand, ...form }) => {
+      const { expand: expanded = [] } = readParameters(z.object(common), { ...(expand !== undefined && { expand }) });
+      return { result: await run(call, readParameters(own, form)), expand: expanded };
+    },
+  };
+}
+
+/** The ids in an address that fits the operation's path, or undefined where it does not. */
+export function idsIn(path: string, pattern: string): string[] | undefined {
+  const given = path.split('/');
+  const wanted = pattern.split('/');
+  if (given.length !== wanted.length) return undefined;
+  const ids: string[] = [];
+  for (const [place, part] of wanted.entries()) {
+    const value = given[place] ?? '';
+    if (part === ':id' && value !== '') ids.push(value);
+    else if (part !== value) return undefined;
+  }
+  return ids;
+}

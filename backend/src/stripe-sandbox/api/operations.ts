@@ -1,0 +1,45 @@
+import { challenges } from '../resources/challenges.js';
+import { charges } from '../resources/charges.js';
+import { customers } from '../resources/customers.js';
+import { events } from '../resources/events.js';
+import { invoices } from '../resources/invoices.js';
+import { paymentIntents } from '../resources/payment-intents.js';
+import { paymentMethods } from '../resources/payment-methods.js';
+import { prices } from '../resources/prices.js';
+import { products } from '../resources/products.js';
+import { setupIntents } from '../resources/setup-intents.js';
+import { subscriptions } from '../resources/subscriptions.js';
+import type { Caller } from './api-call.js';
+import { ApiError, UnknownKey } from './api-errors.js';
+import { idsIn, type Operation } from './operation.js';
+
+const operations: readonly Operation[] = [
+  ...challenges,
+  ...charges,
+  ...customers,
+  ...events,
+  ...invoices,
+  ...paymentIntents,
+  ...paymentMethods,
+  ...prices,
+  ...products,
+  ...setupIntents,
+  ...subscriptions,
+];
+
+/**
+ * The operation at this address, with the ids that the address holds.
+ * @throws ApiError where there is none, or where it is not for this caller
+ */
+export function findOperation(method: string, path: string, caller: Caller): { operation: Operation; ids: string[] } {
+  for (const operation of operations) {
+    const ids = operation.method === method ? idsIn(path, operation.path) : undefined;
+    if (!ids) continue;
+    if (!operation.callers.includes(caller))
+      throw new UnknownKey(
+        'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.',
+      );
+    return { operation, ids };
+  }
+  throw new ApiError(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path}).`);
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+import { InvalidRequest } from './api-errors.js';
+import type { FormTree } from './form.js';
+
+/** The vocabulary in which operations say what they take; everything arrives as text. */
+export const text = z.string().max(5_000);
+export const id = z.string().min(1).max(100);
+export const integer = z
+  .string()
+  .regex(/^-?\d{1,12}$/, { error: (issue) => `Invalid integer: ${String(issue.input)}` })
+  .transform(Number);
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+/** An empty value of a key removes it; an empty value for all of it removes every key. */
+export const metadata = z.union([z.literal(''), z.record(z.string().max(40), z.string().max(500))]);
+export const list = <Item extends z.ZodType>(item: Item) => z.preprocess(asList, z.array(item).max(100));
+
+export type Metadata = z.infer<typeof metadata>;
+
+function asList(value: unknown): unknown {
+  if (value === '') return [];
+  return typeof value === 'object' && value !== null ? Object.values(value) : value;
+}
+
+/** What every operation takes beside its own. */
+export const common = { expand: list(text).optional() };
+
+/** What every list takes. */
+export const page = {
+  limit: integer
+    .refine((limit) => limit >= 1 && limit <= 100, { error: 'Invalid integer: limit must be 1 to 100' })
+    .optional(),
+  starting_after: id.optional(),
+  ending_before: id.optional(),
+};
+
+/** @throws InvalidRequest in Stripe's words for the first parameter that is unknown, missing or wrong */
+export function readParameters<Shape extends z.ZodType>(schema: Shape, given: FormTree): z.infer<Shape> {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw refusalOf(parsed.error.issues[0]);
+}
+
+function refusalOf(issue: z.core.$ZodIssue | undefined): InvalidRequest {
+  if (!issue) return new InvalidRequest('Invalid request');
+  if (issue.code === 'unrecognized_keys') {
+    const param = nameOf([...issue.path, issue.keys[0] ?? '']);
+    return new InvalidRequest(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
+  }
+  const param = nameOf(issue.path);
+  if (issue.code === 'invalid_type' && issue.input === undefined)
+    return new InvalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
+  if (issue.code === 'invalid_value')
+    return new InvalidRequest(`Invalid ${param}: must be one of ${issue.values.map(String).join(', ')}`, { param });
+  return new InvalidRequest(issue.message, { code: 'parameter_invalid', param });
+}
+
+/** `items`, 0, `price` as `items[0][price]`. */
+function nameOf([first, ...rest]: readonly PropertyKey[]): string {
+  return `${String(first ?? '')}${rest.map((part) => `[${String(part)}]`).join('')}`;
+}

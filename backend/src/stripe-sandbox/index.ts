@@ -1,0 +1,1 @@
+export { StripeSandboxModule } from './stripe-sandbox.module.js';

@@ -1,0 +1,100 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { NoSuchObject } from '../api/api-errors.js';
+import type { ObjectName, ObjectOf, SandboxObject } from './stripe-objects.js';
+
+export interface ListRequest {
+  readonly limit?: number;
+  readonly starting_after?: string;
+  readonly ending_before?: string;
+}
+
+/** A part of a list, as Stripe answers it. */
+export interface ListAnswer<Row = SandboxObject> {
+  readonly object: 'list';
+  readonly data: Row[];
+  readonly has_more: boolean;
+  readonly url: string;
+}
+
+const defaultLimit = 10;
+
+/** The sandbox's objects, one row of JSON each, read and written in the transaction of one call. */
+export class ObjectStore {
+  constructor(private readonly em: EntityManager) {}
+
+  async find<Name extends ObjectName>(name: Name, id: string): Promise<ObjectOf<Name> | undefined> {
+    const [row] = await this.em.execute<{ data: ObjectOf<Name> }[]>(
+      'select data from stripe_sandbox.objects where id = ? and type = ?',
+      [id, name],
+    );
+    return row?.data;
+  }
+
+  /**
+   * @param param the parameter that named the object, where it was not the address
+   * @throws NoSuchObject
+   */
+  async get<Name extends ObjectName>(name: Name, id: string, param?: string): Promise<ObjectOf<Name>> {
+    const found = await this.find(name, id);
+    if (!found) throw new NoSuchObject(name, id, param);
+    return found;
+  }
+
+  /** An object of any kind, for `expand`. */
+  async findAny(id: string): Promise<SandboxObject | undefined> {
+    const [row] = await this.em.execute<{ data: SandboxObject }[]>(
+      'select data from stripe_sandbox.objects where id = ?',
+      [id],
+    );
+    return row?.data;
+  }
+
+  /** Writes an object as it is now, new or known. */
+  async save<Saved extends SandboxObject>(object: Saved): Promise<Saved> {
+    await this.em.execute(
+      `insert into stripe_sandbox.objects (id, type, data) values (?, ?, ?::jsonb)
+       on conflict (id) do update set data = excluded.data`,
+      [object.id, object.object, JSON.stringify(object)],
+    );
+    return object;
+  }
+
+  /** All objects that contain `content`, oldest first. */
+  async matching<Name extends ObjectName>(name: Name, content: object): Promise<ObjectOf<Name>[]> {
+    const rows = await this.em.execute<{ data: ObjectOf<Name> }[]>(
+      'select data from stripe_sandbox.objects where type = ? and data @> ?::jsonb order by position',
+      [name, JSON.stringify(content)],
+    );
+    return rows.map(({ data }) => data);
+  }
+
+  /** A page of the objects that contain `content`, newest first. */
+  async page<Name extends ObjectName>(
+    name: Name,
+    url: string,
+    content: object,
+    { limit = defaultLimit, starting_after, ending_before }: ListRequest,
+  ): Promise<ListAnswer<ObjectOf<Name>>> {
+    const backwards = ending_before !== undefined;
+    const cursor = ending_before ?? starting_after;
+    const from = cursor === undefined ? undefined : await this.positionOf(name, cursor, backwards);
+    const rows = await this.em.execute<{ data: ObjectOf<Name> }[]>(
+      `select data from stripe_sandbox.objects where type = ? and data @> ?::jsonb
+         ${from === undefined ? '' : `and position ${backwards ? '>' : '<'} ${from}`}
+       order by position ${backwards ? 'asc' : 'desc'} limit ?`,
+      [name, JSON.stringify(content), limit + 1],
+    );
+    const data = rows.slice(0, limit).map((row) => row.data);
+    return { object: 'list', data: backwards ? data.toReversed() : data, has_more: rows.length > limit, url };
+  }
+
+  private async positionOf(name: ObjectName, id: string, backwards: boolean): Promise<number> {
+    const [row] = await this.em.execute<{ position: string }[]>(
+      'select position from stripe_sandbox.objects where id = ? and type = ?',
+      [id, name],
+    );
+    if (!row) throw new NoSuchObject(name, id, backwards ? 'ending_before' : 'starting_after');
+    return Number(row.position);
+  }
+}

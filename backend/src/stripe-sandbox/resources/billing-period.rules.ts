@@ -1,0 +1,17 @@
+import type { Interval } from './price.js';
+
+/**
+ * The end of the `count`-th period after the anchor, in seconds. Months keep the anchor's day and end on the last
+ * one where they are too short for it, counted from the anchor so that the 31st comes back after February.
+ */
+export function periodEnd(anchor: number, interval: Interval, count: number): number {
+  const start = new Date(anchor * 1000);
+  if (interval === 'day' || interval === 'week') return anchor + count * (interval === 'week' ? 7 : 1) * 86_400;
+  const months = interval === 'year' ? 12 * count : count;
+  const end = new Date(start);
+  end.setUTCDate(1);
+  end.setUTCMonth(start.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  end.setUTCDate(Math.min(start.getUTCDate(), lastDay));
+  return end.getTime() / 1000;
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+import { addressedId, type ApiCall } from '../api/api-call.js';
+import { InvalidRequest } from '../api/api-errors.js';
+import { type Operation, operation } from '../api/operation.js';
+import { flag, id, metadata, page, text } from '../api/parameters.js';
+import { changedMetadata } from '../objects/metadata.js';
+import { voidInvoice } from './invoicing.js';
+import type { Subscription } from './subscription.js';
+import { startShape, startSubscription } from './subscription-start.js';
+
+const change = {
+  cancel_at_period_end: flag.optional(),
+  default_payment_method: id.optional(),
+  description: text.optional(),
+  metadata: metadata.optional(),
+};
+const filters = { customer: id.optional(), price: id.optional(), status: text.optional() };
+const cancellation = {
+  cancellation_details: z.strictObject({ comment: text.optional(), feedback: text.optional() }).optional(),
+  invoice_now: flag.optional(),
+  prorate: flag.optional(),
+};
+
+export const subscriptions: Operation[] = [
+  operation('POST /v1/subscriptions', startShape, startSubscription),
+  operation('GET /v1/subscriptions', { ...page, ...filters }, (call, { customer, price, status, ...part }) => {
+    const items = price && { items: { data: [{ price: { id: price } }] } };
+    const wanted = status && status !== 'all' && { status };
+    return call.store.page(
+      'subscription',
+      '/v1/subscriptions',
+      { ...(customer && { customer }), ...wanted, ...items },
+      part,
+    );
+  }),
+  operation('GET /v1/subscriptions/:id', {}, (call) => call.store.get('subscription', addressedId(call))),
+  operation('POST /v1/subscriptions/:id', change, updateSubscription),
+  operation('DELETE /v1/subscriptions/:id', cancellation, async (call, given) => {
+    const subscription = await call.store.get('subscription', addressedId(call));
+    return endSubscription(call, subscription, given.cancellation_details?.comment ?? null);
+  }),
+];
+
+async function updateSubscription(
+  call: ApiCall,
+  { metadata: own, cancel_at_period_end: atPeriodEnd, ...given }: z.infer<z.ZodObject<typeof change>>,
+): Promise<Subscription> {
+  const subscription = await call.store.get('subscription', addressedId(call));
+  refuseEnded(subscription);
+  if (given.default_payment_method)
+    await call.store.get('payment_method', given.default_payment_method, 'default_payment_method');
+  Object.assign(subscription, given, { metadata: changedMetadata(subscription.metadata, own) });
+  if (atPeriodEnd !== undefined) cancelAtPeriodEnd(subscription, atPeriodEnd, call.now);
+  await call.store.save(subscription);
+  await call.emit('customer.subscription.updated', subscription);
+  return subscription;
+}
+
+function cancelAtPeriodEnd(subscription: Subscription, wanted: boolean, now: number): void {
+  if (subscription.cancel_at_period_end === wanted) return;
+  const lastEnd = Math.max(...subscription.items.data.map((item) => item.current_period_end));
+  Object.assign(subscription, {
+    cancel_at: wanted ? lastEnd : null,
+    cancel_at_period_end: wanted,
+    canceled_at: wanted ? now : null,
+  });
+  subscription.cancellation_details.reason = wanted ? 'cancellation_requested' : null;
+}
+
+/** Ends it now; one that was never paid becomes `incomplete_expired` and its invoice void. */
+async function endSubscription(call: ApiCall, subscription: Subscription, comment: string | null) {
+  refuseEnded(subscription);
+  const begun = subscription.status !== 'incomplete';
+  Object.assign(subscription, {
+    cancellation_details: { ...subscription.cancellation_details, comment, reason: 'cancellation_requested' },
+    canceled_at: subscription.canceled_at ?? call.now,
+    ended_at: call.now,
+    status: begun ? 'canceled' : 'incomplete_expired',
+  });
+  await call.store.save(subscription);
+  if (!begun && subscription.latest_invoice)
+    await voidInvoice(call, await call.store.get('invoice', subscription.latest_invoice));
+  await call.emit(begun ? 'customer.subscription.deleted' : 'customer.subscription.updated', subscription);
+  return subscription;
+}
+
+function refuseEnded(subscription: Subscription): void {
+  if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired')
+    throw new InvalidRequest('A canceled subscription can only update its cancellation_details and metadata.');
+}

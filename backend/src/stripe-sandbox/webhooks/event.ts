@@ -1,0 +1,44 @@
+import { newId } from '../objects/ids.js';
+
+/** The version of Stripe's API that the sandbox speaks. */
+export const apiVersion = '2026-10-28.endive';
+
+export type EventType =
+  | `charge.${'succeeded' | 'failed' | 'refunded'}`
+  | `customer.${'created' | 'updated' | 'deleted'}`
+  | `customer.subscription.${'created' | 'updated' | 'deleted'}`
+  | `invoice.${'created' | 'finalized' | 'paid' | 'payment_succeeded' | 'payment_failed' | 'payment_action_required' | 'voided'}`
+  | 'invoice_payment.paid'
+  | `payment_intent.${'created' | 'requires_action' | 'succeeded' | 'payment_failed' | 'canceled'}`
+  | `payment_method.${'attached' | 'detached'}`
+  | `price.${'created' | 'updated'}`
+  | `product.${'created' | 'updated'}`
+  | 'refund.created'
+  | `setup_intent.${'created' | 'requires_action' | 'succeeded' | 'setup_failed' | 'canceled'}`;
+
+export interface RequestOrigin {
+  readonly id: string | null;
+  readonly idempotency_key: string | null;
+}
+
+export type SandboxEvent = ReturnType<typeof newEvent>;
+
+/** What happened to an object, with the object as it was right then. */
+export function newEvent(
+  type: EventType,
+  object: { readonly id: string; readonly object: string },
+  request: RequestOrigin,
+  now: number,
+) {
+  return {
+    id: newId('evt'),
+    object: 'event' as const,
+    api_version: apiVersion,
+    created: now,
+    data: { object: structuredClone(object) },
+    livemode: false,
+    pending_webhooks: 1,
+    request,
+    type,
+  };
+}

@@ -1,0 +1,22 @@
+type Tree = { [name: string]: Tree | string };
+
+/** The parameters in a form's text, nested by their brackets, with lists as lists: what was sent, read independently. */
+export function decodeForm(encoded: string): object {
+  const tree: Tree = {};
+  for (const [name, value] of new URLSearchParams(encoded)) {
+    const path = name.replaceAll(']', '').split('[');
+    const last = path.pop() ?? '';
+    let branch = tree;
+    for (const part of path) branch = (branch[part] ??= {}) as Tree;
+    branch[last === '' ? String(Object.keys(branch).length) : last] = value;
+  }
+  return withLists(tree) as object;
+}
+
+function withLists(node: Tree | string): unknown {
+  if (typeof node === 'string') return node;
+  const names = Object.keys(node);
+  const values = Object.values(node).map(withLists);
+  if (names.length > 0 && names.every((name, index) => name === String(index))) return values;
+  return Object.fromEntries(names.map((name, index) => [name, values[index]]));
+}

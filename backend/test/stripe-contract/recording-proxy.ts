@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import { decodeForm } from './decode-form.js';
+
+/** One call to Stripe's API as it went over the wire. */
+export interface RecordedCall {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly parameters: object;
+  readonly idempotencyKey: string | undefined;
+  readonly status: number;
+  readonly answer: unknown;
+}
+
+type Fault = 'refuse' | 'hang';
+
+/** Stands between Lather and the sandbox, notes every call, and can be told to fail like a network. */
+export class RecordingProxy {
+  readonly calls: RecordedCall[] = [];
+  private target = '';
+  private fault?: Fault;
+  private readonly server: Server = createServer((request, response) => void this.pass(request, response));
+
+  static async start(): Promise<RecordingProxy> {
+    const proxy = new RecordingProxy();
+    await new Promise<void>((resolve) => proxy.server.listen(0, '127.0.0.1', resolve));
+    return proxy;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  /** Where calls go on to. */
+  passTo(url: string): void {
+    this.target = url;
+  }
+
+  /** From now on calls are cut off, or never answered; undefined makes all well again. */
+  failBy(fault: Fault | undefined): void {
+    this.fault = fault;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request);
+    if (this.fault === 'hang') return;
+    if (this.fault === 'refuse') return void request.socket.destroy();
+    const address = request.url ?? '';
+    const [path = '', query = ''] = address.split('?');
+    const answered = await fetch(`${this.target}${address}`, {
+      method: request.method,
+      headers: headersOf(request),
+      body: body || undefined,
+    });
+    const answer = await answered.text();
+    this.calls.push({
+      method: request.method ?? '',
+      path,
+      parameters: decodeForm([query, body].filter(Boolean).join('&')),
+      idempotencyKey: request.headers['idempotency-key'] as string | undefined,
+      status: answered.status,
+      answer: JSON.parse(answer) as unknown,
+    });
+    response.writeHead(answered.status, { 'content-type': 'application/json' }).end(answer);
+  }
+}
+
+function headersOf({ headers }: IncomingMessage): Record<string, string> {
+  const passed = ['authorization', 'content-type', 'idempotency-key', 'stripe-version'];
+  return Object.fromEntries(passed.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])));
+}
