@@ -1,0 +1,99 @@
+import pg from 'pg';
+
+/** How much the measured network holds. */
+export interface DatasetSize {
+  readonly salons: number;
+  readonly owners: number;
+  readonly appointments: number;
+}
+
+export const fullSize: DatasetSize = { salons: 100_000, owners: 50_000, appointments: 1_000_000 };
+
+/** A name part that only a handful of salons carry: the rare word of the search measurement. */
+export const rareWord = 'quixotic';
+
+const hoursOfEverySalon = `
+  insert into salon_hours (salon_id, day_of_week, opens_minute, closes_minute, is_closed)
+  select salons.id, day, 540, 1080, day = 0 from salons, generate_series(0, 6) as day`;
+
+/** Fills a migrated, empty database by SQL alone; the same numbers give the same rows. */
+export async function fillDataset(databaseUrl: string, size: DatasetSize, now: Date): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('select setseed(0.42)');
+    await addSalons(client, size.salons, now);
+    await client.query(hoursOfEverySalon);
+    await addOwners(client, size.owners, now);
+    await addAppointments(client, size, now);
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+async function addSalons(client: pg.Client, count: number, now: Date): Promise<void> {
+  await client.query(
+    `with words as (select
+        array['Happy','Muddy','Golden','Lucky','Sunny','Gentle','Shiny','Royal','Little','Wild','Urban','Cozy'] as first,
+        array['Paws','Tails','Suds','Bubbles','Hounds','Mutts','Whiskers','Barkers','Pups','Noses'] as second,
+        array['Spa','Salon','Bath House','Grooming','Wash','Parlor','Studio','Tub Club'] as third,
+        array['Austin','Chicago','New York','Boston','Atlanta','Miami','Denver','Phoenix','Seattle','Portland',
+          'San Diego','Honolulu','Dallas','Houston','Tampa','Orlando','Omaha','Tulsa','Reno','Boise'] as cities)
+     insert into salons (name, description, phone, address, city, state, zip_code, accepts_x_large_pets, status,
+       stations, time_zone, rating_sum, review_count, created_at)
+     select case when n % 20000 = 7 then '${rareWord} ' else '' end
+         || first[1 + n % 12] || ' ' || second[1 + (n / 12) % 10] || ' ' || third[1 + (n / 120) % 8] || ' ' || n,
+       'A salon of the measured network.', '512-555-0100', n || ' Main Street', cities[1 + (n / 7) % 20], 'TX',
+       lpad(((n * 7919) % 99000 + 501)::text, 5, '0'), n % 3 = 0,
+       case when n % 50 = 0 then 'pending' when n % 50 = 1 then 'rejected' else 'approved' end,
+       1 + n % 4, 'America/Chicago', (n * 31 % 40) * 4, n * 31 % 40, $2::timestamptz
+     from generate_series(1, $1::int) as n, words`,
+    [count, now],
+  );
+}
+
+async function addOwners(client: pg.Client, count: number, now: Date): Promise<void> {
+  await client.query(
+    `insert into users (email, username, role, first_name, last_name, created_at)
+     select 'owner' || n || '@bench.test', 'owner' || n, 'pet_owner', 'Owner', 'Number ' || n, $2::timestamptz
+     from generate_series(1, $1::int) as n`,
+    [count, now],
+  );
+  await client.query(
+    `insert into pets (owner_id, name, size, created_at) select id, 'Biscuit', 'small', $1::timestamptz from users`,
+    [now],
+  );
+  await client.query(
+    `insert into subscriptions (owner_id, pet_id, plan_id, status, monthly_price, start_date, created_at)
+     select p.owner_id, p.id, plans.id, 'active', plans.monthly_price, $1::timestamptz, $1::timestamptz
+     from pets p join plans on plans.pet_size = p.size`,
+    [now],
+  );
+}
+
+/**
+ * Two years of history and the weeks to come: each owner every 34 days, each salon as often, so that nothing overlaps
+ * and the exclusion constraints can be added afterwards, which is six times faster.
+ */
+async function addAppointments(client: pg.Client, size: DatasetSize, now: Date): Promise<void> {
+  const constraints = await client.query<{ name: string; definition: string }>(
+    `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+     where conrelid = 'appointments'::regclass and contype = 'x'`,
+  );
+  for (const { name } of constraints.rows) await client.query(`alter table appointments drop constraint ${name}`);
+  await client.query(
+    `insert into appointments (subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,
+       week_starts_on, status, created_at)
+     select s.id, s.owner_id, s.pet_id, 'small', 1 + (n * 7907) % $2::int, 1, at.starts_at,
+       at.starts_at + interval '30 minutes', date_trunc('week', at.starts_at)::date,
+       case when at.starts_at < $3::timestamptz then 'completed' else 'scheduled' end, $3::timestamptz
+     from generate_series(1, $1::bigint) as n
+       join subscriptions s on s.id = 1 + (n * 13) % $4::int
+       cross join lateral (select date_trunc('day', $3::timestamptz) + interval '15 hours'
+         + (n / $4::int * 34 - 620 + s.id % 30) * interval '1 day' + (n % 18) * interval '30 minutes' as starts_at) as at`,
+    [size.appointments, size.salons, now, size.owners],
+  );
+  for (const { name, definition } of constraints.rows)
+    await client.query(`alter table appointments add constraint ${name} ${definition}`);
+}
