@@ -32,6 +32,9 @@ const joins = `
   join users u on u.id = a.owner_id
   join salons on salons.id = a.salon_id`;
 
+/** One appointment ($2) of an owner ($1). */
+export const cardQuery = `select ${columns} from appointments a ${joins} where a.owner_id = $1 and a.id = $2`;
+
 const defaultLimit = 100;
 
 /** The list row of owners and salons: read-only SQL over this and earlier modules' tables. */
@@ -67,10 +70,7 @@ export class AppointmentCards {
 
   /** One of the owner's appointments. @throws AppointmentNotFound */
   async get(ownerId: number, id: number): Promise<AppointmentDto> {
-    const row = await this.reads.row<CardRow>(
-      `select ${columns} from appointments a ${joins} where a.owner_id = $1 and a.id = $2`,
-      [ownerId, id],
-    );
+    const row = await this.reads.row<CardRow>(cardQuery, [ownerId, id]);
     if (!row) throw new AppointmentNotFound();
     return onTheWire(row, this.clock.now());
   }

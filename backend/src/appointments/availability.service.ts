@@ -1,18 +1,15 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../auth/index.js';
-import { addDays, Clock, dayMilliseconds, LocalDay, mondayOf, NotFound, Reads } from '../platform/index.js';
-import { type AvailabilityQuestion, availableDay, type AvailableDay, availableDays } from './availability.rules.js';
+import { Clock, NotFound, Reads } from '../platform/index.js';
+import { availabilityOnTheWire, spanToRead } from './availability-answer.js';
+import { type AvailabilityQuestion, type AvailableDay, availableDays } from './availability.rules.js';
 import { readSubscription, requireOwnBookable } from './booker-subscription.js';
 import { readBookerLimits } from './booker-limits.view.js';
 import { readChosenAddOns } from './chosen-add-ons.view.js';
-import type { AvailabilityDto, AvailabilityQuery, AvailableDayDto } from './dto/availability.dto.js';
+import type { AvailabilityDto, AvailabilityQuery } from './dto/availability.dto.js';
 import { readBookableSalon } from './salon-calendar.view.js';
 import { visitMinutes } from './visit-duration.rules.js';
-import { bathsPerWeek } from './weekly-limit.rules.js';
-
-/** Far enough for the two months of the booking window in every time zone. */
-const daysRead = 65;
 
 /** Answers what can be booked at a salon: loads, then asks the rules. */
 @Injectable()
@@ -28,13 +25,7 @@ export class Availability {
    */
   async at(salonId: number, query: AvailabilityQuery, actor: Actor | undefined): Promise<AvailabilityDto> {
     const question = await this.question(salonId, query, actor);
-    const days = query.date ? [availableDay(question, query.date)] : availableDays(question);
-    return {
-      salonId,
-      timeZone: question.salon.timeZone,
-      durationMinutes: question.durationMinutes,
-      days: days.map((day) => onTheWire(day, question, query.date !== undefined)),
-    };
+    return availabilityOnTheWire(salonId, question, query.date);
   }
 
   /** Free starts at or around a wanted instant, nearest first: what is offered after a lost race. */
@@ -59,7 +50,7 @@ export class Availability {
     actor: Actor | undefined,
   ): Promise<AvailabilityQuestion> {
     const now = this.clock.now();
-    const span = spanOf(date, now);
+    const span = spanToRead(date, now);
     const [salon, found] = await Promise.all([
       readBookableSalon(this.reads, salonId, span.from, span.until),
       subscriptionId ? readSubscription(this.reads, subscriptionId) : undefined,
@@ -72,32 +63,4 @@ export class Availability {
     ]);
     return { now, salon: salon.calendar, visits: salon.visits, durationMinutes: visitMinutes(addOns), booker };
   }
-}
-
-/** The visits to read: around one date wherever its zone lies, or the whole window. */
-function spanOf(date: string | undefined, now: Date): { from: Date; until: Date } {
-  if (!date) return { from: now, until: new Date(now.getTime() + daysRead * dayMilliseconds) };
-  return {
-    from: LocalDay.of(addDays(date, -1), 'UTC').instantAtOrAfter(0),
-    until: LocalDay.of(addDays(date, 3), 'UTC').instantAtOrAfter(0),
-  };
-}
-
-function onTheWire(day: AvailableDay, { booker }: AvailabilityQuestion, withStarts: boolean): AvailableDayDto {
-  const startsOn = mondayOf(day.date);
-  return {
-    date: day.date,
-    available: !day.refusal,
-    reason: day.refusal ?? null,
-    freeStarts: day.starts.filter(({ refusal }) => !refusal).length,
-    week: booker ? { startsOn, used: booker.usedByWeek.get(startsOn) ?? 0, limit: bathsPerWeek } : null,
-    starts: withStarts
-      ? day.starts.map(({ startsAt, time, refusal }) => ({
-          startsAt: startsAt.toISOString(),
-          time,
-          available: !refusal,
-          reason: refusal ?? null,
-        }))
-      : null,
-  };
 }

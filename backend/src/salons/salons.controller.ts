@@ -17,7 +17,7 @@ export class SalonsController {
     private readonly pages: SalonPages,
   ) {}
 
-  /** Approved salons by name or city, ZIP code and size, best rated first; X-Total-Count is exact up to 1,000. */
+  /** Approved salons by name or city, ZIP code and size, best rated first. X-Total-Count is exact on the last page, and one more than was seen before it. */
   @Public()
   @Get()
   async searchSalons(

@@ -1,14 +1,8 @@
-import { Transform, type TransformFnParams } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 
 import { type PetSize, petSizes } from '../../plans/index.js';
-
-const trimmed = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.trim() : value);
-const trimmedOrAbsent = (params: TransformFnParams): unknown => trimmed(params) || undefined;
-const trimmedOrNull = (params: TransformFnParams): unknown => {
-  const value = trimmed(params);
-  return value === '' ? null : value;
-};
+import { trimmed, trimmedOrAbsent, trimmedOrNull } from '../../platform/index.js';
 
 export class PetDto {
   /** @example 7 */

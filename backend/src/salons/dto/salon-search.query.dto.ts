@@ -1,18 +1,21 @@
+import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 
-import { PageQuery } from '../../platform/index.js';
+import { PageQuery, trimmedOrAbsent } from '../../platform/index.js';
 import { type PetSize, petSizes } from '../../plans/index.js';
 
 export class SalonSearchQuery extends PageQuery {
   /** Part of the salon's name or city. @example austin */
   @IsOptional()
+  @Transform(trimmedOrAbsent)
   @IsString()
   @MaxLength(80, { message: 'q must be at most 80 characters' })
   q?: string;
 
   /** Five digits, or the beginning of them. @example 78704 */
   @IsOptional()
-  @Matches(/^\s*\d{1,5}(-\d{4})?\s*$/, { message: 'Please enter a ZIP code of five digits' })
+  @Transform(trimmedOrAbsent)
+  @Matches(/^\d{1,5}(-\d{4})?$/, { message: 'Please enter a ZIP code of five digits' })
   zipCode?: string;
 
   /** Only salons that take dogs of this size. */

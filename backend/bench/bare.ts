@@ -1,0 +1,13 @@
+// The yardstick: the same SQL and the same rules behind bare Fastify handlers with `pg`, and nothing else.
+import Fastify from 'fastify';
+import pg from 'pg';
+
+import { registerBareBooking } from './bare-booking.ts';
+import { registerBareReads } from './bare-reads.ts';
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: Number(process.env.DATABASE_POOL ?? 10) });
+const server = Fastify();
+registerBareReads(server, pool);
+registerBareBooking(server, pool);
+process.send?.({ url: await server.listen({ port: 0, host: '127.0.0.1' }) });
+process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));

@@ -1,0 +1,75 @@
+import { Agent, request } from 'node:http';
+
+/** One request of a measurement. */
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly token?: string;
+  readonly body?: string;
+}
+
+export interface Load {
+  readonly requestsPerSecond: number;
+  readonly p99Milliseconds: number;
+  /** How many answers had each status. */
+  readonly statuses: Readonly<Record<number, number>>;
+}
+
+/** Sends calls over kept-alive connections, each one after the answer to its last, for a span of time. */
+export async function measure(
+  url: string,
+  nextCall: () => Call,
+  { connections, milliseconds }: { connections: number; milliseconds: number },
+): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const durations: number[] = [];
+  const statuses: Record<number, number> = {};
+  const begin = performance.now();
+  const until = begin + milliseconds;
+  const oneConnection = async () => {
+    while (performance.now() < until) {
+      const start = performance.now();
+      const { status } = await send(url, nextCall(), agent);
+      durations.push(performance.now() - start);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, oneConnection));
+  agent.destroy();
+  const seconds = (performance.now() - begin) / 1000;
+  return { requestsPerSecond: durations.length / seconds, p99Milliseconds: percentile(durations, 0.99), statuses };
+}
+
+/** Sends one call and reads its answer whole. */
+export function send(url: string, call: Call, agent?: Agent): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      `${url}${call.path}`,
+      {
+        agent,
+        method: call.method,
+        headers: {
+          ...(call.token && { authorization: `Bearer ${call.token}` }),
+          ...(call.body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(call.body) }),
+        },
+      },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
+        answer.on('error', reject);
+      },
+    );
+    sent.on('error', reject);
+    sent.end(call.body);
+  });
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}

@@ -1,0 +1,8 @@
+// The product's API as it is built, without limits and logs, told over IPC where it listens.
+import { loadConfig } from '#product/platform/index.js';
+import { startServer } from '#product/server.js';
+
+const config = loadConfig({ ...process.env, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1' });
+const server = await startServer(config, { workers: false });
+process.send?.({ url: server.url });
+process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));

@@ -1,0 +1,71 @@
+import pg from 'pg';
+
+import { AccessTokens } from '#product/auth/index.js';
+import { loadConfig } from '#product/platform/index.js';
+import { fullSize, rareWord } from './dataset.ts';
+import type { Call } from './load.ts';
+
+/** What is asked of both sides. */
+export interface Scenario {
+  readonly name: string;
+  next(): Call;
+  /** Random inputs whose answers are compared before anything is measured. */
+  readonly sample?: readonly Call[];
+}
+
+const compared = 200;
+const cities = ['austin', 'chicago', 'denver', 'san diego', 'boise', 'tampa'];
+const words = ['muddy paws', 'golden', 'tub club', 'lucky hounds', 'cozy', 'bath house'];
+
+/** The measured scenarios: three kinds of search, a salon's page, availability, booking. */
+export async function scenariosOf(databaseUrl: string, now: Date): Promise<Scenario[]> {
+  const salonIds = await approvedSalons(databaseUrl);
+  const zip = () => String(501 + whole(99_000)).padStart(5, '0');
+  const soon = () => new Date(now.getTime() + (1 + whole(40)) * 24 * 3_600_000).toISOString().slice(0, 10);
+  const reads: [string, () => string][] = [
+    ['search by name or city', () => `/api/salons?q=${encodeURIComponent(oneOf([...cities, ...words]))}`],
+    ['search for a rare word', () => `/api/salons?q=${rareWord}`],
+    ['search by ZIP', () => `/api/salons?zipCode=${zip()}`],
+    ['salon detail', () => `/api/salons/${oneOf(salonIds)}`],
+    ['availability of a day', () => `/api/salons/${oneOf(salonIds)}/availability?date=${soon()}`],
+    ['availability of two months', () => `/api/salons/${oneOf(salonIds)}/availability`],
+  ];
+  return [
+    ...reads.map(([name, path]) => {
+      const next = (): Call => ({ method: 'GET', path: path() });
+      return { name, next, sample: Array.from({ length: compared }, next) };
+    }),
+    { name: 'booking', next: bookings(salonIds, now) },
+  ];
+}
+
+/** Bookings at random salons, each subscription in turn, on weekdays that are mostly free. */
+function bookings(salonIds: readonly number[], now: Date): () => Call {
+  const tokens = new AccessTokens(
+    loadConfig({ DATABASE_URL: 'postgres://none', JWT_SECRET: 'only this measurement knows this secret' }),
+  );
+  const tokenOf = new Map<number, string>();
+  let turn = 0;
+  return () => {
+    turn += 1;
+    const id = 1 + (turn % fullSize.owners);
+    const token = tokenOf.get(id) ?? tokens.issue({ userId: id, role: 'pet_owner' });
+    tokenOf.set(id, token);
+    const day = new Date(now.getTime() + (3 + whole(50)) * 24 * 3_600_000);
+    if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
+    const date = `${day.toISOString().slice(0, 10)}T${16 + whole(6)}:${oneOf(['00', '30'])}:00.000Z`;
+    const body = JSON.stringify({ subscriptionId: id, petId: id, salonId: oneOf(salonIds), date });
+    return { method: 'POST', path: '/api/appointments', token, body };
+  };
+}
+
+async function approvedSalons(databaseUrl: string): Promise<number[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ id: number }>(`select id from salons where status = 'approved'`);
+  await client.end();
+  return rows.map(({ id }) => id);
+}
+
+const whole = (below: number) => Math.floor(Math.random() * below);
+const oneOf = <T>(values: readonly T[]): T => values[whole(values.length)]!;

@@ -1,0 +1,46 @@
+import { addDays, dayMilliseconds, LocalDay, mondayOf } from '../platform/index.js';
+import { type AvailabilityQuestion, availableDay, type AvailableDay, availableDays } from './availability.rules.js';
+import type { AvailabilityDto, AvailableDayDto } from './dto/availability.dto.js';
+import { bathsPerWeek } from './weekly-limit.rules.js';
+
+/** Far enough for the two months of the booking window in every time zone. */
+const daysRead = 65;
+
+/** The answer for one date with its starts, or for all days of the booking window without them. */
+export function availabilityOnTheWire(salonId: number, question: AvailabilityQuestion, date?: string): AvailabilityDto {
+  const days = date ? [availableDay(question, date)] : availableDays(question);
+  return {
+    salonId,
+    timeZone: question.salon.timeZone,
+    durationMinutes: question.durationMinutes,
+    days: days.map((day) => dayOnTheWire(day, question, date !== undefined)),
+  };
+}
+
+/** The visits to read: around one date wherever its zone lies, or the whole window. */
+export function spanToRead(date: string | undefined, now: Date): { from: Date; until: Date } {
+  if (!date) return { from: now, until: new Date(now.getTime() + daysRead * dayMilliseconds) };
+  return {
+    from: LocalDay.of(addDays(date, -1), 'UTC').instantAtOrAfter(0),
+    until: LocalDay.of(addDays(date, 3), 'UTC').instantAtOrAfter(0),
+  };
+}
+
+function dayOnTheWire(day: AvailableDay, { booker }: AvailabilityQuestion, withStarts: boolean): AvailableDayDto {
+  const startsOn = mondayOf(day.date);
+  return {
+    date: day.date,
+    available: !day.refusal,
+    reason: day.refusal ?? null,
+    freeStarts: day.starts.filter(({ refusal }) => !refusal).length,
+    week: booker ? { startsOn, used: booker.usedByWeek.get(startsOn) ?? 0, limit: bathsPerWeek } : null,
+    starts: withStarts
+      ? day.starts.map(({ startsAt, time, refusal }) => ({
+          startsAt: startsAt.toISOString(),
+          time,
+          available: !refusal,
+          reason: refusal ?? null,
+        }))
+      : null,
+  };
+}

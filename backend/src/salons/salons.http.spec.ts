@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+
+import { Cast } from '../../test/cast.js';
+import type { ErrorAnswer } from '../../test/http-client.js';
+import { runApp, type RunningApp } from '../../test/running-app.js';
+import type { SalonDetailDto, SalonSummaryDto } from './dto/salon.dto.js';
+
+let running: RunningApp;
+let cast: Cast;
+
+beforeAll(async () => {
+  running = await runApp();
+  cast = new Cast(running);
+  await cast.salon({ name: 'Bubbles & Bows', city: 'Austin', zipCode: '78704' });
+  await cast.salon({ name: 'Lakeview Lather', city: 'Chicago', zipCode: '60657', acceptsXLargePets: true });
+  await cast.salon({ name: '100% Suds_Co', city: 'Reno', zipCode: '89501' });
+  await cast.salon({ name: 'Still Waiting', city: 'Austin', zipCode: '78705', status: 'pending' });
+  await cast.salon({ name: 'Turned Down', city: 'Austin', zipCode: '78706', status: 'rejected' });
+}, 60_000);
+
+afterAll(() => running.close());
+
+async function find(query: string): Promise<string[]> {
+  const { body } = await cast.visitor.get<SalonSummaryDto[]>(`/api/salons?${query}`);
+  return body.map(({ name }) => name);
+}
+
+describe('search', () => {
+  test.each([
+    ['part of a name, in any case', 'q=BUBB', ['Bubbles & Bows']],
+    ['a city', 'q=chicago', ['Lakeview Lather']],
+    ['two letters that begin a city', 'q=re', ['100% Suds_Co']],
+    ['a sign that means something to SQL', `q=${encodeURIComponent('100%')}`, ['100% Suds_Co']],
+    ['an underscore stands for itself', 'q=s%5fc', ['100% Suds_Co']],
+    ['an exact ZIP code', 'zipCode=60657', ['Lakeview Lather']],
+    ['a ZIP code without a salon: the nearest neighbourhood', 'zipCode=78701', ['Bubbles & Bows']],
+    ['a ZIP code of a region without any salon', 'zipCode=33101', []],
+    ['name and ZIP code together', 'q=lather&zipCode=78704', []],
+    ['salons that take very large dogs', 'petSize=x_large', ['Lakeview Lather']],
+    ['empty boxes, as a form may send them', 'q=&zipCode=&limit=1', ['Bubbles & Bows']],
+  ])('%s', async (_title, query, names) => {
+    expect(await find(query)).toEqual(names);
+  });
+
+  test('never shows a salon that is not approved, nor what only the platform may know', async () => {
+    const { body, headers } = await cast.visitor.get<SalonSummaryDto[]>('/api/salons?limit=2');
+    expect([body.length, headers.get('x-total-count')]).toEqual([2, '3']);
+    expect(Object.keys(body[0]!)).not.toEqual(expect.arrayContaining(['businessLicense']));
+    expect(JSON.stringify(body)).not.toMatch(/license|insurance|accountId|account_id|email/i);
+    expect(await find('q=waiting')).toEqual([]);
+  });
+
+  test.each([
+    ['zipCode=abc', 'zipCode'],
+    ['limit=0', 'limit'],
+    ['limit=101', 'limit'],
+    ['offset=-1', 'offset'],
+    ['petSize=huge', 'petSize'],
+    [`q=${'x'.repeat(81)}`, 'q'],
+  ])('%s is refused by the name of its field', async (query, field) => {
+    const { status, body } = await cast.visitor.get<ErrorAnswer>(`/api/salons?${query}`);
+    expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
+  });
+});
+
+describe("a salon's page", () => {
+  test('has its hours by weekday and no rating while it has no review', async () => {
+    const [salon] = (await cast.visitor.get<SalonSummaryDto[]>('/api/salons?q=bubbles')).body;
+    const { body } = await cast.visitor.get<SalonDetailDto>(`/api/salons/${salon!.id}`);
+    expect(body).toMatchObject({ rating: null, reviewCount: 0, reviews: [], timeZone: 'America/Chicago' });
+    expect(body.hours[1]).toEqual({ dayOfWeek: 1, openTime: '09:00', closeTime: '17:00', isClosed: false });
+  });
+
+  test('does not exist for a salon that is not approved', async () => {
+    const { rows } = await running.database.query<{ id: number }>(`select id from salons where status = 'pending'`);
+    for (const path of ['', '/hours', '/reviews', '/availability'])
+      expect((await cast.visitor.get(`/api/salons/${rows[0]!.id}${path}`)).status).toBe(404);
+  });
+
+  test.each(['0', '-1', 'two', '2.5', '99999999999'])('refuses %s as an id', async (id) => {
+    const { status, body } = await cast.visitor.get<ErrorAnswer>(`/api/salons/${id}`);
+    expect([status, body.errors?.[0]?.field]).toEqual([400, 'id']);
+  });
+});
