@@ -35,6 +35,12 @@ export const Hero = () => (
       </div>
       <div className={styles.picture}>
         <BathTime />
+        <div className={styles.bubbles} aria-hidden="true">
+          <span />
+          <span />
+          <span />
+          <span />
+        </div>
       </div>
     </div>
   </section>

@@ -38,7 +38,12 @@ export function PlansSection() {
             ))}
           </Loading>
         }
-        failed={cards(planOffers())}
+        failed={
+          <>
+            {cards(planOffers())}
+            <p className={styles.note}>Failed to fetch subscription plans. These are our usual prices.</p>
+          </>
+        }
       >
         {(list) => cards(planOffers(list))}
       </Loaded>

@@ -38,7 +38,7 @@ export function SalonFinder() {
               ))}
             </Loading>
           }
-          failed={nothing('The list of salons did not load. Please try again in a moment.')}
+          failed={nothing('Failed to fetch salons. Please try again in a moment.')}
           empty={nothing('Try another name, the next bigger city, or a ZIP code nearby.')}
         >
           {(salons) => (

@@ -6,7 +6,7 @@ export const NoSalons = () => (
   <svg viewBox="0 0 320 220" aria-hidden="true">
     <circle cx="160" cy="108" r="100" fill={paint.foam} />
     <ellipse cx="156" cy="196" rx="120" ry="11" fill={paint.lagoonDeep} opacity=".12" />
-    <path d="M54 66 l68 -20 72 20 68 -20 v124 l-68 20 -72 -20 -68 20 Z" fill={paint.white} />
+    <path d="M54 66 l68 -20 72 20 68 -20 v124 l-68 20 -72 -20 -68 20 Z" fill={paint.apricotLight} />
     <path d="M122 46 l72 20 v124 l-72 -20 Z" fill={paint.cream} />
     <path
       d="M54 140 C84 118 104 150 136 134 C164 120 188 152 220 132 C236 122 250 128 262 126 v44 l-68 20 -72 -20 -68 20 Z"
