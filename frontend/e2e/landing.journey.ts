@@ -1,0 +1,41 @@
+import { expect, test } from './test.ts';
+
+test('the buttons of the landing page lead to its plans and to its salon finder', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'View Plans' }).click();
+  await expect(page.getByRole('heading', { name: 'One price. All the baths.' })).toBeInViewport();
+  await expect(page).toHaveURL('/#plans');
+  await page.getByRole('link', { name: 'Lather home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await page.getByRole('link', { name: 'Find a Salon' }).click();
+  await expect(page.getByRole('heading', { name: 'Find a salon near you' })).toBeInViewport();
+});
+
+test('prices come from the plans', async ({ page }) => {
+  await page.goto('/');
+  const plans = page.getByRole('region', { name: 'One price. All the baths.' });
+  for (const price of ['$45', '$55', '$65', '$75']) await expect(plans.getByText(price, { exact: true })).toBeVisible();
+});
+
+test('the landing page loads nothing of the form and table kits', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'The water is warm. Hop in.' })).toBeVisible();
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
+  );
+  expect(bytes.length).toBeGreaterThan(0);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(200_000);
+});
+
+test('the whole page is reached by keyboard, beginning with the way past the links', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'View Plans' })).toBeFocused();
+});
