@@ -1,0 +1,176 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Module } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+
+import { freshDatabase } from '../../../test/fresh-database.js';
+import { redisIsOnThePath, redisServer, type RedisServer } from '../../../test/redis-server.js';
+import { testConfig } from '../../../test/test-config.js';
+import { until } from '../../../test/until.js';
+import { Clock } from '../clock/clock.js';
+import { sqlIn } from '../database/sql.js';
+import { Transactions } from '../database/transactions.service.js';
+import { createHttpApp } from '../http/http-app.js';
+import { createLog } from '../http/log.js';
+import { PlatformModule } from '../platform.module.js';
+import { Deliveries } from './deliveries.service.js';
+import type { RecordedEvent } from './event.js';
+import { EventQueue } from './event-queue.service.js';
+import { OnEvent, OnEventOutside } from './on-event.js';
+import { Outbox } from './outbox.service.js';
+import { OutboxRelay } from './outbox-relay.service.js';
+
+interface Splash {
+  readonly dog: string;
+}
+
+/** What the handlers below saw; `failures` is how often the first tries go wrong. */
+class Witness {
+  mails: string[] = [];
+  failures = 0;
+}
+
+const witness = new Witness();
+
+@Injectable()
+class BathBook {
+  @OnEvent('dog.splashed', 'test.count-splash')
+  async count(event: RecordedEvent<Splash>, em: EntityManager): Promise<void> {
+    await sqlIn(em).rows(
+      `insert into splashes (dog, times) values ($1, 1) on conflict (dog) do update set times = splashes.times + 1`,
+      [event.payload.dog],
+    );
+    if (witness.failures > 0) {
+      witness.failures -= 1;
+      throw new Error('the tub overflowed');
+    }
+  }
+
+  @OnEventOutside('dog.splashed', 'test.mail-splash')
+  mail(event: RecordedEvent<Splash>): Promise<void> {
+    witness.mails.push(event.payload.dog);
+    return Promise.resolve();
+  }
+}
+
+@Module({ providers: [BathBook] })
+class BathModule {}
+
+interface Process {
+  readonly app: NestFastifyApplication;
+  splash(dog: string, fail?: boolean): Promise<void>;
+  startWorkers(): Promise<void>;
+}
+
+/** A process of a product that knows nothing but splashing dogs. */
+async function startProcess(databaseUrl: string, env: Record<string, string> = {}): Promise<Process> {
+  const config = testConfig(databaseUrl, env);
+  const module = {
+    module: class SplashApp {},
+    imports: [PlatformModule.with(config, [], new Clock()), BathModule],
+  };
+  const app = await createHttpApp(module, config, createLog(config));
+  await app.init();
+  return {
+    app,
+    splash: (dog, fail = false) =>
+      app.get(Transactions).run(async (em) => {
+        await app.get(Outbox).record(em, { type: 'dog.splashed', payload: { dog } });
+        if (fail) throw new Error('changed my mind');
+      }),
+    startWorkers: async () => {
+      await app.get(EventQueue).start();
+      app.get(OutboxRelay).start();
+    },
+  };
+}
+
+let redis: RedisServer | undefined;
+beforeAll(async () => {
+  if (redisIsOnThePath()) redis = await redisServer();
+});
+afterAll(() => redis?.stop());
+
+/** The same tests on both backends; on Redis where a redis-server is on the path. */
+describe.each(redisIsOnThePath() ? ['postgres', 'redis'] : ['postgres'])('events on %s', (backend) => {
+  const env = (): Record<string, string> => (backend === 'redis' && redis ? { REDIS_URL: redis.url } : {});
+  let database: Awaited<ReturnType<typeof freshDatabase>>;
+  let one: Process;
+  const others: Process[] = [];
+
+  beforeEach(async () => {
+    database = await freshDatabase();
+    witness.mails = [];
+    witness.failures = 0;
+    one = await startProcess(database.url, env());
+    await redis?.flush();
+    await splashesOf(one, 'create table splashes (dog text primary key, times integer not null)');
+  });
+
+  afterEach(async () => {
+    await Promise.all([one, ...others.splice(0)].map(({ app }) => app.close()));
+    await database.drop();
+  });
+
+  async function splashesOf(process: Process, sql = 'select dog, times from splashes order by dog') {
+    return process.app.get(Transactions).run((em) => sqlIn(em).rows<{ dog: string; times: number }>(sql));
+  }
+
+  test('an event reaches each of its handlers once', async () => {
+    await one.startWorkers();
+    await one.splash('Biscuit');
+    await until(async () => witness.mails.length === 1 && (await splashesOf(one)).length === 1);
+    expect(await splashesOf(one)).toEqual([{ dog: 'Biscuit', times: 1 }]);
+    expect(witness.mails).toEqual(['Biscuit']);
+  });
+
+  test('what a rolled-back transaction recorded never happened', async () => {
+    await one.startWorkers();
+    await expect(one.splash('Ghost', true)).rejects.toThrow('changed my mind');
+    await one.splash('Biscuit');
+    await until(async () => (await splashesOf(one)).length === 1);
+    expect((await splashesOf(one)).map(({ dog }) => dog)).toEqual(['Biscuit']);
+  });
+
+  test('an event recorded while nobody worked is delivered by the next process that does', async () => {
+    await one.splash('Biscuit');
+    const next = await startProcess(database.url, env());
+    others.push(next);
+    await next.startWorkers();
+    await until(async () => (await splashesOf(one)).length === 1);
+    expect(await splashesOf(one)).toEqual([{ dog: 'Biscuit', times: 1 }]);
+  });
+
+  test('a handler that fails leaves nothing behind and is tried again until it succeeds', async () => {
+    witness.failures = 2;
+    await one.startWorkers();
+    await one.splash('Biscuit');
+    await until(async () => (await splashesOf(one)).length === 1);
+    expect(await splashesOf(one)).toEqual([{ dog: 'Biscuit', times: 1 }]);
+    expect(witness.failures).toBe(0);
+  });
+
+  test('three processes share the work and no event is handled twice', async () => {
+    others.push(await startProcess(database.url, env()), await startProcess(database.url, env()));
+    await Promise.all([one, ...others].map((process) => process.startWorkers()));
+    const dogs = Array.from({ length: 60 }, (_, index) => `dog ${String(index).padStart(2, '0')}`);
+    await Promise.all(dogs.map((dog, index) => [one, ...others][index % 3]!.splash(dog)));
+    await until(async () => (await splashesOf(one)).length === 60 && witness.mails.length === 60);
+    expect(await splashesOf(one)).toEqual(dogs.map((dog) => ({ dog, times: 1 })));
+    expect(witness.mails.toSorted()).toEqual(dogs);
+  });
+
+  test('a delivery that is repeated, as after a crash before the job was marked done, changes nothing', async () => {
+    await one.startWorkers();
+    await one.splash('Biscuit');
+    await until(async () => witness.mails.length === 1 && (await splashesOf(one)).length === 1);
+    const [event] = await one.app
+      .get(Transactions)
+      .run((em) => sqlIn(em).rows<{ id: string }>('select id from outbox'));
+    const deliveries = one.app.get(Deliveries, { strict: false });
+    await Promise.all([1, 2, 3].map(() => deliveries.deliver(event!.id, 'test.count-splash')));
+    await deliveries.deliver(event!.id, 'test.mail-splash');
+    expect(await splashesOf(one)).toEqual([{ dog: 'Biscuit', times: 1 }]);
+    expect(witness.mails).toEqual(['Biscuit']);
+  });
+});
