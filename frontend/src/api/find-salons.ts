@@ -5,7 +5,7 @@ export const SALONS_PER_PAGE = 6;
 
 export interface SalonPage {
   salons: SalonSummaryDto[];
-  /** How many salons match in all. */
+  /** Greater than what has been seen so far when there are more: the server does not count a whole network. */
   total: number;
 }
 

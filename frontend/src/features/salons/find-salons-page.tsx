@@ -48,7 +48,6 @@ export function FindSalonsPage() {
           {({ pages }) => (
             <SalonResults
               salons={pages.flatMap(({ salons }) => salons)}
-              total={pages[0]?.total ?? 0}
               hasMore={hasNextPage}
               loadingMore={isFetchingNextPage}
               onLoadMore={() => void fetchNextPage()}

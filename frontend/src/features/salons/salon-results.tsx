@@ -3,21 +3,18 @@ import { SalonCard } from '../../domain/salon-card.tsx';
 import { Button } from '../../shared/button.tsx';
 import styles from './salon-results.module.css';
 
-/** The server counts up to here and no further. */
-const COUNTED_UP_TO = 1000;
-
 interface SalonResultsProps {
   salons: SalonSummaryDto[];
-  total: number;
   hasMore: boolean;
   loadingMore: boolean;
   onLoadMore: () => void;
 }
 
-export const SalonResults = ({ salons, total, hasMore, loadingMore, onLoadMore }: SalonResultsProps) => (
+export const SalonResults = ({ salons, hasMore, loadingMore, onLoadMore }: SalonResultsProps) => (
   <>
     <p className={styles.count} role="status">
-      {total >= COUNTED_UP_TO ? `${COUNTED_UP_TO.toLocaleString('en-US')}+` : total} {total === 1 ? 'salon' : 'salons'}
+      {hasMore && 'The first '}
+      {salons.length} {salons.length === 1 ? 'salon' : 'salons'}
     </p>
     <ul className={styles.cards}>
       {salons.map((salon) => (

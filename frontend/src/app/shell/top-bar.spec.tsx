@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ada, olive, signIn } from '../../testing/cast.ts';
+import { FakeApi } from '../../testing/fake-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+beforeEach(() => void new FakeApi({ 'POST /api/logout': () => new Response(null, { status: 204 }) }));
+afterEach(() => localStorage.clear());
+
+const topBar = () => within(screen.getByRole('banner'));
+const entries = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+test('a visitor finds the way to sign in and to get started', async () => {
+  renderApp('/how-it-works');
+  await screen.findByRole('heading', { level: 1 });
+  expect(topBar().getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/sign-in');
+  expect(topBar().getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/sign-up');
+});
+
+test('an owner finds the dashboard under the letter of the username', async () => {
+  signIn(olive);
+  const { user } = renderApp('/how-it-works');
+  const avatar = await screen.findByRole('button', { name: 'My Account: olive' });
+  expect(avatar).toHaveTextContent('O');
+  await user.click(avatar);
+  expect(entries()).toEqual(['Dashboard', 'Log out']);
+  expect(screen.getByRole('menuitem', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard/pet-owner');
+});
+
+test('an administrator finds the console as well', async () => {
+  signIn(ada);
+  const { user } = renderApp('/how-it-works');
+  await user.click(await screen.findByRole('button', { name: 'My Account: ada' }));
+  expect(entries()).toEqual(['Dashboard', 'Admin Console', 'Log out']);
+});
+
+test('the menu is worked by keyboard and gives the focus back', async () => {
+  signIn(ada);
+  const { user } = renderApp('/how-it-works');
+  const avatar = await screen.findByRole('button', { name: 'My Account: ada' });
+  avatar.focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('menuitem', { name: 'Dashboard' })).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'Admin Console' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(avatar).toHaveFocus();
+});
+
+test('logging out forgets the session and leads home', async () => {
+  signIn(olive);
+  const { user, place } = renderApp('/dashboard/pet-owner');
+  await user.click(await screen.findByRole('button', { name: 'My Account: olive' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+  expect(place()).toBe('/');
+});

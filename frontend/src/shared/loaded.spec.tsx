@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { Loaded } from './loaded.tsx';
+
+const shown = (query: { data?: string[]; isError: boolean }) =>
+  render(
+    <Loaded query={query} pending="pending" failed="failed" empty="empty">
+      {(names) => names.join()}
+    </Loaded>,
+  ).container.textContent;
+
+test.each([
+  ['pending before anything came', { isError: false }, 'pending'],
+  ['failed when nothing came', { isError: true }, 'failed'],
+  ['empty when nothing is in what came', { data: [], isError: false }, 'empty'],
+  ['ready when something came', { data: ['Biscuit', 'Captain'], isError: false }, 'Biscuit,Captain'],
+  ['ready with what came before when fetching anew fails', { data: ['Biscuit'], isError: true }, 'Biscuit'],
+])('a query is %s', (_state, query, text) => {
+  expect(shown(query)).toBe(text);
+});
