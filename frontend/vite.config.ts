@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { pageColour, themeCss } from './src/app/theme.ts';
 
 /** Serves the theme's tokens as CSS variables, so that style sheets and Ant Design read the same source. */
@@ -18,20 +18,29 @@ function themeVariables(): Plugin {
   };
 }
 
-/** Asks for the two typefaces along with the page instead of after its style sheet. */
-function fontPreloads(): Plugin {
+/** Asks for the two typefaces and for the landing page's own code along with the page, instead of one after another. */
+function preloads(): Plugin {
+  const link = (attrs: Record<string, string | boolean>): HtmlTagDescriptor => ({
+    tag: 'link',
+    attrs,
+    injectTo: 'head',
+  });
   return {
-    name: 'font-preloads',
+    name: 'preloads',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.keys(bundle)
-          .filter((file) => /-latin-wght-normal.*\.woff2$/.test(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
-            injectTo: 'head',
-          })),
+      handler: (html, { bundle = {} }) => {
+        const fonts = Object.keys(bundle).filter((file) => /-latin-wght-normal.*\.woff2$/.test(file));
+        const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+        const landing = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/landing-page.tsx'));
+        const code = landing ? [landing.fileName, ...landing.imports].filter((file) => !html.includes(file)) : [];
+        return [
+          ...fonts.map((file) =>
+            link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true }),
+          ),
+          ...code.map((file) => link({ rel: 'modulepreload', href: `/${file}`, crossorigin: true })),
+        ];
+      },
     },
   };
 }
@@ -62,7 +71,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const toApi = { target: api, changeOrigin: false };
 
 export default defineConfig({
-  plugins: [react(), themeVariables(), fontPreloads(), compressed()],
+  plugins: [react(), themeVariables(), preloads(), compressed()],
   server: {
     port: 5173,
     proxy: { '/api': toApi, '/dev': toApi, '/sandbox': toApi, '/v1': toApi },
