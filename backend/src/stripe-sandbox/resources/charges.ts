@@ -4,7 +4,7 @@ import { addressedId, type ApiCall } from '../api/api-call.js';
 import { InvalidRequest } from '../api/api-errors.js';
 import { type Operation, operation } from '../api/operation.js';
 import { id, integer, metadata, page } from '../api/parameters.js';
-import { changedMetadata } from '../objects/metadata.js';
+import { changedMetadata } from '../objects/metadata-change.js';
 import type { Charge } from './charge.js';
 import { newRefund } from './refund.js';
 

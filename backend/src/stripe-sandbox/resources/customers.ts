@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type ApiCall, addressedId } from '../api/api-call.js';
 import { type Operation, operation } from '../api/operation.js';
 import { id, metadata, page, text } from '../api/parameters.js';
-import { changedMetadata } from '../objects/metadata.js';
+import { changedMetadata } from '../objects/metadata-change.js';
 import type { Customer } from './customer.js';
 import { newCustomer } from './customer.js';
 

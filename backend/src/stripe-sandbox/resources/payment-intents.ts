@@ -4,7 +4,7 @@ import { addressedId, type ApiCall, proveIntent } from '../api/api-call.js';
 import { InvalidRequest } from '../api/api-errors.js';
 import { browserOperation, type Operation, operation } from '../api/operation.js';
 import { flag, id, integer, metadata, page, text } from '../api/parameters.js';
-import { changedMetadata } from '../objects/metadata.js';
+import { changedMetadata } from '../objects/metadata-change.js';
 import { attemptPayment } from './payment-attempt.js';
 import { newPaymentIntent, type PaymentIntent } from './payment-intent.js';
 import { choice, chosenPaymentMethod } from './payment-method-choice.js';

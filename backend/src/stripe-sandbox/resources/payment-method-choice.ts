@@ -5,7 +5,7 @@ import { InvalidRequest } from '../api/api-errors.js';
 import { integer, type Metadata, text } from '../api/parameters.js';
 import { recogniseCard } from '../cards/card-details.rules.js';
 import { refusedBy, testCardNamed, testCardOf } from '../cards/test-cards.js';
-import { changedMetadata } from '../objects/metadata.js';
+import { changedMetadata } from '../objects/metadata-change.js';
 import { newPaymentMethod, noBillingDetails, type PaymentMethod } from './payment-method.js';
 
 const field = text.optional();

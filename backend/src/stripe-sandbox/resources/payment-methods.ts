@@ -4,7 +4,7 @@ import { addressedId } from '../api/api-call.js';
 import { InvalidRequest } from '../api/api-errors.js';
 import { browserOperation, type Operation, operation } from '../api/operation.js';
 import { id, metadata, page } from '../api/parameters.js';
-import { changedMetadata } from '../objects/metadata.js';
+import { changedMetadata } from '../objects/metadata-change.js';
 import { attachTo, cardFields, describeCard, namedPaymentMethod } from './payment-method-choice.js';
 
 const kind = { type: z.literal('card').optional() };

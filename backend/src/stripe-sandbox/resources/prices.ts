@@ -4,7 +4,7 @@ import { type ApiCall, addressedId } from '../api/api-call.js';
 import { InvalidRequest } from '../api/api-errors.js';
 import { type Operation, operation } from '../api/operation.js';
 import { flag, id, integer, list, metadata, page, text } from '../api/parameters.js';
-import { changedMetadata } from '../objects/metadata.js';
+import { changedMetadata } from '../objects/metadata-change.js';
 import { newPrice, type Price } from './price.js';
 
 const recurring = z.strictObject({

@@ -2,7 +2,7 @@ import { InvalidRequest } from '../api/api-errors.js';
 import { type ApiCall, addressedId } from '../api/api-call.js';
 import { type Operation, operation } from '../api/operation.js';
 import { flag, id, metadata, page, text } from '../api/parameters.js';
-import { changedMetadata } from '../objects/metadata.js';
+import { changedMetadata } from '../objects/metadata-change.js';
 import { newProduct } from './product.js';
 
 const fields = { active: flag.optional(), description: text.optional(), metadata: metadata.optional() };

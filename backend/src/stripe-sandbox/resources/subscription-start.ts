@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ApiCall } from '../api/api-call.js';
 import { ApiError, CardError, InvalidRequest } from '../api/api-errors.js';
 import { flag, id, integer, list, metadata, text } from '../api/parameters.js';
-import { changedMetadata } from '../objects/metadata.js';
+import { changedMetadata } from '../objects/metadata-change.js';
 import { billPeriod } from './invoicing.js';
 import { attemptPayment } from './payment-attempt.js';
 import type { PaymentIntent } from './payment-intent.js';

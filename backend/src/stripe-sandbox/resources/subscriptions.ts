@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 import { addressedId, type ApiCall } from '../api/api-call.js';
-import { InvalidRequest } from '../api/api-errors.js';
+import { InvalidRequest, NoSuchObject } from '../api/api-errors.js';
 import { type Operation, operation } from '../api/operation.js';
 import { flag, id, metadata, page, text } from '../api/parameters.js';
-import { changedMetadata } from '../objects/metadata.js';
+import { changedMetadata } from '../objects/metadata-change.js';
 import { voidInvoice } from './invoicing.js';
 import type { Subscription } from './subscription.js';
 import { startShape, startSubscription } from './subscription-start.js';
@@ -70,7 +70,7 @@ function cancelAtPeriodEnd(subscription: Subscription, wanted: boolean, now: num
 
 /** Ends it now; one that was never paid becomes `incomplete_expired` and its invoice void. */
 async function endSubscription(call: ApiCall, subscription: Subscription, comment: string | null) {
-  refuseEnded(subscription);
+  if (hasEnded(subscription)) throw new NoSuchObject('subscription', subscription.id);
   const begun = subscription.status !== 'incomplete';
   Object.assign(subscription, {
     cancellation_details: { ...subscription.cancellation_details, comment, reason: 'cancellation_requested' },
@@ -85,7 +85,11 @@ async function endSubscription(call: ApiCall, subscription: Subscription, commen
   return subscription;
 }
 
+function hasEnded({ status }: Subscription): boolean {
+  return status === 'canceled' || status === 'incomplete_expired';
+}
+
 function refuseEnded(subscription: Subscription): void {
-  if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired')
+  if (hasEnded(subscription))
     throw new InvalidRequest('A canceled subscription can only update its cancellation_details and metadata.');
 }
