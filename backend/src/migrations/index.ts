@@ -4,6 +4,7 @@ import type { Constructor } from '@mikro-orm/postgresql';
 import { Appointments20261121104000 } from './20261121104000-appointments.js';
 import { Auth20261121101000 } from './20261121101000-auth.js';
 import { Catalogue20261121102000 } from './20261121102000-catalogue.js';
+import { Payments20261121107000 } from './20261121107000-payments.js';
 import { Platform20261121100000 } from './20261121100000-platform.js';
 import { Reviews20261121105000 } from './20261121105000-reviews.js';
 import { StripeSandbox20261121106000 } from './20261121106000-stripe-sandbox.js';
@@ -18,4 +19,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   Appointments20261121104000,
   Reviews20261121105000,
   StripeSandbox20261121106000,
+  Payments20261121107000,
 ];

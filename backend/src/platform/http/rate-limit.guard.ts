@@ -9,6 +9,9 @@ const LIMITED = Symbol('limited');
 /** Limits a route's calls by the caller's address. */
 export const Limited = (limit: RateLimit): MethodDecorator => SetMetadata(LIMITED, limit);
 
+/** Takes a route out of the limits, because something better than the caller's address guards it. */
+export const Unlimited = (): MethodDecorator => SetMetadata(LIMITED, 'unlimited');
+
 /** Every POST without a signed-in caller is limited by address, more strictly where the route says so. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
@@ -27,8 +30,8 @@ export class RateLimitGuard implements CanActivate {
   }
 
   private limitOf(context: ExecutionContext, request: FastifyRequest): RateLimit | undefined {
-    const declared = this.reflector.get<RateLimit | undefined>(LIMITED, context.getHandler());
-    if (declared) return declared;
+    const declared = this.reflector.get<RateLimit | 'unlimited' | undefined>(LIMITED, context.getHandler());
+    if (declared) return declared === 'unlimited' ? undefined : declared;
     const anonymous = request.method === 'POST' && request.headers.authorization === undefined;
     return anonymous ? RateLimitGuard.anonymousPosts : undefined;
   }

@@ -1,0 +1,58 @@
+import { Logger } from '@nestjs/common';
+import Stripe from 'stripe';
+
+import { Refusal, Unavailable } from '../platform/index.js';
+
+/** Specification section 8. */
+export class PaymentsUnavailable extends Unavailable {
+  constructor() {
+    super(
+      'payments.unavailable',
+      'Payment not available: Payment processing is not available at the moment. Please try again later.',
+    );
+  }
+}
+
+/** The bank refuses the card; Stripe writes its reason for the holder to read. */
+export class CardDeclined extends Refusal {
+  constructor(reason: string) {
+    super(402, 'payments.card_declined', reason);
+  }
+}
+
+export class BadSignature extends Refusal {
+  constructor() {
+    super(400, 'payments.bad_signature', 'The signature does not fit the body.');
+  }
+}
+
+const log = new Logger('Stripe');
+
+/**
+ * Runs a call to Stripe. Whatever prevents it is logged by its codes alone and told without them.
+ * @throws CardDeclined, PaymentsUnavailable
+ */
+export async function askStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) throw new CardDeclined(error.message);
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    log.error(`${error.type} ${error.code ?? ''} ${error.requestId ?? ''}: ${error.message}`);
+    throw new PaymentsUnavailable();
+  }
+}
+
+/** The answer, or undefined where Stripe knows no such object. */
+export async function orUndefined<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await call();
+  } catch (error) {
+    if (isStripeError(error, 'resource_missing')) return undefined;
+    throw error;
+  }
+}
+
+export function isStripeError(error: unknown, code: string): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === code;
+}

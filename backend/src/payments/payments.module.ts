@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+
+import { PaymentCustomers } from './payment-customers.service.js';
+import { PaymentsController } from './payments.controller.js';
+import { PlanPrices } from './plan-prices.service.js';
+import { ProviderSubscriptions } from './provider-subscriptions.service.js';
+import { SavedCards } from './saved-cards.service.js';
+import { StripeClient } from './stripe-client.service.js';
+import { StripeEvents } from './stripe-events.service.js';
+import { StripeWebhookController } from './stripe-webhook.controller.js';
+
+/** The only module that knows Stripe. */
+@Module({
+  controllers: [PaymentsController, StripeWebhookController],
+  providers: [StripeClient, PaymentCustomers, PlanPrices, ProviderSubscriptions, SavedCards, StripeEvents],
+  exports: [ProviderSubscriptions],
+})
+export class PaymentsModule {}

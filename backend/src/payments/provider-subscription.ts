@@ -1,0 +1,45 @@
+import type Stripe from 'stripe';
+
+/** A subscription as the payment provider has it now. */
+export interface ProviderSubscription {
+  /** The provider's id. */
+  readonly id: string;
+  readonly status: Stripe.Subscription.Status;
+  readonly cancelAtPeriodEnd: boolean;
+  /** The provider ended it because its retries failed, not because anyone asked. */
+  readonly endedUnpaid: boolean;
+  readonly currentPeriodStart: Date;
+  readonly currentPeriodEnd: Date;
+  readonly endedAt: Date | null;
+  /** What `start` was given to find its own again; null for a subscription that Lather did not start. */
+  readonly reference: string | null;
+  /** What the page confirms the first payment with; null once there is nothing to confirm. */
+  readonly clientSecret: string | null;
+}
+
+export const referenceKey = 'lather_subscription';
+
+export function fromStripe(subscription: Stripe.Subscription): ProviderSubscription {
+  const [item] = subscription.items.data;
+  if (subscription.object !== 'subscription' || !item)
+    throw new Error(`Stripe answered no whole subscription: ${subscription.id}`);
+  return {
+    id: subscription.id,
+    status: subscription.status,
+    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    endedUnpaid: subscription.cancellation_details?.reason === 'payment_failed',
+    currentPeriodStart: instant(item.current_period_start),
+    currentPeriodEnd: instant(item.current_period_end),
+    endedAt: subscription.ended_at === null ? null : instant(subscription.ended_at),
+    reference: subscription.metadata[referenceKey] ?? null,
+    clientSecret: clientSecretOf(subscription.latest_invoice),
+  };
+}
+
+function clientSecretOf(invoice: string | Stripe.Invoice | null): string | null {
+  return (typeof invoice === 'object' && invoice?.confirmation_secret?.client_secret) || null;
+}
+
+function instant(seconds: number): Date {
+  return new Date(seconds * 1000);
+}
