@@ -3,6 +3,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AddOnsModule } from './add-ons/index.js';
 import { Appointment, AppointmentsModule } from './appointments/index.js';
 import { AuthModule, Session, User } from './auth/index.js';
+import { PaymentsModule } from './payments/index.js';
 import { Pet, PetsModule } from './pets/index.js';
 import { PlansModule } from './plans/index.js';
 import { Clock, type Config, PlatformModule } from './platform/index.js';
@@ -26,6 +27,7 @@ export class AppModule {
         SalonsModule,
         AddOnsModule,
         PetsModule,
+        PaymentsModule,
         SubscriptionsModule,
         AppointmentsModule,
         ReviewsModule,

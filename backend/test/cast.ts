@@ -40,6 +40,13 @@ export class Cast {
     return { client, userId, petId: pet.body.id, subscriptionId };
   }
 
+  /** Nora, who owns a dog, Noodle, and has not subscribed yet; a further one each time. */
+  async newcomer({ size = 'small' } = {}): Promise<Omit<Owner, 'subscriptionId'>> {
+    const { client, userId } = await this.account('pet_owner', 'nora');
+    const pet = await client.post<{ id: number }>('/api/pets', { name: 'Noodle', size });
+    return { client, userId, petId: pet.body.id };
+  }
+
   /** An account straight in the database with a token: hundreds of sign-ups would only test argon2. */
   async account(role: Role, name: string): Promise<{ client: HttpClient; userId: number }> {
     people += 1;

@@ -2,4 +2,6 @@ export { isBookableAt, type Standing } from './bookable.rules.js';
 export { Subscription } from './subscription.entity.js';
 export { type LockedSubscription, SubscriptionLocks } from './subscription-locks.service.js';
 export type { SubscriptionStatus } from './subscription-status.js';
+export { SubscriptionStart } from './subscription-start.service.js';
+export { SUBSCRIPTION_CANCELLED, SUBSCRIPTION_EXPIRED, type SubscriptionHappening } from './subscription.events.js';
 export { SubscriptionsModule } from './subscriptions.module.js';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock, Reads } from '../platform/index.js';
 import type { SubscriptionDto } from './dto/subscription.dto.js';
+import { SubscriptionNotFound } from './subscriptions.errors.js';
 import { permissionsOf } from './subscription.policy.js';
 
 type SubscriptionRow = Omit<SubscriptionDto, 'can' | 'startDate' | 'endDate' | 'currentPeriodEnd'> & {
@@ -32,13 +33,22 @@ export class SubscriptionList {
     private readonly clock: Clock,
   ) {}
 
-  /** Newest first; what was never paid and has run out is not shown. */
+  /** Newest first. An order that was never paid and has run out, or that the provider never heard of, is not shown. */
   async ofOwner(ownerId: number): Promise<SubscriptionDto[]> {
     const rows = await this.reads.rows<SubscriptionRow>(
-      `${card} where s.owner_id = $1 and not (s.status = 'expired' and s.start_date is null) order by s.id desc`,
+      `${card} where s.owner_id = $1 and (s.start_date is not null
+         or s.status = 'pending' and s.stripe_subscription_id is not null)
+       order by s.id desc`,
       [ownerId],
     );
     return rows.map((row) => this.describe(row));
+  }
+
+  /** One, whoever it belongs to. @throws SubscriptionNotFound */
+  async get(id: number): Promise<SubscriptionDto> {
+    const row = await this.reads.row<SubscriptionRow>(`${card} where s.id = $1`, [id]);
+    if (!row) throw new SubscriptionNotFound();
+    return this.describe(row);
   }
 
   private describe(row: SubscriptionRow): SubscriptionDto {

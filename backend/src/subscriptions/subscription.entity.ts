@@ -1,6 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
+import type { ProviderSubscription } from '../payments/index.js';
+import { standingOf } from './provider-state.rules.js';
 import type { SubscriptionStatus } from './subscription-status.js';
+import { happenedBetween, type SubscriptionEvent } from './subscription.events.js';
 
 const SubscriptionSchema = defineEntity({
   name: 'Subscription',
@@ -17,9 +20,11 @@ const SubscriptionSchema = defineEntity({
     monthlyPrice: p.integer(),
     /** Null until the payment provider has answered the first time. */
     stripeSubscriptionId: p.string().nullable(),
+    /** Which reading of the provider's state this row shows; an earlier one that arrives late is passed over. */
+    providerReading: p.bigint('number').default(0),
     currentPeriodStart: p.datetime().nullable(),
     currentPeriodEnd: p.datetime().nullable(),
-    /** When the first payment arrived. */
+    /** The beginning of the first paid period. */
     startDate: p.datetime().nullable(),
     /** From then on the pet may no longer bathe. */
     endDate: p.datetime().nullable(),
@@ -29,6 +34,58 @@ const SubscriptionSchema = defineEntity({
 });
 
 /** A pet's paid right to baths: who pays for it, at what price, and until when it lasts. */
-export class Subscription extends SubscriptionSchema.class {}
+export class Subscription extends SubscriptionSchema.class {
+  /** Whether this order can still be paid as it stands, or was for something else. */
+  isOrderOf(plan: { readonly id: number; readonly monthlyPrice: number }): boolean {
+    return this.planId === plan.id && this.monthlyPrice === plan.monthlyPrice;
+  }
+
+  linkTo(stripeSubscriptionId: string): void {
+    this.stripeSubscriptionId ??= stripeSubscriptionId;
+  }
+
+  chooseSalon(salonId: number): void {
+    this.salonId = salonId;
+  }
+
+  /** Gives up an order that the provider never heard of; one that it knows ends by following the provider. */
+  abandon(): void {
+    if (this.status !== 'pending')
+      throw new Error(`Subscription ${this.id} is ${this.status}, but not at the provider`);
+    if (!this.stripeSubscriptionId) this.status = 'expired';
+  }
+
+  /**
+   * Takes over the provider's state and answers what happened by it. A reading older than the one shown changes
+   * nothing, so webhooks may come twice, late and in any order.
+   */
+  follow(provider: ProviderSubscription, reading: number, now: Date): SubscriptionEvent[] {
+    if (reading <= this.providerReading) return [];
+    const before = this.status;
+    const standing = standingOf(provider, Boolean(this.startDate));
+    this.linkTo(provider.id);
+    this.providerReading = reading;
+    this.status = standing.status;
+    if (standing.hasBegun) this.showPeriod(provider, standing.endDate, now);
+    return happenedBetween(before, this.status).map((type) => ({ type, payload: this.happening() }));
+  }
+
+  private showPeriod(provider: ProviderSubscription, endDate: Date | null, now: Date): void {
+    this.startDate ??= provider.currentPeriodStart;
+    this.currentPeriodStart = provider.currentPeriodStart;
+    this.currentPeriodEnd = provider.currentPeriodEnd;
+    this.endDate = endDate;
+    this.cancelledAt = this.status === 'cancelled' ? (this.cancelledAt ?? now) : null;
+  }
+
+  private happening(): SubscriptionEvent['payload'] {
+    return {
+      subscriptionId: this.id,
+      ownerId: this.ownerId,
+      petId: this.petId,
+      endDate: this.endDate?.toISOString() ?? null,
+    };
+  }
+}
 
 SubscriptionSchema.setClass(Subscription);

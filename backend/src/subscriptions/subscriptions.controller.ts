@@ -1,19 +1,51 @@
-import { Controller, Get } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
+import { IdPipe } from '../platform/index.js';
+import { SelectSalonDto } from './dto/select-salon.dto.js';
 import { SubscriptionDto } from './dto/subscription.dto.js';
+import { SubscriptionChanges } from './subscription-changes.service.js';
 import { SubscriptionList } from './subscription-list.service.js';
 
 @ApiTags('subscriptions')
 @Allow('pet_owner')
 @Controller('api/subscriptions')
 export class SubscriptionsController {
-  constructor(private readonly list: SubscriptionList) {}
+  constructor(
+    private readonly list: SubscriptionList,
+    private readonly changes: SubscriptionChanges,
+  ) {}
 
   /** The owner's subscriptions, newest first. */
   @Get()
   listSubscriptions(@CurrentActor() actor: Actor): Promise<SubscriptionDto[]> {
     return this.list.ofOwner(actor.userId);
+  }
+
+  /** Cancels at the end of the paid period, until which the pet may still bathe. */
+  @Patch(':id/cancel')
+  async cancelSubscription(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<SubscriptionDto> {
+    await this.changes.cancel(actor.userId, id);
+    return this.list.get(id);
+  }
+
+  /** Takes a cancellation back before it takes effect; nothing is charged. */
+  @Post(':id/resubscribe')
+  @HttpCode(200)
+  async resubscribe(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<SubscriptionDto> {
+    await this.changes.resubscribe(actor.userId, id);
+    return this.list.get(id);
+  }
+
+  /** Chooses the salon that the pet usually goes to. */
+  @Patch(':id/salon')
+  async selectSalon(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() body: SelectSalonDto,
+  ): Promise<SubscriptionDto> {
+    await this.changes.selectSalon(actor.userId, id, body.salonId);
+    return this.list.get(id);
   }
 }

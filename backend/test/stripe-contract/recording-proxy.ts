@@ -15,7 +15,8 @@ export interface RecordedCall {
   readonly answer: unknown;
 }
 
-type Fault = 'refuse' | 'hang';
+/** The connection breaks before the call arrives, breaks before the answer does, or nothing ever comes. */
+type Fault = 'refuse' | 'lose-answer' | 'hang';
 
 /** Stands between Lather and the sandbox, notes every call, and can be told to fail like a network. */
 export class RecordingProxy {
@@ -43,7 +44,7 @@ export class RecordingProxy {
     this.target = url;
   }
 
-  /** From now on calls are cut off, or never answered; undefined makes all well again. */
+  /** From now on calls fail in this way; undefined makes all well again. */
   failBy(fault: Fault | undefined): void {
     this.fault = fault;
   }
@@ -73,6 +74,7 @@ export class RecordingProxy {
       status: answered.status,
       answer: JSON.parse(answer) as unknown,
     });
+    if (this.fault === 'lose-answer') return void request.socket.destroy();
     response.writeHead(answered.status, { 'content-type': 'application/json' }).end(answer);
   }
 }

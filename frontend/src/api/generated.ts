@@ -5,6 +5,7 @@ export const addTagTypes = [
   "salons",
   "add-ons",
   "pets",
+  "payments",
   "subscriptions",
   "appointments",
   "reviews",
@@ -136,12 +137,102 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["pets"],
       }),
+      getPaymentConfig: build.query<
+        GetPaymentConfigApiResponse,
+        GetPaymentConfigApiArg
+      >({
+        query: () => ({ url: `/api/payments/config` }),
+        providesTags: ["payments"],
+      }),
+      listCards: build.query<ListCardsApiResponse, ListCardsApiArg>({
+        query: () => ({ url: `/api/payments/cards` }),
+        providesTags: ["payments"],
+      }),
+      saveCard: build.mutation<SaveCardApiResponse, SaveCardApiArg>({
+        query: () => ({ url: `/api/payments/cards`, method: "POST" }),
+        invalidatesTags: ["payments"],
+      }),
+      forgetCard: build.mutation<ForgetCardApiResponse, ForgetCardApiArg>({
+        query: (queryArg) => ({
+          url: `/api/payments/cards/${queryArg.id}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["payments"],
+      }),
+      receiveStripeEvent: build.mutation<
+        ReceiveStripeEventApiResponse,
+        ReceiveStripeEventApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/stripe/webhook`,
+          method: "POST",
+          headers: {
+            "stripe-signature": queryArg["stripe-signature"],
+          },
+        }),
+        invalidatesTags: ["payments"],
+      }),
       listSubscriptions: build.query<
         ListSubscriptionsApiResponse,
         ListSubscriptionsApiArg
       >({
         query: () => ({ url: `/api/subscriptions` }),
         providesTags: ["subscriptions"],
+      }),
+      cancelSubscription: build.mutation<
+        CancelSubscriptionApiResponse,
+        CancelSubscriptionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/subscriptions/${queryArg.id}/cancel`,
+          method: "PATCH",
+        }),
+        invalidatesTags: ["subscriptions"],
+      }),
+      resubscribe: build.mutation<ResubscribeApiResponse, ResubscribeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/subscriptions/${queryArg.id}/resubscribe`,
+          method: "POST",
+        }),
+        invalidatesTags: ["subscriptions"],
+      }),
+      selectSalon: build.mutation<SelectSalonApiResponse, SelectSalonApiArg>({
+        query: (queryArg) => ({
+          url: `/api/subscriptions/${queryArg.id}/salon`,
+          method: "PATCH",
+          body: queryArg.selectSalonDto,
+        }),
+        invalidatesTags: ["subscriptions"],
+      }),
+      getOrCreateSubscription: build.mutation<
+        GetOrCreateSubscriptionApiResponse,
+        GetOrCreateSubscriptionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/get-or-create-subscription`,
+          method: "POST",
+          body: queryArg.startSubscriptionDto,
+        }),
+        invalidatesTags: ["subscriptions"],
+      }),
+      checkSubscription: build.mutation<
+        CheckSubscriptionApiResponse,
+        CheckSubscriptionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/debug/check-subscription`,
+          method: "POST",
+          body: queryArg.checkSubscriptionDto,
+        }),
+        invalidatesTags: ["subscriptions"],
+      }),
+      checkUser: build.mutation<CheckUserApiResponse, CheckUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/debug/check-user`,
+          method: "POST",
+          body: queryArg.checkUserDto,
+        }),
+        invalidatesTags: ["subscriptions"],
       }),
       listAppointments: build.query<
         ListAppointmentsApiResponse,
@@ -288,8 +379,47 @@ export type DeletePetApiResponse = unknown;
 export type DeletePetApiArg = {
   id: number;
 };
+export type GetPaymentConfigApiResponse = /** status 200  */ PaymentConfigDto;
+export type GetPaymentConfigApiArg = void;
+export type ListCardsApiResponse = /** status 200  */ SavedCardDto[];
+export type ListCardsApiArg = void;
+export type SaveCardApiResponse = /** status 201  */ CardSetupDto;
+export type SaveCardApiArg = void;
+export type ForgetCardApiResponse = unknown;
+export type ForgetCardApiArg = {
+  id: string;
+};
+export type ReceiveStripeEventApiResponse = unknown;
+export type ReceiveStripeEventApiArg = {
+  "stripe-signature": string;
+};
 export type ListSubscriptionsApiResponse = /** status 200  */ SubscriptionDto[];
 export type ListSubscriptionsApiArg = void;
+export type CancelSubscriptionApiResponse = /** status 200  */ SubscriptionDto;
+export type CancelSubscriptionApiArg = {
+  id: number;
+};
+export type ResubscribeApiResponse = /** status 200  */ SubscriptionDto;
+export type ResubscribeApiArg = {
+  id: number;
+};
+export type SelectSalonApiResponse = /** status 200  */ SubscriptionDto;
+export type SelectSalonApiArg = {
+  id: number;
+  selectSalonDto: SelectSalonDto;
+};
+export type GetOrCreateSubscriptionApiResponse = /** status 200  */ CheckoutDto;
+export type GetOrCreateSubscriptionApiArg = {
+  startSubscriptionDto: StartSubscriptionDto;
+};
+export type CheckSubscriptionApiResponse = /** status 200  */ SyncResultDto;
+export type CheckSubscriptionApiArg = {
+  checkSubscriptionDto: CheckSubscriptionDto;
+};
+export type CheckUserApiResponse = /** status 200  */ SyncResultDto;
+export type CheckUserApiArg = {
+  checkUserDto: CheckUserDto;
+};
 export type ListAppointmentsApiResponse = /** status 200  */ AppointmentDto[];
 export type ListAppointmentsApiArg = {
   /** Coming ones soonest first, past ones latest first; without it all, latest first. */
@@ -493,6 +623,24 @@ export type UpdatePetDto = {
   coatType?: string | null;
   specialNotes?: string | null;
 };
+export type PaymentConfigDto = {
+  publishableKey: string;
+  /** The script to load in place of Stripe's own; null where Stripe's own it is. */
+  scriptUrl: string | null;
+  /** No real money moves. */
+  sandbox: boolean;
+};
+export type SavedCardDto = {
+  id: string;
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+};
+export type CardSetupDto = {
+  /** What the page saves the card with. */
+  clientSecret: string;
+};
 export type SubscribedPetDto = {
   id: number;
   name: string;
@@ -531,6 +679,34 @@ export type SubscriptionDto = {
   /** UTC instant of the next renewal. */
   currentPeriodEnd: string | null;
   can: SubscriptionPermissionsDto;
+};
+export type SelectSalonDto = {
+  salonId: number;
+};
+export type CheckoutDto = {
+  /** What the page confirms the first payment with. */
+  clientSecret: string;
+  /** The payment provider's id, for the sync call. */
+  subscriptionId: string;
+};
+export type StartSubscriptionDto = {
+  planId: number;
+  petId: number;
+};
+export type SyncResultDto = {
+  /** What the look at the payment provider brought; always `pending` for anyone but the owner. */
+  syncStatus: "pending" | "created_new" | "updated" | "unchanged";
+  /** The owner's pet. */
+  petId?: number;
+};
+export type CheckSubscriptionDto = {
+  stripeSubscriptionId: string;
+  userId?: number;
+  email?: string;
+};
+export type CheckUserDto = {
+  userId?: number;
+  email?: string;
 };
 export type BookedAddOnDto = {
   id: number;
@@ -659,7 +835,18 @@ export const {
   useCreatePetMutation,
   useUpdatePetMutation,
   useDeletePetMutation,
+  useGetPaymentConfigQuery,
+  useListCardsQuery,
+  useSaveCardMutation,
+  useForgetCardMutation,
+  useReceiveStripeEventMutation,
   useListSubscriptionsQuery,
+  useCancelSubscriptionMutation,
+  useResubscribeMutation,
+  useSelectSalonMutation,
+  useGetOrCreateSubscriptionMutation,
+  useCheckSubscriptionMutation,
+  useCheckUserMutation,
   useListAppointmentsQuery,
   useBookAppointmentMutation,
   useCancelAppointmentMutation,

@@ -1,0 +1,47 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+
+import { type Actor, Allow, CurrentActor, MaybeActor, Public } from '../auth/index.js';
+import { Limited } from '../platform/index.js';
+import { CheckoutDto, StartSubscriptionDto } from './dto/checkout.dto.js';
+import { CheckSubscriptionDto, CheckUserDto, SyncResultDto } from './dto/subscription-sync.dto.js';
+import { OwnerSync } from './owner-sync.service.js';
+import { SubscriptionStart } from './subscription-start.service.js';
+
+@ApiTags('subscriptions')
+@Controller('api')
+export class CheckoutController {
+  constructor(
+    private readonly start: SubscriptionStart,
+    private readonly sync: OwnerSync,
+  ) {}
+
+  /** Orders a plan for a pet, once however often it is asked for, and answers what the page pays it with. */
+  @Allow('pet_owner')
+  @Post('get-or-create-subscription')
+  @HttpCode(200)
+  getOrCreateSubscription(@CurrentActor() actor: Actor, @Body() body: StartSubscriptionDto): Promise<CheckoutDto> {
+    return this.start.getOrCreate(actor.userId, body.planId, body.petId);
+  }
+
+  /** Looks whether a payment has arrived. Anyone may ask, the owner alone learns something. */
+  @Public()
+  @Limited({ name: 'check-subscription', points: 60, seconds: 60 })
+  @Post('debug/check-subscription')
+  @HttpCode(200)
+  checkSubscription(
+    @MaybeActor() actor: Actor | undefined,
+    @Body() body: CheckSubscriptionDto,
+  ): Promise<SyncResultDto> {
+    return this.sync.checkSubscription(actor, body.stripeSubscriptionId);
+  }
+
+  /** Brings all of the caller's subscriptions to the payment provider's present state; the body names nobody else. */
+  @Allow('pet_owner')
+  @Limited({ name: 'check-user', points: 20, seconds: 60 })
+  @Post('debug/check-user')
+  @HttpCode(200)
+  checkUser(@CurrentActor() actor: Actor, @Body() _body: CheckUserDto): Promise<SyncResultDto> {
+    return this.sync.checkUser(actor);
+  }
+}

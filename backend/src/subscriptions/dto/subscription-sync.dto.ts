@@ -1,0 +1,34 @@
+import { IsEmail, IsInt, IsOptional, Matches } from 'class-validator';
+
+import type { SyncStatus } from '../subscription-sync.service.js';
+
+export class CheckSubscriptionDto {
+  /** @example sub_1MowQVLkdIwHu7ixeRlqHVzs */
+  @Matches(/^sub_\w{1,100}$/, { message: 'stripeSubscriptionId must be the id of a subscription' })
+  stripeSubscriptionId!: string;
+
+  @IsOptional()
+  @IsInt({ message: 'userId must be a whole number' })
+  userId?: number;
+
+  @IsOptional()
+  @IsEmail({}, { message: 'Please enter a valid email address' })
+  email?: string;
+}
+
+export class CheckUserDto {
+  @IsOptional()
+  @IsInt({ message: 'userId must be a whole number' })
+  userId?: number;
+
+  @IsOptional()
+  @IsEmail({}, { message: 'Please enter a valid email address' })
+  email?: string;
+}
+
+export class SyncResultDto {
+  /** What the look at the payment provider brought; always `pending` for anyone but the owner. */
+  syncStatus!: SyncStatus;
+  /** The owner's pet. @example 7 */
+  petId?: number;
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Actor } from '../auth/index.js';
+import { Reads } from '../platform/index.js';
+import type { SyncResultDto } from './dto/subscription-sync.dto.js';
+import { SubscriptionSync } from './subscription-sync.service.js';
+
+const mostAtOnce = 20;
+
+/** Looks at the payment provider on an owner's behalf (design.md item 18); to anyone else it says `pending`, whatever is there. */
+@Injectable()
+export class OwnerSync {
+  constructor(
+    private readonly sync: SubscriptionSync,
+    private readonly reads: Reads,
+  ) {}
+
+  /** One subscription, by the provider's id. */
+  async checkSubscription(actor: Actor | undefined, stripeSubscriptionId: string): Promise<SyncResultDto> {
+    if (actor?.role !== 'pet_owner') return { syncStatus: 'pending' };
+    const synced = await this.sync.sync(stripeSubscriptionId);
+    if (synced?.subscription.ownerId !== actor.userId) return { syncStatus: 'pending' };
+    return { syncStatus: synced.status, petId: synced.subscription.petId };
+  }
+
+  /** All of the caller's subscriptions that may still change. */
+  async checkUser({ userId }: Actor): Promise<SyncResultDto> {
+    const rows = await this.reads.rows<{ stripeId: string }>(
+      `select stripe_subscription_id as "stripeId" from subscriptions
+       where owner_id = $1 and stripe_subscription_id is not null and status <> 'expired'
+       order by id desc limit ${mostAtOnce}`,
+      [userId],
+    );
+    const statuses = new Set<string>();
+    for (const { stripeId } of rows) statuses.add((await this.sync.sync(stripeId))?.status ?? 'unchanged');
+    if (statuses.has('created_new')) return { syncStatus: 'created_new' };
+    return { syncStatus: statuses.has('updated') ? 'updated' : 'unchanged' };
+  }
+}

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+
+import { SUBSCRIPTION_CHANGED, type SubscriptionChanged } from '../payments/index.js';
+import { OnEventOutside, type RecordedEvent } from '../platform/index.js';
+import { SubscriptionSync } from './subscription-sync.service.js';
+
+/** Follows the payment provider when it tells of a change; what changed, its present state says. */
+@Injectable()
+export class SubscriptionChangedHandler {
+  constructor(private readonly sync: SubscriptionSync) {}
+
+  @OnEventOutside(SUBSCRIPTION_CHANGED, 'subscriptions.follow-provider')
+  async follow({ payload }: RecordedEvent<SubscriptionChanged>): Promise<void> {
+    await this.sync.sync(payload.stripeSubscriptionId);
+  }
+}

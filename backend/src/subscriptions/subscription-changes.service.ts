@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, LockMode, MikroORM } from '@mikro-orm/postgresql';
+
+import { ProviderSubscriptions } from '../payments/index.js';
+import { Pet } from '../pets/index.js';
+import { Clock, Transactions } from '../platform/index.js';
+import { acceptsSize, SalonPages } from '../salons/index.js';
+import { permissionsOf, type SubscriptionPermissions } from './subscription.policy.js';
+import { Subscription } from './subscription.entity.js';
+import { SubscriptionSync } from './subscription-sync.service.js';
+import {
+  NothingToCancel,
+  SalonDoesNotAccept,
+  SubscriptionEnded,
+  SubscriptionNotFound,
+  TooLateToResubscribe,
+} from './subscriptions.errors.js';
+
+/** What an owner does with a subscription. Whatever is not the owner's is not found. */
+@Injectable()
+export class SubscriptionChanges {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly provider: ProviderSubscriptions,
+    private readonly sync: SubscriptionSync,
+    private readonly salons: SalonPages,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Lets it run out at the end of the paid period, a pending or past due one at once. Cancelling twice is harmless.
+   * @throws SubscriptionNotFound, NothingToCancel, PaymentsUnavailable
+   */
+  async cancel(ownerId: number, id: number): Promise<void> {
+    const subscription = await own(this.orm.em.fork(), ownerId, id);
+    if (subscription.status === 'cancelled') return;
+    if (!this.can(subscription).cancel) throw new NothingToCancel();
+    const { stripeSubscriptionId: stripeId, providerReading } = subscription;
+    if (!stripeId) return this.abandon(ownerId, id);
+    if (subscription.status === 'active')
+      await this.provider.setCancelAtPeriodEnd(stripeId, true, String(providerReading));
+    else await this.provider.end(stripeId);
+    await this.sync.sync(stripeId);
+  }
+
+  /**
+   * Takes a cancellation back before its end date; nothing is charged.
+   * @throws SubscriptionNotFound, TooLateToResubscribe, PaymentsUnavailable
+   */
+  async resubscribe(ownerId: number, id: number): Promise<void> {
+    const subscription = await own(this.orm.em.fork(), ownerId, id);
+    if (subscription.status === 'active') return;
+    const { stripeSubscriptionId: stripeId, providerReading } = subscription;
+    if (!this.can(subscription).resubscribe || !stripeId) throw new TooLateToResubscribe();
+    await this.provider.setCancelAtPeriodEnd(stripeId, false, String(providerReading));
+    await this.sync.sync(stripeId);
+  }
+
+  /** @throws SubscriptionNotFound, SubscriptionEnded, NotFound, SalonDoesNotAccept */
+  async selectSalon(ownerId: number, id: number, salonId: number): Promise<void> {
+    const salon = await this.salons.get(salonId);
+    await this.transactions.run(async (em) => {
+      const subscription = await own(em, ownerId, id, LockMode.PESSIMISTIC_WRITE);
+      if (!this.can(subscription).selectSalon) throw new SubscriptionEnded();
+      const pet = await em.findOneOrFail(Pet, subscription.petId);
+      if (!acceptsSize(salon, pet.size)) throw new SalonDoesNotAccept();
+      subscription.chooseSalon(salonId);
+    });
+  }
+
+  private abandon(ownerId: number, id: number): Promise<void> {
+    return this.transactions.run(async (em) => {
+      (await own(em, ownerId, id, LockMode.PESSIMISTIC_WRITE)).abandon();
+    });
+  }
+
+  private can({ status, endDate }: Subscription): SubscriptionPermissions {
+    return permissionsOf({ status, endDate: endDate ?? null }, this.clock.now());
+  }
+}
+
+async function own(em: EntityManager, ownerId: number, id: number, lockMode = LockMode.NONE): Promise<Subscription> {
+  const subscription = await em.findOne(Subscription, { id, ownerId }, { lockMode });
+  if (!subscription) throw new SubscriptionNotFound();
+  return subscription;
+}

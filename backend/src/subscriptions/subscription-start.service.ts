@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+
+import { CardDeclined, ProviderSubscriptions } from '../payments/index.js';
+import { Pet } from '../pets/index.js';
+import { type PlanDto, Plans } from '../plans/index.js';
+import { Clock, Transactions } from '../platform/index.js';
+import { isBookableAt } from './bookable.rules.js';
+import type { CheckoutDto } from './dto/checkout.dto.js';
+import { Subscription } from './subscription.entity.js';
+import { SubscriptionSync } from './subscription-sync.service.js';
+import { NotYourPet, PetSubscribed, PlanOfOtherSize, ResubscribeInstead } from './subscriptions.errors.js';
+
+/** A pending order may turn out to be paid, run out or for another plan: each is settled, then it is looked at anew. */
+const mostLooks = 4;
+
+/**
+ * Orders a subscription and answers what the page pays it with. First the row, then the provider under a key derived
+ * from the row, then the provider's id: cut off anywhere between, the next call goes on where this one stopped.
+ */
+@Injectable()
+export class SubscriptionStart {
+  constructor(
+    private readonly plans: Plans,
+    private readonly provider: ProviderSubscriptions,
+    private readonly sync: SubscriptionSync,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The pet's order of this plan, the same one however often it is asked for until it is paid.
+   * @throws NotFound, NotYourPet, PlanOfOtherSize, PetSubscribed, ResubscribeInstead, PaymentsUnavailable
+   */
+  async getOrCreate(ownerId: number, planId: number, petId: number): Promise<CheckoutDto> {
+    const plan = await this.plans.get(planId);
+    for (let look = 0; look < mostLooks; look += 1) {
+      const order = await this.reserve(ownerId, plan, petId);
+      const checkout = await this.checkoutOf(order, plan);
+      if (checkout) return checkout;
+    }
+    throw new Error(`The order of plan ${planId} for pet ${petId} does not settle`);
+  }
+
+  /**
+   * Subscribes a pet with a card that was saved before, and charges it now: paid when this returns, or nothing is left.
+   * @throws NotFound, NotYourPet, PlanOfOtherSize, PetSubscribed, ResubscribeInstead, CardDeclined, PaymentsUnavailable
+   */
+  async subscribeWithCard(ownerId: number, planId: number, petId: number, card: string): Promise<Subscription> {
+    const plan = await this.plans.get(planId);
+    for (let look = 0; look < mostLooks; look += 1) {
+      const order = await this.reserve(ownerId, plan, petId);
+      const isFresh = order.isOrderOf(plan) && !order.stripeSubscriptionId;
+      const paid = isFresh ? await this.chargeFor(order, plan, card) : await this.giveUp(order);
+      if (paid) return paid;
+    }
+    throw new Error(`The order of plan ${planId} for pet ${petId} does not settle`);
+  }
+
+  private async chargeFor(order: Subscription, plan: PlanDto, card: string): Promise<Subscription | undefined> {
+    const reference = String(order.id);
+    try {
+      const { id } = await this.provider.startPaid({ ownerId: order.ownerId, plan, reference }, card);
+      return (await this.sync.sync(id))?.subscription;
+    } catch (error) {
+      if (error instanceof CardDeclined) await this.giveUp(order);
+      throw error;
+    }
+  }
+
+  private reserve(ownerId: number, plan: PlanDto, petId: number): Promise<Subscription> {
+    return this.transactions.run(async (em) => {
+      const pet = await em.findOne(
+        Pet,
+        { id: petId, ownerId, deletedAt: null },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      if (!pet) throw new NotYourPet();
+      if (pet.size !== plan.petSize) throw new PlanOfOtherSize(pet.name);
+      const pending = await this.pendingOf(em, pet);
+      if (pending) return pending;
+      const order = em.create(Subscription, {
+        ownerId,
+        petId,
+        planId: plan.id,
+        status: 'pending',
+        monthlyPrice: plan.monthlyPrice,
+        createdAt: this.clock.now(),
+      });
+      await em.persist(order).flush();
+      return order;
+    });
+  }
+
+  /** The pet's row is locked, so nothing new comes up meanwhile. */
+  private async pendingOf(em: EntityManager, pet: Pet): Promise<Subscription | undefined> {
+    const present = await em.find(Subscription, { petId: pet.id, status: { $ne: 'expired' } });
+    const running = present.find(({ status, endDate }) =>
+      isBookableAt({ status, endDate: endDate ?? null }, this.clock.now()),
+    );
+    if (running?.status === 'cancelled') throw new ResubscribeInstead(pet.name, running.id);
+    if (running) throw new PetSubscribed(pet.name);
+    return present.find(({ status }) => status === 'pending');
+  }
+
+  /** Undefined where the order is no longer to be paid. */
+  private async checkoutOf(order: Subscription, plan: PlanDto): Promise<CheckoutDto | undefined> {
+    if (!order.isOrderOf(plan)) return this.giveUp(order);
+    const stripeId = order.stripeSubscriptionId ?? (await this.startAtProvider(order, plan));
+    const synced = await this.sync.sync(stripeId);
+    if (synced?.subscription.status !== 'pending' || !synced.provider.clientSecret) return undefined;
+    return { clientSecret: synced.provider.clientSecret, subscriptionId: stripeId };
+  }
+
+  private async startAtProvider({ id, ownerId }: Subscription, plan: PlanDto): Promise<string> {
+    const started = await this.provider.start({ ownerId, plan, reference: String(id) });
+    return started.id;
+  }
+
+  private async giveUp(order: Subscription): Promise<undefined> {
+    if (order.stripeSubscriptionId) {
+      await this.provider.end(order.stripeSubscriptionId);
+      await this.sync.sync(order.stripeSubscriptionId);
+      return;
+    }
+    await this.transactions.run(async (em) => {
+      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
+      (await em.findOne(Subscription, { id: order.id, status: 'pending' }, lock))?.abandon();
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+
+import { type ProviderSubscription, ProviderSubscriptions } from '../payments/index.js';
+import { Clock, Outbox, Reads, Transactions } from '../platform/index.js';
+import { Subscription } from './subscription.entity.js';
+
+/** What a look at the provider brought (specification section 7): `created_new` is the first payment seen. */
+export type SyncStatus = 'created_new' | 'updated' | 'unchanged' | 'pending';
+
+export interface Synced {
+  readonly subscription: Subscription;
+  readonly provider: ProviderSubscription;
+  readonly status: SyncStatus;
+}
+
+/**
+ * Brings a subscription to the provider's present state. Webhooks, the page's call after a payment and every command
+ * come through here, and whoever is first makes the change, once.
+ */
+@Injectable()
+export class SubscriptionSync {
+  constructor(
+    private readonly provider: ProviderSubscriptions,
+    private readonly transactions: Transactions,
+    private readonly reads: Reads,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Undefined where the provider or Lather knows no such subscription. @throws PaymentsUnavailable */
+  async sync(stripeSubscriptionId: string): Promise<Synced | undefined> {
+    // The number is taken before the look, so a higher one never stands for an older state.
+    const reading = await this.nextReading();
+    const provider = await this.provider.read(stripeSubscriptionId);
+    return provider && this.transactions.run((em) => this.follow(em, provider, reading));
+  }
+
+  private async nextReading(): Promise<number> {
+    const row = await this.reads.row<{ reading: string }>(`select nextval('subscription_readings') as reading`);
+    return Number(row?.reading);
+  }
+
+  private async follow(
+    em: EntityManager,
+    provider: ProviderSubscription,
+    reading: number,
+  ): Promise<Synced | undefined> {
+    const subscription = await lockFollower(em, provider);
+    if (!subscription) return undefined;
+    const before = snapshot(subscription);
+    const events = subscription.follow(provider, reading, this.clock.now());
+    await em.flush();
+    for (const event of events) await this.outbox.record(em, event);
+    return { subscription, provider, status: statusOf(before, snapshot(subscription)) };
+  }
+}
+
+/** The row of the provider's subscription; one whose command was cut off before it learned the id is found by reference. */
+async function lockFollower(em: EntityManager, { id, reference }: ProviderSubscription): Promise<Subscription | null> {
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
+  const linked = await em.findOne(Subscription, { stripeSubscriptionId: id }, lock);
+  if (linked || reference === null || !/^\d{1,9}$/.test(reference)) return linked;
+  return em.findOne(Subscription, { id: Number(reference), stripeSubscriptionId: null }, lock);
+}
+
+type Snapshot = Pick<Subscription, 'status'> & { readonly dates: string };
+
+function snapshot({ status, startDate, endDate, currentPeriodEnd }: Subscription): Snapshot {
+  return { status, dates: JSON.stringify([startDate, endDate, currentPeriodEnd]) };
+}
+
+function statusOf(before: Snapshot, after: Snapshot): SyncStatus {
+  if (after.status === 'pending') return 'pending';
+  if (before.status === 'pending' && after.status !== 'expired') return 'created_new';
+  return before.status === after.status && before.dates === after.dates ? 'unchanged' : 'updated';
+}

@@ -1,0 +1,62 @@
+import { Conflict, InvalidField, NotFound } from '../platform/index.js';
+
+export class SubscriptionNotFound extends NotFound {
+  constructor() {
+    super('subscriptions.not_found', 'We could not find this subscription.');
+  }
+}
+
+export class NotYourPet extends InvalidField {
+  constructor() {
+    super('subscriptions.not_your_pet', 'petId', 'We could not find this pet.');
+  }
+}
+
+export class PlanOfOtherSize extends InvalidField {
+  constructor(petName: string) {
+    super('subscriptions.plan_of_other_size', 'planId', `This plan is for dogs of another size than ${petName}.`);
+  }
+}
+
+/** One live subscription for each pet. */
+export class PetSubscribed extends Conflict {
+  constructor(petName: string) {
+    super('subscriptions.pet_subscribed', `${petName} has a running subscription already.`);
+  }
+}
+
+/** A cancelled one with time left is taken up again, not bought a second time (design.md item 7). */
+export class ResubscribeInstead extends Conflict {
+  constructor(petName: string, subscriptionId: number) {
+    super('subscriptions.resubscribe_instead', `${petName} has a paid subscription still. Please resubscribe to it.`, {
+      subscriptionId,
+    });
+  }
+}
+
+export class NothingToCancel extends Conflict {
+  constructor() {
+    super('subscriptions.nothing_to_cancel', 'This subscription has ended already.');
+  }
+}
+
+export class TooLateToResubscribe extends Conflict {
+  constructor() {
+    super(
+      'subscriptions.too_late_to_resubscribe',
+      'This subscription is not waiting to end. Please choose a plan anew.',
+    );
+  }
+}
+
+export class SubscriptionEnded extends Conflict {
+  constructor() {
+    super('subscriptions.ended', 'A salon can be selected for a running subscription only.');
+  }
+}
+
+export class SalonDoesNotAccept extends InvalidField {
+  constructor() {
+    super('subscriptions.size_not_accepted', 'salonId', 'This salon does not accept dogs of this size.');
+  }
+}

@@ -1,0 +1,44 @@
+import { type RunningApp, runApp } from './running-app.js';
+import { Cast } from './cast.js';
+import { PaymentPage } from './payment-page.js';
+import { StripeContract } from './stripe-contract/contract.js';
+import { RecordingProxy } from './stripe-contract/recording-proxy.js';
+
+/** The product with its payments passing through a recorder, as they would pass over a network. */
+export interface PaymentRig {
+  readonly running: RunningApp;
+  readonly cast: Cast;
+  readonly page: PaymentPage;
+  readonly proxy: RecordingProxy;
+  /** What is wrong with the calls and the events so far, by Stripe's contract. */
+  complaints(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export async function startPaymentRig({ workers = true } = {}): Promise<PaymentRig> {
+  const proxy = await RecordingProxy.start();
+  const running = await runApp({ workers, env: { STRIPE_API_BASE: proxy.url } });
+  proxy.passTo(running.url);
+  return {
+    running,
+    cast: new Cast(running),
+    page: new PaymentPage(running),
+    proxy,
+    complaints: () => complaintsOf(running, proxy),
+    close: async () => {
+      await running.close();
+      await proxy.close();
+    },
+  };
+}
+
+async function complaintsOf(running: RunningApp, proxy: RecordingProxy): Promise<string[]> {
+  const contract = await StripeContract.load();
+  const events = await running.database.query<{ data: { type: string } }>(
+    `select data from stripe_sandbox.objects where type = 'event'`,
+  );
+  return [
+    ...contract.complaintsAboutCalls(proxy.calls),
+    ...events.rows.flatMap(({ data }) => contract.complaintsAboutEvent(data)),
+  ];
+}
