@@ -50,7 +50,12 @@ export class AppointmentCards {
     const now = this.clock.now();
     const { condition, value } = scopeCondition(scope);
     const coming = `a.status in ('scheduled', 'in_progress') and a.ends_at > $2`;
-    const part = when === 'upcoming' ? `and ${coming}` : when === 'past' ? `and not (${coming})` : 'and $2 is not null';
+    const part =
+      when === 'upcoming'
+        ? `and ${coming}`
+        : when === 'past'
+          ? `and not (${coming})`
+          : 'and $2::timestamptz is not null';
     const order = when === 'upcoming' ? 'asc' : 'desc';
     const [rows, count] = await Promise.all([
       this.reads.rows<CardRow>(
