@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import { processState } from './process-state.ts';
 import { Refusal } from './refusal.ts';
@@ -10,8 +11,11 @@ export interface ClaimedFolder {
   release(): void;
 }
 
+/** How long a Lather that is stopping may take to let go of its folder. */
+const patienceMilliseconds = 3_000;
+
 /** Makes the data folder where needed and claims it. @throws Refusal if it is not writable or another Lather runs on it */
-export function claimDataFolder(folder: string): ClaimedFolder {
+export async function claimDataFolder(folder: string): Promise<ClaimedFolder> {
   const path = resolve(folder);
   const mine = join(path, `running.${process.pid}`);
   const mark = join(path, 'running');
@@ -22,7 +26,7 @@ export function claimDataFolder(folder: string): ClaimedFolder {
     throw new Refusal(`The data folder ${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
   }
   try {
-    claim(mine, mark, path);
+    await claim(mine, mark, path);
   } finally {
     rmSync(mine, { force: true });
   }
@@ -30,7 +34,8 @@ export function claimDataFolder(folder: string): ClaimedFolder {
 }
 
 /** A hard link appears whole or not at all, and fails where the name exists: of two starts at once one wins. */
-function claim(mine: string, mark: string, path: string): void {
+async function claim(mine: string, mark: string, path: string): Promise<void> {
+  const deadline = Date.now() + patienceMilliseconds;
   for (;;) {
     try {
       linkSync(mine, mark);
@@ -40,9 +45,10 @@ function claim(mine: string, mark: string, path: string): void {
     }
     const holder = readIfThere(mark);
     const pid = Number(holder?.split(' ')[0]);
-    if (holder !== undefined && holder === identity(pid))
-      throw new Refusal(`Another Lather (process ${pid}) is already running on the data folder ${path}.`);
-    if (holder !== undefined) setAside(mark, holder);
+    if (holder === undefined) continue;
+    if (holder !== identity(pid)) setAside(mark, holder);
+    else if (Date.now() < deadline) await setTimeout(100);
+    else throw new Refusal(`Another Lather (process ${pid}) is already running on the data folder ${path}.`);
   }
 }
 

@@ -17,14 +17,16 @@ const life = new Life(say);
 try {
   await develop();
 } catch (error) {
-  await life.end();
-  giveUp(error);
+  if (!life.isEnding) {
+    await life.end();
+    giveUp(error);
+  }
 }
 
 /** `npm run dev`: the server restarts when a source changes, the web pages change in place. */
 async function develop(): Promise<void> {
   const { host, port, dataDir } = launchSettings(process.env);
-  const folder = claimDataFolder(dataDir);
+  const folder = await claimDataFolder(dataDir);
   life.beforeTheEnd(() => folder.release());
   await ensurePortIsFree(host, port);
   const [databaseUrl] = await Promise.all([startDatabase(folder.path, life), buildBackendIfStale(say)]);

@@ -14,12 +14,15 @@ export async function runNode(
 /** Runs a program on this Node and collects what it prints. */
 export async function captureNode(args: readonly string[], options: { cwd: string; env?: NodeJS.ProcessEnv }) {
   const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  // Ctrl-C reaches the whole group by itself; a signal to this process alone has to be handed on.
+  const handOn = (): void => void child.kill();
+  process.once('SIGTERM', handOn);
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
   const code = await new Promise<number>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (exit) => resolve(exit ?? 1));
-  });
+  }).finally(() => process.off('SIGTERM', handOn));
   return { code, output: Buffer.concat(chunks).toString() };
 }

@@ -39,16 +39,16 @@ test('a data folder that cannot be written stops the start with one sentence', a
 });
 
 test('a second Lather on the same data folder stops with one sentence', async () => {
-  const claimed = claimDataFolder(folder);
+  const claimed = await claimDataFolder(folder);
   const { code, complaint } = await startLather({ PORT: '0', DATA_DIR: folder });
   claimed.release();
   expect(complaint).toBe(`Another Lather (process ${process.pid}) is already running on the data folder ${folder}.\n`);
   expect(code).toBe(1);
 });
 
-test('the claim of a start that was killed is taken over', () => {
+test('the claim of a start that was killed is taken over', async () => {
   writeFileSync(join(folder, 'running'), '1 0');
-  const claimed = claimDataFolder(folder);
+  const claimed = await claimDataFolder(folder);
   expect(readdirSync(folder)).toEqual(['running']);
   claimed.release();
   expect(readdirSync(folder)).toEqual([]);

@@ -11,14 +11,16 @@ const life = new Life(say);
 try {
   await start();
 } catch (error) {
-  await life.end();
-  giveUp(error);
+  if (!life.isEnding) {
+    await life.end();
+    giveUp(error);
+  }
 }
 
 /** `npm start`: everything that Lather needs, on this machine, from nothing (design.md section 1). */
 async function start(): Promise<void> {
   const { host, port, dataDir } = launchSettings(process.env);
-  const folder = claimDataFolder(dataDir);
+  const folder = await claimDataFolder(dataDir);
   life.beforeTheEnd(() => folder.release());
   await ensurePortIsFree(host, port);
   say('Starting Postgres');

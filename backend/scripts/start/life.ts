@@ -1,3 +1,5 @@
+const parentPollMilliseconds = 200;
+
 /** What has been started and is to be stopped, in the reverse order. */
 export class Life {
   private readonly stops: (() => Promise<void> | void)[] = [];
@@ -7,11 +9,17 @@ export class Life {
   constructor(say: (line: string) => void) {
     this.say = say;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.onSignal());
+    if (process.env.npm_lifecycle_event) this.endWithParent();
   }
 
   /** Remembers how to stop something; to be called before it starts, so that a signal meanwhile finds it. */
   beforeTheEnd(stop: () => Promise<void> | void): void {
     this.stops.push(stop);
+  }
+
+  /** Whether a signal is already stopping everything; what fails meanwhile fails because of it. */
+  get isEnding(): boolean {
+    return this.firstSignalAt !== undefined;
   }
 
   /** Stops everything; a part that fails to stop does not keep the others from stopping. */
@@ -23,6 +31,17 @@ export class Life {
         process.stderr.write(`Stopping: ${(error as Error).message}\n`);
       }
     }
+  }
+
+  /** A killed npm cannot hand its end on; without this we would live on unseen and hold port and data. */
+  private endWithParent(): void {
+    const parent = process.ppid;
+    const watch = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(watch);
+      this.onSignal();
+    }, parentPollMilliseconds);
+    watch.unref();
   }
 
   /**
