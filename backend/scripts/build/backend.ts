@@ -35,14 +35,14 @@ export function describeApiTypes(): Promise<void> {
 
 /** All sources that belong to the product. */
 export function sourceFiles(): string[] {
-  return readdirSync(sources(), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && isSource(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
+  return readdirSync(sources(), { recursive: true, encoding: 'utf8' })
+    .filter(isSource)
+    .map((path) => join(sources(), path));
 }
 
-/** Whether a file's name says that it is compiled: tests and what `nest build` may leave are not. */
-export function isSource(name: string): boolean {
-  return name.endsWith('.ts') && !/(\.spec|\.d|^metadata)\.ts$/.test(name);
+/** Whether a file of the sources is compiled, by its path in them: tests and what `nest build` may leave are not. */
+export function isSource(path: string): boolean {
+  return path.endsWith('.ts') && path !== 'metadata.ts' && !/\.(spec|d)\.ts$/.test(path);
 }
 
 async function compile(code: string, file: string, options: Options): Promise<void> {

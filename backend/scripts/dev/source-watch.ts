@@ -27,7 +27,7 @@ export function watchSources(onCompiled: (files: readonly string[]) => Promise<v
   };
   const sources = inRepository('backend/src');
   return watch(sources, { recursive: true }, (_event, name) => {
-    if (!name || !isSource(name.split('/').at(-1) ?? '')) return;
+    if (!name || !isSource(name)) return;
     changed.add(join(sources, name));
     clearTimeout(timer);
     timer = setTimeout(() => void (turn = turn.then(work)), settleMilliseconds);
