@@ -1,5 +1,5 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 import { processState } from './process-state.ts';
@@ -20,7 +20,7 @@ export async function claimDataFolder(folder: string): Promise<ClaimedFolder> {
   const mine = join(path, `running.${process.pid}`);
   const mark = join(path, 'running');
   try {
-    mkdirSync(path, { recursive: true });
+    makeFolder(path);
     writeFileSync(mine, identity(process.pid));
   } catch (error) {
     throw new Refusal(`The data folder ${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
@@ -31,6 +31,13 @@ export async function claimDataFolder(folder: string): Promise<ClaimedFolder> {
     rmSync(mine, { force: true });
   }
   return { path, release: () => rmSync(mark, { force: true }) };
+}
+
+/** One by one, because Node's recursive mkdir never returns where the system makes no folders, as beneath /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
 }
 
 /** A hard link appears whole or not at all, and fails where the name exists: of two starts at once one wins. */
