@@ -11,10 +11,17 @@ import { AddOnDto, AddOnsQuery } from './dto/add-on.dto.js';
 export class AddOnsController {
   constructor(private readonly addOns: AddOnList) {}
 
-  /** A salon's add-on services. The second path is the specification's variant (section 7). */
+  /** A salon's add-on services. */
   @Public()
-  @Get(['addon-services/salon/:id', 'addons/salon/:id'])
+  @Get('addon-services/salon/:id')
   listSalonAddOns(@Param('id', IdPipe) id: number, @Query() query: AddOnsQuery): Promise<AddOnDto[]> {
+    return this.addOns.ofSalon(id, query.petSize);
+  }
+
+  /** The same under the specification's variant of the path (section 7). */
+  @Public()
+  @Get('addons/salon/:id')
+  listSalonAddOnsByVariant(@Param('id', IdPipe) id: number, @Query() query: AddOnsQuery): Promise<AddOnDto[]> {
     return this.addOns.ofSalon(id, query.petSize);
   }
 }

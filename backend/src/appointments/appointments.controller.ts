@@ -1,9 +1,9 @@
-import { Body, Controller, Get, Headers, Param, Patch, Post, Query, Res } from '@nestjs/common';
-import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
-import { IdPipe, sendPage } from '../platform/index.js';
+import { IdempotencyKey, IdPipe, Repeatable, sendPage } from '../platform/index.js';
 import { AppointmentCancellation } from './appointment-cancellation.service.js';
 import { AppointmentCards } from './appointment-card.view.js';
 import { BookingDesk } from './booking-desk.service.js';
@@ -35,11 +35,11 @@ export class AppointmentsController {
   /** Books a bath; 409 with `alternatives` where the time was lost to somebody else. */
   @Allow('pet_owner')
   @Post()
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @Repeatable()
   bookAppointment(
     @CurrentActor() actor: Actor,
     @Body() body: BookAppointmentDto,
-    @Headers('idempotency-key') key?: string,
+    @IdempotencyKey() key?: string,
   ): Promise<AppointmentDto> {
     return this.desk.book(actor, body, key);
   }

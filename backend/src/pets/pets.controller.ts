@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
-import { IdPipe } from '../platform/index.js';
+import { IdempotencyKey, IdPipe, Repeatable } from '../platform/index.js';
 import { CreatePetDto, PetDto, UpdatePetDto } from './dto/pet.dto.js';
 import { Pets } from './pets.service.js';
 
@@ -20,12 +20,8 @@ export class PetsController {
 
   /** Adds a pet. */
   @Post()
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
-  createPet(
-    @CurrentActor() actor: Actor,
-    @Body() body: CreatePetDto,
-    @Headers('idempotency-key') key?: string,
-  ): Promise<PetDto> {
+  @Repeatable()
+  createPet(@CurrentActor() actor: Actor, @Body() body: CreatePetDto, @IdempotencyKey() key?: string): Promise<PetDto> {
     return this.pets.add(actor.userId, body, key);
   }
 

@@ -16,6 +16,7 @@ export { Outbox } from './events/outbox.service.js';
 export { OutboxRelay } from './events/outbox-relay.service.js';
 export { createHttpApp } from './http/http-app.js';
 export { IdPipe } from './http/id.pipe.js';
+export { IdempotencyKey, Repeatable } from './http/idempotency-key.js';
 export { createdBefore, type IdempotentCommand, rememberCreated } from './http/idempotency.js';
 export { createLog, NestLog } from './http/log.js';
 export { OwnAddress } from './http/own-address.service.js';

@@ -82,9 +82,9 @@ const injectedRtkApi = api
           providesTags: ["salons"],
         },
       ),
-      getApiAddonServicesSalonById: build.query<
-        GetApiAddonServicesSalonByIdApiResponse,
-        GetApiAddonServicesSalonByIdApiArg
+      listSalonAddOns: build.query<
+        ListSalonAddOnsApiResponse,
+        ListSalonAddOnsApiArg
       >({
         query: (queryArg) => ({
           url: `/api/addon-services/salon/${queryArg.id}`,
@@ -94,9 +94,9 @@ const injectedRtkApi = api
         }),
         providesTags: ["add-ons"],
       }),
-      getApiAddonsSalonById: build.query<
-        GetApiAddonsSalonByIdApiResponse,
-        GetApiAddonsSalonByIdApiArg
+      listSalonAddOnsByVariant: build.query<
+        ListSalonAddOnsByVariantApiResponse,
+        ListSalonAddOnsByVariantApiArg
       >({
         query: (queryArg) => ({
           url: `/api/addons/salon/${queryArg.id}`,
@@ -116,7 +116,6 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.createPetDto,
           headers: {
-            "idempotency-key": queryArg["idempotency-key"],
             "Idempotency-Key": queryArg["Idempotency-Key"],
           },
         }),
@@ -257,7 +256,6 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.bookAppointmentDto,
           headers: {
-            "idempotency-key": queryArg["idempotency-key"],
             "Idempotency-Key": queryArg["Idempotency-Key"],
           },
         }),
@@ -349,15 +347,14 @@ export type GetSalonHoursApiResponse = /** status 200  */ SalonHoursDto[];
 export type GetSalonHoursApiArg = {
   id: number;
 };
-export type GetApiAddonServicesSalonByIdApiResponse =
-  /** status 200  */ AddOnDto[];
-export type GetApiAddonServicesSalonByIdApiArg = {
+export type ListSalonAddOnsApiResponse = /** status 200  */ AddOnDto[];
+export type ListSalonAddOnsApiArg = {
   id: number;
   /** Only what is offered to dogs of this size. */
   petSize?: "small" | "medium" | "large" | "x_large";
 };
-export type GetApiAddonsSalonByIdApiResponse = /** status 200  */ AddOnDto[];
-export type GetApiAddonsSalonByIdApiArg = {
+export type ListSalonAddOnsByVariantApiResponse = /** status 200  */ AddOnDto[];
+export type ListSalonAddOnsByVariantApiArg = {
   id: number;
   /** Only what is offered to dogs of this size. */
   petSize?: "small" | "medium" | "large" | "x_large";
@@ -366,7 +363,7 @@ export type ListPetsApiResponse = /** status 200  */ PetDto[];
 export type ListPetsApiArg = void;
 export type CreatePetApiResponse = /** status 201  */ PetDto;
 export type CreatePetApiArg = {
-  "idempotency-key": string;
+  /** Makes repeating this call harmless */
   "Idempotency-Key"?: string;
   createPetDto: CreatePetDto;
 };
@@ -431,7 +428,7 @@ export type ListAppointmentsApiArg = {
 };
 export type BookAppointmentApiResponse = /** status 201  */ AppointmentDto;
 export type BookAppointmentApiArg = {
-  "idempotency-key": string;
+  /** Makes repeating this call harmless */
   "Idempotency-Key"?: string;
   bookAppointmentDto: BookAppointmentDto;
 };
@@ -829,8 +826,8 @@ export const {
   useSearchSalonsQuery,
   useGetSalonQuery,
   useGetSalonHoursQuery,
-  useGetApiAddonServicesSalonByIdQuery,
-  useGetApiAddonsSalonByIdQuery,
+  useListSalonAddOnsQuery,
+  useListSalonAddOnsByVariantQuery,
   useListPetsQuery,
   useCreatePetMutation,
   useUpdatePetMutation,

@@ -1,4 +1,4 @@
-import { type AddOnDto, useGetApiAddonServicesSalonByIdQuery as useSalonAddOnsQuery } from '../../api/generated.ts';
+import { type AddOnDto, useListSalonAddOnsQuery as useSalonAddOnsQuery } from '../../api/generated.ts';
 import { formatMoney } from '../../shared/format/money.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Panel } from '../../shared/panel.tsx';
