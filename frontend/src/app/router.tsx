@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { authRoutes } from '../features/auth/auth.routes.tsx';
+import { bookingRoutes } from '../features/booking/booking.routes.tsx';
 import { landingRoutes } from '../features/landing/landing.routes.tsx';
 import { marketingRoutes } from '../features/marketing/marketing.routes.tsx';
 import { salonRoutes } from '../features/salons/salons.routes.tsx';
-import { DashboardOf, SignedOutOnly, ToOwnDashboard } from './guards.tsx';
+import { DashboardOf, OwnersOnly, SignedOutOnly, ToOwnDashboard } from './guards.tsx';
 import { paths } from './paths.ts';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -22,7 +23,12 @@ const signInInPlace = (
 );
 
 /** Pages built of plain elements, which load nothing of Ant Design. */
-const lightPages: RouteObject[] = [...landingRoutes, ...marketingRoutes, ...salonRoutes];
+const lightPages: RouteObject[] = [
+  ...landingRoutes,
+  ...marketingRoutes,
+  ...salonRoutes,
+  { element: <OwnersOnly />, children: bookingRoutes },
+];
 
 /** Pages with forms, pickers and tables. */
 const antdPages: RouteObject = {

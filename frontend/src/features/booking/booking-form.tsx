@@ -1,0 +1,79 @@
+import { useState, type FormEvent } from 'react';
+import type { SalonDetailDto, SubscriptionDto } from '../../api/generated.ts';
+import { acceptedSizes } from '../../domain/pet-size.ts';
+import { Panel } from '../../shared/panel.tsx';
+import { AddOnChecklist } from './addon-checklist.tsx';
+import styles from './booking-form.module.css';
+import { messages } from './booking.messages.ts';
+import { BookingSummary } from './booking-summary.tsx';
+import { SubscriptionSelect } from './subscription-select.tsx';
+import { useBookAppointment } from './use-book-appointment.ts';
+import { useBookingDraft } from './use-booking-draft.ts';
+import { WhenPicker } from './when-picker.tsx';
+
+interface BookingFormProps {
+  salon: SalonDetailDto;
+  subscriptions: SubscriptionDto[];
+}
+
+/** The one subscription that can be used here, if there is only one. */
+function onlyChoice(salon: SalonDetailDto, subscriptions: SubscriptionDto[]): SubscriptionDto | undefined {
+  const fitting = subscriptions.filter(({ pet }) => acceptedSizes(salon).includes(pet.size));
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+/** Whose bath, which extras, when; what it comes to stands beside it. */
+export function BookingForm({ salon, subscriptions }: BookingFormProps) {
+  const choices = useBookingDraft(onlyChoice(salon, subscriptions));
+  const { draft } = choices;
+  const { book, busy, lost, forgetLost } = useBookAppointment();
+  const [dateMissing, setDateMissing] = useState(false);
+  const { subscription, addOns, start } = draft;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setDateMissing(!start);
+    if (!subscription || !start || busy) return;
+    void book({
+      subscriptionId: subscription.id,
+      salonId: salon.id,
+      petId: subscription.petId,
+      date: start.startsAt,
+      ...(addOns.length > 0 && { addons: addOns.map(({ id }) => id) }),
+    });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.steps}>
+        <section className={styles.step}>
+          <SubscriptionSelect
+            salon={salon}
+            subscriptions={subscriptions}
+            selected={subscription?.id}
+            onSelect={choices.chooseSubscription}
+          />
+        </section>
+        {subscription && (
+          <section className={styles.step}>
+            <AddOnChecklist
+              salonId={salon.id}
+              petSize={subscription.pet.size}
+              chosen={addOns}
+              onChange={choices.chooseAddOns}
+            />
+          </section>
+        )}
+        <Panel title="Appointment Date & Time">
+          <WhenPicker salon={salon} choices={choices} lost={lost} onChange={forgetLost} />
+          {dateMissing && !start && (
+            <p role="alert" className={styles.error}>
+              {messages.dateMissing}
+            </p>
+          )}
+        </Panel>
+      </div>
+      <BookingSummary salon={salon} draft={draft} busy={busy} />
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { useParams } from 'react-router-dom';
+import { isApiError } from '../../api/error.ts';
+import { useGetSalonQuery, useListSubscriptionsQuery } from '../../api/generated.ts';
+import { paths } from '../../app/paths.ts';
+import { Button, ButtonLink } from '../../shared/button.tsx';
+import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
+import { NoSalons } from '../../shared/illustrations/no-salons.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { Loading, Skeleton } from '../../shared/skeleton.tsx';
+import { BookingForm } from './booking-form.tsx';
+import styles from './booking-page.module.css';
+import { messages } from './booking.messages.ts';
+import { NoSubscription } from './no-subscription.tsx';
+import { SalonNote } from './salon-note.tsx';
+
+const NOT_FOUND = 404;
+const isId = (id: string | undefined): boolean => /^[1-9]\d{0,8}$/.test(id ?? '');
+
+function MissingSalon() {
+  const { title, text, action } = messages.noSalon;
+  return (
+    <Notice
+      scope="page"
+      picture={<NoSalons />}
+      title={title}
+      text={text}
+      action={<ButtonLink to={paths.findSalons}>{action}</ButtonLink>}
+    />
+  );
+}
+
+const pending = (
+  <Loading label="Loading the booking form" className={styles.page}>
+    <Skeleton shape="title" />
+    <Skeleton shape="picture" />
+    <Skeleton />
+  </Loading>
+);
+
+/** Books a bath at one salon. */
+export function BookingPage() {
+  usePageTitle(messages.title);
+  const { salonId } = useParams();
+  const known = isId(salonId);
+  const salon = useGetSalonQuery({ id: Number(salonId) }, { skip: !known });
+  // A bath just booked or a plan just bought elsewhere must not be missing here.
+  const subscriptions = useListSubscriptionsQuery(undefined, { refetchOnMountOrArgChange: true });
+
+  if (!known || (isApiError(salon.error) && salon.error.status === NOT_FOUND)) return <MissingSalon />;
+  const retry = () => {
+    if (salon.isError) void salon.refetch();
+    void subscriptions.refetch();
+  };
+  const query = {
+    data: salon.currentData && subscriptions.data && { salon: salon.currentData, all: subscriptions.data },
+    isError: salon.isError || subscriptions.isError,
+  };
+  const failed = (
+    <Notice
+      scope="page"
+      picture={<LostDuck />}
+      title="The booking form could not be loaded"
+      text="Please check your connection."
+      action={<Button onClick={retry}>Try again</Button>}
+    />
+  );
+  return (
+    <Loaded query={query} pending={pending} failed={failed}>
+      {({ salon: details, all }) => {
+        const bookable = all.filter(({ can }) => can.book);
+        return (
+          <article className={styles.page}>
+            <h1>{messages.title}</h1>
+            <SalonNote salon={details} />
+            {bookable.length === 0 ? <NoSubscription /> : <BookingForm salon={details} subscriptions={bookable} />}
+          </article>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,63 @@
+import type { SalonDetailDto } from '../../api/generated.ts';
+import { Button } from '../../shared/button.tsx';
+import { formatMoney } from '../../shared/format/money.ts';
+import { dateAtTime, timeOfDay, zoneName } from '../../shared/format/salon-time.ts';
+import { Panel } from '../../shared/panel.tsx';
+import { bookingTotal } from './booking-total.ts';
+import styles from './booking-summary.module.css';
+import type { BookingDraft } from './use-booking-draft.ts';
+
+interface BookingSummaryProps {
+  salon: SalonDetailDto;
+  draft: BookingDraft;
+  busy: boolean;
+}
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** What is about to be booked, what it costs, and until when it can be given up. */
+export function BookingSummary({ salon, draft: { subscription, addOns, start }, busy }: BookingSummaryProps) {
+  const { cents, minutes } = bookingTotal(addOns);
+  const ends = start && new Date(Date.parse(start.startsAt) + minutes * MINUTE_MS).toISOString();
+  const freeUntil = start && new Date(Date.parse(start.startsAt) - DAY_MS).toISOString();
+  return (
+    <div className={styles.summary}>
+      <Panel title="Your visit">
+        <dl className={styles.lines}>
+          <div>
+            <dt>Bath{subscription && ` for ${subscription.pet.name}`}</dt>
+            <dd>Included</dd>
+          </div>
+          {addOns.map(({ id, name, price }) => (
+            <div key={id}>
+              <dt>{name}</dt>
+              <dd>{formatMoney(price)}</dd>
+            </div>
+          ))}
+          <div className={styles.total}>
+            <dt>Total</dt>
+            <dd>{formatMoney(cents)}</dd>
+          </div>
+        </dl>
+        {cents > 0 && <p className={styles.fine}>Add-ons are charged to your saved card after the visit.</p>}
+        {start && ends && (
+          <p className={styles.when}>
+            {dateAtTime(start.startsAt, salon.timeZone)} to {timeOfDay(ends, salon.timeZone)}{' '}
+            {zoneName(start.startsAt, salon.timeZone)}
+          </p>
+        )}
+        {freeUntil && (
+          <p className={styles.fine}>
+            {new Date(freeUntil) > new Date()
+              ? `Free to cancel until ${dateAtTime(freeUntil, salon.timeZone)}. Later, the bath counts as one of your three.`
+              : 'Less than 24 hours ahead: if you cancel, the bath still counts as one of your three.'}
+          </p>
+        )}
+        <Button type="submit" tone="call" size="lg" wide disabled={!subscription || busy}>
+          {busy ? 'Processing...' : 'Book Appointment'}
+        </Button>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+/** A month as it stands in a calendar: whole weeks from Monday to Sunday, with gaps outside the month. */
+export interface CalendarMonth {
+  /** "2026-12". */
+  key: string;
+  /** "December 2026". */
+  name: string;
+  weeks: (string | null)[][];
+}
+
+const DAYS_IN_WEEK = 7;
+
+const utc = (date: string): Date => new Date(`${date}T00:00:00Z`);
+
+const monthName = (key: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utc(`${key}-01`));
+
+/** The months that the given dates ("2026-12-01", in order) lie in; each holds all of its own days. */
+export function calendarMonths(dates: readonly string[]): CalendarMonth[] {
+  const keys = [...new Set(dates.map((date) => date.slice(0, DAYS_IN_WEEK)))];
+  return keys.map((key) => ({ key, name: monthName(key), weeks: weeksOf(key) }));
+}
+
+function weeksOf(key: string): (string | null)[][] {
+  const first = utc(`${key}-01`);
+  const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  const gap = (first.getUTCDay() + DAYS_IN_WEEK - 1) % DAYS_IN_WEEK;
+  const days = [
+    ...Array.from({ length: gap }, () => null),
+    ...Array.from({ length }, (_, index) => `${key}-${String(index + 1).padStart(2, '0')}`),
+  ];
+  const weeks = Math.ceil(days.length / DAYS_IN_WEEK);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: DAYS_IN_WEEK }, (_, day) => days[week * DAYS_IN_WEEK + day] ?? null),
+  );
+}
+
+/** The date so many days later; used to walk through a calendar by keys. */
+export function dateAfter(date: string, days: number): string {
+  const moved = utc(date);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** "Tuesday, December 1". */
+export const spokenDate = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    utc(date),
+  );

@@ -1,0 +1,110 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { AvailableDayDto } from '../../api/generated.ts';
+import { Icon } from '../../shared/icon.tsx';
+import { dayReasons } from './booking.messages.ts';
+import { calendarMonths, dateAfter, spokenDate } from './calendar-month.ts';
+import styles from './day-picker.module.css';
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+interface DayPickerProps {
+  days: readonly AvailableDayDto[];
+  selected: string | undefined;
+  onSelect: (date: string) => void;
+}
+
+const describe = (date: string, day: AvailableDayDto | undefined): string => {
+  if (!day) return `${spokenDate(date)}: outside the booking window`;
+  if (!day.available) return `${spokenDate(date)}: ${dayReasons[day.reason ?? 'full']}`;
+  return `${spokenDate(date)}: ${day.freeStarts} free ${day.freeStarts === 1 ? 'time' : 'times'}`;
+};
+
+/** The days of the booking window, a month at a time; arrow keys walk to the next day that can be chosen. */
+export function DayPicker({ days, selected, onSelect }: DayPickerProps) {
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  const months = calendarMonths(days.map(({ date }) => date));
+  const firstFree = days.find(({ available }) => available)?.date;
+  const [shown, show] = useState(() => (selected ?? firstFree ?? days[0]?.date ?? '').slice(0, 7));
+  const buttons = useRef(new Map<string, HTMLButtonElement>());
+  const at = Math.max(
+    0,
+    months.findIndex(({ key }) => key === shown),
+  );
+  const month = months[at];
+  if (!month) return null;
+
+  const inMonth = days.filter(({ date, available }) => available && date.startsWith(month.key));
+  const entry = inMonth.some(({ date }) => date === selected) ? selected : inMonth[0]?.date;
+
+  const walk = (event: KeyboardEvent, from: string) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    let next = dateAfter(from, step);
+    while (byDate.has(next) && !byDate.get(next)?.available) next = dateAfter(next, Math.sign(step));
+    if (!byDate.has(next)) return;
+    show(next.slice(0, 7));
+    requestAnimationFrame(() => buttons.current.get(next)?.focus());
+  };
+
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.turn}
+          aria-label="Previous month"
+          disabled={at === 0}
+          onClick={() => show(months[at - 1]?.key ?? shown)}
+        >
+          <Icon name="chevron-left" />
+        </button>
+        <p aria-live="polite" className={styles.month}>
+          {month.name}
+        </p>
+        <button
+          type="button"
+          className={styles.turn}
+          aria-label="Next month"
+          disabled={at === months.length - 1}
+          onClick={() => show(months[at + 1]?.key ?? shown)}
+        >
+          <Icon name="chevron-right" />
+        </button>
+      </div>
+      <div className={styles.weekdays} aria-hidden="true">
+        {WEEKDAYS.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      <div role="group" aria-label={month.name} className={styles.grid}>
+        {month.weeks.flat().map((date, index) => {
+          if (!date) return <span key={`gap-${index}`} />;
+          const day = byDate.get(date);
+          const label = describe(date, day);
+          return (
+            <button
+              key={date}
+              ref={(element) => {
+                if (element) buttons.current.set(date, element);
+              }}
+              type="button"
+              className={styles.day}
+              aria-label={label}
+              aria-pressed={date === selected}
+              title={day?.available ? undefined : label}
+              disabled={!day?.available}
+              tabIndex={date === entry ? 0 : -1}
+              data-reason={day?.reason ?? undefined}
+              onClick={() => onSelect(date)}
+              onKeyDown={(event) => walk(event, date)}
+            >
+              {Number(date.slice(-2))}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
