@@ -1,4 +1,5 @@
 import { serveApiDocs } from './api-docs.js';
+import { fillDemo } from './demo/fill-demo.js';
 import { keepSecret } from './embedded-secret.js';
 import { loadConfig } from './platform/index.js';
 import { startServer } from './server.js';
@@ -33,5 +34,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<{ url: st
       await serveWeb(app);
     },
   });
+  if (config.demoData) {
+    options.onProgress?.('Filling in the demo data');
+    await fillDemo(server.app, server.url);
+  }
   return { url: server.url, close: () => server.close() };
 }

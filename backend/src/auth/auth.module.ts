@@ -25,6 +25,6 @@ import { SignIn } from './sign-in.service.js';
     SignIn,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AccessTokens, Accounts, Registration, RoleData],
+  exports: [AccessTokens, Accounts, Passwords, Registration, RoleData],
 })
 export class AuthModule {}

@@ -2,6 +2,7 @@ export { Allow, CurrentActor, MaybeActor, Public } from './access.js';
 export { AccessTokens } from './access-tokens.service.js';
 export { Accounts } from './accounts.service.js';
 export { AuthModule } from './auth.module.js';
+export { Passwords } from './passwords.service.js';
 export { Registration } from './registration.service.js';
 export type { Actor, Role } from './role.js';
 export { RoleData } from './role-data.js';

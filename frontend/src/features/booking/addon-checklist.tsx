@@ -4,7 +4,7 @@ import { formatMoney } from '../../shared/format/money.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Loading, Skeleton } from '../../shared/skeleton.tsx';
 import { messages } from './booking.messages.ts';
-import styles from './choice-list.module.css';
+import styles from '../../shared/choice-list.module.css';
 
 interface AddOnChecklistProps {
   salonId: number;

@@ -3,7 +3,7 @@ import { acceptedSizes } from '../../domain/pet-size.ts';
 import { PetSizeBadge } from '../../domain/pet-size-badge.tsx';
 import { plainDate } from '../../shared/format/salon-time.ts';
 import { messages } from './booking.messages.ts';
-import styles from './choice-list.module.css';
+import styles from '../../shared/choice-list.module.css';
 
 interface SubscriptionSelectProps {
   salon: SalonDetailDto;

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { Button, ButtonLink } from '../../shared/button.tsx';
+import { CardPayment } from '../../shared/illustrations/card-payment.tsx';
+import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { sitePath } from '../../shared/site-path.ts';
+import { messages } from './subscribe.messages.ts';
+import { useFinishedSync } from './use-finished-sync.ts';
+
+/** Specification section 9: redirects after payment, 3 s. */
+const REDIRECT_MS = 3000;
+
+/** Where a payment ends: looks whether it has arrived, says so, and leads on. */
+export function PaymentSuccessPage() {
+  const [query] = useSearchParams();
+  const target = sitePath(query.get('redirect')) ?? paths.dashboard;
+  const succeeded = query.get('redirect_status') === 'succeeded';
+  const syncing = useFinishedSync(succeeded ? query.get('subscription_id') : null);
+  const navigate = useNavigate();
+  const { title, text, finalizing, finalizingButton, soon, action, failedTitle, failedText } = messages.result;
+  usePageTitle(succeeded ? title : failedTitle);
+
+  useEffect(() => {
+    if (!succeeded || syncing) return undefined;
+    const timer = setTimeout(() => void navigate(target, { replace: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [succeeded, syncing, navigate, target]);
+
+  if (!succeeded)
+    return (
+      <Notice
+        scope="page"
+        picture={<LostDuck />}
+        title={failedTitle}
+        text={failedText}
+        action={<ButtonLink to={target}>{action}</ButtonLink>}
+      />
+    );
+  return (
+    <Notice
+      scope="page"
+      picture={<CardPayment />}
+      title={title}
+      text={
+        <>
+          {text}
+          <br />
+          <span aria-live="polite">{syncing ? finalizing : soon}</span>
+        </>
+      }
+      action={
+        <Button disabled={syncing} onClick={() => void navigate(target, { replace: true })}>
+          {syncing ? finalizingButton : action}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { useParams } from 'react-router-dom';
+import { isApiError } from '../../api/error.ts';
+import { useGetPlanQuery, useListPetsQuery } from '../../api/generated.ts';
+import { paths } from '../../app/paths.ts';
+import { Button, ButtonLink } from '../../shared/button.tsx';
+import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
+import { NoSubscriptions } from '../../shared/illustrations/no-subscriptions.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { Loading, Skeleton } from '../../shared/skeleton.tsx';
+import { PlanDetails } from './plan-details.tsx';
+import { SubscribeSteps } from './subscribe-steps.tsx';
+import { messages } from './subscribe.messages.ts';
+import styles from './subscription-page.module.css';
+
+const NOT_FOUND = 404;
+/** Fetching a single plan needs a positive numeric id (specification section 5). */
+const isId = (id: string | undefined): boolean => /^[1-9]\d{0,8}$/.test(id ?? '');
+
+const missingPlan = (
+  <Notice
+    scope="page"
+    picture={<NoSubscriptions />}
+    title={messages.planNotFound}
+    text="This plan does not exist, or no longer."
+    action={<ButtonLink to={paths.plans}>View Plans</ButtonLink>}
+  />
+);
+
+const pending = (
+  <Loading label="Loading the plan" className={styles.page}>
+    <Skeleton shape="title" />
+    <Skeleton shape="picture" />
+  </Loading>
+);
+
+/** Subscribes one of the owner's pets to a plan. */
+export function SubscriptionPage() {
+  usePageTitle(messages.title);
+  const { planId } = useParams();
+  const known = isId(planId);
+  const plan = useGetPlanQuery({ id: Number(planId) }, { skip: !known });
+  const pets = useListPetsQuery(undefined, { refetchOnMountOrArgChange: true });
+
+  if (!known || (isApiError(plan.error) && plan.error.status === NOT_FOUND)) return missingPlan;
+  const retry = () => {
+    if (plan.isError) void plan.refetch();
+    if (pets.isError) void pets.refetch();
+  };
+  const failed = (
+    <Notice
+      scope="page"
+      picture={<LostDuck />}
+      title={`Failed to fetch subscription plan with id ${planId}`}
+      text="Please check your connection."
+      action={<Button onClick={retry}>Try again</Button>}
+    />
+  );
+  const query = {
+    data: plan.currentData && pets.data && { details: plan.currentData, owned: pets.data },
+    isError: plan.isError || pets.isError,
+  };
+  return (
+    <Loaded query={query} pending={pending} failed={failed}>
+      {({ details, owned }) => (
+        <article className={styles.page}>
+          <h1>Subscribe to the {details.name}</h1>
+          <div className={styles.columns}>
+            <SubscribeSteps plan={details} pets={owned} />
+            <PlanDetails plan={details} />
+          </div>
+        </article>
+      )}
+    </Loaded>
+  );
+}
