@@ -28,6 +28,6 @@ import { SubscriptionsController } from './subscriptions.controller.js';
     SubscriptionStart,
     SubscriptionSync,
   ],
-  exports: [SubscriptionLocks, SubscriptionStart],
+  exports: [OwnerSync, SubscriptionLocks, SubscriptionStart],
 })
 export class SubscriptionsModule {}

@@ -37,7 +37,8 @@ export const paths = {
   subscribe: '/subscribe',
   subscribeForSize: (petSize: string) => withQuery('/subscribe', { petSize }),
   paymentSuccess: '/payment-success',
-  paymentSuccessThenTo: (path: string) => withQuery('/payment-success', { redirect: path }),
+  paymentResult: (thenTo: string, subscriptionId: string, status?: string) =>
+    withQuery('/payment-success', { redirect: thenTo, subscription_id: subscriptionId, redirect_status: status }),
 
   joinNetwork: '/salons/join-network',
   salonApply: '/salons/apply',

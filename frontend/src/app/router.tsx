@@ -5,6 +5,7 @@ import { bookingRoutes } from '../features/booking/booking.routes.tsx';
 import { landingRoutes } from '../features/landing/landing.routes.tsx';
 import { marketingRoutes } from '../features/marketing/marketing.routes.tsx';
 import { salonRoutes } from '../features/salons/salons.routes.tsx';
+import { paymentResultRoutes, subscribeRoutes } from '../features/subscribe/subscribe.routes.tsx';
 import { DashboardOf, OwnersOnly, SignedOutOnly, ToOwnDashboard } from './guards.tsx';
 import { paths } from './paths.ts';
 import { BrokenPage } from './shell/broken-page.tsx';
@@ -27,7 +28,8 @@ const lightPages: RouteObject[] = [
   ...landingRoutes,
   ...marketingRoutes,
   ...salonRoutes,
-  { element: <OwnersOnly />, children: bookingRoutes },
+  ...paymentResultRoutes,
+  { element: <OwnersOnly />, children: [...bookingRoutes, ...subscribeRoutes] },
 ];
 
 /** Pages with forms, pickers and tables. */

@@ -2,11 +2,12 @@ import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
 import { useGetPaymentConfigQuery, type CheckoutDto, type PetDto, type PlanDto } from '../../api/generated.ts';
-import { cardFormLook } from '../../app/card-form-look.ts';
+
 import { Button } from '../../shared/button.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { Loading, Skeleton } from '../../shared/skeleton.tsx';
+import { cardFormLook } from './card-form-look.ts';
 import { CardForm } from './card-form.tsx';
 import styles from './card-step.module.css';
 import { loadPayments } from './load-payments.ts';
@@ -49,7 +50,7 @@ export function CardStep({ plan, pet, checkout, onBack }: CardStepProps) {
         </div>
       )}
       {typeof provider === 'object' && (
-        <Elements stripe={provider} options={{ clientSecret: checkout.clientSecret, appearance: cardFormLook }}>
+        <Elements stripe={provider} options={{ clientSecret: checkout.clientSecret, appearance: cardFormLook() }}>
           <CardForm plan={plan} checkout={checkout} />
         </Elements>
       )}

@@ -6,7 +6,7 @@ import { CardPayment } from '../../shared/illustrations/card-payment.tsx';
 import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
-import { sitePath } from '../../shared/site-path.ts';
+import { asSitePath } from '../../shared/site-path.ts';
 import { messages } from './subscribe.messages.ts';
 import { useFinishedSync } from './use-finished-sync.ts';
 
@@ -16,7 +16,7 @@ const REDIRECT_MS = 3000;
 /** Where a payment ends: looks whether it has arrived, says so, and leads on. */
 export function PaymentSuccessPage() {
   const [query] = useSearchParams();
-  const target = sitePath(query.get('redirect')) ?? paths.dashboard;
+  const target = asSitePath(query.get('redirect')) ?? paths.dashboard;
   const succeeded = query.get('redirect_status') === 'succeeded';
   const syncing = useFinishedSync(succeeded ? query.get('subscription_id') : null);
   const navigate = useNavigate();

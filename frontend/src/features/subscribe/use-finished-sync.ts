@@ -13,7 +13,7 @@ export function useFinishedSync(stripeSubscriptionId: string | null): boolean {
   const [done, setDone] = useState(false);
   const session = useSelector(selectSession);
   const dispatch = useDispatch();
-  const userId = session?.userId;
+  const userId = session?.userId ?? undefined;
   const email = session?.email;
 
   useEffect(() => {

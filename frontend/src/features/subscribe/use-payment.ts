@@ -32,7 +32,8 @@ export function usePayment(subscriptionId: string) {
       const message = error.message ?? messages.tryAgain;
       setRefusal(message);
       // What is wrong in a field is told at the field; only the bank's answer is worth a toast.
-      if (error.type !== 'validation_error') toast({ tone: 'bad', title: messages.paymentFailed, description: message });
+      if (error.type !== 'validation_error')
+        toast({ tone: 'bad', title: messages.paymentFailed, description: message });
       return;
     }
     toast({ tone: 'good', ...messages.paid });
