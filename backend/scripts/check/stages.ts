@@ -27,7 +27,14 @@ const cruise = (workspace: string, ...folders: string[]): Command => ({
 export const stages: readonly Stage[] = [
   {
     name: 'types',
-    commands: ['backend', 'backend/scripts', 'backend/bench', 'frontend', 'frontend/e2e'].map((folder) => ({
+    commands: [
+      'backend',
+      'backend/src/stripe-sandbox/browser',
+      'backend/scripts',
+      'backend/bench',
+      'frontend',
+      'frontend/e2e',
+    ].map((folder) => ({
       args: [compiler, '--noEmit', '-p', folder],
     })),
   },

@@ -2,8 +2,9 @@ import { Module } from '@nestjs/common';
 
 import { SandboxApiRoutes } from './api/sandbox-api.routes.js';
 import { SandboxApi } from './api/sandbox-api.service.js';
+import { SandboxScriptRoutes } from './sandbox-script.routes.js';
 import { WebhookDelivery } from './webhooks/webhook-delivery.handler.js';
 
 /** A small stateful server that speaks the part of Stripe's API that Lather uses (design.md section 6). */
-@Module({ providers: [SandboxApi, SandboxApiRoutes, WebhookDelivery] })
+@Module({ providers: [SandboxApi, SandboxApiRoutes, SandboxScriptRoutes, WebhookDelivery] })
 export class StripeSandboxModule {}

@@ -622,7 +622,7 @@ export type UpdatePetDto = {
 };
 export type PaymentConfigDto = {
   publishableKey: string;
-  /** The script to load in place of Stripe's own; null where Stripe's own it is. */
+  /** The module to load (`type="module"`) before Stripe's loader is asked; null where Stripe's own script it is. */
   scriptUrl: string | null;
   /** No real money moves. */
   sandbox: boolean;

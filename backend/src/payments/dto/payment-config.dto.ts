@@ -2,7 +2,7 @@
 export class PaymentConfigDto {
   /** @example pk_test_lather_sandbox */
   publishableKey!: string;
-  /** The script to load in place of Stripe's own; null where Stripe's own it is. @example /sandbox/stripe.js */
+  /** The module to load (`type="module"`) before Stripe's loader is asked; null where Stripe's own script it is. @example /sandbox/stripe.js */
   scriptUrl!: string | null;
   /** No real money moves. */
   sandbox!: boolean;

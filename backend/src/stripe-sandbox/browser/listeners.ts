@@ -1,0 +1,33 @@
+type Listener = (detail: object) => void;
+
+/** Who wants to hear of what. */
+export class Listeners {
+  private readonly byEvent = new Map<string, Set<Listener>>();
+
+  add(event: string, listener: Listener): void {
+    const known = this.byEvent.get(event) ?? new Set();
+    this.byEvent.set(event, known.add(listener));
+  }
+
+  addOnce(event: string, listener: Listener): void {
+    const once: Listener = (detail) => {
+      this.remove(event, once);
+      listener(detail);
+    };
+    this.add(event, once);
+  }
+
+  /** All of the event's listeners where none is named. */
+  remove(event: string, listener?: Listener): void {
+    if (listener) this.byEvent.get(event)?.delete(listener);
+    else this.byEvent.delete(event);
+  }
+
+  clear(): void {
+    this.byEvent.clear();
+  }
+
+  tell(event: string, detail: object): void {
+    for (const listener of this.byEvent.get(event) ?? []) listener(detail);
+  }
+}
