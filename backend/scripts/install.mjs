@@ -1,4 +1,5 @@
-// Makes node_modules match package-lock.json; runs before `npm start`, `npm test`, `npm run dev` and `npm run bench`.
+// Makes node_modules match package-lock.json; `npm start`, `npm test`, `npm run dev` and `npm run build` begin with it
+// themselves, because npm leaves out scripts named pre... where ignore-scripts is set.
 // Plain JavaScript: it runs on the installed Node (20.19 or newer), before Node 24 has come with the dependencies.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
