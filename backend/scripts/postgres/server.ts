@@ -30,14 +30,26 @@ const pollMilliseconds = 20;
 /** Starts the server of a folder, making the cluster first where there is none, or adopts the one still running. */
 export async function startPostgres(folder: string, durability: Durability = 'durable'): Promise<PostgresServer> {
   const cluster = openCluster(folder, durability);
-  const left = livePostmaster(cluster.data);
-  const running = left ? await untilReady(cluster, left.pid) : await launch(cluster, durability);
+  const left = await adopt(cluster);
+  const running = left ?? (await launch(cluster, durability));
   return {
     pid: running.pid,
     adopted: left !== undefined,
     urlOf: (database) => databaseUrl(cluster, running.port, database),
     stop: () => stopPostgres(cluster, running.pid),
   };
+}
+
+/** The server that still runs, unless it turns out to be dying. */
+async function adopt(cluster: Cluster): Promise<Postmaster | undefined> {
+  const left = livePostmaster(cluster.data);
+  if (!left) return undefined;
+  try {
+    return await untilReady(cluster, left.pid);
+  } catch (error) {
+    if (processState(left.pid)) throw error;
+    return undefined;
+  }
 }
 
 /**
@@ -78,20 +90,26 @@ async function untilReady(cluster: Cluster, pid: number): Promise<Postmaster> {
   const deadline = Date.now() + startSeconds * 1000;
   while (Date.now() < deadline) {
     const found = livePostmaster(cluster.data);
-    if (found?.pid === pid && found.ready) {
-      await greet(databaseUrl(cluster, found.port, 'postgres'));
+    if (found?.pid === pid && found.ready && (await answers(databaseUrl(cluster, found.port, 'postgres'))))
       return found;
-    }
     if (!processState(pid)) throw new Error(`Postgres stopped while starting: ${lastWords(cluster.log)}`);
     await setTimeout(pollMilliseconds);
   }
   throw new Error(`Postgres was not ready within ${startSeconds} seconds; see ${cluster.log}.`);
 }
 
-async function greet(url: string): Promise<void> {
+/** Whether the server lets us in; false where it is just coming up or going away. @throws what else prevents it */
+async function answers(url: string): Promise<boolean> {
   const client = new pg.Client(url);
-  await client.connect();
-  await client.end();
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (/^ECONN|^57P03$/.test(code) || message.startsWith('Connection terminated')) return false;
+    throw error;
+  }
 }
 
 /** A fast stop first (SIGINT); where that takes too long an immediate one, from which the next start recovers. */
