@@ -25,6 +25,13 @@ interface PlannedVisit {
   readonly status: 'scheduled' | 'completed';
 }
 
+interface ReviewedVisit {
+  readonly salon: VisitedSalon;
+  readonly startsAt: Date;
+  readonly rating: number;
+  readonly comment: string;
+}
+
 const bathMilliseconds = 30 * 60_000;
 
 /** Past baths with their reviews at every salon, and a few past and coming ones of the demo's owner. */
@@ -55,12 +62,25 @@ async function fillSalonHistory(
   const welcome = regulars.filter(({ size }) => size !== 'x_large' || salon.takesGiants);
   for (const [position, rating] of demoRatingsOf(index).toReversed().entries()) {
     const daysAgo = 4 + (demoRatingsOf(index).length - position) * 5 + (index % 4);
-    const dog = welcome[(index * 5 + position * 7) % welcome.length];
-    if (!dog) continue;
     const startsAt = salonTime(salon, now, -daysAgo, 12 + (position % 4));
+    const first = (index * 5 + position * 7) % welcome.length;
+    const turn = [...welcome.slice(first), ...welcome.slice(0, first)];
+    await addReviewedVisit(sql, turn, { salon, startsAt, rating, comment: demoComment(rating, index, position) }, now);
+  }
+}
+
+/** Bathes the first dog that is free at that time and has a bath left in that week. */
+async function addReviewedVisit(
+  sql: Sql,
+  dogs: readonly BookableDog[],
+  { salon, startsAt, rating, comment }: ReviewedVisit,
+  now: Date,
+): Promise<void> {
+  for (const dog of dogs) {
     const visit = await addVisit(sql, { dog, salon, startsAt, status: 'completed' }, now);
-    if (visit !== undefined)
-      await addReview(sql, { dog, salon, startsAt }, visit, rating, demoComment(rating, index, position));
+    if (visit === undefined) continue;
+    await addReview(sql, { dog, salon, startsAt }, visit, rating, comment);
+    return;
   }
 }
 
