@@ -25,6 +25,7 @@ async function load(publishableKey: string, scriptUrl: string | null): Promise<S
 function addScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
+    script.type = 'module';
     script.src = src;
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
