@@ -1,0 +1,104 @@
+import { addPet, cards, fillCard, signUp } from './people.ts';
+import { expect, test } from './test.ts';
+
+test('spec 2, from sign-up to a booked bath: a declined card, a bank that is asked, a time that is chosen', async ({
+  page,
+  troubles,
+  expectAccessible,
+}, { project }) => {
+  await signUp(page, project.name);
+  await addPet(page, 'Biscuit', 'small');
+
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /Choose This Plan/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/subscription\/\d+$/);
+  await expect(page.getByRole('radio', { name: /Biscuit/ })).toBeChecked();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+
+  troubles.expect(/402 POST .*\/v1\/payment_intents\/.*\/confirm/);
+  const pay = page.getByRole('button', { name: 'Pay $45.00 and subscribe' });
+  await fillCard(page, cards.declined);
+  await pay.click();
+  await expect(page.getByText('Your card was declined.').first()).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Payment Failed' })).toBeVisible();
+  await expectAccessible();
+
+  await fillCard(page, cards.asksTheBank);
+  await pay.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Fail authentication' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /authenticate/ })).toBeVisible();
+
+  await fillCard(page, cards.asksTheBank);
+  await pay.click();
+  await page.getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  await expectAccessible();
+  await page.waitForURL('/dashboard/pet-owner');
+
+  await page.goto('/find-salons');
+  await page.getByLabel(/Salon or city/i).fill('Austin');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('link', { name: /Book Appointment/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/salon\/\d+$/);
+  await page.getByRole('link', { name: 'Book Appointment' }).click();
+  await expect(page.getByRole('radio', { name: /Biscuit/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page
+    .getByRole('button', { name: /free times$/ })
+    .nth(2)
+    .click();
+  await page.getByRole('radio', { name: /^10:00 AM/ }).check({ force: true });
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Book Appointment' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Appointment booked successfully' })).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/pet-owner');
+});
+
+test('spec 2, booking: who has no subscription is shown the way to one', async ({ page, expectAccessible }, {
+  project,
+}) => {
+  await signUp(page, project.name);
+  await page.goto('/booking/2');
+  await expect(page.getByRole('heading', { name: 'No active subscriptions' })).toBeVisible();
+  await expect(page.getByText('You need an active subscription to book bath appointments.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View Subscription Plans' })).toHaveAttribute('href', '/#plans');
+  await expectAccessible();
+});
+
+test('spec 2, booking: a salon that does not exist', async ({ page, troubles }, { project }) => {
+  await signUp(page, project.name);
+  troubles.expect(/404 GET .*\/api\/salons\/999999/);
+  await page.goto('/booking/999999');
+  await expect(page.getByRole('heading', { name: 'Salon not found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Find Other Salons' })).toHaveAttribute('href', '/find-salons');
+});
+
+test('spec 2, subscription: a visitor signs in first and comes back; a plan that does not exist says so', async ({
+  page,
+  troubles,
+}) => {
+  await page.goto('/subscription/1');
+  await expect(page).toHaveURL('/sign-in?redirect=%2Fsubscription%2F1');
+  await page.getByLabel('Email').fill('owner@lather.test');
+  await page.getByLabel('Password').fill('lather-demo');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/subscription/1');
+  troubles.expect(/404 GET .*\/api\/subscription-plans\/99/);
+  await page.goto('/subscription/99');
+  await expect(page.getByRole('heading', { name: 'Plan not found' })).toBeVisible();
+});
+
+test('spec 2, subscription: without a pet of the size it leads to the pets', async ({ page }, { project }) => {
+  await signUp(page, project.name);
+  await page.goto('/subscription/3');
+  await expect(page.getByRole('link', { name: 'Add a Pet' })).toHaveAttribute('href', '/dashboard/pet-owner?tab=pets');
+});
