@@ -1,5 +1,7 @@
 export default {
   testEnvironment: '<rootDir>/jest/jsdom-environment.mjs',
+  // The first test of a file waits for its components to be compiled, on a busy machine for long.
+  testTimeout: 30_000,
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
+import { configure } from '@testing-library/react';
+
+// How long a test waits for something to appear; a second is short on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
