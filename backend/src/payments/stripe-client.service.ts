@@ -5,8 +5,8 @@ import { type Config, CONFIG, OwnAddress } from '../platform/index.js';
 import { fetchObject } from './object-answers.js';
 
 const timeoutMilliseconds = 5_000;
-/** One more try, with the same idempotency key, for a connection that broke. */
-const retries = 1;
+/** A person waits for the answer, so a hanging provider is given up on at once. Broken connections the SDK tries again all the same. */
+const retries = 0;
 
 /** Stripe's SDK, pointed at Stripe or at the sandbox; made at its first use, when the own address is known. */
 @Injectable()

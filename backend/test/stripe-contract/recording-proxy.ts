@@ -23,6 +23,7 @@ export class RecordingProxy {
   readonly calls: RecordedCall[] = [];
   private target = '';
   private fault?: Fault;
+  private hold?: { readonly arrived: () => void; readonly released: Promise<void> };
   private readonly server: Server = createServer((request, response) => void this.pass(request, response));
 
   static async start(): Promise<RecordingProxy> {
@@ -47,6 +48,14 @@ export class RecordingProxy {
   /** From now on calls fail in this way; undefined makes all well again. */
   failBy(fault: Fault | undefined): void {
     this.fault = fault;
+  }
+
+  /** Keeps the next answer back: `arrived` once the provider has given it, passed on when `release` is called. */
+  holdNextAnswer(): { readonly arrived: Promise<void>; release(): void } {
+    const arrived = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    this.hold = { arrived: arrived.resolve, released: released.promise };
+    return { arrived: arrived.promise, release: released.resolve };
   }
 
   async close(): Promise<void> {
@@ -74,8 +83,16 @@ export class RecordingProxy {
       status: answered.status,
       answer: JSON.parse(answer) as unknown,
     });
+    await this.keepBack();
     if (this.fault === 'lose-answer') return void request.socket.destroy();
     response.writeHead(answered.status, { 'content-type': 'application/json' }).end(answer);
+  }
+
+  private async keepBack(): Promise<void> {
+    const { hold } = this;
+    this.hold = undefined;
+    hold?.arrived();
+    await hold?.released;
   }
 }
 

@@ -1,0 +1,107 @@
+import { createHmac, randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+
+import { cards } from '../../test/payment-page.js';
+import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
+import { until } from '../../test/until.js';
+
+let rig: PaymentRig;
+
+beforeAll(async () => {
+  rig = await startPaymentRig();
+}, 60_000);
+afterAll(() => rig.close());
+
+const now = () => Math.floor(Date.now() / 1000);
+
+/** Sends a body as Stripe does; each part of the proof can be wrong. */
+async function deliver(
+  body: string,
+  { secret = 'whsec_lather_sandbox', at = now(), sent = body } = {},
+): Promise<number> {
+  const proof = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
+  const response = await fetch(`${rig.running.url}/api/stripe/webhook`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${proof}` },
+    body: sent,
+  });
+  return response.status;
+}
+
+function subscriptionEvent(stripeSubscriptionId: string, id = `evt_${randomUUID()}`): string {
+  const object = { id: stripeSubscriptionId, object: 'subscription' };
+  return JSON.stringify({
+    id,
+    object: 'event',
+    type: 'customer.subscription.updated',
+    created: now(),
+    data: { object },
+  });
+}
+
+async function recorded(stripeSubscriptionId: string): Promise<number> {
+  const { rows } = await rig.running.database.query<{ count: number }>(
+    `select count(*)::int from outbox where type = 'payments.subscription_changed'
+       and payload ->> 'stripeSubscriptionId' = $1`,
+    [stripeSubscriptionId],
+  );
+  return rows[0]!.count;
+}
+
+describe('an event of the payment provider', () => {
+  test('is taken and told on once, however often it is delivered', async () => {
+    const body = subscriptionEvent('sub_repeated');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => deliver(body)));
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(await deliver(body)).toBe(200);
+    expect(await recorded('sub_repeated')).toBe(1);
+  });
+
+  test.each([
+    ['another secret', { secret: 'whsec_guessed' }],
+    ['an old time', { at: now() - 3_600 }],
+    ['a changed body', { sent: subscriptionEvent('sub_forged') }],
+  ])('signed with %s is refused', async (_what, wrong) => {
+    expect(await deliver(subscriptionEvent('sub_forged'), wrong)).toBe(400);
+    expect(await recorded('sub_forged')).toBe(0);
+  });
+
+  test('without a signature is refused', async () => {
+    expect(await rig.cast.visitor.post('/api/stripe/webhook', {})).toMatchObject({
+      status: 400,
+      body: { code: 'payments.bad_signature' },
+    });
+  });
+
+  test('that nobody listens to is taken all the same', async () => {
+    const body = JSON.stringify({ id: 'evt_other', object: 'event', type: 'charge.succeeded', created: now() });
+    expect(await deliver(body)).toBe(200);
+  });
+
+  test('that comes late and twice changes nothing that is newer', async () => {
+    const { client, petId } = await rig.cast.newcomer();
+    const order = await client.post<{ clientSecret: string; subscriptionId: string }>(
+      '/api/get-or-create-subscription',
+      { planId: 1, petId },
+    );
+    await rig.page.confirm(order.body.clientSecret, cards.good);
+    const status = async () => (await client.get<{ status: string }[]>('/api/subscriptions')).body[0]?.status;
+    await until(async () => (await status()) === 'active');
+    const before = await recorded(order.body.subscriptionId);
+    // "created" and "updated" of the time when it was incomplete, delivered anew after it became active.
+    for (let delivery = 0; delivery < 3; delivery += 1)
+      expect(await deliver(subscriptionEvent(order.body.subscriptionId))).toBe(200);
+    expect(await recorded(order.body.subscriptionId)).toBe(before + 3);
+    await until(async () => (await undelivered()) === 0);
+    expect(await status()).toBe('active');
+  });
+});
+
+async function undelivered(): Promise<number> {
+  const { rows } = await rig.running.database.query<{ count: number }>(
+    `select count(*)::int from outbox o where o.type = 'payments.subscription_changed'
+       and not exists (select 1 from event_deliveries d where d.event_id = o.id)`,
+  );
+  return rows[0]!.count;
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+
+import type { HttpClient } from '../../test/http-client.js';
+import { cards } from '../../test/payment-page.js';
+import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
+import { until } from '../../test/until.js';
+import type { CheckoutDto } from './dto/checkout.dto.js';
+import type { SubscriptionDto } from './dto/subscription.dto.js';
+
+let rig: PaymentRig;
+
+beforeAll(async () => {
+  rig = await startPaymentRig();
+}, 60_000);
+afterAll(() => rig.close());
+
+interface Subscriber {
+  readonly client: HttpClient;
+  readonly petId: number;
+  readonly id: number;
+  readonly stripeId: string;
+}
+
+async function only(client: HttpClient): Promise<SubscriptionDto> {
+  const [subscription] = (await client.get<SubscriptionDto[]>('/api/subscriptions')).body;
+  if (!subscription) throw new Error('The owner has no subscription');
+  return subscription;
+}
+
+async function subscriber(traits: { size?: string; planId?: number } = {}): Promise<Subscriber> {
+  const { client, petId } = await rig.cast.newcomer({ size: traits.size ?? 'small' });
+  const order = { planId: traits.planId ?? 1, petId };
+  const { body } = await client.post<CheckoutDto>('/api/get-or-create-subscription', order);
+  await rig.page.confirm(body.clientSecret, cards.good);
+  await client.post('/api/debug/check-subscription', { stripeSubscriptionId: body.subscriptionId });
+  return { client, petId, id: (await only(client)).id, stripeId: body.subscriptionId };
+}
+
+async function happenings(subscriptionId: number): Promise<string[]> {
+  const { rows } = await rig.running.database.query<{ type: string }>(
+    `select type from outbox where payload ->> 'subscriptionId' = $1 order by position`,
+    [String(subscriptionId)],
+  );
+  return rows.map(({ type }) => type);
+}
+
+async function chargesOf(stripeId: string): Promise<number> {
+  const { rows } = await rig.running.database.query<{ count: number }>(
+    `select count(*)::int from stripe_sandbox.objects charge
+     join stripe_sandbox.objects subscription on subscription.data ->> 'customer' = charge.data ->> 'customer'
+     where charge.type = 'charge' and subscription.id = $1`,
+    [stripeId],
+  );
+  return rows[0]!.count;
+}
+
+describe('cancelling', () => {
+  test('lets the subscription run until the end of the paid period, and resubscribing takes it back without a charge', async () => {
+    const { client, id, stripeId } = await subscriber();
+    const cancelled = await client.patch<SubscriptionDto>(`/api/subscriptions/${id}/cancel`);
+    const { currentPeriodEnd } = cancelled.body;
+    expect(cancelled).toMatchObject({
+      status: 200,
+      body: {
+        status: 'cancelled',
+        endDate: currentPeriodEnd,
+        can: { book: true, cancel: false, resubscribe: true, selectSalon: true },
+      },
+    });
+    const back = await client.post<SubscriptionDto>(`/api/subscriptions/${id}/resubscribe`);
+    expect(back).toMatchObject({ status: 200, body: { status: 'active', endDate: null, can: { cancel: true } } });
+    expect(await chargesOf(stripeId)).toBe(1);
+    expect(await happenings(id)).toEqual(['subscription.activated', 'subscription.cancelled', 'subscription.resumed']);
+  });
+
+  test('twice, at once and again after resubscribing, happens as often as it was meant', async () => {
+    const { client, id } = await subscriber();
+    const cancel = () => client.patch<SubscriptionDto>(`/api/subscriptions/${id}/cancel`);
+    expect((await Promise.all([cancel(), cancel(), cancel()])).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await cancel()).body.status).toBe('cancelled');
+    await client.post(`/api/subscriptions/${id}/resubscribe`);
+    expect((await cancel()).body.status).toBe('cancelled');
+    await until(async () => (await unheard()) === 0);
+    expect((await only(client)).status).toBe('cancelled');
+    expect((await happenings(id)).filter((type) => type === 'subscription.cancelled')).toHaveLength(2);
+  });
+
+  test('a pending one gives the order up, and the pet may be ordered for anew', async () => {
+    const { client, petId } = await rig.cast.newcomer();
+    const order = () => client.post<CheckoutDto>('/api/get-or-create-subscription', { planId: 1, petId });
+    const first = await order();
+    const { id } = await only(client);
+    expect((await client.patch(`/api/subscriptions/${id}/cancel`)).status).toBe(200);
+    expect((await client.get<SubscriptionDto[]>('/api/subscriptions')).body).toEqual([]);
+    expect((await rig.page.confirm(first.body.clientSecret, cards.good)).status).toBe(400);
+    expect((await order()).body.subscriptionId).not.toBe(first.body.subscriptionId);
+  });
+
+  test('a past due one ends at once', async () => {
+    const { client, id, stripeId } = await subscriber();
+    await rig.running.database.query(
+      `update stripe_sandbox.objects set data = jsonb_set(data, '{status}', '"past_due"') where id = $1`,
+      [stripeId],
+    );
+    await client.post('/api/debug/check-user', {});
+    expect(await only(client)).toMatchObject({ status: 'past_due', can: { book: true, cancel: true } });
+    expect((await client.patch<SubscriptionDto>(`/api/subscriptions/${id}/cancel`)).body).toMatchObject({
+      status: 'cancelled',
+      can: { book: false, resubscribe: false },
+    });
+    expect((await client.post(`/api/subscriptions/${id}/resubscribe`)).status).toBe(409);
+  });
+
+  test('a cancelled one with time left is not bought a second time', async () => {
+    const { client, petId, id } = await subscriber();
+    await client.patch(`/api/subscriptions/${id}/cancel`);
+    expect(await client.post('/api/get-or-create-subscription', { planId: 1, petId })).toMatchObject({
+      status: 409,
+      body: { code: 'subscriptions.resubscribe_instead', subscriptionId: id },
+    });
+  });
+
+  test("somebody else's is not found", async () => {
+    const { id } = await subscriber();
+    const { client } = await rig.cast.newcomer();
+    const [salonId] = [await rig.cast.salon()];
+    expect((await client.patch(`/api/subscriptions/${id}/cancel`)).status).toBe(404);
+    expect((await client.post(`/api/subscriptions/${id}/resubscribe`)).status).toBe(404);
+    expect((await client.patch(`/api/subscriptions/${id}/salon`, { salonId })).status).toBe(404);
+  });
+});
+
+describe('selecting a salon', () => {
+  test('an approved one that takes the dog stands on the subscription', async () => {
+    const { client, id } = await subscriber();
+    const salonId = await rig.cast.salon({ name: 'Suds & Co' });
+    expect(await client.patch(`/api/subscriptions/${id}/salon`, { salonId })).toMatchObject({
+      status: 200,
+      body: { salon: { id: salonId, name: 'Suds & Co', zipCode: '78704' } },
+    });
+  });
+
+  test('one that does not take the dog is refused by the name of the field, a pending one is not found', async () => {
+    const { client, id } = await subscriber({ size: 'x_large', planId: 4 });
+    const [small, pending] = [await rig.cast.salon(), await rig.cast.salon({ status: 'pending' })];
+    expect(await client.patch(`/api/subscriptions/${id}/salon`, { salonId: small })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'salonId' }] },
+    });
+    expect((await client.patch(`/api/subscriptions/${id}/salon`, { salonId: pending })).status).toBe(404);
+    expect(await client.patch(`/api/subscriptions/${id}/salon`, {})).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'salonId', message: 'Please select a salon' }] },
+    });
+  });
+});
+
+describe('a pet with a subscription', () => {
+  test('is neither removed nor changed in size while it runs or is being paid for', async () => {
+    const { client, petId } = await rig.cast.newcomer();
+    await client.post('/api/get-or-create-subscription', { planId: 1, petId });
+    expect(await client.patch(`/api/pets/${petId}`, { size: 'x_large' })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('under way') },
+    });
+    const running = await subscriber();
+    expect(await running.client.delete(`/api/pets/${running.petId}`)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('running subscription') },
+    });
+  });
+});
+
+test("every call and every event so far fits Stripe's contract", async () => {
+  await until(async () => (await unheard()) === 0);
+  expect(await rig.complaints()).toEqual([]);
+});
+
+/** Events of the sandbox that the webhook endpoint has not taken yet. */
+async function unheard(): Promise<number> {
+  const { rows } = await rig.running.database.query<{ count: number }>(
+    `select count(*)::int from stripe_sandbox.objects where type = 'event' and data ->> 'pending_webhooks' <> '0'`,
+  );
+  return rows[0]!.count;
+}

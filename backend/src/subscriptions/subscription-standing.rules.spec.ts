@@ -1,0 +1,88 @@
+import { describe, expect, test } from '@jest/globals';
+
+import type { ProviderSubscription } from '../payments/index.js';
+import { isBookableAt } from './bookable.rules.js';
+import { standingOf } from './provider-state.rules.js';
+import { happenedBetween } from './subscription.events.js';
+import { permissionsOf } from './subscription.policy.js';
+import { type SubscriptionStatus, subscriptionStatuses } from './subscription-status.js';
+
+const march = new Date('2027-03-01T00:00:00Z');
+const april = new Date('2027-04-01T00:00:00Z');
+const instantBefore = new Date(april.getTime() - 1);
+
+describe('a bath may be booked', () => {
+  test.each([
+    ['active', null, april, true],
+    ['past_due', null, april, true],
+    ['pending', null, march, false],
+    ['expired', march, march, false],
+    ['cancelled', april, instantBefore, true],
+    ['cancelled', april, april, false],
+  ] as const)('%s until %s, beginning %s: %s', (status, endDate, startsAt, expected) => {
+    expect(isBookableAt({ status, endDate }, startsAt)).toBe(expected);
+  });
+});
+
+describe('what an owner may do', () => {
+  const now = march;
+
+  test.each([
+    ['active', null, ['book', 'cancel', 'selectSalon']],
+    ['past_due', null, ['book', 'cancel', 'selectSalon']],
+    ['pending', null, ['cancel']],
+    ['cancelled', april, ['book', 'resubscribe', 'selectSalon']],
+    ['cancelled', march, []],
+    ['expired', march, []],
+  ] as const)('%s until %s', (status, endDate, expected) => {
+    const allowed = Object.entries(permissionsOf({ status, endDate }, now)).filter(([, may]) => may);
+    expect(allowed.map(([name]) => name)).toEqual(expected);
+  });
+});
+
+describe("the provider's state", () => {
+  const provider: ProviderSubscription = {
+    id: 'sub_1',
+    status: 'active',
+    cancelAtPeriodEnd: false,
+    endedUnpaid: false,
+    currentPeriodStart: march,
+    currentPeriodEnd: april,
+    endedAt: null,
+    reference: '1',
+    clientSecret: null,
+  };
+
+  test.each([
+    [{ status: 'incomplete' }, false, 'pending', null],
+    [{ status: 'incomplete_expired' }, false, 'expired', null],
+    [{ status: 'active' }, false, 'active', null],
+    [{ status: 'active', cancelAtPeriodEnd: true }, true, 'cancelled', april],
+    [{ status: 'past_due' }, true, 'past_due', null],
+    [{ status: 'canceled', endedAt: april }, true, 'cancelled', april],
+    [{ status: 'canceled', endedAt: april, endedUnpaid: true }, true, 'expired', march],
+    [{ status: 'canceled', endedAt: april }, false, 'expired', null],
+    [{ status: 'unpaid' }, true, 'expired', march],
+  ] as const)('%j, begun before: %s, means %s until %s', (state, hadBegun, status, endDate) => {
+    expect(standingOf({ ...provider, ...state }, hadBegun)).toMatchObject({ status, endDate });
+  });
+});
+
+describe('what happened between two states', () => {
+  test('is nothing where the state stayed', () => {
+    for (const status of subscriptionStatuses) expect(happenedBetween(status, status)).toEqual([]);
+  });
+
+  test.each([
+    ['pending', 'active', ['subscription.activated']],
+    ['pending', 'cancelled', ['subscription.activated', 'subscription.cancelled']],
+    ['pending', 'expired', ['subscription.expired']],
+    ['active', 'cancelled', ['subscription.cancelled']],
+    ['active', 'past_due', ['subscription.past_due']],
+    ['past_due', 'active', ['subscription.recovered']],
+    ['past_due', 'expired', ['subscription.expired']],
+    ['cancelled', 'active', ['subscription.resumed']],
+  ] as const)('from %s to %s', (before: SubscriptionStatus, after: SubscriptionStatus, expected) => {
+    expect(happenedBetween(before, after)).toEqual(expected);
+  });
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+import { cards } from '../../test/payment-page.js';
+import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
+import { runApp } from '../../test/running-app.js';
+import { until } from '../../test/until.js';
+import { SubscriptionStart } from './subscription-start.service.js';
+import { SubscriptionSync } from './subscription-sync.service.js';
+
+let rig: PaymentRig;
+
+beforeAll(async () => {
+  rig = await startPaymentRig({ workers: false });
+}, 60_000);
+afterAll(() => rig.close());
+
+async function statusOf(stripeId: string): Promise<string | undefined> {
+  const { rows } = await rig.running.database.query<{ status: string }>(
+    'select status from subscriptions where stripe_subscription_id = $1',
+    [stripeId],
+  );
+  return rows[0]?.status;
+}
+
+async function happenings(petId: number): Promise<string[]> {
+  const { rows } = await rig.running.database.query<{ type: string }>(
+    `select type from outbox where type like 'subscription.%' and payload ->> 'petId' = $1 order by position`,
+    [String(petId)],
+  );
+  return rows.map(({ type }) => type);
+}
+
+test('a look at the provider that is overtaken by a later one changes nothing', async () => {
+  const { userId, petId } = await rig.cast.newcomer();
+  const sync = rig.running.app.get(SubscriptionSync);
+  const order = await rig.running.app.get(SubscriptionStart).getOrCreate(userId, 1, petId);
+  const held = rig.proxy.holdNextAnswer();
+  const early = sync.sync(order.subscriptionId);
+  await held.arrived;
+  await rig.page.confirm(order.clientSecret, cards.good);
+  expect((await sync.sync(order.subscriptionId))?.status).toBe('created_new');
+  held.release();
+  expect((await early)?.provider.status).toBe('incomplete');
+  expect(await statusOf(order.subscriptionId)).toBe('active');
+  expect(await happenings(petId)).toEqual(['subscription.activated']);
+});
+
+test('thirty looks at once after a payment activate once', async () => {
+  const { userId, petId } = await rig.cast.newcomer();
+  const sync = rig.running.app.get(SubscriptionSync);
+  const order = await rig.running.app.get(SubscriptionStart).getOrCreate(userId, 1, petId);
+  await rig.page.confirm(order.clientSecret, cards.good);
+  const results = await Promise.all(Array.from({ length: 30 }, () => sync.sync(order.subscriptionId)));
+  expect(results.filter((result) => result?.status === 'created_new')).toHaveLength(1);
+  expect(await happenings(petId)).toEqual(['subscription.activated']);
+});
+
+test('a payment made while no worker runs is noticed by one that starts later', async () => {
+  const { userId, petId } = await rig.cast.newcomer();
+  const order = await rig.running.app.get(SubscriptionStart).getOrCreate(userId, 1, petId);
+  await rig.page.confirm(order.clientSecret, cards.good);
+  expect(await statusOf(order.subscriptionId)).toBe('pending');
+  const worker = await runApp({ beside: rig.running, workers: true, env: { STRIPE_API_BASE: rig.proxy.url } });
+  await until(async () => (await statusOf(order.subscriptionId)) === 'active');
+  await worker.close();
+  expect(await happenings(petId)).toEqual(['subscription.activated']);
+});
+
+test('a saved card is charged at once, and a refused one leaves nothing', async () => {
+  const { userId, petId, client } = await rig.cast.newcomer();
+  const start = rig.running.app.get(SubscriptionStart);
+  await expect(start.subscribeWithCard(userId, 1, petId, 'pm_card_chargeCustomerFail')).rejects.toMatchObject({
+    statusCode: 402,
+    message: 'Your card was declined.',
+  });
+  expect((await client.get('/api/subscriptions')).body).toEqual([]);
+  const paid = await start.subscribeWithCard(userId, 1, petId, 'pm_card_visa');
+  expect(paid).toMatchObject({ status: 'active', petId });
+  expect(await happenings(petId)).toEqual(['subscription.activated']);
+});
+
+test("every call and every event so far fits Stripe's contract", async () => {
+  expect(await rig.complaints()).toEqual([]);
+});
