@@ -23,7 +23,7 @@ export class RecordingProxy {
   readonly calls: RecordedCall[] = [];
   private target = '';
   private fault?: Fault;
-  private hold?: { readonly arrived: () => void; readonly released: Promise<void> };
+  private hold?: { missing: number; readonly arrived: () => void; readonly released: Promise<void> };
   private readonly server: Server = createServer((request, response) => void this.pass(request, response));
 
   static async start(): Promise<RecordingProxy> {
@@ -50,11 +50,11 @@ export class RecordingProxy {
     this.fault = fault;
   }
 
-  /** Keeps the next answer back: `arrived` once the provider has given it, passed on when `release` is called. */
-  holdNextAnswer(): { readonly arrived: Promise<void>; release(): void } {
+  /** Keeps the next answers back: `arrived` once the provider has given them all, passed on when `release` is called. */
+  holdAnswers(count: number): { readonly arrived: Promise<void>; release(): void } {
     const arrived = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
-    this.hold = { arrived: arrived.resolve, released: released.promise };
+    this.hold = { missing: count, arrived: arrived.resolve, released: released.promise };
     return { arrived: arrived.promise, release: released.resolve };
   }
 
@@ -90,9 +90,13 @@ export class RecordingProxy {
 
   private async keepBack(): Promise<void> {
     const { hold } = this;
-    this.hold = undefined;
-    hold?.arrived();
-    await hold?.released;
+    if (!hold) return;
+    hold.missing -= 1;
+    if (hold.missing === 0) {
+      this.hold = undefined;
+      hold.arrived();
+    }
+    await hold.released;
   }
 }
 
