@@ -61,7 +61,7 @@ function declare<Shape extends z.ZodRawShape>(
   };
 }
 
-/** The ids in an address that fits the operation's path, or undefined where it does not. */
+/** The ids (letters, digits, `_` and `-`) in an address that fits the operation's path, or undefined where it does not. */
 export function idsIn(path: string, pattern: string): string[] | undefined {
   const given = path.split('/');
   const wanted = pattern.split('/');
@@ -69,7 +69,7 @@ export function idsIn(path: string, pattern: string): string[] | undefined {
   const ids: string[] = [];
   for (const [place, part] of wanted.entries()) {
     const value = given[place] ?? '';
-    if (part === ':id' && value !== '') ids.push(value);
+    if (part === ':id' && /^[\w-]+$/.test(value)) ids.push(value);
     else if (part !== value) return undefined;
   }
   return ids;
