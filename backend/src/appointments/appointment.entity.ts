@@ -36,6 +36,13 @@ export class Appointment extends AppointmentSchema.class {
     this.cancelledLate = isLateCancellation(this.startsAt, now);
     this.cancelledAt = now;
   }
+
+  /** Gives the station free for a reason that is not the owner's notice; the bath does not count. */
+  release(now: Date): void {
+    this.status = 'cancelled';
+    this.cancelledLate = false;
+    this.cancelledAt = now;
+  }
 }
 
 AppointmentSchema.setClass(Appointment);
