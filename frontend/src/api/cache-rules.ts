@@ -1,4 +1,6 @@
 import { generatedApi } from './generated.ts';
+import { listSubscriptions } from './list-subscriptions.ts';
+import { selectSession, type SessionState } from './session.slice.ts';
 
 const MINUTE = 60;
 
@@ -14,5 +16,14 @@ export const api = generatedApi.enhanceEndpoints({
     logout: { invalidatesTags: [] },
     searchSalons: { keepUnusedDataFor: MINUTE },
     listPlans: { keepUnusedDataFor: 5 * MINUTE },
+    listSubscriptions: {
+      query: undefined,
+      queryFn: (_nothing, { getState }, _options, call) =>
+        listSubscriptions(selectSession(getState() as { session: SessionState }), call),
+    },
+    // A pet's name stands on its subscriptions and appointments too.
+    updatePet: { invalidatesTags: ['pets', 'subscriptions', 'appointments'] },
+    // Baths after the end of a cancelled subscription are cancelled with it.
+    cancelSubscription: { invalidatesTags: ['subscriptions', 'appointments'] },
   },
 });

@@ -4,6 +4,7 @@ import { authRoutes } from '../features/auth/auth.routes.tsx';
 import { bookingRoutes } from '../features/booking/booking.routes.tsx';
 import { landingRoutes } from '../features/landing/landing.routes.tsx';
 import { marketingRoutes } from '../features/marketing/marketing.routes.tsx';
+import { ownerRoutes } from '../features/owner/owner.routes.tsx';
 import { salonRoutes } from '../features/salons/salons.routes.tsx';
 import { paymentResultRoutes, subscribeRoutes } from '../features/subscribe/subscribe.routes.tsx';
 import { DashboardOf, OwnersOnly, SignedOutOnly, ToOwnDashboard } from './guards.tsx';
@@ -39,7 +40,7 @@ const antdPages: RouteObject = {
     { element: <SignedOutOnly />, children: authRoutes },
     {
       element: <DashboardOf role="pet_owner" otherwise={signInInPlace} />,
-      children: [{ path: paths.ownerDashboard, element: <OpeningSoonPage title="Pet owner dashboard" /> }],
+      children: ownerRoutes,
     },
     {
       element: <DashboardOf role="salon" otherwise={signInInPlace} />,

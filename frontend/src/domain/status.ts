@@ -20,6 +20,9 @@ const looks = {
   subscription: {
     active: { label: 'Active', icon: 'check', tone: 'good' },
     cancelled: { label: 'Cancelled', icon: 'close', tone: 'quiet' },
+    pending: { label: 'Payment pending', icon: 'clock', tone: 'waiting' },
+    past_due: { label: 'Payment failed', icon: 'warning', tone: 'bad' },
+    expired: { label: 'Expired', icon: 'close', tone: 'quiet' },
   },
   salon: {
     pending: { label: 'Pending Approval', icon: 'clock', tone: 'waiting' },

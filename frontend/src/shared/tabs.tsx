@@ -7,10 +7,20 @@ interface Tab {
   content: ReactNode;
 }
 
-/** Tabs for pages that do without Ant Design: arrow keys, Home and End move between them. */
-export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+interface TabsProps {
+  label: string;
+  tabs: Tab[];
+  /** Which tab is open, where something else holds it, such as the address; without it the tabs know themselves. */
+  selected?: string;
+  onSelect?: (key: string) => void;
+}
+
+/** Tabs in the house's own look: arrow keys, Home and End move between them. */
+export function Tabs({ label, tabs, selected: held, onSelect }: TabsProps) {
   const id = useId();
-  const [selected, select] = useState(tabs[0]?.key);
+  const [own, setOwn] = useState(tabs[0]?.key);
+  const selected = held ?? own;
+  const select = onSelect ?? setOwn;
   const buttons = useRef(new Map<string, HTMLButtonElement>());
 
   const move = (event: KeyboardEvent) => {

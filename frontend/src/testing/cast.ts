@@ -1,4 +1,11 @@
-import type { PlanDto, SalonDetailDto, SalonSummaryDto } from '../api/generated.ts';
+import type {
+  AppointmentDto,
+  PetDto,
+  PlanDto,
+  SalonDetailDto,
+  SalonSummaryDto,
+  SubscriptionDto,
+} from '../api/generated.ts';
 import { writeSession, type Session } from '../api/session-storage.ts';
 import { PET_SIZES } from '../domain/pet-size.ts';
 
@@ -82,4 +89,52 @@ export const bubblesInDetail: SalonDetailDto = {
     { id: 2, rating: 4, comment: 'On time.', customerName: '', createdAt: '2026-03-04T15:00:00Z' },
     { id: 3, rating: 5, comment: 'Best in town.', customerName: 'Theo B.', createdAt: '2026-03-03T15:00:00Z' },
   ],
+};
+
+/** Olive's dog. */
+export const biscuit: PetDto = {
+  id: 7,
+  name: 'Biscuit',
+  size: 'medium',
+  breed: 'Cocker Spaniel',
+  coatType: null,
+  specialNotes: 'Shy of dryers',
+};
+
+const [, mediumPlan] = plans as [PlanDto, PlanDto];
+
+/** What Biscuit bathes on. */
+export const biscuitsSubscription: SubscriptionDto = {
+  id: 4,
+  status: 'active',
+  petId: biscuit.id,
+  pet: biscuit,
+  plan: mediumPlan,
+  salon: { ...bubbles },
+  monthlyPrice: 5500,
+  startDate: '2026-11-05T15:00:00Z',
+  endDate: null,
+  currentPeriodEnd: '2026-12-05T15:00:00Z',
+  can: { book: true, cancel: true, resubscribe: false, selectSalon: true },
+};
+
+/** A coming bath of Biscuit's, far enough ahead to be given up freely. */
+export const biscuitsBath: AppointmentDto = {
+  id: 31,
+  date: '2036-12-01T16:30:00Z',
+  endsAt: '2036-12-01T17:15:00Z',
+  status: 'scheduled',
+  subscriptionId: biscuitsSubscription.id,
+  petId: biscuit.id,
+  petName: biscuit.name,
+  petSize: biscuit.size,
+  petOwnerName: 'Olive Reyes',
+  petOwnerEmail: 'olive@lather.test',
+  petOwnerPhone: null,
+  notes: null,
+  addons: [{ id: 1, name: 'Haircut', price: 4000, duration: 45 }],
+  salon: { ...bubbles },
+  freeCancellationUntil: '2036-11-30T16:30:00Z',
+  cancelledLate: false,
+  can: { cancel: true },
 };

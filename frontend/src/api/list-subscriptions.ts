@@ -1,0 +1,32 @@
+import type { FetchArgs, QueryReturnValue } from '@reduxjs/toolkit/query';
+import type { ApiError } from './error.ts';
+import type { SubscriptionDto } from './generated.ts';
+import type { Session } from './session-storage.ts';
+
+const UNAUTHORIZED = 401;
+const FORBIDDEN = 403;
+const NOT_FOUND = 404;
+
+type Answer = QueryReturnValue<unknown, ApiError, object | undefined>;
+type Call = (args: FetchArgs) => Answer | PromiseLike<Answer>;
+
+const list: FetchArgs = { url: '/api/subscriptions' };
+
+/**
+ * The owner's subscriptions as specification section 7 asks for them: none without a token and none on 401; on 404 or
+ * 403 the payment provider is asked once for what belongs to the owner, and then the list once more.
+ */
+export async function listSubscriptions(
+  session: Session | null,
+  call: Call,
+): Promise<{ data: SubscriptionDto[] } | { error: ApiError }> {
+  if (!session) return { data: [] };
+  let answer = await call(list);
+  if (answer.error?.status === NOT_FOUND || answer.error?.status === FORBIDDEN) {
+    const body = { email: session.email, ...(session.userId !== null && { userId: session.userId }) };
+    await call({ url: '/api/debug/check-user', method: 'POST', body });
+    answer = await call(list);
+  }
+  if (answer.error?.status === UNAUTHORIZED) return { data: [] };
+  return answer.error ? { error: answer.error } : { data: answer.data as SubscriptionDto[] };
+}

@@ -1,0 +1,64 @@
+import type { AppointmentDto } from '../../api/generated.ts';
+import { addressLine } from '../../domain/address.ts';
+import { StatusTag } from '../../domain/status-tag.tsx';
+import { Button } from '../../shared/button.tsx';
+import { formatMoney } from '../../shared/format/money.ts';
+import { dateAtTime, zoneName } from '../../shared/format/salon-time.ts';
+import { Icon } from '../../shared/icon.tsx';
+import styles from './appointment-card.module.css';
+import { CalendarLeaf } from './calendar-leaf.tsx';
+import { messages } from './owner.messages.ts';
+
+interface AppointmentCardProps {
+  appointment: AppointmentDto;
+  onCancel?: () => void;
+}
+
+/** A bath: whose, when on the wall of the salon, where, and with what extras. */
+export function AppointmentCard({ appointment, onCancel }: AppointmentCardProps) {
+  const { petName, status, date, salon, addons, cancelledLate, can } = appointment;
+  const pet = petName || messages.unknownPet;
+  return (
+    <article className={styles.card}>
+      <CalendarLeaf instant={date} timeZone={salon.timeZone} />
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h3>{pet}</h3>
+          <StatusTag of="appointment" status={status} />
+        </div>
+        <p className={styles.date}>
+          {dateAtTime(date, salon.timeZone)} <abbr title={salon.timeZone}>{zoneName(date, salon.timeZone)}</abbr>
+        </p>
+        <p className={styles.place}>
+          <Icon name="store" size={18} />
+          <span>
+            <strong>{salon.name || messages.unknownSalon}</strong>
+            <br />
+            {addressLine(salon)}
+          </span>
+        </p>
+        {addons.length > 0 && (
+          <ul className={styles.addOns} aria-label="Add-ons">
+            {addons.map(({ id, name, price }) => (
+              <li key={id}>
+                <span>{name}</span>
+                <span className={styles.price}>{formatMoney(price)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {cancelledLate && <p className={styles.late}>{messages.cancelledLate}</p>}
+      </div>
+      {can.cancel && onCancel && (
+        <Button
+          tone="quiet"
+          className={styles.cancel}
+          aria-label={`Cancel Appointment of ${pet} on ${dateAtTime(date, salon.timeZone)}`}
+          onClick={onCancel}
+        >
+          Cancel Appointment
+        </Button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import { paths } from '../../app/paths.ts';
+import type { AppointmentDto } from '../../api/generated.ts';
+import { useComingAppointmentsQuery } from '../../api/own-appointments.ts';
+import { ButtonLink } from '../../shared/button.tsx';
+import { NoAppointments } from '../../shared/illustrations/no-appointments.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { AppointmentCard } from './appointment-card.tsx';
+import { CancelAppointmentDialog } from './cancel-appointment-dialog.tsx';
+import { CardsSkeleton } from './cards-skeleton.tsx';
+import { FailedNotice } from './failed-notice.tsx';
+import { messages } from './owner.messages.ts';
+import { PastBaths } from './past-baths.tsx';
+import styles from './tab.module.css';
+import { useDialog } from './use-dialog.ts';
+
+const NothingBooked = ({ canBook }: { canBook: boolean }) => (
+  <Notice
+    picture={<NoAppointments />}
+    title="No upcoming appointments"
+    text={
+      canBook
+        ? 'Find a salon and book the next bath.'
+        : 'A bath needs a subscription. Choose a plan for your dog first.'
+    }
+    action={
+      canBook ? (
+        <ButtonLink to={paths.findSalons}>Find a Salon</ButtonLink>
+      ) : (
+        <ButtonLink to={paths.plans}>View Subscription Plans</ButtonLink>
+      )
+    }
+  />
+);
+
+/** The coming baths, then those that are over. `canBook` says whether a subscription allows a bath. */
+export function AppointmentsTab({ canBook }: { canBook: boolean }) {
+  const coming = useComingAppointmentsQuery();
+  const cancelling = useDialog<AppointmentDto>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          Upcoming appointments
+        </h2>
+      </div>
+      <Loaded
+        query={coming}
+        pending={<CardsSkeleton label="Loading appointments" />}
+        failed={<FailedNotice title={messages.appointmentsFailed} onRetry={() => void coming.refetch()} />}
+        empty={<NothingBooked canBook={canBook} />}
+      >
+        {(appointments) => (
+          <ul className={styles.list}>
+            {appointments.map((appointment) => (
+              <li key={appointment.id}>
+                <AppointmentCard appointment={appointment} onCancel={() => cancelling.show(appointment)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <PastBaths />
+      <CancelAppointmentDialog dialog={cancelling} afterwards={heading} />
+    </>
+  );
+}

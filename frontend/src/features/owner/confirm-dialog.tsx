@@ -1,0 +1,67 @@
+import { Alert, Button, Modal } from 'antd';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import styles from './dialog.module.css';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  keep: string;
+  confirm: string;
+  confirming: string;
+  /** Does it, and answers why not, or nothing when it is done. */
+  onConfirm: () => Promise<string | undefined>;
+  onClose: () => void;
+  /** Where the focus goes once it is done: what opened the dialog is gone then. */
+  afterwards: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/** Asks before something is given up. A refusal is told in the dialog, which stays open. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, keep, confirm, confirming, onConfirm, onClose, afterwards, children } = props;
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const done = useRef(false);
+
+  const proceed = async () => {
+    setBusy(true);
+    const reason = await onConfirm();
+    setBusy(false);
+    setRefusal(reason);
+    done.current = reason === undefined;
+    if (done.current) onClose();
+  };
+
+  const settle = () => {
+    setRefusal(undefined);
+    if (done.current) afterwards.current?.focus();
+    done.current = false;
+  };
+
+  return (
+    <Modal
+      open={open}
+      title={title}
+      centered
+      width={520}
+      closable={!busy}
+      onCancel={() => busy || onClose()}
+      afterClose={settle}
+      footer={
+        <div className={styles.actions}>
+          <Button onClick={onClose} disabled={busy}>
+            {keep}
+          </Button>
+          <Button type="primary" danger disabled={busy} onClick={() => void proceed()}>
+            {busy ? confirming : confirm}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        {children}
+        {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AppointmentDto, PetDto, SubscriptionDto } from '../../api/generated.ts';
+import { biscuit, biscuitsBath, biscuitsSubscription, olive, signIn } from '../../testing/cast.ts';
+import { FakeApi, json, problem, type SeenRequest } from '../../testing/fake-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+beforeEach(() => signIn(olive));
+afterEach(() => localStorage.clear());
+
+interface Affairs {
+  pets?: PetDto[];
+  subscriptions?: SubscriptionDto[];
+  coming?: AppointmentDto[];
+  past?: AppointmentDto[];
+}
+
+/** The dashboard's calls, over lists that a test may change in between. */
+const answersFor = (affairs: Affairs) => ({
+  'GET /api/pets': () => json(affairs.pets ?? []),
+  'GET /api/subscriptions': () => json(affairs.subscriptions ?? []),
+  'GET /api/appointments': ({ query }: SeenRequest) => {
+    const list = (query.when === 'past' ? affairs.past : affairs.coming) ?? [];
+    const from = Number(query.offset);
+    const page = list.slice(from, from + Number(query.limit));
+    return json(page, 200, { 'x-total-count': String(list.length) });
+  },
+});
+
+const all = { pets: [biscuit], subscriptions: [biscuitsSubscription], coming: [biscuitsBath] };
+const tab = (name: string) => screen.findByRole('tab', { name, selected: true });
+
+test('an owner without pets is welcomed and books nothing yet', async () => {
+  new FakeApi(answersFor({}));
+  renderApp('/dashboard/pet-owner');
+  expect(await screen.findByRole('button', { name: 'Add Your Pet' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Book New Appointment' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Summary' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'View Subscription Plans' })).toHaveAttribute('href', '/#plans');
+});
+
+test('an owner with pets and subscriptions sees them counted', async () => {
+  new FakeApi(answersFor(all));
+  renderApp('/dashboard/pet-owner');
+  const summary = await screen.findByRole('list', { name: 'Summary' });
+  await waitFor(() =>
+    expect(
+      within(summary)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Active Pets1dog', 'Appointments1upcoming sessions', 'Subscriptions1active bath subscriptions']),
+  );
+  expect(screen.getByRole('link', { name: 'Book New Appointment' })).toHaveAttribute('href', '/find-salons');
+});
+
+test('the tab stands in the address', async () => {
+  new FakeApi(answersFor(all));
+  const { user, place } = renderApp('/dashboard/pet-owner?tab=pets');
+  expect(await tab('Pet Profiles')).toBeVisible();
+  expect(await screen.findByText('Cocker Spaniel', { ignore: '[hidden] *' })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Appointments' }));
+  expect(await tab('Appointments')).toBeVisible();
+  expect(place()).toBe('/dashboard/pet-owner?tab=appointments');
+});
+
+test.each([
+  ['Failed to fetch subscriptions', 'GET /api/subscriptions', ''],
+  ['Failed to fetch pets', 'GET /api/pets', '?tab=pets'],
+  ['Failed to fetch appointments', 'GET /api/appointments', '?tab=appointments'],
+])('"%s" is said and tried again', async (sentence, call, query) => {
+  let broken = true;
+  const answers: Record<string, (request: SeenRequest) => Response> = answersFor({
+    ...all,
+    past: [{ ...biscuitsBath, id: 9 }],
+  });
+  const whole = answers[call];
+  new FakeApi({
+    ...answers,
+    [call]: (request) => (broken || !whole ? problem(500, 'unexpected', 'Out of soap') : whole(request)),
+  });
+  const { user } = renderApp(`/dashboard/pet-owner${query}`);
+  const [notice] = await screen.findAllByText(sentence);
+  expect(notice).toBeVisible();
+  broken = false;
+  for (const button of screen.getAllByRole('button', { name: 'Try again' })) await user.click(button);
+  await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument());
+});
+
+test('subscriptions without an owner profile are synced with the provider once and asked for again', async () => {
+  let synced = false;
+  const api = new FakeApi({
+    ...answersFor(all),
+    'GET /api/subscriptions': () => (synced ? json([biscuitsSubscription]) : problem(404, 'auth.no_owner', 'No owner')),
+    'POST /api/debug/check-user': () => {
+      synced = true;
+      return json({ syncStatus: 'updated' });
+    },
+  });
+  renderApp('/dashboard/pet-owner');
+  expect(await screen.findByRole('heading', { name: 'Plan Details' })).toBeVisible();
+  expect(api.to('POST /api/debug/check-user').map(({ body }) => body)).toEqual([{ email: olive.email, userId: 1 }]);
+  expect(api.to('GET /api/subscriptions')).toHaveLength(2);
+});
+
+test('a refusal that stays after the sync is not asked a third time', async () => {
+  const api = new FakeApi({
+    ...answersFor(all),
+    'GET /api/subscriptions': () => problem(403, 'auth.forbidden', 'Not yours'),
+    'POST /api/debug/check-user': () => json({ syncStatus: 'unchanged' }),
+  });
+  renderApp('/dashboard/pet-owner');
+  expect(await screen.findByText('Failed to fetch subscriptions')).toBeVisible();
+  expect(api.to('GET /api/subscriptions')).toHaveLength(2);
+});

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { useListPetsQuery, useListSubscriptionsQuery } from '../../api/generated.ts';
+import { useComingAppointmentsQuery } from '../../api/own-appointments.ts';
+import { displayNameOf, selectSession } from '../../api/session.slice.ts';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../shared/button.tsx';
+import { Icon } from '../../shared/icon.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { Tabs } from '../../shared/tabs.tsx';
+import { AppointmentsTab } from './appointments-tab.tsx';
+import { CardsSkeleton } from './cards-skeleton.tsx';
+import styles from './dashboard-page.module.css';
+import { dashboardTabs, openTab } from './dashboard-tabs.ts';
+import { FailedNotice } from './failed-notice.tsx';
+import { messages } from './owner.messages.ts';
+import { PetDialog } from './pet-dialog.tsx';
+import { PetsTab } from './pets-tab.tsx';
+import { SubscriptionsTab } from './subscriptions-tab.tsx';
+import { SummaryCards } from './summary-cards.tsx';
+import { WelcomeCard } from './welcome-card.tsx';
+
+/** What happened elsewhere, a payment or a booking, must not be missing here. */
+const fresh = { refetchOnMountOrArgChange: true };
+
+/** The owner's dogs, their plans and their baths; the open tab stands in the address. */
+export function DashboardPage() {
+  usePageTitle(messages.title);
+  const session = useSelector(selectSession);
+  const pets = useListPetsQuery(undefined, fresh);
+  const subscriptions = useListSubscriptionsQuery(undefined, fresh);
+  const coming = useComingAppointmentsQuery(undefined, fresh);
+  const [query, setQuery] = useSearchParams();
+  const [adding, setAdding] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const running = subscriptions.data?.filter(({ can }) => can.book) ?? [];
+
+  const contents = {
+    subscriptions: (
+      <Loaded
+        query={subscriptions}
+        pending={<CardsSkeleton label="Loading subscriptions" />}
+        failed={<FailedNotice title={messages.subscriptionsFailed} onRetry={() => void subscriptions.refetch()} />}
+      >
+        {(list) => <SubscriptionsTab subscriptions={list} />}
+      </Loaded>
+    ),
+    appointments: <AppointmentsTab canBook={running.length > 0} />,
+    pets: (
+      <Loaded
+        query={pets}
+        pending={<CardsSkeleton label="Loading pets" />}
+        failed={<FailedNotice title={messages.petsFailed} onRetry={() => void pets.refetch()} />}
+      >
+        {(list) => <PetsTab pets={list} />}
+      </Loaded>
+    ),
+  };
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1 ref={title} tabIndex={-1}>
+            {messages.title}
+          </h1>
+          {session && <p className={styles.lead}>Welcome, {displayNameOf(session)}. Here is what is coming up.</p>}
+        </div>
+        {pets.data && pets.data.length > 0 && (
+          <ButtonLink to={paths.findSalons} tone="call" size="lg" icon={<Icon name="calendar" />}>
+            Book New Appointment
+          </ButtonLink>
+        )}
+      </header>
+      {pets.data?.length === 0 && <WelcomeCard onAdd={() => setAdding(true)} />}
+      {pets.data && pets.data.length > 0 && subscriptions.data && subscriptions.data.length > 0 && (
+        <SummaryCards pets={pets.data.length} appointments={coming.data?.length} subscriptions={running.length} />
+      )}
+      <div className={styles.tabs}>
+        <Tabs
+          label="Dashboard"
+          tabs={dashboardTabs.map((tab) => ({ ...tab, content: contents[tab.key] }))}
+          selected={openTab(query)}
+          onSelect={(tab) => setQuery({ tab }, { replace: true })}
+        />
+      </div>
+      <PetDialog open={adding} onClose={() => setAdding(false)} afterwards={title} />
+    </div>
+  );
+}

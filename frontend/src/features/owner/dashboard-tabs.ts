@@ -1,0 +1,9 @@
+export const dashboardTabs = [
+  { key: 'subscriptions', label: 'Subscriptions' },
+  { key: 'appointments', label: 'Appointments' },
+  { key: 'pets', label: 'Pet Profiles' },
+] as const;
+
+/** The tab that the address names, or the first. */
+export const openTab = (query: URLSearchParams): (typeof dashboardTabs)[number]['key'] =>
+  (dashboardTabs.find(({ key }) => key === query.get('tab')) ?? dashboardTabs[0]).key;

@@ -1,0 +1,51 @@
+const tryAgain = 'An error occurred. Please try again.';
+
+/** Every text of the dashboard that a rule or an answer brings forth. */
+export const messages = {
+  title: 'Pet Owner Dashboard',
+  checkConnection: 'Please check your connection.',
+  tryAgain,
+
+  unknownPet: 'Unknown Pet',
+  unknownSalon: 'Unknown Salon',
+
+  petsFailed: 'Failed to fetch pets',
+  petName: 'Pet name is required',
+  petSize: 'Please select a pet size',
+  petSizeHelp: 'This determines which subscription plan is appropriate.',
+  petAdded: { title: 'Pet added successfully', description: 'Your pet profile has been created.' },
+  petNotAdded: 'Failed to add pet',
+  petNotCreated: (reason: string) => `Failed to create pet: ${reason}`,
+  petUpdated: { title: 'Pet updated', description: 'Your pet profile has been saved.' },
+  petNotUpdated: 'Failed to update pet',
+  removePet: 'Are you sure you want to remove this pet? This action cannot be undone.',
+  petRemoved: { title: 'Pet removed', description: 'Your pet profile has been deleted.' },
+  petNotRemoved: 'Failed to delete pet',
+  petNotDeleted: (id: number) => `Failed to delete pet with id ${id}`,
+
+  subscriptionsFailed: 'Failed to fetch subscriptions',
+  selectSalonHint: 'Please select a salon to book appointments for your pet.',
+  subscriptionCancelled: {
+    title: 'Subscription cancelled',
+    description: 'Your subscription has been successfully cancelled.',
+  },
+  subscriptionNotCancelled: 'Failed to cancel subscription',
+  subscriptionStillRuns: (id: number) => `Failed to cancel subscription with id ${id}`,
+  lostBaths: (count: number) =>
+    count === 1
+      ? 'This appointment lies after that and will be cancelled:'
+      : `These ${count} appointments lie after that and will be cancelled:`,
+  lostBathsUnknown: 'Appointments that lie after that will be cancelled.',
+  resubscribed: { title: 'Subscription resumed', description: 'Your cancellation has been taken back.' },
+  notResubscribed: 'Failed to resubscribe',
+
+  appointmentsFailed: 'Failed to fetch appointments',
+  appointmentCancelled: { title: 'Appointment updated', description: 'Your appointment has been cancelled.' },
+  appointmentNotCancelled: 'Failed to update appointment',
+  appointmentStands: 'Your appointment still stands.',
+  cancelledLate: "Cancelled with less than 24 hours' notice: it counts as one of the week's three.",
+  freeUntil: (when: string) =>
+    `Cancelling is free until 24 hours before the bath: ${when}. Until then it does not count as one of that week's three.`,
+  tooLateToBeFree:
+    "The bath begins in less than 24 hours. You can still cancel, but it counts as one of that week's three.",
+} as const;

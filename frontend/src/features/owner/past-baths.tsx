@@ -1,0 +1,48 @@
+import { usePastAppointmentsInfiniteQuery } from '../../api/own-appointments.ts';
+import { Button } from '../../shared/button.tsx';
+import { classNames } from '../../shared/class-names.ts';
+import { Loaded } from '../../shared/loaded.tsx';
+import { AppointmentCard } from './appointment-card.tsx';
+import { CardsSkeleton } from './cards-skeleton.tsx';
+import { FailedNotice } from './failed-notice.tsx';
+import { messages } from './owner.messages.ts';
+import styles from './tab.module.css';
+
+/** What was bathed, missed or cancelled, latest first, page by page. */
+export function PastBaths() {
+  const past = usePastAppointmentsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = past;
+  return (
+    <>
+      <h2 className={styles.past}>Past baths</h2>
+      <Loaded
+        query={past}
+        pending={<CardsSkeleton label="Loading past baths" />}
+        failed={<FailedNotice title={messages.appointmentsFailed} onRetry={() => void refetch()} />}
+        isEmpty={({ pages }) => pages[0]?.appointments.length === 0}
+        empty={<p className={styles.none}>None yet. The first bath will be remembered here.</p>}
+      >
+        {({ pages }) => (
+          <>
+            <ul className={classNames(styles.list, styles.twoAbreast)}>
+              {pages
+                .flatMap(({ appointments }) => appointments)
+                .map((appointment) => (
+                  <li key={appointment.id}>
+                    <AppointmentCard appointment={appointment} />
+                  </li>
+                ))}
+            </ul>
+            {hasNextPage && (
+              <div className={styles.more}>
+                <Button tone="quiet" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  {isFetchingNextPage ? 'Loading...' : 'Show more'}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Modal } from 'antd';
+import { useRef, type RefObject } from 'react';
+import type { PetDto } from '../../api/generated.ts';
+import { PetForm } from './pet-form.tsx';
+
+interface PetDialogProps {
+  open: boolean;
+  /** The pet whose details are edited; without one a pet is added. */
+  pet?: PetDto;
+  onClose: () => void;
+  /** Where the focus goes once the pet is saved, if what opened the dialog is gone then. */
+  afterwards?: RefObject<HTMLElement | null>;
+}
+
+/** The pet form in a dialog; what was typed and not saved is gone with it. */
+export function PetDialog({ open, pet, onClose, afterwards }: PetDialogProps) {
+  const saved = useRef(false);
+  const finish = () => {
+    saved.current = true;
+    onClose();
+  };
+  const settle = () => {
+    if (saved.current) afterwards?.current?.focus();
+    saved.current = false;
+  };
+  return (
+    <Modal
+      open={open}
+      title={pet ? `Edit ${pet.name}` : 'Add Your Pet'}
+      footer={null}
+      destroyOnHidden
+      width={560}
+      onCancel={onClose}
+      afterClose={settle}
+    >
+      <PetForm key={pet?.id ?? 'new'} pet={pet} onSaved={finish} />
+    </Modal>
+  );
+}

@@ -1,0 +1,88 @@
+import { Alert, Button, Form, Input, Radio, Select } from 'antd';
+import { useState } from 'react';
+import type { PetDto } from '../../api/generated.ts';
+import { PET_SIZES, petSizeBand, petSizeName } from '../../domain/pet-size.ts';
+import { dogBreeds } from './dog-breeds.ts';
+import { messages } from './owner.messages.ts';
+import styles from './pet-form.module.css';
+import { emptyPet, valuesOf, type PetValues } from './pet-values.ts';
+import { useSavePet } from './use-save-pet.ts';
+
+const breedOptions = dogBreeds.map((breed) => ({ value: breed, label: breed }));
+
+/** Longest texts that the server takes. */
+const NAME_LENGTH = 60;
+const COAT_LENGTH = 80;
+const NOTES_LENGTH = 1000;
+
+/** Describes a dog: a new one, or one whose details are edited. */
+export function PetForm({ pet, onSaved }: { pet?: PetDto; onSaved: () => void }) {
+  const [form] = Form.useForm<PetValues>();
+  const { save, busy } = useSavePet(pet);
+  const [reason, setReason] = useState<string>();
+
+  const submit = async (values: PetValues) => {
+    const refusal = await save(values);
+    setReason(refusal?.reason);
+    if (refusal) return form.setFields(refusal.fields as Parameters<typeof form.setFields>[0]);
+    form.resetFields();
+    onSaved();
+  };
+
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      className={styles.form}
+      validateTrigger="onBlur"
+      initialValues={pet ? valuesOf(pet) : emptyPet}
+      onFinish={(values) => void submit(values)}
+    >
+      <Form.Item
+        name="name"
+        label="Pet Name"
+        rules={[{ required: true, whitespace: true, message: messages.petName, validateTrigger: 'onSubmit' }]}
+      >
+        <Input autoComplete="off" maxLength={NAME_LENGTH} />
+      </Form.Item>
+      <Form.Item name="breed" label="Breed">
+        <Select
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder="Search breeds"
+          options={breedOptions}
+          notFoundContent="No breed of this name. Mixed Breed fits every dog."
+        />
+      </Form.Item>
+      <Form.Item
+        name="size"
+        label="Pet Size"
+        extra={messages.petSizeHelp}
+        rules={[{ required: true, message: messages.petSize }]}
+      >
+        <Radio.Group className={styles.sizes} aria-label="Pet Size">
+          {PET_SIZES.map((size) => (
+            <Radio key={size} value={size} className={styles.size}>
+              <span className={styles.name}>{petSizeName(size)}</span>
+              <span className={styles.band}>{petSizeBand(size)}</span>
+            </Radio>
+          ))}
+        </Radio.Group>
+      </Form.Item>
+      <Form.Item name="coatType" label="Coat Type (Optional)">
+        <Input autoComplete="off" maxLength={COAT_LENGTH} placeholder="Curly, short, double..." />
+      </Form.Item>
+      <Form.Item name="specialNotes" label="Special Notes (Optional)">
+        <Input.TextArea
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          maxLength={NOTES_LENGTH}
+          placeholder="Allergies, fears, favourite treats"
+        />
+      </Form.Item>
+      {reason && <Alert type="error" showIcon title={reason} role="alert" className={styles.alert} />}
+      <Button type="primary" htmlType="submit" size="large" block disabled={busy}>
+        {busy ? 'Saving...' : pet ? 'Update Pet' : 'Add Pet'}
+      </Button>
+    </Form>
+  );
+}

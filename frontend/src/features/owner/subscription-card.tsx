@@ -1,0 +1,91 @@
+import type { SubscriptionDto } from '../../api/generated.ts';
+import { paths } from '../../app/paths.ts';
+import { PetSizeBadge } from '../../domain/pet-size-badge.tsx';
+import { StatusTag } from '../../domain/status-tag.tsx';
+import { Button, ButtonLink } from '../../shared/button.tsx';
+import { Icon } from '../../shared/icon.tsx';
+import { DogPortrait } from '../../shared/illustrations/dog-portrait.tsx';
+import { messages } from './owner.messages.ts';
+import styles from './subscription-card.module.css';
+import { SubscriptionFacts } from './subscription-facts.tsx';
+import type { NextStep } from './subscription-state.ts';
+
+interface SubscriptionCardProps {
+  subscription: SubscriptionDto;
+  steps: NextStep[];
+  resuming: boolean;
+  onCancel: () => void;
+  onResume: () => void;
+}
+
+/** One dog's subscription with what can be done about it now. */
+export function SubscriptionCard({ subscription, steps, resuming, onCancel, onResume }: SubscriptionCardProps) {
+  const { id, pet, plan, status, salon, can } = subscription;
+  const name = pet?.name || messages.unknownPet;
+  const foremost = (step: NextStep) => (step === steps[0] ? 'primary' : 'quiet');
+  return (
+    <article className={styles.card} aria-labelledby={`subscription-${id}`}>
+      <header className={styles.head}>
+        <span className={styles.portrait}>
+          <DogPortrait size={pet?.size ?? plan.petSize} />
+        </span>
+        <div className={styles.names}>
+          <h3 id={`subscription-${id}`} tabIndex={-1}>
+            {name}
+          </h3>
+          <p>{plan.name}</p>
+        </div>
+        <div className={styles.badges}>
+          <PetSizeBadge size={pet?.size ?? plan.petSize} />
+          <StatusTag of="subscription" status={status} />
+        </div>
+      </header>
+      <SubscriptionFacts subscription={subscription} />
+      <footer className={styles.actions}>
+        {steps.includes('pay') && (
+          <ButtonLink to={paths.subscribeTo(plan.id)} icon={<Icon name="card" size={18} />}>
+            Complete Payment
+          </ButtonLink>
+        )}
+        {salon && steps.includes('book') && (
+          <ButtonLink
+            to={paths.booking(salon.id)}
+            icon={<Icon name="tub" size={18} />}
+            aria-label={`Book Bath for ${name}`}
+          >
+            Book Bath
+          </ButtonLink>
+        )}
+        {steps.includes('select_salon') && (
+          <ButtonLink
+            to={paths.findSalons}
+            icon={<Icon name="store" size={18} />}
+            aria-label={`Select Salon for ${name}`}
+          >
+            Select Salon
+          </ButtonLink>
+        )}
+        {steps.includes('resume') && (
+          <Button tone={foremost('resume')} disabled={resuming} aria-label={`Resubscribe ${name}`} onClick={onResume}>
+            Resubscribe
+          </Button>
+        )}
+        {steps.includes('subscribe') && (
+          <ButtonLink to={paths.subscribeTo(plan.id)} tone={foremost('subscribe')} aria-label={`Resubscribe ${name}`}>
+            Resubscribe
+          </ButtonLink>
+        )}
+        {can.cancel && (
+          <Button
+            tone="plain"
+            className={styles.cancel}
+            aria-label={`Cancel Subscription of ${name}`}
+            onClick={onCancel}
+          >
+            Cancel Subscription
+          </Button>
+        )}
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import type { SubscriptionDto } from '../../api/generated.ts';
+import { biscuitsBath, biscuitsSubscription } from '../../testing/cast.ts';
+import { inOrder, lostBy, nextSteps, standingOf } from './subscription-state.ts';
+
+const none = { book: false, cancel: false, resubscribe: false, selectSalon: false };
+const with_ = (changes: Partial<SubscriptionDto>): SubscriptionDto => ({ ...biscuitsSubscription, ...changes });
+
+const active = biscuitsSubscription;
+const cancelled = with_({
+  status: 'cancelled',
+  endDate: '2026-12-05T18:00:00Z',
+  can: { ...none, book: true, resubscribe: true },
+});
+const ended = with_({ id: 3, status: 'cancelled', endDate: '2026-10-05T18:00:00Z', can: none });
+const pending = with_({ status: 'pending', currentPeriodEnd: null, can: { ...none, cancel: true } });
+
+test.each([
+  ['an active one with a salon books there', active, ['book']],
+  ['an active one without a salon selects one first', with_({ salon: null }), ['select_salon']],
+  ['a cancelled one with time left books still and is resumed', cancelled, ['book', 'resume']],
+  ['one that ended is subscribed anew', ended, ['subscribe']],
+  ['an expired one is subscribed anew', with_({ status: 'expired', can: none }), ['subscribe']],
+  ['a pending one leads back to its payment', pending, ['pay']],
+])('%s', (_what, subscription, steps) => {
+  expect(nextSteps(subscription, [subscription])).toEqual(steps);
+});
+
+test('one that ended offers nothing where the dog has a newer one', () => {
+  expect(nextSteps(ended, [active, ended])).toEqual([]);
+  expect(nextSteps(ended, [pending, ended])).toEqual([]);
+});
+
+test('live ones stand before those that are over, newest first', () => {
+  const newer = with_({ id: 9, petId: 8 });
+  const overButNewest = with_({ ...ended, id: 20 });
+  expect(inOrder([overButNewest, active, newer, ended]).map(({ id }) => id)).toEqual([9, 4, 20, 3]);
+});
+
+test('a cancellation takes along the scheduled baths of this subscription from the end of the paid period on', () => {
+  const bath = (id: number, date: string, changes = {}) => ({ ...biscuitsBath, id, date, ...changes });
+  const coming = [
+    bath(1, '2026-12-05T14:59:59Z'),
+    bath(2, '2026-12-05T15:00:00Z'),
+    bath(3, '2026-12-06T15:00:00Z'),
+    bath(4, '2026-12-06T15:00:00Z', { subscriptionId: 99 }),
+    bath(5, '2026-12-06T15:00:00Z', { status: 'in_progress' }),
+  ];
+  expect(lostBy(active, coming).map(({ id }) => id)).toEqual([2, 3]);
+  expect(lostBy(with_({ status: 'past_due' }), coming).map(({ id }) => id)).toEqual([1, 2, 3]);
+});
+
+test('the standing tells the day that matters', () => {
+  expect(standingOf(active)).toBe('Renews on Saturday, December 5, 2026.');
+  expect(standingOf(cancelled)).toContain('until Saturday, December 5, 2026');
+  expect(standingOf(ended)).toBe('Ended on Monday, October 5, 2026.');
+});

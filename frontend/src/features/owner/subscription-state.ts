@@ -1,0 +1,66 @@
+import type { AppointmentDto, SubscriptionDto } from '../../api/generated.ts';
+import { longDate } from '../../shared/format/salon-time.ts';
+
+/** What an owner can go on with: pay for it, take a cancellation back, subscribe anew, bathe, or choose a salon first. */
+export type NextStep = 'pay' | 'resume' | 'subscribe' | 'book' | 'select_salon';
+
+/** A subscription that has ended and that no newer one of the same dog has taken the place of. */
+const isOver = (subscription: SubscriptionDto, all: readonly SubscriptionDto[]): boolean =>
+  subscription.status !== 'pending' &&
+  !subscription.can.book &&
+  !all.some(({ id, petId, can, status }) => {
+    const other = petId === subscription.petId && id !== subscription.id;
+    return other && (can.book || status === 'pending');
+  });
+
+/** The steps that a subscription offers now, the foremost first. */
+export function nextSteps(subscription: SubscriptionDto, all: readonly SubscriptionDto[]): NextStep[] {
+  const { status, salon, can } = subscription;
+  const steps: NextStep[] = [];
+  if (status === 'pending') steps.push('pay');
+  if (can.book) steps.push(salon ? 'book' : 'select_salon');
+  if (can.resubscribe) steps.push('resume');
+  if (isOver(subscription, all)) steps.push('subscribe');
+  return steps;
+}
+
+/** What a subscription's state means to its owner. */
+export function standingOf({ status, endDate, currentPeriodEnd, can }: SubscriptionDto): string {
+  const end = endDate ? longDate(endDate) : undefined;
+  switch (status) {
+    case 'active':
+      return currentPeriodEnd ? `Renews on ${longDate(currentPeriodEnd)}.` : 'Renews each month.';
+    case 'pending':
+      return 'The first payment is not done yet. Complete it and the baths can begin.';
+    case 'past_due':
+      return 'The last payment did not go through. We will try your card again over the next days; baths go on meanwhile. Please make sure that the card is covered.';
+    case 'cancelled':
+      return can.resubscribe
+        ? `Baths can be had until ${end}. Resubscribe before then and nothing is charged until that day.`
+        : `Ended${end ? ` on ${end}` : ''}.`;
+    case 'expired':
+      return `Ended${end ? ` on ${end}` : ''}, because a payment did not go through.`;
+  }
+}
+
+/** Live ones before those that are over, each newest first. */
+export const inOrder = (subscriptions: readonly SubscriptionDto[]): SubscriptionDto[] =>
+  subscriptions.toSorted((one, other) => rank(one) - rank(other) || other.id - one.id);
+
+const rank = ({ can, status }: SubscriptionDto): number => (can.book || status === 'pending' ? 0 : 1);
+
+/**
+ * When access ends if it is cancelled now: an active one lasts until the end of the paid period; one that is not paid
+ * ends at once, which null says.
+ */
+export const accessEnd = ({ status, currentPeriodEnd }: SubscriptionDto): string | null =>
+  status === 'active' ? currentPeriodEnd : null;
+
+/** The coming appointments that a cancellation now would take along. */
+export function lostBy(subscription: SubscriptionDto, coming: readonly AppointmentDto[]): AppointmentDto[] {
+  const end = accessEnd(subscription);
+  return coming.filter(
+    ({ subscriptionId, date, status }) =>
+      subscriptionId === subscription.id && status === 'scheduled' && (!end || new Date(date) >= new Date(end)),
+  );
+}

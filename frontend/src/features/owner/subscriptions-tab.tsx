@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { paths } from '../../app/paths.ts';
+import type { SubscriptionDto } from '../../api/generated.ts';
+import { ButtonLink } from '../../shared/button.tsx';
+import { NoSubscriptions } from '../../shared/illustrations/no-subscriptions.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { CancelSubscriptionDialog } from './cancel-subscription-dialog.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+import { inOrder, nextSteps } from './subscription-state.ts';
+import styles from './tab.module.css';
+import { useDialog } from './use-dialog.ts';
+import { useSubscriptionChanges } from './use-subscription-changes.ts';
+
+/** A card for each subscription; what was cancelled or resumed keeps the keyboard at the list. */
+export function SubscriptionsTab({ subscriptions }: { subscriptions: SubscriptionDto[] }) {
+  const cancelling = useDialog<SubscriptionDto>();
+  const { cancel, resubscribe, resuming } = useSubscriptionChanges();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const resume = async (id: number) => {
+    if (await resubscribe(id)) heading.current?.focus();
+  };
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          Subscriptions
+        </h2>
+      </div>
+      {subscriptions.length === 0 ? (
+        <Notice
+          picture={<NoSubscriptions />}
+          title="No subscriptions yet"
+          text="Choose the plan of your dog's size and book unlimited baths."
+          action={<ButtonLink to={paths.plans}>View Subscription Plans</ButtonLink>}
+        />
+      ) : (
+        <ul className={styles.list}>
+          {inOrder(subscriptions).map((subscription) => (
+            <li key={subscription.id}>
+              <SubscriptionCard
+                subscription={subscription}
+                steps={nextSteps(subscription, subscriptions)}
+                resuming={resuming}
+                onCancel={() => cancelling.show(subscription)}
+                onResume={() => void resume(subscription.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <CancelSubscriptionDialog dialog={cancelling} onConfirm={cancel} afterwards={heading} />
+    </>
+  );
+}

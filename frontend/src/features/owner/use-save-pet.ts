@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import { errorCode, fieldErrors, isApiError, NO_ANSWER, serverMessage } from '../../api/error.ts';
+import { useCreatePetMutation, useUpdatePetMutation, type PetDto } from '../../api/generated.ts';
+import { useToast } from '../../shared/toasts/use-toast.ts';
+import { messages } from './owner.messages.ts';
+import { newPet, petChanges, type PetValues } from './pet-values.ts';
+
+export interface PetRefusal {
+  /** What the server refused, field by field. */
+  fields: ReturnType<typeof fieldErrors>;
+  /** A sentence where no field is to blame. */
+  reason?: string;
+}
+
+/** "Failed to create pet: ..." with what the server said, or what its status is called. */
+const notCreated = (error: unknown): string =>
+  messages.petNotCreated(
+    serverMessage(
+      error,
+      isApiError(error) && error.status > NO_ANSWER ? error.message.replace(/^\d+: /, '') : messages.tryAgain,
+    ),
+  );
+
+function refusalOf(error: unknown, pet: PetDto | undefined): PetRefusal {
+  const reason = serverMessage(error, messages.tryAgain);
+  // The size decides the plan, so it alone is held by a running subscription.
+  if (errorCode(error) === 'pets.in_use') return { fields: [{ name: ['size'], errors: [reason] }] };
+  const fields = fieldErrors(error);
+  if (fields.length > 0) return { fields };
+  return { fields, reason: pet ? reason : notCreated(error) };
+}
+
+/** Adds a pet or saves its changes, and says so; answers what was refused, or nothing when it is saved. */
+export function useSavePet(pet: PetDto | undefined) {
+  const [create, creation] = useCreatePetMutation();
+  const [update, change] = useUpdatePetMutation();
+  const wish = useRef({ text: '', key: '' });
+  const toast = useToast();
+
+  /** The same wish carries the same key, so that a lost answer or a second tap adds one pet. */
+  const keyFor = (text: string): string => {
+    if (wish.current.text !== text) wish.current = { text, key: crypto.randomUUID() };
+    return wish.current.key;
+  };
+
+  const send = (values: PetValues) => {
+    if (pet) return update({ id: pet.id, updatePetDto: petChanges(pet, values) });
+    const createPetDto = newPet(values);
+    return create({ 'Idempotency-Key': keyFor(JSON.stringify(createPetDto)), createPetDto });
+  };
+
+  const save = async (values: PetValues): Promise<PetRefusal | undefined> => {
+    const { error } = await send(values);
+    if (!error) {
+      wish.current = { text: '', key: '' };
+      toast({ tone: 'good', ...(pet ? messages.petUpdated : messages.petAdded) });
+      return undefined;
+    }
+    const title = pet ? messages.petNotUpdated : messages.petNotAdded;
+    toast({ tone: 'bad', title, description: serverMessage(error, messages.tryAgain) });
+    return refusalOf(error, pet);
+  };
+
+  return { save, busy: creation.isLoading || change.isLoading };
+}
