@@ -9,6 +9,7 @@ import { Platform20261121100000 } from './20261121100000-platform.js';
 import { Reviews20261121105000 } from './20261121105000-reviews.js';
 import { StripeSandbox20261121106000 } from './20261121106000-stripe-sandbox.js';
 import { Subscriptions20261121103000 } from './20261121103000-subscriptions.js';
+import { SalonsForVeryLargeDogs20261121120000 } from './20261121120000-salons-for-very-large-dogs.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   Reviews20261121105000,
   StripeSandbox20261121106000,
   Payments20261121107000,
+  SalonsForVeryLargeDogs20261121120000,
 ];

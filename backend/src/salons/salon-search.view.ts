@@ -1,10 +1,13 @@
 import type { SqlCondition } from './salon-search.rules.js';
 import { salonSummaryColumns } from './salon-summary.view.js';
 
-/** A page, best rated first; limit and offset come after the condition's own values. */
+/**
+ * A page, best rated first; limit and offset come after the condition's own values. The order names the table, because
+ * a bare `rating` would mean the converted output column, which no index knows.
+ */
 export function searchPageQuery({ where, values }: SqlCondition): string {
   return `select ${salonSummaryColumns} from salons where ${where}
-    order by rating desc nulls last, id limit $${values.length + 1} offset $${values.length + 2}`;
+    order by salons.rating desc nulls last, salons.id limit $${values.length + 1} offset $${values.length + 2}`;
 }
 
 /** Whether any salon matches. */

@@ -11,6 +11,7 @@ import type { Config } from '../config/config.js';
 import { ErrorFilter } from '../errors/error.filter.js';
 import { createValidationPipe } from '../errors/validation.js';
 import { addHealthRoutes } from '../health/health.routes.js';
+import { closeConnectionsWhenStopping } from './graceful-close.js';
 import { logRequests, NestLog } from './log.js';
 import { addSecurityHeaders } from './security-headers.js';
 
@@ -44,7 +45,8 @@ export async function createHttpApp(
     done();
   });
   logRequests(server);
-  await addSecurityHeaders(server, config);
+  closeConnectionsWhenStopping(server);
+  addSecurityHeaders(server, config);
   await server.register(cookie);
   app.useGlobalFilters(new ErrorFilter());
   app.useGlobalPipes(createValidationPipe());

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+
+import { Cast } from '../../../test/cast.js';
+import { type ErrorAnswer, HttpClient } from '../../../test/http-client.js';
+import { runApp, type RunningApp } from '../../../test/running-app.js';
+import { until } from '../../../test/until.js';
+
+let running: RunningApp;
+let visitor: HttpClient;
+
+beforeAll(async () => {
+  running = await runApp({ workers: true });
+  visitor = new HttpClient(running.url);
+}, 60_000);
+
+afterAll(() => running.close());
+
+describe('every refusal has the one form', () => {
+  test.each([
+    ['a path that nobody serves', () => visitor.get<ErrorAnswer>('/api/nothing'), 404, 'platform.not_found'],
+    ['a body that is no JSON', () => raw('{"email":'), 400, 'platform.bad_request'],
+    ['a body of half a megabyte', () => raw(JSON.stringify({ email: 'x'.repeat(500_000) })), 413, 'platform.too_large'],
+    ['fields that are wrong', () => visitor.post<ErrorAnswer>('/api/login', {}), 400, 'platform.invalid_fields'],
+  ])('%s', async (_title, call, status, code) => {
+    const answer = await call();
+    expect([answer.status, answer.body.statusCode, answer.body.code]).toEqual([status, status, code]);
+    expect(answer.body).toMatchObject({ message: expect.any(String), requestId: answer.headers.get('x-request-id') });
+  });
+
+  async function raw(body: string) {
+    const response = await fetch(`${running.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    return { status: response.status, headers: response.headers, body: (await response.json()) as ErrorAnswer };
+  }
+});
+
+test('a request id of the caller is kept where it is harmless, and replaced where it is not', async () => {
+  const withId = (id: string) => visitor.call('GET', '/api/subscription-plans', undefined, { 'x-request-id': id });
+  expect((await withId('trace-1234567')).headers.get('x-request-id')).toBe('trace-1234567');
+  expect((await withId('bad id; drop')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('answers carry a content security policy that allows no foreign script', async () => {
+  const { headers } = await visitor.get('/api/subscription-plans');
+  expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('the process tells that it is alive, that its parts are ready, and its figures', async () => {
+  const text = async (path: string) => {
+    const response = await fetch(`${running.url}${path}`);
+    return { status: response.status, body: await response.text() };
+  };
+  expect(await text('/healthz')).toEqual({ status: 200, body: '{"status":"ok"}' });
+  expect(JSON.parse((await text('/readyz')).body)).toEqual({
+    status: 'ready',
+    parts: { database: 'ok', migrations: 'ok', queue: 'ok' },
+  });
+  expect((await text('/metrics')).body).toMatch(/outbox_unrelayed_events \d+[^]*event_jobs\{state="failed"\} 0/);
+});
+
+test('a stop lets a request that waits for a lock finish', async () => {
+  const stopping = await runApp();
+  const cast = new Cast(stopping);
+  const owner = await cast.owner();
+  const holder = await stopping.database.connect();
+  await holder.query('begin');
+  await holder.query('select 1 from pets where id = $1 for update', [owner.petId]);
+
+  const answer = owner.client.patch<{ name: string }>(`/api/pets/${owner.petId}`, { name: 'Waffles' });
+  await until(async () => {
+    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    return (await stopping.database.query(waiting)).rowCount === 1;
+  });
+  const stopped = stopping.close();
+  await holder.query('commit');
+  holder.release();
+
+  expect((await answer).body.name).toBe('Waffles');
+  await stopped;
+});

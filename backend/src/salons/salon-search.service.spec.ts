@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+
+import { freshDatabase } from '../../test/fresh-database.js';
+import { searchCondition, type SalonSearch } from './salon-search.rules.js';
+import { searchHitQuery, searchPageQuery } from './salon-search.view.js';
+
+let client: pg.Client;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const database = await freshDatabase();
+  drop = database.drop;
+  client = new pg.Client(database.url);
+  await client.connect();
+  await client.query(
+    `insert into salons (name, phone, address, city, state, zip_code, status, time_zone, rating_sum, review_count,
+       created_at)
+     select (array['Happy','Muddy','Golden','Lucky'])[1 + n % 4] || ' Paws ' || n || case when n = 77 then ' quixotic' else '' end,
+       '512-555-0100', n || ' Main Street', (array['Austin','Reno','Boise','Tampa'])[1 + n / 4 % 4], 'TX',
+       lpad((n * 7919 % 99000)::text, 5, '0'), 'approved', 'America/Chicago', n % 5 * 3 + n % 2, n % 5, now()
+     from generate_series(1, 30000) as n`,
+  );
+  await client.query('vacuum analyze salons');
+}, 60_000);
+
+afterAll(async () => {
+  await client.end();
+  await drop();
+});
+
+async function planOf(sql: string, values: readonly unknown[]): Promise<string> {
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...values]);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+const searches: [string, SalonSearch, string | undefined][] = [
+  ['all', {}, undefined],
+  ['a common word', { q: 'golden' }, undefined],
+  ['a rare word', { q: 'quixotic' }, undefined],
+  ['a word that no salon has', { q: 'xyzzy' }, undefined],
+  ['two letters', { q: 'qu' }, undefined],
+  ['a ZIP code', {}, '78704'],
+  ['the region of a ZIP code', {}, '787'],
+  ['a word in a region', { q: 'muddy' }, '787'],
+  ['a size', { petSize: 'x_large' }, undefined],
+];
+
+test.each(searches)('the search for %s reads no table from end to end', async (_title, search, prefix) => {
+  const condition = searchCondition(search, prefix);
+  const page = await planOf(searchPageQuery(condition), [...condition.values, 21, 0]);
+  const hit = await planOf(searchHitQuery(condition), condition.values);
+  expect(page).not.toContain('Seq Scan');
+  expect(prefix ? hit : '').not.toContain('Seq Scan');
+});
+
+test('the best rated salons with a common word come straight from the index of ratings, without sorting', async () => {
+  const condition = searchCondition({ q: 'golden' }, undefined);
+  const plan = await planOf(searchPageQuery(condition), [...condition.values, 21, 0]);
+  expect(plan).toContain('Index Scan using salons_by_rating');
+  expect(plan).not.toContain('Sort');
+});
