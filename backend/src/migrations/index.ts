@@ -8,6 +8,7 @@ import { Payments20261121107000 } from './20261121107000-payments.js';
 import { Platform20261121100000 } from './20261121100000-platform.js';
 import { Reviews20261121105000 } from './20261121105000-reviews.js';
 import { StripeSandbox20261121106000 } from './20261121106000-stripe-sandbox.js';
+import { SubscriptionReferences20261121121000 } from './20261121121000-subscription-references.js';
 import { Subscriptions20261121103000 } from './20261121103000-subscriptions.js';
 import { SalonsForVeryLargeDogs20261121120000 } from './20261121120000-salons-for-very-large-dogs.js';
 
@@ -22,4 +23,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   StripeSandbox20261121106000,
   Payments20261121107000,
   SalonsForVeryLargeDogs20261121120000,
+  SubscriptionReferences20261121121000,
 ];

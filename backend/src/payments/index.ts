@@ -1,4 +1,3 @@
-export { CardDeclined, PaymentsUnavailable } from './payments.errors.js';
 export { SUBSCRIPTION_CHANGED, type SubscriptionChanged } from './payments.events.js';
 export { PaymentsModule } from './payments.module.js';
 export type { ProviderSubscription } from './provider-subscription.js';

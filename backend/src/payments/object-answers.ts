@@ -1,22 +1,21 @@
+const failure = { error: { type: 'api_error', message: 'The answer is none of Stripe’s objects' } };
+
 /**
- * `fetch` for Stripe's SDK. An answer that is JSON but no object (a proxy's `"maintenance"`, say) makes the SDK throw
- * outside its promise, which would end the process; it is told as Stripe's own kind of failure instead.
+ * `fetch` for Stripe's SDK. Stripe answers an object that names its kind, or an error. Anything else (a proxy's
+ * `"maintenance"`, say) would at best be taken for an object without an id, and JSON that is no object makes the SDK
+ * throw outside its promise, which would end the process; all of it is told as Stripe's own kind of failure instead.
  */
 export async function fetchObject(...request: Parameters<typeof fetch>): Promise<Response> {
   const answer = await fetch(...request);
   const body = await answer.text();
   const { status, headers } = answer;
-  return isObject(body)
-    ? new Response(body, { status, headers })
-    : new Response(JSON.stringify(failure), { status: 502, headers: { 'content-type': 'application/json' } });
+  return isOfStripe(body) ? new Response(body, { status, headers }) : Response.json(failure, { status: 502 });
 }
 
-const failure = { error: { type: 'api_error', message: 'The answer is no JSON object' } };
-
-function isObject(body: string): boolean {
+function isOfStripe(body: string): boolean {
   try {
     const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return typeof value === 'object' && value !== null && ('object' in value || 'error' in value);
   } catch {
     return false;
   }

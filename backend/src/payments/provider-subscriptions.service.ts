@@ -27,21 +27,17 @@ export class ProviderSubscriptions {
   ) {}
 
   /** Starts a subscription whose first payment the page confirms with the client secret. */
-  start(order: SubscriptionOrder): Promise<ProviderSubscription> {
-    return this.create(order, { payment_behavior: 'default_incomplete' }, `subscription:${order.reference}`);
-  }
-
-  /** Starts one and charges a card that was saved before: paid, or refused with nothing left. @throws CardDeclined */
-  async startPaid(order: SubscriptionOrder, cardId: string): Promise<ProviderSubscription> {
-    const customer = await this.customers.of(order.ownerId);
-    const attach = { idempotencyKey: `attach:${cardId}:${order.reference}` };
-    const card = await askStripe(() => this.stripe.api.paymentMethods.attach(cardId, { customer }, attach));
-    const terms = {
-      default_payment_method: card.id,
-      off_session: true,
-      payment_behavior: 'error_if_incomplete',
-    } as const;
-    return this.create(order, terms, `subscription:${order.reference}:${card.id}`);
+  async start({ ownerId, plan, reference }: SubscriptionOrder): Promise<ProviderSubscription> {
+    const params = {
+      customer: await this.customers.of(ownerId),
+      items: [{ price: await this.prices.of(plan) }],
+      payment_behavior: 'default_incomplete',
+      payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
+      metadata: { [referenceKey]: reference },
+      expand,
+    } satisfies Stripe.SubscriptionCreateParams;
+    const options = { idempotencyKey: `subscription:${reference}` };
+    return fromStripe(await askStripe(() => this.stripe.api.subscriptions.create(params, options)));
   }
 
   /** Its present state; undefined where the provider knows none with this id. */
@@ -68,21 +64,5 @@ export class ProviderSubscriptions {
         if (!isStripeError(error, 'resource_missing')) throw error;
       }
     });
-  }
-
-  private async create(
-    { ownerId, plan, reference }: SubscriptionOrder,
-    terms: Pick<Stripe.SubscriptionCreateParams, 'default_payment_method' | 'off_session' | 'payment_behavior'>,
-    idempotencyKey: string,
-  ): Promise<ProviderSubscription> {
-    const params = {
-      customer: await this.customers.of(ownerId),
-      items: [{ price: await this.prices.of(plan) }],
-      payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
-      metadata: { [referenceKey]: reference },
-      expand,
-      ...terms,
-    } satisfies Stripe.SubscriptionCreateParams;
-    return fromStripe(await askStripe(() => this.stripe.api.subscriptions.create(params, { idempotencyKey })));
   }
 }

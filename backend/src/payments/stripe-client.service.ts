@@ -4,9 +4,9 @@ import Stripe from 'stripe';
 import { type Config, CONFIG, OwnAddress } from '../platform/index.js';
 import { fetchObject } from './object-answers.js';
 
-const timeoutMilliseconds = 5_000;
-/** A person waits for the answer, so a hanging provider is given up on at once. Broken connections the SDK tries again all the same. */
-const retries = 0;
+const timeoutMilliseconds = 4_000;
+/** One more try under the same idempotency key: for a broken connection, and for two clicks that met at Stripe. */
+const retries = 1;
 
 /** Stripe's SDK, pointed at Stripe or at the sandbox; made at its first use, when the own address is known. */
 @Injectable()

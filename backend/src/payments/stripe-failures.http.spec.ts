@@ -28,7 +28,7 @@ const order = (client: HttpClient, petId: number) =>
 async function orderedAtProvider(petId: number): Promise<number> {
   const { rows } = await rig.running.database.query<{ count: number }>(
     `select count(*)::int from stripe_sandbox.objects o
-     join subscriptions s on s.id::text = o.data #>> '{metadata,lather_subscription}'
+     join subscriptions s on s.reference::text = o.data #>> '{metadata,lather_subscription}'
      where o.type = 'subscription' and s.pet_id = $1`,
     [petId],
   );
@@ -63,7 +63,7 @@ describe('while the payment provider is away', () => {
     rig.proxy.failBy('hang');
     const begun = performance.now();
     expect(await order(client, petId)).toMatchObject(unavailable);
-    expect(performance.now() - begun).toBeLessThan(8_000);
+    expect(performance.now() - begun).toBeLessThan(12_000);
     rig.proxy.failBy(undefined);
   });
 });
@@ -80,17 +80,20 @@ test('a provider whose answers are lost has one subscription in the end, and the
   expect(await subscriptionsWhen(client, 'active')).toHaveLength(1);
 });
 
-test('an answer that is no object is a failure of the provider, not of the process', async () => {
-  const confused = createServer((_request, response) => response.end('"maintenance"'));
-  await new Promise<void>((resolve) => confused.listen(0, '127.0.0.1', resolve));
-  const { port } = confused.address() as AddressInfo;
-  const beside = await runApp({ beside: rig.running, env: { STRIPE_API_BASE: `http://127.0.0.1:${port}` } });
-  const { client, petId } = await new Cast(beside).newcomer();
-  expect(await order(client, petId)).toMatchObject(unavailable);
-  expect((await client.get('/api/pets')).status).toBe(200);
-  await beside.close();
-  confused.close();
-});
+test.each(['"maintenance"', '{"ok":true}', '<h1>Bad gateway</h1>'])(
+  'the answer %s is a failure of the provider, not of the process',
+  async (answer) => {
+    const confused = createServer((_request, response) => response.end(answer));
+    await new Promise<void>((resolve) => confused.listen(0, '127.0.0.1', resolve));
+    const { port } = confused.address() as AddressInfo;
+    const beside = await runApp({ beside: rig.running, env: { STRIPE_API_BASE: `http://127.0.0.1:${port}` } });
+    const { client, petId } = await new Cast(beside).newcomer();
+    expect(await order(client, petId)).toMatchObject(unavailable);
+    expect((await client.get('/api/pets')).status).toBe(200);
+    await beside.close();
+    confused.close();
+  },
+);
 
 test('an error tells nothing of the provider', async () => {
   const { client } = await rig.cast.newcomer();

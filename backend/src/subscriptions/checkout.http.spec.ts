@@ -110,7 +110,7 @@ describe('asking for an order', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => order(client, petId)));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     const { rows } = await rig.running.database.query(
-      `select 1 from stripe_sandbox.objects o join subscriptions s on s.id::text = o.data #>> '{metadata,lather_subscription}'
+      `select 1 from stripe_sandbox.objects o join subscriptions s on s.reference::text = o.data #>> '{metadata,lather_subscription}'
        where o.type = 'subscription' and s.pet_id = $1`,
       [petId],
     );

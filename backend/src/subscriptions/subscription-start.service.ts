@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 
-import { CardDeclined, ProviderSubscriptions } from '../payments/index.js';
+import { ProviderSubscriptions } from '../payments/index.js';
 import { Pet } from '../pets/index.js';
 import { type PlanDto, Plans } from '../plans/index.js';
 import { Clock, Transactions } from '../platform/index.js';
@@ -40,32 +40,6 @@ export class SubscriptionStart {
       if (checkout) return checkout;
     }
     throw new Error(`The order of plan ${planId} for pet ${petId} does not settle`);
-  }
-
-  /**
-   * Subscribes a pet with a card that was saved before, and charges it now: paid when this returns, or nothing is left.
-   * @throws NotFound, NotYourPet, PlanOfOtherSize, PetSubscribed, ResubscribeInstead, CardDeclined, PaymentsUnavailable
-   */
-  async subscribeWithCard(ownerId: number, planId: number, petId: number, card: string): Promise<Subscription> {
-    const plan = await this.plans.get(planId);
-    for (let look = 0; look < mostLooks; look += 1) {
-      const order = await this.reserve(ownerId, plan, petId);
-      const isFresh = order.isOrderOf(plan) && !order.stripeSubscriptionId;
-      const paid = isFresh ? await this.chargeFor(order, plan, card) : await this.giveUp(order);
-      if (paid) return paid;
-    }
-    throw new Error(`The order of plan ${planId} for pet ${petId} does not settle`);
-  }
-
-  private async chargeFor(order: Subscription, plan: PlanDto, card: string): Promise<Subscription | undefined> {
-    const reference = String(order.id);
-    try {
-      const { id } = await this.provider.startPaid({ ownerId: order.ownerId, plan, reference }, card);
-      return (await this.sync.sync(id))?.subscription;
-    } catch (error) {
-      if (error instanceof CardDeclined) await this.giveUp(order);
-      throw error;
-    }
   }
 
   private reserve(ownerId: number, plan: PlanDto, petId: number): Promise<Subscription> {
@@ -112,9 +86,8 @@ export class SubscriptionStart {
     return { clientSecret: synced.provider.clientSecret, subscriptionId: stripeId };
   }
 
-  private async startAtProvider({ id, ownerId }: Subscription, plan: PlanDto): Promise<string> {
-    const started = await this.provider.start({ ownerId, plan, reference: String(id) });
-    return started.id;
+  private async startAtProvider({ ownerId, reference }: Subscription, plan: PlanDto): Promise<string> {
+    return (await this.provider.start({ ownerId, plan, reference })).id;
   }
 
   private async giveUp(order: Subscription): Promise<undefined> {

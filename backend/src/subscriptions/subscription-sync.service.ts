@@ -56,12 +56,14 @@ export class SubscriptionSync {
   }
 }
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /** The row of the provider's subscription; one whose command was cut off before it learned the id is found by reference. */
 async function lockFollower(em: EntityManager, { id, reference }: ProviderSubscription): Promise<Subscription | null> {
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
   const linked = await em.findOne(Subscription, { stripeSubscriptionId: id }, lock);
-  if (linked || reference === null || !/^\d{1,9}$/.test(reference)) return linked;
-  return em.findOne(Subscription, { id: Number(reference), stripeSubscriptionId: null }, lock);
+  if (linked || reference === null || !uuid.test(reference)) return linked;
+  return em.findOne(Subscription, { reference, stripeSubscriptionId: null }, lock);
 }
 
 type Snapshot = Pick<Subscription, 'status'> & { readonly dates: string };

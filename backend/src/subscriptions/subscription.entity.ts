@@ -18,6 +18,8 @@ const SubscriptionSchema = defineEntity({
     status: p.string().$type<SubscriptionStatus>(),
     /** Cents, as they were when the subscription was bought. */
     monthlyPrice: p.integer(),
+    /** What the provider knows the order by; unlike the id it is unique among all databases of one Stripe account. */
+    reference: p.uuid().defaultRaw('gen_random_uuid()'),
     /** Null until the payment provider has answered the first time. */
     stripeSubscriptionId: p.string().nullable(),
     /** Which reading of the provider's state this row shows; an earlier one that arrives late is passed over. */
