@@ -8,6 +8,12 @@ import { chooseQueueBackend } from './queue-backend.js';
 
 const queueName = 'events';
 
+/**
+ * A job whose process was killed is taken over within seconds, not after BullMQ's minute; and however often that
+ * happens to it, it is tried again: by default the second time would be its end, and an event would be lost.
+ */
+const takeover = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1_000 };
+
 interface DeliveryJob {
   readonly eventId: string;
 }
@@ -30,6 +36,7 @@ export class EventQueue implements BeforeApplicationShutdown {
     this.queue = new Queue(queueName, backend);
     this.worker = new Worker<DeliveryJob>(queueName, (job) => this.deliveries.deliver(job.data.eventId, job.name), {
       ...backend,
+      ...takeover,
       concurrency: 8,
     });
     // Errors of the connection are retried by BullMQ; without a listener they would end the process.
