@@ -79,6 +79,14 @@ describe('a bath that can be booked', () => {
   });
 });
 
+test('the first booking selects the salon of a subscription that has none; a later one elsewhere leaves it', async () => {
+  const [owner, first, second] = await Promise.all([cast.owner(), cast.salon(), cast.salon()]);
+  await book(owner, first);
+  await book(owner, second, { date: '2026-11-25T16:00:00.000Z' });
+  const { body } = await owner.client.get<{ salon: { id: number } }[]>('/api/subscriptions');
+  expect(body.map(({ salon }) => salon.id)).toEqual([first]);
+});
+
 describe('a booking that cannot be accepted names its field and changes nothing', () => {
   const cases: [
     string,

@@ -13,7 +13,7 @@ import {
 } from '../platform/index.js';
 import type { PetSize } from '../plans/index.js';
 import { acceptsSize } from '../salons/index.js';
-import { type LockedSubscription, SubscriptionLocks } from '../subscriptions/index.js';
+import { type LockedSubscription, selectFirstSalon, SubscriptionLocks } from '../subscriptions/index.js';
 import { BookingRefused } from './appointments.errors.js';
 import { appointmentBooked } from './appointments.events.js';
 import { freeStations } from './availability.rules.js';
@@ -108,6 +108,7 @@ export class Booking {
     const id = await claimStation(sql, appointment, freeStations(salon.calendar, salon.visits, start));
     if (id === undefined) return { contested: 'taken' };
     await keepAddOns(sql, id, addOns);
+    if (!subscription.salonId) await selectFirstSalon(sql, subscription.id, request.salonId);
     return { id };
   }
 }

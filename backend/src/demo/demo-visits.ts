@@ -1,5 +1,6 @@
 import { addDays, LocalDay, localDateOf, mondayOf, type Sql } from '../platform/index.js';
 import { customerName } from '../reviews/index.js';
+import { selectFirstSalon } from '../subscriptions/index.js';
 import { countReview, type SalonReviewDto } from '../salons/index.js';
 import { demoComment, demoRatingsOf } from './demo-reviews.js';
 
@@ -87,6 +88,7 @@ async function addReviewedVisit(
 async function fillOwnersBaths(sql: Sql, dog: BookableDog, salons: readonly VisitedSalon[], now: Date): Promise<void> {
   const [nearby, favourite] = salons;
   if (!nearby || !favourite) return;
+  await selectFirstSalon(sql, dog.subscriptionId, favourite.id);
   const past = [-33, -26, -19, -12, -5].map((days) => ({ salon: favourite, days, status: 'completed' as const }));
   const coming = [
     { salon: favourite, days: 2, status: 'scheduled' as const },

@@ -1,4 +1,5 @@
 export { isBookableAt, type Standing } from './bookable.rules.js';
+export { selectFirstSalon } from './first-salon.js';
 export { OwnerSync } from './owner-sync.service.js';
 export { Subscription } from './subscription.entity.js';
 export { type LockedSubscription, SubscriptionLocks } from './subscription-locks.service.js';
