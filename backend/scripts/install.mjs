@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { whileAlone } from './alone.mjs';
-import { linkPostgresLibraries } from './install/postgres-links.mjs';
+import { linkNode, linkPostgresLibraries } from './install/links.mjs';
 import { missingPackages } from './install/missing-packages.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -17,8 +17,9 @@ if (major < 20 || (major === 20 && minor < 19)) fail(`Lather needs Node 20.19 or
 
 if (missingPackages(root).length > 0) await whileAlone(join(root, 'node_modules/.installing'), install);
 linkPostgresLibraries(root);
+linkNode(root);
 if (major < 24 && !existsSync(join(root, 'node_modules/.bin/node')))
-  fail(`Lather brings Node 24 for Linux and macOS only; on ${process.platform}-${process.arch} install Node 24 first.`);
+  fail(`No Node 24 came with the dependencies for ${process.platform}-${process.arch}; install Node 24 first.`);
 
 /** Asks npm for what is missing. The lock file is followed and never written. */
 function install() {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /**
@@ -18,4 +18,18 @@ export function linkPostgresLibraries(root) {
       if (!existsSync(link)) symlinkSync(basename(source), link);
     }
   }
+}
+
+/**
+ * Puts the Node that came with the dependencies where npm's scripts find it. npm does so itself, but for npm 10, which
+ * leaves the program named `node` out.
+ * @param {string} root folder of the repository
+ */
+export function linkNode(root) {
+  const name = `node-${process.platform}-${process.arch}`;
+  const program = join(root, 'node_modules', name, 'bin/node');
+  const link = join(root, 'node_modules/.bin/node');
+  if (existsSync(link) || !existsSync(program)) return;
+  chmodSync(program, 0o755);
+  symlinkSync(join('..', name, 'bin/node'), link);
 }
