@@ -15,14 +15,50 @@ export async function signUp(page: Page, project: string): Promise<void> {
   await page.waitForURL('/dashboard/pet-owner');
 }
 
+/** Asks the API as whoever is signed in on the page. */
+async function ask<T>(page: Page, path: string, data?: object): Promise<T> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const answer = await page.request.fetch(path, {
+    method: data ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}` },
+    data,
+  });
+  if (!answer.ok()) throw new Error(`${path} was refused: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
 /** Adds a dog by the API that the dialog uses; the dialog has a journey of its own. */
 export async function addPet(page: Page, name: string, size: string): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const answer = await page.request.post('/api/pets', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { name, size },
+  await ask(page, '/api/pets', { name, size });
+}
+
+/** Subscribes the one dog of the plan's size through the pages, with a card that is good. */
+export async function subscribe(page: Page, planId: number): Promise<void> {
+  await page.goto(`/subscription/${planId}`);
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await fillCard(page, cards.good);
+  await page.getByRole('button', { name: /and subscribe/ }).click();
+  await page.waitForURL('/dashboard/pet-owner');
+}
+
+interface Availability {
+  days: { date: string; available: boolean; starts: { startsAt: string; available: boolean }[] | null }[];
+}
+
+/** Books the last bath that the booking window offers, by the API; booking has a journey of its own. */
+export async function bookLastBath(page: Page, salonId: number): Promise<void> {
+  const [subscription] = await ask<{ id: number; petId: number }[]>(page, '/api/subscriptions');
+  const availability = `/api/salons/${salonId}/availability?subscriptionId=${subscription?.id}`;
+  const { days } = await ask<Availability>(page, availability);
+  const date = days.findLast(({ available }) => available)?.date;
+  const [day] = (await ask<Availability>(page, `${availability}&date=${date}`)).days;
+  const start = day?.starts?.findLast(({ available }) => available)?.startsAt;
+  await ask(page, '/api/appointments', {
+    subscriptionId: subscription?.id,
+    petId: subscription?.petId,
+    salonId,
+    date: start,
   });
-  if (!answer.ok()) throw new Error(`The pet was not added: ${await answer.text()}`);
 }
 
 /** Fills the card form as a person would. */

@@ -29,6 +29,14 @@ globalThis.ResizeObserver ??= class implements ResizeObserver {
 const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);
 
+// Ant Design's styles say nothing without a layout, and matching them takes jsdom seconds: they stay unread.
+const createElement = document.createElement.bind(document);
+document.createElement = ((name: string, options?: ElementCreationOptions) => {
+  const element = createElement(name, options);
+  if (element instanceof HTMLStyleElement) element.type = 'text/plain';
+  return element;
+}) as typeof document.createElement;
+
 /** Hands messages over by a timer: Node's own MessageChannel keeps the test process alive. */
 class Port extends EventTarget {
   onmessage: ((event: { data: unknown }) => void) | null = null;

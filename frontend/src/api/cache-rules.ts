@@ -23,6 +23,8 @@ export const api = generatedApi.enhanceEndpoints({
     },
     // A pet's name stands on its subscriptions and appointments too.
     updatePet: { invalidatesTags: ['pets', 'subscriptions', 'appointments'] },
+    // The first booking selects the subscription's salon.
+    bookAppointment: { invalidatesTags: ['appointments', 'subscriptions'] },
     // Baths after the end of a cancelled subscription are cancelled with it.
     cancelSubscription: { invalidatesTags: ['subscriptions', 'appointments'] },
   },

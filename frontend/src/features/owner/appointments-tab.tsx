@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { paths } from '../../app/paths.ts';
-import type { AppointmentDto } from '../../api/generated.ts';
+import type { AppointmentDto, SubscriptionDto } from '../../api/generated.ts';
 import { useComingAppointmentsQuery } from '../../api/own-appointments.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { NoAppointments } from '../../shared/illustrations/no-appointments.tsx';
@@ -12,6 +12,7 @@ import { CardsSkeleton } from './cards-skeleton.tsx';
 import { FailedNotice } from './failed-notice.tsx';
 import { messages } from './owner.messages.ts';
 import { PastBaths } from './past-baths.tsx';
+import { stillCovered } from './subscription-state.ts';
 import styles from './tab.module.css';
 import { useDialog } from './use-dialog.ts';
 
@@ -34,9 +35,11 @@ const NothingBooked = ({ canBook }: { canBook: boolean }) => (
   />
 );
 
-/** The coming baths, then those that are over. `canBook` says whether a subscription allows a bath. */
-export function AppointmentsTab({ canBook }: { canBook: boolean }) {
+/** The coming baths, then those that are over. */
+export function AppointmentsTab({ subscriptions }: { subscriptions: SubscriptionDto[] | undefined }) {
   const coming = useComingAppointmentsQuery();
+  const covered = coming.data && stillCovered(coming.data, subscriptions);
+  const canBook = subscriptions?.some(({ can }) => can.book) ?? false;
   const cancelling = useDialog<AppointmentDto>();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -47,7 +50,7 @@ export function AppointmentsTab({ canBook }: { canBook: boolean }) {
         </h2>
       </div>
       <Loaded
-        query={coming}
+        query={{ data: covered, isError: coming.isError }}
         pending={<CardsSkeleton label="Loading appointments" />}
         failed={<FailedNotice title={messages.appointmentsFailed} onRetry={() => void coming.refetch()} />}
         empty={<NothingBooked canBook={canBook} />}

@@ -1,37 +1,18 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AppointmentDto, PetDto, SubscriptionDto } from '../../api/generated.ts';
 import { biscuit, biscuitsBath, biscuitsSubscription, olive, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, problem, type SeenRequest } from '../../testing/fake-api.ts';
+import { ownerAnswers } from '../../testing/owner-answers.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 beforeEach(() => signIn(olive));
 afterEach(() => localStorage.clear());
 
-interface Affairs {
-  pets?: PetDto[];
-  subscriptions?: SubscriptionDto[];
-  coming?: AppointmentDto[];
-  past?: AppointmentDto[];
-}
-
-/** The dashboard's calls, over lists that a test may change in between. */
-const answersFor = (affairs: Affairs) => ({
-  'GET /api/pets': () => json(affairs.pets ?? []),
-  'GET /api/subscriptions': () => json(affairs.subscriptions ?? []),
-  'GET /api/appointments': ({ query }: SeenRequest) => {
-    const list = (query.when === 'past' ? affairs.past : affairs.coming) ?? [];
-    const from = Number(query.offset);
-    const page = list.slice(from, from + Number(query.limit));
-    return json(page, 200, { 'x-total-count': String(list.length) });
-  },
-});
-
 const all = { pets: [biscuit], subscriptions: [biscuitsSubscription], coming: [biscuitsBath] };
 const tab = (name: string) => screen.findByRole('tab', { name, selected: true });
 
 test('an owner without pets is welcomed and books nothing yet', async () => {
-  new FakeApi(answersFor({}));
+  new FakeApi(ownerAnswers({}));
   renderApp('/dashboard/pet-owner');
   expect(await screen.findByRole('button', { name: 'Add Your Pet' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Book New Appointment' })).not.toBeInTheDocument();
@@ -40,7 +21,7 @@ test('an owner without pets is welcomed and books nothing yet', async () => {
 });
 
 test('an owner with pets and subscriptions sees them counted', async () => {
-  new FakeApi(answersFor(all));
+  new FakeApi(ownerAnswers(all));
   renderApp('/dashboard/pet-owner');
   const summary = await screen.findByRole('list', { name: 'Summary' });
   await waitFor(() =>
@@ -54,7 +35,7 @@ test('an owner with pets and subscriptions sees them counted', async () => {
 });
 
 test('the tab stands in the address', async () => {
-  new FakeApi(answersFor(all));
+  new FakeApi(ownerAnswers(all));
   const { user, place } = renderApp('/dashboard/pet-owner?tab=pets');
   expect(await tab('Pet Profiles')).toBeVisible();
   expect(await screen.findByText('Cocker Spaniel', { ignore: '[hidden] *' })).toBeVisible();
@@ -69,7 +50,7 @@ test.each([
   ['Failed to fetch appointments', 'GET /api/appointments', '?tab=appointments'],
 ])('"%s" is said and tried again', async (sentence, call, query) => {
   let broken = true;
-  const answers: Record<string, (request: SeenRequest) => Response> = answersFor({
+  const answers: Record<string, (request: SeenRequest) => Response> = ownerAnswers({
     ...all,
     past: [{ ...biscuitsBath, id: 9 }],
   });
@@ -89,7 +70,7 @@ test.each([
 test('subscriptions without an owner profile are synced with the provider once and asked for again', async () => {
   let synced = false;
   const api = new FakeApi({
-    ...answersFor(all),
+    ...ownerAnswers(all),
     'GET /api/subscriptions': () => (synced ? json([biscuitsSubscription]) : problem(404, 'auth.no_owner', 'No owner')),
     'POST /api/debug/check-user': () => {
       synced = true;
@@ -104,7 +85,7 @@ test('subscriptions without an owner profile are synced with the provider once a
 
 test('a refusal that stays after the sync is not asked a third time', async () => {
   const api = new FakeApi({
-    ...answersFor(all),
+    ...ownerAnswers(all),
     'GET /api/subscriptions': () => problem(403, 'auth.forbidden', 'Not yours'),
     'POST /api/debug/check-user': () => json({ syncStatus: 'unchanged' }),
   });

@@ -18,6 +18,7 @@ import { FailedNotice } from './failed-notice.tsx';
 import { messages } from './owner.messages.ts';
 import { PetDialog } from './pet-dialog.tsx';
 import { PetsTab } from './pets-tab.tsx';
+import { stillCovered } from './subscription-state.ts';
 import { SubscriptionsTab } from './subscriptions-tab.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
@@ -47,7 +48,7 @@ export function DashboardPage() {
         {(list) => <SubscriptionsTab subscriptions={list} />}
       </Loaded>
     ),
-    appointments: <AppointmentsTab canBook={running.length > 0} />,
+    appointments: <AppointmentsTab subscriptions={subscriptions.data} />,
     pets: (
       <Loaded
         query={pets}
@@ -76,7 +77,11 @@ export function DashboardPage() {
       </header>
       {pets.data?.length === 0 && <WelcomeCard onAdd={() => setAdding(true)} />}
       {pets.data && pets.data.length > 0 && subscriptions.data && subscriptions.data.length > 0 && (
-        <SummaryCards pets={pets.data.length} appointments={coming.data?.length} subscriptions={running.length} />
+        <SummaryCards
+          pets={pets.data.length}
+          appointments={coming.data && stillCovered(coming.data, subscriptions.data).length}
+          subscriptions={running.length}
+        />
       )}
       <div className={styles.tabs}>
         <Tabs

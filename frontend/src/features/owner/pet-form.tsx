@@ -73,11 +73,7 @@ export function PetForm({ pet, onSaved }: { pet?: PetDto; onSaved: () => void })
         <Input autoComplete="off" maxLength={COAT_LENGTH} placeholder="Curly, short, double..." />
       </Form.Item>
       <Form.Item name="specialNotes" label="Special Notes (Optional)">
-        <Input.TextArea
-          autoSize={{ minRows: 2, maxRows: 6 }}
-          maxLength={NOTES_LENGTH}
-          placeholder="Allergies, fears, favourite treats"
-        />
+        <Input.TextArea rows={3} maxLength={NOTES_LENGTH} placeholder="Allergies, fears, favourite treats" />
       </Form.Item>
       {reason && <Alert type="error" showIcon title={reason} role="alert" className={styles.alert} />}
       <Button type="primary" htmlType="submit" size="large" block disabled={busy}>

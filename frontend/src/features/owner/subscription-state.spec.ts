@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { SubscriptionDto } from '../../api/generated.ts';
 import { biscuitsBath, biscuitsSubscription } from '../../testing/cast.ts';
-import { inOrder, lostBy, nextSteps, standingOf } from './subscription-state.ts';
+import { inOrder, lostBy, nextSteps, standingOf, stillCovered } from './subscription-state.ts';
 
 const none = { book: false, cancel: false, resubscribe: false, selectSalon: false };
 const with_ = (changes: Partial<SubscriptionDto>): SubscriptionDto => ({ ...biscuitsSubscription, ...changes });
@@ -54,4 +54,12 @@ test('the standing tells the day that matters', () => {
   expect(standingOf(active)).toBe('Renews on Saturday, December 5, 2026.');
   expect(standingOf(cancelled)).toContain('until Saturday, December 5, 2026');
   expect(standingOf(ended)).toBe('Ended on Monday, October 5, 2026.');
+});
+
+test('a bath after the end of its subscription no longer counts as coming, while the server gives it up', () => {
+  const before = { ...biscuitsBath, id: 1, date: '2026-12-05T17:59:59Z' };
+  const after = { ...biscuitsBath, id: 2, date: '2026-12-05T18:00:00Z' };
+  expect(stillCovered([before, after], [cancelled])).toEqual([before]);
+  expect(stillCovered([before, after], [active])).toEqual([before, after]);
+  expect(stillCovered([before, after])).toEqual([before, after]);
 });

@@ -64,3 +64,13 @@ export function lostBy(subscription: SubscriptionDto, coming: readonly Appointme
       subscriptionId === subscription.id && status === 'scheduled' && (!end || new Date(date) >= new Date(end)),
   );
 }
+
+/** The coming appointments without those that an ended subscription no longer covers: the server gives them up soon. */
+export const stillCovered = (
+  coming: readonly AppointmentDto[],
+  subscriptions: readonly SubscriptionDto[] = [],
+): AppointmentDto[] =>
+  coming.filter(({ subscriptionId, status, date }) => {
+    const end = subscriptions.find(({ id }) => id === subscriptionId)?.endDate;
+    return status !== 'scheduled' || !end || new Date(date) < new Date(end);
+  });

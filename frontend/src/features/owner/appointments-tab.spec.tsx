@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AppointmentDto } from '../../api/generated.ts';
+import { biscuit, biscuitsBath, biscuitsSubscription, olive, signIn } from '../../testing/cast.ts';
+import { FakeApi, json, problem } from '../../testing/fake-api.ts';
+import { ownerAnswers } from '../../testing/owner-answers.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+beforeEach(() => signIn(olive));
+afterEach(() => localStorage.clear());
+
+const pastBaths = (count: number): AppointmentDto[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...biscuitsBath,
+    id: 100 + index,
+    petName: `Guest ${index + 1}`,
+    status: 'completed',
+    can: { cancel: false },
+  }));
+
+function open(affairs: Parameters<typeof ownerAnswers>[0], answers: Record<string, () => Response> = {}) {
+  const all = { pets: [biscuit], subscriptions: [biscuitsSubscription], ...affairs };
+  const api = new FakeApi({ ...ownerAnswers(all), ...answers });
+  return { ...renderApp('/dashboard/pet-owner?tab=appointments'), api, affairs: all };
+}
+
+const cancelButton = () => screen.findByRole('button', { name: /^Cancel Appointment of Biscuit/ });
+
+test('a coming bath tells whose, when at the salon, where, and the extras with their prices', async () => {
+  open({ coming: [biscuitsBath] });
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
+  expect(card.getByText('Scheduled')).toBeVisible();
+  expect(card.getByText(/Monday, December 1, 2036 at 10:30 AM/)).toHaveTextContent('CST');
+  expect(card.getByText('Bubbles & Bows')).toBeVisible();
+  expect(card.getByText('Haircut').parentElement).toHaveTextContent('$40.00');
+});
+
+test('nameless pets and salons are called unknown', async () => {
+  open({ coming: [{ ...biscuitsBath, petName: '', salon: { ...biscuitsBath.salon, name: '' } }] });
+  expect(await screen.findByRole('heading', { name: 'Unknown Pet' })).toBeVisible();
+  expect(screen.getByText('Unknown Salon')).toBeVisible();
+});
+
+test.each([
+  ['with a subscription to the salons', [biscuitsSubscription], 'Find a Salon', '/find-salons'],
+  ['without one to the plans', [], 'View Subscription Plans', '/#plans'],
+])('with nothing booked, the way leads %s', async (_what, subscriptions, name, href) => {
+  open({ subscriptions });
+  const panel = within(await screen.findByRole('tabpanel', { name: 'Appointments' }));
+  await waitFor(() => expect(panel.getByRole('link', { name })).toHaveAttribute('href', href));
+});
+
+test('giving up a bath in time is free, and both lists are fetched anew', async () => {
+  const { user, affairs } = open({ coming: [biscuitsBath] }, { 'PATCH /api/appointments/31/cancel': () => json({}) });
+  await user.click(await cancelButton());
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel Appointment' }));
+  expect(dialog.getByText(/free until 24 hours before the bath: Sunday, November 30, 2036/)).toBeInTheDocument();
+  Object.assign(affairs, { coming: [], past: [{ ...biscuitsBath, status: 'cancelled', can: { cancel: false } }] });
+  await user.click(dialog.getByRole('button', { name: 'Cancel Appointment' }));
+  expect(await screen.findByText('Appointment updated')).toBeVisible();
+  expect(await screen.findByText('No upcoming appointments')).toBeInTheDocument();
+  expect(await screen.findByText('Cancelled')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Upcoming appointments' })).toHaveFocus());
+});
+
+test('giving up a bath late is said to count', async () => {
+  const { user } = open({ coming: [{ ...biscuitsBath, freeCancellationUntil: '2026-01-01T00:00:00Z' }] });
+  await user.click(await cancelButton());
+  expect(screen.getByText(/it counts as one of that week's three/)).toBeInTheDocument();
+});
+
+test('a bath that can no longer be given up says why', async () => {
+  const reason = 'This appointment can no longer be cancelled.';
+  const { user } = open(
+    { coming: [biscuitsBath] },
+    { 'PATCH /api/appointments/31/cancel': () => problem(409, 'appointments.not_cancellable', reason) },
+  );
+  await user.click(await cancelButton());
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel Appointment' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel Appointment' }));
+  expect(await dialog.findByText(reason)).toBeInTheDocument();
+  expect(screen.getByText('Failed to update appointment')).toBeVisible();
+});
+
+test('a bath that the server lets nobody cancel has no button', async () => {
+  open({ coming: [{ ...biscuitsBath, can: { cancel: false } }] });
+  expect(await screen.findByRole('article')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Cancel Appointment/ })).not.toBeInTheDocument();
+});
+
+test('past baths are shown ten at a time', async () => {
+  const { user } = open({ past: pastBaths(12) });
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10));
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(12));
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+test('all coming baths are gathered, however many there are', async () => {
+  const coming = Array.from({ length: 130 }, (_, index) => ({ ...biscuitsBath, id: index + 1 }));
+  open({ coming });
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(130));
+});

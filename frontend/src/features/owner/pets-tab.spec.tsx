@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { biscuit, olive, signIn } from '../../testing/cast.ts';
+import { FakeApi, json, problem, type SeenRequest } from '../../testing/fake-api.ts';
+import { ownerAnswers } from '../../testing/owner-answers.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+beforeEach(() => signIn(olive));
+afterEach(() => localStorage.clear());
+
+async function openPets(answers: Record<string, (request: SeenRequest) => Response | Promise<Response>>) {
+  const affairs = { pets: [biscuit] };
+  const api = new FakeApi({ ...ownerAnswers(affairs), ...answers });
+  const app = renderApp('/dashboard/pet-owner?tab=pets');
+  await screen.findByRole('heading', { name: 'Biscuit' });
+  return { ...app, api, affairs };
+}
+
+const dialog = () => within(screen.getByRole('dialog'));
+
+async function openForm(answer: () => Response | Promise<Response>) {
+  const app = await openPets({ 'POST /api/pets': answer, 'PATCH /api/pets/7': answer });
+  await app.user.click(screen.getByRole('button', { name: 'Add Pet' }));
+  return app;
+}
+
+test('a pet is added with what was filled in, and the list is fetched anew', async () => {
+  const { user, api, affairs } = await openForm(() => json({ ...biscuit, id: 8, name: 'Pepper' }, 201));
+  await user.type(dialog().getByLabelText('Pet Name'), ' Pepper');
+  await user.type(dialog().getByLabelText('Coat Type (Optional)'), '   ');
+  affairs.pets.push({ ...biscuit, id: 8, name: 'Pepper' });
+  await user.click(dialog().getByRole('button', { name: 'Add Pet' }));
+  expect(await screen.findByText('Pet added successfully')).toBeVisible();
+  expect(screen.getByText('Your pet profile has been created.')).toBeVisible();
+  expect(api.to('POST /api/pets')[0]?.body).toEqual({ name: 'Pepper', size: 'small' });
+  expect(await screen.findByRole('heading', { name: 'Pepper' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a pet without a name is refused before anything is sent', async () => {
+  const { user, api } = await openForm(() => json(biscuit, 201));
+  await user.click(dialog().getByRole('button', { name: 'Add Pet' }));
+  expect(await screen.findByText('Pet name is required')).toBeVisible();
+  expect(api.to('POST /api/pets')).toHaveLength(0);
+});
+
+test('breeds are found by any part of their name, in either case', async () => {
+  const { user, api } = await openForm(() => json(biscuit, 201));
+  await user.type(dialog().getByLabelText('Pet Name'), 'Pepper');
+  await user.type(dialog().getByLabelText('Breed'), 'XED br');
+  await user.click(await screen.findByTitle('Mixed Breed'));
+  await user.click(dialog().getByRole('button', { name: 'Add Pet' }));
+  await waitFor(() => expect(api.to('POST /api/pets')[0]?.body).toMatchObject({ breed: 'Mixed Breed' }));
+});
+
+test('the form is busy while it is sent', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const { user } = await openForm(() => new Promise((resolve) => (answer = resolve)));
+  await user.type(dialog().getByLabelText('Pet Name'), 'Pepper');
+  await user.click(dialog().getByRole('button', { name: 'Add Pet' }));
+  expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+  answer(json(biscuit, 201));
+  expect(await screen.findByText('Pet added successfully')).toBeVisible();
+});
+
+test('a refused field is told where it stands, and the dialog stays', async () => {
+  const sentence = 'Pet name must be at most 60 characters';
+  const { user } = await openForm(() =>
+    problem(400, 'validation', 'Please check the form.', [{ field: 'name', message: sentence }]),
+  );
+  await user.type(dialog().getByLabelText('Pet Name'), 'Pepper');
+  await user.click(dialog().getByRole('button', { name: 'Add Pet' }));
+  expect(await dialog().findByText(sentence)).toBeInTheDocument();
+  expect(screen.getByText('Failed to add pet')).toBeVisible();
+});
+
+test('a failure without a reason is told in the page’s own words', async () => {
+  const { user } = await openForm(() => new Response('', { status: 502, statusText: 'Bad Gateway' }));
+  await user.type(dialog().getByLabelText('Pet Name'), 'Pepper');
+  await user.click(dialog().getByRole('button', { name: 'Add Pet' }));
+  expect(await screen.findByText('An error occurred. Please try again.')).toBeVisible();
+  expect(dialog().getByText('Failed to create pet: Bad Gateway')).toBeInTheDocument();
+});
+
+test('editing sends what was changed', async () => {
+  const { user, api } = await openPets({ 'PATCH /api/pets/7': () => json({ ...biscuit, specialNotes: null }) });
+  await user.click(screen.getByRole('button', { name: 'Edit Details of Biscuit' }));
+  expect(dialog().getByLabelText('Pet Name')).toHaveValue('Biscuit');
+  await user.clear(dialog().getByLabelText('Special Notes (Optional)'));
+  await user.click(dialog().getByRole('button', { name: 'Update Pet' }));
+  expect(await screen.findByText('Pet updated')).toBeVisible();
+  expect(api.to('PATCH /api/pets/7')[0]?.body).toEqual({ specialNotes: null });
+});
+
+test('a size that a subscription holds is refused at the size', async () => {
+  const reason = 'This pet has a running subscription.';
+  const { user } = await openPets({ 'PATCH /api/pets/7': () => problem(409, 'pets.in_use', reason) });
+  await user.click(screen.getByRole('button', { name: 'Edit Details of Biscuit' }));
+  await user.click(dialog().getByRole('radio', { name: /X-Large/ }));
+  await user.click(dialog().getByRole('button', { name: 'Update Pet' }));
+  expect(await dialog().findByText(reason)).toBeInTheDocument();
+});
+
+test('a pet is removed after a question', async () => {
+  const { user, affairs } = await openPets({ 'DELETE /api/pets/7': () => new Response(null, { status: 204 }) });
+  await user.click(screen.getByRole('button', { name: 'Remove Biscuit' }));
+  expect(
+    dialog().getByText('Are you sure you want to remove this pet? This action cannot be undone.'),
+  ).toBeInTheDocument();
+  affairs.pets.pop();
+  await user.click(dialog().getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Pet removed')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Biscuit' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Pet Profiles' })).toHaveFocus());
+});
+
+test('a pet that is needed stays, and the dialog says why', async () => {
+  const reason = 'This pet has a running subscription.';
+  const { user } = await openPets({ 'DELETE /api/pets/7': () => problem(409, 'pets.in_use', reason) });
+  await user.click(screen.getByRole('button', { name: 'Remove Biscuit' }));
+  await user.click(dialog().getByRole('button', { name: 'Remove' }));
+  expect(await dialog().findByText(reason)).toBeInTheDocument();
+  expect(screen.getByText('Failed to delete pet')).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: 'Keep Pet' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Biscuit' })).toHaveFocus());
+});

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { SubscriptionDto } from '../../api/generated.ts';
+import { biscuit, biscuitsBath, biscuitsSubscription, olive, signIn } from '../../testing/cast.ts';
+import { FakeApi, json, problem } from '../../testing/fake-api.ts';
+import { ownerAnswers } from '../../testing/owner-answers.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+beforeEach(() => signIn(olive));
+afterEach(() => localStorage.clear());
+
+const none = { book: false, cancel: false, resubscribe: false, selectSalon: false };
+const cancelled: Partial<SubscriptionDto> = {
+  status: 'cancelled',
+  endDate: '2026-12-05T18:00:00Z',
+  can: { ...none, book: true, resubscribe: true },
+};
+
+async function openWith(changes: Partial<SubscriptionDto>, answers: Record<string, () => Response> = {}) {
+  const affairs = {
+    pets: [biscuit],
+    subscriptions: [{ ...biscuitsSubscription, ...changes }],
+    coming: [biscuitsBath],
+  };
+  const api = new FakeApi({ ...ownerAnswers(affairs), ...answers });
+  const app = renderApp('/dashboard/pet-owner');
+  await screen.findByRole('heading', { name: 'Plan Details' });
+  return { ...app, api, affairs };
+}
+
+test('the card has its five sections', async () => {
+  await openWith({});
+  const sections = screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
+  expect(sections).toEqual([
+    'Plan Details',
+    'Included Services',
+    'Pet Information',
+    'Subscription Status',
+    'Selected Salon',
+  ]);
+  expect(screen.getByRole('link', { name: /^Book Bath/ })).toHaveAttribute('href', '/booking/2');
+});
+
+test('without a salon one is to be selected first', async () => {
+  await openWith({ salon: null });
+  expect(screen.getByRole('link', { name: /^Select Salon/ })).toHaveAttribute('href', '/find-salons');
+  expect(screen.getByText('Please select a salon to book appointments for your pet.')).toBeVisible();
+});
+
+test.each([
+  ['Complete Payment', { status: 'pending', can: { ...none, cancel: true } }],
+  ['Resubscribe', { status: 'expired', can: none }],
+] as const)('"%s" leads to the plan', async (name, changes) => {
+  await openWith(changes);
+  expect(screen.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', '/subscription/2');
+});
+
+test('before a subscription is cancelled, its end and the baths it takes along are told', async () => {
+  const { user, affairs } = await openWith({}, { 'PATCH /api/subscriptions/4/cancel': () => json({}) });
+  await user.click(screen.getByRole('button', { name: 'Cancel Subscription of Biscuit' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel Subscription' }));
+  expect(dialog.getByText('Saturday, December 5, 2026')).toBeInTheDocument();
+  expect(dialog.getByText('Monday, December 1, 2036 at 10:30 AM CST, Bubbles & Bows')).toBeInTheDocument();
+  affairs.subscriptions = [{ ...biscuitsSubscription, ...cancelled }];
+  await user.click(dialog.getByRole('button', { name: 'Confirm Cancellation' }));
+  expect(await screen.findByText('Your subscription has been successfully cancelled.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Resubscribe Biscuit' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Subscriptions', level: 2 })).toHaveFocus());
+});
+
+test('keeping the subscription sends nothing', async () => {
+  const { user, api } = await openWith({});
+  await user.click(screen.getByRole('button', { name: 'Cancel Subscription of Biscuit' }));
+  await user.click(screen.getByRole('button', { name: 'Keep Subscription' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.seen.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+test('a cancellation that fails is told in the dialog, which stays', async () => {
+  const { user } = await openWith({}, { 'PATCH /api/subscriptions/4/cancel': () => new Response('', { status: 500 }) });
+  await user.click(screen.getByRole('button', { name: 'Cancel Subscription of Biscuit' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm Cancellation' }));
+  expect(await screen.findByText('Failed to cancel subscription')).toBeVisible();
+  expect(screen.getByText('An error occurred. Please try again.')).toBeVisible();
+  expect(screen.getByText('Failed to cancel subscription with id 4')).toBeInTheDocument();
+});
+
+test('a cancellation with time left is taken back without going to the plan', async () => {
+  const { user, api, affairs } = await openWith(cancelled, {
+    'POST /api/subscriptions/4/resubscribe': () => json(biscuitsSubscription),
+  });
+  affairs.subscriptions = [biscuitsSubscription];
+  await user.click(screen.getByRole('button', { name: 'Resubscribe Biscuit' }));
+  expect(await screen.findByText('Subscription resumed')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Cancel Subscription of Biscuit' })).toBeVisible();
+  expect(api.to('POST /api/subscriptions/4/resubscribe')).toHaveLength(1);
+});
+
+test('a cancellation that cannot be taken back any more says so', async () => {
+  const reason = 'This subscription is not waiting to end. Please choose a plan anew.';
+  const { user } = await openWith(cancelled, {
+    'POST /api/subscriptions/4/resubscribe': () => problem(409, 'subscriptions.too_late_to_resubscribe', reason),
+  });
+  await user.click(screen.getByRole('button', { name: 'Resubscribe Biscuit' }));
+  expect(await screen.findByText(reason)).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import type { AppointmentDto, PetDto, SubscriptionDto } from '../api/generated.ts';
+import { json, type SeenRequest } from './fake-api.ts';
+
+interface Affairs {
+  pets?: PetDto[];
+  subscriptions?: SubscriptionDto[];
+  coming?: AppointmentDto[];
+  past?: AppointmentDto[];
+}
+
+/** What the backend tells an owner's dashboard; a test may change the lists in between. */
+export const ownerAnswers = (affairs: Affairs) => ({
+  'GET /api/pets': () => json(affairs.pets ?? []),
+  'GET /api/subscriptions': () => json(affairs.subscriptions ?? []),
+  'GET /api/appointments': ({ query }: SeenRequest) => {
+    const list = (query.when === 'past' ? affairs.past : affairs.coming) ?? [];
+    const from = Number(query.offset);
+    return json(list.slice(from, from + Number(query.limit)), 200, { 'x-total-count': String(list.length) });
+  },
+});
