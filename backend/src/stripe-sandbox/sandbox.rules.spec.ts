@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 
 import { parseForm } from './api/form.js';
 import { recogniseCard } from './cards/card-details.rules.js';
-import { periodEnd } from './resources/billing-period.rules.js';
+import { periodEnd } from './billing/billing-period.rules.js';
 import { signatureHeader } from './webhooks/webhook-signature.js';
 
 const seconds = (instant: string) => new Date(instant).getTime() / 1000;

@@ -1,6 +1,6 @@
 import type { ObjectStore } from '../objects/object-store.js';
 import type { SandboxObject } from '../objects/stripe-objects.js';
-import type { Invoice } from '../resources/invoice.js';
+import type { Invoice } from '../billing/invoice.js';
 import { InvalidRequest } from './api-errors.js';
 
 type Fields = Record<string, unknown>;

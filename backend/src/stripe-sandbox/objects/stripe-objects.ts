@@ -1,15 +1,15 @@
-import type { Charge } from '../resources/charge.js';
-import type { Customer } from '../resources/customer.js';
-import type { Invoice } from '../resources/invoice.js';
-import type { InvoicePayment } from '../resources/invoice-payment.js';
-import type { PaymentIntent } from '../resources/payment-intent.js';
-import type { PaymentMethod } from '../resources/payment-method.js';
-import type { Price } from '../resources/price.js';
-import type { Product } from '../resources/product.js';
-import type { Refund } from '../resources/refund.js';
-import type { SetupAttempt } from '../resources/setup-attempt.js';
-import type { SetupIntent } from '../resources/setup-intent.js';
-import type { Subscription } from '../resources/subscription.js';
+import type { Charge } from '../payments/charge.js';
+import type { Customer } from '../billing/customer.js';
+import type { Invoice } from '../billing/invoice.js';
+import type { InvoicePayment } from '../billing/invoice-payment.js';
+import type { PaymentIntent } from '../payments/payment-intent.js';
+import type { PaymentMethod } from '../payments/payment-method.js';
+import type { Price } from '../billing/price.js';
+import type { Product } from '../billing/product.js';
+import type { Refund } from '../payments/refund.js';
+import type { SetupAttempt } from '../payments/setup-attempt.js';
+import type { SetupIntent } from '../payments/setup-intent.js';
+import type { Subscription } from '../billing/subscription.js';
 import type { SandboxEvent } from '../webhooks/event.js';
 
 interface Objects {

@@ -3,7 +3,7 @@ import { CardError, InvalidRequest } from '../api/api-errors.js';
 import { needsAuthentication } from '../cards/authentication.rules.js';
 import { type Decline, refusedBy, testCardOf } from '../cards/test-cards.js';
 import { newCharge } from './charge.js';
-import { afterPayment, afterRefusal, onAuthenticationAsked } from './invoice-settlement.js';
+import { afterPayment, afterRefusal, onAuthenticationAsked } from '../billing/invoice-settlement.js';
 import { newChallenge, type PaymentIntent } from './payment-intent.js';
 import { attachTo } from './payment-method-choice.js';
 import type { PaymentMethod } from './payment-method.js';

@@ -5,9 +5,9 @@ import { ApiError, CardError, InvalidRequest } from '../api/api-errors.js';
 import { flag, id, integer, list, metadata, text } from '../api/parameters.js';
 import { changedMetadata } from '../objects/metadata-change.js';
 import { billPeriod } from './invoicing.js';
-import { attemptPayment } from './payment-attempt.js';
-import type { PaymentIntent } from './payment-intent.js';
-import { namedPaymentMethod } from './payment-method-choice.js';
+import { attemptPayment } from '../payments/payment-attempt.js';
+import type { PaymentIntent } from '../payments/payment-intent.js';
+import { namedPaymentMethod } from '../payments/payment-method-choice.js';
 import { newSubscription, type OrderedPrice, type Subscription } from './subscription.js';
 
 const item = z.strictObject({ price: id, quantity: integer.optional() });

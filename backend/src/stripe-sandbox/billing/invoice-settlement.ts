@@ -1,7 +1,7 @@
 import type { ApiCall } from '../api/api-call.js';
 import type { Invoice } from './invoice.js';
 import type { InvoicePayment } from './invoice-payment.js';
-import type { PaymentIntent } from './payment-intent.js';
+import type { PaymentIntent } from '../payments/payment-intent.js';
 import type { Subscription } from './subscription.js';
 
 interface Bill {

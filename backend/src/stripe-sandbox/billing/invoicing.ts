@@ -1,8 +1,8 @@
 import type { ApiCall } from '../api/api-call.js';
 import { type Invoice, newInvoice } from './invoice.js';
 import { newInvoicePayment } from './invoice-payment.js';
-import { newPaymentIntent, type PaymentIntent } from './payment-intent.js';
-import { cancelIntent } from './payment-intents.js';
+import { newPaymentIntent, type PaymentIntent } from '../payments/payment-intent.js';
+import { cancelIntent } from '../payments/payment-intents.js';
 import type { Subscription } from './subscription.js';
 
 /** Bills the subscription's present period: a finalized invoice with a payment intent that waits for a card. */

@@ -3,8 +3,8 @@ import { InvalidRequest } from '../api/api-errors.js';
 import { type Operation, operation } from '../api/operation.js';
 import { flag, id, page, text } from '../api/parameters.js';
 import { intentOf } from './invoicing.js';
-import { attemptPayment } from './payment-attempt.js';
-import { namedPaymentMethod } from './payment-method-choice.js';
+import { attemptPayment } from '../payments/payment-attempt.js';
+import { namedPaymentMethod } from '../payments/payment-method-choice.js';
 
 const filters = { customer: id.optional(), status: text.optional(), subscription: id.optional() };
 const paymentFilters = { invoice: id.optional(), status: text.optional() };
