@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
 const template = 'lather_template';
 /** Any constant: whoever holds it in the administrative database makes the template. */
 const templateLock = 4_711;
+const patienceMilliseconds = 3_000;
 
 export interface FreshDatabase {
   readonly url: string;
@@ -21,8 +23,19 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   });
   return {
     url: urlOf(name),
-    drop: () => inPostgres(async (client) => void (await client.query(`drop database ${name} with (force)`))),
+    drop: () => inPostgres((client) => dropUnused(client, name)),
   };
+}
+
+/**
+ * Pools report their end a moment before their last sessions are gone. Dropping by force then would end such a session
+ * with an error that nobody listens for any more, in the middle of another test.
+ */
+async function dropUnused(client: pg.Client, name: string): Promise<void> {
+  const sessions = 'select 1 from pg_stat_activity where datname = $1';
+  const giveUpAt = Date.now() + patienceMilliseconds;
+  while ((await client.query(sessions, [name])).rowCount !== 0 && Date.now() < giveUpAt) await pause(10);
+  await client.query(`drop database ${name} with (force)`);
 }
 
 async function ensureTemplate(client: pg.Client): Promise<void> {
