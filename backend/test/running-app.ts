@@ -31,8 +31,6 @@ export async function runApp({ workers = false, env = {}, beside }: RunOptions =
   const clock = new TestClock();
   const server = await startServer(testConfig(databaseUrl, env), { workers, clock });
   const database = new pg.Pool({ connectionString: databaseUrl, max: 4 });
-  // The pool says it has ended before its connections have; dropping the database then cuts off what is left of them.
-  database.on('error', () => undefined);
   return {
     url: server.url,
     app: server.app,
