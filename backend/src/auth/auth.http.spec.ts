@@ -135,4 +135,15 @@ describe('limits hold across processes', () => {
       await limited.close();
     }
   });
+
+  test('a made-up token is no way around the limit of POSTs', async () => {
+    const limited = await runApp({ env: { RATE_LIMITS: 'on' } });
+    try {
+      const forger = new HttpClient(limited.url, 'made.up.token');
+      const answers = await Promise.all(Array.from({ length: 121 }, () => forger.post('/api/logout')));
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    } finally {
+      await limited.close();
+    }
+  });
 });
