@@ -8,11 +8,11 @@ import { Pet, PetsModule } from './pets/index.js';
 import { PlansModule } from './plans/index.js';
 import { Clock, type Config, PlatformModule } from './platform/index.js';
 import { ReviewsModule } from './reviews/index.js';
-import { SalonsModule } from './salons/index.js';
+import { Salon, SalonsModule } from './salons/index.js';
 import { StripeSandboxModule } from './stripe-sandbox/index.js';
 import { Subscription, SubscriptionsModule } from './subscriptions/index.js';
 
-const entities = [User, Session, Pet, Subscription, Appointment];
+const entities = [User, Session, Salon, Pet, Subscription, Appointment];
 
 /** The whole product, wired in the order of its architecture (design.md section 2). */
 @Module({})

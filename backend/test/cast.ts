@@ -86,6 +86,14 @@ export class Cast {
     return salonId;
   }
 
+  /** A salon with the account that runs it, signed in. */
+  async salonDesk(traits: SalonTraits = {}): Promise<{ client: HttpClient; userId: number; salonId: number }> {
+    const salonId = await this.salon(traits);
+    const { client, userId } = await this.account('salon', 'sam');
+    await this.running.database.query('update salons set account_id = $1 where id = $2', [userId, salonId]);
+    return { client, userId, salonId };
+  }
+
   async addOn(salonId: number, { petSize = 'all', duration = 15, price = 1500 } = {}): Promise<number> {
     const { rows } = await this.running.database.query<{ id: number }>(
       `insert into addon_services (salon_id, name, description, price, pet_size, duration)

@@ -2,6 +2,7 @@ import type { Migration } from '@mikro-orm/migrations';
 import type { Constructor } from '@mikro-orm/postgresql';
 
 import { Appointments20261121104000 } from './20261121104000-appointments.js';
+import { Audit20261121132000 } from './20261121132000-audit.js';
 import { Auth20261121101000 } from './20261121101000-auth.js';
 import { Catalogue20261121102000 } from './20261121102000-catalogue.js';
 import { Payments20261121107000 } from './20261121107000-payments.js';
@@ -24,4 +25,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   Payments20261121107000,
   SalonsForVeryLargeDogs20261121120000,
   SubscriptionReferences20261121121000,
+  Audit20261121132000,
 ];

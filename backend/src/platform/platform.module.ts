@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { MikroORM } from '@mikro-orm/postgresql';
 
+import { AuditTrail } from './audit/audit-trail.service.js';
 import { Clock } from './clock/clock.js';
 import type { Config } from './config/config.js';
 import { CONFIG } from './config/config.token.js';
@@ -20,7 +21,17 @@ import { OwnAddress } from './http/own-address.service.js';
 import { RateLimitGuard } from './http/rate-limit.guard.js';
 import { RateLimits } from './http/rate-limits.service.js';
 
-const shared = [Reads, Transactions, Outbox, RateLimits, EventHandlers, EventQueue, OutboxRelay, OwnAddress];
+const shared = [
+  Reads,
+  Transactions,
+  AuditTrail,
+  Outbox,
+  RateLimits,
+  EventHandlers,
+  EventQueue,
+  OutboxRelay,
+  OwnAddress,
+];
 
 /** What every module stands on: configuration, database, events, clock, limits, health. Knows no domain. */
 @Global()

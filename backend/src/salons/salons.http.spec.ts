@@ -82,3 +82,17 @@ describe("a salon's page", () => {
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'id']);
   });
 });
+
+describe('spec 7, GET /api/user: roleData', () => {
+  const roleDataOf = async (client: Cast['visitor']) =>
+    (await client.get<{ roleData: unknown }>('/api/user')).body.roleData;
+
+  test('a salon is told its own salon and how its application stands', async () => {
+    const { client, salonId } = await cast.salonDesk({ name: 'Foam Home', status: 'pending' });
+    expect(await roleDataOf(client)).toEqual({ id: salonId, name: 'Foam Home', status: 'pending' });
+  });
+
+  test('an account whose salon is not recorded yet has none', async () => {
+    expect(await roleDataOf((await cast.account('salon', 'early')).client)).toBeNull();
+  });
+});

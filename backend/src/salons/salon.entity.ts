@@ -1,0 +1,39 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+/** Set at registration or application; an administrator moves it on from pending (specification section 4). */
+export type SalonStatus = 'pending' | 'approved' | 'rejected';
+
+const SalonSchema = defineEntity({
+  name: 'Salon',
+  tableName: 'salons',
+  properties: {
+    id: p.integer().primary(),
+    /** The user who signs in for the salon; none until an application is approved. */
+    accountId: p.integer().nullable(),
+    name: p.string(),
+    description: p.string(),
+    email: p.string().nullable(),
+    phone: p.string(),
+    address: p.string(),
+    city: p.string(),
+    state: p.string(),
+    zipCode: p.string(),
+    businessLicense: p.string().nullable(),
+    insuranceInfo: p.string().nullable(),
+    acceptsSmallPets: p.boolean(),
+    acceptsMediumPets: p.boolean(),
+    acceptsLargePets: p.boolean(),
+    acceptsXLargePets: p.boolean().fieldName('accepts_x_large_pets'),
+    status: p.string().$type<SalonStatus>(),
+    /** Dogs that can be bathed at once. */
+    stations: p.integer(),
+    /** IANA name; hours, slots and days of the salon are in it. */
+    timeZone: p.string(),
+    createdAt: p.datetime(),
+  },
+});
+
+/** A partner salon, from its application on. Its rating is kept by salon-ratings.ts. */
+export class Salon extends SalonSchema.class {}
+
+SalonSchema.setClass(Salon);
