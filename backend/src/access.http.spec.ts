@@ -17,6 +17,8 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'GET /api/subscription-plans': 'everyone',
   'GET /api/subscription-plans/{id}': 'everyone',
   'GET /api/salons': 'everyone',
+  'POST /api/salons': ['salon'],
+  'POST /api/salon-application': 'everyone',
   'GET /api/salons/{id}': 'everyone',
   'GET /api/salons/{id}/hours': 'everyone',
   'GET /api/salons/{id}/reviews': 'everyone',

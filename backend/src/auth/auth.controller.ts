@@ -9,11 +9,11 @@ import { CurrentUserDto } from './dto/current-user.dto.js';
 import { LoginDto } from './dto/login.dto.js';
 import { RegisterDto } from './dto/register.dto.js';
 import { RegisteredDto, SessionDto } from './dto/session.dto.js';
-import { Registration } from './registration.service.js';
 import type { Actor } from './role.js';
 import { dropRefreshToken, keepRefreshToken, refreshTokenOf } from './session-cookie.js';
 import { Sessions } from './sessions.service.js';
 import { SignIn } from './sign-in.service.js';
+import { UnfinishedRegistration } from './unfinished-registration.service.js';
 import { Accounts } from './accounts.service.js';
 import type { User } from './user.entity.js';
 
@@ -24,7 +24,7 @@ export class AuthController {
 
   constructor(
     private readonly signIn: SignIn,
-    private readonly registration: Registration,
+    private readonly registration: UnfinishedRegistration,
     private readonly sessions: Sessions,
     private readonly tokens: AccessTokens,
     private readonly accounts: Accounts,
@@ -49,9 +49,13 @@ export class AuthController {
   @Public()
   @Limited({ name: 'registration', points: 40, seconds: 3600 })
   @Post('register')
-  async register(@Body() body: RegisterDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<RegisteredDto> {
+  async register(
+    @Body() body: RegisterDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RegisteredDto> {
     const { petOwner, ...account } = body;
-    const user = await this.registration.register({ ...account, ...petOwner });
+    const user = await this.registration.registerOrResume({ ...account, ...petOwner }, request.ip);
     return { ...(await this.beginSession(user, reply)), message: 'Your account has been created successfully' };
   }
 

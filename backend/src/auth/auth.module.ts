@@ -10,6 +10,7 @@ import { Registration } from './registration.service.js';
 import { RoleData } from './role-data.js';
 import { Sessions } from './sessions.service.js';
 import { SignIn } from './sign-in.service.js';
+import { UnfinishedRegistration } from './unfinished-registration.service.js';
 
 @Global()
 @Module({
@@ -23,6 +24,7 @@ import { SignIn } from './sign-in.service.js';
     RoleData,
     Sessions,
     SignIn,
+    UnfinishedRegistration,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [AccessTokens, Accounts, Passwords, Registration, RoleData],

@@ -11,6 +11,7 @@ import { Reviews20261121105000 } from './20261121105000-reviews.js';
 import { StripeSandbox20261121106000 } from './20261121106000-stripe-sandbox.js';
 import { SubscriptionReferences20261121121000 } from './20261121121000-subscription-references.js';
 import { Subscriptions20261121103000 } from './20261121103000-subscriptions.js';
+import { SalonApplications20261121140000 } from './20261121140000-salon-applications.js';
 import { SalonsForVeryLargeDogs20261121120000 } from './20261121120000-salons-for-very-large-dogs.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
@@ -26,4 +27,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   SalonsForVeryLargeDogs20261121120000,
   SubscriptionReferences20261121121000,
   Audit20261121132000,
+  SalonApplications20261121140000,
 ];

@@ -3,6 +3,13 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 /** Set at registration or application; an administrator moves it on from pending (specification section 4). */
 export type SalonStatus = 'pending' | 'approved' | 'rejected';
 
+/** Registered with an account at /salon-register, or applied without one at /salons/apply (design.md item 10). */
+export type SalonSource = 'registration' | 'application';
+
+/** Small has 1-2 groomers, medium 3-5, large 6 and more (specification section 2). */
+export const salonSizes = ['small', 'medium', 'large'] as const;
+export type SalonSize = (typeof salonSizes)[number];
+
 const SalonSchema = defineEntity({
   name: 'Salon',
   tableName: 'salons',
@@ -12,7 +19,7 @@ const SalonSchema = defineEntity({
     accountId: p.integer().nullable(),
     name: p.string(),
     description: p.string(),
-    email: p.string().nullable(),
+    email: p.string().columnType('citext').nullable(),
     phone: p.string(),
     address: p.string(),
     city: p.string(),
@@ -30,6 +37,17 @@ const SalonSchema = defineEntity({
     /** IANA name; hours, slots and days of the salon are in it. */
     timeZone: p.string(),
     createdAt: p.datetime(),
+    source: p.string().$type<SalonSource>(),
+    /** What only an application tells. */
+    ownerName: p.string().nullable(),
+    yearsInBusiness: p.string().nullable(),
+    website: p.string().nullable(),
+    specialty: p.string().nullable(),
+    salonSize: p.string().$type<SalonSize>().nullable(),
+    /** When, by which administrator and why it was approved or rejected. */
+    decidedAt: p.datetime().nullable(),
+    decidedBy: p.integer().nullable(),
+    decisionReason: p.string().nullable(),
   },
 });
 

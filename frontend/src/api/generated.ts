@@ -72,6 +72,20 @@ const injectedRtkApi = api
         }),
         providesTags: ["salons"],
       }),
+      registerSalon: build.mutation<
+        RegisterSalonApiResponse,
+        RegisterSalonApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/salons`,
+          method: "POST",
+          body: queryArg.registerSalonDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["salons"],
+      }),
       getSalon: build.query<GetSalonApiResponse, GetSalonApiArg>({
         query: (queryArg) => ({ url: `/api/salons/${queryArg.id}` }),
         providesTags: ["salons"],
@@ -80,6 +94,19 @@ const injectedRtkApi = api
         {
           query: (queryArg) => ({ url: `/api/salons/${queryArg.id}/hours` }),
           providesTags: ["salons"],
+        },
+      ),
+      applyAsSalon: build.mutation<ApplyAsSalonApiResponse, ApplyAsSalonApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/salon-application`,
+            method: "POST",
+            body: queryArg.salonApplicationDto,
+            headers: {
+              "Idempotency-Key": queryArg["Idempotency-Key"],
+            },
+          }),
+          invalidatesTags: ["salons"],
         },
       ),
       listSalonAddOns: build.query<
@@ -339,6 +366,12 @@ export type SearchSalonsApiArg = {
   /** How many rows to pass over. */
   offset?: number;
 };
+export type RegisterSalonApiResponse = /** status 201  */ RegisteredSalonDto;
+export type RegisterSalonApiArg = {
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
+  registerSalonDto: RegisterSalonDto;
+};
 export type GetSalonApiResponse = /** status 200  */ SalonDetailDto;
 export type GetSalonApiArg = {
   id: number;
@@ -346,6 +379,13 @@ export type GetSalonApiArg = {
 export type GetSalonHoursApiResponse = /** status 200  */ SalonHoursDto[];
 export type GetSalonHoursApiArg = {
   id: number;
+};
+export type ApplyAsSalonApiResponse =
+  /** status 201  */ SalonApplicationAnswerDto;
+export type ApplyAsSalonApiArg = {
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
+  salonApplicationDto: SalonApplicationDto;
 };
 export type ListSalonAddOnsApiResponse = /** status 200  */ AddOnDto[];
 export type ListSalonAddOnsApiArg = {
@@ -543,6 +583,31 @@ export type SalonSummaryDto = {
   /** UTC instant. */
   createdAt: string;
 };
+export type RegisteredSalonDto = {
+  id: number;
+  name: string;
+  status: "pending" | "approved" | "rejected";
+  /** IANA name, from the state. */
+  timeZone: string;
+};
+export type RegisterSalonDto = {
+  name: string;
+  phone: string;
+  address: string;
+  city: string;
+  /** Decides the time zone in which the salon begins. */
+  state: string;
+  zipCode: string;
+  description?: string;
+  businessLicense?: string;
+  insuranceInfo?: string;
+  acceptsSmallPets?: boolean;
+  acceptsMediumPets?: boolean;
+  acceptsLargePets?: boolean;
+  acceptsXLargePets?: boolean;
+  /** A registration is always pending. */
+  status?: "pending";
+};
 export type SalonHoursDto = {
   /** 0 is Sunday. */
   dayOfWeek: number;
@@ -586,6 +651,29 @@ export type SalonDetailDto = {
   hours: SalonHoursDto[];
   /** The newest three; the rest by GET /api/salons/{id}/reviews. */
   reviews: SalonReviewDto[];
+};
+export type SalonApplicationAnswerDto = {
+  status: "pending";
+  message: string;
+};
+export type SalonApplicationDto = {
+  salonName: string;
+  ownerName: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  /** Free text. */
+  yearsInBusiness: string;
+  website?: string;
+  specialty?: string;
+  /** Small has 1-2 groomers, medium 3-5, large 6 and more. */
+  salonSize: "small" | "medium" | "large";
+  acceptsXLargePets?: boolean;
+  termsAccepted: boolean;
+  pricingAgreed: boolean;
 };
 export type AddOnDto = {
   id: number;
@@ -824,8 +912,10 @@ export const {
   useListPlansQuery,
   useGetPlanQuery,
   useSearchSalonsQuery,
+  useRegisterSalonMutation,
   useGetSalonQuery,
   useGetSalonHoursQuery,
+  useApplyAsSalonMutation,
   useListSalonAddOnsQuery,
   useListSalonAddOnsByVariantQuery,
   useListPetsQuery,

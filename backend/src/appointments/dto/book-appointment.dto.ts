@@ -40,7 +40,7 @@ export class BookAppointmentDto {
 
   /** A word for the salon. */
   @IsOptional()
-  @IsString()
+  @IsString({ message: 'Notes must be text' })
   @MaxLength(500, { message: 'Notes must be at most 500 characters' })
   notes?: string;
 }

@@ -6,7 +6,7 @@ export class LoginDto {
   email!: string;
 
   /** @example lather-demo */
-  @IsString()
+  @IsString({ message: 'Password must be at least 6 characters' })
   @MinLength(6, { message: 'Password must be at least 6 characters' })
   @MaxLength(200, { message: 'Password must be at most 200 characters' })
   password!: string;

@@ -3,13 +3,13 @@ import { IsEmail, IsIn, IsOptional, IsString, MaxLength, MinLength, ValidateNest
 
 export class PetOwnerDto {
   /** @example Olive */
-  @IsString()
+  @IsString({ message: 'First name is required' })
   @MinLength(1, { message: 'First name is required' })
   @MaxLength(80, { message: 'First name must be at most 80 characters' })
   firstName!: string;
 
   /** @example Park */
-  @IsString()
+  @IsString({ message: 'Last name is required' })
   @MinLength(1, { message: 'Last name is required' })
   @MaxLength(80, { message: 'Last name must be at most 80 characters' })
   lastName!: string;
@@ -17,7 +17,7 @@ export class PetOwnerDto {
 
 export class RegisterDto {
   /** An owner's is derived from the e-mail; a salon chooses one of at least 3 characters. @example olive */
-  @IsString()
+  @IsString({ message: 'Username is required' })
   @MinLength(1, { message: 'Username is required' })
   @MaxLength(80, { message: 'Username must be at most 80 characters' })
   username!: string;
@@ -27,7 +27,7 @@ export class RegisterDto {
   @MaxLength(254, { message: 'Please enter a valid email address' })
   email!: string;
 
-  @IsString()
+  @IsString({ message: 'Password must be at least 6 characters' })
   @MinLength(6, { message: 'Password must be at least 6 characters' })
   @MaxLength(200, { message: 'Password must be at most 200 characters' })
   password!: string;

@@ -8,13 +8,14 @@ export function createValidationPipe(): ValidationPipe {
   return new ValidationPipe({
     transform: true,
     whitelist: true,
-    stopAtFirstError: true,
     exceptionFactory: (errors) => new InvalidFields('platform.invalid_fields', atLeastOne(errors.flatMap(fieldErrors))),
   });
 }
 
+/** One reason for each field: that of its topmost decorator, since decorators are applied from the bottom up. */
 function fieldErrors(error: ValidationError): FieldError[] {
-  const own = Object.values(error.constraints ?? {}).map((message) => ({ field: error.property, message }));
+  const message = Object.values(error.constraints ?? {}).at(-1);
+  const own = message === undefined ? [] : [{ field: error.property, message }];
   const nested = (error.children ?? [])
     .flatMap(fieldErrors)
     .map(({ field, message }) => ({ field: `${error.property}.${field}`, message }));

@@ -8,7 +8,7 @@ export class SalonSearchQuery extends PageQuery {
   /** Part of the salon's name or city. @example austin */
   @IsOptional()
   @Transform(trimmedOrAbsent)
-  @IsString()
+  @IsString({ message: 'q must be text' })
   @MaxLength(80, { message: 'q must be at most 80 characters' })
   q?: string;
 

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+
+import { AccountExists, SignInRefused } from './auth.errors.js';
+import { type NewUser, Registration } from './registration.service.js';
+import { RoleData } from './role-data.js';
+import { SignIn } from './sign-in.service.js';
+import type { User } from './user.entity.js';
+
+/** A salon registers in two calls, account and salon (specification section 4); the first may be repeated alone. */
+@Injectable()
+export class UnfinishedRegistration {
+  constructor(
+    private readonly registration: Registration,
+    private readonly signIn: SignIn,
+    private readonly roleData: RoleData,
+  ) {}
+
+  /**
+   * Registers, or takes up again a salon's account that never got its salon: its password proves whose it is.
+   * @throws AccountExists, CommonPassword, InvalidField, TooManyRequests
+   */
+  async registerOrResume(wanted: NewUser, address: string): Promise<User> {
+    try {
+      return await this.registration.register(wanted);
+    } catch (error) {
+      if (!(error instanceof AccountExists) || wanted.role !== 'salon') throw error;
+      return this.resume(wanted, address);
+    }
+  }
+
+  private async resume({ email, password }: NewUser, address: string): Promise<User> {
+    try {
+      const user = await this.signIn.check(email, password, address);
+      if (user.role === 'salon' && !(await this.roleData.of({ userId: user.id, role: user.role }))) return user;
+    } catch (error) {
+      if (!(error instanceof SignInRefused)) throw error;
+    }
+    throw new AccountExists();
+  }
+}

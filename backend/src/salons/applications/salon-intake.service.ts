@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { type Actor, User } from '../../auth/index.js';
+import {
+  type AuditActor,
+  AuditTrail,
+  Clock,
+  createdBefore,
+  Outbox,
+  refusingOn,
+  rememberCreated,
+  Transactions,
+} from '../../platform/index.js';
+import { salonApplied } from '../salon.events.js';
+import { Salon } from '../salon.entity.js';
+import type { RegisterSalonDto } from './dto/register-salon.dto.js';
+import type { SalonApplicationDto } from './dto/salon-application.dto.js';
+import { AlreadyApplied, ApplicantHasAccount, SalonAlreadyRegistered } from './salon-applications.errors.js';
+import { timeZoneOf } from './time-zone-of-state.rules.js';
+
+const refusals = {
+  salons_account_id_key: () => new SalonAlreadyRegistered(),
+  salons_one_pending_application_per_email: () => new AlreadyApplied(),
+};
+
+/** Whoever applies without an account shares one name in the book of repeated commands; their keys tell them apart. */
+const visitor = 0;
+
+/** Takes salons in: all stand in one queue as pending ones until an administrator decides (design.md item 10). */
+@Injectable()
+export class SalonIntake {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  /**
+   * The second step of a registration: the record of the account's one salon. Repeating the call with the same key
+   * answers the salon made first.
+   * @throws SalonAlreadyRegistered
+   */
+  register(actor: Actor, wanted: RegisterSalonDto, key?: string): Promise<Salon> {
+    const command = { key, actorId: actor.userId, command: 'salons.register', request: wanted };
+    return this.once(command, actor, async (em) => {
+      const account = await em.findOneOrFail(User, actor.userId);
+      return em.create(Salon, {
+        ...wanted,
+        accountId: account.id,
+        email: account.email,
+        source: 'registration',
+        ...this.beginnings(wanted),
+      });
+    });
+  }
+
+  /**
+   * An application of somebody without an account.
+   * @throws AlreadyApplied, ApplicantHasAccount
+   */
+  apply(wanted: SalonApplicationDto, key?: string): Promise<Salon> {
+    const { salonName, termsAccepted: _terms, pricingAgreed: _pricing, ...rest } = wanted;
+    const command = { key, actorId: visitor, command: 'salons.apply', request: wanted };
+    return this.once(command, 'platform', async (em) => {
+      if (await em.findOne(User, { email: wanted.email })) throw new ApplicantHasAccount();
+      return em.create(Salon, { ...rest, name: salonName, source: 'application', ...this.beginnings(wanted) });
+    });
+  }
+
+  private once(
+    command: Parameters<typeof createdBefore>[1],
+    by: AuditActor,
+    make: (em: EntityManager) => Promise<Salon>,
+  ): Promise<Salon> {
+    return refusingOn(refusals, () =>
+      this.transactions.run(async (em) => {
+        const earlier = await createdBefore(em, command);
+        if (earlier) return em.findOneOrFail(Salon, earlier);
+        const salon = await make(em);
+        await em.persist(salon).flush();
+        await rememberCreated(em, command, salon.id);
+        await this.trail.record(em, {
+          by,
+          action: 'salon.applied',
+          subject: { kind: 'salon', id: salon.id },
+          after: { status: 'pending', source: salon.source },
+        });
+        await this.outbox.record(em, salonApplied(salon.id));
+        return salon;
+      }),
+    );
+  }
+
+  /** How every salon begins, whatever its own words say. */
+  private beginnings(wanted: Partial<RegisterSalonDto> & { state: string; zipCode: string }) {
+    return {
+      description: wanted.description ?? '',
+      acceptsSmallPets: wanted.acceptsSmallPets ?? true,
+      acceptsMediumPets: wanted.acceptsMediumPets ?? true,
+      acceptsLargePets: wanted.acceptsLargePets ?? true,
+      acceptsXLargePets: wanted.acceptsXLargePets ?? false,
+      status: 'pending' as const,
+      stations: 1,
+      timeZone: timeZoneOf(wanted.state, wanted.zipCode),
+      createdAt: this.clock.now(),
+    };
+  }
+}

@@ -1,0 +1,42 @@
+// The zone in which most people of a state live; a salon elsewhere in it edits its own (design.md item 5).
+const statesOfZone: Readonly<Record<string, string>> = {
+  'America/New_York': `CT Connecticut, DE Delaware, DC District of Columbia, FL Florida, GA Georgia, KY Kentucky,
+    ME Maine, MD Maryland, MA Massachusetts, NH New Hampshire, NJ New Jersey, NY New York, NC North Carolina, OH Ohio,
+    PA Pennsylvania, RI Rhode Island, SC South Carolina, VT Vermont, VA Virginia, WV West Virginia`,
+  'America/Detroit': 'MI Michigan',
+  'America/Indiana/Indianapolis': 'IN Indiana',
+  'America/Chicago': `AL Alabama, AR Arkansas, IL Illinois, IA Iowa, KS Kansas, LA Louisiana, MN Minnesota,
+    MS Mississippi, MO Missouri, NE Nebraska, ND North Dakota, OK Oklahoma, SD South Dakota, TN Tennessee, TX Texas,
+    WI Wisconsin`,
+  'America/Denver': 'CO Colorado, MT Montana, NM New Mexico, UT Utah, WY Wyoming',
+  'America/Boise': 'ID Idaho',
+  'America/Phoenix': 'AZ Arizona',
+  'America/Los_Angeles': 'CA California, NV Nevada, OR Oregon, WA Washington',
+  'America/Anchorage': 'AK Alaska',
+  'Pacific/Honolulu': 'HI Hawaii',
+  'America/Puerto_Rico': 'PR Puerto Rico',
+};
+
+const zones = new Map(
+  Object.entries(statesOfZone).flatMap(([zone, states]) =>
+    states.split(',').flatMap((state) => {
+      const [code = '', ...name] = state.trim().split(/\s+/);
+      return [code, name.join(' ')].map((word) => [word.toLowerCase(), zone] as const);
+    }),
+  ),
+);
+
+/** ZIP codes rise from east to west; the first digit tells the zone well enough where the state is not understood. */
+const zoneOfZipDigit: Readonly<Record<string, string>> = {
+  5: 'America/Chicago',
+  6: 'America/Chicago',
+  7: 'America/Chicago',
+  8: 'America/Denver',
+  9: 'America/Los_Angeles',
+};
+
+/** The IANA zone in which a salon begins: its state's, by code or name, else its ZIP code's region. */
+export function timeZoneOf(state: string, zipCode: string): string {
+  const known = zones.get(state.trim().toLowerCase().replace(/\./g, ''));
+  return known ?? zoneOfZipDigit[zipCode.trim().slice(0, 1)] ?? 'America/New_York';
+}
