@@ -14,6 +14,10 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'POST /api/refresh': 'everyone',
   'POST /api/logout': 'everyone',
   'GET /api/user': ['owner', 'salon', 'admin'],
+  'PATCH /api/user': ['owner', 'salon', 'admin'],
+  'PUT /api/user/password': ['owner', 'salon', 'admin'],
+  'POST /api/password-reset': 'everyone',
+  'POST /api/password-reset/confirm': 'everyone',
   'GET /api/subscription-plans': 'everyone',
   'GET /api/subscription-plans/{id}': 'everyone',
   'GET /api/salons': 'everyone',
@@ -44,6 +48,10 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'GET /api/appointments': ['owner', 'salon'],
   'POST /api/appointments': ['owner'],
   'PATCH /api/appointments/{id}/cancel': ['owner'],
+  'GET /api/admin/salons/{id}': ['admin'],
+  'PUT /api/admin/salons/{id}/status': ['admin'],
+  'GET /api/admin/audit': ['admin'],
+  'GET /api/admin/audit/actions': ['admin'],
 };
 
 /** Routes that answer 401 by themselves, because what they are given proves nobody's identity. */

@@ -1,8 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 
 import { AddOnsModule } from './add-ons/index.js';
+import { AdminModule } from './admin/index.js';
 import { Appointment, AppointmentsModule } from './appointments/index.js';
-import { AuthModule, Session, User } from './auth/index.js';
+import { AuthModule, PasswordLink, Session, User } from './auth/index.js';
 import { PaymentsModule } from './payments/index.js';
 import { Pet, PetsModule } from './pets/index.js';
 import { PlansModule } from './plans/index.js';
@@ -12,7 +13,7 @@ import { Salon, SalonsModule } from './salons/index.js';
 import { StripeSandboxModule } from './stripe-sandbox/index.js';
 import { Subscription, SubscriptionsModule } from './subscriptions/index.js';
 
-const entities = [User, Session, Salon, Pet, Subscription, Appointment];
+const entities = [User, Session, PasswordLink, Salon, Pet, Subscription, Appointment];
 
 /** The whole product, wired in the order of its architecture (design.md section 2). */
 @Module({})
@@ -31,6 +32,7 @@ export class AppModule {
         SubscriptionsModule,
         AppointmentsModule,
         ReviewsModule,
+        AdminModule,
         ...(config.payments.sandbox ? [StripeSandboxModule] : []),
       ],
     };

@@ -31,6 +31,10 @@ export class HttpClient {
     return this.call<Body>('PATCH', path, body);
   }
 
+  put<Body>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<Body>> {
+    return this.call<Body>('PUT', path, body, headers);
+  }
+
   delete<Body>(path: string): Promise<Answer<Body>> {
     return this.call<Body>('DELETE', path);
   }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { MikroORM } from '@mikro-orm/postgresql';
+import { LockMode, MikroORM } from '@mikro-orm/postgresql';
 
-import { Unauthenticated } from '../platform/index.js';
+import { Transactions, Unauthenticated } from '../platform/index.js';
 import type { CurrentUserDto } from './dto/current-user.dto.js';
+import type { UpdateUserDto } from './dto/update-user.dto.js';
 import type { Actor } from './role.js';
 import { RoleData } from './role-data.js';
 import { User } from './user.entity.js';
@@ -12,6 +13,7 @@ import { User } from './user.entity.js';
 export class Accounts {
   constructor(
     private readonly orm: MikroORM,
+    private readonly transactions: Transactions,
     private readonly roleData: RoleData,
   ) {}
 
@@ -30,6 +32,16 @@ export class Accounts {
       zipCode: zipCode ?? null,
     };
     return { id, email, username, role, ...person, roleData: await this.roleData.of(actor) };
+  }
+
+  /** Changes the given fields of the account's name and contact. @throws Unauthenticated where the account is gone */
+  async update(actor: Actor, changes: UpdateUserDto): Promise<CurrentUserDto> {
+    await this.transactions.run(async (em) => {
+      const user = await em.findOne(User, actor.userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!user) throw new Unauthenticated();
+      user.describe(Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)));
+    });
+    return this.current(actor);
   }
 
   /** The account with this id, or null. */

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Patch, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -9,6 +9,7 @@ import { CurrentUserDto } from './dto/current-user.dto.js';
 import { LoginDto } from './dto/login.dto.js';
 import { RegisterDto } from './dto/register.dto.js';
 import { RegisteredDto, SessionDto } from './dto/session.dto.js';
+import { UpdateUserDto } from './dto/update-user.dto.js';
 import type { Actor } from './role.js';
 import { dropRefreshToken, keepRefreshToken, refreshTokenOf } from './session-cookie.js';
 import { Sessions } from './sessions.service.js';
@@ -83,6 +84,13 @@ export class AuthController {
   @Get('user')
   user(@CurrentActor() actor: Actor): Promise<CurrentUserDto> {
     return this.accounts.current(actor);
+  }
+
+  /** Changes one's own name and contact. */
+  @Allow('pet_owner', 'salon', 'admin')
+  @Patch('user')
+  updateUser(@CurrentActor() actor: Actor, @Body() body: UpdateUserDto): Promise<CurrentUserDto> {
+    return this.accounts.update(actor, body);
   }
 
   private async beginSession(user: User, reply: FastifyReply): Promise<SessionDto> {

@@ -19,3 +19,16 @@ export class CommonPassword extends InvalidField {
     super('auth.common_password', 'password', 'This password is among the most common ones. Please choose another.');
   }
 }
+
+/** One answer for a link that was used, has run out or never was. */
+export class PasswordLinkSpent extends Refusal {
+  constructor() {
+    super(410, 'auth.password_link_spent', 'This link is no longer valid. Please ask for a new one.');
+  }
+}
+
+export class WrongPassword extends InvalidField {
+  constructor() {
+    super('auth.wrong_password', 'currentPassword', 'This is not your present password');
+  }
+}

@@ -5,6 +5,10 @@ import { AccessGuard } from './access.guard.js';
 import { AccessTokens } from './access-tokens.service.js';
 import { Accounts } from './accounts.service.js';
 import { AuthController } from './auth.controller.js';
+import { PasswordChange } from './passwords/password-change.service.js';
+import { PasswordLinks } from './passwords/password-links.service.js';
+import { PasswordReset } from './passwords/password-reset.service.js';
+import { PasswordsController } from './passwords/passwords.controller.js';
 import { Passwords } from './passwords.service.js';
 import { Registration } from './registration.service.js';
 import { RoleData } from './role-data.js';
@@ -15,11 +19,14 @@ import { UnfinishedRegistration } from './unfinished-registration.service.js';
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  controllers: [AuthController],
+  controllers: [AuthController, PasswordsController],
   providers: [
     AccessTokens,
     Accounts,
     Passwords,
+    PasswordChange,
+    PasswordLinks,
+    PasswordReset,
     Registration,
     RoleData,
     Sessions,
@@ -27,6 +34,6 @@ import { UnfinishedRegistration } from './unfinished-registration.service.js';
     UnfinishedRegistration,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AccessTokens, Accounts, Passwords, Registration, RoleData],
+  exports: [AccessTokens, Accounts, PasswordLinks, Passwords, Registration, RoleData],
 })
 export class AuthModule {}

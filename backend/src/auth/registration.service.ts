@@ -7,7 +7,7 @@ import { isCommonPassword } from './password.rules.js';
 import { Passwords } from './passwords.service.js';
 import type { Role } from './role.js';
 import { User } from './user.entity.js';
-import { firstFreeUsername, isDerivedUsername } from './username.rules.js';
+import { firstFreeUsername, isDerivedUsername, usernameFromEmail } from './username.rules.js';
 
 export interface NewUser {
   readonly email: string;
@@ -16,6 +16,7 @@ export interface NewUser {
   readonly role: Role;
   readonly firstName?: string;
   readonly lastName?: string;
+  readonly phone?: string;
 }
 
 const refusals = {
@@ -54,7 +55,18 @@ export class Registration {
     );
   }
 
-  private async usernameFor(em: EntityManager, { username, email }: NewUser): Promise<string> {
+  /** Creates an account that has no password yet, in the caller's transaction. @throws AccountExists */
+  async invite(em: EntityManager, person: Omit<NewUser, 'username' | 'password'>): Promise<User> {
+    const username = await this.usernameFor(em, { username: usernameFromEmail(person.email), email: person.email });
+    const user = em.create(User, { ...person, username, createdAt: this.clock.now() });
+    await refusingOn(refusals, () => em.persist(user).flush());
+    return user;
+  }
+
+  private async usernameFor(
+    em: EntityManager,
+    { username, email }: Pick<NewUser, 'username' | 'email'>,
+  ): Promise<string> {
     if (!isDerivedUsername(username, email)) return username;
     const rows = await sqlIn(em).rows<{ username: string }>(
       'select lower(username) as username from users where lower(username) like $1',

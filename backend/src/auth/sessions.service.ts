@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 
-import { LockMode } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Clock, CONFIG, type Config, Transactions, Unauthenticated } from '../platform/index.js';
+import { Clock, CONFIG, type Config, sqlIn, Transactions, Unauthenticated } from '../platform/index.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 
@@ -69,6 +69,14 @@ export class Sessions {
       const session = await em.findOne(Session, { tokenHash: hashOf(token ?? '') });
       session?.revoke(this.clock.now());
     });
+  }
+
+  /** Ends every session of the account in the caller's transaction, but for the one with the refresh token `keeping`. */
+  async endAllOf(em: EntityManager, userId: number, keeping?: string): Promise<void> {
+    await sqlIn(em).rows(
+      'update sessions set revoked_at = $1 where user_id = $2 and revoked_at is null and token_hash <> $3',
+      [this.clock.now(), userId, hashOf(keeping ?? '')],
+    );
   }
 
   /**

@@ -24,6 +24,12 @@ const UserSchema = defineEntity({
 });
 
 /** A person who signs in: an owner, a salon's account or an administrator. */
-export class User extends UserSchema.class {}
+export class User extends UserSchema.class {
+  describe(
+    changes: Partial<Pick<User, 'firstName' | 'lastName' | 'phone' | 'address' | 'city' | 'state' | 'zipCode'>>,
+  ): void {
+    Object.assign(this, changes);
+  }
+}
 
 UserSchema.setClass(User);

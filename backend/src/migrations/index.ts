@@ -5,6 +5,7 @@ import { Appointments20261121104000 } from './20261121104000-appointments.js';
 import { Audit20261121132000 } from './20261121132000-audit.js';
 import { Auth20261121101000 } from './20261121101000-auth.js';
 import { Catalogue20261121102000 } from './20261121102000-catalogue.js';
+import { PasswordLinks20261121141000 } from './20261121141000-password-links.js';
 import { Payments20261121107000 } from './20261121107000-payments.js';
 import { Platform20261121100000 } from './20261121100000-platform.js';
 import { Reviews20261121105000 } from './20261121105000-reviews.js';
@@ -28,4 +29,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   SubscriptionReferences20261121121000,
   Audit20261121132000,
   SalonApplications20261121140000,
+  PasswordLinks20261121141000,
 ];

@@ -1,6 +1,16 @@
 export { acceptsSize, type AcceptedSizes } from './accepted-sizes.rules.js';
+export { NeighbourSalonDto, SalonCaseDto } from './applications/dto/salon-record.dto.js';
+export { SalonDecision } from './applications/salon-decision.service.js';
+export { SalonQueue } from './applications/salon-queue.service.js';
 export { SalonReviewDto } from './dto/salon.dto.js';
 export { Salon, type SalonStatus } from './salon.entity.js';
+export {
+  SALON_APPLIED,
+  SALON_APPROVED,
+  SALON_REJECTED,
+  type SalonDecidedPayload,
+  type SalonPayload,
+} from './salon.events.js';
 export { clockTime, openingOf, type SalonDay } from './salon-hours.value.js';
 export { SalonPages } from './salon-pages.service.js';
 export { countReview } from './salon-ratings.js';

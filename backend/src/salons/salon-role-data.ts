@@ -8,6 +8,8 @@ interface OwnSalon {
   readonly id: number;
   readonly name: string;
   readonly status: SalonStatus;
+  /** Why it was rejected, where the administrator said so. */
+  readonly decisionReason?: string;
 }
 
 /** Tells a salon's account which salon is its own (GET /api/user, specification section 7). */
@@ -24,7 +26,12 @@ export class SalonRoleData implements OnModuleInit {
 
   /** Null until the salon's record is made, the second step of its registration. */
   async of(userId: number): Promise<OwnSalon | null> {
-    const salon = await this.reads.row<OwnSalon>('select id, name, status from salons where account_id = $1', [userId]);
-    return salon ?? null;
+    const row = await this.reads.row<OwnSalon & { reason: string | null }>(
+      'select id, name, status, decision_reason as reason from salons where account_id = $1',
+      [userId],
+    );
+    if (!row) return null;
+    const { reason, ...salon } = row;
+    return salon.status === 'rejected' && reason ? { ...salon, decisionReason: reason } : salon;
   }
 }

@@ -52,6 +52,14 @@ const SalonSchema = defineEntity({
 });
 
 /** A partner salon, from its application on. Its rating is kept by salon-ratings.ts. */
-export class Salon extends SalonSchema.class {}
+export class Salon extends SalonSchema.class {
+  /** An administrator's answer to a pending one; why it was rejected is told to the salon. */
+  decide(status: 'approved' | 'rejected', by: number, reason: string | undefined, now: Date): void {
+    this.status = status;
+    this.decidedBy = by;
+    this.decidedAt = now;
+    this.decisionReason = reason;
+  }
+}
 
 SalonSchema.setClass(Salon);

@@ -12,3 +12,19 @@ export const salonApplied = (salonId: number): DomainEvent => ({
   type: SALON_APPLIED,
   payload: { salonId } satisfies SalonPayload,
 });
+
+/** What an administrator answers a pending salon. */
+export type Decision = 'approved' | 'rejected';
+
+export const SALON_APPROVED = 'salon.approved';
+export const SALON_REJECTED = 'salon.rejected';
+
+export interface SalonDecidedPayload extends SalonPayload {
+  /** The link that sets the account's password, where it has none yet. */
+  readonly passwordLinkId?: string;
+}
+
+export const salonDecided = (decision: Decision, payload: SalonDecidedPayload): DomainEvent => ({
+  type: decision === 'approved' ? SALON_APPROVED : SALON_REJECTED,
+  payload,
+});

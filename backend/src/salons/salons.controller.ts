@@ -2,8 +2,10 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
-import { Public } from '../auth/index.js';
-import { IdPipe, sendPage } from '../platform/index.js';
+import { type Actor, MaybeActor, Public } from '../auth/index.js';
+import { Forbidden, IdPipe, sendPage, Unauthenticated } from '../platform/index.js';
+import type { QueueFilter } from './applications/salon-queue.view.js';
+import { SalonQueue } from './applications/salon-queue.service.js';
 import { SalonDetailDto, SalonHoursDto, SalonSummaryDto } from './dto/salon.dto.js';
 import { SalonSearchQuery } from './dto/salon-search.query.dto.js';
 import { SalonPages } from './salon-pages.service.js';
@@ -15,15 +17,19 @@ export class SalonsController {
   constructor(
     private readonly finder: SalonFinder,
     private readonly pages: SalonPages,
+    private readonly queue: SalonQueue,
   ) {}
 
-  /** Approved salons by name or city, ZIP code and size, best rated first. X-Total-Count is exact on the last page, and one more than was seen before it. */
+  /** Approved salons by name or city, ZIP code and size, best rated first. X-Total-Count is exact on the last page, and one more than was seen before it. With a status: for administrators, salons of that status with all that a decision needs. */
   @Public()
   @Get()
   async searchSalons(
     @Query() query: SalonSearchQuery,
+    @MaybeActor() actor: Actor | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SalonSummaryDto[]> {
+    if (query.status && isAdministrator(actor, { status: query.status }))
+      return sendPage(reply, await this.queue.list({ ...query, status: query.status }, query.limit, query.offset));
     return sendPage(reply, await this.finder.find(query, query.limit, query.offset));
   }
 
@@ -40,4 +46,14 @@ export class SalonsController {
   getSalonHours(@Param('id', IdPipe) id: number): Promise<SalonHoursDto[]> {
     return this.pages.hours(id);
   }
+}
+
+/**
+ * Whether the caller sees salons by status. The approved ones are everybody's, as far as the public may know them.
+ * @throws Unauthenticated, Forbidden
+ */
+function isAdministrator(actor: Actor | undefined, { status }: Pick<QueueFilter, 'status'>): boolean {
+  if (actor?.role === 'admin') return true;
+  if (status === 'approved') return false;
+  throw actor ? new Forbidden() : new Unauthenticated();
 }

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 
+import { SalonAccounts } from './applications/salon-accounts.service.js';
+import { SalonDecision } from './applications/salon-decision.service.js';
 import { SalonIntakeController } from './applications/salon-intake.controller.js';
 import { SalonIntake } from './applications/salon-intake.service.js';
+import { SalonQueue } from './applications/salon-queue.service.js';
 import { SalonRoleData } from './salon-role-data.js';
 import { SalonPages } from './salon-pages.service.js';
 import { SalonFinder } from './salon-search.service.js';
@@ -9,7 +12,7 @@ import { SalonsController } from './salons.controller.js';
 
 @Module({
   controllers: [SalonsController, SalonIntakeController],
-  providers: [SalonFinder, SalonIntake, SalonPages, SalonRoleData],
-  exports: [SalonPages],
+  providers: [SalonFinder, SalonAccounts, SalonDecision, SalonIntake, SalonQueue, SalonPages, SalonRoleData],
+  exports: [SalonDecision, SalonQueue, SalonPages],
 })
 export class SalonsModule {}

@@ -9,6 +9,7 @@ export const addTagTypes = [
   "subscriptions",
   "appointments",
   "reviews",
+  "admin",
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -44,6 +45,47 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/user` }),
         providesTags: ["auth"],
       }),
+      updateUser: build.mutation<UpdateUserApiResponse, UpdateUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user`,
+          method: "PATCH",
+          body: queryArg.updateUserDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      askPasswordReset: build.mutation<
+        AskPasswordResetApiResponse,
+        AskPasswordResetApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/password-reset`,
+          method: "POST",
+          body: queryArg.askPasswordResetDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      confirmPasswordReset: build.mutation<
+        ConfirmPasswordResetApiResponse,
+        ConfirmPasswordResetApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/password-reset/confirm`,
+          method: "POST",
+          body: queryArg.confirmPasswordResetDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      changePassword: build.mutation<
+        ChangePasswordApiResponse,
+        ChangePasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/password`,
+          method: "PUT",
+          body: queryArg.changePasswordDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
       listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
         query: (queryArg) => ({
           url: `/api/subscription-plans`,
@@ -66,6 +108,9 @@ const injectedRtkApi = api
             q: queryArg.q,
             zipCode: queryArg.zipCode,
             petSize: queryArg.petSize,
+            status: queryArg.status,
+            source: queryArg.source,
+            sort: queryArg.sort,
             limit: queryArg.limit,
             offset: queryArg.offset,
           },
@@ -326,6 +371,38 @@ const injectedRtkApi = api
         }),
         providesTags: ["reviews"],
       }),
+      getSalonCase: build.query<GetSalonCaseApiResponse, GetSalonCaseApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/salons/${queryArg.id}` }),
+        providesTags: ["admin"],
+      }),
+      decideSalon: build.mutation<DecideSalonApiResponse, DecideSalonApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/salons/${queryArg.id}/status`,
+          method: "PUT",
+          body: queryArg.decideSalonDto,
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      listAudit: build.query<ListAuditApiResponse, ListAuditApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/audit`,
+          params: {
+            action: queryArg.action,
+            actorId: queryArg.actorId,
+            subject: queryArg.subject,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      listAuditActions: build.query<
+        ListAuditActionsApiResponse,
+        ListAuditActionsApiArg
+      >({
+        query: () => ({ url: `/api/admin/audit/actions` }),
+        providesTags: ["admin"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -344,6 +421,23 @@ export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
 export type UserApiResponse = /** status 200  */ CurrentUserDto;
 export type UserApiArg = void;
+export type UpdateUserApiResponse = /** status 200  */ CurrentUserDto;
+export type UpdateUserApiArg = {
+  updateUserDto: UpdateUserDto;
+};
+export type AskPasswordResetApiResponse =
+  /** status 202  */ PasswordResetAskedDto;
+export type AskPasswordResetApiArg = {
+  askPasswordResetDto: AskPasswordResetDto;
+};
+export type ConfirmPasswordResetApiResponse = /** status 200  */ PasswordSetDto;
+export type ConfirmPasswordResetApiArg = {
+  confirmPasswordResetDto: ConfirmPasswordResetDto;
+};
+export type ChangePasswordApiResponse = unknown;
+export type ChangePasswordApiArg = {
+  changePasswordDto: ChangePasswordDto;
+};
 export type ListPlansApiResponse = /** status 200  */ PlanDto[];
 export type ListPlansApiArg = {
   /** Only plans for dogs of this size. */
@@ -361,6 +455,12 @@ export type SearchSalonsApiArg = {
   zipCode?: string;
   /** Only salons that take dogs of this size. */
   petSize?: "small" | "medium" | "large" | "x_large";
+  /** For administrators: salons of this status; `decided` are the approved and the rejected ones. */
+  status?: "pending" | "approved" | "rejected" | "decided";
+  /** For administrators, with a status: how the salon came in. */
+  source?: "registration" | "application";
+  /** For administrators, with a status: the order of application. */
+  sort?: "oldest" | "newest";
   /** How many rows at most. */
   limit?: number;
   /** How many rows to pass over. */
@@ -496,6 +596,30 @@ export type ListSalonReviewsApiArg = {
   /** How many rows to pass over. */
   offset?: number;
 };
+export type GetSalonCaseApiResponse = /** status 200  */ SalonCaseDto;
+export type GetSalonCaseApiArg = {
+  id: number;
+};
+export type DecideSalonApiResponse = /** status 200  */ SalonDecisionDto;
+export type DecideSalonApiArg = {
+  id: number;
+  decideSalonDto: DecideSalonDto;
+};
+export type ListAuditApiResponse = /** status 200  */ AuditEntryDto[];
+export type ListAuditApiArg = {
+  /** Only changes of this kind. */
+  action?: string;
+  /** Only changes made by this account. */
+  actorId?: number;
+  /** Only changes of this one thing, kind and id. */
+  subject?: string;
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+};
+export type ListAuditActionsApiResponse = /** status 200  */ string[];
+export type ListAuditActionsApiArg = void;
 export type SessionDto = {
   token: string;
   role: "pet_owner" | "salon" | "admin";
@@ -534,6 +658,8 @@ export type RoleDataDto = {
   name?: string;
   /** A salon's: pending, approved or rejected. */
   status?: string;
+  /** Why a rejected salon was rejected, where the administrator said so. */
+  decisionReason?: string;
 };
 export type CurrentUserDto = {
   id: number;
@@ -548,6 +674,35 @@ export type CurrentUserDto = {
   state: string | null;
   zipCode: string | null;
   roleData: RoleDataDto | null;
+};
+export type UpdateUserDto = {
+  firstName?: string;
+  lastName?: string;
+  phone?: string | null;
+  address?: string | null;
+  city?: string | null;
+  state?: string | null;
+  zipCode?: string | null;
+};
+export type PasswordResetAskedDto = {
+  /** The same for every address. */
+  message: string;
+};
+export type AskPasswordResetDto = {
+  email: string;
+};
+export type PasswordSetDto = {
+  /** The account that it is, to sign in with. */
+  email: string;
+};
+export type ConfirmPasswordResetDto = {
+  /** What stands behind the # of the mailed link. */
+  token: string;
+  password: string;
+};
+export type ChangePasswordDto = {
+  currentPassword: string;
+  newPassword: string;
 };
 export type PlanDto = {
   id: number;
@@ -903,12 +1058,99 @@ export type AvailabilityDto = {
   durationMinutes: number;
   days: AvailableDayDto[];
 };
+export type NeighbourSalonDto = {
+  id: number;
+  name: string;
+  city: string;
+  zipCode: string;
+  rating: number | null;
+};
+export type SalonCaseDto = {
+  id: number;
+  name: string;
+  description: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  acceptsSmallPets: boolean;
+  acceptsMediumPets: boolean;
+  acceptsLargePets: boolean;
+  acceptsXLargePets: boolean;
+  /** Mean of the reviews, out of 5; null while there are none. */
+  rating: number | null;
+  reviewCount: number;
+  /** Always `approved` for the public. */
+  status: "pending" | "approved" | "rejected";
+  /** IANA name. */
+  timeZone: string;
+  /** UTC instant. */
+  createdAt: string;
+  /** Up to five approved salons in the same sectional center. */
+  neighbours: NeighbourSalonDto[];
+  email: string | null;
+  businessLicense: string | null;
+  insuranceInfo: string | null;
+  /** With an account at /salon-register, or without one at /salons/apply. */
+  source: "registration" | "application";
+  ownerName: string | null;
+  yearsInBusiness: string | null;
+  website: string | null;
+  specialty: string | null;
+  salonSize: ("small" | "medium" | "large") | null;
+  /** Whether somebody can sign in for it. */
+  hasAccount: boolean;
+  /** UTC instant. */
+  decidedAt: string | null;
+  /** The administrator's username. */
+  decidedBy: string | null;
+  decisionReason: string | null;
+};
+export type SalonDecisionDto = {
+  id: number;
+  status: "pending" | "approved" | "rejected";
+  /** UTC instant. */
+  decidedAt: string | null;
+  decisionReason: string | null;
+};
+export type DecideSalonDto = {
+  status: "approved" | "rejected";
+  /** Mailed to the salon and shown on its dashboard. */
+  reason?: string;
+};
+export type AuditEntryDto = {
+  id: number;
+  /** UTC instant. */
+  occurredAt: string;
+  /** Null for what the platform did by itself. */
+  actorId: number | null;
+  /** The username; null where the platform acted or the account is gone. */
+  actorName: string | null;
+  actorRole: string;
+  action: string;
+  subjectKind: string;
+  subjectId: string;
+  /** What people call it, where it is known. */
+  subjectName: string | null;
+  before: {
+    [key: string]: any;
+  } | null;
+  after: {
+    [key: string]: any;
+  } | null;
+  reason: string | null;
+};
 export const {
   useLoginMutation,
   useRegisterMutation,
   useRefreshMutation,
   useLogoutMutation,
   useUserQuery,
+  useUpdateUserMutation,
+  useAskPasswordResetMutation,
+  useConfirmPasswordResetMutation,
+  useChangePasswordMutation,
   useListPlansQuery,
   useGetPlanQuery,
   useSearchSalonsQuery,
@@ -939,4 +1181,8 @@ export const {
   useCancelAppointmentMutation,
   useGetAvailabilityQuery,
   useListSalonReviewsQuery,
+  useGetSalonCaseQuery,
+  useDecideSalonMutation,
+  useListAuditQuery,
+  useListAuditActionsQuery,
 } = injectedRtkApi;

@@ -6,6 +6,8 @@ export class RoleDataDto {
   name?: string;
   /** A salon's: pending, approved or rejected. */
   status?: string;
+  /** Why a rejected salon was rejected, where the administrator said so. */
+  decisionReason?: string;
 }
 
 export class CurrentUserDto {

@@ -1,4 +1,5 @@
 import { Conflict } from '../../platform/index.js';
+import type { Salon } from '../salon.entity.js';
 
 export class AlreadyApplied extends Conflict {
   constructor() {
@@ -21,5 +22,23 @@ export class ApplicantHasAccount extends Conflict {
 export class SalonAlreadyRegistered extends Conflict {
   constructor() {
     super('salons.already_registered', 'Your salon is registered already. Its state stands on your dashboard.');
+  }
+}
+
+/** Told with who decided what, for the administrator who came second. */
+export class AlreadyDecided extends Conflict {
+  constructor({ status, decidedAt }: Pick<Salon, 'status' | 'decidedAt'>, decidedBy: string) {
+    super('salons.already_decided', `${decidedBy} has ${status} this salon already.`, {
+      decision: { status, decidedBy, decidedAt: decidedAt?.toISOString() ?? null },
+    });
+  }
+}
+
+export class ApplicantHasOtherAccount extends Conflict {
+  constructor(email: string) {
+    super(
+      'salons.applicant_has_other_account',
+      `${email} has an account of another kind already. Reject the application and ask the salon for another e-mail address.`,
+    );
   }
 }

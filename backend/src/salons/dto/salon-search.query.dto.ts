@@ -2,6 +2,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 
 import { PageQuery, trimmedOrAbsent } from '../../platform/index.js';
+import { type QueueStatus, queueStatuses } from '../applications/salon-queue.view.js';
 import { type PetSize, petSizes } from '../../plans/index.js';
 
 export class SalonSearchQuery extends PageQuery {
@@ -22,4 +23,19 @@ export class SalonSearchQuery extends PageQuery {
   @IsOptional()
   @IsIn(petSizes, { message: 'petSize must be small, medium, large or x_large' })
   petSize?: PetSize;
+
+  /** For administrators: salons of this status; `decided` are the approved and the rejected ones. */
+  @IsOptional()
+  @IsIn(queueStatuses, { message: 'status must be pending, approved, rejected or decided' })
+  status?: QueueStatus;
+
+  /** For administrators, with a status: how the salon came in. */
+  @IsOptional()
+  @IsIn(['registration', 'application'], { message: 'source must be registration or application' })
+  source?: 'registration' | 'application';
+
+  /** For administrators, with a status: the order of application. */
+  @IsOptional()
+  @IsIn(['oldest', 'newest'], { message: 'sort must be oldest or newest' })
+  sort?: 'oldest' | 'newest';
 }

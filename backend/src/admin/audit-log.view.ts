@@ -1,0 +1,55 @@
+export interface AuditFilter {
+  readonly action?: string;
+  readonly actorId?: number;
+  /** Kind and id, such as `salon:12`. */
+  readonly subject?: string;
+}
+
+interface Condition {
+  readonly where: string;
+  readonly values: readonly unknown[];
+}
+
+/** Each filter has an index that also knows the order. */
+export function auditConditions({ action, actorId, subject }: AuditFilter): Condition {
+  const values: unknown[] = [];
+  const parts = ['true'];
+  if (action) parts.push(`action = $${values.push(action)}`);
+  if (actorId) parts.push(`actor_id = $${values.push(actorId)}`);
+  if (subject) {
+    const [kind, id] = subject.split(':');
+    parts.push(`subject_kind = $${values.push(kind)} and subject_id = $${values.push(id)}`);
+  }
+  return { where: parts.join(' and '), values };
+}
+
+/** Newest first; limit and offset come after the condition's own values. */
+export function auditPageQuery({ where, values }: Condition): string {
+  return `
+    select l.id::int as id, l.occurred_at as "occurredAt", l.actor_id as "actorId", u.username as "actorName",
+      l.actor_role as "actorRole", l.action, l.subject_kind as "subjectKind", l.subject_id as "subjectId",
+      case l.subject_kind
+        when 'salon' then (select name from salons where id = l.subject_id::int)
+        when 'user' then (select email::text from users where id = l.subject_id::int)
+      end as "subjectName",
+      l.before, l.after, l.reason
+    from (select * from audit_log where ${where} order by id desc
+      limit $${values.length + 1} offset $${values.length + 2}) l
+    left join users u on u.id = l.actor_id
+    order by l.id desc`;
+}
+
+/** How many match, counted no further than the number after the condition's own values. */
+export function auditCountQuery({ where, values }: Condition): string {
+  return `select count(*)::int as count from (select 1 from audit_log where ${where} order by id desc limit $${values.length + 1}) counted`;
+}
+
+/** Hops from one action to the next in the index, so that it costs as much as there are actions, not entries. */
+export const knownActionsQuery = `
+  with recursive known as (
+    (select action from audit_log order by action limit 1)
+    union all
+    select (select action from audit_log where action > known.action order by action limit 1)
+    from known where known.action is not null
+  )
+  select action from known where action is not null order by action`;

@@ -1,0 +1,24 @@
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+
+import { trimmedOrAbsent } from '../../platform/index.js';
+
+export class DecideSalonDto {
+  @IsIn(['approved', 'rejected'], { message: 'Status must be approved or rejected' })
+  status!: 'approved' | 'rejected';
+
+  /** Mailed to the salon and shown on its dashboard. @example The insurance certificate has run out. */
+  @IsOptional()
+  @Transform(trimmedOrAbsent)
+  @IsString({ message: 'The reason must be text' })
+  @MaxLength(1_000, { message: 'The reason must be at most 1000 characters' })
+  reason?: string;
+}
+
+export class SalonDecisionDto {
+  id!: number;
+  status!: 'pending' | 'approved' | 'rejected';
+  /** UTC instant. */
+  decidedAt!: string | null;
+  decisionReason!: string | null;
+}

@@ -1,0 +1,47 @@
+import { Transform } from 'class-transformer';
+import { IsEmail, IsString, MaxLength, MinLength } from 'class-validator';
+
+import { trimmed } from '../../platform/index.js';
+
+export class AskPasswordResetDto {
+  /** @example owner@lather.test */
+  @Transform(trimmed)
+  @IsEmail({}, { message: 'Please enter a valid email address' })
+  @MaxLength(254, { message: 'Please enter a valid email address' })
+  email!: string;
+}
+
+export class PasswordResetAskedDto {
+  /** The same for every address. */
+  message!: string;
+}
+
+export class ConfirmPasswordResetDto {
+  /** What stands behind the # of the mailed link. */
+  @IsString({ message: 'This link is not complete' })
+  @MinLength(1, { message: 'This link is not complete' })
+  @MaxLength(200, { message: 'This link is not complete' })
+  token!: string;
+
+  @IsString({ message: 'Password must be at least 6 characters' })
+  @MinLength(6, { message: 'Password must be at least 6 characters' })
+  @MaxLength(200, { message: 'Password must be at most 200 characters' })
+  password!: string;
+}
+
+export class PasswordSetDto {
+  /** The account that it is, to sign in with. */
+  email!: string;
+}
+
+export class ChangePasswordDto {
+  @IsString({ message: 'Please enter your present password' })
+  @MinLength(1, { message: 'Please enter your present password' })
+  @MaxLength(200, { message: 'Please enter your present password' })
+  currentPassword!: string;
+
+  @IsString({ message: 'Password must be at least 6 characters' })
+  @MinLength(6, { message: 'Password must be at least 6 characters' })
+  @MaxLength(200, { message: 'Password must be at most 200 characters' })
+  newPassword!: string;
+}

@@ -1,0 +1,57 @@
+import { Body, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+
+import { Limited } from '../../platform/index.js';
+import { Allow, CurrentActor, Public } from '../access.js';
+import {
+  AskPasswordResetDto,
+  ChangePasswordDto,
+  ConfirmPasswordResetDto,
+  PasswordResetAskedDto,
+  PasswordSetDto,
+} from '../dto/password.dto.js';
+import type { Actor } from '../role.js';
+import { refreshTokenOf } from '../session-cookie.js';
+import { PasswordChange } from './password-change.service.js';
+import { PasswordReset } from './password-reset.service.js';
+
+@ApiTags('auth')
+@Controller('api')
+export class PasswordsController {
+  constructor(
+    private readonly reset: PasswordReset,
+    private readonly change: PasswordChange,
+  ) {}
+
+  /** Asks for a link that sets a new password. The answer is the same whether the address has an account or not. */
+  @Public()
+  @Limited({ name: 'password-reset', points: 30, seconds: 3600 })
+  @Post('password-reset')
+  @HttpCode(202)
+  async askPasswordReset(@Body() body: AskPasswordResetDto): Promise<PasswordResetAskedDto> {
+    await this.reset.ask(body.email);
+    return { message: 'If this address has an account, a link to set a new password is on its way.' };
+  }
+
+  /** Sets the password by the token of a mailed link, once. Every session of the account ends. */
+  @Public()
+  @Limited({ name: 'password-reset-confirm', points: 30, seconds: 3600 })
+  @Post('password-reset/confirm')
+  @HttpCode(200)
+  async confirmPasswordReset(@Body() body: ConfirmPasswordResetDto): Promise<PasswordSetDto> {
+    return { email: await this.change.byLink(body.token, body.password) };
+  }
+
+  /** Replaces the present password. Every other session of the account ends. */
+  @Allow('pet_owner', 'salon', 'admin')
+  @Put('user/password')
+  @HttpCode(204)
+  changePassword(
+    @CurrentActor() actor: Actor,
+    @Body() body: ChangePasswordDto,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    return this.change.byOwner(actor.userId, body.currentPassword, body.newPassword, refreshTokenOf(request));
+  }
+}

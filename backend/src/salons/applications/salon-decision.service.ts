@@ -1,0 +1,57 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { type Actor, User } from '../../auth/index.js';
+import { AuditTrail, Clock, NotFound, Outbox, Transactions } from '../../platform/index.js';
+import { Salon } from '../salon.entity.js';
+import { type Decision, salonDecided } from '../salon.events.js';
+import { SalonAccounts } from './salon-accounts.service.js';
+import { AlreadyDecided } from './salon-applications.errors.js';
+
+export interface DecisionToMake {
+  readonly status: Decision;
+  readonly reason?: string;
+}
+
+/** An administrator's answer to a pending salon. */
+@Injectable()
+export class SalonDecision {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly trail: AuditTrail,
+    private readonly accounts: SalonAccounts,
+  ) {}
+
+  /**
+   * Approves or rejects. Of two administrators the first wins, and the other is told who it was; the same one saying
+   * the same again changes nothing.
+   * @throws NotFound, AlreadyDecided, ApplicantHasOtherAccount
+   */
+  decide(actor: Actor, salonId: number, { status, reason }: DecisionToMake): Promise<Salon> {
+    return this.transactions.run(async (em) => {
+      const salon = await em.findOne(Salon, salonId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!salon) throw new NotFound('salons.not_found', 'Salon not found');
+      if (salon.status === status && salon.decidedBy === actor.userId) return salon;
+      if (salon.status !== 'pending') throw await alreadyDecided(em, salon);
+      salon.decide(status, actor.userId, reason, this.clock.now());
+      const passwordLinkId = status === 'approved' ? await this.accounts.ensureFor(em, salon) : undefined;
+      await this.trail.record(em, {
+        by: actor,
+        action: `salon.${status}`,
+        subject: { kind: 'salon', id: salonId },
+        before: { status: 'pending' },
+        after: { status },
+        reason,
+      });
+      await this.outbox.record(em, salonDecided(status, { salonId, ...(passwordLinkId && { passwordLinkId }) }));
+      return salon;
+    });
+  }
+}
+
+async function alreadyDecided(em: EntityManager, salon: Salon): Promise<AlreadyDecided> {
+  const decider = salon.decidedBy ? await em.findOne(User, salon.decidedBy) : null;
+  return new AlreadyDecided(salon, decider?.username ?? 'Somebody else');
+}

@@ -1,0 +1,66 @@
+import type { SqlCondition } from '../salon-search.rules.js';
+
+/** Approved and rejected ones together are those that were decided. */
+export const queueStatuses = ['pending', 'approved', 'rejected', 'decided'] as const;
+export type QueueStatus = (typeof queueStatuses)[number];
+
+export interface QueueFilter {
+  readonly status: QueueStatus;
+  readonly q?: string;
+  readonly source?: 'registration' | 'application';
+  readonly sort?: 'oldest' | 'newest';
+}
+
+/** The columns that administrators see of a salon, named as on the wire. */
+export const queueColumns = `
+  s.id, s.name, s.description, s.phone, s.email::text as email, s.address, s.city, s.state, s.zip_code as "zipCode",
+  s.business_license as "businessLicense", s.insurance_info as "insuranceInfo",
+  s.accepts_small_pets as "acceptsSmallPets", s.accepts_medium_pets as "acceptsMediumPets",
+  s.accepts_large_pets as "acceptsLargePets", s.accepts_x_large_pets as "acceptsXLargePets",
+  s.status, s.source, s.owner_name as "ownerName", s.years_in_business as "yearsInBusiness", s.website, s.specialty,
+  s.salon_size as "salonSize", s.time_zone as "timeZone", s.rating::float8 as rating, s.review_count as "reviewCount",
+  s.created_at as "createdAt", s.decided_at as "decidedAt", s.decision_reason as "decisionReason",
+  decider.username as "decidedBy", s.account_id is not null as "hasAccount"`;
+
+/** Which salons are meant. Status and source are words of ours and written out, so that partial indexes fit. */
+export function queueCondition({ status, q, source }: QueueFilter): SqlCondition {
+  const values: unknown[] = [];
+  const parts = [status === 'decided' ? `status <> 'pending'` : `status = '${status}'`];
+  if (source) parts.push(`source = '${source}'`);
+  for (const word of q?.trim().toLowerCase().split(/\s+/).filter(Boolean) ?? [])
+    parts.push(`review_text like $${values.push(patternOf(word))}`);
+  return { where: parts.join(' and '), values };
+}
+
+/** Trigrams need three letters; a shorter word is looked for at the beginning of words. */
+function patternOf(word: string): string {
+  const escaped = word.replace(/[\\%_]/g, '\\$&');
+  return word.length < 3 ? `% ${escaped}%` : `%${escaped}%`;
+}
+
+/** A page in order of application; limit and offset come after the condition's own values. */
+export function queuePageQuery({ where, values }: SqlCondition, sort: 'oldest' | 'newest'): string {
+  const direction = sort === 'oldest' ? 'asc' : 'desc';
+  return `
+    select ${queueColumns}
+    from (select * from salons where ${where} order by created_at ${direction}, id ${direction}
+      limit $${values.length + 1} offset $${values.length + 2}) s
+    left join users decider on decider.id = s.decided_by
+    order by s.created_at ${direction}, s.id ${direction}`;
+}
+
+/** How many match, counted no further than the number after the condition's own values. */
+export function queueCountQuery({ where, values }: SqlCondition): string {
+  const next = `order by created_at, id limit $${values.length + 1}`;
+  return `select count(*)::int as count from (select 1 from salons where ${where} ${next}) counted`;
+}
+
+/** One salon ($1), whatever its state. */
+export const caseQuery = `
+  select ${queueColumns} from salons s left join users decider on decider.id = s.decided_by where s.id = $1`;
+
+/** Approved salons in the same sectional center as $2, other than $1. */
+export const neighboursQuery = `
+  select id, name, city, zip_code as "zipCode", rating::float8 as rating from salons
+  where status = 'approved' and zip_code like $2 and id <> $1
+  order by zip_code, id limit 5`;
