@@ -38,7 +38,7 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'POST /api/payments/cards': ['owner'],
   'DELETE /api/payments/cards/{id}': ['owner'],
   'POST /api/stripe/webhook': 'everyone',
-  'POST /api/get-or-create-subscription': ['owner'],
+  'POST /api/get-or-create-subscription': ['visitor', 'owner'],
   'POST /api/debug/check-subscription': 'everyone',
   'POST /api/debug/check-user': ['owner'],
   'GET /api/subscriptions': ['owner'],

@@ -11,9 +11,9 @@ import { Clock, type Config, PlatformModule } from './platform/index.js';
 import { ReviewsModule } from './reviews/index.js';
 import { Salon, SalonsModule } from './salons/index.js';
 import { StripeSandboxModule } from './stripe-sandbox/index.js';
-import { Subscription, SubscriptionsModule } from './subscriptions/index.js';
+import { GuestCheckout, Subscription, SubscriptionsModule } from './subscriptions/index.js';
 
-const entities = [User, Session, PasswordLink, Salon, Pet, Subscription, Appointment];
+const entities = [User, Session, PasswordLink, Salon, Pet, Subscription, GuestCheckout, Appointment];
 
 /** The whole product, wired in the order of its architecture (design.md section 2). */
 @Module({})

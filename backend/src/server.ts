@@ -9,6 +9,7 @@ import {
   EventQueue,
   migrate,
   OutboxRelay,
+  Timetable,
 } from './platform/index.js';
 
 /** A running process of the product. */
@@ -43,6 +44,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<S
 export async function startWorkers(app: Pick<NestFastifyApplication, 'get'>): Promise<void> {
   await app.get(EventQueue).start();
   app.get(OutboxRelay).start();
+  await app.get(Timetable).start();
 }
 
 function addressOf(app: NestFastifyApplication): string {

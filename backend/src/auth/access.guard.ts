@@ -33,8 +33,10 @@ export class AccessGuard implements CanActivate, OnModuleInit {
     const request = context.switchToHttp().getRequest<RequestWithActor>();
     request.actor = this.tokens.actorOf(request.headers.authorization);
     if (rule === 'public') return true;
+    const forVisitors = 'visitorsAnd' in rule;
+    if (forVisitors && !request.headers.authorization) return true;
     if (!request.actor) throw new Unauthenticated();
-    if (!rule.includes(request.actor.role)) throw new Forbidden();
+    if (!(forVisitors ? rule.visitorsAnd : rule).includes(request.actor.role)) throw new Forbidden();
     return true;
   }
 }

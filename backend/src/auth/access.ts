@@ -6,8 +6,8 @@ import type { Actor, Role } from './role.js';
 
 export const ACCESS = Symbol('access');
 
-/** Who may call a route: anyone, or the named roles. */
-export type AccessRule = 'public' | readonly Role[];
+/** Who may call a route: anyone, the named roles, or these and whoever is not signed in. */
+export type AccessRule = 'public' | readonly Role[] | { readonly visitorsAnd: readonly Role[] };
 
 export interface RequestWithActor extends FastifyRequest {
   actor?: Actor;
@@ -26,6 +26,10 @@ export function Allow(first: Role, ...rest: Role[]): MethodDecorator & ClassDeco
     } else SetMetadata(ACCESS, rule)(target as never);
   };
 }
+
+/** Opens a route to visitors and to these roles. A token that has run out is refused, not taken for a visitor. */
+export const AllowVisitorsAnd = (...roles: Role[]): MethodDecorator =>
+  SetMetadata(ACCESS, { visitorsAnd: roles } satisfies AccessRule);
 
 /** The caller of a route that is not public. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext) => {

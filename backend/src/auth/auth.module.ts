@@ -12,6 +12,7 @@ import { PasswordsController } from './passwords/passwords.controller.js';
 import { Passwords } from './passwords.service.js';
 import { Registration } from './registration.service.js';
 import { RoleData } from './role-data.js';
+import { SessionStart } from './session-start.service.js';
 import { Sessions } from './sessions.service.js';
 import { SignIn } from './sign-in.service.js';
 import { UnfinishedRegistration } from './unfinished-registration.service.js';
@@ -29,11 +30,21 @@ import { UnfinishedRegistration } from './unfinished-registration.service.js';
     PasswordReset,
     Registration,
     RoleData,
+    SessionStart,
     Sessions,
     SignIn,
     UnfinishedRegistration,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AccessTokens, Accounts, PasswordLinks, Passwords, Registration, RoleData],
+  exports: [
+    AccessTokens,
+    Accounts,
+    PasswordLinks,
+    Passwords,
+    Registration,
+    RoleData,
+    SessionStart,
+    UnfinishedRegistration,
+  ],
 })
 export class AuthModule {}

@@ -17,7 +17,14 @@ export interface NewUser {
   readonly firstName?: string;
   readonly lastName?: string;
   readonly phone?: string;
+  readonly address?: string;
+  readonly city?: string;
+  readonly state?: string;
+  readonly zipCode?: string;
 }
+
+/** An account that could be made; the password is kept as its hash alone. */
+export type PreparedUser = Omit<NewUser, 'password'> & { readonly passwordHash: string };
 
 const refusals = {
   users_one_account_per_email: () => new AccountExists(),
@@ -38,21 +45,36 @@ export class Registration {
    * @throws AccountExists, CommonPassword, InvalidField naming the name that is missing
    */
   async register(wanted: NewUser): Promise<User> {
+    const person = await this.prepare(wanted);
+    return this.creating(async (em) => this.create(em, { ...person, username: await this.usernameFor(em, wanted) }));
+  }
+
+  /** The account to be made, proven as far as it can be without making it. @throws CommonPassword, InvalidField */
+  async prepare(wanted: NewUser): Promise<PreparedUser> {
     refuseWeak(wanted);
     const { password, ...person } = wanted;
-    const passwordHash = await this.passwords.hash(password);
-    return refusingOn(refusals, () =>
-      this.transactions.run(async (em) => {
-        const user = em.create(User, {
-          ...person,
-          username: await this.usernameFor(em, wanted),
-          passwordHash,
-          createdAt: this.clock.now(),
-        });
-        await em.persist(user).flush();
-        return user;
-      }),
-    );
+    return { ...person, passwordHash: await this.passwords.hash(password) };
+  }
+
+  /** @throws AccountExists where e-mail or username are taken now; making the account may still find them so */
+  async refuseTaken(em: EntityManager, { email, username }: Pick<NewUser, 'email' | 'username'>): Promise<void> {
+    const taken = await sqlIn(em).rows('select 1 from users where email = $1 or lower(username) = lower($2)', [
+      email,
+      username,
+    ]);
+    if (taken.length > 0) throw new AccountExists();
+  }
+
+  /** Runs `work`, which makes a prepared account in a transaction of its own. @throws AccountExists */
+  creating<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
+    return refusingOn(refusals, () => this.transactions.run(work));
+  }
+
+  /** Makes the prepared account in the caller's transaction; see `creating`. */
+  async create(em: EntityManager, person: PreparedUser): Promise<User> {
+    const user = em.create(User, { ...person, createdAt: this.clock.now() });
+    await em.persist(user).flush();
+    return user;
   }
 
   /** Creates an account that has no password yet, in the caller's transaction. @throws AccountExists */

@@ -51,7 +51,7 @@ async function subscribeDogs(app: NestFastifyApplication, url: string): Promise<
 }
 
 async function subscribe(app: NestFastifyApplication, url: string, dog: DogToSubscribe): Promise<void> {
-  const { clientSecret } = await app.get(SubscriptionStart).getOrCreate(dog.ownerId, dog.planId, dog.petId);
+  const { clientSecret } = await app.get(SubscriptionStart).getOrCreate(dog.ownerId, dog);
   await payWithTestCard(url, app.get<Config>(CONFIG).payments.publishableKey, clientSecret);
   await app.get(OwnerSync).checkUser({ userId: dog.ownerId, role: 'pet_owner' });
 }

@@ -1,3 +1,7 @@
+export type { FirstPayment } from './first-payment.js';
+export { type GuestAtProvider, GuestPayments } from './guest-payments.service.js';
+export { PaymentCustomers } from './payment-customers.service.js';
+export { CardDeclined } from './payments.errors.js';
 export { SUBSCRIPTION_CHANGED, type SubscriptionChanged } from './payments.events.js';
 export { PaymentsModule } from './payments.module.js';
 export type { ProviderSubscription } from './provider-subscription.js';

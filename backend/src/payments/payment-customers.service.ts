@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { Accounts } from '../auth/index.js';
-import { Clock, Reads, Transactions, Unauthenticated } from '../platform/index.js';
+import { Clock, Reads, sqlIn, Transactions, Unauthenticated } from '../platform/index.js';
 import { idempotencyKey } from './idempotency-key.js';
 import { askStripe } from './payments.errors.js';
 import { StripeClient } from './stripe-client.service.js';
@@ -38,6 +39,14 @@ export class PaymentCustomers {
     const params = { email: owner.email, ...(name && { name }), metadata: { owner_id: String(ownerId) } };
     const options = { idempotencyKey: idempotencyKey(`customer:${ownerId}`, params) };
     return (await askStripe(() => this.stripe.api.customers.create(params, options))).id;
+  }
+
+  /** Makes the customer of somebody who paid before having an account the new owner's. */
+  async adopt(em: EntityManager, ownerId: number, customerId: string): Promise<void> {
+    await sqlIn(em).rows(
+      'insert into payment_customers (owner_id, stripe_customer_id, created_at) values ($1, $2, $3)',
+      [ownerId, customerId, this.clock.now()],
+    );
   }
 
   /** Of two processes that created one at once, the first to write it down wins. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { GuestPayments } from './guest-payments.service.js';
 import { PaymentCustomers } from './payment-customers.service.js';
 import { PaymentsController } from './payments.controller.js';
 import { PlanPrices } from './plan-prices.service.js';
@@ -12,7 +13,15 @@ import { StripeWebhookController } from './stripe-webhook.controller.js';
 /** The only module that knows Stripe. */
 @Module({
   controllers: [PaymentsController, StripeWebhookController],
-  providers: [StripeClient, PaymentCustomers, PlanPrices, ProviderSubscriptions, SavedCards, StripeEvents],
-  exports: [ProviderSubscriptions],
+  providers: [
+    StripeClient,
+    GuestPayments,
+    PaymentCustomers,
+    PlanPrices,
+    ProviderSubscriptions,
+    SavedCards,
+    StripeEvents,
+  ],
+  exports: [GuestPayments, PaymentCustomers, ProviderSubscriptions],
 })
 export class PaymentsModule {}

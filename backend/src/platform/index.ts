@@ -26,6 +26,8 @@ export { Limited, Unlimited } from './http/rate-limit.guard.js';
 export { type RateLimit, RateLimits } from './http/rate-limits.service.js';
 export { trimmed, trimmedOrAbsent, trimmedOrNull } from './http/trimmed.js';
 export { PlatformModule } from './platform.module.js';
+export { Repeated } from './timetable/repeated.js';
+export { Timetable } from './timetable/timetable.service.js';
 export { LocalDay } from './values/local-day.js';
 export {
   addDays,

@@ -20,6 +20,7 @@ import { Readiness } from './health/readiness.service.js';
 import { OwnAddress } from './http/own-address.service.js';
 import { RateLimitGuard } from './http/rate-limit.guard.js';
 import { RateLimits } from './http/rate-limits.service.js';
+import { Timetable } from './timetable/timetable.service.js';
 
 const shared = [
   Reads,
@@ -31,6 +32,7 @@ const shared = [
   EventQueue,
   OutboxRelay,
   OwnAddress,
+  Timetable,
 ];
 
 /** What every module stands on: configuration, database, events, clock, limits, health. Knows no domain. */

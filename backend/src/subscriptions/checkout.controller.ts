@@ -1,10 +1,13 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
-import { type Actor, Allow, CurrentActor, MaybeActor, Public } from '../auth/index.js';
+import { type Actor, Allow, AllowVisitorsAnd, CurrentActor, MaybeActor, Public } from '../auth/index.js';
 import { Limited } from '../platform/index.js';
 import { CheckoutDto, StartSubscriptionDto } from './dto/checkout.dto.js';
 import { CheckSubscriptionDto, CheckUserDto, SyncResultDto } from './dto/subscription-sync.dto.js';
+import { PetDataMissing } from './guests/guest-checkout.errors.js';
+import { GuestCheckouts } from './guests/guest-checkouts.service.js';
+import { guestPetOf } from './guests/guest-pet.rules.js';
 import { OwnerSync } from './owner-sync.service.js';
 import { SubscriptionStart } from './subscription-start.service.js';
 
@@ -13,15 +16,25 @@ import { SubscriptionStart } from './subscription-start.service.js';
 export class CheckoutController {
   constructor(
     private readonly start: SubscriptionStart,
+    private readonly guests: GuestCheckouts,
     private readonly sync: OwnerSync,
   ) {}
 
-  /** Orders a plan for a pet, once however often it is asked for, and answers what the page pays it with. */
-  @Allow('pet_owner')
+  /**
+   * An owner orders a plan for a pet, once however often it is asked for, and is answered what the page pays it with.
+   * Somebody without an account is answered what the page saves a card with; nothing is charged before the account is.
+   */
+  @AllowVisitorsAnd('pet_owner')
+  @Limited({ name: 'checkout', points: 60, seconds: 600 })
   @Post('get-or-create-subscription')
   @HttpCode(200)
-  getOrCreateSubscription(@CurrentActor() actor: Actor, @Body() body: StartSubscriptionDto): Promise<CheckoutDto> {
-    return this.start.getOrCreate(actor.userId, body.planId, body.petId);
+  getOrCreateSubscription(
+    @MaybeActor() actor: Actor | undefined,
+    @Body() { planId, petId, petDetails, salonId }: StartSubscriptionDto,
+  ): Promise<CheckoutDto> {
+    if (actor) return this.start.getOrCreate(actor.userId, { planId, petId, salonId });
+    if (!petDetails) throw new PetDataMissing('petDetails');
+    return this.guests.begin({ planId, pet: guestPetOf(petDetails), salonId: salonId ?? null });
   }
 
   /** Looks whether a payment has arrived. Anyone may ask, the owner alone learns something. */

@@ -1,3 +1,4 @@
+export { GuestCheckout } from './guests/guest-checkout.entity.js';
 export { isBookableAt, type Standing } from './bookable.rules.js';
 export { selectFirstSalon } from './first-salon.js';
 export { OwnerSync } from './owner-sync.service.js';

@@ -5,11 +5,25 @@ import { ProviderSubscriptions } from '../payments/index.js';
 import { Pet } from '../pets/index.js';
 import { type PlanDto, Plans } from '../plans/index.js';
 import { Clock, Transactions } from '../platform/index.js';
+import { acceptsSize, SalonPages } from '../salons/index.js';
 import { isBookableAt } from './bookable.rules.js';
 import type { CheckoutDto } from './dto/checkout.dto.js';
 import { Subscription } from './subscription.entity.js';
 import { SubscriptionSync } from './subscription-sync.service.js';
-import { NotYourPet, PetSubscribed, PlanOfOtherSize, ResubscribeInstead } from './subscriptions.errors.js';
+import {
+  NotYourPet,
+  PetSubscribed,
+  PlanOfOtherSize,
+  ResubscribeInstead,
+  SalonDoesNotAccept,
+} from './subscriptions.errors.js';
+
+/** What an owner wants to subscribe to; the salon may be chosen later as well. */
+export interface OwnersChoice {
+  readonly planId: number;
+  readonly petId?: number;
+  readonly salonId?: number | null;
+}
 
 /** A pending order may turn out to be paid, run out or for another plan: each is settled, then it is looked at anew. */
 const mostLooks = 4;
@@ -22,6 +36,7 @@ const mostLooks = 4;
 export class SubscriptionStart {
   constructor(
     private readonly plans: Plans,
+    private readonly salons: SalonPages,
     private readonly provider: ProviderSubscriptions,
     private readonly sync: SubscriptionSync,
     private readonly transactions: Transactions,
@@ -30,19 +45,21 @@ export class SubscriptionStart {
 
   /**
    * The pet's order of this plan, the same one however often it is asked for until it is paid.
-   * @throws NotFound, NotYourPet, PlanOfOtherSize, PetSubscribed, ResubscribeInstead, PaymentsUnavailable
+   * @throws NotFound, NotYourPet, PlanOfOtherSize, SalonDoesNotAccept, PetSubscribed, ResubscribeInstead
+   * @throws PaymentsUnavailable
    */
-  async getOrCreate(ownerId: number, planId: number, petId: number): Promise<CheckoutDto> {
+  async getOrCreate(ownerId: number, { planId, petId = 0, salonId = null }: OwnersChoice): Promise<CheckoutDto> {
     const plan = await this.plans.get(planId);
+    if (salonId !== null && !acceptsSize(await this.salons.get(salonId), plan.petSize)) throw new SalonDoesNotAccept();
     for (let look = 0; look < mostLooks; look += 1) {
-      const order = await this.reserve(ownerId, plan, petId);
+      const order = await this.reserve(ownerId, plan, petId, salonId);
       const checkout = await this.checkoutOf(order, plan);
       if (checkout) return checkout;
     }
     throw new Error(`The order of plan ${planId} for pet ${petId} does not settle`);
   }
 
-  private reserve(ownerId: number, plan: PlanDto, petId: number): Promise<Subscription> {
+  private reserve(ownerId: number, plan: PlanDto, petId: number, salonId: number | null): Promise<Subscription> {
     return this.transactions.run(async (em) => {
       const pet = await em.findOne(
         Pet,
@@ -52,11 +69,13 @@ export class SubscriptionStart {
       if (!pet) throw new NotYourPet();
       if (pet.size !== plan.petSize) throw new PlanOfOtherSize(pet.name);
       const pending = await this.pendingOf(em, pet);
+      if (pending && salonId !== null) pending.chooseSalon(salonId);
       if (pending) return pending;
       const order = em.create(Subscription, {
         ownerId,
         petId,
         planId: plan.id,
+        salonId,
         status: 'pending',
         monthlyPrice: plan.monthlyPrice,
         createdAt: this.clock.now(),

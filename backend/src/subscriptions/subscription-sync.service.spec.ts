@@ -33,7 +33,7 @@ async function happenings(petId: number): Promise<string[]> {
 test('a look at the provider that is overtaken by a later one changes nothing', async () => {
   const { userId, petId } = await rig.cast.newcomer();
   const sync = rig.running.app.get(SubscriptionSync);
-  const order = await rig.running.app.get(SubscriptionStart).getOrCreate(userId, 1, petId);
+  const order = await rig.running.app.get(SubscriptionStart).getOrCreate(userId, { planId: 1, petId });
   const held = rig.proxy.holdAnswers(1);
   const early = sync.sync(order.subscriptionId);
   await held.arrived;
@@ -48,7 +48,7 @@ test('a look at the provider that is overtaken by a later one changes nothing', 
 test('ten looks that see the payment at the same moment activate once', async () => {
   const { userId, petId } = await rig.cast.newcomer();
   const sync = rig.running.app.get(SubscriptionSync);
-  const order = await rig.running.app.get(SubscriptionStart).getOrCreate(userId, 1, petId);
+  const order = await rig.running.app.get(SubscriptionStart).getOrCreate(userId, { planId: 1, petId });
   await rig.page.confirm(order.clientSecret, cards.good);
   const held = rig.proxy.holdAnswers(10);
   const looks = Array.from({ length: 10 }, () => sync.sync(order.subscriptionId));
@@ -61,7 +61,7 @@ test('ten looks that see the payment at the same moment activate once', async ()
 
 test('a payment made while no worker runs is noticed by one that starts later', async () => {
   const { userId, petId } = await rig.cast.newcomer();
-  const order = await rig.running.app.get(SubscriptionStart).getOrCreate(userId, 1, petId);
+  const order = await rig.running.app.get(SubscriptionStart).getOrCreate(userId, { planId: 1, petId });
   await rig.page.confirm(order.clientSecret, cards.good);
   expect(await statusOf(order.subscriptionId)).toBe('pending');
   const worker = await runApp({ beside: rig.running, workers: true, env: { STRIPE_API_BASE: rig.proxy.url } });

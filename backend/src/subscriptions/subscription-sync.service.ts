@@ -2,11 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 
 import { type ProviderSubscription, ProviderSubscriptions } from '../payments/index.js';
-import { Clock, Outbox, Reads, Transactions } from '../platform/index.js';
+import { AuditTrail, Clock, Outbox, Reads, Transactions } from '../platform/index.js';
 import { Subscription } from './subscription.entity.js';
+import type { SubscriptionEvent } from './subscription.events.js';
 
 /** What a look at the provider brought (specification section 7): `created_new` is the first payment seen. */
 export type SyncStatus = 'created_new' | 'updated' | 'unchanged' | 'pending';
+
+/** What was seen at the provider, and when in the order of all looks. */
+export interface Look {
+  readonly provider: ProviderSubscription;
+  readonly reading: number;
+}
 
 export interface Synced {
   readonly subscription: Subscription;
@@ -25,34 +32,49 @@ export class SubscriptionSync {
     private readonly transactions: Transactions,
     private readonly reads: Reads,
     private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
   /** Undefined where the provider or Lather knows no such subscription. @throws PaymentsUnavailable */
   async sync(stripeSubscriptionId: string): Promise<Synced | undefined> {
+    const look = await this.look(stripeSubscriptionId);
+    return look && this.transactions.run((em) => this.follow(em, look));
+  }
+
+  /** The first half of `sync`, outside any transaction. @throws PaymentsUnavailable */
+  async look(stripeSubscriptionId: string): Promise<Look | undefined> {
     // The number is taken before the look, so a higher one never stands for an older state.
     const reading = await this.nextReading();
     const provider = await this.provider.read(stripeSubscriptionId);
-    return provider && this.transactions.run((em) => this.follow(em, provider, reading));
+    return provider && { provider, reading };
   }
 
-  private async nextReading(): Promise<number> {
-    const row = await this.reads.row<{ reading: string }>(`select nextval('subscription_readings') as reading`);
-    return Number(row?.reading);
-  }
-
-  private async follow(
-    em: EntityManager,
-    provider: ProviderSubscription,
-    reading: number,
-  ): Promise<Synced | undefined> {
+  /** The second half: takes over what was seen, in the caller's transaction. */
+  async follow(em: EntityManager, { provider, reading }: Look): Promise<Synced | undefined> {
     const subscription = await lockFollower(em, provider);
     if (!subscription) return undefined;
     const before = snapshot(subscription);
     const events = subscription.follow(provider, reading, this.clock.now());
     await em.flush();
-    for (const event of events) await this.outbox.record(em, event);
+    for (const event of events) await this.tell(em, event, before.status, subscription.status);
     return { subscription, provider, status: statusOf(before, snapshot(subscription)) };
+  }
+
+  private async tell(em: EntityManager, event: SubscriptionEvent, before: string, after: string): Promise<void> {
+    await this.outbox.record(em, event);
+    await this.audit.record(em, {
+      by: 'platform',
+      action: event.type,
+      subject: { kind: 'subscription', id: event.payload.subscriptionId },
+      before: { status: before },
+      after: { status: after },
+    });
+  }
+
+  private async nextReading(): Promise<number> {
+    const row = await this.reads.row<{ reading: string }>(`select nextval('subscription_readings') as reading`);
+    return Number(row?.reading);
   }
 }
 

@@ -5,6 +5,15 @@ import { PetsModule } from '../pets/index.js';
 import { PlansModule } from '../plans/index.js';
 import { SalonsModule } from '../salons/index.js';
 import { CheckoutController } from './checkout.controller.js';
+import { GuestCharge } from './guests/guest-charge.service.js';
+import { GuestCheckouts } from './guests/guest-checkouts.service.js';
+import { GuestClaims } from './guests/guest-claims.service.js';
+import { GuestCompletion } from './guests/guest-completion.service.js';
+import { GuestRegistration } from './guests/guest-registration.service.js';
+import { GuestRows } from './guests/guest-rows.service.js';
+import { GuestSweep } from './guests/guest-sweep.service.js';
+import { GuestUndo } from './guests/guest-undo.service.js';
+import { RegistrationController } from './guests/registration.controller.js';
 import { OwnerSync } from './owner-sync.service.js';
 import { SubscriptionChangedHandler } from './subscription-changed.handler.js';
 import { SubscriptionChanges } from './subscription-changes.service.js';
@@ -17,8 +26,16 @@ import { SubscriptionsController } from './subscriptions.controller.js';
 
 @Module({
   imports: [PaymentsModule, PetsModule, PlansModule, SalonsModule],
-  controllers: [SubscriptionsController, CheckoutController],
+  controllers: [SubscriptionsController, CheckoutController, RegistrationController],
   providers: [
+    GuestCharge,
+    GuestCheckouts,
+    GuestClaims,
+    GuestCompletion,
+    GuestRegistration,
+    GuestRows,
+    GuestSweep,
+    GuestUndo,
     OwnerSync,
     SubscriptionChangedHandler,
     SubscriptionChanges,

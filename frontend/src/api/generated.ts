@@ -25,14 +25,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["auth"],
       }),
-      register: build.mutation<RegisterApiResponse, RegisterApiArg>({
-        query: (queryArg) => ({
-          url: `/api/register`,
-          method: "POST",
-          body: queryArg.registerDto,
-        }),
-        invalidatesTags: ["auth"],
-      }),
       refresh: build.mutation<RefreshApiResponse, RefreshApiArg>({
         query: () => ({ url: `/api/refresh`, method: "POST" }),
         invalidatesTags: ["auth"],
@@ -305,6 +297,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["subscriptions"],
       }),
+      register: build.mutation<RegisterApiResponse, RegisterApiArg>({
+        query: (queryArg) => ({
+          url: `/api/register`,
+          method: "POST",
+          body: queryArg.registerDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
       listAppointments: build.query<
         ListAppointmentsApiResponse,
         ListAppointmentsApiArg
@@ -410,10 +410,6 @@ export { injectedRtkApi as generatedApi };
 export type LoginApiResponse = /** status 200  */ SessionDto;
 export type LoginApiArg = {
   loginDto: LoginDto;
-};
-export type RegisterApiResponse = /** status 201  */ RegisteredDto;
-export type RegisterApiArg = {
-  registerDto: RegisterDto;
 };
 export type RefreshApiResponse = /** status 200  */ SessionDto;
 export type RefreshApiArg = void;
@@ -557,6 +553,10 @@ export type CheckUserApiResponse = /** status 200  */ SyncResultDto;
 export type CheckUserApiArg = {
   checkUserDto: CheckUserDto;
 };
+export type RegisterApiResponse = /** status 201  */ RegisteredDto;
+export type RegisterApiArg = {
+  registerDto: RegisterDto;
+};
 export type ListAppointmentsApiResponse = /** status 200  */ AppointmentDto[];
 export type ListAppointmentsApiArg = {
   /** Coming ones soonest first, past ones latest first; without it all, latest first. */
@@ -630,28 +630,6 @@ export type SessionDto = {
 export type LoginDto = {
   email: string;
   password: string;
-};
-export type RegisteredDto = {
-  token: string;
-  role: "pet_owner" | "salon" | "admin";
-  userId: number;
-  username: string;
-  email: string;
-  message: string;
-};
-export type PetOwnerDto = {
-  firstName: string;
-  lastName: string;
-};
-export type RegisterDto = {
-  /** An owner's is derived from the e-mail; a salon chooses one of at least 3 characters. */
-  username: string;
-  email: string;
-  password: string;
-  /** Administrators are not made here. */
-  role: "pet_owner" | "salon";
-  /** Owners add their name. */
-  petOwner?: PetOwnerDto;
 };
 export type RoleDataDto = {
   id: number;
@@ -924,14 +902,29 @@ export type SelectSalonDto = {
   salonId: number;
 };
 export type CheckoutDto = {
-  /** What the page confirms the first payment with. */
+  /** What the page confirms the first payment with; without an account, what it saves the card with. */
   clientSecret: string;
-  /** The payment provider's id, for the sync call. */
+  /** An owner's: the payment provider's id, for the sync call. Without an account: what the registration names beside
+    the saved card. */
   subscriptionId: string;
+};
+export type WizardPetDto = {
+  name: string;
+  size: "small" | "medium" | "large" | "x_large";
+  isMixedBreed?: boolean;
+  primaryBreed: string;
+  /** In the owner's words. */
+  age: string;
+  ownerZipCode: string;
 };
 export type StartSubscriptionDto = {
   planId: number;
-  petId: number;
+  /** The owner's pet. */
+  petId?: number;
+  /** The pet of somebody without an account. */
+  petDetails?: WizardPetDto;
+  /** The salon that the pet is to go to; may be chosen later as well. */
+  salonId?: number | null;
 };
 export type SyncResultDto = {
   /** What the look at the payment provider brought; always `pending` for anyone but the owner. */
@@ -947,6 +940,41 @@ export type CheckSubscriptionDto = {
 export type CheckUserDto = {
   userId?: number;
   email?: string;
+};
+export type RegisteredDto = {
+  token: string;
+  role: "pet_owner" | "salon" | "admin";
+  userId: number;
+  username: string;
+  email: string;
+  message: string;
+};
+export type PetOwnerDto = {
+  firstName: string;
+  lastName: string;
+};
+export type RegisterDto = {
+  email: string;
+  /** The saved card. */
+  setupIntentId?: string;
+  /** What POST /api/get-or-create-subscription answered beside the client secret. */
+  subscriptionId?: string;
+  phone?: string;
+  address?: string;
+  city?: string;
+  state?: string;
+  zipCode?: string;
+  planId?: number;
+  petData?: WizardPetDto;
+  /** The salon that the wizard's third step chose, if any. */
+  salonId?: number | null;
+  /** An owner's is derived from the e-mail; a salon chooses one of at least 3 characters. */
+  username: string;
+  password: string;
+  /** Administrators are not made here. */
+  role: "pet_owner" | "salon";
+  /** Owners add their name. */
+  petOwner?: PetOwnerDto;
 };
 export type BookedAddOnDto = {
   id: number;
@@ -1143,7 +1171,6 @@ export type AuditEntryDto = {
 };
 export const {
   useLoginMutation,
-  useRegisterMutation,
   useRefreshMutation,
   useLogoutMutation,
   useUserQuery,
@@ -1176,6 +1203,7 @@ export const {
   useGetOrCreateSubscriptionMutation,
   useCheckSubscriptionMutation,
   useCheckUserMutation,
+  useRegisterMutation,
   useListAppointmentsQuery,
   useBookAppointmentMutation,
   useCancelAppointmentMutation,

@@ -6,6 +6,7 @@ import { id, metadata, page, text } from '../api/parameters.js';
 import { changedMetadata } from '../objects/metadata-change.js';
 import type { Customer } from './customer.js';
 import { newCustomer } from './customer.js';
+import { endSubscription, hasEnded } from './subscriptions.js';
 
 const fields = {
   description: text.optional(),
@@ -27,9 +28,30 @@ export const customers: Operation[] = [
   operation('GET /v1/customers', { ...page, email: text.optional() }, (call, { email, ...part }) =>
     call.store.page('customer', '/v1/customers', { ...(email && { email }) }, part),
   ),
-  operation('GET /v1/customers/:id', {}, (call) => call.store.get('customer', addressedId(call))),
+  operation('GET /v1/customers/:id', {}, async (call) => {
+    const stub = await call.store.findAny(addressedId(call));
+    return stub && 'deleted' in stub ? (stub as DeletedCustomer) : call.store.get('customer', addressedId(call));
+  }),
+  operation('DELETE /v1/customers/:id', {}, deleteCustomer),
   operation('POST /v1/customers/:id', { ...fields, invoice_settings: invoiceSettings }, updateCustomer),
 ];
+
+interface DeletedCustomer {
+  readonly id: string;
+  readonly object: 'customer';
+  readonly deleted: true;
+}
+
+/** Ends all that the customer pays for and lets go of the cards; what was charged stays charged. */
+async function deleteCustomer(call: ApiCall): Promise<DeletedCustomer> {
+  const customer = await call.store.get('customer', addressedId(call));
+  for (const subscription of await call.store.matching('subscription', { customer: customer.id }))
+    if (!hasEnded(subscription)) await endSubscription(call, subscription, null);
+  for (const method of await call.store.matching('payment_method', { customer: customer.id }))
+    await call.store.save({ ...method, customer: null });
+  await call.emit('customer.deleted', customer);
+  return call.store.save({ id: customer.id, object: 'customer', deleted: true });
+}
 
 async function updateCustomer(
   call: ApiCall,

@@ -69,7 +69,7 @@ function cancelAtPeriodEnd(subscription: Subscription, wanted: boolean, now: num
 }
 
 /** Ends it now; one that was never paid becomes `incomplete_expired` and its invoice void. */
-async function endSubscription(call: ApiCall, subscription: Subscription, comment: string | null) {
+export async function endSubscription(call: ApiCall, subscription: Subscription, comment: string | null) {
   if (hasEnded(subscription)) throw new NoSuchObject('subscription', subscription.id);
   const begun = subscription.status !== 'incomplete';
   Object.assign(subscription, {
@@ -85,7 +85,7 @@ async function endSubscription(call: ApiCall, subscription: Subscription, commen
   return subscription;
 }
 
-function hasEnded({ status }: Subscription): boolean {
+export function hasEnded({ status }: Subscription): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }
 

@@ -18,6 +18,8 @@ export interface ListAnswer<Row = SandboxObject> {
 }
 
 const defaultLimit = 10;
+/** What was deleted is kept as its stub, which says so. */
+const notDeleted = `data -> 'deleted' is null`;
 
 /** The sandbox's objects, one row of JSON each, read and written in the transaction of one call. */
 export class ObjectStore {
@@ -25,7 +27,7 @@ export class ObjectStore {
 
   async find<Name extends ObjectName>(name: Name, id: string): Promise<ObjectOf<Name> | undefined> {
     const [row] = await this.em.execute<{ data: ObjectOf<Name> }[]>(
-      'select data from stripe_sandbox.objects where id = ? and type = ?',
+      `select data from stripe_sandbox.objects where id = ? and type = ? and ${notDeleted}`,
       [id, name],
     );
     return row?.data;
@@ -63,7 +65,7 @@ export class ObjectStore {
   /** All objects that contain `content`, oldest first. */
   async matching<Name extends ObjectName>(name: Name, content: object): Promise<ObjectOf<Name>[]> {
     const rows = await this.em.execute<{ data: ObjectOf<Name> }[]>(
-      'select data from stripe_sandbox.objects where type = ? and data @> ?::jsonb order by position',
+      `select data from stripe_sandbox.objects where type = ? and data @> ?::jsonb and ${notDeleted} order by position`,
       [name, JSON.stringify(content)],
     );
     return rows.map(({ data }) => data);
@@ -80,7 +82,7 @@ export class ObjectStore {
     const cursor = ending_before ?? starting_after;
     const from = cursor === undefined ? undefined : await this.positionOf(name, cursor, backwards);
     const rows = await this.em.execute<{ data: ObjectOf<Name> }[]>(
-      `select data from stripe_sandbox.objects where type = ? and data @> ?::jsonb
+      `select data from stripe_sandbox.objects where type = ? and data @> ?::jsonb and ${notDeleted}
          ${from === undefined ? '' : `and position ${backwards ? '>' : '<'} ${from}`}
        order by position ${backwards ? 'asc' : 'desc'} limit ?`,
       [name, JSON.stringify(content), limit + 1],

@@ -5,7 +5,7 @@ export const apiVersion = '2026-10-28.endive';
 
 export type EventType =
   | `charge.${'succeeded' | 'failed' | 'refunded'}`
-  | `customer.${'created' | 'updated'}`
+  | `customer.${'created' | 'updated' | 'deleted'}`
   | `customer.subscription.${'created' | 'updated' | 'deleted'}`
   | `invoice.${'created' | 'finalized' | 'paid' | 'payment_succeeded' | 'payment_failed' | 'payment_action_required' | 'voided'}`
   | 'invoice_payment.paid'

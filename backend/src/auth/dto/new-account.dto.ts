@@ -15,7 +15,7 @@ export class PetOwnerDto {
   lastName!: string;
 }
 
-export class RegisterDto {
+export class NewAccountDto {
   /** An owner's is derived from the e-mail; a salon chooses one of at least 3 characters. @example olive */
   @IsString({ message: 'Username is required' })
   @MinLength(1, { message: 'Username is required' })

@@ -1,0 +1,16 @@
+import { SetMetadata } from '@nestjs/common';
+
+export const REPEATED = Symbol('repeated');
+
+export interface RepeatedJob {
+  /** Stable name, unique in the product: the queue keeps the job's schedule under it. */
+  readonly name: string;
+  readonly everySeconds: number;
+}
+
+/**
+ * Lets a provider's method run again and again, once each time however many processes there are. It may be cut off
+ * anywhere and is then simply run at the next turn, so it has to find its own unfinished work.
+ */
+export const Repeated = (name: string, everySeconds: number): MethodDecorator =>
+  SetMetadata(REPEATED, { name, everySeconds } satisfies RepeatedJob);

@@ -1,0 +1,114 @@
+import { Transform, Type } from 'class-transformer';
+import {
+  IsEmail,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+  ValidateNested,
+  type ValidationArguments,
+} from 'class-validator';
+
+import { NewAccountDto } from '../../../auth/index.js';
+import { trimmed } from '../../../platform/index.js';
+import { WizardPetDto } from './wizard-pet.dto.js';
+
+const largestId = 2_147_483_647;
+
+/** The wizard's registration names the saved card; without one it is a plain sign-up. */
+const isGuests = ({ setupIntentId }: RegisterDto) => setupIntentId !== undefined && setupIntentId !== null;
+const ofGuests = () => ValidateIf(isGuests);
+const phone = { message: 'Phone number is required' };
+const address = { message: 'Address is required' };
+const city = { message: 'City is required' };
+const state = { message: 'State is required' };
+const zip = { message: 'ZIP code is required' };
+const plan = { message: 'Error: Please select a subscription plan first. No valid plans are available.' };
+const email = {
+  message: ({ object }: ValidationArguments) =>
+    isGuests(object as RegisterDto) ? 'Valid email is required' : 'Please enter a valid email address',
+};
+
+/** An account, or an account with its first subscription: then all that follows `setupIntentId` is asked for. */
+export class RegisterDto extends NewAccountDto {
+  /** @example olive@example.com */
+  @IsEmail({}, email)
+  @MaxLength(254, email)
+  declare email: string;
+
+  /** The saved card. @example seti_1Mm8s8LkdIwHu7ix0OXBfTRG */
+  @IsOptional()
+  @IsString({ message: 'setupIntentId must be the id of a setup intent' })
+  @Matches(/^seti_\w{1,100}$/, { message: 'setupIntentId must be the id of a setup intent' })
+  setupIntentId?: string;
+
+  /** What POST /api/get-or-create-subscription answered beside the client secret. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'subscriptionId must be what the checkout answered' })
+  subscriptionId?: string;
+
+  /** @example 512-555-0147 */
+  @ofGuests()
+  @Transform(trimmed)
+  @IsString(phone)
+  @MinLength(10, phone)
+  @MaxLength(30, { message: 'Phone number must be at most 30 characters' })
+  phone?: string;
+
+  /** @example 18 Barton Springs Road */
+  @ofGuests()
+  @Transform(trimmed)
+  @IsString(address)
+  @MinLength(1, address)
+  @MaxLength(200, { message: 'Address must be at most 200 characters' })
+  address?: string;
+
+  /** @example Austin */
+  @ofGuests()
+  @Transform(trimmed)
+  @IsString(city)
+  @MinLength(1, city)
+  @MaxLength(80, { message: 'City must be at most 80 characters' })
+  city?: string;
+
+  /** @example TX */
+  @ofGuests()
+  @Transform(trimmed)
+  @IsString(state)
+  @MinLength(1, state)
+  @MaxLength(40, { message: 'State must be at most 40 characters' })
+  state?: string;
+
+  /** @example 78704 */
+  @ofGuests()
+  @Transform(trimmed)
+  @IsString(zip)
+  @MinLength(5, zip)
+  @MaxLength(10, { message: 'ZIP code must be at most 10 characters' })
+  zipCode?: string;
+
+  /** @example 2 */
+  @ofGuests()
+  @IsInt(plan)
+  @Min(1, plan)
+  @Max(largestId, plan)
+  planId?: number;
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => WizardPetDto)
+  petData?: WizardPetDto;
+
+  /** The salon that the wizard's third step chose, if any. @example 4 */
+  @IsOptional()
+  @IsInt({ message: 'salonId must be the id of a salon' })
+  @Min(1, { message: 'salonId must be the id of a salon' })
+  @Max(largestId, { message: 'salonId must be the id of a salon' })
+  salonId?: number | null;
+}

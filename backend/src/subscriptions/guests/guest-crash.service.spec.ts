@@ -1,0 +1,302 @@
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { Type } from '@nestjs/common';
+
+import { Guest } from '../../../test/guest.js';
+import { cards } from '../../../test/payment-page.js';
+import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
+import { SessionStart } from '../../auth/index.js';
+import { GuestPayments } from '../../payments/index.js';
+import { SubscriptionSync } from '../subscription-sync.service.js';
+import { GuestCharge } from './guest-charge.service.js';
+import { GuestClaims } from './guest-claims.service.js';
+import { GuestRows } from './guest-rows.service.js';
+import { GuestSweep } from './guest-sweep.service.js';
+
+let rig: PaymentRig;
+const requests = new AbortController();
+
+beforeAll(async () => {
+  rig = await startPaymentRig({ workers: false });
+}, 60_000);
+afterAll(async () => {
+  requests.abort();
+  await rig.close();
+});
+afterEach(() => void jest.restoreAllMocks());
+
+const minutes = (count: number) => rig.running.clock.set(new Date(rig.running.clock.now().getTime() + count * 60_000));
+/** The SDK that payments talk to the provider with. */
+const stripe = () => rig.running.app.get(GuestPayments)['stripe'].api;
+const sweep = () => rig.running.app.get(GuestSweep).run();
+
+type Method = (...given: unknown[]) => Promise<unknown>;
+
+/**
+ * The process dies at this point: what was awaited never comes back, so nothing after it runs, no `catch` and no
+ * `finally` either. Answers a promise that is kept once the point is reached.
+ */
+function dieAt(target: object, method: string, when: 'before' | 'after'): Promise<void> {
+  const reached = Promise.withResolvers<void>();
+  const alive = (target as Record<string, Method>)[method]!.bind(target);
+  const spy = jest.spyOn(target as Record<string, Method>, method);
+  spy.mockImplementationOnce(async (...given) => {
+    if (when === 'after') await alive(...given);
+    reached.resolve();
+    return new Promise(() => undefined);
+  });
+  return reached.promise;
+}
+
+/** Sends a call whose answer nobody waits for. */
+function send(path: string, body: object): void {
+  const headers = { 'content-type': 'application/json' };
+  const call = fetch(`${rig.running.url}${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    signal: requests.signal,
+  });
+  call.catch(() => undefined);
+}
+
+async function registerAndDie(guest: Guest, service: Type, method: string, when: 'before' | 'after'): Promise<void> {
+  const reached = dieAt(rig.running.app.get<object>(service), method, when);
+  send('/api/register', guest.registration());
+  await reached;
+}
+
+/** What there is in the end, by our database and by the sandbox's own records. */
+async function afterwards(guest: Guest) {
+  const { charged, refunded, subscriptions, customerExists } = await guest.records();
+  return {
+    accounts: await guest.accounts(),
+    subscription: await guest.subscriptionHere(),
+    centsTaken: charged - refunded,
+    liveAtProvider: subscriptions.filter((status) => status === 'active' || status === 'incomplete'),
+    customerExists,
+    checkout: await guest.statusOfCheckout(),
+  };
+}
+
+const account = {
+  accounts: 1,
+  subscription: 'active',
+  centsTaken: 4500,
+  liveAtProvider: ['active'],
+  customerExists: true,
+  checkout: 'registered',
+};
+const nothing = {
+  accounts: 0,
+  subscription: undefined,
+  centsTaken: 0,
+  liveAtProvider: [],
+  customerExists: false,
+  checkout: 'closed',
+};
+
+describe('a registration that is cut off', () => {
+  test.each([
+    ['when it has only been written down', GuestCharge, 'find', 'before', nothing],
+    ['before the card is looked up', GuestPayments, 'savedCard', 'before', nothing],
+    ['after the customer got a name', GuestPayments, 'introduce', 'after', nothing],
+    ['before the charge', GuestPayments, 'charge', 'before', nothing],
+    ['after the charge, its answer unread', GuestPayments, 'charge', 'after', account],
+    ['paid, before the last look at the provider', SubscriptionSync, 'look', 'before', account],
+    ['paid, before the account is made', SubscriptionSync, 'look', 'after', account],
+    ['with the account made, before it is answered', SessionStart, 'begin', 'before', account],
+  ] as const)('%s', async (_point, service, method, when, expected) => {
+    const guest = await new Guest(rig).saveCard();
+    await registerAndDie(guest, service as Type, method, when);
+    minutes(5);
+    await sweep();
+    expect(await afterwards(guest)).toEqual(expected);
+    await sweep();
+    expect(await afterwards(guest)).toEqual(expected);
+  });
+
+  test('in the middle of the transaction that makes the account', async () => {
+    const guest = await new Guest(rig).saveCard();
+    const rows = rig.running.app.get(GuestRows);
+    const alive = rows.write.bind(rows);
+    jest.spyOn(rows, 'write').mockImplementationOnce(async (...given) => {
+      await alive(...given);
+      throw new Error('the connection to the database is gone');
+    });
+    expect((await guest.register()).status).toBe(500);
+    expect(await guest.accounts()).toBe(0);
+    minutes(5);
+    await sweep();
+    expect(await afterwards(guest)).toEqual(account);
+  });
+
+  test.each([
+    ['before the order is ended', GuestCharge, 'end', 'before'],
+    ['after the order is ended', GuestCharge, 'end', 'after'],
+    ['before that is written down', GuestClaims, 'step', 'before'],
+  ] as const)('with the card refused, %s', async (_point, service, method, when) => {
+    const guest = await new Guest(rig).saveCard(cards.declinedLater);
+    await registerAndDie(guest, service as Type, method, when);
+    minutes(5);
+    await sweep();
+    expect(await afterwards(guest)).toEqual(nothing);
+  });
+
+  test('with the bank asking, before that is written down', async () => {
+    const guest = await new Guest(rig).saveCard(cards.authenticated);
+    await registerAndDie(guest, GuestClaims, 'step', 'before');
+    minutes(5);
+    await sweep();
+    expect(await afterwards(guest)).toEqual(nothing);
+  });
+
+  test.each([
+    ['before anything went back', 'before'],
+    ['after everything went back', 'after'],
+  ] as const)('with the e-mail taken meanwhile and the money to be given back, %s', async (_point, when) => {
+    const guest = await new Guest(rig).saveCard();
+    await registerAndDie(guest, SubscriptionSync, 'look', 'after');
+    const plain = { username: `${guest.name}plain`, email: guest.email, password: 'oatmeal-bath-7', role: 'pet_owner' };
+    await guest.visitor.post('/api/register', { ...plain, petOwner: { firstName: 'Gwen', lastName: 'Ames' } });
+    minutes(5);
+    const reached = dieAt(rig.running.app.get(GuestPayments), 'giveBack', when);
+    void sweep();
+    await reached;
+    minutes(5);
+    await sweep();
+    expect(await guest.subscriptionHere()).toBeUndefined();
+    expect(await guest.records()).toMatchObject({ charged: 4500, refunded: 4500, customerExists: false });
+    expect(await guest.statusOfCheckout()).toBe('closed');
+  });
+
+  test('after the customer is removed and before the money went back', async () => {
+    const guest = await new Guest(rig).saveCard();
+    await registerAndDie(guest, SubscriptionSync, 'look', 'before');
+    const plain = { username: `${guest.name}plain`, email: guest.email, password: 'oatmeal-bath-7', role: 'pet_owner' };
+    await guest.visitor.post('/api/register', { ...plain, petOwner: { firstName: 'Gwen', lastName: 'Ames' } });
+    minutes(5);
+    const reached = dieAt(stripe().refunds, 'create', 'before');
+    void sweep();
+    await reached;
+    minutes(5);
+    await sweep();
+    expect(await guest.records()).toMatchObject({ charged: 4500, refunded: 4500, customerExists: false });
+  });
+});
+
+describe('a bank that asks', () => {
+  test('and is never answered: half an hour later nothing is left', async () => {
+    const guest = await new Guest(rig).saveCard(cards.authenticated);
+    expect((await guest.register()).status).toBe(402);
+    minutes(10);
+    await sweep();
+    expect(await guest.statusOfCheckout()).toBe('asking');
+    minutes(25);
+    await sweep();
+    expect(await afterwards(guest)).toEqual(nothing);
+  });
+
+  test('and is answered by somebody who never comes back: the account is made', async () => {
+    const guest = await new Guest(rig).saveCard(cards.authenticated);
+    const { body } = await guest.register();
+    const [id] = (body.clientSecret ?? '').split('_secret_');
+    const response = await fetch(`${rig.running.url}/v1/payment_intents/${id}?client_secret=${body.clientSecret}`, {
+      headers: { authorization: 'Bearer pk_test_lather_sandbox' },
+    });
+    type Intent = Parameters<typeof rig.page.answerChallenge>[0];
+    await rig.page.answerChallenge((await response.json()) as Intent, 'complete');
+    minutes(5);
+    await sweep();
+    expect(await afterwards(guest)).toEqual(account);
+  });
+});
+
+describe('an abandoned wizard', () => {
+  test('its card is forgotten after a day, and not before', async () => {
+    const guest = await new Guest(rig).saveCard();
+    minutes(60);
+    await sweep();
+    expect((await guest.records()).customerExists).toBe(true);
+    minutes(24 * 60);
+    await sweep();
+    expect(await afterwards(guest)).toEqual(nothing);
+    expect(await guest.register()).toMatchObject({ status: 409, body: { code: 'subscriptions.checkout_over' } });
+  });
+
+  test('a setup intent that nobody confirmed is cancelled', async () => {
+    const guest = new Guest(rig);
+    await guest.saveCard(cards.declined);
+    minutes(25 * 60);
+    await sweep();
+    expect(await guest.records()).toMatchObject({ setupIntent: 'canceled', customerExists: false });
+  });
+
+  test.each([
+    ['before the provider heard of it', () => rig.running.app.get(GuestPayments), 'beginSaving', 'before'],
+    ['between customer and card', () => stripe().setupIntents, 'create', 'before'],
+    ['before the ids are written down', () => rig.running.app.get(GuestPayments), 'beginSaving', 'after'],
+  ] as const)('cut off %s', async (_point, target, method, when) => {
+    const guest = new Guest(rig);
+    const reached = dieAt(target(), method, when);
+    send('/api/get-or-create-subscription', guest.choice);
+    await reached;
+    const { rows } = await rig.running.database.query<{ id: string }>(
+      `select id from guest_checkouts where setup_intent_id is null and status = 'open'`,
+    );
+    expect(rows).toHaveLength(1);
+    guest.checkout = { clientSecret: '', subscriptionId: rows[0]!.id };
+    minutes(25 * 60);
+    await sweep();
+    expect(await afterwards(guest)).toEqual(nothing);
+  });
+});
+
+test('while the provider is away the sweep leaves everything as it is, and heals it later', async () => {
+  const guest = await new Guest(rig).saveCard();
+  await registerAndDie(guest, GuestPayments, 'charge', 'after');
+  minutes(5);
+  rig.proxy.failBy('refuse');
+  await sweep();
+  expect(await guest.statusOfCheckout()).toBe('charging');
+  rig.proxy.failBy(undefined);
+  minutes(5);
+  await sweep();
+  expect(await afterwards(guest)).toEqual(account);
+});
+
+test('a provider that loses its answers charges once, and the next try completes the registration', async () => {
+  const guest = await new Guest(rig).saveCard();
+  rig.proxy.failBy('lose-answer');
+  expect(await guest.register()).toMatchObject({ status: 503, body: { code: 'payments.unavailable' } });
+  rig.proxy.failBy(undefined);
+  expect((await guest.register()).status).toBe(201);
+  expect(await afterwards(guest)).toEqual(account);
+});
+
+test('ten sweeps at once heal once', async () => {
+  const guest = await new Guest(rig).saveCard();
+  await registerAndDie(guest, SubscriptionSync, 'look', 'before');
+  minutes(5);
+  await Promise.all(Array.from({ length: 10 }, sweep));
+  expect(await afterwards(guest)).toEqual(account);
+});
+
+test('a request that wakes up after the sweep has taken everything back makes no account and no charge', async () => {
+  const guest = await new Guest(rig).saveCard();
+  const asleep = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  const payments = rig.running.app.get(GuestPayments);
+  const alive = payments.charge.bind(payments);
+  jest.spyOn(payments, 'charge').mockImplementationOnce(async (order) => {
+    reached.resolve();
+    await asleep.promise;
+    return alive(order);
+  });
+  const late = guest.register();
+  await reached.promise;
+  minutes(5);
+  await sweep();
+  asleep.resolve();
+  expect((await late).status).toBeGreaterThanOrEqual(400);
+  expect(await afterwards(guest)).toEqual(nothing);
+});

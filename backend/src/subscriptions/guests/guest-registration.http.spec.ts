@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+
+import { Guest, noodle } from '../../../test/guest.js';
+import { type ErrorAnswer, HttpClient } from '../../../test/http-client.js';
+import { cards } from '../../../test/payment-page.js';
+import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
+
+let rig: PaymentRig;
+
+beforeAll(async () => {
+  rig = await startPaymentRig();
+}, 60_000);
+afterAll(() => rig.close());
+
+const paidOnce = { charged: 4500, refunded: 0, subscriptions: ['active'], customerExists: true };
+const nothing = { accounts: 0, here: undefined, charged: 0 };
+
+async function outcomeOf(guest: Guest) {
+  const { charged } = await guest.records();
+  return { accounts: await guest.accounts(), here: await guest.subscriptionHere(), charged };
+}
+
+/** Lets the holder answer the bank's question that a registration was told of. */
+async function answerBank(clientSecret: string, outcome: 'complete' | 'fail'): Promise<void> {
+  const [id] = clientSecret.split('_secret_');
+  const response = await fetch(`${rig.running.url}/v1/payment_intents/${id}?client_secret=${clientSecret}`, {
+    headers: { authorization: 'Bearer pk_test_lather_sandbox' },
+  });
+  await rig.page.answerChallenge((await response.json()) as Parameters<typeof rig.page.answerChallenge>[0], outcome);
+}
+
+describe('spec 4, wizard: a guest saves a card, and registering charges it', () => {
+  test('the card is saved without a charge; the account then has its pet and a running subscription', async () => {
+    const salonId = await rig.cast.salon();
+    const guest = await new Guest(rig).saveCard();
+    expect(guest.checkout.clientSecret).toMatch(/^seti_/);
+    expect(await guest.records()).toMatchObject({ charged: 0, subscriptions: [], setupIntent: 'succeeded' });
+
+    const { status, body } = await guest.register({ salonId });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ token: expect.any(String), userId: expect.any(Number), message: expect.any(String) });
+    expect(await guest.records()).toMatchObject(paidOnce);
+
+    const owner = new HttpClient(rig.running.url, body.token);
+    expect((await owner.get('/api/subscriptions')).body).toMatchObject([
+      { status: 'active', monthlyPrice: 4500, salon: { id: salonId }, pet: { name: 'Noodle' }, can: { book: true } },
+    ]);
+    expect((await owner.get('/api/pets')).body).toMatchObject([
+      { name: 'Noodle', size: 'small', breed: 'Poodle mix', specialNotes: 'Age: 3 years' },
+    ]);
+    expect((await owner.get('/api/user')).body).toMatchObject({
+      phone: '512-555-0199',
+      city: 'Austin',
+      firstName: 'Gwen',
+    });
+    expect((await owner.get('/api/payments/cards')).body).toMatchObject([{ last4: '4242' }]);
+  });
+
+  test('the new owner can cancel: what the wizard began goes on as any subscription', async () => {
+    const guest = await new Guest(rig).saveCard();
+    const owner = new HttpClient(rig.running.url, (await guest.register()).body.token);
+    const [first] = (await owner.get<{ id: number }[]>('/api/subscriptions')).body;
+    expect(await owner.patch(`/api/subscriptions/${first!.id}/cancel`)).toMatchObject({ status: 200 });
+    expect(await guest.subscriptionHere()).toBe('cancelled');
+  });
+
+  test('a declined charge leaves no account, no subscription and no money taken; another card then pays once', async () => {
+    const guest = await new Guest(rig).saveCard(cards.declinedLater);
+    expect(await guest.register()).toMatchObject({
+      status: 402,
+      body: { code: 'payments.card_declined', message: 'Your card was declined.' },
+    });
+    expect(await outcomeOf(guest)).toEqual(nothing);
+    expect((await guest.records()).subscriptions).toEqual(['incomplete_expired']);
+
+    await guest.saveCard(cards.mastercard);
+    expect((await guest.register()).status).toBe(201);
+    expect(await guest.records()).toMatchObject(paidOnce);
+  });
+
+  test('the same card may be tried again after a decline', async () => {
+    const guest = await new Guest(rig).saveCard(cards.declinedLater);
+    expect((await guest.register()).status).toBe(402);
+    expect((await guest.register()).status).toBe(402);
+    expect(await outcomeOf(guest)).toEqual(nothing);
+  });
+
+  test('3-D Secure at the charge: the holder answers, the same registration completes it, and one charge is made', async () => {
+    const guest = await new Guest(rig).saveCard(cards.authenticated);
+    const asked = await guest.register();
+    expect(asked).toMatchObject({ status: 402, body: { code: 'payments.authentication_required' } });
+    expect(await outcomeOf(guest)).toEqual(nothing);
+    await answerBank(asked.body.clientSecret ?? '', 'complete');
+    expect((await guest.register()).status).toBe(201);
+    expect(await guest.records()).toMatchObject(paidOnce);
+    expect(await guest.subscriptionHere()).toBe('active');
+  });
+
+  test('3-D Secure failed is a declined charge', async () => {
+    const guest = await new Guest(rig).saveCard(cards.authenticated);
+    const asked = await guest.register();
+    await answerBank(asked.body.clientSecret ?? '', 'fail');
+    expect(await guest.register()).toMatchObject({
+      status: 402,
+      body: { code: 'payments.card_declined', message: expect.stringContaining('unable to authenticate') },
+    });
+    expect(await outcomeOf(guest)).toEqual(nothing);
+  });
+
+  test('a plan changed while the bank asks takes the place of the first order', async () => {
+    const guest = await new Guest(rig).saveCard(cards.authenticated);
+    await guest.register();
+    const asked = await guest.register({ planId: 2, petData: { ...noodle, size: 'medium' } });
+    expect(asked.body.code).toBe('payments.authentication_required');
+    await answerBank(asked.body.clientSecret ?? '', 'complete');
+    expect((await guest.register({ planId: 2, petData: { ...noodle, size: 'medium' } })).status).toBe(201);
+    expect(await guest.records()).toMatchObject({ charged: 5500, subscriptions: ['incomplete_expired', 'active'] });
+  });
+});
+
+describe('the same registration sent again', () => {
+  test('eight at once make one account and one charge, and all are signed in', async () => {
+    const guest = await new Guest(rig).saveCard();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => guest.register()));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(new Set(answers.map(({ body }) => body.userId)).size).toBe(1);
+    expect(await guest.records()).toMatchObject(paidOnce);
+    expect(await guest.accounts()).toBe(1);
+  });
+
+  test('later it is the same account; with another password or e-mail it is one that exists already', async () => {
+    const guest = await new Guest(rig).saveCard();
+    const first = await guest.register();
+    expect((await guest.register()).body.userId).toBe(first.body.userId);
+    for (const changes of [{ password: 'guessed-it-77' }, { email: 'other@lather.test' }])
+      expect(await guest.register(changes)).toMatchObject({ status: 409, body: { code: 'auth.account_exists' } });
+    expect(await guest.records()).toMatchObject(paidOnce);
+  });
+});
+
+describe('spec 8, wizard: an e-mail or username that exists is refused before any charge', () => {
+  test.each(['email', 'username'])('%s', async (field) => {
+    const taken = await new Guest(rig).saveCard();
+    await taken.register();
+    const guest = await new Guest(rig).saveCard();
+    const answer = await guest.register({ [field]: field === 'email' ? taken.email : taken.name });
+    expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('already exists') } });
+    expect(await outcomeOf(guest)).toEqual(nothing);
+    expect((await guest.register()).status).toBe(201);
+  });
+
+  test('two guests race for one e-mail: one account, and whoever lost it has no charge left', async () => {
+    const [first, second] = [await new Guest(rig).saveCard(), await new Guest(rig).saveCard()];
+    const answers = await Promise.all([first.register(), second.register({ email: first.email })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const records = [await first.records(), await second.records()];
+    expect(records.map(({ charged, refunded }) => charged - refunded).sort()).toEqual([0, 4500]);
+    expect(await first.accounts()).toBe(1);
+  });
+});
+
+describe('spec 5, wizard account form, by a direct call', () => {
+  test.each([
+    [{ email: 'gwen' }, 'email', 'Valid email is required'],
+    [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    [{ username: 'gw' }, 'username', 'Username must be at least 3 characters'],
+    [{ petOwner: { firstName: '', lastName: 'Ames' } }, 'petOwner.firstName', 'First name is required'],
+    [{ petOwner: { firstName: 'Gwen', lastName: '' } }, 'petOwner.lastName', 'Last name is required'],
+    [{ phone: '123456789' }, 'phone', 'Phone number is required'],
+    [{ address: '' }, 'address', 'Address is required'],
+    [{ city: '' }, 'city', 'City is required'],
+    [{ state: '' }, 'state', 'State is required'],
+    [{ zipCode: '7870' }, 'zipCode', 'ZIP code is required'],
+    [{ petData: undefined }, 'petData', 'Pet data is missing. Please fill out the pet details form.'],
+    [{ petData: { ...noodle, name: ' ' } }, 'petData.name', 'Pet name is required'],
+    [{ petData: { ...noodle, size: 'tiny' } }, 'petData.size', 'Please select a pet size'],
+    [{ petData: { ...noodle, primaryBreed: '' } }, 'petData.primaryBreed', 'Primary breed is required'],
+    [{ petData: { ...noodle, age: '' } }, 'petData.age', 'Age is required'],
+    [
+      { petData: { ...noodle, ownerZipCode: '7870' } },
+      'petData.ownerZipCode',
+      'ZIP code is required for salon matching',
+    ],
+    [{ planId: 2 }, 'planId', 'This plan is for dogs of another size than Noodle.'],
+  ])('%j is refused by the name of the field, and nothing is charged', async (changes, field, message) => {
+    const guest = await new Guest(rig).saveCard();
+    const answer = await guest.register(changes);
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field, message }] } });
+    expect(await outcomeOf(guest)).toEqual(nothing);
+  });
+
+  test('at the borders it is taken', async () => {
+    const guest = await new Guest(rig).saveCard();
+    const username = 'gwe';
+    const borders = { username, phone: '1234567890', address: '9', city: 'A', state: 'T', zipCode: '78704' };
+    expect((await guest.register({ ...borders, password: 'soapy7' })).status).toBe(201);
+  });
+});
+
+describe('spec 7, get-or-create-subscription for guests', () => {
+  const begin = (body: object) =>
+    rig.cast.visitor.post<ErrorAnswer>('/api/get-or-create-subscription', { planId: 1, petDetails: noodle, ...body });
+
+  test('a salon that does not take the size, a plan that does not exist, no pet: refused before any card', async () => {
+    const salonId = await rig.cast.salon();
+    const great = { planId: 4, petDetails: { ...noodle, size: 'x_large' }, salonId };
+    expect(await begin(great)).toMatchObject({ status: 400, body: { errors: [{ field: 'salonId' }] } });
+    expect(await begin({ planId: 99 })).toMatchObject({ status: 404, body: { message: 'Plan not found' } });
+    expect(await begin({ petDetails: undefined, petId: 3 })).toMatchObject({
+      status: 400,
+      body: { message: 'Pet data is missing. Please fill out the pet details form.' },
+    });
+  });
+
+  test('a token that has run out is refused, not taken for a visitor; a salon is forbidden', async () => {
+    const stale = new HttpClient(rig.running.url, 'not.a.token');
+    expect((await stale.post('/api/get-or-create-subscription', { planId: 1, petDetails: noodle })).status).toBe(401);
+    const { client } = await rig.cast.account('salon', 'sam');
+    expect((await client.post('/api/get-or-create-subscription', { planId: 1, petDetails: noodle })).status).toBe(403);
+  });
+
+  test('an owner may choose the salon with the order', async () => {
+    const { client, petId } = await rig.cast.newcomer();
+    const salonId = await rig.cast.salon();
+    expect((await client.post('/api/get-or-create-subscription', { planId: 1, petId, salonId })).status).toBe(200);
+    expect((await client.get('/api/subscriptions')).body).toMatchObject([{ salon: { id: salonId } }]);
+  });
+});
+
+test('a card that was never saved, or is another checkout’s, is not charged', async () => {
+  const guest = new Guest(rig);
+  await guest.saveCard(cards.declined);
+  expect(await guest.register()).toMatchObject({ status: 409, body: { code: 'subscriptions.card_not_saved' } });
+  expect(await guest.register({ setupIntentId: 'seti_unknown' })).toMatchObject({
+    status: 409,
+    body: { code: 'subscriptions.checkout_over' },
+  });
+  const other = await new Guest(rig).saveCard();
+  expect(await guest.register({ setupIntentId: other.setupIntentId })).toMatchObject({ status: 409 });
+  expect(await outcomeOf(guest)).toEqual(nothing);
+});
+
+test('spec 7, check-subscription: an anonymous caller is told nothing, whatever is there', async () => {
+  const guest = await new Guest(rig).saveCard();
+  await guest.register();
+  const { rows } = await rig.running.database.query<{ id: string }>(
+    `select stripe_subscription_id as id from subscriptions order by id desc limit 1`,
+  );
+  const body = { stripeSubscriptionId: rows[0]!.id, userId: 1, email: guest.email };
+  expect(await rig.cast.visitor.post('/api/debug/check-subscription', body)).toMatchObject({
+    status: 200,
+    body: { syncStatus: 'pending' },
+  });
+});
+
+test("every call and every event so far fits Stripe's contract", async () => {
+  expect(await rig.complaints()).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+
+import { AccountExists, Accounts, Passwords, type User } from '../../auth/index.js';
+import { CardDeclined, type FirstPayment } from '../../payments/index.js';
+import { GuestCharge } from './guest-charge.service.js';
+import type { GuestCheckout, GuestOrderWish } from './guest-checkout.entity.js';
+import { BankAsks, CheckoutOver } from './guest-checkout.errors.js';
+import { type CheckoutName, GuestClaims } from './guest-claims.service.js';
+import { GuestCompletion } from './guest-completion.service.js';
+import { GuestUndo } from './guest-undo.service.js';
+
+/**
+ * The wizard's last step for people without an account: their saved card is charged once, and the account made
+ * (backend/docs/decisions/guest-registration.md names every point at which it can be cut off).
+ */
+@Injectable()
+export class GuestRegistration {
+  constructor(
+    private readonly claims: GuestClaims,
+    private readonly order: GuestCharge,
+    private readonly completion: GuestCompletion,
+    private readonly undo: GuestUndo,
+    private readonly accounts: Accounts,
+    private readonly passwords: Passwords,
+  ) {}
+
+  /**
+   * The same registration sent again is answered with the same account.
+   * @throws AccountExists, CheckoutOver, CardNotSaved, CardDeclined, BankAsks, RegistrationUnderWay, PaymentsUnavailable
+   */
+  async register(name: CheckoutName, wish: GuestOrderWish, password: string): Promise<User> {
+    const claimed = await this.claims.forOrder(name, wish);
+    if (claimed.status === 'registered') return this.sameAgain(claimed, wish, password);
+    try {
+      const user = await this.carryOn(claimed, wish);
+      return user ?? (await this.register(name, wish, password));
+    } catch (error) {
+      // Whatever stopped it, the next try must not wait for the claim to lapse; the row says where to go on.
+      await this.claims.step(claimed, (checkout) => checkout.release()).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Undefined where an earlier order was given up and the wish is to be ordered anew. */
+  private async carryOn(claimed: GuestCheckout, wish: GuestOrderWish): Promise<User | undefined> {
+    const earlier = await this.order.find(claimed);
+    if (claimed.planId !== wish.plan.id && earlier?.state !== 'paid') return this.giveUp(claimed, earlier);
+    const payment = earlier ?? (await this.chargeFor(claimed));
+    switch (payment.state) {
+      case 'paid':
+        return this.completion.finish(claimed, payment);
+      case 'asks':
+        await this.claims.step(claimed, (checkout, now) => checkout.askBank(now));
+        throw new BankAsks(payment.clientSecret);
+      case 'refused':
+        await this.giveUp(claimed, payment);
+        throw new CardDeclined(payment.reason);
+      case 'ended':
+        return this.giveUp(claimed, payment);
+    }
+  }
+
+  private async chargeFor(claimed: GuestCheckout): Promise<FirstPayment> {
+    try {
+      return await this.order.charge(claimed);
+    } catch (error) {
+      if (error instanceof CardDeclined) await this.giveUp(claimed, await this.order.find(claimed), true);
+      throw error;
+    }
+  }
+
+  /**
+   * An order that nobody heard of may still be on its way to the provider: only taking everything back is safe then.
+   * @param refused the provider has refused it, so nothing is on its way
+   */
+  private async giveUp(claimed: GuestCheckout, payment: FirstPayment | undefined, refused = false): Promise<undefined> {
+    if (!payment && !refused) {
+      await this.undo.undo(claimed);
+      throw new CheckoutOver();
+    }
+    if (payment && payment.state !== 'ended') await this.order.end(payment);
+    await this.claims.step(claimed, (checkout, now) => checkout.reopen(now));
+    return undefined;
+  }
+
+  /** Whoever knows the password has registered before and lost the answer. @throws AccountExists */
+  private async sameAgain({ userId }: GuestCheckout, { registrant }: GuestOrderWish, password: string): Promise<User> {
+    const user = await this.accounts.find(userId ?? 0);
+    const sameEmail = user?.email.toLowerCase() === registrant.email.toLowerCase();
+    if (!user || !sameEmail || !(await this.passwords.fits(password, user.passwordHash))) throw new AccountExists();
+    return user;
+  }
+}
