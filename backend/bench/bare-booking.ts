@@ -68,14 +68,14 @@ async function book(client: PoolClient, body: BookingBody): Promise<{ id: number
       notes: null,
       createdAt: now,
     };
-    const id = await claimStation(sql, appointment, freeStations(salon.calendar, salon.visits, start));
-    if (id === undefined) return undefined;
+    const claim = await claimStation(sql, appointment, freeStations(salon.calendar, salon.visits, start));
+    if (!claim) return undefined;
     await rows('insert into outbox (type, payload, occurred_at) values ($1, $2, $3)', [
       'appointment.booked',
-      JSON.stringify({ appointmentId: id }),
+      JSON.stringify({ appointmentId: claim.id }),
       now,
     ]);
-    return { id, ownerId: subscription.ownerId };
+    return { id: claim.id, ownerId: subscription.ownerId };
   } catch {
     return undefined;
   }

@@ -52,6 +52,8 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'PUT /api/admin/salons/{id}/status': ['admin'],
   'GET /api/admin/audit': ['admin'],
   'GET /api/admin/audit/actions': ['admin'],
+  'PATCH /api/appointments/{id}/move': ['owner'],
+  'POST /api/reviews': ['owner'],
 };
 
 /** Routes that answer 401 by themselves, because what they are given proves nobody's identity. */

@@ -6,7 +6,11 @@ import { freeCancellationUntil } from './cancellation.rules.js';
 import type { AppointmentDto } from './dto/appointment.dto.js';
 import { AppointmentNotFound } from './appointments.errors.js';
 
-type CardRow = Omit<AppointmentDto, 'date' | 'endsAt' | 'freeCancellationUntil' | 'can'> & { date: Date; endsAt: Date };
+type CardRow = Omit<AppointmentDto, 'date' | 'endsAt' | 'freeCancellationUntil' | 'can'> & {
+  date: Date;
+  endsAt: Date;
+  reviewedAt: Date | null;
+};
 
 /** Whose appointments: an owner's own, or those of the salon of an account. */
 export type CardScope = { readonly ownerId: number } | { readonly salonAccountId: number };
@@ -21,7 +25,7 @@ const columns = `
   a.id, a.starts_at as date, a.ends_at as "endsAt", a.status, a.subscription_id as "subscriptionId",
   a.pet_id as "petId", p.name as "petName", a.pet_size as "petSize",
   coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as "petOwnerName",
-  u.email::text as "petOwnerEmail", u.phone as "petOwnerPhone", a.notes, a.cancelled_late as "cancelledLate",
+  u.email::text as "petOwnerEmail", u.phone as "petOwnerPhone", a.notes, a.cancelled_late as "cancelledLate", a.reviewed_at as "reviewedAt",
   coalesce((select json_agg(json_build_object('id', s.addon_id, 'name', s.name, 'price', s.price,
     'duration', s.duration) order by s.addon_id) from appointment_addons s where s.appointment_id = a.id), '[]') as addons,
   json_build_object('id', salons.id, 'name', salons.name, 'address', salons.address, 'city', salons.city,
@@ -87,12 +91,12 @@ function scopeCondition(scope: CardScope): { condition: string; value: number } 
   return { condition, value: scope.salonAccountId };
 }
 
-function onTheWire({ date, endsAt, ...card }: CardRow, now: Date): AppointmentDto {
+function onTheWire({ date, endsAt, reviewedAt, ...card }: CardRow, now: Date): AppointmentDto {
   return {
     ...card,
     date: date.toISOString(),
     endsAt: endsAt.toISOString(),
     freeCancellationUntil: freeCancellationUntil(date).toISOString(),
-    can: ownerActions({ status: card.status, startsAt: date }, now),
+    can: ownerActions({ status: card.status, startsAt: date, reviewedAt }, now),
   };
 }

@@ -3,6 +3,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { PetSize } from '../plans/index.js';
 import type { AppointmentStatus } from './appointment-status.rules.js';
 import { isLateCancellation } from './cancellation.rules.js';
+import type { Slot } from './slot.value.js';
 
 const AppointmentSchema = defineEntity({
   name: 'Appointment',
@@ -24,12 +25,25 @@ const AppointmentSchema = defineEntity({
     cancelledLate: p.boolean(),
     cancelledAt: p.datetime().nullable(),
     notes: p.string().nullable(),
+    /** Set when the owner has reviewed the bath, which is done once. */
+    reviewedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
   },
 });
 
+/** Where and when a bath takes place, and the Monday of the week to which it counts. */
+export interface AppointmentPlace extends Slot {
+  readonly station: number;
+  readonly weekStartsOn: string;
+}
+
 /** A bath that was booked, and what became of it. */
 export class Appointment extends AppointmentSchema.class {
+  get place(): AppointmentPlace {
+    const { startsAt, endsAt, station, weekStartsOn } = this;
+    return { startsAt, endsAt, station, weekStartsOn };
+  }
+
   /** Gives the station free; whether the bath still counts depends on the notice. */
   cancel(now: Date): void {
     this.status = 'cancelled';

@@ -10,6 +10,7 @@ import { BookingDesk } from './booking-desk.service.js';
 import { AppointmentDto } from './dto/appointment.dto.js';
 import { AppointmentsQuery } from './dto/appointments.query.dto.js';
 import { BookAppointmentDto } from './dto/book-appointment.dto.js';
+import { MoveAppointmentDto } from './dto/move-appointment.dto.js';
 
 @ApiTags('appointments')
 @Controller('api/appointments')
@@ -42,6 +43,20 @@ export class AppointmentsController {
     @IdempotencyKey() key?: string,
   ): Promise<AppointmentDto> {
     return this.desk.book(actor, body, key);
+  }
+
+  /**
+   * Moves a coming bath to another time at its salon; 409 with `alternatives` where the time was lost to somebody
+   * else. With under 24 hours' notice the old time still counts as one of the week's.
+   */
+  @Allow('pet_owner')
+  @Patch(':id/move')
+  moveAppointment(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { date }: MoveAppointmentDto,
+  ): Promise<AppointmentDto> {
+    return this.desk.move(actor, id, new Date(date));
   }
 
   /** Gives up a coming bath; with under 24 hours' notice it still counts as one of the week's. */

@@ -40,6 +40,13 @@ export class AppointmentNotFound extends NotFound {
   }
 }
 
+/** Only a scheduled bath that has not begun can be moved. */
+export class NotMovable extends Conflict {
+  constructor() {
+    super('appointments.not_movable', 'This appointment can no longer be moved.');
+  }
+}
+
 /** Only a scheduled bath that has not begun can be given up. */
 export class NotCancellable extends Conflict {
   constructor() {

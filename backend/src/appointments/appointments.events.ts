@@ -5,6 +5,11 @@ export interface AppointmentPayload {
   readonly appointmentId: number;
 }
 
+export interface AppointmentMovedPayload extends AppointmentPayload {
+  /** ISO instant at which the bath would have begun. */
+  readonly movedFrom: string;
+}
+
 export interface AppointmentCancelledPayload extends AppointmentPayload {
   readonly cancelledBy: 'owner' | 'salon' | 'platform';
 }
@@ -12,6 +17,11 @@ export interface AppointmentCancelledPayload extends AppointmentPayload {
 export const appointmentBooked = (appointmentId: number): DomainEvent => ({
   type: 'appointment.booked',
   payload: { appointmentId } satisfies AppointmentPayload,
+});
+
+export const appointmentMoved = (payload: AppointmentMovedPayload): DomainEvent => ({
+  type: 'appointment.moved',
+  payload,
 });
 
 export const appointmentCancelled = (payload: AppointmentCancelledPayload): DomainEvent => ({

@@ -10,12 +10,21 @@ import { AvailabilityController } from './availability.controller.js';
 import { Availability } from './availability.service.js';
 import { BookingDesk } from './booking-desk.service.js';
 import { Booking } from './booking.service.js';
+import { Rescheduling } from './rescheduling.service.js';
 import { SubscriptionEnd } from './subscription-end.handler.js';
 
 @Module({
   imports: [PetsModule, SubscriptionsModule],
   controllers: [AppointmentsController, AvailabilityController],
-  providers: [Availability, Booking, BookingDesk, AppointmentCancellation, AppointmentCards, SubscriptionEnd],
+  providers: [
+    Availability,
+    Booking,
+    BookingDesk,
+    Rescheduling,
+    AppointmentCancellation,
+    AppointmentCards,
+    SubscriptionEnd,
+  ],
 })
 export class AppointmentsModule implements OnModuleInit {
   constructor(private readonly petTies: PetTies) {}

@@ -8,7 +8,10 @@ import { readSubscription, requireOwnBookable } from './booker-subscription.js';
 import { readBookerLimits } from './booker-limits.view.js';
 import { readChosenAddOns } from './chosen-add-ons.view.js';
 import type { AvailabilityDto, AvailabilityQuery } from './dto/availability.dto.js';
+import { readOwnMovable } from './movable-visit.view.js';
+import { questionWithout } from './rescheduling.rules.js';
 import { readBookableSalon } from './salon-calendar.view.js';
+import { minutesOf } from './slot.value.js';
 import { visitMinutes } from './visit-duration.rules.js';
 
 /** Answers what can be booked at a salon: loads, then asks the rules. */
@@ -45,6 +48,18 @@ export class Availability {
   }
 
   private async question(
+    salonId: number,
+    query: AvailabilityQuery,
+    actor: Actor | undefined,
+  ): Promise<AvailabilityQuestion> {
+    if (!query.appointmentId) return this.questionOf(salonId, query, actor);
+    const visit = await readOwnMovable(this.reads, { id: query.appointmentId, salonId, ownerId: actor?.userId });
+    const { date } = query;
+    const question = await this.questionOf(salonId, { date, subscriptionId: visit.subscriptionId }, actor);
+    return questionWithout(visit, { ...question, durationMinutes: minutesOf(visit) });
+  }
+
+  private async questionOf(
     salonId: number,
     { date, subscriptionId, addons = [] }: AvailabilityQuery,
     actor: Actor | undefined,

@@ -4,15 +4,19 @@ import type { Actor } from '../auth/index.js';
 import { AppointmentCards } from './appointment-card.view.js';
 import { alternativeOf, PetBusy, SlotTaken } from './appointments.errors.js';
 import { Availability } from './availability.service.js';
+import type { Contested } from './booking.rules.js';
 import { Booking } from './booking.service.js';
 import type { AppointmentDto } from './dto/appointment.dto.js';
+import type { AvailabilityQuery } from './dto/availability.dto.js';
 import type { BookAppointmentDto } from './dto/book-appointment.dto.js';
+import { Rescheduling, TimeLost } from './rescheduling.service.js';
 
-/** Takes a booking and answers with the card, or with what is free instead. */
+/** Takes a booking or a move and answers with the card, or with what is free instead. */
 @Injectable()
 export class BookingDesk {
   constructor(
     private readonly booking: Booking,
+    private readonly rescheduling: Rescheduling,
     private readonly availability: Availability,
     private readonly cards: AppointmentCards,
   ) {}
@@ -24,8 +28,30 @@ export class BookingDesk {
     const request = { subscriptionId, salonId, petId, startsAt, addOnIds: addons, notes };
     const outcome = await this.booking.book(actor.userId, request, idempotencyKey);
     if ('id' in outcome) return this.cards.get(actor.userId, outcome.id);
-    const free = await this.availability.nearest(salonId, { subscriptionId, addons }, actor, startsAt);
+    throw await this.lost(outcome.contested, salonId, { subscriptionId, addons }, actor, startsAt);
+  }
+
+  /** @throws SlotTaken, PetBusy with alternatives near the wanted time; NotMovable; BookingRefused naming the field */
+  async move(actor: Actor, id: number, startsAt: Date): Promise<AppointmentDto> {
+    try {
+      await this.rescheduling.moveOwn(actor.userId, id, startsAt);
+    } catch (error) {
+      if (!(error instanceof TimeLost)) throw error;
+      const { salon } = await this.cards.get(actor.userId, id);
+      throw await this.lost(error.contested, salon.id, { appointmentId: id }, actor, startsAt);
+    }
+    return this.cards.get(actor.userId, id);
+  }
+
+  private async lost(
+    contested: Contested,
+    salonId: number,
+    query: AvailabilityQuery,
+    actor: Actor,
+    wanted: Date,
+  ): Promise<SlotTaken | PetBusy> {
+    const free = await this.availability.nearest(salonId, query, actor, wanted);
     const alternatives = free.map(alternativeOf);
-    throw outcome.contested === 'taken' ? new SlotTaken(alternatives) : new PetBusy(alternatives);
+    return contested === 'taken' ? new SlotTaken(alternatives) : new PetBusy(alternatives);
   }
 }

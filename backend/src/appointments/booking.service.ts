@@ -1,18 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import {
-  Clock,
-  createdBefore,
-  dayMilliseconds,
-  Outbox,
-  rememberCreated,
-  type Sql,
-  sqlIn,
-  Transactions,
-} from '../platform/index.js';
-import type { PetSize } from '../plans/index.js';
-import { acceptsSize } from '../salons/index.js';
+import { Clock, createdBefore, Outbox, rememberCreated, type Sql, sqlIn, Transactions } from '../platform/index.js';
 import { type LockedSubscription, selectFirstSalon, SubscriptionLocks } from '../subscriptions/index.js';
 import { BookingRefused } from './appointments.errors.js';
 import { appointmentBooked } from './appointments.events.js';
@@ -21,7 +10,7 @@ import { type Contested, judgeStart } from './booking.rules.js';
 import { requireOwnBookable } from './booker-subscription.js';
 import { readBookerLimits } from './booker-limits.view.js';
 import { type ChosenAddOn, readChosenAddOns } from './chosen-add-ons.view.js';
-import { type BookableSalon, readBookableSalon } from './salon-calendar.view.js';
+import { readAcceptingSalon, spanAround } from './accepting-salon.js';
 import { claimStation } from './station-claim.js';
 import { visitMinutes } from './visit-duration.rules.js';
 import { startOfSalonWeek } from './weekly-limit.rules.js';
@@ -81,7 +70,7 @@ export class Booking {
 
   private async claim(sql: Sql, subscription: LockedSubscription, request: BookingRequest): Promise<BookingOutcome> {
     const now = this.clock.now();
-    const salon = await bookableSalon(sql, subscription.petSize, request);
+    const salon = await readAcceptingSalon(sql, request.salonId, subscription.petSize, spanAround(request.startsAt));
     const addOns = await readChosenAddOns(sql, request.salonId, subscription.petSize, request.addOnIds);
     const booker = await readBookerLimits(sql, subscription, now);
     const question = {
@@ -105,22 +94,12 @@ export class Booking {
       notes: request.notes ?? null,
       createdAt: now,
     };
-    const id = await claimStation(sql, appointment, freeStations(salon.calendar, salon.visits, start));
-    if (id === undefined) return { contested: 'taken' };
-    await keepAddOns(sql, id, addOns);
+    const claim = await claimStation(sql, appointment, freeStations(salon.calendar, salon.visits, start));
+    if (!claim) return { contested: 'taken' };
+    await keepAddOns(sql, claim.id, addOns);
     if (!subscription.salonId) await selectFirstSalon(sql, subscription.id, request.salonId);
-    return { id };
+    return { id: claim.id };
   }
-}
-
-async function bookableSalon(sql: Sql, size: PetSize, { salonId, startsAt }: BookingRequest): Promise<BookableSalon> {
-  const around = (days: number) => new Date(startsAt.getTime() + days * dayMilliseconds);
-  const salon = await readBookableSalon(sql, salonId, around(-2), around(2));
-  if (salon?.status !== 'approved')
-    throw new BookingRefused('salon_not_bookable', 'salonId', 'This salon does not take bookings.');
-  if (!acceptsSize(salon, size))
-    throw new BookingRefused('size_not_accepted', 'salonId', 'This salon does not accept dogs of this size.');
-  return salon;
 }
 
 /** Name, price and duration stay with the appointment as they were when booked (design.md item 3). */

@@ -14,3 +14,7 @@ export function slotOf(startsAt: Date, durationMinutes: number): Slot {
 export function overlaps(one: Slot, other: Slot): boolean {
   return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 }
+
+export function minutesOf({ startsAt, endsAt }: Slot): number {
+  return (endsAt.getTime() - startsAt.getTime()) / minuteMilliseconds;
+}

@@ -13,8 +13,14 @@ export interface NewAppointment extends Slot {
   readonly createdAt: Date;
 }
 
+/** The row that took a station. */
+export interface Claim {
+  readonly id: number;
+  readonly station: number;
+}
+
 /**
- * Takes the first of the stations that is still free at the moment of writing; answers the appointment's id, or
+ * Takes the first of the stations that is still free at the moment of writing; answers the new appointment, or
  * undefined where all were taken meanwhile. `on conflict do nothing` waits for a rival's commit without ever
  * deadlocking with it, which plain inserts into exclusion constraints can (PostgreSQL: INSERT, ON CONFLICT).
  */
@@ -22,7 +28,7 @@ export async function claimStation(
   sql: Sql,
   appointment: NewAppointment,
   stations: readonly number[],
-): Promise<number | undefined> {
+): Promise<Claim | undefined> {
   for (const station of stations) {
     const row = await sql.row<{ id: number }>(
       `insert into appointments (subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,
@@ -43,7 +49,7 @@ export async function claimStation(
         appointment.createdAt,
       ],
     );
-    if (row) return row.id;
+    if (row) return { id: row.id, station };
   }
   return undefined;
 }

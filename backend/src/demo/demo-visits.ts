@@ -1,3 +1,4 @@
+import { noteReview } from '../appointments/index.js';
 import { addDays, LocalDay, localDateOf, mondayOf, type Sql } from '../platform/index.js';
 import { customerName } from '../reviews/index.js';
 import { selectFirstSalon } from '../subscriptions/index.js';
@@ -147,6 +148,7 @@ async function addReview(
      values ($1, $2, $3, $4, $5, $6) returning id`,
     [appointmentId, salon.id, dog.ownerId, rating, comment, createdAt],
   );
+  await noteReview(sql, { appointmentId, ownerId: dog.ownerId, now: createdAt });
   const review: SalonReviewDto = {
     id: row?.id ?? 0,
     rating,

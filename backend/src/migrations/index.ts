@@ -10,6 +10,7 @@ import { PasswordLinks20261121141000 } from './20261121141000-password-links.js'
 import { Payments20261121107000 } from './20261121107000-payments.js';
 import { Platform20261121100000 } from './20261121100000-platform.js';
 import { Reviews20261121105000 } from './20261121105000-reviews.js';
+import { ReviewedAppointments20261121133000 } from './20261121133000-reviewed-appointments.js';
 import { StripeSandbox20261121106000 } from './20261121106000-stripe-sandbox.js';
 import { SubscriptionReferences20261121121000 } from './20261121121000-subscription-references.js';
 import { Subscriptions20261121103000 } from './20261121103000-subscriptions.js';
@@ -30,6 +31,7 @@ export const migrations: readonly Constructor<Migration>[] = [
   SubscriptionReferences20261121121000,
   Audit20261121132000,
   GuestCheckouts20261121133000,
+  ReviewedAppointments20261121133000,
   SalonApplications20261121140000,
   PasswordLinks20261121141000,
 ];

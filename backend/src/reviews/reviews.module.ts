@@ -2,7 +2,8 @@ import { Module } from '@nestjs/common';
 
 import { SalonsModule } from '../salons/index.js';
 import { ReviewsController } from './reviews.controller.js';
+import { ReviewWriting } from './review-writing.service.js';
 import { SalonReviews } from './salon-reviews.service.js';
 
-@Module({ imports: [SalonsModule], controllers: [ReviewsController], providers: [SalonReviews] })
+@Module({ imports: [SalonsModule], controllers: [ReviewsController], providers: [SalonReviews, ReviewWriting] })
 export class ReviewsModule {}

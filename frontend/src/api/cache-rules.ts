@@ -25,6 +25,8 @@ export const api = generatedApi.enhanceEndpoints({
     updatePet: { invalidatesTags: ['pets', 'subscriptions', 'appointments'] },
     // The first booking selects the subscription's salon.
     bookAppointment: { invalidatesTags: ['appointments', 'subscriptions'] },
+    // A review changes the salon's rating, and the bath can no longer be reviewed.
+    writeReview: { invalidatesTags: ['salons', 'appointments'] },
     // Baths after the end of a cancelled subscription are cancelled with it.
     cancelSubscription: { invalidatesTags: ['subscriptions', 'appointments'] },
   },

@@ -333,6 +333,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["appointments"],
       }),
+      moveAppointment: build.mutation<
+        MoveAppointmentApiResponse,
+        MoveAppointmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/appointments/${queryArg.id}/move`,
+          method: "PATCH",
+          body: queryArg.moveAppointmentDto,
+        }),
+        invalidatesTags: ["appointments"],
+      }),
       cancelAppointment: build.mutation<
         CancelAppointmentApiResponse,
         CancelAppointmentApiArg
@@ -352,6 +363,7 @@ const injectedRtkApi = api
           params: {
             date: queryArg.date,
             subscriptionId: queryArg.subscriptionId,
+            appointmentId: queryArg.appointmentId,
             addons: queryArg.addons,
           },
         }),
@@ -370,6 +382,17 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ["reviews"],
+      }),
+      writeReview: build.mutation<WriteReviewApiResponse, WriteReviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/reviews`,
+          method: "POST",
+          body: queryArg.writeReviewDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["reviews"],
       }),
       getSalonCase: build.query<GetSalonCaseApiResponse, GetSalonCaseApiArg>({
         query: (queryArg) => ({ url: `/api/admin/salons/${queryArg.id}` }),
@@ -572,6 +595,11 @@ export type BookAppointmentApiArg = {
   "Idempotency-Key"?: string;
   bookAppointmentDto: BookAppointmentDto;
 };
+export type MoveAppointmentApiResponse = /** status 200  */ AppointmentDto;
+export type MoveAppointmentApiArg = {
+  id: number;
+  moveAppointmentDto: MoveAppointmentDto;
+};
 export type CancelAppointmentApiResponse = /** status 200  */ AppointmentDto;
 export type CancelAppointmentApiArg = {
   id: number;
@@ -583,6 +611,8 @@ export type GetAvailabilityApiArg = {
   date?: string;
   /** The caller's own subscription: its week's limit, its end and its dog's other visits are heeded. */
   subscriptionId?: number;
+  /** The caller's own coming appointment that is to be moved: its subscription and add-ons are heeded, its own time is not. */
+  appointmentId?: number;
   /** Ids of the chosen add-ons; they lengthen the visit. */
   addons?: number[];
 };
@@ -595,6 +625,12 @@ export type ListSalonReviewsApiArg = {
   limit?: number;
   /** How many rows to pass over. */
   offset?: number;
+};
+export type WriteReviewApiResponse = /** status 201  */ SalonReviewDto;
+export type WriteReviewApiArg = {
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
+  writeReviewDto: WriteReviewDto;
 };
 export type GetSalonCaseApiResponse = /** status 200  */ SalonCaseDto;
 export type GetSalonCaseApiArg = {
@@ -996,6 +1032,10 @@ export type AppointmentSalonDto = {
 };
 export type AppointmentActionsDto = {
   cancel: boolean;
+  /** To another time at the same salon. */
+  move: boolean;
+  /** Once, after the bath. */
+  review: boolean;
 };
 export type AppointmentDto = {
   id: number;
@@ -1030,6 +1070,10 @@ export type BookAppointmentDto = {
   addons?: number[];
   /** A word for the salon. */
   notes?: string;
+};
+export type MoveAppointmentDto = {
+  /** When the bath is to begin, a UTC instant. */
+  date: string;
 };
 export type WeekUseDto = {
   /** Monday, salon-local. */
@@ -1085,6 +1129,13 @@ export type AvailabilityDto = {
   /** Minutes that the visit takes, add-ons included. */
   durationMinutes: number;
   days: AvailableDayDto[];
+};
+export type WriteReviewDto = {
+  /** A completed appointment of the caller's. */
+  appointmentId: number;
+  /** Stars, 1 to 5. */
+  rating: number;
+  comment?: string;
 };
 export type NeighbourSalonDto = {
   id: number;
@@ -1206,9 +1257,11 @@ export const {
   useRegisterMutation,
   useListAppointmentsQuery,
   useBookAppointmentMutation,
+  useMoveAppointmentMutation,
   useCancelAppointmentMutation,
   useGetAvailabilityQuery,
   useListSalonReviewsQuery,
+  useWriteReviewMutation,
   useGetSalonCaseQuery,
   useDecideSalonMutation,
   useListAuditQuery,

@@ -30,6 +30,8 @@ export const paths = {
   salon: (salonId: number) => `/salon/${salonId}`,
   salonRoute: '/salon/:id',
   booking: (salonId: number) => `/booking/${salonId}`,
+  moveAppointment: (appointmentId: number) => `/appointments/${appointmentId}/move`,
+  moveAppointmentRoute: '/appointments/:appointmentId/move',
   bookingRoute: '/booking/:salonId',
 
   subscribeTo: (planId: number) => `/subscription/${planId}`,
@@ -46,6 +48,7 @@ export const paths = {
 
   dashboard: '/dashboard',
   ownerDashboard: '/dashboard/pet-owner',
+  ownerAppointments: '/dashboard/pet-owner?tab=appointments',
   ownerPets: '/dashboard/pet-owner?tab=pets',
   salonDashboard: '/dashboard/salon',
   adminDashboard: '/dashboard/admin',

@@ -136,5 +136,5 @@ export const biscuitsBath: AppointmentDto = {
   salon: { ...bubbles },
   freeCancellationUntil: '2036-11-30T16:30:00Z',
   cancelledLate: false,
-  can: { cancel: true },
+  can: { cancel: true, move: true, review: false },
 };

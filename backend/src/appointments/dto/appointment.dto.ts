@@ -24,6 +24,10 @@ export class AppointmentSalonDto {
 /** What the caller may do with the appointment now. */
 export class AppointmentActionsDto {
   cancel!: boolean;
+  /** To another time at the same salon. */
+  move!: boolean;
+  /** Once, after the bath. */
+  review!: boolean;
 }
 
 export class AppointmentDto {

@@ -22,6 +22,13 @@ export class AvailabilityQuery {
   @Min(1, { message: 'subscriptionId must be a number' })
   subscriptionId?: number;
 
+  /** The caller's own coming appointment that is to be moved: its subscription and add-ons are heeded, its own time is not. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'appointmentId must be a number' })
+  @Min(1, { message: 'appointmentId must be a number' })
+  appointmentId?: number;
+
   /** Ids of the chosen add-ons; they lengthen the visit. */
   @IsOptional()
   @Transform(numbersOf)

@@ -65,7 +65,13 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
           </section>
         )}
         <Panel title="Appointment Date & Time">
-          <WhenPicker salon={salon} choices={choices} lost={lost} onChange={forgetLost} />
+          <WhenPicker
+            salon={salon}
+            wish={{ subscriptionId: subscription?.id, addons: addOns.map(({ id }) => id) }}
+            choices={choices}
+            lost={lost}
+            onChange={forgetLost}
+          />
           {dateMissing && !start && (
             <p role="alert" className={styles.error}>
               {messages.dateMissing}

@@ -28,6 +28,17 @@ export const messages = {
     title: 'Failed to book appointment',
     description: 'There was an error booking your appointment. Please try again.',
   },
+  moveTitle: 'Move an Appointment',
+  noVisit: {
+    title: 'Nothing to move here',
+    text: 'This appointment is over, was cancelled, or is not one of yours.',
+    action: 'See your appointments',
+  },
+  moved: { title: 'Appointment updated', description: 'Your bath has been moved.' },
+  moveFailed: { title: 'Failed to update appointment', description: 'An error occurred. Please try again.' },
+  moveIsFree: (until: string) => `Moving is free until ${until}. Your old time is kept until the new one is yours.`,
+  moveIsLate:
+    'It is less than 24 hours until this bath: its old time still counts as one of that week’s three, as if it had been cancelled.',
   loadFailed: 'The free times could not be loaded.',
 } as const;
 

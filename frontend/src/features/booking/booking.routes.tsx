@@ -4,4 +4,8 @@ import { paths } from '../../app/paths.ts';
 /** For owners who are signed in. */
 export const bookingRoutes: RouteObject[] = [
   { path: paths.bookingRoute, lazy: async () => ({ Component: (await import('./booking-page.tsx')).BookingPage }) },
+  {
+    path: paths.moveAppointmentRoute,
+    lazy: async () => ({ Component: (await import('./move-page.tsx')).MovePage }),
+  },
 ];

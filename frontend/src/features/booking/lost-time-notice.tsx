@@ -1,6 +1,6 @@
 import { Button } from '../../shared/button.tsx';
 import { timeOfDay, weekdayOrDate } from '../../shared/format/salon-time.ts';
-import type { Alternative, LostTime } from './use-book-appointment.ts';
+import type { Alternative, LostTime } from './lost-time.ts';
 import styles from './lost-time-notice.module.css';
 
 interface LostTimeNoticeProps {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useGetAvailabilityQuery, type SalonDetailDto } from '../../api/generated.ts';
+import { useGetAvailabilityQuery } from '../../api/generated.ts';
 import { Button } from '../../shared/button.tsx';
 import { calendarDay } from '../../shared/format/salon-time.ts';
 import { Loaded } from '../../shared/loaded.tsx';
@@ -8,21 +8,23 @@ import { messages } from './booking.messages.ts';
 import { DayPicker } from './day-picker.tsx';
 import { LostTimeNotice } from './lost-time-notice.tsx';
 import { StartPicker } from './start-picker.tsx';
-import type { LostTime } from './use-book-appointment.ts';
+import type { LostTime } from './lost-time.ts';
 import type { useBookingDraft } from './use-booking-draft.ts';
 import styles from './when-picker.module.css';
 
 interface WhenPickerProps {
-  salon: SalonDetailDto;
+  salon: { id: number; city: string; timeZone: string };
+  /** What the free times are asked for: a subscription and extras, or a bath that is to be moved. */
+  wish: { subscriptionId?: number; addons?: number[]; appointmentId?: number };
   choices: ReturnType<typeof useBookingDraft>;
   lost: LostTime | undefined;
   onChange: () => void;
 }
 
 /** Days and times as the server says they are for this dog and these extras. */
-export function WhenPicker({ salon, choices, lost, onChange }: WhenPickerProps) {
-  const { subscription, addOns, date, start } = choices.draft;
-  const wish = { id: salon.id, subscriptionId: subscription?.id, addons: addOns.map(({ id }) => id) };
+export function WhenPicker({ salon, wish: asked, choices, lost, onChange }: WhenPickerProps) {
+  const { date, start } = choices.draft;
+  const wish = { id: salon.id, ...asked };
   const fresh = { refetchOnMountOrArgChange: true };
   const days = useGetAvailabilityQuery(wish, fresh);
   const times = useGetAvailabilityQuery({ ...wish, date }, { ...fresh, skip: !date });

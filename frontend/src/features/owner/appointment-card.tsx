@@ -1,7 +1,8 @@
 import type { AppointmentDto } from '../../api/generated.ts';
 import { addressLine } from '../../domain/address.ts';
 import { StatusTag } from '../../domain/status-tag.tsx';
-import { Button } from '../../shared/button.tsx';
+import { paths } from '../../app/paths.ts';
+import { Button, ButtonLink } from '../../shared/button.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
 import { dateAtTime, zoneName } from '../../shared/format/salon-time.ts';
 import { Icon } from '../../shared/icon.tsx';
@@ -12,12 +13,14 @@ import { messages } from './owner.messages.ts';
 interface AppointmentCardProps {
   appointment: AppointmentDto;
   onCancel?: () => void;
+  onReview?: () => void;
 }
 
 /** A bath: whose, when on the wall of the salon, where, and with what extras. */
-export function AppointmentCard({ appointment, onCancel }: AppointmentCardProps) {
-  const { petName, status, date, salon, addons, cancelledLate, can } = appointment;
+export function AppointmentCard({ appointment, onCancel, onReview }: AppointmentCardProps) {
+  const { id, petName, status, date, salon, addons, cancelledLate, can } = appointment;
   const pet = petName || messages.unknownPet;
+  const of = `of ${pet} on ${dateAtTime(date, salon.timeZone)}`;
   return (
     <article className={styles.card}>
       <CalendarLeaf instant={date} timeZone={salon.timeZone} />
@@ -49,15 +52,24 @@ export function AppointmentCard({ appointment, onCancel }: AppointmentCardProps)
         )}
         {cancelledLate && <p className={styles.late}>{messages.cancelledLate}</p>}
       </div>
-      {can.cancel && onCancel && (
-        <Button
-          tone="quiet"
-          className={styles.cancel}
-          aria-label={`Cancel Appointment of ${pet} on ${dateAtTime(date, salon.timeZone)}`}
-          onClick={onCancel}
-        >
-          Cancel Appointment
-        </Button>
+      {((can.cancel && onCancel) || (can.review && onReview)) && (
+        <div className={styles.actions}>
+          {can.move && (
+            <ButtonLink tone="quiet" to={paths.moveAppointment(id)} aria-label={`Move Appointment ${of}`}>
+              Move
+            </ButtonLink>
+          )}
+          {can.cancel && onCancel && (
+            <Button tone="quiet" aria-label={`Cancel Appointment ${of}`} onClick={onCancel}>
+              Cancel Appointment
+            </Button>
+          )}
+          {can.review && onReview && (
+            <Button tone="quiet" aria-label={`Write a Review ${of}`} onClick={onReview}>
+              Write a Review
+            </Button>
+          )}
+        </div>
       )}
     </article>
   );

@@ -15,7 +15,7 @@ const pastBaths = (count: number): AppointmentDto[] =>
     id: 100 + index,
     petName: `Guest ${index + 1}`,
     status: 'completed',
-    can: { cancel: false },
+    can: { cancel: false, move: false, review: false },
   }));
 
 function open(affairs: Parameters<typeof ownerAnswers>[0], answers: Record<string, () => Response> = {}) {
@@ -56,7 +56,10 @@ test('giving up a bath in time is free, and both lists are fetched anew', async 
   await user.click(await cancelButton());
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel Appointment' }));
   expect(dialog.getByText(/free until 24 hours before the bath: Sunday, November 30, 2036/)).toBeInTheDocument();
-  Object.assign(affairs, { coming: [], past: [{ ...biscuitsBath, status: 'cancelled', can: { cancel: false } }] });
+  Object.assign(affairs, {
+    coming: [],
+    past: [{ ...biscuitsBath, status: 'cancelled', can: { cancel: false, move: false, review: false } }],
+  });
   await user.click(dialog.getByRole('button', { name: 'Cancel Appointment' }));
   expect(await screen.findByText('Appointment updated')).toBeVisible();
   expect(await screen.findByText('No upcoming appointments')).toBeInTheDocument();
@@ -84,7 +87,7 @@ test('a bath that can no longer be given up says why', async () => {
 });
 
 test('a bath that the server lets nobody cancel has no button', async () => {
-  open({ coming: [{ ...biscuitsBath, can: { cancel: false } }] });
+  open({ coming: [{ ...biscuitsBath, can: { cancel: false, move: false, review: false } }] });
   expect(await screen.findByRole('article')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Cancel Appointment/ })).not.toBeInTheDocument();
 });

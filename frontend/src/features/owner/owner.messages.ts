@@ -42,6 +42,10 @@ export const messages = {
   appointmentsFailed: 'Failed to fetch appointments',
   appointmentCancelled: { title: 'Appointment updated', description: 'Your appointment has been cancelled.' },
   appointmentNotCancelled: 'Failed to update appointment',
+  reviewed: { title: 'Thank you for your review', description: 'It now stands on the salon’s page.' },
+  notReviewed: 'Failed to send your review',
+  ratingMissing: 'Please give 1 to 5 stars',
+  reviewTooLong: 'A review has at most 1000 characters',
   appointmentStands: 'Your appointment still stands.',
   cancelledLate: "Cancelled with less than 24 hours' notice: it counts as one of the week's three.",
   freeUntil: (when: string) =>

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import type { AppointmentDto } from '../../api/generated.ts';
 import { usePastAppointmentsInfiniteQuery } from '../../api/own-appointments.ts';
 import { Button } from '../../shared/button.tsx';
 import { classNames } from '../../shared/class-names.ts';
@@ -6,15 +8,21 @@ import { AppointmentCard } from './appointment-card.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { FailedNotice } from './failed-notice.tsx';
 import { messages } from './owner.messages.ts';
+import { ReviewDialog } from './review-dialog.tsx';
 import styles from './tab.module.css';
+import { useDialog } from './use-dialog.ts';
 
 /** What was bathed, missed or cancelled, latest first, page by page. */
 export function PastBaths() {
   const past = usePastAppointmentsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const reviewing = useDialog<AppointmentDto>();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = past;
   return (
     <>
-      <h2 className={styles.past}>Past baths</h2>
+      <h2 ref={heading} tabIndex={-1} className={styles.past}>
+        Past baths
+      </h2>
       <Loaded
         query={past}
         pending={<CardsSkeleton label="Loading past baths" />}
@@ -29,7 +37,7 @@ export function PastBaths() {
                 .flatMap(({ appointments }) => appointments)
                 .map((appointment) => (
                   <li key={appointment.id}>
-                    <AppointmentCard appointment={appointment} />
+                    <AppointmentCard appointment={appointment} onReview={() => reviewing.show(appointment)} />
                   </li>
                 ))}
             </ul>
@@ -43,6 +51,7 @@ export function PastBaths() {
           </>
         )}
       </Loaded>
+      <ReviewDialog dialog={reviewing} afterwards={heading} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { useRef } from 'react';
 import { errorCode, fieldErrors, isApiError, NO_ANSWER, serverMessage } from '../../api/error.ts';
 import { useCreatePetMutation, useUpdatePetMutation, type PetDto } from '../../api/generated.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
+import { useWishKey } from '../../shared/use-wish-key.ts';
 import { messages } from './owner.messages.ts';
 import { newPet, petChanges, type PetValues } from './pet-values.ts';
 
@@ -34,25 +34,19 @@ function refusalOf(error: unknown, pet: PetDto | undefined): PetRefusal {
 export function useSavePet(pet: PetDto | undefined) {
   const [create, creation] = useCreatePetMutation();
   const [update, change] = useUpdatePetMutation();
-  const wish = useRef({ text: '', key: '' });
+  const { keyFor, fulfilled } = useWishKey();
   const toast = useToast();
-
-  /** The same wish carries the same key, so that a lost answer or a second tap adds one pet. */
-  const keyFor = (text: string): string => {
-    if (wish.current.text !== text) wish.current = { text, key: crypto.randomUUID() };
-    return wish.current.key;
-  };
 
   const send = (values: PetValues) => {
     if (pet) return update({ id: pet.id, updatePetDto: petChanges(pet, values) });
     const createPetDto = newPet(values);
-    return create({ 'Idempotency-Key': keyFor(JSON.stringify(createPetDto)), createPetDto });
+    return create({ 'Idempotency-Key': keyFor(createPetDto), createPetDto });
   };
 
   const save = async (values: PetValues): Promise<PetRefusal | undefined> => {
     const { error } = await send(values);
     if (!error) {
-      wish.current = { text: '', key: '' };
+      fulfilled();
       toast({ tone: 'good', ...(pet ? messages.petUpdated : messages.petAdded) });
       return undefined;
     }

@@ -1,0 +1,27 @@
+import type { AppointmentPlace } from './appointment.entity.js';
+import type { AvailabilityQuestion, BookerLimits } from './availability.rules.js';
+import { isLateCancellation } from './cancellation.rules.js';
+import type { Slot } from './slot.value.js';
+
+/**
+ * What could be booked if this visit were not there. With under 24 hours' notice its time is let go as late as a
+ * cancellation would be, so the bath goes on counting in its week (design.md items 6 and 19).
+ */
+export function questionWithout(visit: AppointmentPlace, question: AvailabilityQuestion): AvailabilityQuestion {
+  return {
+    ...question,
+    visits: question.visits.filter((other) => other.station !== visit.station || !isSameSlot(other, visit)),
+    booker: question.booker && bookerWithout(visit, question.booker, question.now),
+  };
+}
+
+function bookerWithout(visit: AppointmentPlace, booker: BookerLimits, now: Date): BookerLimits {
+  const petVisits = booker.petVisits.filter((other) => !isSameSlot(other, visit));
+  if (isLateCancellation(visit.startsAt, now)) return { ...booker, petVisits };
+  const usedByWeek = new Map(booker.usedByWeek);
+  usedByWeek.set(visit.weekStartsOn, Math.max(0, (usedByWeek.get(visit.weekStartsOn) ?? 0) - 1));
+  return { ...booker, petVisits, usedByWeek };
+}
+
+const isSameSlot = (one: Slot, other: Slot) =>
+  one.startsAt.getTime() === other.startsAt.getTime() && one.endsAt.getTime() === other.endsAt.getTime();

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+
+import { Clock, Outbox, sqlIn, Transactions } from '../platform/index.js';
+import { SubscriptionLocks } from '../subscriptions/index.js';
+import { readAcceptingSalon, spanAround } from './accepting-salon.js';
+import { Appointment, type AppointmentPlace } from './appointment.entity.js';
+import { ownerActions } from './appointment.policy.js';
+import { AppointmentNotFound, NotMovable } from './appointments.errors.js';
+import { appointmentMoved } from './appointments.events.js';
+import { freeStations } from './availability.rules.js';
+import { type BookerSubscription, requireOwnBookable } from './booker-subscription.js';
+import { readBookerLimits } from './booker-limits.view.js';
+import { type Contested, judgeStart } from './booking.rules.js';
+import { isLateCancellation } from './cancellation.rules.js';
+import { questionWithout } from './rescheduling.rules.js';
+import { takeOtherTime, turnsAtMoving } from './rescheduling.sql.js';
+import { minutesOf } from './slot.value.js';
+import { startOfSalonWeek } from './weekly-limit.rules.js';
+
+/** The wanted time went to somebody else; thrown so that everything of the command is taken back. */
+export class TimeLost extends Error {
+  constructor(readonly contested: Contested) {
+    super(`The time was lost: ${contested}`);
+  }
+}
+
+type NewPlace = Omit<AppointmentPlace, 'station'> & { readonly stations: readonly number[] };
+
+/** Moves a booked bath to another time at its salon, in one transaction: the old time is held until the new one is. */
+@Injectable()
+export class Rescheduling {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly subscriptions: SubscriptionLocks,
+  ) {}
+
+  /**
+   * An owner's move; asking for the time that it has already changes nothing. With under 24 hours' notice the old
+   * time stays in the books as a late cancellation.
+   * @throws AppointmentNotFound, NotMovable, TimeLost, BookingRefused naming `date`, `salonId` or `subscriptionId`
+   */
+  moveOwn(ownerId: number, id: number, startsAt: Date): Promise<void> {
+    return this.transactions.run(async (em) => {
+      const { appointment, subscription } = await this.lockOwn(em, ownerId, id);
+      if (appointment.startsAt.getTime() === startsAt.getTime()) return;
+      if (!ownerActions(appointment, this.clock.now()).move) throw new NotMovable();
+      const movedFrom = appointment.startsAt.toISOString();
+      await turnsAtMoving(sqlIn(em), appointment.salonId);
+      const wanted = await this.judge(em, appointment, subscription, startsAt);
+      await this.take(em, appointment, wanted);
+      await this.outbox.record(em, appointmentMoved({ appointmentId: id, movedFrom }));
+    });
+  }
+
+  /** The subscription's row first, as booking does, so that the two queue up instead of blocking each other. */
+  private async lockOwn(em: EntityManager, ownerId: number, id: number) {
+    const found = await em.findOne(Appointment, { id, ownerId });
+    if (!found) throw new AppointmentNotFound();
+    const locked = await this.subscriptions.lock(em, found.subscriptionId);
+    const appointment = await em.refreshOrFail(found, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    return { appointment, subscription: requireOwnBookable(locked, ownerId, this.clock.now()) };
+  }
+
+  private async judge(
+    em: EntityManager,
+    appointment: Appointment,
+    subscription: BookerSubscription,
+    startsAt: Date,
+  ): Promise<NewPlace> {
+    const sql = sqlIn(em);
+    const now = this.clock.now();
+    const salon = await readAcceptingSalon(sql, appointment.salonId, appointment.petSize, spanAround(startsAt));
+    const question = questionWithout(appointment.place, {
+      now,
+      salon: salon.calendar,
+      visits: salon.visits,
+      durationMinutes: minutesOf(appointment),
+      booker: await readBookerLimits(sql, subscription, now),
+    });
+    const { start, contested } = judgeStart(question, startsAt);
+    if (contested) throw new TimeLost(contested);
+    return {
+      startsAt: start.startsAt,
+      endsAt: start.endsAt,
+      weekStartsOn: startOfSalonWeek(startsAt, salon.calendar.timeZone),
+      stations: freeStations(salon.calendar, question.visits, start),
+    };
+  }
+
+  private async take(em: EntityManager, appointment: Appointment, { stations, ...time }: NewPlace): Promise<void> {
+    const now = this.clock.now();
+    const late = isLateCancellation(appointment.startsAt, now);
+    const station = await takeOtherTime(sqlIn(em), appointment, { time, stations, late, now });
+    if (station === undefined) throw new TimeLost('taken');
+    await em.refresh(appointment);
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+
+import { type AppointmentStanding, noteReview, readOwnStanding } from '../appointments/index.js';
+import { Clock, createdBefore, rememberCreated, type Sql, sqlIn, Transactions } from '../platform/index.js';
+import { countReview, type SalonReviewDto } from '../salons/index.js';
+import type { WriteReviewDto } from './dto/write-review.dto.js';
+import { AlreadyReviewed, NoSuchBath, NotCompletedYet } from './reviews.errors.js';
+import { readReview } from './review.view.js';
+
+/** Takes down what an owner says of a completed bath: one review for each (design.md item 12). */
+@Injectable()
+export class ReviewWriting {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The review and the salon's rating change together. Repeating the call with the same key answers the first one.
+   * @throws NoSuchBath, NotCompletedYet, AlreadyReviewed
+   */
+  write(ownerId: number, review: WriteReviewDto, idempotencyKey?: string): Promise<SalonReviewDto> {
+    return this.transactions.run(async (em) => {
+      const command = { key: idempotencyKey, actorId: ownerId, command: 'reviews.write', request: review };
+      const earlier = await createdBefore(em, command);
+      if (earlier) return readReview(sqlIn(em), earlier);
+      const { id, salonId } = await this.insert(sqlIn(em), ownerId, review);
+      await rememberCreated(em, command, id);
+      const written = await readReview(sqlIn(em), id);
+      await countReview(sqlIn(em), salonId, written);
+      return written;
+    });
+  }
+
+  private async insert(sql: Sql, ownerId: number, { appointmentId, rating, comment = '' }: WriteReviewDto) {
+    const now = this.clock.now();
+    const visit = await noteReview(sql, { appointmentId, ownerId, now });
+    if (!visit) throw refusalFor(await readOwnStanding(sql, appointmentId, ownerId));
+    const row = await sql.row<{ id: number }>(
+      `insert into reviews (appointment_id, salon_id, owner_id, rating, comment, created_at)
+       values ($1, $2, $3, $4, $5, $6) returning id`,
+      [appointmentId, visit.salonId, ownerId, rating, comment, now],
+    );
+    return { id: row!.id, salonId: visit.salonId };
+  }
+}
+
+function refusalFor(standing: AppointmentStanding | undefined): Error {
+  if (!standing) return new NoSuchBath();
+  return standing.isReviewed ? new AlreadyReviewed() : new NotCompletedYet();
+}

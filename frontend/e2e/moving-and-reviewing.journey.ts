@@ -1,0 +1,59 @@
+import { addPet, bookLastBath, signUp, subscribe } from './people.ts';
+import { expect, test } from './test.ts';
+
+test('spec 2, owner dashboard: an owner moves a bath to another time by keyboard', async ({ page, expectAccessible }, {
+  project,
+}) => {
+  await signUp(page, project.name);
+  await addPet(page, 'Biscuit', 'medium');
+  await subscribe(page, 2);
+  await bookLastBath(page, 4);
+  await page.goto('/dashboard/pet-owner?tab=appointments');
+  const before = await page
+    .getByRole('article')
+    .getByText(/ at \d/)
+    .innerText();
+
+  await page.getByRole('link', { name: /^Move Appointment of Biscuit/ }).press('Enter');
+  await expect(page.getByText(/Moving is free until/)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Next month' }).press('Enter');
+  const calendar = page.getByRole('group', { name: /20\d\d/ });
+  await calendar.getByRole('button', { disabled: false }).first().press('Enter');
+  await page.getByRole('radio', { disabled: false }).first().press('Space');
+  await page.getByRole('button', { name: 'Move Appointment' }).press('Enter');
+
+  await expect(page.getByRole('listitem').filter({ hasText: 'Your bath has been moved.' })).toBeVisible();
+  await expect(page).toHaveURL(/tab=appointments/);
+  await expect(page.getByRole('article').getByText(/ at \d/)).not.toHaveText(before);
+});
+
+test('spec 2, reviews: an owner reviews a completed bath, and the salon’s page shows it at once', async ({
+  page,
+  expectAccessible,
+}, { project }) => {
+  const words = `Soft as a cloud, seen from ${project.name}.`;
+  await page.goto('/sign-in');
+  await page.getByLabel('Email').fill('owner@lather.test');
+  await page.getByLabel('Password', { exact: true }).fill('lather-demo');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL('/dashboard/pet-owner');
+  await page.goto('/dashboard/pet-owner?tab=appointments');
+  const bath = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Write a Review/ }) });
+  const salon = await bath.first().getByRole('strong').innerText();
+
+  await bath
+    .first()
+    .getByRole('button', { name: /^Write a Review/ })
+    .press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Write a Review' });
+  await dialog.getByRole('radio', { name: '5 stars, Excellent' }).press('Space');
+  await dialog.getByLabel('In your words (Optional)').fill(words);
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Send Review' }).press('Enter');
+
+  await expect(page.getByRole('listitem').filter({ hasText: 'Thank you for your review' })).toBeVisible();
+  await page.goto(`/find-salons?q=${encodeURIComponent(salon)}`);
+  await page.getByRole('article').filter({ hasText: salon }).getByRole('link', { name: 'Book Appointment' }).click();
+  await expect(page.getByText(words)).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { AvailabilityDto } from '../../api/generated.ts';
+import { biscuitsBath, olive, signIn } from '../../testing/cast.ts';
+import { FakeApi, json, problem, type SeenRequest } from '../../testing/fake-api.ts';
+import { ownerAnswers } from '../../testing/owner-answers.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+beforeEach(() => signIn(olive));
+afterEach(() => localStorage.clear());
+
+const start = (time: string, startsAt: string, available = true) => ({
+  time,
+  startsAt,
+  available,
+  reason: available ? null : ('taken' as const),
+});
+const noon = start('12:00', '2036-12-02T18:00:00.000Z');
+
+const free: AvailabilityDto = {
+  salonId: 2,
+  timeZone: 'America/Chicago',
+  durationMinutes: 75,
+  days: [
+    {
+      date: '2036-12-02',
+      available: true,
+      reason: null,
+      freeStarts: 1,
+      week: { startsOn: '2036-12-01', used: 0, limit: 3 },
+      starts: [start('11:00', '2036-12-02T17:00:00.000Z', false), noon],
+    },
+  ],
+};
+
+function openMove(path: string, move: (request: SeenRequest) => Response, visit = biscuitsBath) {
+  const api = new FakeApi({
+    ...ownerAnswers({ coming: [visit] }),
+    'GET /api/salons/2/availability': () => json(free),
+    'PATCH /api/appointments/31/move': move,
+  });
+  return { api, ...renderApp(path) };
+}
+
+test('a bath is moved to a free time, its add-ons along, and the way leads back to the appointments', async () => {
+  const { user, api, router } = openMove('/appointments/31/move', () => json(biscuitsBath));
+  await user.click(await screen.findByRole('button', { name: /December 2: 1 free time/ }));
+  await user.click(await screen.findByRole('radio', { name: /12:00/ }));
+  expect(screen.getByText(/Haircut will move along/)).toBeVisible();
+  expect(screen.getByText(/Moving is free until Sunday, November 30, 2036/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Move Appointment' }));
+  expect(await screen.findByText('Your bath has been moved.')).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=appointments'));
+  expect(api.to('PATCH /api/appointments/31/move').map(({ body }) => body)).toEqual([{ date: noon.startsAt }]);
+  expect(api.to('GET /api/salons/2/availability')[0]?.query).toEqual({ appointmentId: '31' });
+});
+
+test('without a time chosen it says what is missing and asks nothing', async () => {
+  const { user, api } = openMove('/appointments/31/move', () => json(biscuitsBath));
+  await user.click(await screen.findByRole('button', { name: 'Move Appointment' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please select a date and time');
+  expect(api.to('PATCH /api/appointments/31/move')).toEqual([]);
+});
+
+test('a time that was lost is told beside the times, and the choice stays', async () => {
+  const refusal = problem(409, 'appointments.slot_taken', 'This time has just been taken. Please choose another.');
+  const { user } = openMove('/appointments/31/move', () => refusal);
+  await user.click(await screen.findByRole('button', { name: /December 2: 1 free time/ }));
+  await user.click(await screen.findByRole('radio', { name: /12:00/ }));
+  await user.click(screen.getByRole('button', { name: 'Move Appointment' }));
+  expect(await screen.findByText(/has just been taken/)).toBeVisible();
+});
+
+test('with under 24 hours to go it says that the old time still counts', async () => {
+  openMove('/appointments/31/move', () => json({}), { ...biscuitsBath, freeCancellationUntil: '2026-01-01T00:00:00Z' });
+  expect(await screen.findByText(/its old time still counts as one of that week’s three/)).toBeVisible();
+});
+
+test.each(['/appointments/999/move', '/appointments/x/move'])('%s has nothing to move', async (path) => {
+  openMove(path, () => json({}));
+  expect(await screen.findByText('Nothing to move here')).toBeVisible();
+});

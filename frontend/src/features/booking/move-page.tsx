@@ -1,0 +1,66 @@
+import { useParams } from 'react-router-dom';
+import { useComingAppointmentsQuery } from '../../api/own-appointments.ts';
+import { paths } from '../../app/paths.ts';
+import { Button, ButtonLink } from '../../shared/button.tsx';
+import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
+import { NoAppointments } from '../../shared/illustrations/no-appointments.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { Loading, Skeleton } from '../../shared/skeleton.tsx';
+import styles from './booking-page.module.css';
+import { messages } from './booking.messages.ts';
+import { MoveForm } from './move-form.tsx';
+
+function NoVisit() {
+  const { title, text, action } = messages.noVisit;
+  return (
+    <Notice
+      scope="page"
+      picture={<NoAppointments />}
+      title={title}
+      text={text}
+      action={<ButtonLink to={paths.ownerAppointments}>{action}</ButtonLink>}
+    />
+  );
+}
+
+/** Moves a booked bath to another time at its salon. */
+export function MovePage() {
+  usePageTitle(messages.moveTitle);
+  const { appointmentId } = useParams();
+  // A bath moved or cancelled in another window must not be shown as it was.
+  const coming = useComingAppointmentsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Loaded
+      query={coming}
+      isEmpty={() => false}
+      pending={
+        <Loading label="Loading the appointment" className={styles.page}>
+          <Skeleton shape="title" />
+          <Skeleton shape="picture" />
+        </Loading>
+      }
+      failed={
+        <Notice
+          scope="page"
+          picture={<LostDuck />}
+          title="The appointment could not be loaded"
+          text="Please check your connection."
+          action={<Button onClick={() => void coming.refetch()}>Try again</Button>}
+        />
+      }
+    >
+      {(appointments) => {
+        const visit = appointments.find(({ id, can }) => String(id) === appointmentId && can.move);
+        if (!visit) return <NoVisit />;
+        return (
+          <article className={styles.page}>
+            <h1>{messages.moveTitle}</h1>
+            <MoveForm visit={visit} />
+          </article>
+        );
+      }}
+    </Loaded>
+  );
+}

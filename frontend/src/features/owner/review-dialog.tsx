@@ -1,0 +1,92 @@
+import { Alert, Button, Form, Input, Modal } from 'antd';
+import { useState, type RefObject } from 'react';
+import type { AppointmentDto } from '../../api/generated.ts';
+import { dateAtTime } from '../../shared/format/salon-time.ts';
+import styles from './dialog.module.css';
+import { messages } from './owner.messages.ts';
+import { StarChoice } from './star-choice.tsx';
+import type { DialogState } from './use-dialog.ts';
+import { useWriteReview } from './use-write-review.ts';
+
+interface ReviewDialogProps {
+  dialog: DialogState<AppointmentDto>;
+  /** Where the focus goes once it is written: the button that opened the dialog is gone then. */
+  afterwards: RefObject<HTMLElement | null>;
+}
+
+interface ReviewValues {
+  rating?: number;
+  comment?: string;
+}
+
+const LONGEST = 1000;
+
+/** Stars and, for whoever likes, a few words about a completed bath. */
+export function ReviewDialog({ dialog: { open, about: bath, close }, afterwards }: ReviewDialogProps) {
+  const [form] = Form.useForm<ReviewValues>();
+  const { write, busy } = useWriteReview();
+  const [refusal, setRefusal] = useState<string>();
+  const [written, setWritten] = useState(false);
+
+  const submit = async ({ rating, comment }: ReviewValues) => {
+    if (!bath || !rating) return;
+    const reason = await write({ appointmentId: bath.id, rating, comment });
+    setRefusal(reason);
+    setWritten(reason === undefined);
+    if (reason === undefined) close();
+  };
+
+  const settle = () => {
+    form.resetFields();
+    setRefusal(undefined);
+    if (written) afterwards.current?.focus();
+    setWritten(false);
+  };
+
+  return (
+    <Modal
+      open={open}
+      title="Write a Review"
+      centered
+      width={520}
+      closable={!busy}
+      onCancel={() => busy || close()}
+      afterClose={settle}
+      footer={
+        <div className={styles.actions}>
+          <Button onClick={close} disabled={busy}>
+            Not now
+          </Button>
+          <Button type="primary" disabled={busy} onClick={() => form.submit()}>
+            {busy ? 'Sending...' : 'Send Review'}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        {bath && (
+          <p>
+            How was the bath of <strong>{bath.petName || messages.unknownPet}</strong> at{' '}
+            {bath.salon.name || messages.unknownSalon} on {dateAtTime(bath.date, bath.salon.timeZone)}?
+          </p>
+        )}
+        <Form form={form} layout="vertical" onFinish={(values) => void submit(values)} requiredMark={false}>
+          <Form.Item name="rating" rules={[{ required: true, message: messages.ratingMissing }]}>
+            <StarChoice />
+          </Form.Item>
+          <Form.Item
+            name="comment"
+            label="In your words (Optional)"
+            rules={[{ max: LONGEST, message: messages.reviewTooLong }]}
+          >
+            <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} showCount={{ formatter: countLeft }} />
+          </Form.Item>
+        </Form>
+        <p className={styles.fine}>Shown on the salon’s page with your first name and the first letter of your last.</p>
+        {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
+      </div>
+    </Modal>
+  );
+}
+
+const countLeft = ({ count }: { count: number }) => `${count} of ${LONGEST}`;

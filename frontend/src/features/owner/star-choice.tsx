@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import styles from './star-choice.module.css';
+
+interface StarChoiceProps {
+  value?: number;
+  onChange?: (stars: number) => void;
+}
+
+const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
+const outline = 'M10 1.8l2.5 5.1 5.6.8-4.1 4 1 5.6-5-2.6-5 2.6 1-5.6-4.1-4 5.6-.8z';
+
+/** One to five stars as radio buttons: arrow keys work, and each says its number and its word. */
+export function StarChoice({ value = 0, onChange }: StarChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend>Your rating</legend>
+      <div className={styles.stars}>
+        {words.map((word, index) => {
+          const stars = index + 1;
+          return (
+            <label key={word} className={styles.star} data-lit={stars <= value}>
+              <input
+                type="radio"
+                name={name}
+                checked={stars === value}
+                onChange={() => onChange?.(stars)}
+                aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}, ${word}`}
+              />
+              <svg viewBox="0 0 20 20" width={36} height={36} aria-hidden="true">
+                <path d={outline} />
+              </svg>
+            </label>
+          );
+        })}
+        <span className={styles.word}>{words[value - 1] ?? ''}</span>
+      </div>
+    </fieldset>
+  );
+}
