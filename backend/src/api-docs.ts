@@ -1,6 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
+import { brand } from './platform/index.js';
+
 /** The OpenAPI document of every call; the frontend's client is generated from it. */
 export async function describeApi(app: NestFastifyApplication): Promise<OpenAPIObject> {
   // Written by the build from the DTOs' types and comments; loaded by address because it may not exist before the build.
@@ -9,7 +11,7 @@ export async function describeApi(app: NestFastifyApplication): Promise<OpenAPIO
   };
   await SwaggerModule.loadPluginMetadata(metadata.default);
   const description = new DocumentBuilder()
-    .setTitle('Lather')
+    .setTitle(brand)
     .setDescription('Unlimited baths by the month: owners book, salons fill their tubs, money reaches everyone.')
     .setVersion('1')
     .addBearerAuth()

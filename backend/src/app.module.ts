@@ -4,6 +4,7 @@ import { AddOnsModule } from './add-ons/index.js';
 import { AdminModule } from './admin/index.js';
 import { Appointment, AppointmentsModule } from './appointments/index.js';
 import { AuthModule, PasswordLink, Session, User } from './auth/index.js';
+import { NotificationsModule } from './notifications/index.js';
 import { PaymentsModule } from './payments/index.js';
 import { Pet, PetsModule } from './pets/index.js';
 import { PlansModule } from './plans/index.js';
@@ -32,6 +33,7 @@ export class AppModule {
         SubscriptionsModule,
         AppointmentsModule,
         ReviewsModule,
+        NotificationsModule.with(config),
         AdminModule,
         ...(config.payments.sandbox ? [StripeSandboxModule] : []),
       ],

@@ -1,10 +1,12 @@
+import { rm } from 'node:fs/promises';
+
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
 
 import { startServer } from '../src/server.js';
 import { freshDatabase } from './fresh-database.js';
 import { TestClock } from './test-clock.js';
-import { testConfig } from './test-config.js';
+import { testConfig, testFolder } from './test-config.js';
 
 /** The product on a database of its own, listening on a free port. */
 export interface RunningApp {
@@ -41,6 +43,7 @@ export async function runApp({ workers = false, env = {}, beside }: RunOptions =
       await server.close();
       await database.end();
       await own?.drop();
+      if (own) await rm(testFolder(own.url), { recursive: true, force: true });
     },
   };
 }

@@ -1,3 +1,6 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { type Config, loadConfig } from '../src/platform/index.js';
 
 /** The settings of a process under test: a free port, no limits, a silent log. */
@@ -8,8 +11,14 @@ export function testConfig(databaseUrl: string, env: Readonly<Record<string, str
     PORT: '0',
     DATABASE_URL: databaseUrl,
     JWT_SECRET: 'a secret that only the tests know, of fair length',
+    DATA_DIR: testFolder(databaseUrl),
     RATE_LIMITS: 'off',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     ...env,
   });
+}
+
+/** What processes of one test keep on disk, such as caught mails. */
+export function testFolder(databaseUrl: string): string {
+  return join(tmpdir(), 'lather-tests', new URL(databaseUrl).pathname.slice(1));
 }

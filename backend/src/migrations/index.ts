@@ -6,6 +6,7 @@ import { Audit20261121132000 } from './20261121132000-audit.js';
 import { Auth20261121101000 } from './20261121101000-auth.js';
 import { Catalogue20261121102000 } from './20261121102000-catalogue.js';
 import { GuestCheckouts20261121133000 } from './20261121133000-guest-checkouts.js';
+import { Mails20261121142000 } from './20261121142000-mails.js';
 import { PasswordLinks20261121141000 } from './20261121141000-password-links.js';
 import { Payments20261121107000 } from './20261121107000-payments.js';
 import { Platform20261121100000 } from './20261121100000-platform.js';
@@ -34,4 +35,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   ReviewedAppointments20261121133000,
   SalonApplications20261121140000,
   PasswordLinks20261121141000,
+  Mails20261121142000,
 ];

@@ -1,4 +1,5 @@
 export { type AuditActor, type AuditedChange, AuditTrail } from './audit/audit-trail.service.js';
+export { brand } from './brand.js';
 export { Clock } from './clock/clock.js';
 export { type Config, ConfigError, loadConfig, type PaymentSettings } from './config/config.js';
 export { CONFIG } from './config/config.token.js';

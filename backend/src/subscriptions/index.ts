@@ -6,5 +6,11 @@ export { Subscription } from './subscription.entity.js';
 export { type LockedSubscription, SubscriptionLocks } from './subscription-locks.service.js';
 export type { SubscriptionStatus } from './subscription-status.js';
 export { SubscriptionStart } from './subscription-start.service.js';
-export { SUBSCRIPTION_CANCELLED, SUBSCRIPTION_EXPIRED, type SubscriptionHappening } from './subscription.events.js';
+export {
+  SUBSCRIPTION_ACTIVATED,
+  SUBSCRIPTION_CANCELLED,
+  SUBSCRIPTION_EXPIRED,
+  SUBSCRIPTION_PAST_DUE,
+  type SubscriptionHappening,
+} from './subscription.events.js';
 export { SubscriptionsModule } from './subscriptions.module.js';

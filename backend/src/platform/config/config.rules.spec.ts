@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { loadConfig } from './config.js';
 
 const enough = { DATABASE_URL: 'postgres://lather@db/lather', JWT_SECRET: 'x'.repeat(32) };
-const production = { ...enough, NODE_ENV: 'production', PAYMENTS: 'sandbox' };
+const production = { ...enough, NODE_ENV: 'production', PAYMENTS: 'sandbox', SMTP_URL: 'smtp://mail' };
 
 test('two settings are enough to begin with: payments then go to the sandbox', () => {
   const config = loadConfig(enough);
@@ -29,6 +29,8 @@ test.each([
   ['DEMO_DATA', { ...production, DEMO_DATA: 'on' }],
   ['RATE_LIMITS', { ...production, RATE_LIMITS: 'off' }],
   ['STRIPE_SECRET_KEY', { ...enough, NODE_ENV: 'production' }],
+  ['SMTP_URL', { ...production, SMTP_URL: '' }],
+  ['MAIL_FROM', { ...enough, MAIL_FROM: 'hello' }],
 ])('a start with a wrong %s is refused by its name', (name, env) => {
   expect(() => loadConfig(env)).toThrow(
     expect.objectContaining({ name: 'ConfigError', message: expect.stringContaining(`${name}:`) }),

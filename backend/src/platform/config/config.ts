@@ -1,4 +1,8 @@
+import { join } from 'node:path';
+
 import { z } from 'zod';
+
+import { brand } from '../brand.js';
 
 const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -21,6 +25,7 @@ const environment = z
     STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
     STRIPE_API_BASE: address.optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.email().optional(),
     RATE_LIMITS: flag('on'),
     DEMO_DATA: flag('off'),
     TRUST_PROXY: flag('off'),
@@ -40,6 +45,7 @@ const environment = z
     if (env.NODE_ENV !== 'production') return;
     if (env.DEMO_DATA === 'on') refuse('DEMO_DATA', 'must be off in production');
     if (env.RATE_LIMITS === 'off') refuse('RATE_LIMITS', 'must be on in production');
+    if (!env.SMTP_URL) refuse('SMTP_URL', 'is needed in production, because mails are caught without it');
     if (!env.STRIPE_SECRET_KEY && env.PAYMENTS !== 'sandbox')
       refuse('STRIPE_SECRET_KEY', 'is needed in production (or PAYMENTS=sandbox says otherwise)');
   });
@@ -56,11 +62,21 @@ export interface Config {
   readonly redisUrl?: string;
   readonly jwtSecret: string;
   readonly payments: PaymentSettings;
-  readonly smtpUrl?: string;
+  readonly mail: MailSettings;
   readonly rateLimits: boolean;
   readonly demoData: boolean;
   readonly trustProxy: boolean;
   readonly log: { readonly level: string; readonly file?: string };
+}
+
+/** Where mails go: by SMTP or, without it, into a folder. */
+export interface MailSettings {
+  readonly smtpUrl?: string;
+  /** The sender's address, and with the brand's name before it. */
+  readonly address: string;
+  readonly from: string;
+  /** Where caught mails are kept. */
+  readonly folder: string;
 }
 
 /** Where payments go: Stripe itself, or the sandbox that speaks the same API (design.md section 6). */
@@ -87,22 +103,29 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(describeIssue).join('; '));
   const values = parsed.data;
+  const appUrl = (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   return {
     production: values.NODE_ENV === 'production',
     host: values.HOST,
     port: values.PORT,
-    appUrl: (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    appUrl,
     dataDir: values.DATA_DIR,
     database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL },
     redisUrl: values.REDIS_URL,
     jwtSecret: values.JWT_SECRET,
     payments: paymentSettings(values),
-    smtpUrl: values.SMTP_URL,
+    mail: mailSettings(values, appUrl),
     rateLimits: values.RATE_LIMITS === 'on',
     demoData: values.DEMO_DATA === 'on',
     trustProxy: values.TRUST_PROXY === 'on',
     log: { level: values.LOG_LEVEL, file: values.LOG_FILE },
   };
+}
+
+function mailSettings(values: z.infer<typeof environment>, appUrl: string): MailSettings {
+  const address = values.MAIL_FROM ?? `hello@${new URL(appUrl).hostname}`;
+  const folder = join(values.DATA_DIR, 'mail');
+  return { smtpUrl: values.SMTP_URL, address, from: `${brand} <${address}>`, folder };
 }
 
 function paymentSettings(values: z.infer<typeof environment>): PaymentSettings {

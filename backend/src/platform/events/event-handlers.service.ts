@@ -24,9 +24,9 @@ export class EventHandlers implements OnModuleInit {
     for (const { instance } of this.discovery.getProviders()) if (isObject(instance)) this.collect(instance);
   }
 
-  /** Names of those who want to hear of events of this type. */
-  namesFor(eventType: string): string[] {
-    return [...this.byName.values()].filter((one) => one.eventType === eventType).map((one) => one.handler);
+  /** Those who want to hear of events of this type. */
+  of(eventType: string): EventHandler[] {
+    return [...this.byName.values()].filter((one) => one.eventType === eventType);
   }
 
   get(handler: string): EventHandler | undefined {

@@ -14,6 +14,16 @@ const queueName = 'events';
  */
 const takeover = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1_000 };
 
+/** How often a failing handler is tried unless it says otherwise. */
+const defaultAttempts = 12;
+
+/** One event to be handed to one handler. */
+export interface DeliveryToMake {
+  readonly eventId: string;
+  readonly handler: string;
+  readonly attempts?: number;
+}
+
 interface DeliveryJob {
   readonly eventId: string;
 }
@@ -49,15 +59,15 @@ export class EventQueue implements BeforeApplicationShutdown {
   }
 
   /** A second job of the same event and handler is not added, so a relay that repeats itself does no harm. */
-  async add(deliveries: readonly { eventId: string; handler: string }[]): Promise<void> {
+  async add(deliveries: readonly DeliveryToMake[]): Promise<void> {
     if (!this.queue || deliveries.length === 0) return;
     await this.queue.addBulk(
-      deliveries.map(({ eventId, handler }) => ({
+      deliveries.map(({ eventId, handler, attempts = defaultAttempts }) => ({
         name: handler,
         data: { eventId },
         opts: {
           jobId: `${eventId}-${handler}`,
-          attempts: 12,
+          attempts,
           backoff: { type: 'exponential', delay: 500 },
           removeOnComplete: true,
         },

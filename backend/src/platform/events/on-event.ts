@@ -14,6 +14,8 @@ export interface EventSubscription {
   /** Stable name of the handler, unique in the product: jobs and deliveries are kept under it. */
   readonly handler: string;
   readonly effect: HandlerEffect;
+  /** How often a failing one is tried, with doubling pauses; a dozen times unless said. */
+  readonly attempts?: number;
 }
 
 /** Subscribes a provider's method `(event, em)` to events of one type; its effect is in the database, exactly once. */
@@ -21,5 +23,9 @@ export const OnEvent = (eventType: string, handler: string): MethodDecorator =>
   SetMetadata(ON_EVENT, { eventType, handler, effect: 'database' } satisfies EventSubscription);
 
 /** Subscribes a provider's method `(event)` whose effect lies outside the database: at least once. */
-export const OnEventOutside = (eventType: string, handler: string): MethodDecorator =>
-  SetMetadata(ON_EVENT, { eventType, handler, effect: 'outside' } satisfies EventSubscription);
+export const OnEventOutside = (
+  eventType: string,
+  handler: string,
+  options: Pick<EventSubscription, 'attempts'> = {},
+): MethodDecorator =>
+  SetMetadata(ON_EVENT, { eventType, handler, effect: 'outside', ...options } satisfies EventSubscription);

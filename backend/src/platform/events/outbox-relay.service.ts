@@ -52,7 +52,9 @@ export class OutboxRelay implements OnModuleDestroy {
       const events = await takeBatch(em);
       if (events.length === 0) return 0;
       await this.queue.add(
-        events.flatMap(({ id, type }) => this.handlers.namesFor(type).map((handler) => ({ eventId: id, handler }))),
+        events.flatMap(({ id, type }) =>
+          this.handlers.of(type).map(({ handler, attempts }) => ({ eventId: id, handler, attempts })),
+        ),
       );
       await em.execute('update outbox set relayed_at = now() where id = any(?::uuid[])', [
         `{${events.map(({ id }) => id).join(',')}}`,

@@ -1,0 +1,62 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { sqlIn } from '../platform/index.js';
+import type { BathFacts } from './letters/mail-content.js';
+
+/** A bath with those who are to hear of it. */
+export interface BathNotice {
+  readonly bath: BathFacts;
+  readonly status: string;
+  readonly late: boolean;
+  readonly ownerEmail: string;
+  /** The account's, else the one of the application; null where the salon has left none. */
+  readonly salonEmail: string | null;
+}
+
+interface Row {
+  starts_ms: string;
+  ends_ms: string;
+  created_ms: string;
+  status: string;
+  late: boolean;
+  owner_email: string;
+  salon_email: string | null;
+  facts: Omit<BathFacts, 'appointmentId' | 'startsAt' | 'endsAt' | 'sequence'>;
+}
+
+const query = `
+  select extract(epoch from a.starts_at) * 1000 as starts_ms, extract(epoch from a.ends_at) * 1000 as ends_ms,
+    extract(epoch from a.created_at) * 1000 as created_ms, a.status, a.cancelled_late as late,
+    u.email::text as owner_email, coalesce(account.email, s.email)::text as salon_email,
+    json_build_object('petName', p.name, 'ownerName',
+      coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username),
+      'salonName', s.name, 'salonAddress', concat_ws(', ', s.address, s.city, s.state, s.zip_code),
+      'salonPhone', s.phone, 'timeZone', s.time_zone,
+      'addOns', coalesce((select json_agg(x.name order by x.addon_id) from appointment_addons x
+        where x.appointment_id = a.id), '[]')) as facts
+  from appointments a
+  join pets p on p.id = a.pet_id
+  join users u on u.id = a.owner_id
+  join salons s on s.id = a.salon_id
+  left join users account on account.id = s.account_id
+  where a.id = $1`;
+
+/** The bath as it stands, numbered by the seconds since it was booked: later events have higher numbers. */
+export async function findBath(em: EntityManager, id: number, happenedAt: Date): Promise<BathNotice | undefined> {
+  const row = await sqlIn(em).row<Row>(query, [id]);
+  if (!row) return undefined;
+  const seconds = Math.floor((happenedAt.getTime() - Number(row.created_ms)) / 1000);
+  return {
+    bath: {
+      ...row.facts,
+      appointmentId: id,
+      startsAt: new Date(Number(row.starts_ms)).toISOString(),
+      endsAt: new Date(Number(row.ends_ms)).toISOString(),
+      sequence: Math.max(0, seconds) + 1,
+    },
+    status: row.status,
+    late: row.late,
+    ownerEmail: row.owner_email,
+    salonEmail: row.salon_email,
+  };
+}

@@ -1,0 +1,50 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+
+import { Public } from '../../auth/index.js';
+import { NotFound } from '../../platform/index.js';
+import { type CaughtMail, CaughtMails } from '../mail/caught-mail.js';
+import { listPage, mailPage } from './dev-mail.page.js';
+
+const html = 'text/html; charset=utf-8';
+
+/** Shows the mails that were caught instead of sent. Exists only where they are caught. */
+@ApiExcludeController()
+@Public()
+@Controller('dev/mail')
+export class DevMailController {
+  constructor(private readonly mails: CaughtMails) {}
+
+  @Get()
+  async list(@Res() reply: FastifyReply): Promise<void> {
+    void reply.type(html).send(listPage(await this.mails.list()));
+  }
+
+  @Get(':id')
+  async show(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    const page = mailPage(await this.find(id), 'html');
+    void reply.type(html).send(page);
+  }
+
+  @Get(':id/text')
+  async showText(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    const page = mailPage(await this.find(id), 'text');
+    void reply.type(html).send(page);
+  }
+
+  @Get(':id/raw')
+  async raw(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    const raw = await this.mails.raw(id);
+    if (!raw) throw noSuchMail();
+    void reply.type('message/rfc822').send(raw);
+  }
+
+  private async find(id: string): Promise<CaughtMail> {
+    const mail = await this.mails.get(id);
+    if (!mail) throw noSuchMail();
+    return mail;
+  }
+}
+
+const noSuchMail = () => new NotFound('notifications.mail_not_found', 'There is no such mail');

@@ -1,0 +1,65 @@
+import type { Letter } from './letter.js';
+import type { MailContent } from './mail-content.js';
+import { plainDate } from './salon-time.js';
+
+type Of<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>;
+
+const price = (cents: number) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+
+const factsOf = (about: Of<'subscription-started'> | Of<'subscription-cancelled'> | Of<'payment-failed'>) =>
+  [
+    ['Dog', about.petName],
+    ['Plan', about.planName],
+    ['Price', `${price(about.priceCents)} a month`],
+  ] as const;
+
+export const subscriptionStarted = (about: Of<'subscription-started'>, site: string): Letter => ({
+  subject: `${about.petName}'s subscription is active`,
+  preview: 'Up to three baths a week, at any partner salon.',
+  title: 'Let the baths begin',
+  paragraphs: [
+    `Hello ${about.name},`,
+    `thank you for subscribing. ${about.petName} may now bathe up to three times a week at any partner salon. You are billed monthly and can cancel anytime.`,
+  ],
+  facts: factsOf(about),
+  action: { label: 'Book a bath', url: `${site}/find-salons` },
+});
+
+export const subscriptionCancelled = (about: Of<'subscription-cancelled'>, site: string): Letter => ({
+  subject: `${about.petName}'s subscription is cancelled`,
+  preview: about.endDate ? `Baths until ${plainDate(about.endDate, about.timeZone)}.` : 'It will not renew.',
+  title: 'Your subscription is cancelled',
+  paragraphs: [
+    `Hello ${about.name},`,
+    about.endDate
+      ? `${about.petName}'s subscription is cancelled and will not be charged again. Baths go on until ${plainDate(about.endDate, about.timeZone)}, the end of what is paid; appointments after that are given up.`
+      : `${about.petName}'s subscription is cancelled and will not be charged again.`,
+  ],
+  facts: factsOf(about),
+  action: { label: 'See your subscriptions', url: `${site}/dashboard/pet-owner` },
+  afterwards: about.endDate ? ['Until then you can take the cancellation back on your dashboard.'] : [],
+});
+
+export const paymentFailed = (about: Of<'payment-failed'>, site: string): Letter => ({
+  subject: `The payment for ${about.petName}'s subscription failed`,
+  preview: 'Please check your card.',
+  title: 'We could not charge your card',
+  paragraphs: [
+    `Hello ${about.name},`,
+    `the monthly payment for ${about.petName} did not go through. We will try again over the next days. Please check your card, so that the baths can go on.`,
+  ],
+  facts: factsOf(about),
+  action: { label: 'See your subscriptions', url: `${site}/dashboard/pet-owner` },
+});
+
+export const passwordReset = ({ name }: Of<'password-reset'>, brand: string, link: string): Letter => ({
+  subject: `Set a new password for ${brand}`,
+  preview: 'The link works once and for one hour.',
+  title: 'Set a new password',
+  paragraphs: [`Hello ${name},`, 'somebody, we hope you, asked to set a new password for this account.'],
+  action: { label: 'Set a new password', url: link },
+  afterwards: [
+    'The link works once and for one hour. If it was not you, there is nothing to do: without the link your password stays as it is.',
+  ],
+});

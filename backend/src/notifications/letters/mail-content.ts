@@ -1,0 +1,53 @@
+/** A bath as a mail tells it: as it stood when the mail was queued. */
+export interface BathFacts {
+  readonly appointmentId: number;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly petName: string;
+  readonly ownerName: string;
+  readonly salonName: string;
+  readonly salonAddress: string;
+  readonly salonPhone: string;
+  readonly timeZone: string;
+  readonly addOns: readonly string[];
+  /** Rises with everything that happens to the bath, so that calendars know the latest (RFC 5545 section 3.8.7.4). */
+  readonly sequence: number;
+}
+
+interface SubscriptionFacts {
+  readonly name: string;
+  readonly petName: string;
+  readonly planName: string;
+  readonly priceCents: number;
+}
+
+type To = 'owner' | 'salon';
+
+/** What a mail says; its words stand in the letters, so that nothing but facts is kept. */
+export type MailContent =
+  | { readonly kind: 'salon-applied'; readonly name: string; readonly salonName: string }
+  | {
+      readonly kind: 'salon-approved';
+      readonly name: string;
+      readonly salonName: string;
+      /** The link that sets the account's password, where it has none yet. */
+      readonly passwordLinkId?: string;
+    }
+  | { readonly kind: 'salon-rejected'; readonly name: string; readonly salonName: string; readonly reason?: string }
+  | { readonly kind: 'bath-booked'; readonly to: To; readonly bath: BathFacts }
+  | { readonly kind: 'bath-moved'; readonly to: To; readonly bath: BathFacts; readonly from?: string }
+  | {
+      readonly kind: 'bath-cancelled';
+      readonly to: To;
+      readonly bath: BathFacts;
+      readonly by: 'owner' | 'salon' | 'platform';
+      readonly late: boolean;
+    }
+  | ({ readonly kind: 'subscription-started' } & SubscriptionFacts)
+  | ({
+      readonly kind: 'subscription-cancelled';
+      readonly endDate: string | null;
+      readonly timeZone: string | null;
+    } & SubscriptionFacts)
+  | ({ readonly kind: 'payment-failed' } & SubscriptionFacts)
+  | { readonly kind: 'password-reset'; readonly name: string; readonly linkId: string };

@@ -1,0 +1,61 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { createTransport } from 'nodemailer';
+
+import { MailTransport, type OutgoingMail } from './mail-transport.js';
+import { mimeOf } from './mime.js';
+
+/** A caught mail as the pages show it. */
+export type CaughtMail = Omit<OutgoingMail, 'date'> & { readonly date: string };
+
+const isMailId = /^[0-9a-f-]{36}$/;
+
+/**
+ * Keeps mails in a folder instead of sending them: as .eml files for mail programs, and as JSON for the pages at
+ * /dev/mail. A mail that is sent a second time takes the place of the first.
+ */
+export class CaughtMails extends MailTransport {
+  private readonly mime = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+  constructor(private readonly folder: string) {
+    super();
+  }
+
+  async send(mail: OutgoingMail): Promise<void> {
+    const { message } = await this.mime.sendMail(mimeOf(mail));
+    await mkdir(this.folder, { recursive: true });
+    await this.write(`${mail.id}.eml`, message as Buffer);
+    await this.write(`${mail.id}.json`, JSON.stringify({ ...mail, date: mail.date.toISOString() }));
+  }
+
+  /** The latest first. */
+  async list(): Promise<CaughtMail[]> {
+    const names = await readdir(this.folder).catch(() => []);
+    const ids = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
+    const mails = await Promise.all(ids.map((id) => this.get(id)));
+    return mails.filter((mail) => mail !== undefined).sort((one, other) => other.date.localeCompare(one.date));
+  }
+
+  async get(id: string): Promise<CaughtMail | undefined> {
+    const text = await this.read(id, 'json');
+    return text === undefined ? undefined : (JSON.parse(text.toString()) as CaughtMail);
+  }
+
+  /** The mail as it would have been sent. */
+  raw(id: string): Promise<Buffer | undefined> {
+    return this.read(id, 'eml');
+  }
+
+  private async read(id: string, kind: 'json' | 'eml'): Promise<Buffer | undefined> {
+    if (!isMailId.test(id)) return undefined;
+    return readFile(join(this.folder, `${id}.${kind}`)).catch(() => undefined);
+  }
+
+  /** Whole or not at all, because the pages may be reading. */
+  private async write(name: string, content: string | Buffer): Promise<void> {
+    const unfinished = join(this.folder, `${name}.${process.pid}`);
+    await writeFile(unfinished, content);
+    await rename(unfinished, join(this.folder, name));
+  }
+}

@@ -1,0 +1,24 @@
+/** A mail as it leaves the house. */
+export interface OutgoingMail {
+  /** Names the mail for good: trying again sends the same one. */
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly messageId: string;
+  readonly date: Date;
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
+}
+
+/** The way out: SMTP where SMTP_URL is set, a folder of caught mails elsewhere. */
+export abstract class MailTransport {
+  /** @throws MailRefused where trying again is of no use; anything else is tried again */
+  abstract send(mail: OutgoingMail): Promise<void>;
+}
+
+/** The other side will never take this mail, for example because the address does not exist. */
+export class MailRefused extends Error {
+  override name = 'MailRefused';
+}

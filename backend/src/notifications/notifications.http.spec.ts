@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+
+import { Cast } from '../../test/cast.js';
+import { runApp, type RunningApp } from '../../test/running-app.js';
+import { TestSmtpServer } from '../../test/smtp-server.js';
+import { until } from '../../test/until.js';
+import { type DomainEvent, Outbox, Transactions } from '../platform/index.js';
+import { CaughtMails, type CaughtMail } from './mail/caught-mail.js';
+
+let running: RunningApp;
+let cast: Cast;
+
+beforeAll(async () => {
+  running = await runApp({ workers: true, env: { APP_URL: 'https://lather.example' } });
+  cast = new Cast(running);
+}, 60_000);
+
+afterAll(() => running.close());
+
+const mailsTo = async (email: string): Promise<CaughtMail[]> =>
+  (await running.app.get(CaughtMails).list()).filter(({ to }) => to === email).reverse();
+
+async function mailTo(email: string, which = 0): Promise<CaughtMail> {
+  await until(async () => (await mailsTo(email)).length > which);
+  return (await mailsTo(email))[which]!;
+}
+
+const record = (event: DomainEvent, app = running) =>
+  app.app.get(Transactions).run((em) => app.app.get(Outbox).record(em, event));
+const emailOf = async (userId: number) =>
+  (await running.database.query<{ email: string }>('select email from users where id = $1', [userId])).rows[0]!.email;
+
+async function bookedBath() {
+  const owner = await cast.owner();
+  const desk = await cast.salonDesk({ name: 'Bubbles & Bows' });
+  const { rows } = await running.database.query<{ id: number }>(
+    `insert into appointments (subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,
+       week_starts_on, created_at)
+     values ($1, $2, $3, 'small', $4, 1, '2027-07-01T15:30Z', '2027-07-01T16:00Z', '2027-06-28', now()) returning id`,
+    [owner.subscriptionId, owner.userId, owner.petId, desk.salonId],
+  );
+  return {
+    id: rows[0]!.id,
+    owner: await emailOf(owner.userId),
+    salon: await emailOf(desk.userId),
+    subscriptionId: owner.subscriptionId,
+  };
+}
+const numbers = ({ calendar }: CaughtMail) => {
+  const [, uid] = /UID:(.*)\r/.exec(calendar?.content ?? '') ?? [];
+  const [, sequence] = /SEQUENCE:(\d+)/.exec(calendar?.content ?? '') ?? [];
+  return { method: calendar?.method, uid, sequence: Number(sequence) };
+};
+
+describe('a bath', () => {
+  test('booked, moved and cancelled: owner and salon are told, and one calendar entry follows', async () => {
+    const bath = await bookedBath();
+    await record({ type: 'appointment.booked', payload: { appointmentId: bath.id } });
+    const booked = await mailTo(bath.owner);
+    expect(booked.subject).toBe("Biscuit's bath is booked: Thursday, July 1, 2027 at 10:30 AM CDT");
+    expect((await mailTo(bath.salon)).subject).toContain('New booking');
+
+    await running.database.query(
+      `update appointments set starts_at = '2027-07-02T15:30Z', ends_at = '2027-07-02T16:00Z' where id = $1`,
+      [bath.id],
+    );
+    const movedFrom = '2027-07-01T15:30:00.000Z';
+    await record({ type: 'appointment.moved', payload: { appointmentId: bath.id, movedFrom } });
+    const moved = await mailTo(bath.owner, 1);
+    expect(moved.text).toContain('New time: Friday, July 2, 2027 at 10:30 AM CDT');
+    expect(moved.text).toContain('Before: Thursday, July 1, 2027 at 10:30 AM CDT');
+
+    await running.database.query(`update appointments set status = 'cancelled' where id = $1`, [bath.id]);
+    await record({ type: 'appointment.cancelled', payload: { appointmentId: bath.id, cancelledBy: 'owner' } });
+    const cancelled = await mailTo(bath.owner, 2);
+    await mailTo(bath.salon, 2);
+
+    const uid = `appointment-${bath.id}@lather.example`;
+    expect(numbers(booked)).toEqual({ method: 'REQUEST', uid, sequence: 0 });
+    expect(numbers(moved)).toMatchObject({ method: 'REQUEST', uid });
+    expect(numbers(cancelled)).toMatchObject({ method: 'CANCEL', uid });
+    expect(numbers(moved).sequence).toBeGreaterThan(0);
+    expect(numbers(cancelled).sequence).toBeGreaterThanOrEqual(numbers(moved).sequence);
+  });
+
+  test('a salon that cancels is not told what it did', async () => {
+    const bath = await bookedBath();
+    await running.database.query(`update appointments set status = 'cancelled' where id = $1`, [bath.id]);
+    await record({ type: 'appointment.cancelled', payload: { appointmentId: bath.id, cancelledBy: 'salon' } });
+    expect((await mailTo(bath.owner)).text).toContain('had to cancel');
+    expect(await mailsTo(bath.salon)).toEqual([]);
+  });
+});
+
+test.each([
+  ['subscription.activated', "Biscuit's subscription is active"],
+  ['subscription.cancelled', "Biscuit's subscription is cancelled"],
+  ['subscription.past_due', "The payment for Biscuit's subscription failed"],
+])('%s is told to the owner', async (type, subject) => {
+  const { userId, petId, subscriptionId } = await cast.owner();
+  const payload = { subscriptionId, ownerId: userId, petId, endDate: '2027-01-01T12:00:00.000Z' };
+  await record({ type, payload });
+  const mail = await mailTo(await emailOf(userId));
+  expect([mail.subject, mail.text.includes('$45.00 a month')]).toEqual([subject, true]);
+});
+
+describe("a salon's way in", () => {
+  const application = (email: string) => ({
+    salonName: 'Foam <Home>',
+    ownerName: 'Fay Foam',
+    email,
+    phone: '5125550142',
+    address: '1 Elm Street',
+    city: 'Austin',
+    state: 'TX',
+    zipCode: '78704',
+    yearsInBusiness: '4',
+    salonSize: 'medium',
+    termsAccepted: true,
+    pricingAgreed: true,
+  });
+  const apply = async (email: string) => {
+    await cast.visitor.post('/api/salon-application', application(email));
+    const { rows } = await running.database.query<{ id: number }>('select id from salons where email = $1', [email]);
+    return rows[0]!.id;
+  };
+  const decide = async (id: number, body: object) =>
+    (await cast.account('admin', 'ada')).client.put(`/api/admin/salons/${id}/status`, body);
+
+  test('applied, approved, password chosen by the link of the mail, signed in', async () => {
+    const email = 'fay@foam.test';
+    const id = await apply(email);
+    expect((await mailTo(email)).subject).toBe('We have your application for Foam <Home>');
+    await decide(id, { status: 'approved' });
+    const { text, html } = await mailTo(email, 1);
+    const [, token] = /https:\/\/lather\.example\/reset-password#([\w-]+)/.exec(text) ?? [];
+    expect(html).toContain(`reset-password#${token}`);
+    const password = 'foam at home';
+    expect((await cast.visitor.post('/api/password-reset/confirm', { token, password })).status).toBe(200);
+    const { body } = await cast.visitor.post<{ role: string }>('/api/login', { email, password });
+    expect(body.role).toBe('salon');
+  });
+
+  test('rejected with the reason', async () => {
+    const id = await apply('gus@foam.test');
+    await decide(id, { status: 'rejected', reason: 'No insurance' });
+    expect((await mailTo('gus@foam.test', 1)).text).toContain('The reason: No insurance');
+  });
+});
+
+describe('a lost password', () => {
+  test('is answered by mail; an unknown address gets none', async () => {
+    const { client, userId } = await cast.account('pet_owner', 'forgetful');
+    const email = await emailOf(userId);
+    await client.post('/api/password-reset', { email: 'nobody@lather.test' });
+    await client.post('/api/password-reset', { email });
+    expect((await mailTo(email)).text).toMatch(/reset-password#[\w-]{40,}/);
+    expect(await mailsTo('nobody@lather.test')).toEqual([]);
+  });
+});
+
+describe('exactly once', () => {
+  test('an event that is handled again queues no second mail for the same recipient', async () => {
+    const bath = await bookedBath();
+    await record({ type: 'appointment.booked', payload: { appointmentId: bath.id } });
+    await mailTo(bath.owner);
+    await running.database.query(`delete from event_deliveries where handler = 'notifications.bath-booked'`);
+    await running.database.query(
+      `update outbox set relayed_at = null where type = 'appointment.booked' and (payload ->> 'appointmentId')::int = $1`,
+      [bath.id],
+    );
+    await until(async () => {
+      const sql = `select 1 from event_deliveries d join outbox o on o.id = d.event_id
+        where d.handler = 'notifications.bath-booked' and (o.payload ->> 'appointmentId')::int = $1`;
+      return (await running.database.query(sql, [bath.id])).rowCount === 1;
+    });
+    const mails = await running.database.query('select 1 from mails where recipient = $1', [bath.owner]);
+    expect(mails.rowCount).toBe(1);
+  });
+});
+
+describe('by SMTP', () => {
+  let smtp: TestSmtpServer;
+  let mailing: RunningApp;
+
+  beforeAll(async () => {
+    smtp = await TestSmtpServer.start();
+    mailing = await runApp({ workers: true, env: { SMTP_URL: smtp.url, APP_URL: 'https://lather.example' } });
+  }, 60_000);
+
+  afterAll(async () => {
+    await mailing.close();
+    await smtp.stop();
+  });
+
+  const forgetful = async () => {
+    const { client, userId } = await new Cast(mailing).account('pet_owner', 'olive');
+    const { rows } = await mailing.database.query<{ email: string }>('select email from users where id = $1', [userId]);
+    await client.post('/api/password-reset', { email: rows[0]!.email });
+    return rows[0]!.email;
+  };
+  const mailRow = async (email: string) => {
+    const sql = 'select id, sent_at, refused_at, refusal from mails where recipient = $1';
+    type Row = { id: string; sent_at: Date | null; refused_at: Date | null; refusal: string | null };
+    return (await mailing.database.query<Row>(sql, [email])).rows[0];
+  };
+
+  test('a server that is busy is asked again until it takes the mail, once', async () => {
+    smtp.answers.push('451 busy', '451 still busy');
+    const email = await forgetful();
+    await until(async () => (await mailRow(email))?.sent_at != null);
+    const received = smtp.received.filter((mail) => mail.includes(`To: ${email}`));
+    expect(received).toHaveLength(1);
+    expect(received[0]).toContain(`Message-ID: <${(await mailRow(email))!.id}@lather.example>`);
+    expect(received[0]).toContain('multipart/alternative');
+  });
+
+  test('an address that is refused for good is not tried again, and the reason is kept', async () => {
+    smtp.answers.push('550 no such dog');
+    const email = await forgetful();
+    await until(async () => (await mailRow(email))?.refused_at != null);
+    expect((await mailRow(email))!.refusal).toContain('no such dog');
+  });
+
+  test('nothing is caught and /dev/mail does not exist', async () => {
+    expect((await new Cast(mailing).visitor.get('/dev/mail')).status).toBe(404);
+  });
+});
+
+test('/dev/mail lists what was caught, newest first, and shows HTML, text and the file', async () => {
+  const bath = await bookedBath();
+  await record({ type: 'appointment.booked', payload: { appointmentId: bath.id } });
+  const { id } = await mailTo(bath.owner);
+  const page = async (path: string) => (await fetch(`${running.url}/dev/mail${path}`)).text();
+  expect(await page('')).toContain(`href="/dev/mail/${id}"`);
+  expect(await page(`/${id}`)).toContain('See you at the tub');
+  expect(await page(`/${id}/text`)).toContain('BEGIN:VCALENDAR');
+  expect(await page(`/${id}/raw`)).toMatch(/^(?=[\s\S]*text\/calendar)[\s\S]*MIME-Version: 1\.0/);
+  expect((await fetch(`${running.url}/dev/mail/..%2f..%2fetc`)).status).toBe(404);
+});
