@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 
-import { AddOnsModule } from './add-ons/index.js';
+import { AddOn, AddOnsModule } from './add-ons/index.js';
 import { AdminModule } from './admin/index.js';
 import { Appointment, AppointmentsModule } from './appointments/index.js';
 import { AuthModule, PasswordLink, Session, User } from './auth/index.js';
@@ -14,7 +14,7 @@ import { Salon, SalonsModule } from './salons/index.js';
 import { StripeSandboxModule } from './stripe-sandbox/index.js';
 import { GuestCheckout, Subscription, SubscriptionsModule } from './subscriptions/index.js';
 
-const entities = [User, Session, PasswordLink, Salon, Pet, Subscription, GuestCheckout, Appointment];
+const entities = [User, Session, PasswordLink, Salon, AddOn, Pet, Subscription, GuestCheckout, Appointment];
 
 /** The whole product, wired in the order of its architecture (design.md section 2). */
 @Module({})

@@ -22,6 +22,16 @@ export interface SalonTraits {
   readonly hours?: readonly (readonly [dayOfWeek: number, opensMinute: number, closesMinute: number])[];
 }
 
+export interface VisitTraits {
+  readonly salonId: number;
+  /** UTC instant. */
+  readonly at: string;
+  readonly minutes?: number;
+  readonly status?: 'scheduled' | 'in_progress' | 'completed' | 'cancelled' | 'no_show';
+  readonly station?: number;
+  readonly statusChangedAt?: string;
+}
+
 let people = 0;
 
 /** The named people of the tests; each test asks for those it needs. */
@@ -99,6 +109,20 @@ export class Cast {
       `insert into addon_services (salon_id, name, description, price, pet_size, duration)
        values ($1, 'Nail trim', 'Short and smooth', $2, $3, $4) returning id`,
       [salonId, price, petSize, duration],
+    );
+    return rows[0]!.id;
+  }
+
+  /** A visit straight in the database, whatever the hours, the limits and the clock say. */
+  async visit(owner: Owner, traits: VisitTraits): Promise<number> {
+    const { salonId, at, minutes = 30, status = 'scheduled', station = 1, statusChangedAt = null } = traits;
+    const { rows } = await this.running.database.query<{ id: number }>(
+      `insert into appointments (subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,
+         week_starts_on, status, status_changed_at, created_at)
+       select $1, $2, p.id, p.size, $4, $5, $6::timestamptz, $6::timestamptz + $7 * interval '1 minute',
+         date_trunc('week', $6::timestamptz)::date, $8, $9, $6::timestamptz - interval '3 days'
+       from pets p where p.id = $3 returning id`,
+      [owner.subscriptionId, owner.userId, owner.petId, salonId, station, at, minutes, status, statusChangedAt],
     );
     return rows[0]!.id;
   }

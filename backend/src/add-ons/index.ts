@@ -1,2 +1,3 @@
+export { AddOn } from './add-on.entity.js';
 export { type AddOnSize, addOnSizesFor } from './add-on-size.rules.js';
 export { AddOnsModule } from './add-ons.module.js';

@@ -2,7 +2,7 @@ import { dayMilliseconds, type Sql } from '../platform/index.js';
 import type { PetSize } from '../plans/index.js';
 import { acceptsSize } from '../salons/index.js';
 import { BookingRefused } from './appointments.errors.js';
-import { type BookableSalon, readBookableSalon } from './salon-calendar.view.js';
+import { type BookableSalon, holdCalendar, readBookableSalon } from './salon-calendar.view.js';
 
 /** Enough of the calendar to judge one start: the salon-local day of any instant lies within two days of it. */
 export function spanAround(startsAt: Date): { from: Date; until: Date } {
@@ -11,7 +11,7 @@ export function spanAround(startsAt: Date): { from: Date; until: Date } {
 }
 
 /**
- * The salon with its visits of a span, held to be approved and to take dogs of this size.
+ * The salon with its visits of a span, its calendar kept until the end of the transaction, and held to be approved and to take dogs of this size.
  * @throws BookingRefused naming `salonId`
  */
 export async function readAcceptingSalon(
@@ -20,6 +20,7 @@ export async function readAcceptingSalon(
   size: PetSize,
   span: { readonly from: Date; readonly until: Date },
 ): Promise<BookableSalon> {
+  await holdCalendar(sql, salonId);
   const salon = await readBookableSalon(sql, salonId, span.from, span.until);
   if (salon?.status !== 'approved')
     throw new BookingRefused('salon_not_bookable', 'salonId', 'This salon does not take bookings.');

@@ -3,17 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { Clock, type Page, Reads } from '../platform/index.js';
 import { ownerActions } from './appointment.policy.js';
 import { freeCancellationUntil } from './cancellation.rules.js';
-import type { AppointmentDto } from './dto/appointment.dto.js';
+import type { AppointmentActionsDto, AppointmentDto } from './dto/appointment.dto.js';
 import { AppointmentNotFound } from './appointments.errors.js';
 
-type CardRow = Omit<AppointmentDto, 'date' | 'endsAt' | 'freeCancellationUntil' | 'can'> & {
+/** A card as the database answers it. */
+export type CardRow = Omit<AppointmentDto, 'date' | 'endsAt' | 'freeCancellationUntil' | 'can'> & {
   date: Date;
   endsAt: Date;
   reviewedAt: Date | null;
 };
-
-/** Whose appointments: an owner's own, or those of the salon of an account. */
-export type CardScope = { readonly ownerId: number } | { readonly salonAccountId: number };
 
 export interface CardFilter {
   readonly when?: 'upcoming' | 'past';
@@ -21,7 +19,8 @@ export interface CardFilter {
   readonly offset?: number;
 }
 
-const columns = `
+/** The columns of a card, from `a` and its `cardJoins`. */
+export const cardColumns = `
   a.id, a.starts_at as date, a.ends_at as "endsAt", a.status, a.subscription_id as "subscriptionId",
   a.pet_id as "petId", p.name as "petName", a.pet_size as "petSize",
   coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as "petOwnerName",
@@ -31,17 +30,17 @@ const columns = `
   json_build_object('id', salons.id, 'name', salons.name, 'address', salons.address, 'city', salons.city,
     'state', salons.state, 'zipCode', salons.zip_code, 'phone', salons.phone, 'timeZone', salons.time_zone) as salon`;
 
-const joins = `
+export const cardJoins = `
   join pets p on p.id = a.pet_id
   join users u on u.id = a.owner_id
   join salons on salons.id = a.salon_id`;
 
 /** One appointment ($2) of an owner ($1). */
-export const cardQuery = `select ${columns} from appointments a ${joins} where a.owner_id = $1 and a.id = $2`;
+export const cardQuery = `select ${cardColumns} from appointments a ${cardJoins} where a.owner_id = $1 and a.id = $2`;
 
 const defaultLimit = 100;
 
-/** The list row of owners and salons: read-only SQL over this and earlier modules' tables. */
+/** The list row of owners: read-only SQL over this and earlier modules' tables. */
 @Injectable()
 export class AppointmentCards {
   constructor(
@@ -50,9 +49,8 @@ export class AppointmentCards {
   ) {}
 
   /** Coming ones soonest first, past ones latest first; all together latest first. */
-  async list(scope: CardScope, { when, limit = defaultLimit, offset = 0 }: CardFilter): Promise<Page<AppointmentDto>> {
+  async list(ownerId: number, { when, limit = defaultLimit, offset = 0 }: CardFilter): Promise<Page<AppointmentDto>> {
     const now = this.clock.now();
-    const { condition, value } = scopeCondition(scope);
     const coming = `a.status in ('scheduled', 'in_progress') and a.ends_at > $2`;
     const part =
       when === 'upcoming'
@@ -63,15 +61,15 @@ export class AppointmentCards {
     const order = when === 'upcoming' ? 'asc' : 'desc';
     const [rows, count] = await Promise.all([
       this.reads.rows<CardRow>(
-        `select ${columns} from (
-           select * from appointments a where ${condition} ${part}
-           order by a.starts_at ${order}, a.id ${order} limit $3 offset $4) a ${joins}
+        `select ${cardColumns} from (
+           select * from appointments a where a.owner_id = $1 ${part}
+           order by a.starts_at ${order}, a.id ${order} limit $3 offset $4) a ${cardJoins}
          order by a.starts_at ${order}, a.id ${order}`,
-        [value, now, limit, offset],
+        [ownerId, now, limit, offset],
       ),
       this.reads.row<{ total: number }>(
-        `select count(*)::int as total from appointments a where ${condition} ${part}`,
-        [value, now],
+        `select count(*)::int as total from appointments a where a.owner_id = $1 ${part}`,
+        [ownerId, now],
       ),
     ]);
     return { rows: rows.map((row) => onTheWire(row, now)), total: count?.total ?? 0 };
@@ -85,18 +83,18 @@ export class AppointmentCards {
   }
 }
 
-function scopeCondition(scope: CardScope): { condition: string; value: number } {
-  if ('ownerId' in scope) return { condition: 'a.owner_id = $1', value: scope.ownerId };
-  const condition = `a.salon_id = (select id from salons where account_id = $1 and status = 'approved')`;
-  return { condition, value: scope.salonAccountId };
-}
-
-function onTheWire({ date, endsAt, reviewedAt, ...card }: CardRow, now: Date): AppointmentDto {
+/** A card as it travels, with what its viewer may do. */
+export function cardOnTheWire(row: CardRow, can: AppointmentActionsDto): AppointmentDto {
+  const { date, endsAt, reviewedAt: _, ...card } = row;
   return {
     ...card,
     date: date.toISOString(),
     endsAt: endsAt.toISOString(),
     freeCancellationUntil: freeCancellationUntil(date).toISOString(),
-    can: ownerActions({ status: card.status, startsAt: date, reviewedAt }, now),
+    can,
   };
+}
+
+function onTheWire(row: CardRow, now: Date): AppointmentDto {
+  return cardOnTheWire(row, ownerActions({ status: row.status, startsAt: row.date, reviewedAt: row.reviewedAt }, now));
 }

@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import type { PetSize } from '../plans/index.js';
-import type { AppointmentStatus } from './appointment-status.rules.js';
+import { type AppointmentStatus, settableStatuses } from './appointment-status.rules.js';
+import { StatusNotSettable } from './appointments.errors.js';
 import { isLateCancellation } from './cancellation.rules.js';
 import type { Slot } from './slot.value.js';
 
@@ -24,6 +25,8 @@ const AppointmentSchema = defineEntity({
     /** A cancellation with under 24 hours' notice still counts as one of the week's baths. */
     cancelledLate: p.boolean(),
     cancelledAt: p.datetime().nullable(),
+    /** When the salon last set the status; null while it never has. */
+    statusChangedAt: p.datetime().nullable(),
     notes: p.string().nullable(),
     /** Set when the owner has reviewed the bath, which is done once. */
     reviewedAt: p.datetime().nullable(),
@@ -56,6 +59,18 @@ export class Appointment extends AppointmentSchema.class {
     this.status = 'cancelled';
     this.cancelledLate = false;
     this.cancelledAt = now;
+  }
+
+  /**
+   * What the salon's staff say became of the visit (design.md item 19). A cancellation by the salon is not the owner's:
+   * the bath does not count as one of the week's.
+   * @throws StatusNotSettable
+   */
+  becomes(status: AppointmentStatus, now: Date): void {
+    if (!settableStatuses(this, now).includes(status)) throw new StatusNotSettable(this, status, now);
+    if (status === 'cancelled') this.release(now);
+    else this.status = status;
+    this.statusChangedAt = now;
   }
 }
 

@@ -7,10 +7,12 @@ import { IdempotencyKey, IdPipe, Repeatable, sendPage } from '../platform/index.
 import { AppointmentCancellation } from './appointment-cancellation.service.js';
 import { AppointmentCards } from './appointment-card.view.js';
 import { BookingDesk } from './booking-desk.service.js';
-import { AppointmentDto } from './dto/appointment.dto.js';
-import { AppointmentsQuery } from './dto/appointments.query.dto.js';
+import { AppointmentDetails } from './desk/appointment-details.service.js';
+import { SalonAppointments } from './desk/salon-appointments.service.js';
+import { AppointmentDetailDto, AppointmentDto } from './dto/appointment.dto.js';
 import { BookAppointmentDto } from './dto/book-appointment.dto.js';
 import { MoveAppointmentDto } from './dto/move-appointment.dto.js';
+import { SalonAppointmentsQuery } from './dto/salon-appointments.query.dto.js';
 
 @ApiTags('appointments')
 @Controller('api/appointments')
@@ -19,18 +21,27 @@ export class AppointmentsController {
     private readonly desk: BookingDesk,
     private readonly cards: AppointmentCards,
     private readonly cancellation: AppointmentCancellation,
+    private readonly salonAppointments: SalonAppointments,
+    private readonly details: AppointmentDetails,
   ) {}
 
-  /** The owner's appointments, or those of the caller's salon. */
+  /** The owner's appointments by `when`, or those of the caller's salon by `filter`, `q` and `sort`. */
   @Allow('pet_owner', 'salon')
   @Get()
   async listAppointments(
     @CurrentActor() actor: Actor,
-    @Query() query: AppointmentsQuery,
+    @Query() query: SalonAppointmentsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AppointmentDto[]> {
-    const scope = actor.role === 'salon' ? { salonAccountId: actor.userId } : { ownerId: actor.userId };
-    return sendPage(reply, await this.cards.list(scope, query));
+    if (actor.role === 'salon') return sendPage(reply, await this.salonAppointments.list(actor.userId, query));
+    return sendPage(reply, await this.cards.list(actor.userId, query));
+  }
+
+  /** One appointment with all that its owner or its salon should know. */
+  @Allow('pet_owner', 'salon')
+  @Get(':id')
+  getAppointment(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AppointmentDetailDto> {
+    return this.details.get(actor, id);
   }
 
   /** Books a bath; 409 with `alternatives` where the time was lost to somebody else. */

@@ -1,4 +1,5 @@
 import { Conflict, InvalidField, NotFound } from '../platform/index.js';
+import { type AppointmentStatus, isFinal, type SalonVisit } from './appointment-status.rules.js';
 import type { Start } from './availability.rules.js';
 
 /** A free start, as it is offered after a lost race. */
@@ -51,5 +52,32 @@ export class NotMovable extends Conflict {
 export class NotCancellable extends Conflict {
   constructor() {
     super('appointments.not_cancellable', 'This appointment can no longer be cancelled.');
+  }
+}
+
+/** The status does not follow on the present one, or not yet. */
+export class StatusNotSettable extends Conflict {
+  constructor(visit: SalonVisit, wanted: AppointmentStatus, now: Date) {
+    const details = { status: visit.status };
+    if (isFinal(visit.status))
+      super(
+        'appointments.status_final',
+        `This appointment is already ${visit.status} and can no longer be changed.`,
+        details,
+      );
+    else if (visit.status === wanted)
+      super('appointments.status_unchanged', 'The appointment already has this status.', details);
+    else if (wanted === 'no_show' && now < visit.startsAt)
+      super('appointments.not_begun', 'A no-show can be noted once the appointment should have begun.', details);
+    else super('appointments.status_not_settable', 'This status can no longer be set for the appointment.', details);
+  }
+}
+
+/** Somebody else at the salon was faster. */
+export class StatusChangedMeanwhile extends Conflict {
+  constructor(status: AppointmentStatus) {
+    super('appointments.status_changed', 'Somebody else has just changed this appointment. Please look at it again.', {
+      status,
+    });
   }
 }

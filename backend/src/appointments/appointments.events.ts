@@ -28,3 +28,11 @@ export const appointmentCancelled = (payload: AppointmentCancelledPayload): Doma
   type: 'appointment.cancelled',
   payload,
 });
+
+/** What became of a visit at the salon; a correction turns a no-show into a completed bath. */
+type VisitEvent = 'started' | 'completed' | 'no_show' | 'corrected';
+
+export const visitHappened = (what: VisitEvent, appointmentId: number): DomainEvent => ({
+  type: `appointment.${what}`,
+  payload: { appointmentId } satisfies AppointmentPayload,
+});

@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 
 import { PetsModule, PetTies } from '../pets/index.js';
 import { sqlIn } from '../platform/index.js';
+import { SalonsModule } from '../salons/index.js';
 import { SubscriptionsModule } from '../subscriptions/index.js';
 import { AppointmentCancellation } from './appointment-cancellation.service.js';
 import { AppointmentCards } from './appointment-card.view.js';
@@ -11,11 +12,20 @@ import { Availability } from './availability.service.js';
 import { BookingDesk } from './booking-desk.service.js';
 import { Booking } from './booking.service.js';
 import { Rescheduling } from './rescheduling.service.js';
+import { AppointmentDetails } from './desk/appointment-details.service.js';
+import { AppointmentsExport } from './desk/appointments-export.service.js';
+import { SalonAppointmentsController } from './desk/salon-appointments.controller.js';
+import { SalonAppointments } from './desk/salon-appointments.service.js';
+import { SalonDays } from './desk/salon-day.service.js';
+import { SalonChanges } from './salon-changes/salon-changes.service.js';
+import { SalonEditingController } from './salon-changes/salon-editing.controller.js';
+import { SalonEditing } from './salon-changes/salon-editing.service.js';
 import { SubscriptionEnd } from './subscription-end.handler.js';
+import { Visits } from './visit.service.js';
 
 @Module({
-  imports: [PetsModule, SubscriptionsModule],
-  controllers: [AppointmentsController, AvailabilityController],
+  imports: [PetsModule, SalonsModule, SubscriptionsModule],
+  controllers: [AppointmentsController, SalonAppointmentsController, SalonEditingController, AvailabilityController],
   providers: [
     Availability,
     Booking,
@@ -24,6 +34,13 @@ import { SubscriptionEnd } from './subscription-end.handler.js';
     AppointmentCancellation,
     AppointmentCards,
     SubscriptionEnd,
+    Visits,
+    AppointmentDetails,
+    AppointmentsExport,
+    SalonAppointments,
+    SalonDays,
+    SalonChanges,
+    SalonEditing,
   ],
 })
 export class AppointmentsModule implements OnModuleInit {

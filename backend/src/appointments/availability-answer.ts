@@ -32,6 +32,7 @@ function dayOnTheWire(day: AvailableDay, { booker }: AvailabilityQuestion, withS
     date: day.date,
     available: !day.refusal,
     reason: day.refusal ?? null,
+    ...(day.closure && { closure: day.closure }),
     freeStarts: day.starts.filter(({ refusal }) => !refusal).length,
     week: booker ? { startsOn, used: booker.usedByWeek.get(startsOn) ?? 0, limit: bathsPerWeek } : null,
     starts: withStarts

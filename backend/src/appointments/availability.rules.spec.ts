@@ -78,6 +78,56 @@ describe('hours', () => {
   });
 });
 
+describe('closures', () => {
+  const closed = (date: string, yearly: boolean) =>
+    ask({
+      salon: { timeZone: chicago, stations: 1, hours: nineToFive, closures: [{ date, yearly, reason: 'Holiday' }] },
+    });
+
+  test('a single day is closed with its reason, the next one is not', () => {
+    expect(availableDay(closed('2026-11-26', false), '2026-11-26')).toEqual({
+      date: '2026-11-26',
+      refusal: 'closed',
+      closure: 'Holiday',
+      starts: [],
+    });
+    expect(availableDay(closed('2026-11-26', false), '2026-11-27').refusal).toBeUndefined();
+  });
+
+  test('a yearly holiday closes its day of whatever year; that of a leap day only in leap years', () => {
+    expect(availableDay(closed('2020-12-25', true), '2026-12-25').closure).toBe('Holiday');
+    expect(availableDay(closed('2020-12-25', false), '2026-12-25').refusal).toBeUndefined();
+    const february = { ...closed('2024-02-29', true), now: new Date('2027-02-01T15:00:00Z') };
+    expect(availableDays(february).filter(({ closure }) => closure)).toEqual([]);
+  });
+
+  test('a day that is closed by its weekday is not said to be a holiday', () => {
+    expect(availableDay(closed('2026-11-26', false), '2026-11-29').closure).toBeUndefined();
+  });
+
+  test('with any closures, a day is as it is without them, or closed with nothing to start', () => {
+    const closure = fc.record({
+      date: fc.integer({ min: 0, max: 800 }).map((days) => addDays('2025-11-01', days)),
+      yearly: fc.boolean(),
+      reason: fc.constantFrom('Holiday', 'Boiler'),
+    });
+    fc.assert(
+      fc.property(fc.array(closure, { maxLength: 6 }), (closures) => {
+        const salon = { timeZone: chicago, stations: 1, hours: nineToFive };
+        const open = availableDays(ask({ salon }));
+        for (const [index, day] of availableDays(ask({ salon: { ...salon, closures } })).entries()) {
+          const isClosed = closures.some((one) =>
+            one.yearly ? one.date.slice(5) === day.date.slice(5) : one.date === day.date,
+          );
+          if (!isClosed) expect(day).toEqual(open[index]);
+          else expect({ refusal: day.refusal, starts: day.starts }).toEqual({ refusal: 'closed', starts: [] });
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
 describe('stations', () => {
   test('a visit takes its station up to, and not including, its end', () => {
     const visits = [visit('2026-11-24T16:00:00Z', '2026-11-24T16:30:00Z')];

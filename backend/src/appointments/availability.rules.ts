@@ -1,5 +1,5 @@
-import { datesBetween, dayOfWeek, type LocalDate, LocalDay, mondayOf } from '../platform/index.js';
-import { clockTime, openingOf, type SalonDay } from '../salons/index.js';
+import { datesBetween, type LocalDate, LocalDay, mondayOf } from '../platform/index.js';
+import { clockTime, closureOn, openingOn, type SalonClosure, type SalonDay } from '../salons/index.js';
 import { bookingWindow } from './booking-window.rules.js';
 import { VisitsByDay } from './visits-by-day.js';
 import { overlaps, type Slot, slotOf } from './slot.value.js';
@@ -10,6 +10,8 @@ export interface SalonCalendar {
   readonly timeZone: string;
   readonly stations: number;
   readonly hours: readonly SalonDay[];
+  /** Days on which it is closed whatever the hours say. */
+  readonly closures?: readonly SalonClosure[];
 }
 
 /** A visit that keeps a station of the salon. */
@@ -47,6 +49,8 @@ export interface Start extends Slot {
 export interface AvailableDay {
   readonly date: LocalDate;
   readonly refusal?: DayRefusal;
+  /** Why the salon is closed that day, where it said so. */
+  readonly closure?: string;
   readonly starts: readonly Start[];
 }
 
@@ -75,7 +79,10 @@ export function freeStations(salon: SalonCalendar, visits: readonly StationVisit
 }
 
 function openDay(question: AvailabilityQuestion, date: LocalDate): AvailableDay {
-  const opening = openingOf(question.salon.hours, dayOfWeek(date));
+  const { hours, closures = [] } = question.salon;
+  const closure = closureOn(closures, date);
+  if (closure) return { date, refusal: 'closed', closure: closure.reason, starts: [] };
+  const opening = openingOn(hours, closures, date);
   if (!opening) return { date, refusal: 'closed', starts: [] };
   const starts = startsOf(question, date, opening);
   return { date, refusal: dayRefusal(starts), starts };

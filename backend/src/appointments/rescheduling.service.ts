@@ -16,6 +16,7 @@ import { isLateCancellation } from './cancellation.rules.js';
 import { questionWithout } from './rescheduling.rules.js';
 import { takeOtherTime, turnsAtMoving } from './rescheduling.sql.js';
 import { minutesOf } from './slot.value.js';
+import { holdCalendar } from './salon-calendar.view.js';
 import { startOfSalonWeek } from './weekly-limit.rules.js';
 
 /** The wanted time went to somebody else; thrown so that everything of the command is taken back. */
@@ -60,6 +61,8 @@ export class Rescheduling {
     const found = await em.findOne(Appointment, { id, ownerId });
     if (!found) throw new AppointmentNotFound();
     const locked = await this.subscriptions.lock(em, found.subscriptionId);
+    // Before the appointment, as a change of the salon's calendar does that may cancel it.
+    await holdCalendar(sqlIn(em), found.salonId);
     const appointment = await em.refreshOrFail(found, { lockMode: LockMode.PESSIMISTIC_WRITE });
     return { appointment, subscription: requireOwnBookable(locked, ownerId, this.clock.now()) };
   }

@@ -1,5 +1,5 @@
 import type { Sql } from '../platform/index.js';
-import type { AcceptedSizes, SalonDay } from '../salons/index.js';
+import type { AcceptedSizes, SalonClosure, SalonDay } from '../salons/index.js';
 import type { SalonCalendar, StationVisit } from './availability.rules.js';
 
 /** A salon as booking sees it, with the visits that keep its stations in a span of time. */
@@ -14,6 +14,7 @@ interface SalonRow extends AcceptedSizes {
   timeZone: string;
   stations: number;
   hours: SalonDay[] | null;
+  closures: SalonClosure[] | null;
   /** Station, start and end in milliseconds, one row each: short, because a busy salon has thousands. */
   visits: [number, number, number][] | null;
 }
@@ -30,6 +31,8 @@ const query = `
     (select json_agg(json_build_object('dayOfWeek', day_of_week, 'opensMinute', opens_minute,
        'closesMinute', closes_minute, 'isClosed', is_closed))
      from salon_hours where salon_id = salons.id) as hours,
+    (select json_agg(json_build_object('date', closed_on, 'yearly', yearly, 'reason', reason))
+     from salon_closures where salon_id = salons.id and (yearly or closed_on > ($2::timestamptz)::date - 2)) as closures,
     (select json_agg(json_build_array(station, ${milliseconds('starts_at')}, ${milliseconds('ends_at')}))
      from appointments
      where salon_id = salons.id and status <> 'cancelled'
@@ -45,14 +48,22 @@ export async function readBookableSalon(
 ): Promise<BookableSalon | undefined> {
   const row = await sql.row<SalonRow>(query, [salonId, from, until]);
   if (!row) return undefined;
-  const { timeZone, stations, hours, visits, ...salon } = row;
+  const { timeZone, stations, hours, closures, visits, ...salon } = row;
   return {
     ...salon,
-    calendar: { timeZone, stations, hours: hours ?? [] },
+    calendar: { timeZone, stations, hours: hours ?? [], closures: closures ?? [] },
     visits: (visits ?? []).map(([station, start, end]) => ({
       station,
       startsAt: new Date(start),
       endsAt: new Date(end),
     })),
   };
+}
+
+/**
+ * Keeps the salon's calendar as it is until the end of the transaction, so that a booking and a change that closes its
+ * day wait for one another. Bookings do not wait for each other.
+ */
+export async function holdCalendar(sql: Sql, salonId: number): Promise<void> {
+  await sql.rows('select 1 from salons where id = $1 for key share', [salonId]);
 }

@@ -16,6 +16,7 @@ import { StripeSandbox20261121106000 } from './20261121106000-stripe-sandbox.js'
 import { SubscriptionReferences20261121121000 } from './20261121121000-subscription-references.js';
 import { Subscriptions20261121103000 } from './20261121103000-subscriptions.js';
 import { SalonApplications20261121140000 } from './20261121140000-salon-applications.js';
+import { SalonDesk20261121142000 } from './20261121142000-salon-desk.js';
 import { SalonsForVeryLargeDogs20261121120000 } from './20261121120000-salons-for-very-large-dogs.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
@@ -36,4 +37,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   SalonApplications20261121140000,
   PasswordLinks20261121141000,
   Mails20261121142000,
+  SalonDesk20261121142000,
 ];

@@ -17,6 +17,7 @@ export function salonPageOnTheWire(row: SalonPageRow): SalonDetailDto {
   return { ...row, hours: (row.hours ?? []).map(hoursOnTheWire) };
 }
 
-function hoursOnTheWire({ dayOfWeek, opensMinute, closesMinute, isClosed }: SalonDay): SalonHoursDto {
+/** A weekday's hours as they travel. */
+export function hoursOnTheWire({ dayOfWeek, opensMinute, closesMinute, isClosed }: SalonDay): SalonHoursDto {
   return { dayOfWeek, openTime: clockTime(opensMinute), closeTime: clockTime(closesMinute), isClosed };
 }

@@ -9,6 +9,25 @@ export type SalonSource = 'registration' | 'application';
 /** Small has 1-2 groomers, medium 3-5, large 6 and more (specification section 2). */
 export const salonSizes = ['small', 'medium', 'large'] as const;
 export type SalonSize = (typeof salonSizes)[number];
+/** What a salon may change about itself. */
+export type SalonChanges = Partial<
+  Pick<
+    Salon,
+    | 'name'
+    | 'description'
+    | 'phone'
+    | 'address'
+    | 'city'
+    | 'state'
+    | 'zipCode'
+    | 'acceptsSmallPets'
+    | 'acceptsMediumPets'
+    | 'acceptsLargePets'
+    | 'acceptsXLargePets'
+    | 'timeZone'
+    | 'stations'
+  >
+>;
 
 const SalonSchema = defineEntity({
   name: 'Salon',
@@ -59,6 +78,11 @@ export class Salon extends SalonSchema.class {
     this.decidedBy = by;
     this.decidedAt = now;
     this.decisionReason = reason;
+  }
+
+  /** Takes over what the salon's staff say about it; what is not given stays. */
+  describe(changes: SalonChanges): void {
+    Object.assign(this, changes);
   }
 }
 

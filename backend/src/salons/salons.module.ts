@@ -5,14 +5,26 @@ import { SalonDecision } from './applications/salon-decision.service.js';
 import { SalonIntakeController } from './applications/salon-intake.controller.js';
 import { SalonIntake } from './applications/salon-intake.service.js';
 import { SalonQueue } from './applications/salon-queue.service.js';
+import { OwnSalons } from './own-salons.service.js';
 import { SalonRoleData } from './salon-role-data.js';
 import { SalonPages } from './salon-pages.service.js';
 import { SalonFinder } from './salon-search.service.js';
+import { SalonSettings } from './salon-settings.service.js';
 import { SalonsController } from './salons.controller.js';
 
 @Module({
   controllers: [SalonsController, SalonIntakeController],
-  providers: [SalonFinder, SalonAccounts, SalonDecision, SalonIntake, SalonQueue, SalonPages, SalonRoleData],
-  exports: [SalonDecision, SalonQueue, SalonPages],
+  providers: [
+    SalonFinder,
+    SalonAccounts,
+    SalonDecision,
+    SalonIntake,
+    SalonQueue,
+    SalonPages,
+    SalonRoleData,
+    OwnSalons,
+    SalonSettings,
+  ],
+  exports: [SalonDecision, SalonQueue, SalonPages, OwnSalons, SalonSettings],
 })
 export class SalonsModule {}

@@ -127,12 +127,31 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/salons/${queryArg.id}` }),
         providesTags: ["salons"],
       }),
+      updateSalon: build.mutation<UpdateSalonApiResponse, UpdateSalonApiArg>({
+        query: (queryArg) => ({
+          url: `/api/salons/${queryArg.id}`,
+          method: "PATCH",
+          body: queryArg.updateSalonDto,
+        }),
+        invalidatesTags: ["salons"],
+      }),
       getSalonHours: build.query<GetSalonHoursApiResponse, GetSalonHoursApiArg>(
         {
           query: (queryArg) => ({ url: `/api/salons/${queryArg.id}/hours` }),
           providesTags: ["salons"],
         },
       ),
+      replaceSalonHours: build.mutation<
+        ReplaceSalonHoursApiResponse,
+        ReplaceSalonHoursApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/salons/${queryArg.id}/hours`,
+          method: "PUT",
+          body: queryArg.replaceHoursDto,
+        }),
+        invalidatesTags: ["salons"],
+      }),
       applyAsSalon: build.mutation<ApplyAsSalonApiResponse, ApplyAsSalonApiArg>(
         {
           query: (queryArg) => ({
@@ -169,6 +188,56 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ["add-ons"],
+      }),
+      createAddOn: build.mutation<CreateAddOnApiResponse, CreateAddOnApiArg>({
+        query: (queryArg) => ({
+          url: `/api/addon-services`,
+          method: "POST",
+          body: queryArg.createAddOnDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["add-ons"],
+      }),
+      updateAddOn: build.mutation<UpdateAddOnApiResponse, UpdateAddOnApiArg>({
+        query: (queryArg) => ({
+          url: `/api/addon-services/${queryArg.id}`,
+          method: "PATCH",
+          body: queryArg.updateAddOnDto,
+        }),
+        invalidatesTags: ["add-ons"],
+      }),
+      deleteAddOn: build.mutation<DeleteAddOnApiResponse, DeleteAddOnApiArg>({
+        query: (queryArg) => ({
+          url: `/api/addon-services/${queryArg.id}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["add-ons"],
+      }),
+      createAddOnByVariant: build.mutation<
+        CreateAddOnByVariantApiResponse,
+        CreateAddOnByVariantApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/addons`,
+          method: "POST",
+          body: queryArg.createAddOnDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["add-ons"],
+      }),
+      deleteAddOnByVariant: build.mutation<
+        DeleteAddOnByVariantApiResponse,
+        DeleteAddOnByVariantApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/addons/${queryArg.id}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["add-ons"],
       }),
       listPets: build.query<ListPetsApiResponse, ListPetsApiArg>({
         query: () => ({ url: `/api/pets` }),
@@ -312,6 +381,9 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/appointments`,
           params: {
+            filter: queryArg.filter,
+            q: queryArg.q,
+            sort: queryArg.sort,
             when: queryArg.when,
             limit: queryArg.limit,
             offset: queryArg.offset,
@@ -333,6 +405,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["appointments"],
       }),
+      getAppointment: build.query<
+        GetAppointmentApiResponse,
+        GetAppointmentApiArg
+      >({
+        query: (queryArg) => ({ url: `/api/appointments/${queryArg.id}` }),
+        providesTags: ["appointments"],
+      }),
       moveAppointment: build.mutation<
         MoveAppointmentApiResponse,
         MoveAppointmentApiArg
@@ -353,6 +432,94 @@ const injectedRtkApi = api
           method: "PATCH",
         }),
         invalidatesTags: ["appointments"],
+      }),
+      listSalonAppointments: build.query<
+        ListSalonAppointmentsApiResponse,
+        ListSalonAppointmentsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/appointments/salon/${queryArg.salonId}`,
+          params: {
+            filter: queryArg.filter,
+            q: queryArg.q,
+            sort: queryArg.sort,
+            when: queryArg.when,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ["appointments"],
+      }),
+      getSalonDay: build.query<GetSalonDayApiResponse, GetSalonDayApiArg>({
+        query: (queryArg) => ({
+          url: `/api/appointments/salon/${queryArg.salonId}/today`,
+        }),
+        providesTags: ["appointments"],
+      }),
+      getSalonOverview: build.query<
+        GetSalonOverviewApiResponse,
+        GetSalonOverviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/appointments/salon/${queryArg.salonId}/overview`,
+        }),
+        providesTags: ["appointments"],
+      }),
+      exportSalonAppointments: build.query<
+        ExportSalonAppointmentsApiResponse,
+        ExportSalonAppointmentsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/appointments/salon/${queryArg.salonId}/export`,
+          params: {
+            filter: queryArg.filter,
+            q: queryArg.q,
+            sort: queryArg.sort,
+            when: queryArg.when,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ["appointments"],
+      }),
+      setAppointmentStatus: build.mutation<
+        SetAppointmentStatusApiResponse,
+        SetAppointmentStatusApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/appointments/${queryArg.id}/status`,
+          method: "PATCH",
+          body: queryArg.setStatusDto,
+        }),
+        invalidatesTags: ["appointments"],
+      }),
+      getSalonSettings: build.query<
+        GetSalonSettingsApiResponse,
+        GetSalonSettingsApiArg
+      >({
+        query: (queryArg) => ({ url: `/api/salons/${queryArg.id}/settings` }),
+        providesTags: ["salons"],
+      }),
+      addSalonClosure: build.mutation<
+        AddSalonClosureApiResponse,
+        AddSalonClosureApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/salons/${queryArg.id}/closures`,
+          method: "POST",
+          body: queryArg.addClosureDto,
+        }),
+        invalidatesTags: ["salons"],
+      }),
+      removeSalonClosure: build.mutation<
+        RemoveSalonClosureApiResponse,
+        RemoveSalonClosureApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/salons/${queryArg.id}/closures/${queryArg.closureId}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["salons"],
       }),
       getAvailability: build.query<
         GetAvailabilityApiResponse,
@@ -495,9 +662,19 @@ export type GetSalonApiResponse = /** status 200  */ SalonDetailDto;
 export type GetSalonApiArg = {
   id: number;
 };
+export type UpdateSalonApiResponse = /** status 200  */ SalonSettingsDto;
+export type UpdateSalonApiArg = {
+  id: number;
+  updateSalonDto: UpdateSalonDto;
+};
 export type GetSalonHoursApiResponse = /** status 200  */ SalonHoursDto[];
 export type GetSalonHoursApiArg = {
   id: number;
+};
+export type ReplaceSalonHoursApiResponse = /** status 200  */ SalonSettingsDto;
+export type ReplaceSalonHoursApiArg = {
+  id: number;
+  replaceHoursDto: ReplaceHoursDto;
 };
 export type ApplyAsSalonApiResponse =
   /** status 201  */ SalonApplicationAnswerDto;
@@ -517,6 +694,31 @@ export type ListSalonAddOnsByVariantApiArg = {
   id: number;
   /** Only what is offered to dogs of this size. */
   petSize?: "small" | "medium" | "large" | "x_large";
+};
+export type CreateAddOnApiResponse = /** status 201  */ AddOnDto;
+export type CreateAddOnApiArg = {
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
+  createAddOnDto: CreateAddOnDto;
+};
+export type UpdateAddOnApiResponse = /** status 200  */ AddOnDto;
+export type UpdateAddOnApiArg = {
+  id: number;
+  updateAddOnDto: UpdateAddOnDto;
+};
+export type DeleteAddOnApiResponse = unknown;
+export type DeleteAddOnApiArg = {
+  id: number;
+};
+export type CreateAddOnByVariantApiResponse = /** status 201  */ AddOnDto;
+export type CreateAddOnByVariantApiArg = {
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
+  createAddOnDto: CreateAddOnDto;
+};
+export type DeleteAddOnByVariantApiResponse = unknown;
+export type DeleteAddOnByVariantApiArg = {
+  id: number;
 };
 export type ListPetsApiResponse = /** status 200  */ PetDto[];
 export type ListPetsApiArg = void;
@@ -582,6 +784,13 @@ export type RegisterApiArg = {
 };
 export type ListAppointmentsApiResponse = /** status 200  */ AppointmentDto[];
 export type ListAppointmentsApiArg = {
+  /** today and tomorrow: what was not cancelled, by the salon's day; upcoming: what is still open (scheduled, in
+    progress), overdue ones first; completed; cancelled: what did not take place, no-shows among it. */
+  filter?: "completed" | "cancelled" | "upcoming" | "today" | "tomorrow";
+  /** Part of the pet's or the owner's name. */
+  q?: string;
+  /** By time (soonest first for what is coming, latest first for what is over), pet or owner; a minus turns it around. */
+  sort?: "date" | "-date" | "pet" | "-pet" | "owner" | "-owner";
   /** Coming ones soonest first, past ones latest first; without it all, latest first. */
   when?: "past" | "upcoming";
   /** How many rows at most. */
@@ -595,6 +804,10 @@ export type BookAppointmentApiArg = {
   "Idempotency-Key"?: string;
   bookAppointmentDto: BookAppointmentDto;
 };
+export type GetAppointmentApiResponse = /** status 200  */ AppointmentDetailDto;
+export type GetAppointmentApiArg = {
+  id: number;
+};
 export type MoveAppointmentApiResponse = /** status 200  */ AppointmentDto;
 export type MoveAppointmentApiArg = {
   id: number;
@@ -603,6 +816,69 @@ export type MoveAppointmentApiArg = {
 export type CancelAppointmentApiResponse = /** status 200  */ AppointmentDto;
 export type CancelAppointmentApiArg = {
   id: number;
+};
+export type ListSalonAppointmentsApiResponse =
+  /** status 200  */ AppointmentDto[];
+export type ListSalonAppointmentsApiArg = {
+  salonId: number;
+  /** today and tomorrow: what was not cancelled, by the salon's day; upcoming: what is still open (scheduled, in
+    progress), overdue ones first; completed; cancelled: what did not take place, no-shows among it. */
+  filter?: "completed" | "cancelled" | "upcoming" | "today" | "tomorrow";
+  /** Part of the pet's or the owner's name. */
+  q?: string;
+  /** By time (soonest first for what is coming, latest first for what is over), pet or owner; a minus turns it around. */
+  sort?: "date" | "-date" | "pet" | "-pet" | "owner" | "-owner";
+  /** Coming ones soonest first, past ones latest first; without it all, latest first. */
+  when?: "past" | "upcoming";
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+};
+export type GetSalonDayApiResponse = /** status 200  */ SalonDayDto;
+export type GetSalonDayApiArg = {
+  salonId: number;
+};
+export type GetSalonOverviewApiResponse = /** status 200  */ SalonOverviewDto;
+export type GetSalonOverviewApiArg = {
+  salonId: number;
+};
+export type ExportSalonAppointmentsApiResponse = unknown;
+export type ExportSalonAppointmentsApiArg = {
+  salonId: number;
+  /** today and tomorrow: what was not cancelled, by the salon's day; upcoming: what is still open (scheduled, in
+    progress), overdue ones first; completed; cancelled: what did not take place, no-shows among it. */
+  filter?: "completed" | "cancelled" | "upcoming" | "today" | "tomorrow";
+  /** Part of the pet's or the owner's name. */
+  q?: string;
+  /** By time (soonest first for what is coming, latest first for what is over), pet or owner; a minus turns it around. */
+  sort?: "date" | "-date" | "pet" | "-pet" | "owner" | "-owner";
+  /** Coming ones soonest first, past ones latest first; without it all, latest first. */
+  when?: "past" | "upcoming";
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+};
+export type SetAppointmentStatusApiResponse =
+  /** status 200  */ AppointmentDetailDto;
+export type SetAppointmentStatusApiArg = {
+  id: number;
+  setStatusDto: SetStatusDto;
+};
+export type GetSalonSettingsApiResponse = /** status 200  */ SalonSettingsDto;
+export type GetSalonSettingsApiArg = {
+  id: number;
+};
+export type AddSalonClosureApiResponse = /** status 201  */ SalonClosureDto;
+export type AddSalonClosureApiArg = {
+  id: number;
+  addClosureDto: AddClosureDto;
+};
+export type RemoveSalonClosureApiResponse = unknown;
+export type RemoveSalonClosureApiArg = {
+  id: number;
+  closureId: number;
 };
 export type GetAvailabilityApiResponse = /** status 200  */ AvailabilityDto;
 export type GetAvailabilityApiArg = {
@@ -821,6 +1097,78 @@ export type SalonDetailDto = {
   /** The newest three; the rest by GET /api/salons/{id}/reviews. */
   reviews: SalonReviewDto[];
 };
+export type SalonClosureDto = {
+  id: number;
+  /** Salon-local. */
+  date: string;
+  /** On this day of every year. */
+  yearly: boolean;
+  reason: string;
+};
+export type SalonSettingsDto = {
+  id: number;
+  name: string;
+  description: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  acceptsSmallPets: boolean;
+  acceptsMediumPets: boolean;
+  acceptsLargePets: boolean;
+  acceptsXLargePets: boolean;
+  /** Mean of the reviews, out of 5; null while there are none. */
+  rating: number | null;
+  reviewCount: number;
+  /** Always `approved` for the public. */
+  status: "pending" | "approved" | "rejected";
+  /** IANA name. */
+  timeZone: string;
+  /** UTC instant. */
+  createdAt: string;
+  businessLicense: string | null;
+  insuranceInfo: string | null;
+  /** Dogs that can be bathed at once. */
+  stations: number;
+  hours: SalonHoursDto[];
+  /** Those to come and the yearly ones, by date. */
+  closures: SalonClosureDto[];
+};
+export type UpdateSalonDto = {
+  name?: string;
+  description?: string;
+  phone?: string;
+  address?: string;
+  city?: string;
+  state?: string;
+  zipCode?: string;
+  acceptsSmallPets?: boolean;
+  acceptsMediumPets?: boolean;
+  acceptsLargePets?: boolean;
+  acceptsXLargePets?: boolean;
+  /** IANA name. */
+  timeZone?: string;
+  /** Dogs that can be bathed at once. */
+  stations?: number;
+  /** Ids of the visits that are cancelled with the change, as the 409 `salons.visits_affected` listed them. */
+  cancelVisits?: number[];
+};
+export type WeekdayHoursDto = {
+  /** 0 is Sunday. */
+  dayOfWeek: number;
+  /** Salon-local. */
+  openTime: string;
+  /** Salon-local; 24:00 is midnight. */
+  closeTime: string;
+  isClosed: boolean;
+};
+export type ReplaceHoursDto = {
+  /** Each weekday once at most; a weekday left out has none of its own. */
+  hours: WeekdayHoursDto[];
+  /** Ids of the visits that are cancelled with the change, as the 409 `salons.visits_affected` listed them. */
+  cancelVisits?: number[];
+};
 export type SalonApplicationAnswerDto = {
   status: "pending";
   message: string;
@@ -854,6 +1202,27 @@ export type AddOnDto = {
   petSize: "small" | "medium" | "large" | "all";
   /** Minutes. */
   duration: number;
+};
+export type CreateAddOnDto = {
+  /** The caller's own salon. */
+  salonId: number;
+  name: string;
+  description: string;
+  /** Cents. */
+  price: number;
+  petSize: "small" | "medium" | "large" | "all";
+  /** Minutes. */
+  duration: number;
+};
+export type UpdateAddOnDto = {
+  salonId?: number;
+  name?: string;
+  description?: string;
+  /** Cents. */
+  price?: number;
+  petSize?: "small" | "medium" | "large" | "all";
+  /** Minutes. */
+  duration?: number;
 };
 export type PetDto = {
   id: number;
@@ -1036,6 +1405,10 @@ export type AppointmentActionsDto = {
   move: boolean;
   /** Once, after the bath. */
   review: boolean;
+  /** Which statuses a salon may set; absent for owners. */
+  statuses?: (
+    "scheduled" | "in_progress" | "completed" | "cancelled" | "no_show"
+  )[];
 };
 export type AppointmentDto = {
   id: number;
@@ -1071,9 +1444,109 @@ export type BookAppointmentDto = {
   /** A word for the salon. */
   notes?: string;
 };
+export type AppointmentPetDto = {
+  breed: string | null;
+  coatType: string | null;
+  specialNotes: string | null;
+};
+export type AppointmentDetailDto = {
+  id: number;
+  /** When the bath begins, a UTC instant. */
+  date: string;
+  /** UTC instant. */
+  endsAt: string;
+  status: "scheduled" | "in_progress" | "completed" | "cancelled" | "no_show";
+  subscriptionId: number;
+  petId: number;
+  petName: string;
+  petSize: "small" | "medium" | "large" | "x_large";
+  petOwnerName: string;
+  petOwnerEmail: string;
+  petOwnerPhone: string | null;
+  notes: string | null;
+  addons: BookedAddOnDto[];
+  salon: AppointmentSalonDto;
+  /** Until when it can be given up without counting as one of the week's baths; a UTC instant. */
+  freeCancellationUntil: string;
+  /** A late cancellation counts as one of the week's baths. */
+  cancelledLate: boolean;
+  can: AppointmentActionsDto;
+  pet: AppointmentPetDto;
+  /** The tub that is kept for the dog, counted from 1. */
+  station: number;
+  /** When it was booked, a UTC instant. */
+  bookedAt: string;
+  /** When the salon last set the status, a UTC instant. */
+  statusChangedAt: string | null;
+};
 export type MoveAppointmentDto = {
   /** When the bath is to begin, a UTC instant. */
   date: string;
+};
+export type GlanceVisitDto = {
+  id: number;
+  /** UTC instant. */
+  date: string;
+  /** UTC instant. */
+  endsAt: string;
+  status: "scheduled" | "in_progress" | "completed" | "cancelled" | "no_show";
+  petName: string;
+  petSize: "small" | "medium" | "large" | "x_large";
+  petOwnerName: string;
+  /** The tub, counted from 1. */
+  station: number;
+};
+export type StationLoadDto = {
+  /** Salon-local. */
+  time: string;
+  /** How many of the stations are kept in this half hour. */
+  taken: number;
+};
+export type SalonDayDto = {
+  /** The salon's own date. */
+  date: string;
+  /** IANA name. */
+  timeZone: string;
+  stations: number;
+  /** UTC instant; null on a day on which the salon is closed. */
+  opensAt: string | null;
+  /** UTC instant. */
+  closesAt: string | null;
+  /** Why the salon is closed today, where it said so. */
+  closure: string | null;
+  /** In a tub, or due now. */
+  now: GlanceVisitDto[];
+  /** The next ones today, soonest first. */
+  next: GlanceVisitDto[];
+  /** Visits of today that are still to come. */
+  toCome: number;
+  completed: number;
+  noShows: number;
+  /** Visits of whatever day that should be over and that nobody has closed. */
+  overdue: number;
+  /** Every half hour of the opening. */
+  load: StationLoadDto[];
+};
+export type SalonOverviewDto = {
+  /** Distinct subscriptions across all appointments. */
+  subscriptions: number;
+  /** Scheduled appointments that are still to come. */
+  upcoming: number;
+};
+export type SetStatusDto = {
+  status: "scheduled" | "in_progress" | "completed" | "cancelled" | "no_show";
+  /** The status that the caller saw; where another has been set meanwhile, the answer is 409. */
+  from?: "scheduled" | "in_progress" | "completed" | "cancelled" | "no_show";
+};
+export type AddClosureDto = {
+  /** Salon-local. */
+  date: string;
+  /** On this day of every year. */
+  yearly?: boolean;
+  /** Said to owners who want to book that day. */
+  reason: string;
+  /** Ids of the visits that are cancelled with the change, as the 409 `salons.visits_affected` listed them. */
+  cancelVisits?: number[];
 };
 export type WeekUseDto = {
   /** Monday, salon-local. */
@@ -1115,6 +1588,8 @@ export type AvailableDayDto = {
         | "full"
       )
     | null;
+  /** What the salon is closed for that day, where it said so. */
+  closure?: string;
   /** How many starts are free. */
   freeStarts: number;
   /** Only with a subscription. */
@@ -1234,10 +1709,17 @@ export const {
   useSearchSalonsQuery,
   useRegisterSalonMutation,
   useGetSalonQuery,
+  useUpdateSalonMutation,
   useGetSalonHoursQuery,
+  useReplaceSalonHoursMutation,
   useApplyAsSalonMutation,
   useListSalonAddOnsQuery,
   useListSalonAddOnsByVariantQuery,
+  useCreateAddOnMutation,
+  useUpdateAddOnMutation,
+  useDeleteAddOnMutation,
+  useCreateAddOnByVariantMutation,
+  useDeleteAddOnByVariantMutation,
   useListPetsQuery,
   useCreatePetMutation,
   useUpdatePetMutation,
@@ -1257,8 +1739,17 @@ export const {
   useRegisterMutation,
   useListAppointmentsQuery,
   useBookAppointmentMutation,
+  useGetAppointmentQuery,
   useMoveAppointmentMutation,
   useCancelAppointmentMutation,
+  useListSalonAppointmentsQuery,
+  useGetSalonDayQuery,
+  useGetSalonOverviewQuery,
+  useExportSalonAppointmentsQuery,
+  useSetAppointmentStatusMutation,
+  useGetSalonSettingsQuery,
+  useAddSalonClosureMutation,
+  useRemoveSalonClosureMutation,
   useGetAvailabilityQuery,
   useListSalonReviewsQuery,
   useWriteReviewMutation,

@@ -28,6 +28,8 @@ export class AppointmentActionsDto {
   move!: boolean;
   /** Once, after the bath. */
   review!: boolean;
+  /** Which statuses a salon may set; absent for owners. */
+  statuses?: AppointmentStatus[];
 }
 
 export class AppointmentDto {
@@ -52,4 +54,21 @@ export class AppointmentDto {
   /** A late cancellation counts as one of the week's baths. */
   cancelledLate!: boolean;
   can!: AppointmentActionsDto;
+}
+
+/** The dog as the salon should know it. */
+export class AppointmentPetDto {
+  breed!: string | null;
+  coatType!: string | null;
+  specialNotes!: string | null;
+}
+
+export class AppointmentDetailDto extends AppointmentDto {
+  pet!: AppointmentPetDto;
+  /** The tub that is kept for the dog, counted from 1. */
+  station!: number;
+  /** When it was booked, a UTC instant. */
+  bookedAt!: string;
+  /** When the salon last set the status, a UTC instant. */
+  statusChangedAt!: string | null;
 }

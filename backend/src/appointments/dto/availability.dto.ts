@@ -63,6 +63,8 @@ export class AvailableDayDto {
   available!: boolean;
   /** Why not: past, too_far, closed, subscription_ends, week_limit, full. */
   reason!: DayRefusal | null;
+  /** What the salon is closed for that day, where it said so. @example Thanksgiving */
+  closure?: string;
   /** How many starts are free. */
   freeStarts!: number;
   /** Only with a subscription. */

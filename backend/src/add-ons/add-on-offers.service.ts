@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+
+import type { Actor } from '../auth/index.js';
+import { AuditTrail, Clock, createdBefore, rememberCreated, sqlIn, Transactions } from '../platform/index.js';
+import { approvedSalonOf } from '../salons/index.js';
+import { AddOn } from './add-on.entity.js';
+import { AddOnNotFound } from './add-ons.errors.js';
+import type { AddOnDto } from './dto/add-on.dto.js';
+import type { CreateAddOnDto, UpdateAddOnDto } from './dto/add-on-offer.dto.js';
+
+/** What an approved salon offers beside the bath. Whatever is not the caller's salon's is not found. */
+@Injectable()
+export class AddOnOffers {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Repeating the call with the same key answers the add-on created first. @throws NotFound, Forbidden */
+  add(actor: Actor, offer: CreateAddOnDto, idempotencyKey?: string): Promise<AddOnDto> {
+    return this.transactions.run(async (em) => {
+      await approvedSalonOf(sqlIn(em), actor.userId, offer.salonId);
+      const command = { key: idempotencyKey, actorId: actor.userId, command: 'add-ons.add', request: offer };
+      const earlier = await createdBefore(em, command);
+      if (earlier) return onTheWire(await em.findOneOrFail(AddOn, earlier));
+      const created = em.create(AddOn, { ...offer });
+      await em.persist(created).flush();
+      await rememberCreated(em, command, created.id);
+      await this.note(em, actor, 'add_on.created', created, { after: { price: created.price } });
+      return onTheWire(created);
+    });
+  }
+
+  /** Changes the given fields. @throws AddOnNotFound, NotFound, Forbidden */
+  update(actor: Actor, id: number, { salonId, ...changes }: UpdateAddOnDto): Promise<AddOnDto> {
+    return this.transactions.run(async (em) => {
+      const addOn = await own(em, actor, id, salonId);
+      const before = addOn.price;
+      addOn.describe(Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)));
+      if (addOn.price !== before)
+        await this.note(em, actor, 'add_on.repriced', addOn, {
+          before: { price: before },
+          after: { price: addOn.price },
+        });
+      return onTheWire(addOn);
+    });
+  }
+
+  /** Withdraws the offer; past appointments keep it. @throws AddOnNotFound, NotFound, Forbidden */
+  remove(actor: Actor, id: number): Promise<void> {
+    return this.transactions.run(async (em) => {
+      const addOn = await own(em, actor, id);
+      addOn.remove(this.clock.now());
+      await this.note(em, actor, 'add_on.deleted', addOn, { before: { price: addOn.price } });
+    });
+  }
+
+  private note(
+    em: EntityManager,
+    by: Actor,
+    action: string,
+    { id }: AddOn,
+    change: { before?: object; after?: object },
+  ) {
+    return this.audit.record(em, {
+      by,
+      action,
+      subject: { kind: 'add_on', id },
+      before: change.before && { ...change.before },
+      after: change.after && { ...change.after },
+    });
+  }
+}
+
+async function own(em: EntityManager, actor: Actor, id: number, wantedSalonId?: number): Promise<AddOn> {
+  const { id: salonId } = await approvedSalonOf(sqlIn(em), actor.userId, wantedSalonId);
+  const addOn = await em.findOne(AddOn, { id, salonId, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!addOn) throw new AddOnNotFound();
+  return addOn;
+}
+
+function onTheWire({ id, salonId, name, description, price, petSize, duration }: AddOn): AddOnDto {
+  return { id, salonId, name, description, price, petSize, duration };
+}

@@ -1,0 +1,44 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+import type { AddOnSize } from './add-on-size.rules.js';
+
+/** What a salon says about an extra service. */
+export interface AddOnOffer {
+  readonly name: string;
+  readonly description: string;
+  /** Cents. */
+  readonly price: number;
+  readonly petSize: AddOnSize;
+  /** Minutes. */
+  readonly duration: number;
+}
+
+const AddOnSchema = defineEntity({
+  name: 'AddOn',
+  tableName: 'addon_services',
+  properties: {
+    id: p.integer().primary(),
+    salonId: p.integer(),
+    name: p.string(),
+    description: p.string(),
+    price: p.integer(),
+    petSize: p.string().$type<AddOnSize>(),
+    duration: p.integer(),
+    deletedAt: p.datetime().nullable(),
+  },
+});
+
+/** An extra service that a salon offers beside the bath. */
+export class AddOn extends AddOnSchema.class {
+  /** Takes over what is given; booked appointments keep what they were booked with. */
+  describe(changes: Partial<AddOnOffer>): void {
+    Object.assign(this, changes);
+  }
+
+  /** Withdraws the offer; it stays in past appointments (design.md item 20). */
+  remove(now: Date): void {
+    this.deletedAt = now;
+  }
+}
+
+AddOnSchema.setClass(AddOn);

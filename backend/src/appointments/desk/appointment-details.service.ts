@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Actor } from '../../auth/index.js';
+import { Clock, Reads } from '../../platform/index.js';
+import { OwnSalons } from '../../salons/index.js';
+import { cardColumns, cardJoins, cardOnTheWire, type CardRow } from '../appointment-card.view.js';
+import { ownerActions, salonActions } from '../appointment.policy.js';
+import { AppointmentNotFound } from '../appointments.errors.js';
+import type { AppointmentDetailDto, AppointmentPetDto } from '../dto/appointment.dto.js';
+
+interface DetailRow extends CardRow {
+  pet: AppointmentPetDto;
+  station: number;
+  bookedAt: Date;
+  statusChangedAt: Date | null;
+}
+
+const query = (scope: 'owner_id' | 'salon_id') => `
+  select ${cardColumns}, a.station, a.created_at as "bookedAt", a.status_changed_at as "statusChangedAt",
+    json_build_object('breed', p.breed, 'coatType', p.coat_type, 'specialNotes', p.special_notes) as pet
+  from appointments a ${cardJoins} where a.${scope} = $1 and a.id = $2`;
+
+/** One appointment with all that its owner or its salon should know. */
+@Injectable()
+export class AppointmentDetails {
+  constructor(
+    private readonly reads: Reads,
+    private readonly salons: OwnSalons,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The owner's own, or one at the caller's approved salon. @throws AppointmentNotFound, Forbidden */
+  async get(actor: Actor, id: number): Promise<AppointmentDetailDto> {
+    if (actor.role !== 'salon') return this.detail('owner_id', actor.userId, id);
+    const salon = await this.salons.approved(actor.userId);
+    return this.detail('salon_id', salon.id, id);
+  }
+
+  private async detail(scope: 'owner_id' | 'salon_id', scopeId: number, id: number): Promise<AppointmentDetailDto> {
+    const row = await this.reads.row<DetailRow>(query(scope), [scopeId, id]);
+    if (!row) throw new AppointmentNotFound();
+    const { pet, station, bookedAt, statusChangedAt, ...card } = row;
+    const now = this.clock.now();
+    const visit = { status: card.status, startsAt: card.date, endsAt: card.endsAt, statusChangedAt };
+    const can =
+      scope === 'salon_id' ? salonActions(visit, now) : ownerActions({ ...visit, reviewedAt: card.reviewedAt }, now);
+    return {
+      ...cardOnTheWire(card, can),
+      pet,
+      station,
+      bookedAt: bookedAt.toISOString(),
+      statusChangedAt: statusChangedAt?.toISOString() ?? null,
+    };
+  }
+}

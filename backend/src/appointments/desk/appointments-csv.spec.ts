@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+
+import { csvCell, csvLine } from './appointments-csv.js';
+
+test.each([
+  ['Biscuit', 'Biscuit'],
+  ['', ''],
+  ['Nail trim, ears', '"Nail trim, ears"'],
+  ['the "quiet" room', '"the ""quiet"" room"'],
+  ['two\nlines', '"two\nlines"'],
+  ['=1+1', "'=1+1"],
+  ['+1 512 555 0100', "'+1 512 555 0100"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', `"'\r=1"`],
+  ['a=1', 'a=1'],
+])('%j stands in the file as %j', (text, cell) => {
+  expect(csvCell(text)).toBe(cell);
+});
+
+test('a line ends as RFC 4180 says', () => {
+  expect(csvLine(['a', 'b,c'])).toBe('a,"b,c"\r\n');
+});

@@ -1,0 +1,82 @@
+import type { Sql } from '../../platform/index.js';
+import { amongCustomers, type SalonOfList, type SalonPart } from './salon-appointments.query.js';
+
+interface CsvRow {
+  id: number;
+  startsAt: Date;
+  cells: string[];
+}
+
+const rowsAtOnce = 500;
+
+const headings = [
+  'Date',
+  'Start',
+  'End',
+  'Status',
+  'Pet',
+  'Size',
+  'Owner',
+  'Email',
+  'Phone',
+  'Add-ons',
+  'Add-on total (USD)',
+  'Notes',
+];
+
+/** So that spreadsheets read the file as UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/**
+ * A text of the file that a spreadsheet takes as a text: what it would take for a formula begins with an apostrophe
+ * (OWASP: CSV injection).
+ */
+export function csvCell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+/** The part as a file, piece by piece and latest first: never more than one piece is held, however long the history. */
+export async function* csvOf(sql: Sql, { timeZone }: SalonOfList, part: SalonPart): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(headings);
+  const query = csvQuery(part);
+  let last: CsvRow | undefined;
+  do {
+    const rows: CsvRow[] = await sql.rows<CsvRow>(query, [
+      ...part.values,
+      timeZone,
+      last?.startsAt ?? 'infinity',
+      last?.id ?? 0,
+      rowsAtOnce,
+    ]);
+    if (rows.length > 0) yield rows.map(({ cells }) => csvLine(cells)).join('');
+    last = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+/** Cells as text, times on the salon's wall. After the part's values: zone, start and id of the last row, how many. */
+function csvQuery(part: SalonPart): string {
+  const [zone, startsAt, id, limit] = [1, 2, 3, 4].map((place) => `$${part.values.length + place}`);
+  const local = (column: string, pattern: string) => `to_char(${column} at time zone ${zone}, '${pattern}')`;
+  return `
+    select a.id, a.starts_at as "startsAt", array[
+      ${local('a.starts_at', 'YYYY-MM-DD')}, ${local('a.starts_at', 'HH24:MI')}, ${local('a.ends_at', 'HH24:MI')},
+      a.status, p.name, a.pet_size, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username::text),
+      u.email::text, coalesce(u.phone, ''), coalesce(extras.names, ''),
+      to_char(coalesce(extras.cents, 0) / 100.0, 'FM999999990.00'), coalesce(a.notes, '')] as cells
+    from (
+      select a.* from appointments a
+      where ${part.where} ${amongCustomers(part)}
+        and (a.starts_at, a.id) < (${startsAt}::timestamptz, ${id}::integer)
+      order by a.starts_at desc, a.id desc limit ${limit}) a
+    join pets p on p.id = a.pet_id
+    join users u on u.id = a.owner_id
+    left join lateral (
+      select string_agg(s.name, '; ' order by s.addon_id) as names, sum(s.price) as cents
+      from appointment_addons s where s.appointment_id = a.id) extras on true
+    order by a.starts_at desc, a.id desc`;
+}

@@ -1,0 +1,62 @@
+import { LocalDay, type LocalDate, minuteMilliseconds } from '../../platform/index.js';
+import { clockTime, type SalonDay } from '../../salons/index.js';
+import type { GlanceVisitDto, SalonDayDto } from '../dto/salon-day.dto.js';
+import { overlaps, type Slot } from '../slot.value.js';
+
+/** A visit of today that was not cancelled. */
+export interface VisitOfToday extends Slot, Omit<GlanceVisitDto, 'date' | 'endsAt'> {}
+
+export interface DayQuestion {
+  readonly now: Date;
+  readonly date: LocalDate;
+  readonly timeZone: string;
+  readonly stations: number;
+  readonly opening?: SalonDay;
+  /** Today's visits, soonest first. */
+  readonly visits: readonly VisitOfToday[];
+}
+
+const stepMinutes = 30;
+const shownNext = 4;
+
+/** What is now, what is next and how full the stations are. */
+export function glanceAt(question: DayQuestion): Omit<SalonDayDto, 'closure' | 'overdue'> {
+  const { now, date, timeZone, stations, opening, visits } = question;
+  const day = LocalDay.of(date, timeZone);
+  const coming = visits.filter(({ status, startsAt }) => status === 'scheduled' && startsAt > now);
+  const count = (wanted: string) => visits.filter(({ status }) => status === wanted).length;
+  return {
+    date,
+    timeZone,
+    stations,
+    opensAt: opening ? day.instantAtOrAfter(opening.opensMinute).toISOString() : null,
+    closesAt: opening ? day.instantAtOrAfter(opening.closesMinute).toISOString() : null,
+    now: visits.filter((visit) => isNow(visit, now)).map(onTheWire),
+    next: coming.slice(0, shownNext).map(onTheWire),
+    toCome: coming.length,
+    completed: count('completed'),
+    noShows: count('no_show'),
+    load: opening ? loadOf(day, opening, visits) : [],
+  };
+}
+
+/** In a tub, or scheduled for this very moment. */
+function isNow({ status, startsAt, endsAt }: VisitOfToday, now: Date): boolean {
+  return status === 'in_progress' || (status === 'scheduled' && startsAt <= now && now < endsAt);
+}
+
+function loadOf(day: LocalDay, opening: SalonDay, visits: readonly VisitOfToday[]): SalonDayDto['load'] {
+  const load: SalonDayDto['load'] = [];
+  for (let minute = opening.opensMinute; minute < opening.closesMinute; minute += stepMinutes) {
+    const startsAt = day.instantOf(minute);
+    if (!startsAt) continue;
+    const halfHour = { startsAt, endsAt: new Date(startsAt.getTime() + stepMinutes * minuteMilliseconds) };
+    const kept = new Set(visits.filter((visit) => overlaps(visit, halfHour)).map(({ station }) => station));
+    load.push({ time: clockTime(minute), taken: kept.size });
+  }
+  return load;
+}
+
+function onTheWire({ startsAt, endsAt, ...visit }: VisitOfToday): GlanceVisitDto {
+  return { ...visit, date: startsAt.toISOString(), endsAt: endsAt.toISOString() };
+}

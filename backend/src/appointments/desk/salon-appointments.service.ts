@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock, type Page, Reads } from '../../platform/index.js';
+import { OwnSalons } from '../../salons/index.js';
+import { cardOnTheWire, type CardRow } from '../appointment-card.view.js';
+import { salonActions } from '../appointment.policy.js';
+import type { AppointmentDto } from '../dto/appointment.dto.js';
+import type { SalonAppointmentsQuery } from '../dto/salon-appointments.query.dto.js';
+import { partOf, salonCountQuery, salonPageQuery } from './salon-appointments.query.js';
+
+const defaultLimit = 25;
+
+/** The lists of a salon's working day. */
+@Injectable()
+export class SalonAppointments {
+  constructor(
+    private readonly reads: Reads,
+    private readonly salons: OwnSalons,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A page of the caller's approved salon, which has to be `salonId` where one is named. @throws NotFound, Forbidden */
+  async list(accountId: number, query: SalonAppointmentsQuery, salonId?: number): Promise<Page<AppointmentDto>> {
+    const salon = await this.salons.approved(accountId, salonId);
+    const now = this.clock.now();
+    const part = partOf(salon, query, now);
+    const [rows, count] = await Promise.all([
+      this.reads.rows<CardRow & { statusChangedAt: Date | null }>(salonPageQuery(part), [
+        ...part.values,
+        query.limit ?? defaultLimit,
+        query.offset ?? 0,
+      ]),
+      this.reads.row<{ total: number }>(salonCountQuery(part), part.values),
+    ]);
+    return { rows: rows.map((row) => salonCard(row, now)), total: count?.total ?? 0 };
+  }
+}
+
+function salonCard({ statusChangedAt, ...row }: CardRow & { statusChangedAt: Date | null }, now: Date): AppointmentDto {
+  const visit = { status: row.status, startsAt: row.date, endsAt: row.endsAt, statusChangedAt };
+  return cardOnTheWire(row, salonActions(visit, now));
+}

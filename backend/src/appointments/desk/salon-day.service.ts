@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock, LocalDay, localDateOf, Reads } from '../../platform/index.js';
+import { closureOn, openingOn, OwnSalons } from '../../salons/index.js';
+import type { SalonDayDto, SalonOverviewDto } from '../dto/salon-day.dto.js';
+import { readBookableSalon } from '../salon-calendar.view.js';
+import { glanceAt, type VisitOfToday } from './day-glance.rules.js';
+
+const visitsOfToday = `
+  select a.id, a.starts_at as "startsAt", a.ends_at as "endsAt", a.status, p.name as "petName", a.pet_size as "petSize",
+    coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username::text) as "petOwnerName", a.station
+  from appointments a join pets p on p.id = a.pet_id join users u on u.id = a.owner_id
+  where a.salon_id = $1 and a.starts_at >= $2 and a.starts_at < $3 and a.status <> 'cancelled'
+  order by a.starts_at, a.station`;
+
+const overdueVisits = `
+  select count(*)::int as total from appointments
+  where salon_id = $1 and status in ('scheduled', 'in_progress') and starts_at < $2 and ends_at <= $2`;
+
+const overview = `
+  select
+    (select count(*)::int from salon_customers where salon_id = $1) as subscriptions,
+    (select count(*)::int from appointments
+     where salon_id = $1 and status in ('scheduled', 'in_progress') and status = 'scheduled' and starts_at > $2) as upcoming`;
+
+/** A salon's affairs in figures. */
+@Injectable()
+export class SalonDays {
+  constructor(
+    private readonly reads: Reads,
+    private readonly salons: OwnSalons,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Today at a glance. @throws NotFound, Forbidden */
+  async today(accountId: number, salonId: number): Promise<SalonDayDto> {
+    const { timeZone, stations } = await this.salons.approved(accountId, salonId);
+    const now = this.clock.now();
+    const date = localDateOf(now, timeZone);
+    const day = LocalDay.of(date, timeZone);
+    const span = [new Date(day.startMilliseconds), new Date(day.endMilliseconds)] as const;
+    const [salon, visits, overdue] = await Promise.all([
+      readBookableSalon(this.reads, salonId, now, now),
+      this.reads.rows<VisitOfToday>(visitsOfToday, [salonId, ...span]),
+      this.reads.row<{ total: number }>(overdueVisits, [salonId, now]),
+    ]);
+    const { hours = [], closures = [] } = salon?.calendar ?? {};
+    const opening = openingOn(hours, closures, date);
+    return {
+      ...glanceAt({ now, date, timeZone, stations, opening, visits }),
+      closure: closureOn(closures, date)?.reason ?? null,
+      overdue: overdue?.total ?? 0,
+    };
+  }
+
+  /** The counters of the business overview. @throws NotFound, Forbidden */
+  async overview(accountId: number, salonId: number): Promise<SalonOverviewDto> {
+    await this.salons.approved(accountId, salonId);
+    const counted = await this.reads.row<SalonOverviewDto>(overview, [salonId, this.clock.now()]);
+    return counted ?? { subscriptions: 0, upcoming: 0 };
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+
+import { Forbidden, NotFound, Reads, type Sql } from '../platform/index.js';
+import type { SalonStatus } from './salon.entity.js';
+
+/** A salon as its own staff act for it. */
+export interface OwnSalon {
+  readonly id: number;
+  readonly status: SalonStatus;
+  readonly timeZone: string;
+  readonly stations: number;
+}
+
+/** Which salon an account acts for. One of somebody else is not found, one that is not approved only sees its notice. */
+@Injectable()
+export class OwnSalons {
+  constructor(private readonly reads: Reads) {}
+
+  /** The account's approved salon, which has to be `salonId` where one is named. @throws NotFound, Forbidden */
+  approved(accountId: number, salonId?: number): Promise<OwnSalon> {
+    return approvedSalonOf(this.reads, accountId, salonId);
+  }
+}
+
+/** The same within a command's transaction. @throws NotFound, Forbidden */
+export async function approvedSalonOf(sql: Sql, accountId: number, salonId?: number): Promise<OwnSalon> {
+  const salon = await sql.row<OwnSalon>(
+    'select id, status, time_zone as "timeZone", stations from salons where account_id = $1',
+    [accountId],
+  );
+  if (!salon || (salonId !== undefined && salon.id !== salonId))
+    throw new NotFound('salons.not_found', 'Salon not found');
+  if (salon.status !== 'approved')
+    throw new Forbidden('salons.not_approved', 'Your salon has to be approved before it can do this.');
+  return salon;
+}
