@@ -9,12 +9,12 @@ import { Notice } from '../../shared/notice.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
 import { CancelAppointmentDialog } from './cancel-appointment-dialog.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
-import { FailedNotice } from './failed-notice.tsx';
+import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { messages } from './owner.messages.ts';
 import { PastBaths } from './past-baths.tsx';
 import { stillCovered } from './subscription-state.ts';
 import styles from './tab.module.css';
-import { useDialog } from './use-dialog.ts';
+import { useDialog } from '../../shared/dialogs/use-dialog.ts';
 
 const NothingBooked = ({ canBook }: { canBook: boolean }) => (
   <Notice

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import type { AppointmentDto } from '../../api/generated.ts';
 import { dateAtTime, zoneName } from '../../shared/format/salon-time.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { messages } from './owner.messages.ts';
 import { useCancelAppointment } from './use-cancel-appointment.ts';
-import type { DialogState } from './use-dialog.ts';
+import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
 
 interface CancelAppointmentDialogProps {
   dialog: DialogState<AppointmentDto>;

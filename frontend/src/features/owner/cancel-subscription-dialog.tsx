@@ -4,11 +4,11 @@ import { useComingAppointmentsQuery } from '../../api/own-appointments.ts';
 import { dateAtTime, longDate, zoneName } from '../../shared/format/salon-time.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import styles from './dialog.module.css';
+import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
+import styles from '../../shared/dialogs/dialog.module.css';
 import { messages } from './owner.messages.ts';
 import { accessEnd, lostBy } from './subscription-state.ts';
-import type { DialogState } from './use-dialog.ts';
+import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
 
 interface CancelSubscriptionDialogProps {
   dialog: DialogState<SubscriptionDto>;

@@ -14,7 +14,7 @@ import { AppointmentsTab } from './appointments-tab.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import styles from './dashboard-page.module.css';
 import { dashboardTabs, openTab } from './dashboard-tabs.ts';
-import { FailedNotice } from './failed-notice.tsx';
+import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { messages } from './owner.messages.ts';
 import { PetDialog } from './pet-dialog.tsx';
 import { PetsTab } from './pets-tab.tsx';

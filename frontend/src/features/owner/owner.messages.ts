@@ -3,7 +3,6 @@ const tryAgain = 'An error occurred. Please try again.';
 /** Every text of the dashboard that a rule or an answer brings forth. */
 export const messages = {
   title: 'Pet Owner Dashboard',
-  checkConnection: 'Please check your connection.',
   tryAgain,
 
   unknownPet: 'Unknown Pet',

@@ -6,11 +6,11 @@ import { classNames } from '../../shared/class-names.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
-import { FailedNotice } from './failed-notice.tsx';
+import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { messages } from './owner.messages.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import styles from './tab.module.css';
-import { useDialog } from './use-dialog.ts';
+import { useDialog } from '../../shared/dialogs/use-dialog.ts';
 
 /** What was bathed, missed or cancelled, latest first, page by page. */
 export function PastBaths() {

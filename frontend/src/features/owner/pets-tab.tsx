@@ -4,12 +4,12 @@ import { Button } from '../../shared/button.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { NoPets } from '../../shared/illustrations/no-pets.tsx';
 import { Notice } from '../../shared/notice.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { messages } from './owner.messages.ts';
 import { PetCard } from './pet-card.tsx';
 import { PetDialog } from './pet-dialog.tsx';
 import styles from './tab.module.css';
-import { useDialog } from './use-dialog.ts';
+import { useDialog } from '../../shared/dialogs/use-dialog.ts';
 import { useRemovePet } from './use-remove-pet.ts';
 
 /** The owner's dogs: added, edited and removed here. */

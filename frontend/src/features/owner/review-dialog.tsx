@@ -2,10 +2,10 @@ import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useState, type RefObject } from 'react';
 import type { AppointmentDto } from '../../api/generated.ts';
 import { dateAtTime } from '../../shared/format/salon-time.ts';
-import styles from './dialog.module.css';
+import styles from '../../shared/dialogs/dialog.module.css';
 import { messages } from './owner.messages.ts';
 import { StarChoice } from './star-choice.tsx';
-import type { DialogState } from './use-dialog.ts';
+import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
 import { useWriteReview } from './use-write-review.ts';
 
 interface ReviewDialogProps {

@@ -8,7 +8,7 @@ import { CancelSubscriptionDialog } from './cancel-subscription-dialog.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { inOrder, nextSteps } from './subscription-state.ts';
 import styles from './tab.module.css';
-import { useDialog } from './use-dialog.ts';
+import { useDialog } from '../../shared/dialogs/use-dialog.ts';
 import { useSubscriptionChanges } from './use-subscription-changes.ts';
 
 /** A card for each subscription; what was cancelled or resumed keeps the keyboard at the list. */
