@@ -25,6 +25,7 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'POST /api/salon-application': 'everyone',
   'GET /api/salons/{id}': 'everyone',
   'GET /api/salons/{id}/hours': 'everyone',
+  'GET /api/network-stats': 'everyone',
   'GET /api/salons/{id}/reviews': 'everyone',
   'GET /api/salons/{id}/availability': 'everyone',
   'GET /api/salons/{id}/settings': ['salon'],

@@ -1,6 +1,17 @@
 import { expect, test } from './test.ts';
 
-const openPages = ['/', '/how-it-works', '/find-salons', '/sign-in', '/sign-up'];
+const openPages = [
+  '/',
+  '/how-it-works',
+  '/find-salons',
+  '/sign-in',
+  '/sign-up',
+  '/salon-register',
+  '/salons/join-network',
+  '/salons/apply',
+  '/salons/faq',
+  '/salons/application-confirmation',
+];
 
 for (const path of openPages)
   test(`${path} opens for a visitor, accessible and without an error`, async ({ page, expectAccessible }) => {

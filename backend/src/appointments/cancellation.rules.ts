@@ -1,4 +1,6 @@
-const noticeMilliseconds = 24 * 3_600_000;
+import { businessTerms } from '../plans/index.js';
+
+const noticeMilliseconds = businessTerms.cancellationNoticeHours * 3_600_000;
 
 /** Until when a bath can be given up without counting: 24 hours before (specification section 9). UTC instant. */
 export function freeCancellationUntil(startsAt: Date): Date {

@@ -2,3 +2,4 @@ export { PlanDto } from './dto/plan.dto.js';
 export { type PetSize, petSizes } from './pet-size.js';
 export { PlansModule } from './plans.module.js';
 export { Plans } from './plans.service.js';
+export { businessTerms } from './business-terms.js';

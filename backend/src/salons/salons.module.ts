@@ -6,6 +6,8 @@ import { SalonIntakeController } from './applications/salon-intake.controller.js
 import { SalonIntake } from './applications/salon-intake.service.js';
 import { SalonQueue } from './applications/salon-queue.service.js';
 import { OwnSalons } from './own-salons.service.js';
+import { NetworkStatsController } from './network-stats.controller.js';
+import { NetworkStats } from './network-stats.service.js';
 import { SalonRoleData } from './salon-role-data.js';
 import { SalonPages } from './salon-pages.service.js';
 import { SalonFinder } from './salon-search.service.js';
@@ -13,8 +15,9 @@ import { SalonSettings } from './salon-settings.service.js';
 import { SalonsController } from './salons.controller.js';
 
 @Module({
-  controllers: [SalonsController, SalonIntakeController],
+  controllers: [SalonsController, SalonIntakeController, NetworkStatsController],
   providers: [
+    NetworkStats,
     SalonFinder,
     SalonAccounts,
     SalonDecision,

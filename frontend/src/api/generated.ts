@@ -165,6 +165,13 @@ const injectedRtkApi = api
           invalidatesTags: ["salons"],
         },
       ),
+      getNetworkStats: build.query<
+        GetNetworkStatsApiResponse,
+        GetNetworkStatsApiArg
+      >({
+        query: () => ({ url: `/api/network-stats` }),
+        providesTags: ["salons"],
+      }),
       listSalonAddOns: build.query<
         ListSalonAddOnsApiResponse,
         ListSalonAddOnsApiArg
@@ -683,6 +690,8 @@ export type ApplyAsSalonApiArg = {
   "Idempotency-Key"?: string;
   salonApplicationDto: SalonApplicationDto;
 };
+export type GetNetworkStatsApiResponse = /** status 200  */ NetworkStatsDto;
+export type GetNetworkStatsApiArg = void;
 export type ListSalonAddOnsApiResponse = /** status 200  */ AddOnDto[];
 export type ListSalonAddOnsApiArg = {
   id: number;
@@ -1191,6 +1200,13 @@ export type SalonApplicationDto = {
   acceptsXLargePets?: boolean;
   termsAccepted: boolean;
   pricingAgreed: boolean;
+};
+export type NetworkStatsDto = {
+  salons: number;
+  cities: number;
+  reviews: number;
+  /** Mean of all reviews, out of 5; null while there are none. */
+  averageRating: number | null;
 };
 export type AddOnDto = {
   id: number;
@@ -1713,6 +1729,7 @@ export const {
   useGetSalonHoursQuery,
   useReplaceSalonHoursMutation,
   useApplyAsSalonMutation,
+  useGetNetworkStatsQuery,
   useListSalonAddOnsQuery,
   useListSalonAddOnsByVariantQuery,
   useCreateAddOnMutation,

@@ -45,6 +45,7 @@ export const paths = {
   joinNetwork: '/salons/join-network',
   salonApply: '/salons/apply',
   salonFaq: '/salons/faq',
+  salonApplicationSent: '/salons/application-confirmation',
 
   dashboard: '/dashboard',
   ownerDashboard: '/dashboard/pet-owner',

@@ -5,6 +5,11 @@ import { bookingRoutes } from '../features/booking/booking.routes.tsx';
 import { landingRoutes } from '../features/landing/landing.routes.tsx';
 import { marketingRoutes } from '../features/marketing/marketing.routes.tsx';
 import { ownerRoutes } from '../features/owner/owner.routes.tsx';
+import {
+  partnerRoutes,
+  salonApplicationRoutes,
+  salonRegistrationRoutes,
+} from '../features/partners/partners.routes.tsx';
 import { salonRoutes } from '../features/salons/salons.routes.tsx';
 import { paymentResultRoutes, subscribeRoutes } from '../features/subscribe/subscribe.routes.tsx';
 import { DashboardOf, OwnersOnly, SignedOutOnly, ToOwnDashboard } from './guards.tsx';
@@ -28,6 +33,7 @@ const signInInPlace = (
 const lightPages: RouteObject[] = [
   ...landingRoutes,
   ...marketingRoutes,
+  ...partnerRoutes,
   ...salonRoutes,
   ...paymentResultRoutes,
   { element: <OwnersOnly />, children: [...bookingRoutes, ...subscribeRoutes] },
@@ -37,7 +43,8 @@ const lightPages: RouteObject[] = [
 const antdPages: RouteObject = {
   lazy: () => import('./antd-layout.tsx'),
   children: [
-    { element: <SignedOutOnly />, children: authRoutes },
+    ...salonApplicationRoutes,
+    { element: <SignedOutOnly />, children: [...authRoutes, ...salonRegistrationRoutes] },
     {
       element: <DashboardOf role="pet_owner" otherwise={signInInPlace} />,
       children: ownerRoutes,

@@ -1,4 +1,5 @@
-import type { PetSize } from './pet-size.ts';
+import { businessTerms } from '../api/business-terms.ts';
+import { PET_SIZES, type PetSize } from './pet-size.ts';
 
 // Numbers of the business that pages state; the server holds those that money depends on.
 
@@ -18,15 +19,27 @@ export const ADD_ON_PRICE_CENTS: Record<PetSize, { haircut: number; deshedding: 
   x_large: { haircut: 6000, deshedding: 2500 },
 };
 
-export const BATHS_PER_WEEK = 3;
+export const BATHS_PER_WEEK = businessTerms.bathsPerWeek;
 export const MARKETED_SAVINGS_PERCENT = 70;
 
-export const PLATFORM_FEE_PERCENT = 20;
+export const PLATFORM_FEE_PERCENT = businessTerms.platformFeePercent;
 export const SALON_SHARE_PERCENT = 100 - PLATFORM_FEE_PERCENT;
-export const ADD_ON_SALON_SHARE_PERCENT = 100;
+export const ADD_ON_SALON_SHARE_PERCENT = businessTerms.addOnSalonSharePercent;
+export const TIP_SALON_SHARE_PERCENT = businessTerms.tipSalonSharePercent;
+export const MISSED_VISIT_PERCENT = businessTerms.missedVisitPercent;
+export const CANCELLATION_NOTICE_HOURS = businessTerms.cancellationNoticeHours;
+export const EXIT_NOTICE_DAYS = businessTerms.exitNoticeDays;
+export const PARTNER_REQUIREMENTS = businessTerms.partner;
+export const REVIEW_DAYS = `${businessTerms.review.minimumBusinessDays}-${businessTerms.review.maximumBusinessDays} business days`;
+export const ONBOARDING_WEEKS = `${businessTerms.onboarding.minimumWeeks}-${businessTerms.onboarding.maximumWeeks} weeks`;
 
-export const BOOKING_WINDOW_MONTHS = 2;
-export const SLOT_MINUTES = 30;
+/** What a salon receives for a member who bathes nowhere else: cents a month, by the dog's size. */
+export const SALON_REVENUE_CENTS = mapSizes(
+  (size) => (businessTerms.monthlyPriceCents[size] * SALON_SHARE_PERCENT) / 100,
+);
+
+export const BOOKING_WINDOW_MONTHS = businessTerms.bookingWindowMonths;
+export const SLOT_MINUTES = businessTerms.slotMinutes;
 export const DEFAULT_OPENING = { open: '09:00', close: '17:00' } as const;
 
 export const SALONS_ON_LANDING_PAGE = 3;
@@ -34,4 +47,9 @@ export const REVIEWS_ON_SALON_PAGE = 3;
 export const SALON_PICTURES = 4;
 
 export const REDIRECT_AFTER_PAYMENT_MS = 3000;
+export const REDIRECT_AFTER_APPLICATION_MS = 2000;
 export const PASSWORD_MIN_LENGTH = 6;
+
+function mapSizes<T>(of: (size: PetSize) => T): Record<PetSize, T> {
+  return Object.fromEntries(PET_SIZES.map((size) => [size, of(size)])) as Record<PetSize, T>;
+}

@@ -1,6 +1,7 @@
 /** The product's name and public addresses; renaming the product in the frontend is an edit of this file. */
 export const brand = {
   name: 'Lather',
+  contact: 'salons@lather.test',
   tagline: 'Unlimited baths. Happier dogs.',
   social: [
     { name: 'Instagram', href: 'https://www.instagram.com/' },

@@ -1,4 +1,5 @@
 import { paths } from '../../app/paths.ts';
+import { FaqList } from '../../shared/faq-list.tsx';
 import { ButtonLink } from '../../shared/button.tsx';
 import { TubOfFoam } from '../../shared/illustrations/tub-of-foam.tsx';
 import { Icon } from '../../shared/icon.tsx';
@@ -6,7 +7,6 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { Section } from '../../shared/section.tsx';
 import { useSectionLinks } from '../../shared/section-link.ts';
-import { FaqList } from './faq-list.tsx';
 import { benefits, premiumFeatures, questions } from './how-it-works.content.ts';
 import styles from './how-it-works-page.module.css';
 import { Steps } from './steps.tsx';

@@ -1,10 +1,6 @@
 import { BATHS_PER_WEEK, BOOKING_WINDOW_MONTHS, MARKETED_SAVINGS_PERCENT } from '../../domain/business-constants.ts';
+import type { Question } from '../../shared/faq-list.tsx';
 import type { IconName } from '../../shared/icon.tsx';
-
-export interface Question {
-  question: string;
-  answer: string;
-}
 
 export const benefits: { icon: IconName; title: string; text: string }[] = [
   {

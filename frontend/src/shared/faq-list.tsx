@@ -1,6 +1,10 @@
-import { Icon } from '../../shared/icon.tsx';
 import styles from './faq-list.module.css';
-import type { Question } from './how-it-works.content.ts';
+import { Icon } from './icon.tsx';
+
+export interface Question {
+  question: string;
+  answer: string;
+}
 
 /** Questions that open to their answers. */
 export const FaqList = ({ questions }: { questions: Question[] }) => (

@@ -1,0 +1,11 @@
+/** What partners join; approved salons alone count. */
+export class NetworkStatsDto {
+  /** @example 40 */
+  salons!: number;
+  /** @example 12 */
+  cities!: number;
+  /** @example 320 */
+  reviews!: number;
+  /** Mean of all reviews, out of 5; null while there are none. @example 4.6 */
+  averageRating!: number | null;
+}

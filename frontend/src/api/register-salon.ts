@@ -1,0 +1,32 @@
+import { api } from './cache-rules.ts';
+import type { RegisterDto, RegisteredDto, RegisterSalonDto } from './generated.ts';
+
+interface SalonRegistration {
+  account: RegisterDto;
+  salon: RegisterSalonDto;
+}
+
+/**
+ * A salon's registration in its two calls: the account, then with its token the salon's record (specification
+ * section 4). Answers the account once both are done; a second try takes up where the first one broke off.
+ */
+export const registerSalonApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    openSalon: build.mutation<RegisteredDto, SalonRegistration>({
+      queryFn: async ({ account, salon }, _api, _options, call) => {
+        const registered = await call({ url: '/api/register', method: 'POST', body: account });
+        if (registered.error) return { error: registered.error };
+        const person = registered.data as RegisteredDto;
+        const { error } = await call({
+          url: '/api/salons',
+          method: 'POST',
+          headers: { authorization: `Bearer ${person.token}` },
+          body: { ...salon, status: 'pending' },
+        });
+        return error ? { error } : { data: person };
+      },
+    }),
+  }),
+});
+
+export const { useOpenSalonMutation } = registerSalonApi;

@@ -1,0 +1,38 @@
+import { paths } from '../../app/paths.ts';
+import { REVIEW_DAYS } from '../../domain/business-constants.ts';
+import { ButtonLink } from '../../shared/button.tsx';
+import { Storefront } from '../../shared/illustrations/storefront.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
+import styles from './application-sent-page.module.css';
+
+const next = [
+  `We review your application, which takes ${REVIEW_DAYS}.`,
+  'You get an email on approval, with a link to set your password.',
+  'You log in and set up your profile, hours and add-ons.',
+];
+
+export function ApplicationSentPage() {
+  usePageTitle('Application Submitted');
+  return (
+    <div className={styles.page}>
+      <div className={styles.picture}>
+        <Storefront variant={0} />
+      </div>
+      <h1>Application Submitted!</h1>
+      <p className={styles.lead}>Thank you. Here is what happens now:</p>
+      <ol className={styles.next}>
+        {next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className={styles.ways}>
+        <ButtonLink to={paths.home} size="lg">
+          Return to Home
+        </ButtonLink>
+        <ButtonLink to={paths.joinNetwork} tone="quiet" size="lg">
+          Learn More
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

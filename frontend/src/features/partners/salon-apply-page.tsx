@@ -1,0 +1,140 @@
+import { Button, Checkbox, Form, Input, Radio } from 'antd';
+import { paths } from '../../app/paths.ts';
+import type { SalonApplicationDto } from '../../api/generated.ts';
+import {
+  ADD_ON_SALON_SHARE_PERCENT,
+  PLATFORM_FEE_PERCENT,
+  REVIEW_DAYS,
+  SALON_SHARE_PERCENT,
+} from '../../domain/business-constants.ts';
+import { ButtonLink } from '../../shared/button.tsx';
+import { Icon } from '../../shared/icon.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
+import styles from './partner-form.module.css';
+import { messages } from './partners.messages.ts';
+import { emailRules, mustBeTicked, trimmedLength } from './partner-rules.ts';
+import { useApply } from './use-apply.ts';
+
+const sizes = [
+  { value: 'small', label: 'Small (1-2 groomers)' },
+  { value: 'medium', label: 'Medium (3-5 groomers)' },
+  { value: 'large', label: 'Large (6+ groomers)' },
+];
+
+export function SalonApplyPage() {
+  usePageTitle('Apply as a Partner Salon', 'Apply to join the salon network: five minutes, no fee, no obligation.');
+  const [form] = Form.useForm<SalonApplicationDto>();
+  const { apply, busy, sent } = useApply();
+
+  const submit = async (application: SalonApplicationDto) =>
+    form.setFields((await apply(application)) as Parameters<typeof form.setFields>[0]);
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.back}>
+        <ButtonLink to={paths.joinNetwork} tone="quiet" icon={<Icon name="arrow-left" />}>
+          Back to Information
+        </ButtonLink>
+      </div>
+      <PageHead
+        title="Apply to become a partner"
+        lead={`Five minutes, no fee, no obligation. We answer within ${REVIEW_DAYS}.`}
+      />
+      <Form
+        form={form}
+        layout="vertical"
+        className={styles.form}
+        validateTrigger="onBlur"
+        initialValues={{ salonSize: 'small', acceptsXLargePets: false, termsAccepted: false, pricingAgreed: false }}
+        onFinish={(application) => void submit(application)}
+      >
+        <fieldset className={styles.group}>
+          <legend>Your salon</legend>
+          <Form.Item name="salonName" label="Salon name" rules={[trimmedLength(2, messages.applicantName)]}>
+            <Input autoComplete="organization" maxLength={120} />
+          </Form.Item>
+          <Form.Item name="ownerName" label="Owner name" rules={[trimmedLength(2, messages.ownerName)]}>
+            <Input autoComplete="name" maxLength={120} />
+          </Form.Item>
+          <Form.Item name="email" label="Email" rules={emailRules(messages.email)}>
+            <Input type="email" autoComplete="email" inputMode="email" />
+          </Form.Item>
+          <Form.Item name="phone" label="Phone" rules={[trimmedLength(10, messages.phone)]}>
+            <Input type="tel" autoComplete="tel" maxLength={40} />
+          </Form.Item>
+          <Form.Item
+            name="address"
+            label="Address"
+            className={styles.whole}
+            rules={[trimmedLength(5, messages.fullAddress)]}
+          >
+            <Input autoComplete="street-address" maxLength={200} />
+          </Form.Item>
+          <Form.Item name="city" label="City" rules={[trimmedLength(2, messages.city)]}>
+            <Input autoComplete="address-level2" maxLength={80} />
+          </Form.Item>
+          <div className={styles.pair}>
+            <Form.Item name="state" label="State" rules={[trimmedLength(2, messages.state)]}>
+              <Input autoComplete="address-level1" maxLength={40} placeholder="TX" />
+            </Form.Item>
+            <Form.Item name="zipCode" label="ZIP code" rules={[trimmedLength(5, messages.applicantZipCode)]}>
+              <Input autoComplete="postal-code" inputMode="numeric" maxLength={10} />
+            </Form.Item>
+          </div>
+          <Form.Item
+            name="yearsInBusiness"
+            label="Years in business"
+            rules={[trimmedLength(1, messages.yearsInBusiness)]}
+          >
+            <Input maxLength={40} inputMode="numeric" />
+          </Form.Item>
+          <Form.Item name="website" label="Website (Optional)">
+            <Input type="url" autoComplete="url" maxLength={200} placeholder="https://" />
+          </Form.Item>
+          <Form.Item name="specialty" label="Specialty (Optional)" className={styles.whole}>
+            <Input maxLength={500} placeholder="Shy dogs, hand stripping, cats on Mondays" />
+          </Form.Item>
+          <Form.Item name="salonSize" label="Salon size" className={styles.whole}>
+            <Radio.Group options={sizes} />
+          </Form.Item>
+          <Form.Item name="acceptsXLargePets" valuePropName="checked" className={styles.check}>
+            <Checkbox>We accept X-Large dogs, over 60 lb</Checkbox>
+          </Form.Item>
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend>Terms</legend>
+          <p className={styles.prices}>
+            <span>
+              You receive {SALON_SHARE_PERCENT}% of each subscription, {ADD_ON_SALON_SHARE_PERCENT}% of add-ons and all
+              tips.
+            </span>
+            <span>
+              The platform keeps {PLATFORM_FEE_PERCENT}% of subscriptions for marketing, scheduling, payments and
+              customer communications.
+            </span>
+          </p>
+          <Form.Item
+            name="termsAccepted"
+            valuePropName="checked"
+            className={styles.check}
+            rules={[mustBeTicked(messages.terms)]}
+          >
+            <Checkbox>I accept the terms and conditions</Checkbox>
+          </Form.Item>
+          <Form.Item
+            name="pricingAgreed"
+            valuePropName="checked"
+            className={styles.check}
+            rules={[mustBeTicked(messages.pricing)]}
+          >
+            <Checkbox>I agree to the pricing structure</Checkbox>
+          </Form.Item>
+        </fieldset>
+        <Button type="primary" htmlType="submit" size="large" block loading={busy} disabled={sent}>
+          Submit Application
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { paths } from '../../app/paths.ts';
+import { brand } from '../../shared/brand.ts';
+import { ButtonLink } from '../../shared/button.tsx';
+import { FaqList } from '../../shared/faq-list.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
+import styles from './salon-faq-page.module.css';
+import { questions } from './partners.content.ts';
+
+export function SalonFaqPage() {
+  usePageTitle('Salon FAQ', 'What partner salons ask: earnings, payouts, late cancellations, refunds, requirements.');
+  return (
+    <div className={styles.page}>
+      <PageHead title="Salon FAQ" lead="What salons ask before they join, answered with the numbers." />
+      <FaqList questions={questions} />
+      <section className={styles.end} aria-labelledby="more-questions">
+        <h2 id="more-questions">Still wondering?</h2>
+        <p>Write to us. A person who knows salons answers.</p>
+        <div className={styles.ways}>
+          <ButtonLink to={paths.salonApply} tone="call" size="lg">
+            Apply Now
+          </ButtonLink>
+          <a className={styles.mail} href={`mailto:${brand.contact}`}>
+            Contact Us
+          </a>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { ADD_ON_SALON_SHARE_PERCENT, SALON_REVENUE_CENTS } from '../../domain/business-constants.ts';
+import type { PetSize } from '../../domain/pet-size.ts';
+
+/** How often members come, in percent; the three total 100. */
+export interface Attendance {
+  weekly: number;
+  biweekly: number;
+  monthly: number;
+}
+
+/** What a salon puts into the calculator. Rates are dollars an hour; rent, supplies and admin dollars a month. */
+export interface SalonPlan {
+  bathers: number;
+  groomers: number;
+  /** The most dogs that the salon wants to bathe in a day. */
+  petsPerDay: number;
+  batherRate: number;
+  groomerRate: number;
+  receptionistRate: number;
+  rent: number;
+  supplies: number;
+  admin: number;
+  attendance: Attendance;
+}
+
+/** A month of the salon. Money in cents. */
+export interface SalonForecast {
+  visits: number;
+  members: number;
+  subscriptions: number;
+  addOns: number;
+  tips: number;
+  revenue: number;
+  staff: number;
+  rent: number;
+  supplies: number;
+  admin: number;
+  costs: number;
+  profit: number;
+}
+
+// Specification section 9, "Calculator constants".
+const petsPerBatherAndDay = 15;
+const workingDays = 22;
+const hoursPerDay = { bather: 8, groomer: 6, receptionist: 8 } as const;
+const visitsPerMonth: Attendance = { weekly: 4, biweekly: 2, monthly: 1 };
+const sizeMixPercent: Record<PetSize, number> = { small: 35, medium: 40, large: 20, x_large: 5 };
+const haircuts = { uptakePercent: 20, priceCents: 4200 } as const;
+const deshedding = { uptakePercent: 15, priceCents: 1800 } as const;
+const tipCentsPerVisit = 600;
+
+/** What marketing would cost a salon by itself: dollars a month that the platform bears. */
+export const marketingByPlatform = 500;
+
+export const defaultPlan: SalonPlan = {
+  bathers: 2,
+  groomers: 1,
+  petsPerDay: 30,
+  batherRate: 17,
+  groomerRate: 22,
+  receptionistRate: 17,
+  rent: 3000,
+  supplies: 1000,
+  admin: 1000,
+  attendance: { weekly: 50, biweekly: 30, monthly: 20 },
+};
+
+const cents = (dollars: number) => dollars * 100;
+const percentOf = (amount: number, percent: number) => (amount * percent) / 100;
+
+/** Dogs a day: what the bathers can wash, and no more than the salon wants. */
+export const dogsPerDay = ({ bathers, petsPerDay }: SalonPlan): number =>
+  Math.min(petsPerDay, bathers * petsPerBatherAndDay);
+
+/** What a full month would bring and cost (specification section 9); only a salon with a groomer sells haircuts. */
+export function forecast(plan: SalonPlan): SalonForecast {
+  const visits = dogsPerDay(plan) * workingDays;
+  const members = Math.floor(visits / visitsPerMember(plan.attendance));
+  const subscriptions = members * revenuePerMember();
+  const addOns = percentOf(visits * addOnsPerVisit(plan.groomers > 0), ADD_ON_SALON_SHARE_PERCENT);
+  const tips = visits * tipCentsPerVisit;
+  const revenue = subscriptions + addOns + tips;
+  const staff = staffOf(plan);
+  const [rent, supplies, admin] = [cents(plan.rent), cents(plan.supplies), cents(plan.admin)];
+  const costs = staff + rent + supplies + admin;
+  return {
+    visits,
+    members,
+    subscriptions,
+    addOns,
+    tips,
+    revenue,
+    staff,
+    rent,
+    supplies,
+    admin,
+    costs,
+    profit: revenue - costs,
+  };
+}
+
+const visitsPerMember = ({ weekly, biweekly, monthly }: Attendance): number =>
+  percentOf(visitsPerMonth.weekly, weekly) +
+  percentOf(visitsPerMonth.biweekly, biweekly) +
+  percentOf(visitsPerMonth.monthly, monthly);
+
+const revenuePerMember = (): number =>
+  Object.entries(sizeMixPercent).reduce(
+    (sum, [size, percent]) => sum + percentOf(SALON_REVENUE_CENTS[size as PetSize], percent),
+    0,
+  );
+
+const addOnsPerVisit = (hasGroomer: boolean): number =>
+  (hasGroomer ? percentOf(haircuts.priceCents, haircuts.uptakePercent) : 0) +
+  percentOf(deshedding.priceCents, deshedding.uptakePercent);
+
+const staffOf = ({ bathers, groomers, batherRate, groomerRate, receptionistRate }: SalonPlan): number =>
+  cents(
+    workingDays *
+      (bathers * hoursPerDay.bather * batherRate +
+        groomers * hoursPerDay.groomer * groomerRate +
+        hoursPerDay.receptionist * receptionistRate),
+  );

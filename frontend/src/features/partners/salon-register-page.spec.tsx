@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { FakeApi, json, problem } from '../../testing/fake-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+afterEach(() => localStorage.clear());
+
+const filled: Record<string, string> = {
+  Username: 'sam',
+  Email: 'sam@example.com',
+  Password: 'suds-7',
+  'Confirm password': 'suds-7',
+  'Salon name': 'Bub',
+  Phone: '5125550142',
+  Address: '1 Elm',
+  City: 'O',
+  State: 'T',
+  'ZIP code': '78704',
+};
+const person = {
+  token: 'token-of-sam',
+  role: 'salon',
+  userId: 9,
+  username: 'sam',
+  email: 'sam@example.com',
+  message: '',
+};
+
+async function fillIn(user: UserEvent, changes: Record<string, string> = {}): Promise<void> {
+  await screen.findByRole('button', { name: 'Register Salon' });
+  for (const [label, value] of Object.entries({ ...filled, ...changes }))
+    if (value) await user.type(screen.getByLabelText(label), value);
+  await user.click(screen.getByRole('button', { name: 'Register Salon' }));
+}
+
+describe('spec 5, salon registration', () => {
+  test.each([
+    ['Username', 'sa', 'Username must be at least 3 characters'],
+    ['Email', 'sam', 'Please enter a valid email address'],
+    ['Password', 'suds7', 'Password must be at least 6 characters'],
+    ['Confirm password', 'suds-8', "Passwords don't match"],
+    ['Salon name', 'Bu', 'Salon name must be at least 3 characters'],
+    ['Phone', '512555014', 'Please enter a valid phone number'],
+    ['Address', '1 El', 'Address is required'],
+    ['City', '', 'City is required'],
+    ['State', ' ', 'State is required'],
+    ['ZIP code', '7870', 'Zip code is required'],
+  ])('%s of "%s" is one too little: %s', async (label, value, message) => {
+    const api = new FakeApi({});
+    const { user } = renderApp('/salon-register');
+    await fillIn(user, { [label]: value });
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(api.seen).toEqual([]);
+  });
+});
+
+test('spec 4, salon registration: the account, then with its token the pending salon, then the dashboard', async () => {
+  const api = new FakeApi({
+    'POST /api/register': () => json(person, 201),
+    'POST /api/salons': () => json({ id: 4 }, 201),
+    'GET /api/user': () => json({ id: 9, roleData: { id: 4, name: 'Bub', status: 'pending' } }),
+  });
+  const { user, place } = renderApp('/salon-register');
+  await fillIn(user);
+  await waitFor(() => expect(place()).toBe('/dashboard/salon'));
+  expect(screen.getByText('Your application has been submitted for review.')).toBeVisible();
+  const [account] = api.to('POST /api/register');
+  expect(account?.body).toEqual({ username: 'sam', email: 'sam@example.com', password: 'suds-7', role: 'salon' });
+  const [salon] = api.to('POST /api/salons');
+  expect(salon?.headers.get('authorization')).toBe('Bearer token-of-sam');
+  expect(salon?.body).toEqual({
+    name: 'Bub',
+    phone: '5125550142',
+    address: '1 Elm',
+    city: 'O',
+    state: 'T',
+    zipCode: '78704',
+    acceptsSmallPets: true,
+    acceptsMediumPets: true,
+    acceptsLargePets: true,
+    acceptsXLargePets: false,
+    status: 'pending',
+  });
+});
+
+test.each([
+  ['the account', { 'POST /api/register': () => problem(409, 'auth.email_taken', 'Taken.') }],
+  [
+    'the salon',
+    { 'POST /api/register': () => json(person, 201), 'POST /api/salons': () => new Response('', { status: 500 }) },
+  ],
+])(
+  'spec 8, salon registration: where %s fails, it is told, nobody is signed in and nothing typed is lost',
+  async (_step, answers) => {
+    new FakeApi(answers);
+    const { user, place } = renderApp('/salon-register');
+    await fillIn(user);
+    expect(await screen.findByText('Registration failed')).toBeVisible();
+    expect(screen.getByText('Please check your information and try again.')).toBeVisible();
+    expect([place(), localStorage.getItem('token')]).toEqual(['/salon-register', null]);
+    for (const [label, value] of Object.entries(filled)) expect(screen.getByLabelText(label)).toHaveValue(value);
+  },
+);

@@ -1,0 +1,133 @@
+import { Button, Checkbox, Form, Input } from 'antd';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { PASSWORD_MIN_LENGTH, REVIEW_DAYS } from '../../domain/business-constants.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
+import styles from './partner-form.module.css';
+import { messages } from './partners.messages.ts';
+import { emailRules, longEnough, trimmedLength } from './partner-rules.ts';
+import { useRegisterSalon, type NewSalon } from './use-register-salon.ts';
+
+const accepted = { acceptsSmallPets: true, acceptsMediumPets: true, acceptsLargePets: true, acceptsXLargePets: false };
+
+const acceptance = [
+  { name: 'acceptsSmallPets', label: 'Small dogs, up to 25 lb' },
+  { name: 'acceptsMediumPets', label: 'Medium dogs, 25-50 lb' },
+  { name: 'acceptsLargePets', label: 'Large dogs, 50-60 lb' },
+  { name: 'acceptsXLargePets', label: 'X-Large dogs, over 60 lb' },
+];
+
+export function SalonRegisterPage() {
+  usePageTitle('Register Your Salon');
+  const [form] = Form.useForm<NewSalon>();
+  const { register, busy } = useRegisterSalon();
+
+  const submit = async (salon: NewSalon) =>
+    form.setFields((await register(salon)) as Parameters<typeof form.setFields>[0]);
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Register your salon"
+        lead={`An account and a profile in one go. We review it in ${REVIEW_DAYS} and write to you.`}
+      />
+      <Form
+        form={form}
+        layout="vertical"
+        className={styles.form}
+        validateTrigger="onBlur"
+        initialValues={accepted}
+        onFinish={(salon) => void submit(salon)}
+      >
+        <fieldset className={styles.group}>
+          <legend>Account Information</legend>
+          <Form.Item name="username" label="Username" rules={[trimmedLength(3, messages.username)]}>
+            <Input autoComplete="username" maxLength={40} />
+          </Form.Item>
+          <Form.Item name="email" label="Email" rules={emailRules(messages.email)}>
+            <Input type="email" autoComplete="email" inputMode="email" />
+          </Form.Item>
+          <Form.Item
+            name="password"
+            label="Password"
+            extra={`At least ${PASSWORD_MIN_LENGTH} characters.`}
+            rules={[longEnough(PASSWORD_MIN_LENGTH, messages.password)]}
+          >
+            <Input.Password autoComplete="new-password" />
+          </Form.Item>
+          <Form.Item
+            name="confirmPassword"
+            label="Confirm password"
+            dependencies={['password']}
+            rules={[
+              ({ getFieldValue }) => ({
+                validator: (_, value?: string) =>
+                  value === getFieldValue('password')
+                    ? Promise.resolve()
+                    : Promise.reject(new Error(messages.passwordsDiffer)),
+              }),
+            ]}
+          >
+            <Input.Password autoComplete="new-password" />
+          </Form.Item>
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend>Salon Information</legend>
+          <Form.Item name="name" label="Salon name" rules={[trimmedLength(3, messages.salonName)]}>
+            <Input autoComplete="organization" maxLength={120} />
+          </Form.Item>
+          <Form.Item name="phone" label="Phone" rules={[trimmedLength(10, messages.phone)]}>
+            <Input type="tel" autoComplete="tel" maxLength={40} />
+          </Form.Item>
+          <Form.Item
+            name="address"
+            label="Address"
+            className={styles.whole}
+            rules={[trimmedLength(5, messages.address)]}
+          >
+            <Input autoComplete="street-address" maxLength={200} />
+          </Form.Item>
+          <Form.Item name="city" label="City" rules={[trimmedLength(1, messages.city)]}>
+            <Input autoComplete="address-level2" maxLength={80} />
+          </Form.Item>
+          <div className={styles.pair}>
+            <Form.Item name="state" label="State" rules={[trimmedLength(1, messages.state)]}>
+              <Input autoComplete="address-level1" maxLength={40} placeholder="TX" />
+            </Form.Item>
+            <Form.Item name="zipCode" label="ZIP code" rules={[trimmedLength(5, messages.zipCode)]}>
+              <Input autoComplete="postal-code" inputMode="numeric" maxLength={10} />
+            </Form.Item>
+          </div>
+          <Form.Item name="description" label="Description (Optional)" className={styles.whole}>
+            <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={2000} />
+          </Form.Item>
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend>Business Information</legend>
+          <p className={styles.hint}>Seen by our reviewers alone. With both, the review is quicker.</p>
+          <Form.Item name="businessLicense" label="Business license (Optional)">
+            <Input maxLength={200} placeholder="LIC-2016-1037" />
+          </Form.Item>
+          <Form.Item name="insuranceInfo" label="Insurance info (Optional)">
+            <Input maxLength={500} placeholder="Insurer and policy number" />
+          </Form.Item>
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend>Pet Size Acceptance</legend>
+          {acceptance.map(({ name, label }) => (
+            <Form.Item key={name} name={name} valuePropName="checked" className={styles.check}>
+              <Checkbox>{label}</Checkbox>
+            </Form.Item>
+          ))}
+        </fieldset>
+        <Button type="primary" htmlType="submit" size="large" block loading={busy}>
+          Register Salon
+        </Button>
+        <p className={styles.instead}>
+          Have an account already? <Link to={paths.signIn}>Sign in</Link>
+        </p>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { fieldErrors, serverMessage } from '../../api/error.ts';
+import { useApplyAsSalonMutation, type SalonApplicationDto } from '../../api/generated.ts';
+import { REDIRECT_AFTER_APPLICATION_MS } from '../../domain/business-constants.ts';
+import { useToast } from '../../shared/toasts/use-toast.ts';
+import { useWishKey } from '../../shared/use-wish-key.ts';
+import { messages } from './partners.messages.ts';
+
+type Refused = ReturnType<typeof fieldErrors>;
+
+/** Sends an application, says so, and after two seconds leads to what happens next. */
+export function useApply() {
+  const [send, { isLoading, isSuccess }] = useApplyAsSalonMutation();
+  const { keyFor } = useWishKey();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  const apply = async (application: SalonApplicationDto): Promise<Refused> => {
+    const { error } = await send({ 'Idempotency-Key': keyFor(application), salonApplicationDto: application });
+    if (error) {
+      const description = serverMessage(error, messages.applicationProblem);
+      toast({ tone: 'bad', title: messages.applicationError, description });
+      return fieldErrors(error);
+    }
+    toast({ tone: 'good', ...messages.applied });
+    leaving.current = setTimeout(() => void navigate(paths.salonApplicationSent), REDIRECT_AFTER_APPLICATION_MS);
+    return [];
+  };
+
+  return { apply, busy: isLoading, sent: isSuccess };
+}
