@@ -73,4 +73,6 @@ export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
   asksTheBank: '4000002500003155',
+  alwaysAsksTheBank: '4000002760003184',
+  declinedLater: '4000000000000341',
 } as const;

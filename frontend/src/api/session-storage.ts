@@ -27,7 +27,15 @@ export function readSession(): Session | null {
   };
 }
 
+/** Where the wizard's registration keeps its token too (specification section 3). */
+const wizardTokenKey = 'auth_token';
+
+/** Keeps the token of the wizard's registration under its own name, for as long as the session lasts. */
+export const writeWizardToken = (token: string): void => localStorage.setItem(wizardTokenKey, token);
+
 export function writeSession(session: Session | null): void {
+  if (!session) localStorage.removeItem(wizardTokenKey);
+  else if (localStorage.getItem(wizardTokenKey)) writeWizardToken(session.token);
   for (const [field, key] of Object.entries(keys) as [keyof Session, string][]) {
     const value = session?.[field];
     if (value) localStorage.setItem(key, String(value));

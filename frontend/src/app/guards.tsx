@@ -40,3 +40,9 @@ export function ToOwnDashboard() {
   const session = useSelector(selectSession);
   return <Navigate to={session ? paths.dashboardOf(session.role) : paths.signIn} replace />;
 }
+
+/** `/auth/login` is another name of the sign-in page; where one wanted to go afterwards stays known. */
+export function ToSignIn() {
+  const { search, state } = useLocation();
+  return <Navigate to={`${paths.signIn}${search}`} state={state as unknown} replace />;
+}

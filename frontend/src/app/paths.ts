@@ -38,9 +38,11 @@ export const paths = {
   subscribeToRoute: '/subscription/:planId',
   subscribe: '/subscribe',
   subscribeForSize: (petSize: string) => withQuery('/subscribe', { petSize }),
+  subscribeStep: (step: string) => withQuery('/subscribe', { step }),
   paymentSuccess: '/payment-success',
   paymentResult: (thenTo: string, subscriptionId: string, status?: string) =>
     withQuery('/payment-success', { redirect: thenTo, subscription_id: subscriptionId, redirect_status: status }),
+  paymentReturn: (thenTo: string) => withQuery('/payment-success', { redirect: thenTo }),
 
   joinNetwork: '/salons/join-network',
   salonApply: '/salons/apply',

@@ -12,7 +12,8 @@ import {
 } from '../features/partners/partners.routes.tsx';
 import { salonRoutes } from '../features/salons/salons.routes.tsx';
 import { paymentResultRoutes, subscribeRoutes } from '../features/subscribe/subscribe.routes.tsx';
-import { DashboardOf, OwnersOnly, SignedOutOnly, ToOwnDashboard } from './guards.tsx';
+import { wizardRoutes } from '../features/wizard/wizard.routes.tsx';
+import { DashboardOf, OwnersOnly, SignedOutOnly, ToOwnDashboard, ToSignIn } from './guards.tsx';
 import { paths } from './paths.ts';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -36,6 +37,7 @@ const lightPages: RouteObject[] = [
   ...partnerRoutes,
   ...salonRoutes,
   ...paymentResultRoutes,
+  ...wizardRoutes,
   { element: <OwnersOnly />, children: [...bookingRoutes, ...subscribeRoutes] },
 ];
 
@@ -72,8 +74,7 @@ export const routes: RouteObject[] = [
           ...lightPages,
           antdPages,
           { path: paths.dashboard, element: <ToOwnDashboard /> },
-          { path: paths.subscribe, element: <Navigate to={paths.signUp} replace /> },
-          { path: paths.authLogin, element: <Navigate to={paths.signIn} replace /> },
+          { path: paths.authLogin, element: <ToSignIn /> },
           { path: paths.authSignUp, element: <Navigate to={paths.signUp} replace /> },
           { path: '*', element: <NotFoundPage /> },
         ],

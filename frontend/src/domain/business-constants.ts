@@ -48,6 +48,7 @@ export const SALON_PICTURES = 4;
 
 export const REDIRECT_AFTER_PAYMENT_MS = 3000;
 export const REDIRECT_AFTER_APPLICATION_MS = 2000;
+export const REDIRECT_AFTER_WIZARD_MS = 2000;
 export const PASSWORD_MIN_LENGTH = 6;
 
 function mapSizes<T>(of: (size: PetSize) => T): Record<PetSize, T> {

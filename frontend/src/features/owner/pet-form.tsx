@@ -2,7 +2,7 @@ import { Alert, Button, Form, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
 import type { PetDto } from '../../api/generated.ts';
 import { PET_SIZES, petSizeBand, petSizeName } from '../../domain/pet-size.ts';
-import { dogBreeds } from './dog-breeds.ts';
+import { dogBreeds } from '../../domain/dog-breeds.ts';
 import { messages } from './owner.messages.ts';
 import styles from './pet-form.module.css';
 import { emptyPet, valuesOf, type PetValues } from './pet-values.ts';

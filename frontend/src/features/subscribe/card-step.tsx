@@ -1,17 +1,13 @@
-import { Elements } from '@stripe/react-stripe-js';
-import type { Stripe } from '@stripe/stripe-js';
-import { useEffect, useState } from 'react';
-import { useGetPaymentConfigQuery, type CheckoutDto, type PetDto, type PlanDto } from '../../api/generated.ts';
-
+import type { CheckoutDto, PetDto, PlanDto } from '../../api/generated.ts';
+import { usePaymentProvider } from '../../api/use-payment-provider.ts';
+import { CardFields } from '../../domain/payment/card-fields.tsx';
+import { CardForm } from '../../domain/payment/card-form.tsx';
 import { Button } from '../../shared/button.tsx';
+import { formatMoney } from '../../shared/format/money.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { Panel } from '../../shared/panel.tsx';
-import { Loading, Skeleton } from '../../shared/skeleton.tsx';
-import { cardFormLook } from './card-form-look.ts';
-import { CardForm } from './card-form.tsx';
 import styles from './card-step.module.css';
-import { loadPayments } from './load-payments.ts';
-import { messages } from './subscribe.messages.ts';
+import { usePayment } from './use-payment.ts';
 
 interface CardStepProps {
   plan: PlanDto;
@@ -20,11 +16,11 @@ interface CardStepProps {
   onBack: () => void;
 }
 
-type Provider = 'loading' | 'failed' | Stripe;
-
-/** The card form in the provider's own fields; card numbers never touch our page's code or server. */
+/** Takes the card and charges the first month. */
 export function CardStep({ plan, pet, checkout, onBack }: CardStepProps) {
-  const { provider, retry } = useProvider();
+  const { provider, retry } = usePaymentProvider();
+  const pay = usePayment(checkout.subscriptionId);
+  const price = formatMoney(plan.monthlyPrice);
   return (
     <Panel
       title="Payment"
@@ -35,52 +31,13 @@ export function CardStep({ plan, pet, checkout, onBack }: CardStepProps) {
       }
     >
       <p className={styles.lead}>Unlimited baths for {pet.name}.</p>
-      {provider === 'loading' && (
-        <Loading label="Loading the card form" className={styles.pending}>
-          <Skeleton shape="button" />
-          <Skeleton shape="button" />
-        </Loading>
-      )}
-      {provider === 'failed' && (
-        <div role="alert">
-          <p>
-            {messages.unavailable.title}: {messages.unavailable.description}
-          </p>
-          <Button onClick={retry}>Try again</Button>
-        </div>
-      )}
-      {typeof provider === 'object' && (
-        <Elements stripe={provider} options={{ clientSecret: checkout.clientSecret, appearance: cardFormLook() }}>
-          <CardForm plan={plan} checkout={checkout} />
-        </Elements>
-      )}
+      <CardFields clientSecret={checkout.clientSecret} provider={provider} onRetry={retry}>
+        <CardForm
+          submitLabel={`Pay ${price} and subscribe`}
+          terms={`You agree to be charged ${price} each month until you cancel. Cancel anytime in your dashboard.`}
+          onSubmit={pay}
+        />
+      </CardFields>
     </Panel>
   );
-}
-
-function useProvider(): { provider: Provider; retry: () => void } {
-  const config = useGetPaymentConfigQuery();
-  const [provider, setProvider] = useState<Provider>('loading');
-  const [tries, setTries] = useState(0);
-  const { data, isError, refetch } = config;
-
-  useEffect(() => {
-    if (!data) return undefined;
-    let current = true;
-    const settle = (found: Provider) => void (current && setProvider(found));
-    loadPayments(data).then(
-      (stripe) => settle(stripe ?? 'failed'),
-      () => settle('failed'),
-    );
-    return () => {
-      current = false;
-    };
-  }, [data, tries]);
-
-  const retry = () => {
-    setProvider('loading');
-    setTries((before) => before + 1);
-    if (isError) void refetch();
-  };
-  return { provider: isError && !data ? 'failed' : provider, retry };
 }

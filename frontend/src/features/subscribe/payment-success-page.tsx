@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { REDIRECT_AFTER_PAYMENT_MS } from '../../domain/business-constants.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { CardPayment } from '../../shared/illustrations/card-payment.tsx';
 import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
@@ -9,9 +10,6 @@ import { usePageTitle } from '../../shared/page-title.ts';
 import { asSitePath } from '../../shared/site-path.ts';
 import { messages } from './subscribe.messages.ts';
 import { useFinishedSync } from './use-finished-sync.ts';
-
-/** Specification section 9: redirects after payment, 3 s. */
-const REDIRECT_MS = 3000;
 
 /** Where a payment ends: looks whether it has arrived, says so, and leads on. */
 export function PaymentSuccessPage() {
@@ -25,7 +23,7 @@ export function PaymentSuccessPage() {
 
   useEffect(() => {
     if (!succeeded || syncing) return undefined;
-    const timer = setTimeout(() => void navigate(target, { replace: true }), REDIRECT_MS);
+    const timer = setTimeout(() => void navigate(target, { replace: true }), REDIRECT_AFTER_PAYMENT_MS);
     return () => clearTimeout(timer);
   }, [succeeded, syncing, navigate, target]);
 

@@ -6,11 +6,6 @@ export const messages = {
   included: ['Unlimited baths, up to 3 per week', 'Basic brushing', 'Access to all partner salons', 'Cancel anytime'],
   createFailed: 'Failed to create subscription',
   tryAgain: 'An error occurred. Please try again.',
-  unavailable: {
-    title: 'Payment not available',
-    description: 'Payment processing is not available at the moment. Please try again later.',
-  },
-  paymentFailed: 'Payment Failed',
   paymentError: 'Payment error',
   paid: { title: 'Payment Successful', description: 'Your subscription has been activated!' },
   result: {

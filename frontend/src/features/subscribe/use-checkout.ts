@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isApiError, serverMessage } from '../../api/error.ts';
 import { useGetOrCreateSubscriptionMutation, type CheckoutDto } from '../../api/generated.ts';
+import { paymentMessages } from '../../domain/payment/payment.messages.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './subscribe.messages.ts';
 
@@ -15,7 +16,7 @@ export function useCheckout() {
   const begin = async (planId: number, petId: number): Promise<void> => {
     const { data, error } = await order({ startSubscriptionDto: { planId, petId } });
     if (data) return setCheckout(data);
-    if (isApiError(error) && error.status === UNAVAILABLE) toast({ tone: 'bad', ...messages.unavailable });
+    if (isApiError(error) && error.status === UNAVAILABLE) toast({ tone: 'bad', ...paymentMessages.unavailable });
     else toast({ tone: 'bad', title: messages.createFailed, description: serverMessage(error, messages.tryAgain) });
   };
 

@@ -1,6 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { PaymentConfigDto } from '../../api/generated.ts';
+import type { PaymentConfigDto } from './generated.ts';
 
 const loaded = new Map<string, Promise<Stripe | null>>();
 

@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+
+import { press, tabTo, typeInto } from './keyboard.ts';
+import { cards, fillCard, signUp } from './people.ts';
+import { expect, test } from './test.ts';
+
+let guests = 0;
+
+/** A name nobody else has. */
+function newName(project: string): string {
+  guests += 1;
+  return `gwen.${project}.${Date.now()}.${guests}`;
+}
+
+const toast = (page: Page, text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text });
+
+async function describeDog(page: Page, size = 'small'): Promise<void> {
+  await page.goto(`/subscribe?petSize=${size}`);
+  await page.getByLabel('Pet name').fill('Noodle');
+  await page.getByLabel('Primary breed').fill('Poodle');
+  await page.getByLabel('Age').fill('3 years');
+  await page.getByLabel('Your ZIP code').fill('78704');
+  await page.getByRole('button', { name: 'Continue to Plan' }).click();
+}
+
+/** Steps 2 and 3 without a salon. */
+async function toPayment(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Continue with \$/ }).click();
+  await page.getByRole('button', { name: 'Continue without a salon' }).click();
+}
+
+async function saveCard(page: Page, number: string): Promise<void> {
+  await fillCard(page, number);
+  await page.getByRole('button', { name: 'Save card and continue' }).click();
+}
+
+async function describeAccount(page: Page, name: string, email = `${name}@example.com`): Promise<void> {
+  const values = {
+    'First name': 'Gwen',
+    'Last name': 'Ames',
+    Email: email,
+    Username: name,
+    Password: 'oatmeal-bath-7',
+    Phone: '512-555-0199',
+    Address: '9 Elm St',
+    City: 'Austin',
+    State: 'TX',
+  };
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+const createAccount = (page: Page) => page.getByRole('button', { name: 'Create account and pay $45.00' });
+
+test('spec 2, wizard: a guest chooses a plan on the landing page, a salon and a card, and has an account with baths', async ({
+  page,
+}, { project }) => {
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /Choose This Plan: Small/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/subscribe?step=pet');
+  await expect(page.getByRole('radio', { name: /^Small/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Continue to Plan' }).click();
+  await expect(page.getByText('Pet name is required')).toBeVisible();
+  await describeDog(page);
+
+  await expect(page.getByText('Basic grooming essentials')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue with $45 a month' }).click();
+  await page.getByRole('radio', { name: /Barton Springs/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await page.getByLabel('Card number').waitFor();
+  await saveCard(page, cards.good);
+  await describeAccount(page, newName(project.name));
+  await createAccount(page).click();
+
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+  await expect(toast(page, 'Your account has been created and subscription activated.')).toBeVisible();
+  await page.waitForURL('/dashboard/pet-owner');
+  const card = page.getByRole('article', { name: 'Noodle' });
+  await expect(card).toContainText('Active');
+  await expect(card).toContainText('Barton Springs');
+  const tokens = await page.evaluate(() => [localStorage.getItem('auth_token'), localStorage.getItem('token')]);
+  expect(tokens[0]).toBe(tokens[1]);
+});
+
+test('spec 2, wizard: every step is accessible', async ({ page, expectAccessible }) => {
+  await page.goto('/subscribe?petSize=small');
+  await page.getByRole('button', { name: 'Continue to Plan' }).click();
+  await expect(page.getByText('Pet name is required')).toBeVisible();
+  await expectAccessible();
+  await describeDog(page);
+  await page.getByRole('button', { name: /^Continue with \$/ }).waitFor();
+  await expectAccessible();
+  await toPayment(page);
+  await saveCard(page, cards.good);
+  await createAccount(page).click();
+  await expect(page.getByText('Valid email is required')).toBeVisible();
+  await expectAccessible();
+});
+
+test('spec 4, wizard: a declined charge keeps the form; another card, whose bank asks twice, completes it', async ({
+  page,
+  troubles,
+  expectAccessible,
+}, { project }) => {
+  troubles.expect(/402 POST .*\/api\/register/);
+  await describeDog(page);
+  await toPayment(page);
+  await saveCard(page, cards.declinedLater);
+  const name = newName(project.name);
+  await describeAccount(page, name);
+  await createAccount(page).click();
+  await expect(toast(page, 'Payment Failed')).toContainText('Your card was declined.');
+  await expect(page.getByLabel('Email')).toHaveValue(`${name}@example.com`);
+  await expect(page.getByLabel('Password')).toHaveValue('oatmeal-bath-7');
+  await expectAccessible();
+
+  await page.getByRole('button', { name: 'Use another card' }).click();
+  await saveCard(page, cards.alwaysAsksTheBank);
+  await page.getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(`${name}@example.com`);
+  await createAccount(page).click();
+  await page.getByRole('button', { name: 'Fail authentication' }).click();
+  await expect(toast(page, 'Payment Failed')).toContainText('unable to authenticate');
+  await createAccount(page).click();
+  await page.getByRole('button', { name: 'Complete authentication' }).click();
+  await page.waitForURL('/dashboard/pet-owner');
+  await expect(page.getByRole('article', { name: 'Noodle' })).toContainText('Active');
+});
+
+test('spec 8, wizard: an e-mail that exists leads to the login, and plan and pet are kept for after it', async ({
+  page,
+  troubles,
+}, { project }) => {
+  troubles.expect(/409 POST .*\/api\/register/);
+  await describeDog(page);
+  await toPayment(page);
+  await saveCard(page, cards.good);
+  await describeAccount(page, newName(project.name), 'owner@lather.test');
+  await createAccount(page).click();
+  await expect(toast(page, 'Account Already Exists')).toContainText('Please try logging in instead');
+  await expect(toast(page, 'Login Instead')).toBeVisible();
+  await toast(page, 'Login Instead').getByRole('link', { name: 'Go to Login' }).click();
+  await expect(page).toHaveURL(/\/sign-in\?redirect=/);
+  await page.getByLabel('Email').fill('owner@lather.test');
+  await page.getByLabel('Password').fill('lather-demo');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/subscribe?step=pet');
+  await expect(page.getByLabel('Pet name')).toHaveValue('Noodle');
+  await expect(page.getByRole('radio', { name: /^Small/ })).toBeChecked();
+});
+
+test('spec 4, wizard: a signed-in owner adds the dog, pays, and needs no fifth step', async ({ page }, { project }) => {
+  await signUp(page, project.name);
+  await describeDog(page, 'medium');
+  await expect(page.getByText('Create Account')).toHaveCount(0);
+  await toPayment(page);
+  await fillCard(page, cards.good);
+  await page.getByRole('button', { name: 'Pay $55.00 and subscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  await page.waitForURL('/dashboard/pet-owner');
+  await expect(page.getByRole('article', { name: 'Noodle' })).toContainText('Active');
+});
+
+test('progress survives a reload and the back button; card and password are stored nowhere', async ({ page }, {
+  project,
+}) => {
+  await describeDog(page, 'small');
+  await toPayment(page);
+  await saveCard(page, cards.good);
+  const name = newName(project.name);
+  await describeAccount(page, name);
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue(`${name}@example.com`);
+  await expect(page.getByLabel('Password')).toHaveValue('');
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(stored).not.toContain('oatmeal-bath-7');
+  expect(stored).not.toContain('4242');
+
+  await page.goBack();
+  await expect(page.getByText('Your card is saved. Nothing has been charged yet.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: /^Choose later/ })).toBeChecked();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByLabel('Pet name')).toHaveValue('Noodle');
+  await page.goto('/subscribe?step=account');
+  await page.getByLabel('Password').fill('oatmeal-bath-7');
+  await createAccount(page).click();
+  await page.waitForURL('/dashboard/pet-owner');
+});
+
+test('where no salon nearby takes the dog, it warns before the card', async ({ page, expectAccessible }) => {
+  await describeDog(page, 'x_large');
+  await page.goBack();
+  await page.getByLabel('Your ZIP code').fill('99501');
+  await page.getByRole('button', { name: 'Continue to Plan' }).click();
+  await page.getByRole('button', { name: /^Continue with \$/ }).click();
+  await expect(page.getByText(/No partner salon near 99501 takes x-large dogs yet/)).toBeVisible();
+  await expectAccessible();
+});
+
+test('by keyboard alone: a guest goes through all five steps', async ({ page }, { project }) => {
+  const name = newName(project.name);
+  await page.goto('/subscribe?petSize=small');
+  await typeInto(page, page.getByLabel('Pet name'), 'Noodle');
+  await typeInto(page, page.getByLabel('Primary breed'), 'Poodle');
+  await typeInto(page, page.getByLabel('Age'), '3');
+  await typeInto(page, page.getByLabel('Your ZIP code'), '78704');
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('button', { name: /^Continue with \$/ }));
+  await tabTo(page, page.getByRole('radio', { name: /^Choose later/ }));
+  await page.keyboard.press('ArrowDown');
+  await press(page, page.getByRole('button', { name: 'Continue to Payment' }));
+  await typeInto(page, page.getByLabel('Card number'), cards.good);
+  await typeInto(page, page.getByLabel('Expiration date'), '1234');
+  await typeInto(page, page.getByLabel('Security code'), '123');
+  await press(page, page.getByRole('button', { name: 'Save card and continue' }));
+  await typeInto(page, page.getByLabel('First name'), 'Gwen');
+  await typeInto(page, page.getByLabel('Last name'), 'Ames');
+  await typeInto(page, page.getByLabel('Email'), `${name}@example.com`);
+  await typeInto(page, page.getByLabel('Username'), name);
+  await typeInto(page, page.getByLabel('Password'), 'oatmeal-bath-7');
+  await typeInto(page, page.getByLabel('Phone'), '512-555-0199');
+  await typeInto(page, page.getByLabel('Address'), '9 Elm St');
+  await typeInto(page, page.getByLabel('City'), 'Austin');
+  await typeInto(page, page.getByLabel('State'), 'TX');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/dashboard/pet-owner');
+});

@@ -1,0 +1,63 @@
+import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../shared/button.tsx';
+import { Icon } from '../../shared/icon.tsx';
+import { useToast } from '../../shared/toasts/use-toast.ts';
+import styles from './card-form.module.css';
+import { paymentMessages } from './payment.messages.ts';
+
+interface CardFormProps {
+  submitLabel: string;
+  /** What it costs, until when, and how to get out. */
+  terms: ReactNode;
+  /** Hands the card to the provider; answers why it was refused, or nothing. */
+  onSubmit: (stripe: Stripe, elements: StripeElements) => Promise<StripeError | undefined>;
+}
+
+/** Takes a card; a refusal stands above the button and the form stays as it was. */
+export function CardForm({ submitLabel, terms, onSubmit }: CardFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const toast = useToast();
+  const [ready, setReady] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  const submit = async () => {
+    if (!stripe || !elements || !ready || busy) return;
+    setBusy(true);
+    setRefusal(undefined);
+    const error = await onSubmit(stripe, elements);
+    setBusy(false);
+    if (!error) return;
+    const description = error.message ?? paymentMessages.tryAgain;
+    setRefusal(description);
+    // What is wrong in a field is told at the field; only the bank's answer is worth a toast.
+    if (error.type !== 'validation_error') toast({ tone: 'bad', title: paymentMessages.failed, description });
+  };
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <PaymentElement onReady={() => setReady(true)} />
+      {refusal && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+      <Button type="submit" tone="call" size="lg" wide disabled={!ready || busy}>
+        {busy ? 'Processing...' : submitLabel}
+      </Button>
+      <p className={styles.fine}>
+        <Icon name="shield" size={18} />
+        <span>{terms}</span>
+      </p>
+    </form>
+  );
+}

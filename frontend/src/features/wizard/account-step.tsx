@@ -1,0 +1,87 @@
+import { useState, type FormEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { usePaymentProvider } from '../../api/use-payment-provider.ts';
+import { paths } from '../../app/paths.ts';
+import { Button } from '../../shared/button.tsx';
+import { formatMoney } from '../../shared/format/money.ts';
+import { Icon } from '../../shared/icon.tsx';
+import { Panel } from '../../shared/panel.tsx';
+import { AccountFields } from './account-fields.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { useGuestRegistration, type Refusal } from './use-guest-registration.ts';
+import { useLoginInstead } from './use-login-instead.ts';
+import { useWizardForm } from './use-wizard-form.ts';
+import { useWizardPlan } from './use-wizard-plan.ts';
+import { accountDescribed, cardForgotten, selectDraft } from './wizard-draft.slice.ts';
+import { accountProblems, type AccountValues } from './wizard-rules.ts';
+import step from './wizard-step.module.css';
+
+interface AccountStepProps {
+  password: string;
+  onPassword: (password: string) => void;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** The account, whose creation charges the saved card. */
+export function AccountStep({ password, onPassword, onBack, onDone }: AccountStepProps) {
+  const draft = useSelector(selectDraft);
+  const { plan } = useWizardPlan(draft.pet.size);
+  const { provider } = usePaymentProvider();
+  const { register, busy } = useGuestRegistration(plan, provider, onDone);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const offerLogin = useLoginInstead();
+  const dispatch = useDispatch();
+  const account = { ...draft.account, zipCode: draft.account.zipCode || draft.pet.ownerZipCode, password };
+  const { form, mayGo, refuse, ...shown } = useWizardForm<AccountValues>(account, accountProblems);
+
+  const describe = ({ password: typed, ...rest }: Partial<AccountValues>) => {
+    if (typed !== undefined) onPassword(typed);
+    dispatch(accountDescribed(rest));
+  };
+  const submit = async (event: FormEvent) => {
+    if (!mayGo(event) || busy) return;
+    setRefusal(undefined);
+    const refused = await register(account);
+    // A card that is no longer held leads back to its step by itself.
+    if (!refused || refused.kind === 'card_gone') return;
+    setRefusal(refused);
+    refuse(refused.problems);
+    if (refused.kind === 'exists') offerLogin();
+  };
+
+  const price = plan && formatMoney(plan.monthlyPrice);
+  return (
+    <div className={step.split}>
+      <Panel
+        title="Create Account"
+        aside={
+          <Button tone="plain" icon={<Icon name="arrow-left" size={18} />} onClick={onBack}>
+            Back to Payment
+          </Button>
+        }
+      >
+        <form ref={form} className={step.form} onSubmit={(event) => void submit(event)} noValidate>
+          <AccountFields values={account} form={shown} onChange={describe} />
+          {refusal && <RefusalNotice refusal={refusal} onOtherCard={() => dispatch(cardForgotten())} />}
+          <Button type="submit" tone="call" size="lg" wide disabled={busy || !plan}>
+            {busy ? 'Processing...' : `Create account and pay ${price ?? ''}`}
+          </Button>
+          <p className={step.hint}>
+            Your saved card is charged {price} once, when the account is created, and the same each month until you
+            cancel.
+          </p>
+        </form>
+        <p>
+          Have an account already?{' '}
+          <Link to={paths.authLogin} state={{ from: paths.subscribeStep('pet') }} className={step.link}>
+            Sign in
+          </Link>
+        </p>
+      </Panel>
+      {plan && <OrderSummary draft={draft} plan={plan} charged={`${price} is charged when you create your account.`} />}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { isApiError } from '../../api/error.ts';
+import type { PlanDto, RegisterDto } from '../../api/generated.ts';
+import type { WizardDraft } from './wizard-draft.ts';
+import type { AccountValues } from './wizard-rules.ts';
+
+/** What the last step sends (specification section 7, POST /api/register with the guest's fields). */
+export function registrationOf(
+  { pet, salon, card }: WizardDraft,
+  plan: Pick<PlanDto, 'id'>,
+  { email, username, password, firstName, lastName, phone, address, city, state, zipCode }: AccountValues,
+): RegisterDto {
+  return {
+    email: email.trim(),
+    username: username.trim(),
+    password,
+    role: 'pet_owner',
+    petOwner: { firstName: firstName.trim(), lastName: lastName.trim() },
+    phone: phone.trim(),
+    address: address.trim(),
+    city: city.trim(),
+    state: state.trim(),
+    zipCode: zipCode.trim(),
+    setupIntentId: card?.setupIntentId,
+    subscriptionId: card?.subscriptionId,
+    petData: pet,
+    planId: plan.id,
+    salonId: salon?.id ?? null,
+  };
+}
+
+/** What the bank's question is answered with, where an error carries it. */
+export function clientSecretIn(error: unknown): string | undefined {
+  const problem: object | undefined = isApiError(error) ? error.problem : undefined;
+  return problem && 'clientSecret' in problem && typeof problem.clientSecret === 'string'
+    ? problem.clientSecret
+    : undefined;
+}

@@ -1,0 +1,58 @@
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import type { PlanDto } from '../../api/generated.ts';
+import { usePaymentProvider } from '../../api/use-payment-provider.ts';
+import { paths } from '../../app/paths.ts';
+import { CardFields } from '../../domain/payment/card-fields.tsx';
+import { CardForm } from '../../domain/payment/card-form.tsx';
+import { formatMoney } from '../../shared/format/money.ts';
+import { useToast } from '../../shared/toasts/use-toast.ts';
+import { usePaymentSetup } from './use-payment-setup.ts';
+import { wizardFinished } from './wizard-draft.slice.ts';
+import { messages } from './wizard.messages.ts';
+
+/** Charges a signed-in owner's card for the first month; the page of the result leads on to the dashboard. */
+export function PayNow({ plan, onFailed }: { plan: PlanDto | undefined; onFailed: () => void }) {
+  const { provider, retry } = usePaymentProvider();
+  const checkout = usePaymentSetup(plan?.id, true, onFailed);
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const paid = useRef(false);
+
+  // The draft goes when this page is left and not before: without it the wizard would begin again under the result.
+  useEffect(
+    () => () => {
+      if (paid.current) dispatch(wizardFinished());
+    },
+    [dispatch],
+  );
+
+  const pay = async (stripe: Stripe, elements: StripeElements): Promise<StripeError | undefined> => {
+    const result = (status?: string) =>
+      paths.paymentResult(paths.ownerDashboard, checkout?.subscriptionId ?? '', status);
+    const { error, paymentIntent } = await stripe.confirmPayment({
+      elements,
+      confirmParams: { return_url: new URL(result(), globalThis.location.origin).href },
+      redirect: 'if_required',
+    });
+    if (error) return error;
+    toast({ tone: 'good', ...messages.paid });
+    paid.current = true;
+    await navigate(result(paymentIntent.status), { replace: true });
+    return undefined;
+  };
+
+  const price = plan ? formatMoney(plan.monthlyPrice) : '';
+  return (
+    <CardFields clientSecret={checkout?.clientSecret} provider={provider} onRetry={retry}>
+      <CardForm
+        submitLabel={`Pay ${price} and subscribe`}
+        terms={`You agree to be charged ${price} each month until you cancel. Cancel anytime in your dashboard.`}
+        onSubmit={pay}
+      />
+    </CardFields>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, ButtonLink } from '../../shared/button.tsx';
+import { Icon } from '../../shared/icon.tsx';
+import type { Refusal } from './use-guest-registration.ts';
+import { loginPlace } from './use-login-instead.ts';
+import step from './wizard-step.module.css';
+import { messages } from './wizard.messages.ts';
+
+interface RefusalNoticeProps {
+  refusal: Refusal;
+  onOtherCard: () => void;
+}
+
+/** Why there is no account, beside the form that is still filled in, with the way on. */
+export const RefusalNotice = ({ refusal: { kind, title, description }, onOtherCard }: RefusalNoticeProps) => (
+  <div role="alert" className={step.refusal}>
+    <Icon name="warning" size={20} />
+    <div>
+      <strong>{title}</strong>
+      {description}
+      {kind === 'card' && (
+        <>
+          <p>No account was created and nothing was charged.</p>
+          <div className={step.more}>
+            <Button tone="quiet" onClick={onOtherCard}>
+              Use another card
+            </Button>
+          </div>
+        </>
+      )}
+      {kind === 'exists' && (
+        <div className={step.more}>
+          <ButtonLink to={loginPlace} tone="quiet">
+            {messages.goToLogin}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  </div>
+);

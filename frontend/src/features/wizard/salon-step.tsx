@@ -1,0 +1,110 @@
+import { useDispatch, useSelector } from 'react-redux';
+import type { SalonSummaryDto } from '../../api/generated.ts';
+import { addressLine } from '../../domain/address.ts';
+import { RatingStars } from '../../domain/rating-stars.tsx';
+import { Button } from '../../shared/button.tsx';
+import choices from '../../shared/choice-list.module.css';
+import { Icon } from '../../shared/icon.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { Panel } from '../../shared/panel.tsx';
+import { Loading, Skeleton } from '../../shared/skeleton.tsx';
+import { NoSalonWarning } from './no-salon-warning.tsx';
+import { useSalonsNear } from './salons-near.ts';
+import { salonChosen, salonSettled, selectDraft } from './wizard-draft.slice.ts';
+import step from './wizard-step.module.css';
+import { messages } from './wizard.messages.ts';
+
+/** A salon near the ZIP code, if one wants to choose one already. */
+export function SalonStep({ onBack, onDone }: { onBack: () => void; onDone: () => void }) {
+  const { pet, salon } = useSelector(selectDraft);
+  const query = useSalonsNear(pet);
+  const dispatch = useDispatch();
+
+  const settle = () => {
+    dispatch(salonSettled());
+    onDone();
+  };
+  const pending = (
+    <Loading label="Loading salons" className={step.stack}>
+      <Skeleton shape="button" />
+      <Skeleton shape="button" />
+      <Skeleton shape="button" />
+    </Loading>
+  );
+  const failed = (
+    <div role="alert" className={step.refusal}>
+      <Icon name="warning" size={20} />
+      <div>
+        {messages.salonsFailed}
+        <div className={step.more}>
+          <Button tone="quiet" onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+
+  return (
+    <Panel title="Select Salon">
+      <p className={step.lead}>
+        Your plan works at every partner salon. Choose one near {pet.ownerZipCode} now, or continue without one.
+      </p>
+      <div className={step.form}>
+        <Loaded
+          query={{ data: query.currentData, isError: query.isError }}
+          pending={pending}
+          failed={failed}
+          empty={<NoSalonWarning pet={pet} />}
+        >
+          {(salons) => (
+            <SalonChoice
+              salons={salons}
+              selected={salon?.id}
+              onSelect={(one) => dispatch(salonChosen(one && { id: one.id, name: one.name }))}
+            />
+          )}
+        </Loaded>
+        <div className={step.actions}>
+          <Button tone="plain" icon={<Icon name="arrow-left" size={18} />} onClick={onBack}>
+            Back to Plan
+          </Button>
+          <Button tone="call" size="lg" onClick={settle}>
+            {salon ? 'Continue to Payment' : 'Continue without a salon'}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+interface SalonChoiceProps {
+  salons: readonly SalonSummaryDto[];
+  selected: number | undefined;
+  onSelect: (salon: SalonSummaryDto | null) => void;
+}
+
+function SalonChoice({ salons, selected, onSelect }: SalonChoiceProps) {
+  return (
+    <fieldset className={choices.choices}>
+      <legend className={choices.small}>Salons near you</legend>
+      <label className={choices.choice}>
+        <input type="radio" name="salon" checked={selected === undefined} onChange={() => onSelect(null)} />
+        <span className={choices.text}>
+          <span className={choices.name}>Choose later</span>
+          <span className={choices.detail}>Your first booking selects the salon.</span>
+        </span>
+      </label>
+      {salons.map((salon) => (
+        <label key={salon.id} className={choices.choice}>
+          <input type="radio" name="salon" checked={selected === salon.id} onChange={() => onSelect(salon)} />
+          <span className={choices.text}>
+            <span className={choices.name}>{salon.name}</span>
+            <span className={choices.detail}>{addressLine(salon)}</span>
+            <RatingStars rating={salon.rating} reviewCount={salon.reviewCount} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import { useDispatch, useSelector } from 'react-redux';
+import type { PlanDto } from '../../api/generated.ts';
+import { usePaymentProvider } from '../../api/use-payment-provider.ts';
+import { paths } from '../../app/paths.ts';
+import { CardFields } from '../../domain/payment/card-fields.tsx';
+import { CardForm } from '../../domain/payment/card-form.tsx';
+import { Button } from '../../shared/button.tsx';
+import { formatMoney } from '../../shared/format/money.ts';
+import { usePaymentSetup } from './use-payment-setup.ts';
+import { cardForgotten, cardSaved, selectDraft } from './wizard-draft.slice.ts';
+import step from './wizard-step.module.css';
+
+interface SaveCardProps {
+  plan: PlanDto | undefined;
+  onSaved: () => void;
+  onFailed: () => void;
+}
+
+/** Saves a guest's card without charging it; one that is saved already need not be entered again. */
+export function SaveCard(props: SaveCardProps) {
+  const { card } = useSelector(selectDraft);
+  const dispatch = useDispatch();
+  if (!card) return <NewCard {...props} />;
+  return (
+    <>
+      <p>Your card is saved. Nothing has been charged yet.</p>
+      <div className={step.actions}>
+        <Button tone="quiet" onClick={() => dispatch(cardForgotten())}>
+          Use another card
+        </Button>
+        <Button tone="call" size="lg" onClick={props.onSaved}>
+          Continue to Account
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function NewCard({ plan, onSaved, onFailed }: SaveCardProps) {
+  const { provider, retry } = usePaymentProvider();
+  const checkout = usePaymentSetup(plan?.id, false, onFailed);
+  const dispatch = useDispatch();
+
+  const save = async (stripe: Stripe, elements: StripeElements): Promise<StripeError | undefined> => {
+    const back = paths.paymentReturn(paths.subscribeStep('payment'));
+    const { error, setupIntent } = await stripe.confirmSetup({
+      elements,
+      confirmParams: { return_url: new URL(back, globalThis.location.origin).href },
+      redirect: 'if_required',
+    });
+    if (error) return error;
+    dispatch(cardSaved({ setupIntentId: setupIntent.id, subscriptionId: checkout?.subscriptionId ?? '' }));
+    onSaved();
+    return undefined;
+  };
+
+  return (
+    <CardFields clientSecret={checkout?.clientSecret} provider={provider} onRetry={retry}>
+      <CardForm
+        submitLabel="Save card and continue"
+        terms={
+          plan
+            ? `Nothing is charged yet. When you create your account, ${formatMoney(plan.monthlyPrice)} is charged, and the same each month until you cancel.`
+            : ''
+        }
+        onSubmit={save}
+      />
+    </CardFields>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { errorCode, fieldErrors, isApiError, serverMessage } from '../../api/error.ts';
+import { useGetOrCreateSubscriptionMutation, type CheckoutDto } from '../../api/generated.ts';
+import { paymentMessages } from '../../domain/payment/payment.messages.ts';
+import { useToast } from '../../shared/toasts/use-toast.ts';
+import { selectDraft } from './wizard-draft.slice.ts';
+import { messages } from './wizard.messages.ts';
+
+const UNAVAILABLE = 503;
+/** The plan is gone, or is for another size. */
+const planCodes = new Set(['plans.not_found', 'subscriptions.plan_of_other_size']);
+
+/** What the card form works with, asked for once when the payment step is entered; `onFailed` hears that it is not to be had. */
+export function usePaymentSetup(planId: number | undefined, signedIn: boolean, onFailed: () => void) {
+  const { pet, petId, salon } = useSelector(selectDraft);
+  const [setUp] = useGetOrCreateSubscriptionMutation();
+  const [checkout, setCheckout] = useState<CheckoutDto>();
+  const asked = useRef(false);
+  const toast = useToast();
+
+  useEffect(() => {
+    if (asked.current || planId === undefined) return;
+    asked.current = true;
+    const whose = signedIn ? { petId: petId ?? undefined } : { petDetails: pet };
+    const order = { planId, ...whose, salonId: salon?.id ?? null };
+    void setUp({ startSubscriptionDto: order }).then(({ data, error }) => {
+      if (data) return setCheckout(data);
+      toast({ tone: 'bad', ...reasonOf(error) });
+      return onFailed();
+    });
+  }, [planId, signedIn, petId, pet, salon, setUp, toast, onFailed]);
+
+  return checkout;
+}
+
+function reasonOf(error: unknown): { title: string; description: string } {
+  if (planCodes.has(errorCode(error) ?? '')) return messages.invalidPlan;
+  if (isApiError(error) && error.status === UNAVAILABLE) return paymentMessages.unavailable;
+  const [field] = fieldErrors(error);
+  return {
+    title: messages.setupFailed,
+    description: field?.errors[0] ?? serverMessage(error, messages.setupProblem),
+  };
+}

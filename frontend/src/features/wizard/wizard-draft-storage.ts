@@ -1,0 +1,27 @@
+import type { Middleware } from '@reduxjs/toolkit';
+import type { WizardDraft } from './wizard-draft.ts';
+
+const storageKey = 'wizard-draft';
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The draft of this tab; fields that an older page did not store are as in an empty one. */
+export function readDraft(empty: WizardDraft): WizardDraft {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    if (!isObject(stored)) return empty;
+    const draft = { ...empty, ...stored };
+    return { ...draft, pet: { ...empty.pet, ...draft.pet }, account: { ...empty.account, ...draft.account } };
+  } catch {
+    return empty;
+  }
+}
+
+/** Keeps the draft in the tab's storage. The card and the password never reach the draft, so they are not there either. */
+export const draftPersistence: Middleware<object, { wizardDraft: WizardDraft }> = (store) => (next) => (action) => {
+  const before = store.getState().wizardDraft;
+  const result = next(action);
+  const { wizardDraft } = store.getState();
+  if (wizardDraft !== before) sessionStorage.setItem(storageKey, JSON.stringify(wizardDraft));
+  return result;
+};

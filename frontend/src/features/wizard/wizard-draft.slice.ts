@@ -1,0 +1,64 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { signedIn, signedOut } from '../../api/session.slice.ts';
+import { emptyDraft, type SavedCard, type WizardAccount, type WizardDraft, type WizardPet } from './wizard-draft.ts';
+import { readDraft } from './wizard-draft-storage.ts';
+
+/** What somebody has told the wizard so far: it outlives the page, its reload and a sign-in in between. */
+const wizardDraftSlice = createSlice({
+  name: 'wizardDraft',
+  initialState: (): WizardDraft => readDraft(emptyDraft()),
+  reducers: {
+    petDescribed: (state, { payload }: PayloadAction<Partial<WizardPet>>) => {
+      // A salon is chosen for a size and a place.
+      const moved = payload.size !== undefined && payload.size !== state.pet.size;
+      if (moved || (payload.ownerZipCode !== undefined && payload.ownerZipCode !== state.pet.ownerZipCode)) {
+        state.salon = null;
+        state.salonSeen = false;
+      }
+      Object.assign(state.pet, payload);
+    },
+    petAdded: (state, { payload }: PayloadAction<number>) => {
+      state.petId = payload;
+    },
+    planTaken: (state) => {
+      state.planSeen = true;
+    },
+    salonChosen: (state, { payload }: PayloadAction<WizardDraft['salon']>) => {
+      state.salon = payload;
+    },
+    salonSettled: (state) => {
+      state.salonSeen = true;
+    },
+    cardSaved: (state, { payload }: PayloadAction<SavedCard>) => {
+      state.card = payload;
+    },
+    cardForgotten: (state) => {
+      state.card = null;
+    },
+    accountDescribed: (state, { payload }: PayloadAction<Partial<WizardAccount>>) => {
+      Object.assign(state.account, payload);
+    },
+    wizardFinished: () => emptyDraft(),
+  },
+  extraReducers: (build) => {
+    // Pet and card belong to whoever was, or was not, signed in; what was typed stays.
+    build.addMatcher(isAnyOf(signedIn, signedOut), (state) => {
+      state.petId = null;
+      state.card = null;
+    });
+  },
+});
+
+export const {
+  petDescribed,
+  petAdded,
+  planTaken,
+  salonChosen,
+  salonSettled,
+  cardSaved,
+  cardForgotten,
+  accountDescribed,
+  wizardFinished,
+} = wizardDraftSlice.actions;
+export const wizardDraftReducer = wizardDraftSlice.reducer;
+export const selectDraft = (state: { wizardDraft: WizardDraft }): WizardDraft => state.wizardDraft;

@@ -1,0 +1,384 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { bubbles, olive, plans, sam, signIn } from '../../testing/cast.ts';
+import { FakeApi, json, problem } from '../../testing/fake-api.ts';
+import { fakePaymentConfig, fakeStripe } from '../../testing/fake-stripe.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const noodle = {
+  name: 'Noodle',
+  size: 'medium',
+  isMixedBreed: false,
+  primaryBreed: 'Poodle',
+  age: '3 years',
+  ownerZipCode: '78704',
+};
+const account = {
+  firstName: 'Gwen',
+  lastName: 'Ames',
+  email: 'gwen@lather.test',
+  username: 'gwen',
+  phone: '512-555-0199',
+  address: '9 Elm St',
+  city: 'Austin',
+  state: 'TX',
+  zipCode: '78704',
+};
+const card = { setupIntentId: 'seti_1', subscriptionId: 'checkout-1' };
+const checkout = { clientSecret: 'seti_1_secret_x', subscriptionId: 'checkout-1' };
+const registered = {
+  token: 'new-token',
+  role: 'pet_owner',
+  userId: 9,
+  username: 'gwen',
+  email: account.email,
+  message: '',
+};
+
+/** Lets the wizard have been filled in up to the payment, or beyond it. */
+const draft = (changes: object = {}) =>
+  sessionStorage.setItem(
+    'wizard-draft',
+    JSON.stringify({ key: 'k', pet: noodle, planSeen: true, salonSeen: true, ...changes }),
+  );
+
+const answers = {
+  'GET /api/subscription-plans': () => json(plans),
+  'GET /api/salons': () => json([bubbles]),
+  'GET /api/payments/config': () => json(fakePaymentConfig),
+  'POST /api/get-or-create-subscription': () => json(checkout),
+};
+
+/** The card form's button, once the card form is ready. */
+const cardButton = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  return button;
+};
+const createAccount = () => screen.findByRole('button', { name: 'Create account and pay $55.00' });
+
+beforeEach(() => fakeStripe({}));
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('spec 2, wizard: the way in', () => {
+  test('the size in the address presets the size, and all sizes show their prices', async () => {
+    new FakeApi(answers);
+    const { place } = renderApp('/subscribe?petSize=x_large');
+    expect(await screen.findByRole('radio', { name: /X-Large.*\$75/ })).toBeChecked();
+    for (const price of ['$45', '$55', '$65']) expect(screen.getByText(`${price}/month`)).toBeVisible();
+    expect(place()).toBe('/subscribe?step=pet');
+  });
+
+  test('a step whose turn has not come leads to the one that is next', async () => {
+    new FakeApi(answers);
+    const { place } = renderApp('/subscribe?step=account');
+    await screen.findByRole('heading', { name: 'Tell us about your dog' });
+    expect(place()).toBe('/subscribe?step=pet');
+  });
+
+  test('a salon is led to its dashboard', async () => {
+    signIn(sam);
+    new FakeApi({ ...answers, 'GET /api/user': () => problem(404, 'x', 'x') });
+    const { place } = renderApp('/subscribe');
+    await waitFor(() => expect(place()).toBe('/dashboard/salon'));
+  });
+});
+
+describe('spec 2, wizard: a visitor goes step by step', () => {
+  test('dog, plan, salon, payment; what was told is still there after going back', async () => {
+    const api = new FakeApi(answers);
+    const { user, place, router } = renderApp('/subscribe?petSize=medium');
+    await user.type(await screen.findByLabelText('Pet name'), 'Noodle');
+    await user.type(screen.getByLabelText('Primary breed'), 'Poodle');
+    await user.type(screen.getByLabelText('Age'), '3 years');
+    await user.type(screen.getByLabelText('Your ZIP code'), '78704');
+    await user.click(screen.getByRole('button', { name: 'Continue to Plan' }));
+
+    await screen.findByRole('heading', { name: 'Choose Plan' });
+    for (const line of [
+      'Unlimited basic baths per month',
+      'Regular appointment scheduling',
+      'Access to participating salons',
+      'Basic grooming essentials',
+    ])
+      expect(screen.getByText(line)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue with $55 a month' }));
+
+    await user.click(await screen.findByRole('radio', { name: /Bubbles & Bows/ }));
+    expect(api.to('GET /api/salons').at(-1)?.query).toMatchObject({ zipCode: '78704', petSize: 'medium' });
+    await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+
+    await screen.findByRole('button', { name: 'Save card and continue' });
+    expect(api.to('POST /api/get-or-create-subscription').map(({ body }) => body)).toEqual([
+      { planId: 2, petDetails: noodle, salonId: bubbles.id },
+    ]);
+    await router.navigate(-3);
+    expect(await screen.findByLabelText('Pet name')).toHaveValue('Noodle');
+    expect(place()).toBe('/subscribe?step=pet');
+  });
+
+  test('spec 5, wizard pet form: what is missing is said at its field, and the first of them has the keyboard', async () => {
+    new FakeApi(answers);
+    const { user, place } = renderApp('/subscribe?step=pet');
+    await user.click(await screen.findByRole('button', { name: 'Continue to Plan' }));
+    for (const text of [
+      'Pet name is required',
+      'Primary breed is required',
+      'Age is required',
+      'ZIP code is required for salon matching',
+    ])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByLabelText('Pet name')).toHaveFocus();
+    expect(screen.getByLabelText('Pet name')).toHaveAccessibleDescription('Pet name is required');
+    expect(place()).toBe('/subscribe?step=pet');
+  });
+
+  test('spec 8, wizard: without a plan for the size it says so', async () => {
+    draft();
+    new FakeApi({ ...answers, 'GET /api/subscription-plans': () => json([]) });
+    const { user } = renderApp('/subscribe?step=plan');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(
+      await screen.findAllByText(/Please select a subscription plan first. No valid plans are available./),
+    ).not.toHaveLength(0);
+  });
+
+  test('where no salon nearby takes the size, it warns before the card', async () => {
+    draft();
+    new FakeApi({ ...answers, 'GET /api/salons': () => json([]) });
+    const { user } = renderApp('/subscribe?step=salon');
+    expect(await screen.findByText(/No partner salon near 78704 takes medium dogs yet/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue without a salon' }));
+    await screen.findByRole('button', { name: 'Save card and continue' });
+    expect(await screen.findByText(/No partner salon near 78704 takes medium dogs yet/)).toBeVisible();
+  });
+
+  test('spec 8, wizard: salons that cannot be loaded do not hold anybody up', async () => {
+    draft();
+    new FakeApi({ ...answers, 'GET /api/salons': () => json({}, 500) });
+    const { user } = renderApp('/subscribe?step=salon');
+    expect(await screen.findByText('Error loading salons. Please try again later.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue without a salon' }));
+    await screen.findByRole('button', { name: 'Save card and continue' });
+  });
+});
+
+describe('spec 4, wizard: the payment step', () => {
+  test.each([
+    [problem(404, 'plans.not_found', 'Plan not found'), 'Selected plan is invalid. Please try again.', 'Error'],
+    [
+      problem(503, 'payments.unavailable', 'x'),
+      'Payment processing is not available at the moment. Please try again later.',
+      'Payment not available',
+    ],
+    [problem(500, 'platform.failed', 'Something broke'), 'Something broke', 'Payment Error'],
+  ])('a setup failure returns to step 2 and says why', async (answer, text, title) => {
+    draft();
+    new FakeApi({ ...answers, 'POST /api/get-or-create-subscription': () => answer });
+    const { place } = renderApp('/subscribe?step=payment');
+    expect((await screen.findAllByText(text))[0]).toBeVisible();
+    expect(screen.getAllByText(title)[0]).toBeVisible();
+    expect(place()).toBe('/subscribe?step=plan');
+  });
+
+  test('a saved card leads to the account; neither the card nor the client secret is stored', async () => {
+    draft();
+    new FakeApi(answers);
+    fakeStripe({ confirmSetup: () => Promise.resolve({ setupIntent: { id: 'seti_1', status: 'succeeded' } }) });
+    const { user, place } = renderApp('/subscribe?step=payment');
+    expect(await screen.findByText(/Nothing is charged in this step/)).toBeVisible();
+    await user.click(await cardButton('Save card and continue'));
+    await createAccount();
+    expect(place()).toBe('/subscribe?step=account');
+    expect(JSON.parse(sessionStorage.getItem('wizard-draft') ?? '')).toMatchObject({ card });
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('secret');
+  });
+
+  test('spec 8, wizard: a card that is refused says Payment Failed with the reason', async () => {
+    draft();
+    new FakeApi(answers);
+    fakeStripe({
+      confirmSetup: () => Promise.resolve({ error: { type: 'card_error', message: 'Your card was declined.' } }),
+    });
+    const { user } = renderApp('/subscribe?step=payment');
+    await user.click(await cardButton('Save card and continue'));
+    expect((await screen.findAllByText('Your card was declined.'))[0]).toBeVisible();
+    expect((await screen.findAllByText('Payment Failed'))[0]).toBeVisible();
+  });
+});
+
+describe('spec 4, wizard: creating the account', () => {
+  const open = (register: () => Response, changes: object = {}) => {
+    draft({ card, account, ...changes });
+    const api = new FakeApi({ ...answers, 'POST /api/register': register });
+    return { api, ...renderApp('/subscribe?step=account') };
+  };
+  const submit = async (user: ReturnType<typeof open>['user']) => {
+    await user.type(await screen.findByLabelText('Password'), 'oatmeal-bath-7');
+    await user.click(await createAccount());
+  };
+
+  test('it sends everything, stores the token under both names, says so and goes to the dashboard', async () => {
+    const { user, api, place } = open(() => json(registered, 201), { salon: { id: 2, name: 'Bubbles & Bows' } });
+    await submit(user);
+    expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
+    expect(screen.getAllByText('Your account has been created and subscription activated.')[0]).toBeVisible();
+    const { firstName, lastName, ...contact } = account;
+    expect(api.to('POST /api/register')[0]?.body).toEqual({
+      ...contact,
+      password: 'oatmeal-bath-7',
+      role: 'pet_owner',
+      petOwner: { firstName, lastName },
+      ...card,
+      petData: noodle,
+      planId: 2,
+      salonId: 2,
+    });
+    expect(localStorage.getItem('auth_token')).toBe('new-token');
+    expect(localStorage.getItem('token')).toBe('new-token');
+    expect(sessionStorage.getItem('wizard-draft')).not.toContain('Noodle');
+    await waitFor(() => expect(place()).toBe('/dashboard/pet-owner'), { timeout: 4_000 });
+  });
+
+  test('spec 5, wizard account form: what is missing is said at its field', async () => {
+    const { user, api } = open(() => json(registered, 201), { account: {} });
+    await user.clear(await screen.findByLabelText('ZIP code'));
+    await user.click(await createAccount());
+    for (const text of [
+      'Valid email is required',
+      'Phone number is required',
+      'Username must be at least 3 characters',
+    ])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByLabelText('First name')).toHaveFocus();
+    expect(api.to('POST /api/register')).toHaveLength(0);
+  });
+
+  test('spec 8, wizard: a declined charge says Payment Failed, keeps the form, and another card may be given', async () => {
+    const { user, place } = open(() => problem(402, 'payments.card_declined', 'Your card has insufficient funds.'));
+    await submit(user);
+    expect((await screen.findAllByText('Payment Failed'))[0]).toBeVisible();
+    expect(screen.getAllByText(/Your card has insufficient funds./)[0]).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue(account.email);
+    expect(screen.getByLabelText('Password')).toHaveValue('oatmeal-bath-7');
+    await user.click(screen.getByRole('button', { name: 'Use another card' }));
+    await screen.findByRole('button', { name: 'Save card and continue' });
+    expect(place()).toBe('/subscribe?step=payment');
+  });
+
+  test('3-D Secure is asked in the browser, and the same registration is sent again', async () => {
+    const asked: string[] = [];
+    fakeStripe({
+      handleNextAction: ({ clientSecret }) => {
+        asked.push(clientSecret);
+        return Promise.resolve({ paymentIntent: { status: 'succeeded' } });
+      },
+    });
+    const body = {
+      statusCode: 402,
+      code: 'payments.authentication_required',
+      message: 'x',
+      clientSecret: 'pi_1_secret_y',
+    };
+    const { user, api } = open(() => (asked.length === 0 ? json(body, 402) : json(registered, 201)));
+    await submit(user);
+    expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
+    expect(asked).toEqual(['pi_1_secret_y']);
+    const [first, second] = api.to('POST /api/register');
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  test('spec 8, wizard: an account that exists says so, then offers the login, which keeps plan and pet', async () => {
+    const { user, place } = open(() =>
+      problem(409, 'auth.account_exists', 'A user with this email or username already exists.'),
+    );
+    await submit(user);
+    expect((await screen.findAllByText('Account Already Exists'))[0]).toBeVisible();
+    expect(
+      screen.getAllByText(
+        'A user with this email or username already exists. Please try logging in instead, or use a different email/username.',
+      )[0],
+    ).toBeVisible();
+    expect(await screen.findByText('Login Instead', undefined, { timeout: 4_000 })).toBeVisible();
+    await user.click(screen.getAllByRole('link', { name: 'Go to Login' })[0]!);
+    expect(place()).toBe('/sign-in?redirect=%2Fsubscribe%3Fstep%3Dpet');
+    expect(sessionStorage.getItem('wizard-draft')).toContain('Noodle');
+  });
+
+  test.each([
+    [() => new Response('<html>', { status: 201 }), 'Server returned an invalid response. Please try again.'],
+    [() => new Response('', { status: 502 }), 'Registration failed'],
+    [() => problem(429, 'platform.too_many_requests', 'Too many attempts.'), 'Too many attempts.'],
+  ])('spec 8, wizard: anything else is a Registration Error, and the form stays', async (answer, text) => {
+    const { user } = open(answer);
+    await submit(user);
+    expect((await screen.findAllByText('Registration Error'))[0]).toBeVisible();
+    expect(screen.getAllByText(text)[0]).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue(account.email);
+  });
+
+  test('a field that the server refuses is marked', async () => {
+    const { user } = open(() =>
+      problem(400, 'auth.common_password', 'x', [
+        { field: 'password', message: 'This password is among the most common ones.' },
+      ]),
+    );
+    await submit(user);
+    await waitFor(() =>
+      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+        'This password is among the most common ones.',
+      ),
+    );
+  });
+
+  test('a card that is no longer held has to be entered anew', async () => {
+    const { user, place } = open(() => problem(409, 'subscriptions.checkout_over', 'Your card is no longer held.'));
+    await submit(user);
+    await screen.findByRole('button', { name: 'Save card and continue' });
+    expect(place()).toBe('/subscribe?step=payment');
+  });
+});
+
+describe('spec 4, wizard: a signed-in owner', () => {
+  test('adds the pet in step 1, pays in step 4 and has no step 5', async () => {
+    signIn(olive);
+    draft({ planSeen: false, salonSeen: false });
+    const created = { id: 12, ...noodle, breed: 'Poodle', coatType: null, specialNotes: 'Age: 3 years' };
+    const api = new FakeApi({
+      ...answers,
+      'POST /api/pets': () => json(created, 201),
+      'POST /api/get-or-create-subscription': () => json({ clientSecret: 'pi_1_secret_x', subscriptionId: 'sub_1' }),
+      'POST /api/debug/check-subscription': () => json({ syncStatus: 'created_new', petId: 12 }),
+    });
+    fakeStripe({ confirmPayment: () => Promise.resolve({ paymentIntent: { status: 'succeeded' } }) });
+    const { user, place } = renderApp('/subscribe?step=pet');
+    expect(await screen.findByText('Step 1 of 4: Pet Details')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Continue to Plan' }));
+    await user.click(await screen.findByRole('button', { name: /Continue with/ }));
+    expect(api.to('POST /api/pets')[0]?.body).toEqual({
+      name: 'Noodle',
+      size: 'medium',
+      breed: 'Poodle',
+      specialNotes: 'Age: 3 years',
+    });
+    await user.click(await screen.findByRole('button', { name: 'Continue without a salon' }));
+    await user.click(await cardButton('Pay $55.00 and subscribe'));
+    expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+    expect(place()).toContain('subscription_id=sub_1');
+    expect(api.to('POST /api/get-or-create-subscription')[0]?.body).toEqual({ planId: 2, petId: 12, salonId: null });
+  });
+
+  test('spec 8, wizard: a pet that cannot be added says why and stays', async () => {
+    signIn(olive);
+    draft({ planSeen: false });
+    new FakeApi({ ...answers, 'POST /api/pets': () => problem(500, 'x', 'The kennel is closed') });
+    const { user, place } = renderApp('/subscribe?step=pet');
+    await user.click(await screen.findByRole('button', { name: 'Continue to Plan' }));
+    expect(await screen.findByText('Failed to create pet profile')).toBeVisible();
+    expect(screen.getByText('The kennel is closed')).toBeVisible();
+    expect(place()).toBe('/subscribe?step=pet');
+  });
+});

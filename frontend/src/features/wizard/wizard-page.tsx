@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useDispatch, useSelector } from 'react-redux';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { selectSession } from '../../api/session.slice.ts';
+import { isPetSize } from '../../domain/pet-size.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { AccountStep } from './account-step.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { PetStep } from './pet-step.tsx';
+import { PlanStep } from './plan-step.tsx';
+import { SalonStep } from './salon-step.tsx';
+import { petDescribed, selectDraft } from './wizard-draft.slice.ts';
+import { WizardDone } from './wizard-done.tsx';
+import { WizardProgress } from './wizard-progress.tsx';
+import { stepsFor, stepToShow, stepTitles, WIZARD_STEPS, type WizardStep } from './wizard-steps.ts';
+import { messages } from './wizard.messages.ts';
+import styles from './wizard-page.module.css';
+
+/** From a dog to a subscription in five steps; the step stands in the URL, what was told in the draft. */
+export function WizardPage() {
+  const [query] = useSearchParams();
+  const draft = useSelector(selectDraft);
+  const session = useSelector(selectSession);
+  const navigate = useNavigate();
+  // Lives as long as the page and no longer: it is stored nowhere.
+  const [password, setPassword] = useState('');
+  const [done, setDone] = useState(false);
+  const wanted = query.get('step');
+  const signedIn = session !== null;
+  const step = stepToShow(wanted, draft, signedIn);
+  usePageTitle(`${messages.title}: ${stepTitles[step]}`, messages.description);
+
+  const focusNewStep = useFocusOnChange();
+
+  if (done) return <WizardDone />;
+  if (session && session.role !== 'pet_owner') return <Navigate to={paths.dashboardOf(session.role)} replace />;
+  if (wanted === null) return <WizardEntry petSize={query.get('petSize')} />;
+  if (wanted !== step) return <Navigate to={paths.subscribeStep(step)} replace />;
+
+  const go = (to: WizardStep, replace = false) => void navigate(paths.subscribeStep(to), { replace });
+  const back = () => go(WIZARD_STEPS[WIZARD_STEPS.indexOf(step) - 1] ?? 'pet');
+  return (
+    <div className={styles.page}>
+      <PageHead title="Subscribe to unlimited baths" />
+      <WizardProgress steps={stepsFor(signedIn)} current={step} />
+      <div className={styles.step} key={step} ref={focusNewStep}>
+        {step === 'pet' && <PetStep signedIn={signedIn} onDone={() => go('plan')} />}
+        {step === 'plan' && <PlanStep onBack={back} onDone={() => go('salon')} />}
+        {step === 'salon' && <SalonStep onBack={back} onDone={() => go('payment')} />}
+        {step === 'payment' && (
+          <PaymentStep
+            signedIn={signedIn}
+            onBack={back}
+            onSaved={() => go('account')}
+            onFailed={() => go('plan', true)}
+          />
+        )}
+        {step === 'account' && (
+          <AccountStep
+            password={password}
+            onPassword={setPassword}
+            onBack={back}
+            onDone={() => flushSync(() => setDone(true))}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Lets the keyboard follow from step to step, but not grab the page when it opens. */
+function useFocusOnChange() {
+  const opened = useRef(false);
+  return useCallback((shown: HTMLDivElement | null) => {
+    if (!shown) return;
+    const heading = shown.querySelector('h2');
+    if (opened.current && heading) {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+      window.scrollTo({ top: 0 });
+    }
+    opened.current = true;
+  }, []);
+}
+
+/** The way in: a size in the address presets the dog's, and the steps begin. */
+function WizardEntry({ petSize }: { petSize: string | null }) {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isPetSize(petSize)) dispatch(petDescribed({ size: petSize }));
+    void navigate(paths.subscribeStep('pet'), { replace: true });
+  }, [petSize, dispatch, navigate]);
+  return null;
+}

@@ -1,0 +1,56 @@
+/** Every text of the wizard that a rule or an answer brings forth; the quoted ones are the specification's. */
+export const messages = {
+  title: 'Subscribe',
+  description: 'Choose the plan for your dog, a salon nearby and a card: unlimited baths by the month, cancel anytime.',
+
+  petName: 'Pet name is required',
+  petSize: 'Please select a pet size',
+  primaryBreed: 'Primary breed is required',
+  age: 'Age is required',
+  petZip: 'ZIP code is required for salon matching',
+  petFailed: 'Failed to create pet profile',
+  petDataMissing: 'Pet data is missing. Please fill out the pet details form.',
+
+  included: [
+    'Unlimited basic baths per month',
+    'Regular appointment scheduling',
+    'Access to participating salons',
+    'Basic grooming essentials',
+  ],
+  noPlan: { title: 'Error', description: 'Please select a subscription plan first. No valid plans are available.' },
+  invalidPlan: { title: 'Error', description: 'Selected plan is invalid. Please try again.' },
+
+  noSalonNear: (size: string, zip: string) =>
+    `No partner salon near ${zip} takes ${size.toLowerCase()} dogs yet. You can subscribe all the same and use a salon further away, but you may want to look first.`,
+  noneNear: (zip: string) => `There is no partner salon near ${zip} yet.`,
+  salonsFailed: 'Error loading salons. Please try again later.',
+
+  setupFailed: 'Payment Error',
+  setupProblem: 'Failed to create subscription',
+  paymentFailed: 'Payment Failed',
+  paid: { title: 'Payment Successful', description: 'Your subscription has been activated!' },
+  cardSaved: { title: 'Card saved', description: 'Nothing has been charged yet.' },
+
+  email: 'Valid email is required',
+  password: 'Password must be at least 6 characters',
+  username: 'Username must be at least 3 characters',
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  phone: 'Phone number is required',
+  address: 'Address is required',
+  city: 'City is required',
+  state: 'State is required',
+  zipCode: 'ZIP code is required',
+
+  registrationFailed: 'Registration failed',
+  registrationError: 'Registration Error',
+  unreadable: 'Server returned an invalid response. Please try again.',
+  accountExists: {
+    title: 'Account Already Exists',
+    description:
+      'A user with this email or username already exists. Please try logging in instead, or use a different email/username.',
+  },
+  loginInstead: { title: 'Login Instead', description: 'Your plan and your pet are kept for you.' },
+  goToLogin: 'Go to Login',
+  success: { title: 'Success!', description: 'Your account has been created and subscription activated.' },
+} as const;
