@@ -1,5 +1,6 @@
 import { type Sql } from '../platform/index.js';
 import { demoAddOnsOf } from './demo-add-ons.js';
+import { fillApplications } from './demo-applications.js';
 import { demoHours } from './demo-hours.js';
 import { demoAccounts, type DemoDog, demoOwnersDogs, demoRegulars } from './demo-people.js';
 import { demoSalons } from './demo-salons.js';
@@ -13,7 +14,7 @@ interface DemoUser {
 
 /** Fills an empty database with the demo's people, dogs, salons, hours and add-ons. */
 export async function fillCatalogue(sql: Sql, passwordHash: string, now: Date): Promise<void> {
-  await addUser(sql, demoAccounts.admin, 'admin', passwordHash, now);
+  const adminId = await addUser(sql, demoAccounts.admin, 'admin', passwordHash, now);
   const salonAccountId = await addUser(sql, demoAccounts.salon, 'salon', passwordHash, now);
   const ownerId = await addUser(sql, demoAccounts.owner, 'pet_owner', passwordHash, now);
   for (const dog of demoOwnersDogs) await addDog(sql, ownerId, dog, now);
@@ -23,6 +24,7 @@ export async function fillCatalogue(sql: Sql, passwordHash: string, now: Date): 
     await addDog(sql, await addUser(sql, { email, username, firstName, lastName }, 'pet_owner', null, now), dog, now);
   }
   await addSalons(sql, salonAccountId, now);
+  await fillApplications(sql, adminId, passwordHash, now);
 }
 
 async function addUser(

@@ -14,6 +14,9 @@ export const api = generatedApi.enhanceEndpoints({
     login: { invalidatesTags: [] },
     register: { invalidatesTags: [] },
     logout: { invalidatesTags: [] },
+    askPasswordReset: { invalidatesTags: [] },
+    confirmPasswordReset: { invalidatesTags: [] },
+    changePassword: { invalidatesTags: [] },
     searchSalons: { keepUnusedDataFor: MINUTE },
     listPlans: { keepUnusedDataFor: 5 * MINUTE },
     listSubscriptions: {
@@ -21,6 +24,8 @@ export const api = generatedApi.enhanceEndpoints({
       queryFn: (_nothing, { getState }, _options, call) =>
         listSubscriptions(selectSession(getState() as { session: SessionState }), call),
     },
+    // An approved salon appears in the search, and every decision in the audit log.
+    decideSalon: { invalidatesTags: ['admin', 'salons'] },
     // A pet's name stands on its subscriptions and appointments too.
     updatePet: { invalidatesTags: ['pets', 'subscriptions', 'appointments'] },
     // The first booking selects the subscription's salon.

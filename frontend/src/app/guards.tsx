@@ -12,6 +12,13 @@ export function SignedOutOnly() {
   return session ? <Navigate to={placeAfterSignIn(session.role, requested)} replace /> : <Outlet />;
 }
 
+/** For pages that every role has: visitors sign in first and come back. */
+export function SignedInOnly() {
+  const session = useSelector(selectSession);
+  const { pathname, search } = useLocation();
+  return session ? <Outlet /> : <Navigate to={paths.signInReturningTo(`${pathname}${search}`)} replace />;
+}
+
 interface DashboardOfProps {
   role: string;
   /** Shown in the dashboard's place to whoever is not signed in with its role. */

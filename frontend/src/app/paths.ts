@@ -22,6 +22,10 @@ export const paths = {
   signInReturningTo: (path: string) => withQuery('/sign-in', { redirect: path }),
   signUp: '/sign-up',
   salonRegister: '/salon-register',
+  forgotPassword: '/forgot-password',
+  /** The mail's link; the token stands behind its #. */
+  resetPassword: '/reset-password',
+  account: '/account',
   authLogin: '/auth/login',
   authSignUp: '/auth/sign-up',
 

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
-import { authRoutes } from '../features/auth/auth.routes.tsx';
+import { accountRoutes } from '../features/account/account.routes.tsx';
+import { adminRoutes } from '../features/admin/admin.routes.tsx';
+import { authRoutes, passwordRoutes } from '../features/auth/auth.routes.tsx';
 import { bookingRoutes } from '../features/booking/booking.routes.tsx';
 import { landingRoutes } from '../features/landing/landing.routes.tsx';
 import { marketingRoutes } from '../features/marketing/marketing.routes.tsx';
@@ -13,7 +15,7 @@ import {
 import { salonRoutes } from '../features/salons/salons.routes.tsx';
 import { paymentResultRoutes, subscribeRoutes } from '../features/subscribe/subscribe.routes.tsx';
 import { wizardRoutes } from '../features/wizard/wizard.routes.tsx';
-import { DashboardOf, OwnersOnly, SignedOutOnly, ToOwnDashboard, ToSignIn } from './guards.tsx';
+import { DashboardOf, OwnersOnly, SignedInOnly, SignedOutOnly, ToOwnDashboard, ToSignIn } from './guards.tsx';
 import { paths } from './paths.ts';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -47,6 +49,8 @@ const antdPages: RouteObject = {
   children: [
     ...salonApplicationRoutes,
     { element: <SignedOutOnly />, children: [...authRoutes, ...salonRegistrationRoutes] },
+    ...passwordRoutes,
+    { element: <SignedInOnly />, children: accountRoutes },
     {
       element: <DashboardOf role="pet_owner" otherwise={signInInPlace} />,
       children: ownerRoutes,
@@ -57,7 +61,7 @@ const antdPages: RouteObject = {
     },
     {
       element: <DashboardOf role="admin" otherwise={signInInPlace} forbidden={<UnauthorizedNotice />} />,
-      children: [{ path: paths.adminDashboard, element: <OpeningSoonPage title="Admin Console" /> }],
+      children: adminRoutes,
     },
   ],
 };

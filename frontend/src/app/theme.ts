@@ -91,6 +91,8 @@ export const antdTheme: ThemeConfig = {
       fontWeight: 600,
       primaryShadow: 'none',
       paddingInline: 22,
+      paddingInlineSM: 13,
+      paddingInlineLG: 26,
     },
     Card: { borderRadiusLG: radius.md },
     Form: { itemMarginBottom: 30, labelColor: color.ink, verticalLabelPadding: '0 0 6px' },

@@ -8,7 +8,8 @@ export const siteLinks = [
 ] as const;
 
 /** The entries of My Account above Log out. */
-export const accountLinks = (role: string): { to: string; label: string; icon: 'home' | 'shield' }[] => [
+export const accountLinks = (role: string): { to: string; label: string; icon: 'home' | 'shield' | 'user' }[] => [
   { to: paths.dashboardOf(role), label: 'Dashboard', icon: 'home' },
   ...(role === 'admin' ? [{ to: paths.adminDashboard, label: 'Admin Console', icon: 'shield' as const }] : []),
+  { to: paths.account, label: 'Account Settings', icon: 'user' },
 ];

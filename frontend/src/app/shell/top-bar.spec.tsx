@@ -23,7 +23,7 @@ test('an owner finds the dashboard under the letter of the username', async () =
   const avatar = await screen.findByRole('button', { name: 'My Account: olive' });
   expect(avatar).toHaveTextContent('O');
   await user.click(avatar);
-  expect(entries()).toEqual(['Dashboard', 'Log out']);
+  expect(entries()).toEqual(['Dashboard', 'Account Settings', 'Log out']);
   expect(screen.getByRole('menuitem', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard/pet-owner');
 });
 
@@ -31,7 +31,7 @@ test('an administrator finds the console as well', async () => {
   signIn(ada);
   const { user } = renderApp('/how-it-works');
   await user.click(await screen.findByRole('button', { name: 'My Account: ada' }));
-  expect(entries()).toEqual(['Dashboard', 'Admin Console', 'Log out']);
+  expect(entries()).toEqual(['Dashboard', 'Admin Console', 'Account Settings', 'Log out']);
 });
 
 test('the menu is worked by keyboard and gives the focus back', async () => {

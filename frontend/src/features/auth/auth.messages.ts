@@ -15,4 +15,11 @@ export const messages = {
   signedUp: { title: 'Account created!', description: 'Your account has been created successfully' },
   signUpFailed: 'Registration failed',
   signUpProblem: 'There was a problem creating your account',
+
+  resetAsked: 'If this address has an account, a link to set a new password is on its way. It works for one hour.',
+  resetNotAsked: 'The link could not be sent',
+  passwordSet: { title: 'Password set', description: 'You can sign in with it now.' },
+  passwordNotSet: 'The password was not set',
+  tryAgain: 'An error occurred. Please try again.',
+  incompleteLink: 'This link is not complete. Please open it from the mail again, or ask for a new one.',
 } as const;

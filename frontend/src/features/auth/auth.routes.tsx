@@ -5,3 +5,15 @@ export const authRoutes: RouteObject[] = [
   { path: paths.signIn, lazy: async () => ({ Component: (await import('./sign-in-page.tsx')).SignInPage }) },
   { path: paths.signUp, lazy: async () => ({ Component: (await import('./sign-up-page.tsx')).SignUpPage }) },
 ];
+
+/** For the signed-out as for the signed-in: whoever follows a mailed link may be either. */
+export const passwordRoutes: RouteObject[] = [
+  {
+    path: paths.forgotPassword,
+    lazy: async () => ({ Component: (await import('./forgot-password-page.tsx')).ForgotPasswordPage }),
+  },
+  {
+    path: paths.resetPassword,
+    lazy: async () => ({ Component: (await import('./reset-password-page.tsx')).ResetPasswordPage }),
+  },
+];

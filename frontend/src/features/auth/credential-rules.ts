@@ -11,3 +11,11 @@ export const passwordRules: FormRule[] = [
   { required: true, message: messages.password, validateTrigger: 'onSubmit' },
   { min: PASSWORD_MIN_LENGTH, message: messages.password, validateTrigger: 'onBlur' },
 ];
+
+/** For a password that is typed twice. */
+export const sameAs =
+  (field: string): FormRule =>
+  ({ getFieldValue }) => ({
+    validator: (_, value?: string) =>
+      value === getFieldValue(field) ? Promise.resolve() : Promise.reject(new Error(messages.passwordsDiffer)),
+  });

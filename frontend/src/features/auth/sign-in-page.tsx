@@ -4,8 +4,10 @@ import { paths } from '../../app/paths.ts';
 import type { LoginDto } from '../../api/generated.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { emailKnownBefore } from './known-email.ts';
 import { emailRules, passwordRules } from './credential-rules.ts';
 import { useRequestedPlace } from './place-after-sign-in.ts';
+import styles from './sign-in-page.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
 export function SignInPage() {
@@ -32,13 +34,21 @@ export function SignInPage() {
         </>
       }
     >
-      <Form<LoginDto> layout="vertical" validateTrigger="onBlur" onFinish={(credentials) => void signIn(credentials)}>
+      <Form<LoginDto>
+        layout="vertical"
+        validateTrigger="onBlur"
+        initialValues={{ email: emailKnownBefore(state) }}
+        onFinish={(credentials) => void signIn(credentials)}
+      >
         <Form.Item name="email" label="Email" rules={emailRules}>
           <Input type="email" autoComplete="email" inputMode="email" />
         </Form.Item>
         <Form.Item name="password" label="Password" rules={passwordRules}>
           <Input.Password autoComplete="current-password" />
         </Form.Item>
+        <p className={styles.forgot}>
+          <Link to={paths.forgotPassword}>Forgot password?</Link>
+        </p>
         <Button type="primary" htmlType="submit" size="large" block loading={busy}>
           Sign In
         </Button>

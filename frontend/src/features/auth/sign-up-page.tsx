@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { messages } from './auth.messages.ts';
-import { emailRules, passwordRules } from './credential-rules.ts';
+import { emailRules, passwordRules, sameAs } from './credential-rules.ts';
 import styles from './sign-up-page.module.css';
 import { useSignUp, type NewOwner } from './use-sign-up.ts';
 
@@ -63,14 +63,7 @@ export function SignUpPage() {
           name="confirmPassword"
           label="Confirm password"
           dependencies={['password']}
-          rules={[
-            ({ getFieldValue }) => ({
-              validator: (_, value?: string) =>
-                value === getFieldValue('password')
-                  ? Promise.resolve()
-                  : Promise.reject(new Error(messages.passwordsDiffer)),
-            }),
-          ]}
+          rules={[sameAs('password')]}
         >
           <Input.Password autoComplete="new-password" />
         </Form.Item>

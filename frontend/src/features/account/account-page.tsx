@@ -1,0 +1,50 @@
+import { useUserQuery } from '../../api/generated.ts';
+import { Button } from '../../shared/button.tsx';
+import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { Panel } from '../../shared/panel.tsx';
+import { Loading, Skeleton } from '../../shared/skeleton.tsx';
+import styles from './account-page.module.css';
+import { messages } from './account.messages.ts';
+import { DetailsForm } from './details-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+/** Name, contact and password of whoever is signed in. */
+export function AccountPage() {
+  usePageTitle(messages.title);
+  const user = useUserQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <div className={styles.page}>
+      <h1>{messages.title}</h1>
+      <div className={styles.panels}>
+        <Panel title="Name and contact">
+          <Loaded
+            query={user}
+            pending={
+              <Loading label="Loading your account" className={styles.pending}>
+                <Skeleton shape="title" />
+                <Skeleton />
+                <Skeleton />
+              </Loading>
+            }
+            failed={
+              <Notice
+                picture={<LostDuck />}
+                title={messages.failed}
+                text={messages.checkConnection}
+                action={<Button onClick={() => void user.refetch()}>Try again</Button>}
+              />
+            }
+          >
+            {(account) => <DetailsForm account={account} />}
+          </Loaded>
+        </Panel>
+        <Panel title="Password">
+          <PasswordForm />
+        </Panel>
+      </div>
+    </div>
+  );
+}

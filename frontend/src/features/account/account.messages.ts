@@ -1,0 +1,21 @@
+/** Every text of the account settings that a rule or an answer brings forth. */
+export const messages = {
+  title: 'Account Settings',
+  failed: 'Your account could not be loaded',
+  checkConnection: 'Please check your connection.',
+  tryAgain: 'An error occurred. Please try again.',
+
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  phone: 'Please enter a valid phone number',
+  zipCode: 'ZIP code must be at least 5 characters',
+  detailsSaved: { title: 'Account updated', description: 'Your details have been saved.' },
+  detailsNotSaved: 'Failed to update account',
+  emailStays: 'You sign in with it. Write to us to change it.',
+
+  currentPassword: 'Please enter your present password',
+  password: 'Password must be at least 6 characters',
+  passwordsDiffer: "Passwords don't match",
+  passwordChanged: { title: 'Password changed', description: 'You are signed out everywhere else.' },
+  passwordNotChanged: 'Failed to change password',
+} as const;

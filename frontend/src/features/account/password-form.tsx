@@ -1,0 +1,76 @@
+import { Button, Form, Input } from 'antd';
+import { fieldErrors, serverMessage } from '../../api/error.ts';
+import { useChangePasswordMutation } from '../../api/generated.ts';
+import { PASSWORD_MIN_LENGTH } from '../../domain/business-constants.ts';
+import { useToast } from '../../shared/toasts/use-toast.ts';
+import { messages } from './account.messages.ts';
+
+interface PasswordValues {
+  currentPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+/** Replaces the password of whoever knows the present one. */
+export function PasswordForm() {
+  const [form] = Form.useForm<PasswordValues>();
+  const [change, { isLoading }] = useChangePasswordMutation();
+  const toast = useToast();
+
+  const submit = async ({ currentPassword, newPassword }: PasswordValues) => {
+    const { error } = await change({ changePasswordDto: { currentPassword, newPassword } });
+    if (!error) {
+      form.resetFields();
+      return toast({ tone: 'good', ...messages.passwordChanged });
+    }
+    const description = serverMessage(error, messages.tryAgain);
+    toast({ tone: 'bad', title: messages.passwordNotChanged, description });
+    // The server speaks of the new password by the name that it has everywhere.
+    const fields = fieldErrors(error).map(({ name, errors }) => ({
+      name: name.map((part) => (part === 'password' ? 'newPassword' : part)),
+      errors,
+    }));
+    form.setFields(fields as Parameters<typeof form.setFields>[0]);
+  };
+
+  return (
+    <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={(values) => void submit(values)}>
+      <Form.Item
+        name="currentPassword"
+        label="Present password"
+        rules={[{ required: true, message: messages.currentPassword, validateTrigger: 'onSubmit' }]}
+      >
+        <Input.Password autoComplete="current-password" />
+      </Form.Item>
+      <Form.Item
+        name="newPassword"
+        label="New password"
+        extra="At least 6 characters."
+        rules={[
+          { required: true, message: messages.password, validateTrigger: 'onSubmit' },
+          { min: PASSWORD_MIN_LENGTH, message: messages.password },
+        ]}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item
+        name="confirmPassword"
+        label="Confirm new password"
+        dependencies={['newPassword']}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: (_, value?: string) =>
+              value === getFieldValue('newPassword')
+                ? Promise.resolve()
+                : Promise.reject(new Error(messages.passwordsDiffer)),
+          }),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" size="large" disabled={isLoading}>
+        {isLoading ? 'Saving...' : 'Change Password'}
+      </Button>
+    </Form>
+  );
+}

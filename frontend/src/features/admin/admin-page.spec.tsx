@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { SalonRecord } from '../../api/salon-queue.ts';
+import { ada, olive, signIn } from '../../testing/cast.ts';
+import { FakeApi, json, problem, type SeenRequest } from '../../testing/fake-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { approval, foamHome } from '../../testing/salon-cases.ts';
+
+const rejectedSalon: SalonRecord = {
+  ...foamHome,
+  id: 13,
+  name: 'Sad Suds',
+  status: 'rejected',
+  source: 'registration',
+  hasAccount: true,
+  decidedAt: '2026-11-20T15:00:00Z',
+  decidedBy: 'bea',
+};
+
+interface Desk {
+  pending: SalonRecord[];
+  decided: SalonRecord[];
+}
+
+const page = <Row,>(rows: Row[], { query }: SeenRequest, total = rows.length) =>
+  json(rows.slice(Number(query.offset), Number(query.offset) + Number(query.limit)), 200, {
+    'x-total-count': String(total),
+  });
+
+function open(path = '/dashboard/admin', desk: Desk = { pending: [foamHome], decided: [rejectedSalon] }, more = {}) {
+  const api = new FakeApi({
+    'GET /api/salons': (request) => page(request.query.status === 'pending' ? desk.pending : desk.decided, request),
+    'GET /api/admin/salons/12': () => json(foamHome),
+    'GET /api/admin/audit': (request) => page([approval], request),
+    'GET /api/admin/audit/actions': () => json(['salon.approved', 'salon.rejected']),
+    ...more,
+  });
+  return { ...renderApp(path), api, desk };
+}
+
+const confirmIn = async (name: string, button: string, user: ReturnType<typeof renderApp>['user']) => {
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  await user.click(dialog.getByRole('button', { name: button }));
+  return dialog;
+};
+
+beforeEach(() => signIn(ada));
+
+describe('spec 2, admin dashboard', () => {
+  test('pending applications show name, place, phone, date and status', async () => {
+    open();
+    const card = within((await screen.findByRole('heading', { name: 'Foam Home' })).closest('li')!);
+    for (const text of ['Austin, TX 78702', '(512) 555-0111', 'January 5, 2026', 'Pending Approval', 'Application'])
+      expect(card.getByText(text)).toBeInTheDocument();
+    expect(card.getByText('1 of 3')).toBeInTheDocument();
+  });
+
+  test('all salons are the approved and the rejected ones, without Approve and Reject', async () => {
+    const { api, user } = open();
+    await user.click(await screen.findByRole('tab', { name: 'All Salons' }));
+    expect(await screen.findByRole('heading', { name: 'Sad Suds' })).toBeInTheDocument();
+    expect(screen.getByText('Application Rejected')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(Approve|Reject)/ })).not.toBeInTheDocument();
+    expect(api.to('GET /api/salons').at(-1)?.query.status).toBe('decided');
+  });
+
+  test('View Details shows address, license, insurance, accepted sizes and description', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'View Details of Foam Home' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Foam Home' }));
+    expect(await dialog.findByText('415 East Cesar Chavez St, Austin, TX, 78702')).toBeInTheDocument();
+    for (const label of ['Business License', 'Insurance Info', 'Accepted Sizes', 'Description'])
+      expect(dialog.getByText(label)).toBeInTheDocument();
+    expect(dialog.getByText('Small, Medium')).toBeInTheDocument();
+    expect(dialog.getByText('Bubbles & Bows')).toBeInTheDocument();
+  });
+
+  test('someone signed in who is no administrator sees the unauthorized card, and nothing is asked', async () => {
+    signIn(olive);
+    const { api } = open();
+    expect(await screen.findByRole('heading', { name: 'Unauthorized Access' })).toBeInTheDocument();
+    expect(screen.getByText('You do not have permission to access the admin dashboard.')).toBeInTheDocument();
+    expect(api.to('GET /api/salons')).toEqual([]);
+  });
+});
+
+describe('spec 4, salon status', () => {
+  test('approving asks first, says that the salon is told, and moves it out of the queue', async () => {
+    const decided = ({ body }: SeenRequest) => json({ id: 12, ...(body as object) });
+    const { api, user, desk } = open(undefined, undefined, { 'PUT /api/admin/salons/12/status': decided });
+    await user.click(await screen.findByRole('button', { name: 'Approve Foam Home' }));
+    expect(await screen.findByText(/The salon will be notified by email/)).toBeInTheDocument();
+    expect(api.to('PUT /api/admin/salons/12/status')).toEqual([]);
+    desk.pending = [];
+    await confirmIn('Approve Salon', 'Approve', user);
+    expect(await screen.findByText('Salon Approved')).toBeInTheDocument();
+    expect(api.to('PUT /api/admin/salons/12/status')[0]?.body).toEqual({ status: 'approved' });
+    expect(await screen.findByText('No pending applications')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Admin Dashboard' })).toHaveFocus());
+  });
+
+  test('rejecting sends the reason', async () => {
+    const { api, user } = open(undefined, undefined, {
+      'PUT /api/admin/salons/12/status': () => json({ id: 12, status: 'rejected' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reject Foam Home' }));
+    await user.click(await screen.findByRole('button', { name: /insurance is missing/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), ' Sorry.');
+    await confirmIn('Reject Salon', 'Reject', user);
+    expect(await screen.findByText('Salon Rejected')).toBeInTheDocument();
+    expect(api.to('PUT /api/admin/salons/12/status')[0]?.body).toEqual({
+      status: 'rejected',
+      reason: 'Proof of insurance is missing or has run out. Sorry.',
+    });
+  });
+});
+
+describe('spec 8, admin', () => {
+  test('a failing decision says so and keeps the typed reason', async () => {
+    const { user } = open(undefined, undefined, {
+      'PUT /api/admin/salons/12/status': () => new Response('', { status: 500 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reject Foam Home' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'No license');
+    const dialog = await confirmIn('Reject Salon', 'Reject', user);
+    const words = 'There was an error updating the salon status. Please try again.';
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(screen.getByText('Error')).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('No license');
+  });
+
+  test('whoever comes second is told who decided what', async () => {
+    const who = 'bea has rejected this salon already.';
+    const { user } = open(undefined, undefined, {
+      'PUT /api/admin/salons/12/status': () => problem(409, 'salons.already_decided', who),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Approve Foam Home' }));
+    const dialog = await confirmIn('Approve Salon', 'Approve', user);
+    expect(await dialog.findByText(who)).toBeInTheDocument();
+  });
+
+  test('a list that cannot be loaded says so and can be tried again', async () => {
+    let works = false;
+    const { user } = open(undefined, undefined, {
+      'GET /api/salons': (request: SeenRequest) =>
+        works ? page([foamHome], request) : problem(500, 'platform.internal', 'Oh'),
+    });
+    expect(await screen.findByText('Failed to fetch salons')).toBeInTheDocument();
+    works = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Foam Home' })).toBeInTheDocument();
+  });
+});
+
+describe('place and filters', () => {
+  const many = Array.from({ length: 45 }, (_, index) => ({ ...foamHome, id: index + 1, name: `Salon ${index + 1}` }));
+
+  test('stand in the address and come from it', async () => {
+    const { api, user, place } = open('/dashboard/admin?tab=all&q=suds&source=registration&status=rejected&page=2', {
+      pending: [],
+      decided: many,
+    });
+    expect(await screen.findByRole('heading', { name: 'Salon 21' })).toBeInTheDocument();
+    expect(api.to('GET /api/salons')[0]?.query).toEqual({
+      status: 'rejected',
+      q: 'suds',
+      source: 'registration',
+      limit: '20',
+      offset: '20',
+    });
+    expect(screen.getByText('21–40 of 45')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('41–45 of 45')).toBeInTheDocument();
+    expect(place()).toContain('page=3');
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+
+  test('a search begins at the first page', async () => {
+    const { user, place } = open('/dashboard/admin?tab=all&page=2', { pending: [], decided: many });
+    await user.type(await screen.findByRole('searchbox', { name: 'Search salons' }), 'suds{Enter}');
+    await waitFor(() => expect(place()).toBe('/dashboard/admin?tab=all&q=suds'));
+  });
+
+  test('a total that was not counted to its end says so', async () => {
+    open('/dashboard/admin?tab=all', undefined, {
+      'GET /api/salons': (request: SeenRequest) => page(many, request, 1020),
+    });
+    expect(await screen.findByText('1–20 of more than 1,019')).toBeInTheDocument();
+  });
+});
+
+test('the audit log tells who changed what, and narrows to one thing', async () => {
+  const { api, user } = open('/dashboard/admin?tab=audit');
+  const line = within((await screen.findByRole('button', { name: 'Bubbles & Bows' })).closest('li')!);
+  for (const text of ['Salon approved', 'ada', 'pending', 'approved']) expect(line.getByText(text)).toBeInTheDocument();
+  await user.click(line.getByRole('button', { name: 'Bubbles & Bows' }));
+  await waitFor(() => expect(api.to('GET /api/admin/audit').at(-1)?.query.subject).toBe('salon:2'));
+  expect(screen.getByText('Only salon 2')).toBeInTheDocument();
+});

@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { Tabs } from '../../shared/tabs.tsx';
+import styles from './admin-page.module.css';
+import { messages } from './admin.messages.ts';
+import { AuditTab } from './audit-tab.tsx';
+import { SalonsTab } from './salons-tab.tsx';
+import { useAdminPlace, type AdminTab } from './use-admin-place.ts';
+
+const tabs: { key: AdminTab; label: string }[] = [
+  { key: 'pending', label: 'Pending Applications' },
+  { key: 'all', label: 'All Salons' },
+  { key: 'audit', label: 'Audit' },
+];
+
+/** The administrators' desk. Only the open tab asks for anything. */
+export function AdminPage() {
+  usePageTitle(messages.title);
+  const place = useAdminPlace();
+  const title = useRef<HTMLHeadingElement>(null);
+
+  const contentOf = (tab: AdminTab) => {
+    if (tab !== place.tab) return null;
+    return tab === 'audit' ? <AuditTab place={place} /> : <SalonsTab key={tab} place={place} afterwards={title} />;
+  };
+
+  return (
+    <div className={styles.page}>
+      <h1 ref={title} tabIndex={-1}>
+        {messages.title}
+      </h1>
+      <p className={styles.lead}>{messages.lead}</p>
+      <div className={styles.tabs}>
+        <Tabs
+          label="Administration"
+          tabs={tabs.map((tab) => ({ ...tab, content: contentOf(tab.key) }))}
+          selected={place.tab}
+          onSelect={place.openTab}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** Every text of the dashboard that a rule or an answer brings forth. */
+export const messages = {
+  title: 'Admin Dashboard',
+  lead: 'Decide who joins, and look after who is in.',
+  checkConnection: 'Please check your connection.',
+
+  salonsFailed: 'Failed to fetch salons',
+  nobodyWaits: { title: 'No pending applications', text: 'Everyone who applied has an answer. New ones appear here.' },
+  nobodyFound: { title: 'No salons found', text: 'Nothing matches this search.' },
+  noSalons: { title: 'No salons yet', text: 'Salons stand here once they are approved or rejected.' },
+  caseFailed: (id: number) => `Failed to fetch salon with id ${id}`,
+
+  approved: (name: string) => ({ title: 'Salon Approved', description: `${name} has been approved.` }),
+  rejected: (name: string) => ({ title: 'Salon Rejected', description: `${name} has been rejected.` }),
+  notDecided: {
+    title: 'Error',
+    description: 'There was an error updating the salon status. Please try again.',
+  },
+  approve: (name: string) =>
+    `${name} will be listed in the salon search and can be booked. The salon will be notified by email.`,
+  withAccount: 'The email has a link to choose a password, because the salon has no account yet.',
+  reject: (name: string) => `${name} will not be listed. The salon will be notified by email.`,
+  reasonHelp: 'Mailed to the salon and shown on its dashboard.',
+
+  auditFailed: 'Failed to fetch the audit log',
+  nothingLogged: { title: 'Nothing logged', text: 'No change matches this filter.' },
+} as const;
+
+/** Reasons that come up often, to begin with. */
+export const usualReasons = [
+  'We could not verify the business license.',
+  'Proof of insurance is missing or has run out.',
+  'Partners need at least 2 years in business.',
+] as const;

@@ -1,0 +1,19 @@
+import { plainDate } from '../../shared/format/salon-time.ts';
+import { Icon } from '../../shared/icon.tsx';
+import styles from './age.module.css';
+import { isOverdue, waitingTime } from './waiting-time.ts';
+
+/** When somebody applied, and how long that is ago; longer than promised stands out. */
+export function Age({ since }: { since: string }) {
+  const now = new Date();
+  const overdue = isOverdue(since, now);
+  return (
+    <span className={styles.age}>
+      <time dateTime={since}>{plainDate(since)}</time>
+      <span className={overdue ? styles.overdue : styles.wait}>
+        {overdue && <Icon name="warning" size={14} />}
+        {`waiting ${waitingTime(since, now)}`}
+      </span>
+    </span>
+  );
+}

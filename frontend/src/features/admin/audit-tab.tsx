@@ -1,0 +1,62 @@
+import { Select } from 'antd';
+import { useListAuditActionsQuery } from '../../api/generated.ts';
+import { useAuditPageQuery } from '../../api/salon-queue.ts';
+import { Button } from '../../shared/button.tsx';
+import { NoAppointments } from '../../shared/illustrations/no-appointments.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { messages } from './admin.messages.ts';
+import { AuditList } from './audit-list.tsx';
+import { actionName } from './audit-words.ts';
+import { FailedNotice } from './failed-notice.tsx';
+import filters from './filters.module.css';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { Pager } from './pager.tsx';
+import type { useAdminPlace } from './use-admin-place.ts';
+
+/** Every change of a status, a role or money: who, what, before, after, when. */
+export function AuditTab({ place }: { place: ReturnType<typeof useAdminPlace> }) {
+  const { audit, page, change, turnTo } = place;
+  const entries = useAuditPageQuery(audit, { refetchOnMountOrArgChange: true });
+  const actions = useListAuditActionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const options = [
+    { value: '', label: 'Any change' },
+    ...(actions.data ?? []).map((action) => ({ value: action, label: actionName(action) })),
+  ];
+
+  return (
+    <>
+      <div className={filters.filters}>
+        <Select
+          id="audit-action"
+          aria-label="Change"
+          options={options}
+          value={audit.action ?? ''}
+          onChange={(action: string) => change({ action })}
+        />
+        {audit.subject && (
+          <p className={filters.subject}>
+            {`Only ${audit.subject.replace(':', ' ')}`}
+            <Button tone="quiet" onClick={() => change({ subject: '' })}>
+              Show all
+            </Button>
+          </p>
+        )}
+      </div>
+      <Loaded
+        query={entries}
+        pending={<ListSkeleton label="Loading the audit log" />}
+        failed={<FailedNotice title={messages.auditFailed} onRetry={() => void entries.refetch()} />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<Notice picture={<NoAppointments />} {...messages.nothingLogged} />}
+      >
+        {({ rows, total }) => (
+          <>
+            <AuditList entries={rows} onSubject={(subject) => change({ subject })} />
+            <Pager page={page} shown={rows.length} total={total} onTurn={turnTo} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

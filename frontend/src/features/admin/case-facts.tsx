@@ -1,0 +1,66 @@
+import type { SalonCaseDto } from '../../api/generated.ts';
+import { addressLine } from '../../domain/address.ts';
+import { plainDate } from '../../shared/format/salon-time.ts';
+import styles from './case-facts.module.css';
+import { waitingTime } from './waiting-time.ts';
+
+const notProvided = 'Not provided';
+
+const sizeNames = {
+  small: 'Small (1-2 groomers)',
+  medium: 'Medium (3-5 groomers)',
+  large: 'Large (6+ groomers)',
+} as const;
+
+const acceptedSizes = (salon: SalonCaseDto): string =>
+  [
+    salon.acceptsSmallPets && 'Small',
+    salon.acceptsMediumPets && 'Medium',
+    salon.acceptsLargePets && 'Large',
+    salon.acceptsXLargePets && 'X-Large',
+  ]
+    .filter(Boolean)
+    .join(', ') || 'None';
+
+function factsOf(salon: SalonCaseDto): [string, string][] {
+  const { source, createdAt, salonSize } = salon;
+  const fromApplication: [string, string][] =
+    source === 'application'
+      ? [
+          ['Years in business', salon.yearsInBusiness ?? notProvided],
+          ['Salon size', salonSize ? sizeNames[salonSize] : notProvided],
+          ['Website', salon.website ?? notProvided],
+          ['Specialty', salon.specialty ?? notProvided],
+        ]
+      : [];
+  return [
+    ['Address', addressLine(salon)],
+    ['Phone', salon.phone],
+    ['Owner', salon.ownerName ?? notProvided],
+    ['Email', salon.email ?? notProvided],
+    ['Source', source === 'registration' ? 'Registration, with an account' : 'Application form'],
+    ['Applied', `${plainDate(createdAt)} (${agoOf(createdAt)})`],
+    ['Business License', salon.businessLicense ?? notProvided],
+    ['Insurance Info', salon.insuranceInfo ?? notProvided],
+    ['Accepted Sizes', acceptedSizes(salon)],
+    ...fromApplication,
+    ['Description', salon.description || notProvided],
+  ];
+}
+
+/** What is known of the salon. A website is shown as text: what a stranger typed is nothing to click on here. */
+export const CaseFacts = ({ salon }: { salon: SalonCaseDto }) => (
+  <dl className={styles.facts}>
+    {factsOf(salon).map(([label, value]) => (
+      <div key={label} className={label === 'Description' || label === 'Address' ? styles.wide : undefined}>
+        <dt>{label}</dt>
+        <dd className={value === notProvided ? styles.none : undefined}>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+function agoOf(instant: string): string {
+  const waited = waitingTime(instant, new Date());
+  return waited === 'just now' ? waited : `${waited} ago`;
+}

@@ -1,0 +1,69 @@
+import { Button, Modal } from 'antd';
+import { useGetSalonCaseQuery } from '../../api/generated.ts';
+import type { SalonRecord } from '../../api/salon-queue.ts';
+import { StatusTag } from '../../domain/status-tag.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { messages } from './admin.messages.ts';
+import { CaseFacts } from './case-facts.tsx';
+import styles from './details-dialog.module.css';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { Neighbours } from './neighbours.tsx';
+import { RequirementList } from './requirement-list.tsx';
+import type { Decision } from './salon-row-actions.tsx';
+
+interface DetailsDialogProps {
+  salon: SalonRecord | undefined;
+  onClose: () => void;
+  onDecide: (salon: SalonRecord, decision: Decision) => void;
+}
+
+/** All that a decision needs, on one screen, with the decision itself at its foot. */
+export function DetailsDialog({ salon, onClose, onDecide }: DetailsDialogProps) {
+  return (
+    <Modal
+      open={salon !== undefined}
+      title={salon?.name}
+      width={760}
+      centered
+      destroyOnHidden
+      onCancel={onClose}
+      footer={
+        salon?.status === 'pending' ? (
+          <div className={styles.actions}>
+            <Button danger onClick={() => onDecide(salon, 'rejected')}>
+              Reject
+            </Button>
+            <Button type="primary" onClick={() => onDecide(salon, 'approved')}>
+              Approve
+            </Button>
+          </div>
+        ) : null
+      }
+    >
+      {salon && <Details salon={salon} />}
+    </Modal>
+  );
+}
+
+function Details({ salon }: { salon: SalonRecord }) {
+  const found = useGetSalonCaseQuery({ id: salon.id }, { refetchOnMountOrArgChange: true });
+  return (
+    <Loaded
+      query={found}
+      pending={<ListSkeleton label="Loading details" />}
+      failed={<p role="alert">{messages.caseFailed(salon.id)}</p>}
+    >
+      {(details) => (
+        <div className={styles.details}>
+          <div className={styles.state}>
+            <StatusTag of="salon" status={details.status} />
+            {details.decisionReason && <p>{`Reason: ${details.decisionReason}`}</p>}
+          </div>
+          <RequirementList salon={details} />
+          <CaseFacts salon={details} />
+          <Neighbours neighbours={details.neighbours} />
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '../../shared/button.tsx';
+import { Icon } from '../../shared/icon.tsx';
+import styles from './pager.module.css';
+import { PER_PAGE } from './use-admin-place.ts';
+
+interface PagerProps {
+  page: number;
+  /** Rows of this page. */
+  shown: number;
+  total: number;
+  onTurn: (page: number) => void;
+}
+
+/** The server counts a thousand rows ahead and no further. */
+const COUNTED_AHEAD = 1000;
+
+const number = new Intl.NumberFormat('en-US');
+
+/** Which part of the list this is, and the way to the next. */
+export function Pager({ page, shown, total, onTurn }: PagerProps) {
+  const first = (page - 1) * PER_PAGE + 1;
+  const last = first + shown - 1;
+  const more = total >= page * PER_PAGE + COUNTED_AHEAD;
+  const of = more ? `more than ${number.format(total - 1)}` : number.format(total);
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      <p aria-live="polite">{`${number.format(first)}–${number.format(last)} of ${of}`}</p>
+      {(page > 1 || total > last) && (
+        <div className={styles.turns}>
+          <Button
+            tone="quiet"
+            icon={<Icon name="chevron-left" />}
+            disabled={page === 1}
+            onClick={() => onTurn(page - 1)}
+          >
+            Previous
+          </Button>
+          <Button tone="quiet" disabled={last >= total} onClick={() => onTurn(page + 1)}>
+            Next
+            <Icon name="chevron-right" />
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SalonRecord } from '../../api/salon-queue.ts';
+import { classNames } from '../../shared/class-names.ts';
+import { Icon } from '../../shared/icon.tsx';
+import { requirementsOf, type Requirement } from './completeness.ts';
+import styles from './requirement-list.module.css';
+
+const lookOf = ({ met }: Requirement) =>
+  met === undefined
+    ? ({ icon: 'info', word: 'Not told', tone: styles.unknown } as const)
+    : met
+      ? ({ icon: 'check', word: 'Given', tone: styles.met } as const)
+      : ({ icon: 'warning', word: 'Missing', tone: styles.missing } as const);
+
+/** The requirements for partners, each with what the salon told. */
+export const RequirementList = ({ salon }: { salon: SalonRecord }) => (
+  <ul className={styles.list} aria-label="Requirements">
+    {requirementsOf(salon).map((requirement) => {
+      const { icon, word, tone } = lookOf(requirement);
+      return (
+        <li key={requirement.label} className={classNames(styles.item, tone)}>
+          <Icon name={icon} size={18} />
+          <span>
+            <strong>{requirement.label}</strong>
+            <span className={styles.detail}>{requirement.detail ?? word}</span>
+          </span>
+        </li>
+      );
+    })}
+  </ul>
+);

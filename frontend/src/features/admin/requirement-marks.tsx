@@ -1,0 +1,20 @@
+import { Icon } from '../../shared/icon.tsx';
+import { requirementsOf } from './completeness.ts';
+import type { SalonRecord } from '../../api/salon-queue.ts';
+import styles from './requirement-marks.module.css';
+
+/** How much of what a partner needs is told, at a glance. */
+export function RequirementMarks({ salon }: { salon: SalonRecord }) {
+  const requirements = requirementsOf(salon);
+  const met = requirements.filter((one) => one.met).length;
+  const missing = requirements.filter((one) => one.met !== true).map(({ label }) => label.toLowerCase());
+  return (
+    <span className={missing.length === 0 ? styles.complete : styles.open} title={titleOf(missing)}>
+      <Icon name={missing.length === 0 ? 'check' : 'info'} size={16} />
+      {`${met} of ${requirements.length}`}
+      <span className={styles.hidden}>{` requirements told. ${titleOf(missing)}`}</span>
+    </span>
+  );
+}
+
+const titleOf = (missing: string[]) => (missing.length === 0 ? 'Nothing is missing.' : `Open: ${missing.join(', ')}.`);

@@ -1,0 +1,73 @@
+import { Grid } from 'antd';
+import { useState, type RefObject } from 'react';
+import { useSalonQueueQuery, type SalonRecord } from '../../api/salon-queue.ts';
+import { Button } from '../../shared/button.tsx';
+import { NoSalons } from '../../shared/illustrations/no-salons.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { messages } from './admin.messages.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { DetailsDialog } from './details-dialog.tsx';
+import { FailedNotice } from './failed-notice.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { Pager } from './pager.tsx';
+import { SalonCards } from './salon-cards.tsx';
+import { SalonFilters } from './salon-filters.tsx';
+import type { Decision } from './salon-row-actions.tsx';
+import { SalonTable } from './salon-table.tsx';
+import type { useAdminPlace } from './use-admin-place.ts';
+
+interface SalonsTabProps {
+  place: ReturnType<typeof useAdminPlace>;
+  /** Where the focus goes when a decided salon has left the list. */
+  afterwards: RefObject<HTMLElement | null>;
+}
+
+/** Those who wait for a decision, or those who had one: a page of them, from the server. */
+export function SalonsTab({ place, afterwards }: SalonsTabProps) {
+  const { tab, page, list, change, turnTo } = place;
+  // Other administrators work on the same queue.
+  const salons = useSalonQueueQuery(list, { refetchOnMountOrArgChange: true });
+  const wide = Grid.useBreakpoint().lg;
+  const [shown, setShown] = useState<SalonRecord>();
+  const [deciding, setDeciding] = useState<{ salon: SalonRecord; decision: Decision }>();
+  const List = wide ? SalonTable : SalonCards;
+
+  const decide = (salon: SalonRecord, decision: Decision) => {
+    setShown(undefined);
+    setDeciding({ salon, decision });
+  };
+
+  return (
+    <>
+      <SalonFilters tab={tab} list={list} onChange={change} />
+      <Loaded
+        query={salons}
+        pending={<ListSkeleton label="Loading salons" />}
+        failed={<FailedNotice title={messages.salonsFailed} onRetry={() => void salons.refetch()} />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={
+          <Notice
+            picture={<NoSalons />}
+            {...emptyWords(tab, Boolean(list.q || list.source))}
+            action={page > 1 && <Button onClick={() => turnTo(1)}>To the first page</Button>}
+          />
+        }
+      >
+        {({ rows, total }) => (
+          <>
+            <List salons={rows} pending={tab === 'pending'} onShow={setShown} onDecide={decide} />
+            <Pager page={page} shown={rows.length} total={total} onTurn={turnTo} />
+          </>
+        )}
+      </Loaded>
+      <DetailsDialog salon={shown} onClose={() => setShown(undefined)} onDecide={decide} />
+      <DecisionDialog deciding={deciding} onClose={() => setDeciding(undefined)} afterwards={afterwards} />
+    </>
+  );
+}
+
+function emptyWords(tab: string, filtered: boolean): { title: string; text: string } {
+  if (filtered) return messages.nobodyFound;
+  return tab === 'pending' ? messages.nobodyWaits : messages.noSalons;
+}

@@ -1,0 +1,10 @@
+import { Icon } from '../../shared/icon.tsx';
+import styles from './source-tag.module.css';
+
+/** How a salon came in: with an account, or by the application form. */
+export const SourceTag = ({ source }: { source: 'registration' | 'application' }) => (
+  <span className={styles.tag}>
+    <Icon name={source === 'registration' ? 'user' : 'edit'} size={14} />
+    {source === 'registration' ? 'Registration' : 'Application'}
+  </span>
+);

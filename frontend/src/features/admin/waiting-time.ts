@@ -1,0 +1,13 @@
+const HOUR_MS = 3_600_000;
+
+/** "3 days", "5 hours" or "just now": how long somebody has been waiting. */
+export function waitingTime(since: string, now: Date): string {
+  const hours = Math.floor((now.getTime() - Date.parse(since)) / HOUR_MS);
+  if (hours < 1) return 'just now';
+  if (hours < 24) return hours === 1 ? '1 hour' : `${hours} hours`;
+  const days = Math.floor(hours / 24);
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** Review takes 1-3 business days; after three days somebody has been promised an answer. */
+export const isOverdue = (since: string, now: Date): boolean => now.getTime() - Date.parse(since) > 3 * 24 * HOUR_MS;

@@ -1,0 +1,60 @@
+import { Alert, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { serverMessage } from '../../api/error.ts';
+import { useAskPasswordResetMutation } from '../../api/generated.ts';
+import { paths } from '../../app/paths.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { useToast } from '../../shared/toasts/use-toast.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { messages } from './auth.messages.ts';
+import { emailRules } from './credential-rules.ts';
+import { emailKnownBefore } from './known-email.ts';
+
+/** Asks for a link that sets a new password. What it answers is the same for every address. */
+export function ForgotPasswordPage() {
+  usePageTitle('Forgot Password');
+  const [ask, { isLoading }] = useAskPasswordResetMutation();
+  const [asked, setAsked] = useState(false);
+  const { state } = useLocation();
+  const toast = useToast();
+
+  const submit = async ({ email }: { email: string }) => {
+    const { error } = await ask({ askPasswordResetDto: { email } });
+    setAsked(!error);
+    if (error)
+      toast({ tone: 'bad', title: messages.resetNotAsked, description: serverMessage(error, messages.tryAgain) });
+  };
+
+  return (
+    <AuthFrame
+      title="Forgot your password?"
+      lead="Tell us your email, and we send you a link to set a new one."
+      links={
+        <p>
+          It came back to you?
+          <Link to={paths.signIn}>Sign in</Link>
+        </p>
+      }
+    >
+      <Form
+        layout="vertical"
+        validateTrigger="onBlur"
+        initialValues={{ email: emailKnownBefore(state) }}
+        onFinish={(values: { email: string }) => void submit(values)}
+      >
+        <Form.Item name="email" label="Email" rules={emailRules}>
+          <Input type="email" autoComplete="email" inputMode="email" />
+        </Form.Item>
+        {asked && (
+          <Form.Item>
+            <Alert type="success" showIcon title={messages.resetAsked} role="status" />
+          </Form.Item>
+        )}
+        <Button type="primary" htmlType="submit" size="large" block loading={isLoading}>
+          {asked ? 'Send Again' : 'Send Link'}
+        </Button>
+      </Form>
+    </AuthFrame>
+  );
+}

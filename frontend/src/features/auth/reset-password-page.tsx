@@ -1,0 +1,63 @@
+import { Alert, Button, Form, Input } from 'antd';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { messages } from './auth.messages.ts';
+import { passwordRules, sameAs } from './credential-rules.ts';
+import { useSetPassword } from './use-set-password.ts';
+
+interface NewPassword {
+  password: string;
+  confirmPassword: string;
+}
+
+/**
+ * Where a mailed link leads: of whoever forgot a password, and of a salon that was approved and has none yet.
+ * Opening it changes nothing; the token acts when the form is sent.
+ */
+export function ResetPasswordPage() {
+  usePageTitle('Set Password');
+  const token = useLocation().hash.slice(1);
+  const [form] = Form.useForm<NewPassword>();
+  const { setPassword, busy, refusal } = useSetPassword(token);
+  const problem = token ? refusal : messages.incompleteLink;
+
+  const submit = async ({ password }: NewPassword) =>
+    form.setFields((await setPassword(password)) as Parameters<typeof form.setFields>[0]);
+
+  return (
+    <AuthFrame
+      title="Set your password"
+      lead="Choose a new password; afterwards you sign in with it."
+      links={
+        <p>
+          The link does not work?
+          <Link to={paths.forgotPassword}>Ask for a new one</Link>
+        </p>
+      }
+    >
+      <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={(values) => void submit(values)}>
+        {problem && (
+          <Form.Item>
+            <Alert type="error" showIcon title={problem} role="alert" />
+          </Form.Item>
+        )}
+        <Form.Item name="password" label="New password" rules={passwordRules} extra="At least 6 characters.">
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item
+          name="confirmPassword"
+          label="Confirm password"
+          dependencies={['password']}
+          rules={[sameAs('password')]}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" size="large" block loading={busy} disabled={!token}>
+          Set Password
+        </Button>
+      </Form>
+    </AuthFrame>
+  );
+}
