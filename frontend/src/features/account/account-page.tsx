@@ -1,8 +1,6 @@
 import { useUserQuery } from '../../api/generated.ts';
-import { Button } from '../../shared/button.tsx';
-import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
+import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
-import { Notice } from '../../shared/notice.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { Loading, Skeleton } from '../../shared/skeleton.tsx';
@@ -29,14 +27,7 @@ export function AccountPage() {
                 <Skeleton />
               </Loading>
             }
-            failed={
-              <Notice
-                picture={<LostDuck />}
-                title={messages.failed}
-                text={messages.checkConnection}
-                action={<Button onClick={() => void user.refetch()}>Try again</Button>}
-              />
-            }
+            failed={<FailedNotice title={messages.failed} onRetry={() => void user.refetch()} />}
           >
             {(account) => <DetailsForm account={account} />}
           </Loaded>

@@ -2,7 +2,6 @@
 export const messages = {
   title: 'Account Settings',
   failed: 'Your account could not be loaded',
-  checkConnection: 'Please check your connection.',
   tryAgain: 'An error occurred. Please try again.',
 
   firstName: 'First name is required',

@@ -2,7 +2,6 @@
 export const messages = {
   title: 'Admin Dashboard',
   lead: 'Decide who joins, and look after who is in.',
-  checkConnection: 'Please check your connection.',
 
   salonsFailed: 'Failed to fetch salons',
   nobodyWaits: { title: 'No pending applications', text: 'Everyone who applied has an answer. New ones appear here.' },
