@@ -19,7 +19,7 @@ export type OpeningPattern = 'weekdays' | 'six-days' | 'every-day' | 'late';
 const listing = `
 # Austin | TX | America/Chicago
 Barton Springs Bath House | 1802 Barton Springs Rd | 78704 | (512) 555-0118 | 3 | every-day | all sizes | A wash house two blocks from the park. Three walk-in tubs, gentle dryers and a shady porch to wait on.
-Bubbles & Bows | 2410 South Congress Ave | 78704 | (512) 555-0142 | 2 | six-days | all sizes | A neighborhood salon run by two sisters since 2014. Quiet room for shy dogs; we wash by hand and never cage-dry.
+Bubbles & Bows | 2410 South Congress Ave | 78704 | (512) 555-0142 | 3 | every-day | all sizes | A neighborhood salon run by two sisters since 2014. Quiet room for shy dogs; we wash by hand and never cage-dry.
 East Side Suds | 1109 East 6th St | 78702 | (512) 555-0163 | 2 | late | up to 60 lb | Open late for people who work late. Small team, low music, oatmeal shampoo as standard.
 The Muddy Paw | 9503 Research Blvd | 78759 | (512) 555-0177 | 4 | every-day | all sizes | Four big tubs and a ramp, made for dogs who swim first and bathe after.
 # Chicago | IL | America/Chicago

@@ -3,6 +3,7 @@ import { addDays, LocalDay, localDateOf, mondayOf, type Sql } from '../platform/
 import { customerName } from '../reviews/index.js';
 import { selectFirstSalon } from '../subscriptions/index.js';
 import { countReview, type SalonReviewDto } from '../salons/index.js';
+import { fillDesk } from './demo-desk.js';
 import { demoComment, demoRatingsOf } from './demo-reviews.js';
 
 interface BookableDog {
@@ -51,6 +52,8 @@ export async function fillVisits(sql: Sql, now: Date): Promise<void> {
   if (!owner || regulars.length === 0) return;
   for (const [index, salon] of salons.entries()) await fillSalonHistory(sql, salon, index, regulars, now);
   await fillOwnersBaths(sql, owner, salons, now);
+  const theDemosOwn = salons[1];
+  if (theDemosOwn) await fillDesk(sql, theDemosOwn.id, now);
 }
 
 /** One completed bath and its review for each rating, the newest a few days ago. */

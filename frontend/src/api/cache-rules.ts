@@ -32,6 +32,11 @@ export const api = generatedApi.enhanceEndpoints({
     bookAppointment: { invalidatesTags: ['appointments', 'subscriptions'] },
     // A review changes the salon's rating, and the bath can no longer be reviewed.
     writeReview: { invalidatesTags: ['salons', 'appointments'] },
+    // What leaves no room for booked visits cancels them.
+    updateSalon: { invalidatesTags: ['salons', 'appointments'] },
+    replaceSalonHours: { invalidatesTags: ['salons', 'appointments'] },
+    addSalonClosure: { invalidatesTags: ['salons', 'appointments'] },
+    removeSalonClosure: { invalidatesTags: ['salons', 'appointments'] },
     // Baths after the end of a cancelled subscription are cancelled with it.
     cancelSubscription: { invalidatesTags: ['subscriptions', 'appointments'] },
   },

@@ -12,6 +12,7 @@ import {
   salonApplicationRoutes,
   salonRegistrationRoutes,
 } from '../features/partners/partners.routes.tsx';
+import { salonDeskRoutes } from '../features/salon-desk/salon-desk.routes.tsx';
 import { salonRoutes } from '../features/salons/salons.routes.tsx';
 import { paymentResultRoutes, subscribeRoutes } from '../features/subscribe/subscribe.routes.tsx';
 import { wizardRoutes } from '../features/wizard/wizard.routes.tsx';
@@ -57,7 +58,7 @@ const antdPages: RouteObject = {
     },
     {
       element: <DashboardOf role="salon" otherwise={signInInPlace} />,
-      children: [{ path: paths.salonDashboard, element: <OpeningSoonPage title="Salon dashboard" /> }],
+      children: salonDeskRoutes,
     },
     {
       element: <DashboardOf role="admin" otherwise={signInInPlace} forbidden={<UnauthorizedNotice />} />,

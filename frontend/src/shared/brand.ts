@@ -3,6 +3,7 @@ export const brand = {
   name: 'Lather',
   contact: 'salons@lather.test',
   tagline: 'Unlimited baths. Happier dogs.',
+  supportEmail: 'support@lather.test',
   social: [
     { name: 'Instagram', href: 'https://www.instagram.com/' },
     { name: 'Facebook', href: 'https://www.facebook.com/' },

@@ -1,0 +1,86 @@
+import { Alert, Button, Form, Input, InputNumber, Modal, Select } from 'antd';
+import { useState } from 'react';
+import type { AddOnDto } from '../../api/generated.ts';
+import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
+import styles from './add-on-dialog.module.css';
+import { ADD_ON_SIZES, addOnSizeName, addOnValuesOf, emptyAddOn, type AddOnValues } from './add-on-values.ts';
+import { messages } from './salon-desk.messages.ts';
+import { useSaveAddOn } from './use-save-add-on.ts';
+
+interface AddOnFormProps {
+  salonId: number;
+  addOn?: AddOnDto;
+  onSaved: () => void;
+}
+
+const sizeOptions = ADD_ON_SIZES.map((size) => ({ value: size, label: addOnSizeName(size) }));
+
+const trimmedAtLeast = (min: number, message: string) => ({
+  validator: (_: unknown, value: string | undefined) =>
+    (value ?? '').trim().length >= min ? Promise.resolve() : Promise.reject(new Error(message)),
+});
+
+const atLeast = (min: number, message: string) => ({
+  validator: (_: unknown, value: number | null) =>
+    typeof value === 'number' && value >= min ? Promise.resolve() : Promise.reject(new Error(message)),
+});
+
+function AddOnForm({ salonId, addOn, onSaved }: AddOnFormProps) {
+  const [form] = Form.useForm<AddOnValues>();
+  const { save, busy } = useSaveAddOn(salonId, addOn);
+  const [reason, setReason] = useState<string>();
+
+  const submit = async (values: AddOnValues) => {
+    const refusal = await save(values);
+    setReason(refusal?.reason);
+    if (refusal) return form.setFields(refusal.fields as Parameters<typeof form.setFields>[0]);
+    onSaved();
+  };
+
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      className={styles.form}
+      validateTrigger="onSubmit"
+      initialValues={addOn ? addOnValuesOf(addOn) : emptyAddOn}
+      onFinish={(values) => void submit(values)}
+    >
+      <Form.Item name="name" label="Name" rules={[trimmedAtLeast(3, messages.addOnName)]}>
+        <Input autoComplete="off" maxLength={80} />
+      </Form.Item>
+      <Form.Item name="description" label="Description" rules={[trimmedAtLeast(5, messages.addOnDescription)]}>
+        <Input.TextArea rows={3} maxLength={500} />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item name="price" label="Price ($)" rules={[atLeast(1, messages.addOnPrice)]}>
+          <InputNumber className={styles.number} prefix="$" step={0.01} max={1000} inputMode="decimal" />
+        </Form.Item>
+        <Form.Item name="duration" label="Duration (minutes)" rules={[atLeast(5, messages.addOnDuration)]}>
+          <InputNumber className={styles.number} step={5} precision={0} max={480} inputMode="numeric" />
+        </Form.Item>
+      </div>
+      <Form.Item name="petSize" label="Pet Size" extra="Large means dogs over 50 lb.">
+        <Select options={sizeOptions} />
+      </Form.Item>
+      {reason && <Alert type="error" showIcon title={reason} role="alert" className={styles.alert} />}
+      <Button type="primary" htmlType="submit" size="large" block disabled={busy}>
+        {busy ? 'Saving...' : addOn ? 'Update Service' : 'Add Service'}
+      </Button>
+    </Form>
+  );
+}
+
+/** The add-on form in a dialog: a new one, or one that is edited. */
+export const AddOnDialog = ({ salonId, dialog }: { salonId: number; dialog: DialogState<AddOnDto | undefined> }) => (
+  <Modal
+    open={dialog.open}
+    title={dialog.about ? `Edit ${dialog.about.name}` : 'Add Service'}
+    footer={null}
+    destroyOnHidden
+    width={560}
+    onCancel={dialog.close}
+  >
+    <AddOnForm key={dialog.about?.id ?? 'new'} salonId={salonId} addOn={dialog.about} onSaved={dialog.close} />
+  </Modal>
+);

@@ -1,0 +1,41 @@
+import type { AddOnDto, CreateAddOnDto } from '../../api/generated.ts';
+
+export const ADD_ON_SIZES = ['small', 'medium', 'large', 'all'] as const;
+export type AddOnSize = (typeof ADD_ON_SIZES)[number];
+
+const sizeNames: Record<AddOnSize, string> = { small: 'Small', medium: 'Medium', large: 'Large', all: 'All sizes' };
+
+export const addOnSizeName = (size: AddOnSize): string => sizeNames[size];
+
+/** The form's fields; the price is in dollars there. */
+export interface AddOnValues {
+  name: string;
+  description: string;
+  price: number | null;
+  petSize: AddOnSize;
+  duration: number | null;
+}
+
+/** Specification section 5: price 0, size all, duration 15. */
+export const emptyAddOn: AddOnValues = { name: '', description: '', price: 0, petSize: 'all', duration: 15 };
+
+export const addOnValuesOf = ({ name, description, price, petSize, duration }: AddOnDto): AddOnValues => ({
+  name,
+  description,
+  price: price / 100,
+  petSize,
+  duration,
+});
+
+/** What is sent: dollars rounded to cents, texts without the spaces around them. */
+export const offerOf = (
+  { name, description, price, petSize, duration }: AddOnValues,
+  salonId: number,
+): CreateAddOnDto => ({
+  name: name.trim(),
+  description: description.trim(),
+  price: Math.round((price ?? 0) * 100),
+  petSize,
+  duration: duration ?? 0,
+  salonId,
+});

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { sam, signIn } from '../../testing/cast.ts';
+import { FakeApi, json, problem, type SeenRequest } from '../../testing/fake-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { deskAnswers, nailTrim, type DeskAffairs } from '../../testing/salon-desk-answers.ts';
+
+beforeEach(() => signIn(sam));
+afterEach(() => localStorage.clear());
+
+type Answers = Record<string, (request: SeenRequest) => Response | Promise<Response>>;
+
+function open(affairs: DeskAffairs, answers: Answers = {}) {
+  const api = new FakeApi({ ...deskAnswers(affairs), ...answers });
+  return { api, affairs, ...renderApp('/dashboard/salon?tab=add-ons') };
+}
+
+const dialog = () => within(screen.getByRole('dialog'));
+
+async function openForm(answer: () => Response | Promise<Response>, affairs: DeskAffairs = {}) {
+  const app = open(affairs, { 'POST /api/addon-services': answer });
+  await app.user.click(await screen.findByRole('button', { name: 'Add Service' }));
+  return app;
+}
+
+async function fill(user: Awaited<ReturnType<typeof openForm>>['user'], values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    const field = dialog().getByLabelText(label);
+    await user.clear(field);
+    if (value) await user.type(field, value);
+  }
+}
+
+const good = { Name: 'Nail trim', Description: 'Quick and kind', 'Price ($)': '15', 'Duration (minutes)': '15' };
+
+test('spec 2, add-on services: No add-on services yet', async () => {
+  open({});
+  expect(await screen.findByText('No add-on services yet')).toBeVisible();
+});
+
+describe('spec 5, add-on service form, at the border', () => {
+  test.each([
+    ['Name', 'ab', 'Name must be at least 3 characters'],
+    ['Name', '  ab  ', 'Name must be at least 3 characters'],
+    ['Description', 'abcd', 'Description must be at least 5 characters'],
+    ['Price ($)', '0.99', 'Price must be at least $1'],
+    ['Price ($)', '', 'Price must be at least $1'],
+    ['Duration (minutes)', '4', 'Duration must be at least 5 minutes'],
+  ])('%s "%s" is refused: %s', async (label, value, message) => {
+    const { user, api } = await openForm(() => json(nailTrim, 201));
+    await fill(user, { ...good, [label]: value });
+    await user.click(dialog().getByRole('button', { name: 'Add Service' }));
+    expect(await dialog().findByText(message)).toBeInTheDocument();
+    expect(api.to('POST /api/addon-services')).toEqual([]);
+  });
+
+  test('the smallest that is enough is sent, in cents', async () => {
+    const { user, api } = await openForm(() => json(nailTrim, 201));
+    await fill(user, { Name: 'abc', Description: 'abcde', 'Price ($)': '1', 'Duration (minutes)': '5' });
+    await user.click(dialog().getByRole('button', { name: 'Add Service' }));
+    await waitFor(() =>
+      expect(api.to('POST /api/addon-services')[0]?.body).toEqual({
+        name: 'abc',
+        description: 'abcde',
+        price: 100,
+        petSize: 'all',
+        duration: 5,
+        salonId: 2,
+      }),
+    );
+  });
+
+  test('nothing filled in but the defaults says what is missing, price 0 included', async () => {
+    const { user } = await openForm(() => json(nailTrim, 201));
+    await user.click(dialog().getByRole('button', { name: 'Add Service' }));
+    for (const message of ['Name must be at least 3 characters', 'Price must be at least $1'])
+      expect(await dialog().findByText(message)).toBeInTheDocument();
+    expect(dialog().queryByText('Duration must be at least 5 minutes')).not.toBeInTheDocument();
+  });
+});
+
+test('spec 8: Add-on service created, and the list is fetched anew', async () => {
+  const affairs: DeskAffairs = { addOns: [] };
+  const { user } = await openForm(() => {
+    affairs.addOns = [nailTrim];
+    return json(nailTrim, 201);
+  }, affairs);
+  await fill(user, good);
+  await user.click(dialog().getByRole('button', { name: 'Add Service' }));
+  expect(await screen.findByText('Add-on service created')).toBeVisible();
+  expect(await screen.findByText('Quick and kind')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('spec 8: Failed to create add-on service; what was typed stays', async () => {
+  const { user } = await openForm(() => problem(500, 'platform.internal', 'Out of soap'));
+  await fill(user, good);
+  await user.click(dialog().getByRole('button', { name: 'Add Service' }));
+  expect(await screen.findByText('Failed to create add-on service')).toBeVisible();
+  expect(dialog().getByLabelText('Name')).toHaveValue('Nail trim');
+});
+
+test('spec 8: Add-on service updated; a refused field is told where it stands', async () => {
+  let refuse = true;
+  const message = 'Name must be at most 80 characters';
+  const { user, api } = open(
+    { addOns: [nailTrim] },
+    {
+      'PATCH /api/addon-services/5': () =>
+        refuse ? problem(400, 'platform.invalid_fields', message, [{ field: 'name', message }]) : json(nailTrim),
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Edit Nail trim' }));
+  expect(dialog().getByLabelText('Price ($)')).toHaveValue('15.00');
+  await fill(user, { 'Price ($)': '18.5' });
+  await user.click(dialog().getByRole('button', { name: 'Update Service' }));
+  expect(await screen.findByText('Failed to update add-on service')).toBeVisible();
+  expect(await dialog().findByText(message)).toBeInTheDocument();
+  refuse = false;
+  await user.click(dialog().getByRole('button', { name: 'Update Service' }));
+  expect(await screen.findByText('Add-on service updated')).toBeVisible();
+  expect(api.to('PATCH /api/addon-services/5')[1]?.body).toMatchObject({ price: 1850, salonId: 2 });
+});
+
+test('spec 8: an add-on is deleted after a confirmation; a refusal is told and leaves it', async () => {
+  let refuse = true;
+  const affairs: DeskAffairs = { addOns: [nailTrim] };
+  const { user } = open(affairs, {
+    'DELETE /api/addon-services/5': () => {
+      if (refuse) return problem(500, 'platform.internal', 'Out of soap');
+      affairs.addOns = [];
+      return new Response(null, { status: 204 });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete Nail trim' }));
+  expect(dialog().getByText(/Are you sure you want to delete Nail trim/)).toBeInTheDocument();
+  await user.click(dialog().getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Failed to delete add-on service')).toBeVisible();
+  refuse = false;
+  await user.click(dialog().getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Add-on service deleted')).toBeVisible();
+  expect(await screen.findByText('No add-on services yet')).toBeInTheDocument();
+});

@@ -1,0 +1,122 @@
+import { Alert, Button, Checkbox, Form, Input } from 'antd';
+import { useRef, useState } from 'react';
+import { serverMessage } from '../../api/error.ts';
+import {
+  useAddSalonClosureMutation,
+  useRemoveSalonClosureMutation,
+  type SalonClosureDto,
+  type SalonSettingsDto,
+} from '../../api/generated.ts';
+import { calendarDay } from '../../shared/format/salon-time.ts';
+import { Icon } from '../../shared/icon.tsx';
+import { useToast } from '../../shared/toasts/use-toast.ts';
+import { AffectedNotice } from './affected-notice.tsx';
+import { closureDay } from './hours-words.ts';
+import styles from './salon-form.module.css';
+import { messages } from './salon-desk.messages.ts';
+import { useCuttingChange } from './use-cutting-change.ts';
+
+interface ClosureValues {
+  date: string;
+  reason: string;
+  yearly: boolean;
+}
+
+/** Single days and yearly holidays on which the salon is closed. */
+export function ClosuresEditor({ salon }: { salon: SalonSettingsDto }) {
+  const [form] = Form.useForm<ClosureValues>();
+  const [add] = useAddSalonClosureMutation();
+  const [remove, removal] = useRemoveSalonClosureMutation();
+  const change = useCuttingChange({ saved: messages.closureAdded, notSaved: messages.closureNotSaved });
+  const [reason, setReason] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toast = useToast();
+
+  const submit = async (values: ClosureValues) => {
+    const refusal = await change.run(
+      (cancelVisits) => add({ id: salon.id, addClosureDto: { ...values, cancelVisits } }),
+      () => form.resetFields(),
+    );
+    setReason(refusal?.reason);
+    if (refusal) form.setFields(refusal.fields as Parameters<typeof form.setFields>[0]);
+  };
+
+  const takeBack = async ({ id: closureId }: SalonClosureDto) => {
+    const { error } = await remove({ id: salon.id, closureId });
+    if (!error) {
+      toast({ tone: 'good', ...messages.closureRemoved });
+      heading.current?.focus();
+    } else
+      toast({ tone: 'bad', title: messages.closureNotSaved, description: serverMessage(error, messages.tryAgain) });
+  };
+
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className={styles.title}>
+        Closed days
+      </h3>
+      {salon.closures.length === 0 ? (
+        <p className={styles.hint}>None yet. Owners can book on every day of your weekly hours.</p>
+      ) : (
+        <ul className={styles.closures}>
+          {salon.closures.map((closure) => (
+            <li key={closure.id}>
+              <span>
+                <strong>{closureDay(closure)}</strong>
+                <br />
+                {closure.reason}
+              </span>
+              <Button
+                icon={<Icon name="trash" size={18} />}
+                aria-label={`Remove ${closureDay(closure)}`}
+                disabled={removal.isLoading}
+                onClick={() => void takeBack(closure)}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form
+        form={form}
+        layout="vertical"
+        validateTrigger="onSubmit"
+        initialValues={{ date: '', reason: '', yearly: false }}
+        className={styles.form}
+        onFinish={(values) => void submit(values)}
+        onValuesChange={change.dismiss}
+      >
+        <div className={styles.pair}>
+          <Form.Item name="date" label="Date" rules={[{ required: true, message: messages.closureDate }]}>
+            <Input type="date" min={calendarDay(new Date(), salon.timeZone)} />
+          </Form.Item>
+          <Form.Item
+            name="reason"
+            label="Reason (owners see it)"
+            rules={[{ required: true, whitespace: true, message: messages.closureReason }]}
+          >
+            <Input maxLength={120} placeholder="Thanksgiving" />
+          </Form.Item>
+        </div>
+        <Form.Item name="yearly" valuePropName="checked">
+          <Checkbox>Every year on this day</Checkbox>
+        </Form.Item>
+        {reason && <Alert type="error" showIcon title={reason} role="alert" className={styles.alert} />}
+        {change.visits ? (
+          <AffectedNotice
+            visits={change.visits}
+            timeZone={salon.timeZone}
+            busy={change.busy}
+            onConfirm={() => void change.confirm()}
+            onDismiss={change.dismiss}
+          />
+        ) : (
+          <Button type="primary" htmlType="submit" size="large" block disabled={change.busy}>
+            {change.busy ? 'Saving...' : 'Add Closure'}
+          </Button>
+        )}
+      </Form>
+    </>
+  );
+}

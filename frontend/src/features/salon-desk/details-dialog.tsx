@@ -1,0 +1,96 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { Button, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { useGetAppointmentQuery, type AppointmentDetailDto, type AppointmentDto } from '../../api/generated.ts';
+import { petSizeBand, petSizeName } from '../../domain/pet-size.ts';
+import { StatusTag } from '../../domain/status-tag.tsx';
+import dialogStyles from '../../shared/dialogs/dialog.module.css';
+import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
+import { formatMoney } from '../../shared/format/money.ts';
+import { dateAtTime, timeOfDay, zoneName } from '../../shared/format/salon-time.ts';
+import styles from './details-dialog.module.css';
+import { petOf } from './visit-parts.tsx';
+import { addOnTotal } from './visit-steps.ts';
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
+  children ? (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  ) : null;
+
+function Facts({ visit, detail }: { visit: AppointmentDto; detail?: AppointmentDetailDto }) {
+  const { timeZone } = visit.salon;
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Status">
+        <StatusTag of="appointment" status={detail?.status ?? visit.status} />
+      </Fact>
+      <Fact name="When">
+        {dateAtTime(visit.date, timeZone)} to {timeOfDay(visit.endsAt, timeZone)} {zoneName(visit.date, timeZone)}
+      </Fact>
+      <Fact name="Tub">{detail?.station}</Fact>
+      <Fact name="Size">
+        {petSizeName(visit.petSize)} ({petSizeBand(visit.petSize)})
+      </Fact>
+      <Fact name="Breed">{detail?.pet.breed}</Fact>
+      <Fact name="Coat">{detail?.pet.coatType}</Fact>
+      <Fact name="Good to know">{detail?.pet.specialNotes}</Fact>
+      <Fact name="Owner">
+        {visit.petOwnerName}
+        <br />
+        <a href={`mailto:${visit.petOwnerEmail}`}>{visit.petOwnerEmail}</a>
+        {visit.petOwnerPhone && (
+          <>
+            <br />
+            <a href={`tel:${visit.petOwnerPhone}`}>{visit.petOwnerPhone}</a>
+          </>
+        )}
+      </Fact>
+      <Fact name="Notes">{visit.notes}</Fact>
+      <Fact name="Add-ons">
+        {visit.addons.length === 0 ? (
+          'None'
+        ) : (
+          <ul className={styles.addOns}>
+            {visit.addons.map(({ id, name, price }) => (
+              <li key={id}>
+                <span>{name}</span>
+                <span>{formatMoney(price)}</span>
+              </li>
+            ))}
+            <li className={styles.total}>
+              <span>Total</span>
+              <span>{formatMoney(addOnTotal(visit.addons))}</span>
+            </li>
+          </ul>
+        )}
+      </Fact>
+      <Fact name="Booked">{detail && dateAtTime(detail.bookedAt, timeZone)}</Fact>
+    </dl>
+  );
+}
+
+/** All that the salon should know of a visit; what the list knows is shown at once. */
+export function DetailsDialog({ dialog: { open, about: visit, close } }: { dialog: DialogState<AppointmentDto> }) {
+  const { currentData } = useGetAppointmentQuery(visit ? { id: visit.id } : skipToken);
+  return (
+    <Modal
+      open={open}
+      title={visit ? petOf(visit) : ''}
+      centered
+      width={560}
+      onCancel={close}
+      footer={
+        <div className={dialogStyles.actions}>
+          <Button size="large" onClick={close}>
+            Close
+          </Button>
+        </div>
+      }
+    >
+      {visit && <Facts visit={visit} detail={currentData} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,54 @@
+import type { SalonClosureDto, SalonHoursDto } from '../../api/generated.ts';
+import { plainDate, wallTime } from '../../shared/format/salon-time.ts';
+
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** Weeks start on Monday (specification section 9). */
+export const WEEK = [1, 2, 3, 4, 5, 6, 0];
+
+export const dayName = (dayOfWeek: number): string => dayNames[dayOfWeek] ?? '';
+
+/** Each weekday with "Closed" or its open and close times. */
+export const hoursByDay = (hours: readonly SalonHoursDto[]): { day: string; words: string }[] =>
+  WEEK.flatMap((dayOfWeek) => hours.filter((entry) => entry.dayOfWeek === dayOfWeek)).map(
+    ({ dayOfWeek, isClosed, openTime, closeTime }) => ({
+      day: dayName(dayOfWeek),
+      words: isClosed ? 'Closed' : `${wallTime(openTime)} - ${wallTime(closeTime === '24:00' ? '00:00' : closeTime)}`,
+    }),
+  );
+
+/** "November 26, 2026", or "Every December 25". */
+export function closureDay({ date, yearly }: Pick<SalonClosureDto, 'date' | 'yearly'>): string {
+  const day = plainDate(`${date}T12:00:00Z`, 'UTC');
+  return yearly ? `Every ${day.replace(/, \d+$/, '')}` : day;
+}
+
+const nineToFive = { openTime: '09:00', closeTime: '17:00' };
+
+export interface DayValues {
+  dayOfWeek: number;
+  open: boolean;
+  openTime: string;
+  closeTime: string;
+}
+
+/** A row of the form for each weekday, Monday first; one without hours of its own stands as the default has it. */
+export const dayValues = (hours: readonly SalonHoursDto[]): DayValues[] =>
+  WEEK.map((dayOfWeek) => {
+    const entry = hours.find((one) => one.dayOfWeek === dayOfWeek);
+    if (!entry) return { dayOfWeek, open: dayOfWeek !== 0 && dayOfWeek !== 6, ...nineToFive };
+    const closeTime = entry.closeTime === '24:00' ? '00:00' : entry.closeTime;
+    return { dayOfWeek, open: !entry.isClosed, openTime: entry.openTime, closeTime };
+  });
+
+/** What is sent; closing at midnight is the end of the day. */
+export const hoursOf = (days: readonly DayValues[]): SalonHoursDto[] =>
+  days.map(({ dayOfWeek, open, openTime, closeTime }) => ({
+    dayOfWeek,
+    isClosed: !open,
+    openTime,
+    closeTime: closeTime === '00:00' ? '24:00' : closeTime,
+  }));
+
+/** Does a day close after it opens? */
+export const closesAfterOpening = ({ openTime, closeTime }: Pick<DayValues, 'openTime' | 'closeTime'>): boolean =>
+  openTime < (closeTime === '00:00' ? '24:00' : closeTime);

@@ -1,0 +1,42 @@
+import { useRef, type KeyboardEvent } from 'react';
+import styles from './list-switch.module.css';
+
+interface ListSwitchProps<Key extends string> {
+  lists: readonly { key: Key; label: string }[];
+  selected: Key;
+  onSelect: (key: Key) => void;
+}
+
+/** The sub-tabs of the appointments: one is open, arrow keys move between them; on a phone they scroll sideways. */
+export function ListSwitch<Key extends string>({ lists, selected, onSelect }: ListSwitchProps<Key>) {
+  const row = useRef<HTMLDivElement>(null);
+
+  const move = (event: KeyboardEvent) => {
+    const at = lists.findIndex(({ key }) => key === selected);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: lists.length - 1 }[event.key];
+    const index = to === undefined ? undefined : (to + lists.length) % lists.length;
+    const next = index === undefined ? undefined : lists[index];
+    if (!next || index === undefined) return;
+    event.preventDefault();
+    onSelect(next.key);
+    row.current?.querySelectorAll('button')[index]?.focus();
+  };
+
+  return (
+    <div ref={row} role="tablist" aria-label="Appointments" className={styles.row} onKeyDown={move}>
+      {lists.map(({ key, label }) => (
+        <button
+          key={key}
+          type="button"
+          role="tab"
+          aria-selected={key === selected}
+          tabIndex={key === selected ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onSelect(key)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { sam, signIn } from '../../testing/cast.ts';
+import { FakeApi, json, type SeenRequest } from '../../testing/fake-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { bubblesSettings, deskAnswers, nailTrim, type DeskAffairs } from '../../testing/salon-desk-answers.ts';
+
+beforeEach(() => signIn(sam));
+afterEach(() => localStorage.clear());
+
+type Answers = Record<string, (request: SeenRequest) => Response | Promise<Response>>;
+
+function open(affairs: DeskAffairs = {}, answers: Answers = {}) {
+  const api = new FakeApi({ ...deskAnswers(affairs), ...answers });
+  return { api, ...renderApp('/dashboard/salon?tab=overview') };
+}
+
+async function edit(affairs: DeskAffairs, answers: Answers) {
+  const app = open(affairs, answers);
+  await app.user.click(await screen.findByRole('button', { name: 'Edit Salon Information' }));
+  return app;
+}
+
+const dialog = () => within(screen.getByRole('dialog'));
+
+const affected = () =>
+  json(
+    {
+      statusCode: 409,
+      code: 'salons.visits_affected',
+      message: 'One booked appointment would have to be cancelled with this change.',
+      visits: [
+        {
+          id: 31,
+          date: '2036-12-01T16:30:00Z',
+          petName: 'Biscuit',
+          petSize: 'medium',
+          petOwnerName: 'Olive Reyes',
+          reason: 'closed',
+        },
+      ],
+    },
+    409,
+  );
+
+test('spec 2, business overview: three counters and the salon information', async () => {
+  open({ addOns: [nailTrim, { ...nailTrim, id: 6 }] });
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('list', { name: 'Counters' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Subscriptions4', 'Upcoming Appointments7', 'Add-on Services2']),
+  );
+  for (const text of [
+    '(512) 555-0111',
+    '415 East Cesar Chavez St, Austin, TX, 78702',
+    'Small: accepted',
+    'Large: not accepted',
+    'Monday',
+    '9:00 AM - 5:30 PM',
+    'Closed',
+  ])
+    expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('spec 2, business overview: no business hours', async () => {
+  open({ settings: { ...bubblesSettings, hours: [] } });
+  expect(await screen.findByText('No business hours set. Please contact support to update your hours.')).toBeVisible();
+});
+
+test('only what was changed of the profile is sent', async () => {
+  const { user, api } = await edit({}, { 'PATCH /api/salons/2': () => json(bubblesSettings) });
+  await user.clear(dialog().getByLabelText('Phone'));
+  await user.type(dialog().getByLabelText('Phone'), '5125550199');
+  await user.click(dialog().getByRole('checkbox', { name: 'X-Large' }));
+  await user.click(dialog().getByRole('button', { name: 'Save Profile' }));
+  expect(await screen.findByText('Salon information updated')).toBeVisible();
+  expect(api.to('PATCH /api/salons/2')[0]?.body).toEqual({ phone: '5125550199', acceptsXLargePets: true });
+});
+
+test.each([
+  ['Salon Name', 'ab', 'Salon name must be at least 3 characters'],
+  ['Phone', '512555014', 'Please enter a valid phone number'],
+  ['Address', '1 St', 'Address is required'],
+  ['City', ' ', 'City is required'],
+  ['State', ' ', 'State is required'],
+  ['ZIP Code', '7870', 'Zip code is required'],
+  ['Stations', '0', 'Stations must be at least 1'],
+])('%s "%s" is refused: %s', async (label, value, message) => {
+  const { user, api } = await edit({}, {});
+  await user.clear(dialog().getByLabelText(label));
+  await user.type(dialog().getByLabelText(label), value);
+  await user.click(dialog().getByRole('button', { name: 'Save Profile' }));
+  expect(await dialog().findByText(message)).toBeInTheDocument();
+  expect(api.to('PATCH /api/salons/2')).toEqual([]);
+});
+
+test('a closure that cuts visits shows them first; kept, nothing is sent again; confirmed, it is sent with them', async () => {
+  const { user, api } = await edit(
+    {},
+    {
+      'POST /api/salons/2/closures': ({ body }) =>
+        (body as { cancelVisits?: number[] }).cancelVisits
+          ? json({ id: 1, date: '2036-12-01', yearly: false, reason: 'Boiler repair' }, 201)
+          : affected(),
+    },
+  );
+  await user.click(dialog().getByRole('tab', { name: 'Closures' }));
+  await user.click(dialog().getByRole('button', { name: 'Add Closure' }));
+  expect(await dialog().findByText('Please choose a date')).toBeInTheDocument();
+  expect(dialog().getByText('Please say why the salon is closed')).toBeInTheDocument();
+  await user.type(dialog().getByLabelText('Date'), '2036-12-01');
+  await user.type(dialog().getByLabelText('Reason (owners see it)'), 'Boiler repair');
+  await user.click(dialog().getByRole('button', { name: 'Add Closure' }));
+  expect(await dialog().findByText(/leaves no room for one booked appointment/)).toBeInTheDocument();
+  expect(dialog().getByText('Biscuit')).toBeInTheDocument();
+  await user.click(dialog().getByRole('button', { name: 'Keep Appointments' }));
+  expect(api.to('POST /api/salons/2/closures')).toHaveLength(1);
+  await user.click(dialog().getByRole('button', { name: 'Add Closure' }));
+  await user.click(await dialog().findByRole('button', { name: 'Cancel Them and Save' }));
+  expect(await screen.findByText('Closure added')).toBeVisible();
+  expect(api.to('POST /api/salons/2/closures')[2]?.body).toEqual({
+    date: '2036-12-01',
+    reason: 'Boiler repair',
+    yearly: false,
+    cancelVisits: [31],
+  });
+});
+
+test('hours: a day that would close before it opens is refused; a closed day needs no times; all seven are sent', async () => {
+  const { user, api } = await edit({}, { 'PUT /api/salons/2/hours': () => json(bubblesSettings) });
+  await user.click(dialog().getByRole('tab', { name: 'Hours' }));
+  const monday = within(dialog().getByRole('group', { name: 'Monday' }));
+  await user.clear(monday.getByLabelText('Monday: closes'));
+  await user.type(monday.getByLabelText('Monday: closes'), '08:00');
+  await user.click(dialog().getByRole('button', { name: 'Save Hours' }));
+  expect(await dialog().findByText('Closing time must be after opening')).toBeInTheDocument();
+  await user.click(monday.getByRole('switch'));
+  await user.click(dialog().getByRole('button', { name: 'Save Hours' }));
+  expect(await screen.findByText('Salon information updated')).toBeVisible();
+  const sent = api.to('PUT /api/salons/2/hours')[0]?.body as
+    { hours: { dayOfWeek: number; isClosed: boolean }[] } | undefined;
+  expect(sent?.hours.map(({ dayOfWeek, isClosed }) => [dayOfWeek, isClosed])).toEqual([
+    [1, true],
+    [2, false],
+    [3, false],
+    [4, false],
+    [5, false],
+    [6, true],
+    [0, true],
+  ]);
+});

@@ -1,0 +1,60 @@
+import { Button } from 'antd';
+import { useGetSalonOverviewQuery, useGetSalonSettingsQuery, useListSalonAddOnsQuery } from '../../api/generated.ts';
+import { useDialog } from '../../shared/dialogs/use-dialog.ts';
+import { FailedNotice } from '../../shared/failed-notice.tsx';
+import { Icon, type IconName } from '../../shared/icon.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { Panel } from '../../shared/panel.tsx';
+import { Spinner } from '../../shared/spinner.tsx';
+import { EditSalonDialog } from './edit-salon-dialog.tsx';
+import styles from './overview-tab.module.css';
+import { messages } from './salon-desk.messages.ts';
+import { SalonFacts } from './salon-facts.tsx';
+
+const Counter = ({ icon, title, count }: { icon: IconName; title: string; count: number | undefined }) => (
+  <li className={styles.counter}>
+    <span className={styles.icon}>
+      <Icon name={icon} size={22} />
+    </span>
+    <span className={styles.title}>{title}</span>
+    <span className={styles.count}>{count?.toLocaleString('en-US') ?? '–'}</span>
+  </li>
+);
+
+/** Three counters and what the salon says about itself. */
+export function OverviewTab({ salonId }: { salonId: number }) {
+  const counters = useGetSalonOverviewQuery({ salonId }, { refetchOnMountOrArgChange: true });
+  const addOns = useListSalonAddOnsQuery({ id: salonId });
+  const settings = useGetSalonSettingsQuery({ id: salonId }, { refetchOnMountOrArgChange: true });
+  const editing = useDialog<true>();
+  return (
+    <>
+      <ul className={styles.counters} aria-label="Counters">
+        <Counter icon="dog" title="Subscriptions" count={counters.data?.subscriptions} />
+        <Counter icon="calendar" title="Upcoming Appointments" count={counters.data?.upcoming} />
+        <Counter icon="sparkle" title="Add-on Services" count={addOns.data?.length} />
+      </ul>
+      <Loaded
+        query={settings}
+        pending={<Spinner label="Loading salon information" />}
+        failed={<FailedNotice title={messages.salonFailed} onRetry={() => void settings.refetch()} />}
+      >
+        {(salon) => (
+          <>
+            <Panel
+              title="Salon Information"
+              aside={
+                <Button icon={<Icon name="edit" size={18} />} onClick={() => editing.show(true)}>
+                  Edit Salon Information
+                </Button>
+              }
+            >
+              <SalonFacts salon={salon} />
+            </Panel>
+            <EditSalonDialog salon={salon} open={editing.open} onClose={editing.close} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

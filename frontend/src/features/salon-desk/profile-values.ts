@@ -1,0 +1,39 @@
+import type { SalonSettingsDto, UpdateSalonDto } from '../../api/generated.ts';
+
+export type ProfileValues = Required<Omit<UpdateSalonDto, 'cancelVisits'>>;
+
+/** What the profile form shows and may change. */
+export const profileValuesOf = (salon: SalonSettingsDto): ProfileValues => ({
+  name: salon.name,
+  description: salon.description,
+  phone: salon.phone,
+  address: salon.address,
+  city: salon.city,
+  state: salon.state,
+  zipCode: salon.zipCode,
+  acceptsSmallPets: salon.acceptsSmallPets,
+  acceptsMediumPets: salon.acceptsMediumPets,
+  acceptsLargePets: salon.acceptsLargePets,
+  acceptsXLargePets: salon.acceptsXLargePets,
+  timeZone: salon.timeZone,
+  stations: salon.stations,
+});
+
+/** Only what was changed is sent, so that two people at two screens do not undo each other. */
+export function changedFields(salon: SalonSettingsDto, values: ProfileValues): UpdateSalonDto {
+  const before = profileValuesOf(salon);
+  const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+  return Object.fromEntries(
+    Object.entries(values)
+      .map(([field, value]) => [field, trimmed(value)])
+      .filter(([field, value]) => value !== before[field as keyof ProfileValues]),
+  );
+}
+
+const american = /^(America|Pacific\/(Honolulu|Pago_Pago|Guam)|US)/;
+
+/** The zones of the Americas, and the salon's own wherever it is. */
+export function timeZones(own: string): { value: string; label: string }[] {
+  const known = Intl.supportedValuesOf('timeZone').filter((zone) => american.test(zone));
+  return [...new Set([own, ...known])].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+}

@@ -1,0 +1,87 @@
+import type { AffectedVisit } from './affected-visits.ts';
+
+const tryAgain = 'An error occurred. Please try again.';
+
+/** Every text of the dashboard that a state, a rule or an answer brings forth. */
+export const messages = {
+  title: 'Salon Dashboard',
+  tryAgain,
+
+  salonFailed: 'Failed to fetch your salon',
+  underReview: {
+    title: 'Application Under Review',
+    text: 'Thank you for applying. A review takes 1-3 business days. We will send you an email on approval.',
+  },
+  rejected: {
+    title: 'Application Rejected',
+    text: 'Your application was not approved. Please contact support for more information.',
+  },
+  noSalon: {
+    title: 'No salon yet',
+    text: 'This account has no salon. Please contact support to finish your registration.',
+  },
+
+  appointmentsFailed: 'Failed to fetch appointments',
+  nothing: {
+    today: "You don't have any appointments scheduled for today.",
+    tomorrow: "You don't have any appointments scheduled for tomorrow.",
+    upcoming: "You don't have any upcoming appointments.",
+    completed: "You don't have any completed appointments.",
+    cancelled: "You don't have any cancelled appointments.",
+  },
+  nothingFound: (q: string) => `No appointments for “${q}” in this list.`,
+  unknownPet: 'Unknown Pet',
+  statusRequired: 'Please select a status',
+  cancelWarning: 'Cancelling frees the time slot, and the owner is notified. This cannot be undone.',
+  statusUpdated: (pet: string, status: string) => ({
+    title: 'Appointment updated',
+    description: `${pet}: ${status}.`,
+  }),
+  statusNotUpdated: 'Failed to update appointment',
+  exported: { title: 'Appointments exported', description: 'The file is in your downloads.' },
+  notExported: 'Failed to export appointments',
+
+  addOnsFailed: 'Failed to fetch add-on services',
+  noAddOns: 'No add-on services yet',
+  addOnName: 'Name must be at least 3 characters',
+  addOnDescription: 'Description must be at least 5 characters',
+  addOnPrice: 'Price must be at least $1',
+  addOnDuration: 'Duration must be at least 5 minutes',
+  addOnCreated: { title: 'Add-on service created', description: 'Owners can book it from now on.' },
+  addOnUpdated: { title: 'Add-on service updated', description: 'What is already booked keeps its price.' },
+  addOnDeleted: { title: 'Add-on service deleted', description: 'Booked appointments keep it.' },
+  addOnNotCreated: 'Failed to create add-on service',
+  addOnNotUpdated: 'Failed to update add-on service',
+  addOnNotDeleted: 'Failed to delete add-on service',
+  deleteAddOn: (name: string) =>
+    `Are you sure you want to delete ${name}? Owners can no longer book it; booked appointments keep it.`,
+
+  noHours: 'No business hours set. Please contact support to update your hours.',
+  salonSaved: { title: 'Salon information updated', description: 'Owners see the change at once.' },
+  salonNotSaved: 'Failed to update salon information',
+  closureAdded: { title: 'Closure added', description: 'The day can no longer be booked.' },
+  closureRemoved: { title: 'Closure removed', description: 'The day can be booked again.' },
+  closureNotSaved: 'Failed to update closures',
+  cut: {
+    closed: 'The salon would be closed',
+    outside_hours: 'Outside the new hours',
+    size_not_accepted: 'Size no longer accepted',
+    no_station: 'No station left',
+  } satisfies Record<AffectedVisit['reason'], string>,
+  affected: (count: number) =>
+    count === 1
+      ? 'This change leaves no room for one booked appointment. It would be cancelled, and its owner notified:'
+      : `This change leaves no room for ${count} booked appointments. They would be cancelled, and their owners notified:`,
+
+  salonName: 'Salon name must be at least 3 characters',
+  phone: 'Please enter a valid phone number',
+  address: 'Address is required',
+  city: 'City is required',
+  state: 'State is required',
+  zipCode: 'Zip code is required',
+  stations: 'Stations must be at least 1',
+  closesBeforeOpening: 'Closing time must be after opening',
+  timeRequired: 'Please enter a time',
+  closureDate: 'Please choose a date',
+  closureReason: 'Please say why the salon is closed',
+} as const;

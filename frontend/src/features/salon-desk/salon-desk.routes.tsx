@@ -1,0 +1,10 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+
+/** For salons that are signed in. */
+export const salonDeskRoutes: RouteObject[] = [
+  {
+    path: paths.salonDashboard,
+    lazy: async () => ({ Component: (await import('./dashboard-page.tsx')).DashboardPage }),
+  },
+];

@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals';
+import { visit } from '../../testing/salon-desk-answers.ts';
+import { fullness, openingSentence } from './day-words.ts';
+import { closesAfterOpening, closureDay, dayValues, hoursByDay, hoursOf } from './hours-words.ts';
+import { offerOf, emptyAddOn } from './add-on-values.ts';
+import { addOnTotal, nextStep } from './visit-steps.ts';
+
+test('spec 2, business overview: hours by day name, Monday first, with Closed or open-close times', () => {
+  const hours = [
+    { dayOfWeek: 0, openTime: '09:00', closeTime: '17:00', isClosed: true },
+    { dayOfWeek: 1, openTime: '09:00', closeTime: '24:00', isClosed: false },
+  ];
+  expect(hoursByDay(hours)).toEqual([
+    { day: 'Monday', words: '9:00 AM - 12:00 AM' },
+    { day: 'Sunday', words: 'Closed' },
+  ]);
+});
+
+test('spec 5: a weekday without hours stands as 9:00-17:00, Saturday and Sunday closed', () => {
+  expect(dayValues([]).map(({ dayOfWeek, open }) => [dayOfWeek, open])).toEqual([
+    [1, true],
+    [2, true],
+    [3, true],
+    [4, true],
+    [5, true],
+    [6, false],
+    [0, false],
+  ]);
+});
+
+test('midnight travels as the end of the day and comes back', () => {
+  const day = { dayOfWeek: 1, open: true, openTime: '18:00', closeTime: '00:00' };
+  expect(hoursOf([day])).toEqual([{ dayOfWeek: 1, openTime: '18:00', closeTime: '24:00', isClosed: false }]);
+  expect(dayValues(hoursOf([day]))[0]).toEqual(day);
+  expect([closesAfterOpening(day), closesAfterOpening({ openTime: '09:00', closeTime: '09:00' })]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('closures are told by their day, yearly ones without a year', () => {
+  expect(closureDay({ date: '2026-11-26', yearly: false })).toBe('November 26, 2026');
+  expect(closureDay({ date: '2020-12-25', yearly: true })).toBe('Every December 25');
+});
+
+test('spec 5, add-on form: price 0, size all, duration 15 by default; dollars are rounded to cents', () => {
+  expect(emptyAddOn).toMatchObject({ price: 0, petSize: 'all', duration: 15 });
+  expect(offerOf({ ...emptyAddOn, name: ' Nail trim ', description: 'Quick', price: 19.995 }, 2)).toMatchObject({
+    name: 'Nail trim',
+    price: 2000,
+    salonId: 2,
+  });
+});
+
+test('how full the day is counts each half hour of each station', () => {
+  const load = [
+    { time: '09:00', taken: 2 },
+    { time: '09:30', taken: 1 },
+    { time: '10:00', taken: 0 },
+    { time: '10:30', taken: 3 },
+  ];
+  expect(fullness({ load, stations: 2 })).toBe(63);
+  expect(fullness({ load: [], stations: 2 })).toBe(0);
+  expect(openingSentence({ opensAt: null, closure: 'Thanksgiving' })).toBe('Closed today: Thanksgiving.');
+});
+
+test('the next step is starting what is due and completing what is under way', () => {
+  const due = new Date(Date.parse(visit.date) - 3_600_000);
+  expect(nextStep(visit, due)?.label).toBe('Start');
+  expect(nextStep(visit, new Date(Date.parse(visit.date) - 3 * 3_600_000))).toBeUndefined();
+  const running = { ...visit, status: 'in_progress' as const, can: { ...visit.can, statuses: ['completed' as const] } };
+  expect(nextStep(running, due)?.label).toBe('Complete');
+  expect(nextStep({ ...visit, can: { ...visit.can, statuses: [] } }, due)).toBeUndefined();
+});
+
+test('add-ons are added up', () => {
+  expect(addOnTotal([{ price: 1500 }, { price: 850 }])).toBe(2350);
+});

@@ -1,0 +1,106 @@
+import { Alert, Button, Form, Modal, Radio } from 'antd';
+import { useState, type RefObject } from 'react';
+import type { AppointmentDto } from '../../api/generated.ts';
+import { statusLook } from '../../domain/status.ts';
+import { StatusTag } from '../../domain/status-tag.tsx';
+import dialogStyles from '../../shared/dialogs/dialog.module.css';
+import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
+import { dateAtTime } from '../../shared/format/salon-time.ts';
+import { Icon } from '../../shared/icon.tsx';
+import { messages } from './salon-desk.messages.ts';
+import styles from './status-dialog.module.css';
+import { useSetStatus, type AppointmentStatus } from './use-set-status.ts';
+import { petOf } from './visit-parts.tsx';
+
+interface StatusDialogProps {
+  dialog: DialogState<AppointmentDto>;
+  /** Where the focus goes once it is done: what opened the dialog may be gone then. */
+  afterwards: RefObject<HTMLElement | null>;
+}
+
+/** What became of a visit. Nothing is chosen at first, and without a choice nothing can be updated. */
+export function StatusDialog({ dialog: { open, about: visit, close }, afterwards }: StatusDialogProps) {
+  const [chosen, choose] = useState<AppointmentStatus>();
+  const [refusal, setRefusal] = useState<string>();
+  const [done, setDone] = useState(false);
+  const { setStatus, busy } = useSetStatus();
+
+  const update = async () => {
+    if (!visit || !chosen) return;
+    const reason = await setStatus(visit, chosen);
+    setRefusal(reason);
+    setDone(reason === undefined);
+    if (reason === undefined) close();
+  };
+
+  const settle = () => {
+    choose(undefined);
+    setRefusal(undefined);
+    if (done) afterwards.current?.focus();
+    setDone(false);
+  };
+
+  return (
+    <Modal
+      open={open}
+      title="Update Status"
+      centered
+      width={520}
+      closable={!busy}
+      onCancel={() => busy || close()}
+      afterClose={settle}
+      footer={
+        <div className={dialogStyles.actions}>
+          <Button size="large" onClick={close} disabled={busy}>
+            Close
+          </Button>
+          <Button
+            size="large"
+            type="primary"
+            danger={chosen === 'cancelled'}
+            disabled={!chosen || busy}
+            onClick={() => void update()}
+          >
+            {busy ? 'Updating...' : 'Update Status'}
+          </Button>
+        </div>
+      }
+    >
+      {visit && (
+        <div className={dialogStyles.body}>
+          <p>
+            <strong>{petOf(visit)}</strong>, {dateAtTime(visit.date, visit.salon.timeZone)}{' '}
+            <StatusTag of="appointment" status={visit.status} />
+          </p>
+          <Form.Item label="New status" layout="vertical" className={styles.field}>
+            <Radio.Group
+              className={styles.choices}
+              aria-label="New status"
+              value={chosen ?? null}
+              onChange={(event) => choose(event.target.value as AppointmentStatus)}
+            >
+              {(visit.can.statuses ?? []).map((status) => {
+                const { label, icon } = statusLook('appointment', status);
+                return (
+                  <Radio key={status} value={status} className={styles.choice}>
+                    <span className={styles.label}>
+                      <Icon name={icon} size={20} />
+                      {label}
+                    </span>
+                  </Radio>
+                );
+              })}
+            </Radio.Group>
+          </Form.Item>
+          {chosen === 'cancelled' && (
+            <p role="alert" className={styles.warning}>
+              <Icon name="warning" size={20} className={styles.sign} />
+              {messages.cancelWarning}
+            </p>
+          )}
+          {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
+        </div>
+      )}
+    </Modal>
+  );
+}

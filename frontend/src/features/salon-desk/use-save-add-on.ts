@@ -1,0 +1,43 @@
+import { fieldErrors, serverMessage } from '../../api/error.ts';
+import { useCreateAddOnMutation, useUpdateAddOnMutation, type AddOnDto } from '../../api/generated.ts';
+import { useToast } from '../../shared/toasts/use-toast.ts';
+import { useWishKey } from '../../shared/use-wish-key.ts';
+import { offerOf, type AddOnValues } from './add-on-values.ts';
+import { messages } from './salon-desk.messages.ts';
+
+export interface Refusal {
+  /** What the server refused, field by field. */
+  fields: ReturnType<typeof fieldErrors>;
+  /** A sentence where no field is to blame. */
+  reason?: string;
+}
+
+export const refusalOf = (error: unknown): Refusal => {
+  const fields = fieldErrors(error);
+  return fields.length > 0 ? { fields } : { fields, reason: serverMessage(error, messages.tryAgain) };
+};
+
+/** Adds an add-on or saves its changes, and says so; answers what was refused, or nothing when it is saved. */
+export function useSaveAddOn(salonId: number, addOn: AddOnDto | undefined) {
+  const [create, creation] = useCreateAddOnMutation();
+  const [update, change] = useUpdateAddOnMutation();
+  const wish = useWishKey();
+  const toast = useToast();
+
+  const save = async (values: AddOnValues): Promise<Refusal | undefined> => {
+    const offer = offerOf(values, salonId);
+    const { error } = addOn
+      ? await update({ id: addOn.id, updateAddOnDto: offer })
+      : await create({ 'Idempotency-Key': wish.keyFor(offer), createAddOnDto: offer });
+    if (!error) {
+      wish.fulfilled();
+      toast({ tone: 'good', ...(addOn ? messages.addOnUpdated : messages.addOnCreated) });
+      return undefined;
+    }
+    const title = addOn ? messages.addOnNotUpdated : messages.addOnNotCreated;
+    toast({ tone: 'bad', title, description: serverMessage(error, messages.tryAgain) });
+    return refusalOf(error);
+  };
+
+  return { save, busy: creation.isLoading || change.isLoading };
+}

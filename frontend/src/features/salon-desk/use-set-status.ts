@@ -1,0 +1,30 @@
+import { serverMessage } from '../../api/error.ts';
+import { useSetAppointmentStatusMutation, type AppointmentDto } from '../../api/generated.ts';
+import { statusLook } from '../../domain/status.ts';
+import { useToast } from '../../shared/toasts/use-toast.ts';
+import { messages } from './salon-desk.messages.ts';
+
+export type AppointmentStatus = AppointmentDto['status'];
+
+type Visit = Pick<AppointmentDto, 'id' | 'status' | 'petName'>;
+
+/** Sets a visit's status and says so; answers why not, or nothing when it is set. */
+export function useSetStatus() {
+  const [set, { isLoading: busy }] = useSetAppointmentStatusMutation();
+  const toast = useToast();
+  const setStatus = async (
+    { id, status: from, petName }: Visit,
+    status: AppointmentStatus,
+  ): Promise<string | undefined> => {
+    const { error } = await set({ id, setStatusDto: { status, from } });
+    if (!error) {
+      const pet = petName || messages.unknownPet;
+      toast({ tone: 'good', ...messages.statusUpdated(pet, statusLook('appointment', status).label) });
+      return undefined;
+    }
+    const description = serverMessage(error, messages.tryAgain);
+    toast({ tone: 'bad', title: messages.statusNotUpdated, description });
+    return description;
+  };
+  return { setStatus, busy };
+}

@@ -1,0 +1,71 @@
+import { Button } from 'antd';
+import type { AppointmentDto } from '../../api/generated.ts';
+import { PetSizeBadge } from '../../domain/pet-size-badge.tsx';
+import { formatMoney } from '../../shared/format/money.ts';
+import { timeOfDay, weekdayOrDate } from '../../shared/format/salon-time.ts';
+import { messages } from './salon-desk.messages.ts';
+import styles from './visit-parts.module.css';
+import { addOnTotal, nextStep, type Step } from './visit-steps.ts';
+
+interface Part {
+  visit: AppointmentDto;
+}
+
+/** What staff can do with a visit of a list. */
+export interface VisitHandlers {
+  onDetails: (visit: AppointmentDto) => void;
+  onStatus: (visit: AppointmentDto) => void;
+  onStep: (visit: AppointmentDto, step: Step) => void;
+  busy: boolean;
+}
+
+export const petOf = ({ petName }: { petName: string }) => petName || messages.unknownPet;
+
+/** When, on the wall of the salon. */
+export const VisitTime = ({ visit: { date, endsAt, salon } }: Part) => (
+  <span className={styles.when}>
+    <strong className={styles.time}>{timeOfDay(date, salon.timeZone)}</strong>
+    <span className={styles.until}>to {timeOfDay(endsAt, salon.timeZone)}</span>
+    <span className={styles.day}>{weekdayOrDate(date, new Date(), salon.timeZone)}</span>
+  </span>
+);
+
+export const VisitPet = ({ visit }: Part) => (
+  <span className={styles.pet}>
+    <strong>{petOf(visit)}</strong> <PetSizeBadge size={visit.petSize} />
+  </span>
+);
+
+/** Add-ons by name, and what they cost together. */
+export function VisitAddOns({ visit: { addons } }: Part) {
+  if (addons.length === 0) return <span className={styles.none}>None</span>;
+  return (
+    <span className={styles.addOns}>
+      {addons.map(({ name }) => name).join(', ')}
+      <strong className={styles.total}>{formatMoney(addOnTotal(addons))}</strong>
+    </span>
+  );
+}
+
+/** View Details, Update Status and the step that comes next. */
+export function VisitActions({ visit, onDetails, onStatus, onStep, busy }: Part & VisitHandlers) {
+  const step = nextStep(visit, new Date());
+  const who = `${petOf(visit)}, ${timeOfDay(visit.date, visit.salon.timeZone)}`;
+  return (
+    <span className={styles.actions}>
+      {step && (
+        <Button type="primary" disabled={busy} aria-label={`${step.label}: ${who}`} onClick={() => onStep(visit, step)}>
+          {step.label}
+        </Button>
+      )}
+      {(visit.can.statuses ?? []).length > 0 && (
+        <Button aria-label={`Update Status: ${who}`} onClick={() => onStatus(visit)}>
+          Update Status
+        </Button>
+      )}
+      <Button type="text" aria-label={`View Details: ${who}`} onClick={() => onDetails(visit)}>
+        View Details
+      </Button>
+    </span>
+  );
+}

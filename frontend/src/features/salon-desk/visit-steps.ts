@@ -1,0 +1,26 @@
+import type { AppointmentDto } from '../../api/generated.ts';
+import type { AppointmentStatus } from './use-set-status.ts';
+
+const soonMilliseconds = 2 * 3_600_000;
+
+export interface Step {
+  status: AppointmentStatus;
+  label: string;
+}
+
+/** The one step that staff take next, for a button of its own: starting a visit that is due, completing one under way. */
+export function nextStep(
+  { status, date, can }: Pick<AppointmentDto, 'status' | 'date' | 'can'>,
+  now: Date,
+): Step | undefined {
+  const settable = can.statuses ?? [];
+  if (status === 'in_progress' && settable.includes('completed')) return { status: 'completed', label: 'Complete' };
+  const isDue = new Date(date).getTime() - now.getTime() < soonMilliseconds;
+  if (status === 'scheduled' && isDue && settable.includes('in_progress'))
+    return { status: 'in_progress', label: 'Start' };
+  return undefined;
+}
+
+/** What an appointment's add-ons cost together, in cents. */
+export const addOnTotal = (addons: readonly { price: number }[]): number =>
+  addons.reduce((sum, { price }) => sum + price, 0);

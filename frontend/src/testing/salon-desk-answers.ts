@@ -1,0 +1,97 @@
+import type {
+  AddOnDto,
+  AppointmentDto,
+  SalonDayDto,
+  SalonOverviewDto,
+  SalonSettingsDto,
+  UserApiResponse,
+} from '../api/generated.ts';
+import { biscuitsBath, bubbles, bubblesInDetail, sam } from './cast.ts';
+import { json, type SeenRequest } from './fake-api.ts';
+
+/** Bubbles & Bows as its own staff see it. */
+export const bubblesSettings: SalonSettingsDto = {
+  ...bubbles,
+  businessLicense: null,
+  insuranceInfo: null,
+  stations: 2,
+  hours: bubblesInDetail.hours,
+  closures: [],
+};
+
+/** A visit at Sam's salon, far enough ahead that nothing of it is due. */
+export const visit: AppointmentDto = {
+  ...biscuitsBath,
+  can: { cancel: true, move: false, review: false, statuses: ['in_progress', 'completed', 'cancelled'] },
+};
+
+export const nailTrim: AddOnDto = {
+  id: 5,
+  salonId: bubbles.id,
+  name: 'Nail trim',
+  description: 'Quick and kind',
+  price: 1500,
+  petSize: 'all',
+  duration: 15,
+};
+
+export const quietDay: SalonDayDto = {
+  date: '2036-12-01',
+  timeZone: 'America/Chicago',
+  stations: 2,
+  opensAt: '2036-12-01T15:00:00Z',
+  closesAt: '2036-12-01T23:00:00Z',
+  closure: null,
+  now: [],
+  next: [],
+  toCome: 0,
+  completed: 0,
+  noShows: 0,
+  overdue: 0,
+  load: [],
+};
+
+export interface DeskAffairs {
+  status?: string;
+  decisionReason?: string;
+  visits?: AppointmentDto[];
+  addOns?: AddOnDto[];
+  settings?: SalonSettingsDto;
+  day?: SalonDayDto;
+  overview?: SalonOverviewDto;
+}
+
+/** What the backend tells a salon's dashboard; a test may change the lists in between. */
+export const deskAnswers = (affairs: DeskAffairs) => ({
+  'GET /api/user': () =>
+    json({
+      id: sam.userId,
+      email: sam.email,
+      username: sam.username,
+      role: 'salon',
+      roleData: {
+        id: bubbles.id,
+        name: bubbles.name,
+        status: affairs.status ?? 'approved',
+        decisionReason: affairs.decisionReason,
+      },
+    } as UserApiResponse),
+  [`GET /api/appointments/salon/${bubbles.id}`]: ({ query }: SeenRequest) => {
+    const list = affairs.visits ?? [];
+    const from = Number(query.offset ?? 0);
+    return json(list.slice(from, from + Number(query.limit)), 200, { 'x-total-count': String(list.length) });
+  },
+  [`GET /api/appointments/salon/${bubbles.id}/today`]: () => json(affairs.day ?? quietDay),
+  [`GET /api/appointments/salon/${bubbles.id}/overview`]: () =>
+    json(affairs.overview ?? { subscriptions: 4, upcoming: 7 }),
+  [`GET /api/addon-services/salon/${bubbles.id}`]: () => json(affairs.addOns ?? []),
+  [`GET /api/salons/${bubbles.id}/settings`]: () => json(affairs.settings ?? bubblesSettings),
+  [`GET /api/appointments/${visit.id}`]: () =>
+    json({
+      ...(affairs.visits?.[0] ?? visit),
+      pet: { breed: 'Cocker Spaniel', coatType: null, specialNotes: 'Shy of dryers' },
+      station: 2,
+      bookedAt: '2036-11-20T15:00:00Z',
+      statusChangedAt: null,
+    }),
+});
