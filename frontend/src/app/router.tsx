@@ -20,7 +20,6 @@ import { DashboardOf, OwnersOnly, SignedInOnly, SignedOutOnly, ToOwnDashboard, T
 import { paths } from './paths.ts';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
-import { OpeningSoonPage } from './shell/opening-soon-page.tsx';
 import { PendingPage } from './shell/pending-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { UnauthorizedNotice } from './shell/unauthorized-notice.tsx';
