@@ -10,4 +10,5 @@ const server = Fastify();
 registerBareReads(server, pool);
 registerBareBooking(server, pool);
 process.send?.({ url: await server.listen({ port: 0, host: '127.0.0.1' }) });
+process.on('message', () => process.send?.(process.cpuUsage()));
 process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));

@@ -5,4 +5,5 @@ import { startServer } from '#product/server.js';
 const config = loadConfig({ ...process.env, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1' });
 const server = await startServer(config, { workers: false });
 process.send?.({ url: server.url });
+process.on('message', () => process.send?.(process.cpuUsage()));
 process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));

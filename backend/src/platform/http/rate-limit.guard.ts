@@ -25,10 +25,14 @@ export class RateLimitGuard implements CanActivate {
     private readonly limits: RateLimits,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const limit = this.limitOf(context, request);
-    if (limit) await this.limits.take(limit, request.ip);
+    return limit ? this.take(limit, request.ip) : true;
+  }
+
+  private async take(limit: RateLimit, address: string): Promise<true> {
+    await this.limits.take(limit, address);
     return true;
   }
 
