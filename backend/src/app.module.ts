@@ -8,6 +8,7 @@ import { NotificationsModule } from './notifications/index.js';
 import { PaymentsModule } from './payments/index.js';
 import { Pet, PetsModule } from './pets/index.js';
 import { PlansModule } from './plans/index.js';
+import { BillingModule } from './billing/index.js';
 import { Clock, type Config, PlatformModule } from './platform/index.js';
 import { ReviewsModule } from './reviews/index.js';
 import { Salon, SalonsModule } from './salons/index.js';
@@ -33,6 +34,7 @@ export class AppModule {
         SubscriptionsModule,
         AppointmentsModule,
         ReviewsModule,
+        BillingModule,
         NotificationsModule.with(config),
         AdminModule,
         ...(config.payments.sandbox ? [StripeSandboxModule] : []),

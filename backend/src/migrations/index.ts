@@ -7,6 +7,7 @@ import { Auth20261121101000 } from './20261121101000-auth.js';
 import { Catalogue20261121102000 } from './20261121102000-catalogue.js';
 import { GuestCheckouts20261121133000 } from './20261121133000-guest-checkouts.js';
 import { Mails20261121142000 } from './20261121142000-mails.js';
+import { Ledger20261121150000 } from './20261121150000-ledger.js';
 import { PasswordLinks20261121141000 } from './20261121141000-password-links.js';
 import { Payments20261121107000 } from './20261121107000-payments.js';
 import { Platform20261121100000 } from './20261121100000-platform.js';
@@ -38,4 +39,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   PasswordLinks20261121141000,
   Mails20261121142000,
   SalonDesk20261121142000,
+  Ledger20261121150000,
 ];

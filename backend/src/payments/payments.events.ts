@@ -9,6 +9,13 @@ export interface SubscriptionChanged {
   readonly stripeSubscriptionId: string;
 }
 
+/** A subscription's invoice was paid: a billing cycle has its money. */
+export const INVOICE_PAID = 'payments.invoice_paid';
+
+export interface InvoicePaid {
+  readonly stripeInvoiceId: string;
+}
+
 /** What an event of Stripe's means for the product; undefined where nobody here listens to its kind. */
 export function meaningOf(event: Stripe.Event): DomainEvent | undefined {
   switch (event.type) {
@@ -21,6 +28,10 @@ export function meaningOf(event: Stripe.Event): DomainEvent | undefined {
         type: SUBSCRIPTION_CHANGED,
         payload: { stripeSubscriptionId: event.data.object.id } satisfies SubscriptionChanged,
       };
+    case 'invoice.paid': {
+      const { id } = event.data.object;
+      return id ? { type: INVOICE_PAID, payload: { stripeInvoiceId: id } satisfies InvoicePaid } : undefined;
+    }
     default:
       return undefined;
   }

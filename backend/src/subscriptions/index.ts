@@ -5,6 +5,7 @@ export { OwnerSync } from './owner-sync.service.js';
 export { Subscription } from './subscription.entity.js';
 export { type LockedSubscription, SubscriptionLocks } from './subscription-locks.service.js';
 export type { SubscriptionStatus } from './subscription-status.js';
+export { SubscriptionSync } from './subscription-sync.service.js';
 export { SubscriptionStart } from './subscription-start.service.js';
 export {
   SUBSCRIPTION_ACTIVATED,

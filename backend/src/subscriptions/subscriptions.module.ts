@@ -45,6 +45,6 @@ import { SubscriptionsController } from './subscriptions.controller.js';
     SubscriptionStart,
     SubscriptionSync,
   ],
-  exports: [OwnerSync, SubscriptionLocks, SubscriptionStart],
+  exports: [OwnerSync, SubscriptionLocks, SubscriptionStart, SubscriptionSync],
 })
 export class SubscriptionsModule {}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { Clock, Outbox, Repeated, sqlIn, Transactions } from '../../platform/index.js';
+import { businessTerms } from '../../plans/index.js';
+import { cycleClosed } from '../billing.events.js';
+import { type DividedCycle, divideCycle, type SalonPart } from '../division/cycle-division.rules.js';
+import { accounts } from '../ledger/ledger-account.js';
+import { Ledger, type LedgerEntry } from '../ledger/ledger.service.js';
+import { type DueCycle, lockNextDue, markClosed, readWeighedVisits } from './billing-cycle.sql.js';
+
+const everySeconds = 600;
+
+/** Divides the money of a billing cycle among those who bathed the dog, once the cycle is over (design.md item 2). */
+@Injectable()
+export class CycleClosing {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Closes all cycles that are due, each in a transaction of its own: cut off anywhere, the next turn goes on. */
+  @Repeated('billing.close-cycles', everySeconds)
+  async closeDue(): Promise<void> {
+    while (await this.closeNext());
+  }
+
+  /** False where none is due. */
+  private closeNext(): Promise<boolean> {
+    return this.transactions.run(async (em) => {
+      const sql = sqlIn(em);
+      const now = this.clock.now();
+      const cycle = await lockNextDue(sql, now);
+      if (!cycle) return false;
+      const visits = await readWeighedVisits(sql, cycle);
+      await this.post(em, cycle, divideCycle({ ...cycle, netCents: cycle.collected, visits }));
+      await markClosed(sql, cycle.id, now);
+      await this.outbox.record(em, cycleClosed({ cycleId: cycle.id }));
+      return true;
+    });
+  }
+
+  private async post(em: EntityManager, cycle: DueCycle, divided: DividedCycle): Promise<void> {
+    const entries: LedgerEntry[] = [
+      { account: accounts.cycle(cycle.id), cents: -cycle.collected },
+      { account: accounts.platform, cents: divided.platformCents, detail: { cycleId: cycle.id } },
+      ...divided.salons.map((part) => salonEntry(cycle, divided, part)),
+    ];
+    await this.ledger.post(em, { cause: { kind: 'cycle', id: cycle.id }, at: new Date(cycle.endsAt), entries });
+  }
+}
+
+/** The line carries what its formula in words is made of: "80% of $55.00, 2 of 5 baths this cycle". */
+function salonEntry(cycle: DueCycle, { halfBaths }: DividedCycle, part: SalonPart): LedgerEntry {
+  const detail = {
+    cycleId: cycle.id,
+    collectedCents: cycle.collected,
+    sharePercent: 100 - businessTerms.platformFeePercent,
+    halfBaths: part.halfBaths,
+    ofHalfBaths: halfBaths,
+  };
+  return { account: accounts.salon(part.salonId), cents: part.cents, detail };
+}

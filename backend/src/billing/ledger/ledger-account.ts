@@ -1,0 +1,22 @@
+/**
+ * Whose money. A positive balance is money that the account's owner has to get; `provider` mirrors what Stripe holds
+ * for all of them, so its balance is negative by that amount, and all balances together are always zero.
+ * - `cycle`: what was collected for one billing cycle and is not divided yet; zero once the cycle is closed
+ * - `salon`: what is owed to a salon
+ * - `platform`: what the platform has earned
+ * - `refunds`, `disputes`: what is on its way back to owners, or held by their banks
+ * - `fees`: what the payment provider keeps, negative because the platform bears it
+ */
+export type LedgerAccount =
+  | { readonly kind: 'provider' | 'platform' | 'refunds' | 'fees' | 'disputes' }
+  | { readonly kind: 'salon' | 'cycle'; readonly ownerId: number };
+
+export const accounts = {
+  provider: { kind: 'provider' },
+  platform: { kind: 'platform' },
+  refunds: { kind: 'refunds' },
+  fees: { kind: 'fees' },
+  disputes: { kind: 'disputes' },
+  salon: (salonId: number) => ({ kind: 'salon', ownerId: salonId }),
+  cycle: (cycleId: number) => ({ kind: 'cycle', ownerId: cycleId }),
+} as const satisfies Record<string, LedgerAccount | ((id: number) => LedgerAccount)>;

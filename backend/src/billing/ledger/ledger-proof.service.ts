@@ -1,0 +1,60 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import { Reads, Repeated } from '../../platform/index.js';
+
+/** A law of the ledger (design.md section 5) and the query for whatever breaks it. */
+const laws: readonly { readonly name: string; readonly broken: string }[] = [
+  {
+    name: 'every transaction sums to zero',
+    broken: `select transaction_id::text as what from ledger_entries group by transaction_id having sum(amount_cents) <> 0`,
+  },
+  {
+    name: 'a balance is the sum of its entries',
+    broken: `
+      select a.kind || ' ' || a.owner_id as what from ledger_accounts a
+      left join (select account_id, sum(amount_cents) as cents from ledger_entries group by account_id) e
+        on e.account_id = a.id
+      where a.balance_cents <> coalesce(e.cents, 0)`,
+  },
+  {
+    name: 'the pool of a closed cycle is empty',
+    broken: `
+      select 'cycle ' || c.id as what from billing_cycles c
+      join ledger_accounts a on a.kind = 'cycle' and a.owner_id = c.id
+      where c.closed_at is not null and a.balance_cents <> 0`,
+  },
+  {
+    name: 'an open cycle holds what was collected for it',
+    broken: `
+      select 'cycle ' || c.id as what from billing_cycles c
+      left join ledger_accounts a on a.kind = 'cycle' and a.owner_id = c.id
+      where c.closed_at is null and coalesce(a.balance_cents, 0) <> c.collected_cents`,
+  },
+];
+
+const nightlySeconds = 24 * 3_600;
+const mostTold = 20;
+
+/** Holds the ledger's laws against everything that was ever posted. */
+@Injectable()
+export class LedgerProof {
+  private readonly log = new Logger(LedgerProof.name);
+
+  constructor(private readonly reads: Reads) {}
+
+  /** What breaks a law, as sentences; none where all is well. */
+  async findings(): Promise<string[]> {
+    const broken = await Promise.all(
+      laws.map(async ({ name, broken: query }) => {
+        const rows = await this.reads.rows<{ what: string }>(`${query} limit ${mostTold}`);
+        return rows.map(({ what }) => `${name}: ${what} does not`);
+      }),
+    );
+    return broken.flat();
+  }
+
+  @Repeated('billing.prove-ledger', nightlySeconds)
+  async prove(): Promise<void> {
+    for (const finding of await this.findings()) this.log.error(`Ledger: ${finding}`);
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { Reads, type Sql, sqlIn } from '../../platform/index.js';
+import type { LedgerAccount } from './ledger-account.js';
+
+/** What caused a transaction; one cause is posted once, whoever tells of it and however often. */
+export interface LedgerCause {
+  readonly kind: 'invoice' | 'cycle' | 'appointment' | 'tip' | 'payout' | 'refund' | 'dispute' | 'adjustment';
+  readonly id: number | string;
+}
+
+export interface LedgerEntry {
+  readonly account: LedgerAccount;
+  /** Signed; a posting's entries sum to zero. */
+  readonly cents: number;
+  /** What a statement says of the line. */
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+export interface Posting {
+  readonly cause: LedgerCause;
+  /** When it happened: a UTC instant. */
+  readonly at: Date;
+  readonly entries: readonly LedgerEntry[];
+}
+
+/** Double entries in cents. The database refuses what does not sum to zero, and every change of what was written. */
+@Injectable()
+export class Ledger {
+  constructor(private readonly reads: Reads) {}
+
+  /**
+   * Posts in the caller's transaction; false where its cause was posted before, and then nothing is written.
+   * Entries of no cents are left out.
+   */
+  async post(em: EntityManager, { cause, at, entries }: Posting): Promise<boolean> {
+    const sql = sqlIn(em);
+    const transaction = await sql.row<{ id: string }>(
+      `insert into ledger_transactions (cause_kind, cause_id, occurred_at) values ($1, $2, $3)
+       on conflict on constraint ledger_transactions_once_for_a_cause do nothing returning id`,
+      [cause.kind, String(cause.id), at],
+    );
+    if (!transaction) return false;
+    const lines = entries.filter(({ cents }) => cents !== 0).map(asRow);
+    await openAccounts(sql, lines);
+    await sql.rows(
+      `insert into ledger_entries (transaction_id, account_id, amount_cents, detail)
+       select $1, a.id, line.cents, line.detail
+       from json_to_recordset($2) as line(kind text, owner integer, cents bigint, detail jsonb)
+       join ledger_accounts a on a.kind = line.kind and a.owner_id = line.owner`,
+      [transaction.id, JSON.stringify(lines)],
+    );
+    return true;
+  }
+
+  /** Cents; zero for an account that nothing was posted to. One row is read, whatever its history. */
+  async balanceOf(account: LedgerAccount): Promise<number> {
+    const row = await this.reads.row<{ cents: string }>(
+      'select balance_cents as cents from ledger_accounts where kind = $1 and owner_id = $2',
+      [account.kind, ownerOf(account)],
+    );
+    return Number(row?.cents ?? 0);
+  }
+}
+
+interface LineRow {
+  readonly kind: string;
+  readonly owner: number;
+  readonly cents: number;
+  readonly detail?: object;
+}
+
+function asRow({ account, cents, detail }: LedgerEntry): LineRow {
+  return { kind: account.kind, owner: ownerOf(account), cents, detail };
+}
+
+const ownerOf = (account: LedgerAccount): number => ('ownerId' in account ? account.ownerId : 0);
+
+async function openAccounts(sql: Sql, lines: readonly LineRow[]): Promise<void> {
+  await sql.rows(
+    `insert into ledger_accounts (kind, owner_id)
+     select distinct kind, owner from json_to_recordset($1) as line(kind text, owner integer)
+     order by kind, owner on conflict do nothing`,
+    [JSON.stringify(lines)],
+  );
+}
