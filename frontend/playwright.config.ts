@@ -11,6 +11,8 @@ export default defineConfig({
   outputDir: 'test-results',
   reporter: 'list',
   retries: 0,
+  // A whole journey, on a machine that does other work as well.
+  timeout: 60_000,
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

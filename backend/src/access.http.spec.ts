@@ -55,6 +55,7 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'GET /api/subscriptions': ['owner'],
   'PATCH /api/subscriptions/{id}/cancel': ['owner'],
   'POST /api/subscriptions/{id}/resubscribe': ['owner'],
+  'POST /api/subscriptions/{id}/open-payment': ['owner'],
   'PATCH /api/subscriptions/{id}/salon': ['owner'],
   'GET /api/appointments': ['owner', 'salon'],
   'POST /api/appointments': ['owner'],

@@ -13,8 +13,10 @@ export interface ProviderSubscription {
   readonly endedAt: Date | null;
   /** What `start` was given to find its own again; null for a subscription that Lather did not start. */
   readonly reference: string | null;
-  /** What the page confirms the first payment with; null once there is nothing to confirm. */
+  /** What the page confirms the open payment with, be it the first or a later one; null where nothing is open. */
   readonly clientSecret: string | null;
+  /** Cents of the open payment. */
+  readonly openCents: number;
 }
 
 export const referenceKey = 'lather_subscription';
@@ -33,11 +35,16 @@ export function fromStripe(subscription: Stripe.Subscription): ProviderSubscript
     endedAt: subscription.ended_at === null ? null : instant(subscription.ended_at),
     reference: subscription.metadata[referenceKey] ?? null,
     clientSecret: clientSecretOf(subscription.latest_invoice),
+    openCents: openCentsOf(subscription.latest_invoice),
   };
 }
 
 function clientSecretOf(invoice: string | Stripe.Invoice | null): string | null {
   return (typeof invoice === 'object' && invoice?.confirmation_secret?.client_secret) || null;
+}
+
+function openCentsOf(invoice: string | Stripe.Invoice | null): number {
+  return typeof invoice === 'object' && invoice?.status === 'open' ? invoice.amount_remaining : 0;
 }
 
 function instant(seconds: number): Date {

@@ -51,6 +51,7 @@ describe("the provider's state", () => {
     endedAt: null,
     reference: '1',
     clientSecret: null,
+    openCents: 0,
   };
 
   test.each([

@@ -3,8 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
 import { IdPipe } from '../platform/index.js';
+import { OpenPaymentDto } from './dto/open-payment.dto.js';
 import { SelectSalonDto } from './dto/select-salon.dto.js';
 import { SubscriptionDto } from './dto/subscription.dto.js';
+import { OpenPayment } from './open-payment.service.js';
 import { SubscriptionChanges } from './subscription-changes.service.js';
 import { SubscriptionList } from './subscription-list.service.js';
 
@@ -15,6 +17,7 @@ export class SubscriptionsController {
   constructor(
     private readonly list: SubscriptionList,
     private readonly changes: SubscriptionChanges,
+    private readonly payment: OpenPayment,
   ) {}
 
   /** The owner's subscriptions, newest first. */
@@ -36,6 +39,13 @@ export class SubscriptionsController {
   async resubscribe(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<SubscriptionDto> {
     await this.changes.resubscribe(actor.userId, id);
     return this.list.get(id);
+  }
+
+  /** What an owner pays a failed renewal with; the card that pays it is charged from then on. */
+  @Post(':id/open-payment')
+  @HttpCode(200)
+  openPayment(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<OpenPaymentDto> {
+    return this.payment.of(actor.userId, id);
   }
 
   /** Chooses the salon that the pet usually goes to. */

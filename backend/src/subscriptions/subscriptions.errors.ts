@@ -40,6 +40,12 @@ export class NothingToCancel extends Conflict {
   }
 }
 
+export class NothingToPay extends Conflict {
+  constructor() {
+    super('subscriptions.nothing_to_pay', 'Nothing is open on this subscription.');
+  }
+}
+
 export class TooLateToResubscribe extends Conflict {
   constructor() {
     super(

@@ -12,7 +12,7 @@ export interface SalonPage {
 /** The salon list page by page; the total travels in a header. */
 export const findSalonsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    findSalons: build.infiniteQuery<SalonPage, Pick<SearchSalonsApiArg, 'q' | 'zipCode'>, number>({
+    findSalons: build.infiniteQuery<SalonPage, Pick<SearchSalonsApiArg, 'q' | 'zipCode' | 'petSize'>, number>({
       query: ({ queryArg, pageParam }) => ({
         url: '/api/salons',
         params: { ...queryArg, limit: SALONS_PER_PAGE, offset: pageParam },

@@ -30,7 +30,7 @@ export const paths = {
   authSignUp: '/auth/sign-up',
 
   findSalons: '/find-salons',
-  findSalonsFor: (search: { q?: string; zipCode?: string }) => withQuery('/find-salons', search),
+  findSalonsFor: (search: { q?: string; zipCode?: string; subscription?: string }) => withQuery('/find-salons', search),
   salon: (salonId: number) => `/salon/${salonId}`,
   salonRoute: '/salon/:id',
   booking: (salonId: number) => `/booking/${salonId}`,

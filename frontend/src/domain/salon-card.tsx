@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from '../app/paths.ts';
 import type { SalonSummaryDto } from '../api/generated.ts';
 import { ButtonLink } from '../shared/button.tsx';
@@ -12,8 +13,15 @@ import { RatingStars } from './rating-stars.tsx';
 import styles from './salon-card.module.css';
 import { SalonPicture } from './salon-picture.tsx';
 
+interface SalonCardProps {
+  salon: SalonSummaryDto;
+  level?: 2 | 3;
+  /** In place of the way to the salon's page. */
+  action?: ReactNode;
+}
+
 /** A salon as search results show it. */
-export function SalonCard({ salon, level = 3 }: { salon: SalonSummaryDto; level?: 2 | 3 }) {
+export function SalonCard({ salon, level = 3, action }: SalonCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -43,9 +51,11 @@ export function SalonCard({ salon, level = 3 }: { salon: SalonSummaryDto; level?
             </li>
           ))}
         </ul>
-        <ButtonLink to={paths.salon(salon.id)} wide aria-label={`Book Appointment at ${salon.name}`}>
-          Book Appointment
-        </ButtonLink>
+        {action ?? (
+          <ButtonLink to={paths.salon(salon.id)} wide aria-label={`Book Appointment at ${salon.name}`}>
+            Book Appointment
+          </ButtonLink>
+        )}
       </div>
     </article>
   );

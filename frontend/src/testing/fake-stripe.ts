@@ -30,7 +30,7 @@ const stripe = {
 /** The payment provider at the edge of the page: a card form that is always ready, and answers as given. */
 export function fakeStripe(answers: StripeAnswers): void {
   current = answers;
-  Object.assign(window, { Stripe: () => stripe });
+  Object.assign(window, { Stripe: Object.assign(() => stripe, { version: 'endive' }) });
 }
 
 /** The answer of GET /api/payments/config that makes the page take the fake. */

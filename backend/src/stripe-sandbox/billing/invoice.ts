@@ -5,7 +5,7 @@ import type { Subscription, SubscriptionItem } from './subscription.js';
 export type Invoice = ReturnType<typeof newInvoice>;
 
 export interface InvoiceFields {
-  readonly billing_reason: 'subscription_create' | 'subscription_cycle';
+  readonly billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   readonly customer: Customer;
   readonly subscription: Subscription;
 }

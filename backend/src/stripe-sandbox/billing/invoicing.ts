@@ -9,7 +9,7 @@ import type { Subscription } from './subscription.js';
 export async function billPeriod(
   call: ApiCall,
   subscription: Subscription,
-  billing_reason: 'subscription_create' | 'subscription_cycle',
+  billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update',
 ): Promise<{ invoice: Invoice; intent: PaymentIntent }> {
   const customer = await call.store.get('customer', subscription.customer);
   const invoice = newInvoice({ billing_reason, customer, subscription }, call.now);

@@ -7,13 +7,16 @@ import { flag, id, metadata, page, text } from '../api/parameters.js';
 import { changedMetadata } from '../objects/metadata-change.js';
 import { voidInvoice } from './invoicing.js';
 import type { Subscription } from './subscription.js';
+import { beginPeriodNow } from './subscription-renewal.js';
 import { startShape, startSubscription } from './subscription-start.js';
 
 const change = {
+  billing_cycle_anchor: z.strictObject({ type: z.literal('now') }).optional(),
   cancel_at_period_end: flag.optional(),
   default_payment_method: id.optional(),
   description: text.optional(),
   metadata: metadata.optional(),
+  proration_behavior: z.literal('none').optional(),
 };
 const filters = { customer: id.optional(), price: id.optional(), status: text.optional() };
 const cancellation = {
@@ -44,7 +47,13 @@ export const subscriptions: Operation[] = [
 
 async function updateSubscription(
   call: ApiCall,
-  { metadata: own, cancel_at_period_end: atPeriodEnd, ...given }: z.infer<z.ZodObject<typeof change>>,
+  {
+    metadata: own,
+    cancel_at_period_end: atPeriodEnd,
+    billing_cycle_anchor: anchor,
+    proration_behavior: _prorated,
+    ...given
+  }: z.infer<z.ZodObject<typeof change>>,
 ): Promise<Subscription> {
   const subscription = await call.store.get('subscription', addressedId(call));
   refuseEnded(subscription);
@@ -54,7 +63,9 @@ async function updateSubscription(
   if (atPeriodEnd !== undefined) cancelAtPeriodEnd(subscription, atPeriodEnd, call.now);
   await call.store.save(subscription);
   await call.emit('customer.subscription.updated', subscription);
-  return subscription;
+  if (anchor === undefined) return subscription;
+  await beginPeriodNow(call, subscription);
+  return call.store.get('subscription', subscription.id);
 }
 
 function cancelAtPeriodEnd(subscription: Subscription, wanted: boolean, now: number): void {

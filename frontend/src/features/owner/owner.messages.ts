@@ -38,6 +38,11 @@ export const messages = {
   resubscribed: { title: 'Subscription resumed', description: 'Your cancellation has been taken back.' },
   notResubscribed: 'Failed to resubscribe',
 
+  paid: { title: 'Payment Successful', description: 'Your subscription has been activated!' },
+  payOpenFailed: 'Payment error',
+  payOpenLead: (amount: string) =>
+    `${amount} is open. The card that pays it is charged for the months that follow as well, until you cancel.`,
+
   appointmentsFailed: 'Failed to fetch appointments',
   appointmentCancelled: { title: 'Appointment updated', description: 'Your appointment has been cancelled.' },
   appointmentNotCancelled: 'Failed to update appointment',

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import type { SubscriptionDto } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { PetSizeBadge } from '../../domain/pet-size-badge.tsx';
@@ -9,6 +10,9 @@ import { messages } from './owner.messages.ts';
 import styles from './subscription-card.module.css';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 import type { NextStep } from './subscription-state.ts';
+
+/** The card form is loaded by the few who need it. */
+const PayOpen = lazy(async () => ({ default: (await import('./pay-open.tsx')).PayOpen }));
 
 interface SubscriptionCardProps {
   subscription: SubscriptionDto;
@@ -22,6 +26,7 @@ interface SubscriptionCardProps {
 export function SubscriptionCard({ subscription, steps, resuming, onCancel, onResume }: SubscriptionCardProps) {
   const { id, pet, plan, status, salon, can } = subscription;
   const name = pet?.name || messages.unknownPet;
+  const [paying, setPaying] = useState(false);
   const foremost = (step: NextStep) => (step === steps[0] ? 'primary' : 'quiet');
   return (
     <article className={styles.card} aria-labelledby={`subscription-${id}`}>
@@ -41,7 +46,22 @@ export function SubscriptionCard({ subscription, steps, resuming, onCancel, onRe
         </div>
       </header>
       <SubscriptionFacts subscription={subscription} />
+      {paying && (
+        <Suspense>
+          <PayOpen subscription={subscription} onClose={() => setPaying(false)} />
+        </Suspense>
+      )}
       <footer className={styles.actions}>
+        {steps.includes('replace_card') && !paying && (
+          <Button
+            tone="call"
+            icon={<Icon name="card" size={18} />}
+            aria-label={`Update Card and Pay for ${name}`}
+            onClick={() => setPaying(true)}
+          >
+            Update Card and Pay
+          </Button>
+        )}
         {steps.includes('pay') && (
           <ButtonLink to={paths.subscribeTo(plan.id)} icon={<Icon name="card" size={18} />}>
             Complete Payment
@@ -58,7 +78,7 @@ export function SubscriptionCard({ subscription, steps, resuming, onCancel, onRe
         )}
         {steps.includes('select_salon') && (
           <ButtonLink
-            to={paths.findSalons}
+            to={paths.findSalonsFor({ subscription: String(id) })}
             icon={<Icon name="store" size={18} />}
             aria-label={`Select Salon for ${name}`}
           >

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { SubscriptionDto } from '../../api/generated.ts';
+import { paths } from '../../app/paths.ts';
 import { addressLine } from '../../domain/address.ts';
 import { petSizeBand, petSizeName } from '../../domain/pet-size.ts';
 import { StatusTag } from '../../domain/status-tag.tsx';
@@ -71,11 +73,22 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
       </Section>
       <Section icon="store" title="Selected Salon">
         {salon ? (
-          <p className={styles.standing}>
-            <strong>{salon.name || messages.unknownSalon}</strong>
-            <span className={styles.soft}>{addressLine(salon)}</span>
-            <span className={styles.soft}>{salon.phone}</span>
-          </p>
+          <>
+            <p className={styles.standing}>
+              <strong>{salon.name || messages.unknownSalon}</strong>
+              <span className={styles.soft}>{addressLine(salon)}</span>
+              <span className={styles.soft}>{salon.phone}</span>
+            </p>
+            {can.selectSalon && (
+              <Link
+                to={paths.findSalonsFor({ subscription: String(subscription.id) })}
+                aria-label={`Change Salon of ${pet?.name || messages.unknownPet}`}
+                className={styles.change}
+              >
+                Change Salon
+              </Link>
+            )}
+          </>
         ) : (
           <p className={styles.soft}>{can.selectSalon ? messages.selectSalonHint : 'No salon was selected.'}</p>
         )}

@@ -1,8 +1,8 @@
 import type { AppointmentDto, SubscriptionDto } from '../../api/generated.ts';
 import { longDate } from '../../shared/format/salon-time.ts';
 
-/** What an owner can go on with: pay for it, take a cancellation back, subscribe anew, bathe, or choose a salon first. */
-export type NextStep = 'pay' | 'resume' | 'subscribe' | 'book' | 'select_salon';
+/** What an owner can go on with: pay for it, pay a failed renewal with another card, take a cancellation back, subscribe anew, bathe, or choose a salon first. */
+export type NextStep = 'pay' | 'replace_card' | 'resume' | 'subscribe' | 'book' | 'select_salon';
 
 /** A subscription that has ended and that no newer one of the same dog has taken the place of. */
 const isOver = (subscription: SubscriptionDto, all: readonly SubscriptionDto[]): boolean =>
@@ -18,6 +18,7 @@ export function nextSteps(subscription: SubscriptionDto, all: readonly Subscript
   const { status, salon, can } = subscription;
   const steps: NextStep[] = [];
   if (status === 'pending') steps.push('pay');
+  if (status === 'past_due') steps.push('replace_card');
   if (can.book) steps.push(salon ? 'book' : 'select_salon');
   if (can.resubscribe) steps.push('resume');
   if (isOver(subscription, all)) steps.push('subscribe');
@@ -33,7 +34,7 @@ export function standingOf({ status, endDate, currentPeriodEnd, can }: Subscript
     case 'pending':
       return 'The first payment is not done yet. Complete it and the baths can begin.';
     case 'past_due':
-      return 'The last payment did not go through. We will try your card again over the next days; baths go on meanwhile. Please make sure that the card is covered.';
+      return 'The last payment did not go through. We will try your card again over the next days; baths go on meanwhile. You can pay now with another card.';
     case 'cancelled':
       return can.resubscribe
         ? `Baths can be had until ${end}. Resubscribe before then and nothing is charged until that day.`

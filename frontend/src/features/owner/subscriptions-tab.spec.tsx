@@ -43,7 +43,7 @@ test('the card has its five sections', async () => {
 
 test('without a salon one is to be selected first', async () => {
   await openWith({ salon: null });
-  expect(screen.getByRole('link', { name: /^Select Salon/ })).toHaveAttribute('href', '/find-salons');
+  expect(screen.getByRole('link', { name: /^Select Salon/ })).toHaveAttribute('href', '/find-salons?subscription=4');
   expect(screen.getByText('Please select a salon to book appointments for your pet.')).toBeVisible();
 });
 

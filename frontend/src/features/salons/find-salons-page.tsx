@@ -12,20 +12,33 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { Spinner } from '../../shared/spinner.tsx';
 import styles from './find-salons-page.module.css';
+import { SalonChoiceNote } from './salon-choice-note.tsx';
 import { SalonResults } from './salon-results.tsx';
 import { messages } from './salons.messages.ts';
+import { SelectSalonButton } from './select-salon-button.tsx';
+import { useSalonChoice } from './use-salon-choice.ts';
 
 /** The search stands in the URL, so that it can be shared and survives going back. */
 export function FindSalonsPage() {
   usePageTitle('Find Salons', 'Find a partner salon by name, city or ZIP code and see its rating and opening hours.');
   const [query, setQuery] = useSearchParams();
   const search = salonSearch(query.get('q') ?? '', zipDigits(query.get('zipCode') ?? ''));
-  const { currentData, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useFindSalonsInfiniteQuery(search);
+  const choice = useSalonChoice();
+  const chosenFor = choice && { subscription: String(choice.subscription.id) };
+  const { currentData, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useFindSalonsInfiniteQuery({
+    ...search,
+    ...(choice && { petSize: choice.subscription.pet.size }),
+  });
 
   return (
     <div className={styles.page}>
       <PageHead title="Find Salons" lead="Your plan works at every salon here. Pick one you can walk to." />
-      <SalonSearchForm key={query.toString()} initial={search} onSearch={(next) => setQuery({ ...next })} />
+      {choice && <SalonChoiceNote subscription={choice.subscription} />}
+      <SalonSearchForm
+        key={query.toString()}
+        initial={search}
+        onSearch={(next) => setQuery({ ...next, ...chosenFor })}
+      />
       <div className={styles.results}>
         <Loaded
           query={{ data: currentData, isError }}
@@ -38,7 +51,7 @@ export function FindSalonsPage() {
               title={messages.noneFound}
               text="Try another name, the next bigger city, or a ZIP code nearby."
               action={
-                <ButtonLink to={paths.findSalons} tone="quiet">
+                <ButtonLink to={paths.findSalonsFor({ ...chosenFor })} tone="quiet">
                   Show all salons
                 </ButtonLink>
               }
@@ -51,6 +64,7 @@ export function FindSalonsPage() {
               hasMore={hasNextPage}
               loadingMore={isFetchingNextPage}
               onLoadMore={() => void fetchNextPage()}
+              actionFor={choice && ((salon) => <SelectSalonButton salon={salon} choice={choice} />)}
             />
           )}
         </Loaded>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SalonSummaryDto } from '../../api/generated.ts';
 import { SalonCard } from '../../domain/salon-card.tsx';
 import { Button } from '../../shared/button.tsx';
@@ -8,9 +9,11 @@ interface SalonResultsProps {
   hasMore: boolean;
   loadingMore: boolean;
   onLoadMore: () => void;
+  /** What can be done with a salon instead of booking there. */
+  actionFor?: (salon: SalonSummaryDto) => ReactNode;
 }
 
-export const SalonResults = ({ salons, hasMore, loadingMore, onLoadMore }: SalonResultsProps) => (
+export const SalonResults = ({ salons, hasMore, loadingMore, onLoadMore, actionFor }: SalonResultsProps) => (
   <>
     <p className={styles.count} role="status">
       {hasMore && 'The first '}
@@ -19,7 +22,7 @@ export const SalonResults = ({ salons, hasMore, loadingMore, onLoadMore }: Salon
     <ul className={styles.cards}>
       {salons.map((salon) => (
         <li key={salon.id}>
-          <SalonCard salon={salon} level={2} />
+          <SalonCard salon={salon} level={2} action={actionFor?.(salon)} />
         </li>
       ))}
     </ul>

@@ -8,4 +8,8 @@ export const messages = {
   noAddOns: 'No add-on services available for this pet size at this salon.',
   noReviews: 'No reviews yet. Be the first to bring a dog.',
   noHours: 'No business hours listed. Please call before you come.',
+  selected: 'Salon selected',
+  selectedFor: (salon: string, pet: string) => `${pet} goes to ${salon} now.`,
+  notSelected: 'Failed to select salon',
+  tryAgain: 'An error occurred. Please try again.',
 } as const;

@@ -19,11 +19,13 @@ export function useFinishedSync(stripeSubscriptionId: string | null): boolean {
   useEffect(() => {
     if (!stripeSubscriptionId) return undefined;
     let current = true;
-    const finish = () => {
+    const finish = ({ error }: { error?: unknown }) => {
+      // oxlint-disable-next-line no-console -- specification section 4: a look that fails is only logged
+      if (error) console.warn('The subscription could not be looked up', error);
       dispatch(api.util.invalidateTags(['subscriptions', 'pets', 'appointments']));
       if (current) setDone(true);
     };
-    void check({ checkSubscriptionDto: { stripeSubscriptionId, userId, email } }).then(finish, finish);
+    void check({ checkSubscriptionDto: { stripeSubscriptionId, userId, email } }).then(finish);
     return () => {
       current = false;
     };

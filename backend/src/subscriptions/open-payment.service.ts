@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { MikroORM } from '@mikro-orm/postgresql';
+
+import type { OpenPaymentDto } from './dto/open-payment.dto.js';
+import { Subscription } from './subscription.entity.js';
+import { SubscriptionSync } from './subscription-sync.service.js';
+import { NothingToPay, SubscriptionNotFound } from './subscriptions.errors.js';
+
+/** A renewal that failed: the owner pays it with a card, which then serves the later ones too. */
+@Injectable()
+export class OpenPayment {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly sync: SubscriptionSync,
+  ) {}
+
+  /**
+   * What the page pays the open renewal with, as the provider has it now.
+   * @throws SubscriptionNotFound, NothingToPay, PaymentsUnavailable
+   */
+  async of(ownerId: number, id: number): Promise<OpenPaymentDto> {
+    const subscription = await this.orm.em.fork().findOne(Subscription, { id, ownerId });
+    if (!subscription) throw new SubscriptionNotFound();
+    const { stripeSubscriptionId: stripeId } = subscription;
+    const synced = stripeId ? await this.sync.sync(stripeId) : undefined;
+    const { clientSecret, openCents = 0 } = synced?.provider ?? {};
+    if (synced?.subscription.status !== 'past_due' || !stripeId || !clientSecret) throw new NothingToPay();
+    return { clientSecret, subscriptionId: stripeId, amount: openCents };
+  }
+}

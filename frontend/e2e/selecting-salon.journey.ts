@@ -1,0 +1,72 @@
+import { addPet, cards, fillCard, signUp, subscribe } from './people.ts';
+import { expect, test } from './test.ts';
+
+/** The part of the sandbox's secret API that lets a renewal fail, which nothing else does. */
+const secret = { authorization: 'Bearer sk_test_lather_sandbox' };
+
+test('spec 2, owner dashboard: an owner selects a salon for a subscription, changes it, and books', async ({
+  page,
+  expectAccessible,
+}, { project }) => {
+  await signUp(page, project.name);
+  await addPet(page, 'Biscuit', 'medium');
+  await subscribe(page, 2);
+  await page.getByRole('link', { name: 'Select Salon for Biscuit' }).click();
+  await expect(page.getByText('Choose a salon for Biscuit (medium).')).toBeVisible();
+  await page.getByLabel('ZIP code').fill('78704');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/subscription=\d+/);
+  await expect(page.getByText('Choose a salon for Biscuit (medium).')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: /^Select This Salon: Barton Springs/ }).click();
+  await expect(page).toHaveURL('/dashboard/pet-owner');
+  await expect(page.getByRole('article', { name: 'Biscuit' })).toContainText('Barton Springs');
+
+  await page.getByRole('link', { name: 'Change Salon of Biscuit' }).click();
+  await expect(page.getByRole('button', { name: /^Selected: Barton Springs/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'Select This Salon: Bubbles & Bows' }).first().click();
+  await page.getByRole('listitem').getByRole('link', { name: 'Book Bath' }).click();
+  await expect(page).toHaveURL(/\/booking\/\d+$/);
+  await expect(page.getByRole('radio', { name: /Biscuit/ })).toBeChecked();
+});
+
+test('a past-due owner pays what is open with another card', async ({ page, troubles, expectAccessible }, {
+  project,
+}) => {
+  troubles.expect(/402 POST .*\/v1\/payment_intents\/.*\/confirm/);
+  await signUp(page, project.name);
+  await addPet(page, 'Biscuit', 'medium');
+  const ordered = page.waitForResponse(/get-or-create-subscription/);
+  await subscribe(page, 2);
+  const { subscriptionId } = (await (await ordered).json()) as { subscriptionId: string };
+  const subscription = `/v1/subscriptions/${subscriptionId}`;
+  const { customer } = (await (await page.request.get(subscription, { headers: secret })).json()) as {
+    customer: string;
+  };
+  const attached = await page.request.post('/v1/payment_methods/pm_card_chargeCustomerFail/attach', {
+    headers: secret,
+    form: { customer },
+  });
+  const { id: refused } = (await attached.json()) as { id: string };
+  await page.request.post(subscription, {
+    headers: secret,
+    form: { default_payment_method: refused, 'billing_cycle_anchor[type]': 'now', proration_behavior: 'none' },
+  });
+
+  const card = page.getByRole('article', { name: 'Biscuit' });
+  await expect(async () => {
+    await page.reload();
+    await expect(card).toContainText('You can pay now with another card.', { timeout: 1_000 });
+  }).toPass();
+  await card.getByRole('button', { name: /^Update Card and Pay/ }).click();
+  await expect(card.getByText('$55.00 is open.', { exact: false })).toBeVisible();
+  await fillCard(page, cards.declined);
+  await expectAccessible();
+  await card.getByRole('button', { name: 'Pay $55.00' }).click();
+  await expect(card.getByRole('alert')).toContainText('Your card was declined.');
+  await fillCard(page, cards.good);
+  await card.getByRole('button', { name: 'Pay $55.00' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Payment Successful' })).toBeVisible();
+  await expect(card.getByRole('button', { name: /^Update Card and Pay/ })).toHaveCount(0);
+  await expect(card).toContainText('Active');
+});

@@ -1,0 +1,49 @@
+import { useSelector } from 'react-redux';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { serverMessage } from '../../api/error.ts';
+import {
+  useListSubscriptionsQuery,
+  useSelectSalonMutation,
+  type SalonSummaryDto,
+  type SubscriptionDto,
+} from '../../api/generated.ts';
+import { selectSession } from '../../api/session.slice.ts';
+import { paths } from '../../app/paths.ts';
+import { useToast } from '../../shared/toasts/use-toast.ts';
+import { messages } from './salons.messages.ts';
+
+/** A subscription that a salon is chosen for. */
+export interface SalonChoice {
+  subscription: SubscriptionDto;
+  busy: boolean;
+  choose: (salon: SalonSummaryDto) => Promise<void>;
+}
+
+/** Which subscription a salon is looked for, where the address names one of the signed-in owner's; undefined elsewhere. */
+export function useSalonChoice(): SalonChoice | undefined {
+  const [query] = useSearchParams();
+  const id = Number(query.get('subscription'));
+  const isOwner = useSelector(selectSession)?.role === 'pet_owner';
+  const { data } = useListSubscriptionsQuery(undefined, { skip: !isOwner || !id });
+  const [select, { isLoading }] = useSelectSalonMutation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const subscription = data?.find((one) => one.id === id && one.can.selectSalon);
+  if (!subscription) return undefined;
+
+  const choose = async (salon: SalonSummaryDto) => {
+    const { error } = await select({ id, selectSalonDto: { salonId: salon.id } });
+    if (error) {
+      const description = serverMessage(error, messages.tryAgain);
+      return toast({ tone: 'bad', title: messages.notSelected, description });
+    }
+    toast({
+      tone: 'good',
+      title: messages.selected,
+      description: messages.selectedFor(salon.name, subscription.pet.name),
+      action: { label: 'Book Bath', to: paths.booking(salon.id) },
+    });
+    await navigate(paths.ownerDashboard);
+  };
+  return { subscription, busy: isLoading, choose };
+}

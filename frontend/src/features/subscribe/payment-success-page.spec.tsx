@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { olive, signIn } from '../../testing/cast.ts';
+import { FakeApi, json, problem } from '../../testing/fake-api.ts';
+import { ownerAnswers } from '../../testing/owner-answers.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+beforeEach(() => signIn(olive));
+afterEach(() => localStorage.clear());
+
+const paid = '/payment-success?redirect=/find-salons&subscription_id=sub_1&redirect_status=succeeded';
+const PATIENCE = { timeout: 5_000 };
+
+/** The sync call is answered when the test says so. */
+function slowSync(answer = json({ syncStatus: 'created_new', petId: 7 })) {
+  let answered = () => undefined as void;
+  const gate = new Promise<void>((resolve) => {
+    answered = resolve;
+  });
+  const api = new FakeApi({
+    ...ownerAnswers({}),
+    'GET /api/salons': () => json([]),
+    'POST /api/debug/check-subscription': async () => {
+      await gate;
+      return answer;
+    },
+  });
+  return { api, answered };
+}
+
+describe('spec 2, payment success', () => {
+  test('while it syncs, it is finalizing and the button is disabled; then it leads on, after 3 seconds by itself', async () => {
+    const { api, answered } = slowSync();
+    const { place } = renderApp(paid);
+    expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+    expect(screen.getByText(/Your subscription has been activated successfully/)).toBeVisible();
+    expect(screen.getByText('Finalizing your subscription...')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Finalizing...' })).toBeDisabled();
+    expect(api.to('POST /api/debug/check-subscription')[0]?.body).toEqual({
+      stripeSubscriptionId: 'sub_1',
+      userId: olive.userId,
+      email: olive.email,
+    });
+
+    answered();
+    expect(await screen.findByRole('button', { name: 'Continue to Dashboard' })).toBeEnabled();
+    const done = performance.now();
+    expect(screen.getByText("You'll be redirected to the dashboard shortly...")).toBeVisible();
+    await waitFor(() => expect(place()).toBe('/find-salons'), PATIENCE);
+    expect(performance.now() - done).toBeGreaterThan(2_500);
+  });
+
+  test('the button leads on at once', async () => {
+    slowSync().answered();
+    const { user, place } = renderApp(paid);
+    await user.click(await screen.findByRole('button', { name: 'Continue to Dashboard' }));
+    await waitFor(() => expect(place()).toBe('/find-salons'));
+  });
+
+  test('without a redirect it leads to the dashboard, and to no other site', async () => {
+    slowSync().answered();
+    const { user, place } = renderApp('/payment-success?redirect=//elsewhere.test&redirect_status=succeeded');
+    await user.click(await screen.findByRole('button', { name: 'Continue to Dashboard' }));
+    await waitFor(() => expect(place()).toBe('/dashboard/pet-owner'));
+  });
+
+  test('without a subscription id nothing is looked up', async () => {
+    const { api } = slowSync();
+    renderApp('/payment-success?redirect_status=succeeded');
+    expect(await screen.findByRole('button', { name: 'Continue to Dashboard' })).toBeEnabled();
+    expect(api.to('POST /api/debug/check-subscription')).toHaveLength(0);
+  });
+
+  test('a payment that did not succeed says so and stays', async () => {
+    const { api } = slowSync();
+    renderApp('/payment-success?redirect_status=failed&subscription_id=sub_1');
+    expect(await screen.findByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+    expect(screen.getByText(/nothing was charged/)).toBeVisible();
+    expect(api.to('POST /api/debug/check-subscription')).toHaveLength(0);
+  });
+});
+
+describe('spec 4, payment success', () => {
+  test('after the sync, subscriptions and pets are fetched anew', async () => {
+    const { api, answered } = slowSync();
+    const { user, router } = renderApp('/dashboard/pet-owner');
+    await waitFor(() => expect(api.to('GET /api/subscriptions')).toHaveLength(1));
+    await act(() => router.navigate(paid.replace('/find-salons', '/dashboard')));
+    answered();
+    await user.click(await screen.findByRole('button', { name: 'Continue to Dashboard' }));
+    await waitFor(() => expect(api.to('GET /api/subscriptions')).toHaveLength(2));
+    expect(api.to('GET /api/pets')).toHaveLength(2);
+  });
+
+  test('a sync that fails is only logged, and one goes on', async () => {
+    const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    slowSync(problem(503, 'payments.unavailable', 'x')).answered();
+    renderApp(paid);
+    expect(await screen.findByRole('button', { name: 'Continue to Dashboard' })).toBeEnabled();
+    expect(screen.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+    expect(log).toHaveBeenCalledTimes(1);
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { biscuit, olive, plans, sam, signIn } from '../../testing/cast.ts';
+import { FakeApi, json, problem } from '../../testing/fake-api.ts';
+import { fakePaymentConfig, fakeStripe } from '../../testing/fake-stripe.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+beforeEach(() => fakeStripe({}));
+afterEach(() => localStorage.clear());
+
+const noPets: object[] = [];
+const answers = (changes: object = {}) => ({
+  'GET /api/subscription-plans/2': () => json(plans[1]),
+  'GET /api/pets': () => json([biscuit]),
+  'GET /api/payments/config': () => json(fakePaymentConfig),
+  'POST /api/get-or-create-subscription': () => json({ clientSecret: 'pi_1_secret_x', subscriptionId: 'sub_1' }),
+  'POST /api/debug/check-subscription': () => json({ syncStatus: 'created_new', petId: 7 }),
+  ...changes,
+});
+
+function open(changes: object = {}, path = '/subscription/2') {
+  signIn(olive);
+  const api = new FakeApi(answers(changes));
+  return { api, ...renderApp(path) };
+}
+
+describe('spec 2, subscription', () => {
+  test('a visitor signs in first and comes back; a salon goes to its dashboard', async () => {
+    new FakeApi(answers());
+    const visitor = renderApp('/subscription/2');
+    await waitFor(() => expect(visitor.place()).toBe('/sign-in?redirect=%2Fsubscription%2F2'));
+    signIn(sam);
+    const salon = renderApp('/subscription/2');
+    await waitFor(() => expect(salon.place()).toBe('/dashboard/salon'));
+  });
+
+  test('it shows the price, the size and what is included', async () => {
+    open();
+    expect(await screen.findByText('$55.00')).toBeVisible();
+    expect(screen.getByText('Medium dogs, 25-50 lb')).toBeVisible();
+    for (const line of ['Unlimited baths, up to 3 per week', 'Basic brushing', 'Access to all partner salons'])
+      expect(screen.getByText(line)).toBeVisible();
+    expect(screen.getAllByText(/Cancel anytime/i)[0]).toBeVisible();
+  });
+
+  test.each(['/subscription/99', '/subscription/0', '/subscription/two'])(
+    '%s: Plan not found, with a way to the plans',
+    async (path) => {
+      const { api } = open({ 'GET /api/subscription-plans/99': () => problem(404, 'plans.not_found', 'x') }, path);
+      expect(await screen.findByRole('heading', { name: 'Plan not found' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'View Plans' })).toHaveAttribute('href', '/#plans');
+      if (!path.endsWith('99')) expect(api.seen.filter((one) => one.path.includes('plans/'))).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['no pets', noPets],
+    ['none of the size', [{ ...biscuit, size: 'small' }]],
+  ])('with %s it leads to the pets', async (_case, pets) => {
+    open({ 'GET /api/pets': () => json(pets) });
+    expect(await screen.findByRole('link', { name: 'Add a Pet' })).toHaveAttribute(
+      'href',
+      '/dashboard/pet-owner?tab=pets',
+    );
+  });
+
+  test('spec 8, subscription: a plan that cannot be loaded says which', async () => {
+    open({ 'GET /api/subscription-plans/2': () => json({}, 500) });
+    expect(await screen.findByText('Failed to fetch subscription plan with id 2')).toBeVisible();
+  });
+});
+
+describe('spec 4, subscription', () => {
+  test('pick the pet, pay, and the result leads to the dashboard', async () => {
+    fakeStripe({ confirmPayment: () => Promise.resolve({ paymentIntent: { status: 'succeeded' } }) });
+    const { api, user, place } = open();
+    await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
+    const pay = await screen.findByRole('button', { name: 'Pay $55.00 and subscribe' });
+    await waitFor(() => expect(pay).toBeEnabled());
+    await user.click(pay);
+    expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+    expect(screen.getByText('Your subscription has been activated!')).toBeVisible();
+    expect(api.to('POST /api/get-or-create-subscription')[0]?.body).toEqual({ planId: 2, petId: biscuit.id });
+    expect(place()).toContain('redirect=%2Fdashboard%2Fpet-owner');
+  });
+
+  test('spec 5, subscribe form: without a pet chosen it asks for one', async () => {
+    const two = [biscuit, { ...biscuit, id: 8, name: 'Noodle' }];
+    const { api, user } = open({ 'GET /api/pets': () => json(two) });
+    await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
+    expect(await screen.findByText('Please select a pet')).toBeVisible();
+    expect(api.to('POST /api/get-or-create-subscription')).toHaveLength(0);
+  });
+
+  test.each([
+    [
+      409,
+      'subscriptions.pet_subscribed',
+      'Biscuit has a running subscription already.',
+      'Failed to create subscription',
+    ],
+    [503, 'payments.unavailable', 'x', 'Payment not available'],
+  ])('spec 8, subscription: an order refused by %s says why', async (status, code, message, title) => {
+    const { user } = open({ 'POST /api/get-or-create-subscription': () => problem(status, code, message) });
+    await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
+    expect(await screen.findByText(title)).toBeVisible();
+  });
+});
