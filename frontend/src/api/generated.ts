@@ -1,15 +1,15 @@
-import { emptyApi as api } from './empty-api';
+import { emptyApi as api } from "./empty-api";
 export const addTagTypes = [
-  'auth',
-  'plans',
-  'salons',
-  'add-ons',
-  'pets',
-  'payments',
-  'subscriptions',
-  'appointments',
-  'reviews',
-  'admin',
+  "auth",
+  "plans",
+  "salons",
+  "add-ons",
+  "pets",
+  "payments",
+  "subscriptions",
+  "appointments",
+  "reviews",
+  "admin",
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -20,54 +20,63 @@ const injectedRtkApi = api
       login: build.mutation<LoginApiResponse, LoginApiArg>({
         query: (queryArg) => ({
           url: `/api/login`,
-          method: 'POST',
+          method: "POST",
           body: queryArg.loginDto,
         }),
-        invalidatesTags: ['auth'],
+        invalidatesTags: ["auth"],
       }),
       refresh: build.mutation<RefreshApiResponse, RefreshApiArg>({
-        query: () => ({ url: `/api/refresh`, method: 'POST' }),
-        invalidatesTags: ['auth'],
+        query: () => ({ url: `/api/refresh`, method: "POST" }),
+        invalidatesTags: ["auth"],
       }),
       logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
-        query: () => ({ url: `/api/logout`, method: 'POST' }),
-        invalidatesTags: ['auth'],
+        query: () => ({ url: `/api/logout`, method: "POST" }),
+        invalidatesTags: ["auth"],
       }),
       user: build.query<UserApiResponse, UserApiArg>({
         query: () => ({ url: `/api/user` }),
-        providesTags: ['auth'],
+        providesTags: ["auth"],
       }),
       updateUser: build.mutation<UpdateUserApiResponse, UpdateUserApiArg>({
         query: (queryArg) => ({
           url: `/api/user`,
-          method: 'PATCH',
+          method: "PATCH",
           body: queryArg.updateUserDto,
         }),
-        invalidatesTags: ['auth'],
+        invalidatesTags: ["auth"],
       }),
-      askPasswordReset: build.mutation<AskPasswordResetApiResponse, AskPasswordResetApiArg>({
+      askPasswordReset: build.mutation<
+        AskPasswordResetApiResponse,
+        AskPasswordResetApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/password-reset`,
-          method: 'POST',
+          method: "POST",
           body: queryArg.askPasswordResetDto,
         }),
-        invalidatesTags: ['auth'],
+        invalidatesTags: ["auth"],
       }),
-      confirmPasswordReset: build.mutation<ConfirmPasswordResetApiResponse, ConfirmPasswordResetApiArg>({
+      confirmPasswordReset: build.mutation<
+        ConfirmPasswordResetApiResponse,
+        ConfirmPasswordResetApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/password-reset/confirm`,
-          method: 'POST',
+          method: "POST",
           body: queryArg.confirmPasswordResetDto,
         }),
-        invalidatesTags: ['auth'],
+        invalidatesTags: ["auth"],
       }),
-      changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
+      changePassword: build.mutation<
+        ChangePasswordApiResponse,
+        ChangePasswordApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/user/password`,
-          method: 'PUT',
+          method: "PUT",
           body: queryArg.changePasswordDto,
         }),
-        invalidatesTags: ['auth'],
+        invalidatesTags: ["auth"],
       }),
       listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
         query: (queryArg) => ({
@@ -76,13 +85,13 @@ const injectedRtkApi = api
             petSize: queryArg.petSize,
           },
         }),
-        providesTags: ['plans'],
+        providesTags: ["plans"],
       }),
       getPlan: build.query<GetPlanApiResponse, GetPlanApiArg>({
         query: (queryArg) => ({
           url: `/api/subscription-plans/${queryArg.id}`,
         }),
-        providesTags: ['plans'],
+        providesTags: ["plans"],
       }),
       searchSalons: build.query<SearchSalonsApiResponse, SearchSalonsApiArg>({
         query: (queryArg) => ({
@@ -98,245 +107,291 @@ const injectedRtkApi = api
             offset: queryArg.offset,
           },
         }),
-        providesTags: ['salons'],
+        providesTags: ["salons"],
       }),
-      registerSalon: build.mutation<RegisterSalonApiResponse, RegisterSalonApiArg>({
+      registerSalon: build.mutation<
+        RegisterSalonApiResponse,
+        RegisterSalonApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/salons`,
-          method: 'POST',
+          method: "POST",
           body: queryArg.registerSalonDto,
           headers: {
-            'Idempotency-Key': queryArg['Idempotency-Key'],
+            "Idempotency-Key": queryArg["Idempotency-Key"],
           },
         }),
-        invalidatesTags: ['salons'],
+        invalidatesTags: ["salons"],
       }),
       getSalon: build.query<GetSalonApiResponse, GetSalonApiArg>({
         query: (queryArg) => ({ url: `/api/salons/${queryArg.id}` }),
-        providesTags: ['salons'],
+        providesTags: ["salons"],
       }),
       updateSalon: build.mutation<UpdateSalonApiResponse, UpdateSalonApiArg>({
         query: (queryArg) => ({
           url: `/api/salons/${queryArg.id}`,
-          method: 'PATCH',
+          method: "PATCH",
           body: queryArg.updateSalonDto,
         }),
-        invalidatesTags: ['salons'],
+        invalidatesTags: ["salons"],
       }),
-      getSalonHours: build.query<GetSalonHoursApiResponse, GetSalonHoursApiArg>({
-        query: (queryArg) => ({ url: `/api/salons/${queryArg.id}/hours` }),
-        providesTags: ['salons'],
-      }),
-      replaceSalonHours: build.mutation<ReplaceSalonHoursApiResponse, ReplaceSalonHoursApiArg>({
+      getSalonHours: build.query<GetSalonHoursApiResponse, GetSalonHoursApiArg>(
+        {
+          query: (queryArg) => ({ url: `/api/salons/${queryArg.id}/hours` }),
+          providesTags: ["salons"],
+        },
+      ),
+      replaceSalonHours: build.mutation<
+        ReplaceSalonHoursApiResponse,
+        ReplaceSalonHoursApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/salons/${queryArg.id}/hours`,
-          method: 'PUT',
+          method: "PUT",
           body: queryArg.replaceHoursDto,
         }),
-        invalidatesTags: ['salons'],
+        invalidatesTags: ["salons"],
       }),
-      applyAsSalon: build.mutation<ApplyAsSalonApiResponse, ApplyAsSalonApiArg>({
-        query: (queryArg) => ({
-          url: `/api/salon-application`,
-          method: 'POST',
-          body: queryArg.salonApplicationDto,
-          headers: {
-            'Idempotency-Key': queryArg['Idempotency-Key'],
-          },
-        }),
-        invalidatesTags: ['salons'],
-      }),
-      getNetworkStats: build.query<GetNetworkStatsApiResponse, GetNetworkStatsApiArg>({
+      applyAsSalon: build.mutation<ApplyAsSalonApiResponse, ApplyAsSalonApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/salon-application`,
+            method: "POST",
+            body: queryArg.salonApplicationDto,
+            headers: {
+              "Idempotency-Key": queryArg["Idempotency-Key"],
+            },
+          }),
+          invalidatesTags: ["salons"],
+        },
+      ),
+      getNetworkStats: build.query<
+        GetNetworkStatsApiResponse,
+        GetNetworkStatsApiArg
+      >({
         query: () => ({ url: `/api/network-stats` }),
-        providesTags: ['salons'],
+        providesTags: ["salons"],
       }),
-      listSalonAddOns: build.query<ListSalonAddOnsApiResponse, ListSalonAddOnsApiArg>({
+      listSalonAddOns: build.query<
+        ListSalonAddOnsApiResponse,
+        ListSalonAddOnsApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/addon-services/salon/${queryArg.id}`,
           params: {
             petSize: queryArg.petSize,
           },
         }),
-        providesTags: ['add-ons'],
+        providesTags: ["add-ons"],
       }),
-      listSalonAddOnsByVariant: build.query<ListSalonAddOnsByVariantApiResponse, ListSalonAddOnsByVariantApiArg>({
+      listSalonAddOnsByVariant: build.query<
+        ListSalonAddOnsByVariantApiResponse,
+        ListSalonAddOnsByVariantApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/addons/salon/${queryArg.id}`,
           params: {
             petSize: queryArg.petSize,
           },
         }),
-        providesTags: ['add-ons'],
+        providesTags: ["add-ons"],
       }),
       createAddOn: build.mutation<CreateAddOnApiResponse, CreateAddOnApiArg>({
         query: (queryArg) => ({
           url: `/api/addon-services`,
-          method: 'POST',
+          method: "POST",
           body: queryArg.createAddOnDto,
           headers: {
-            'Idempotency-Key': queryArg['Idempotency-Key'],
+            "Idempotency-Key": queryArg["Idempotency-Key"],
           },
         }),
-        invalidatesTags: ['add-ons'],
+        invalidatesTags: ["add-ons"],
       }),
       updateAddOn: build.mutation<UpdateAddOnApiResponse, UpdateAddOnApiArg>({
         query: (queryArg) => ({
           url: `/api/addon-services/${queryArg.id}`,
-          method: 'PATCH',
+          method: "PATCH",
           body: queryArg.updateAddOnDto,
         }),
-        invalidatesTags: ['add-ons'],
+        invalidatesTags: ["add-ons"],
       }),
       deleteAddOn: build.mutation<DeleteAddOnApiResponse, DeleteAddOnApiArg>({
         query: (queryArg) => ({
           url: `/api/addon-services/${queryArg.id}`,
-          method: 'DELETE',
+          method: "DELETE",
         }),
-        invalidatesTags: ['add-ons'],
+        invalidatesTags: ["add-ons"],
       }),
-      createAddOnByVariant: build.mutation<CreateAddOnByVariantApiResponse, CreateAddOnByVariantApiArg>({
+      createAddOnByVariant: build.mutation<
+        CreateAddOnByVariantApiResponse,
+        CreateAddOnByVariantApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/addons`,
-          method: 'POST',
+          method: "POST",
           body: queryArg.createAddOnDto,
           headers: {
-            'Idempotency-Key': queryArg['Idempotency-Key'],
+            "Idempotency-Key": queryArg["Idempotency-Key"],
           },
         }),
-        invalidatesTags: ['add-ons'],
+        invalidatesTags: ["add-ons"],
       }),
-      deleteAddOnByVariant: build.mutation<DeleteAddOnByVariantApiResponse, DeleteAddOnByVariantApiArg>({
+      deleteAddOnByVariant: build.mutation<
+        DeleteAddOnByVariantApiResponse,
+        DeleteAddOnByVariantApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/addons/${queryArg.id}`,
-          method: 'DELETE',
+          method: "DELETE",
         }),
-        invalidatesTags: ['add-ons'],
+        invalidatesTags: ["add-ons"],
       }),
       listPets: build.query<ListPetsApiResponse, ListPetsApiArg>({
         query: () => ({ url: `/api/pets` }),
-        providesTags: ['pets'],
+        providesTags: ["pets"],
       }),
       createPet: build.mutation<CreatePetApiResponse, CreatePetApiArg>({
         query: (queryArg) => ({
           url: `/api/pets`,
-          method: 'POST',
+          method: "POST",
           body: queryArg.createPetDto,
           headers: {
-            'Idempotency-Key': queryArg['Idempotency-Key'],
+            "Idempotency-Key": queryArg["Idempotency-Key"],
           },
         }),
-        invalidatesTags: ['pets'],
+        invalidatesTags: ["pets"],
       }),
       updatePet: build.mutation<UpdatePetApiResponse, UpdatePetApiArg>({
         query: (queryArg) => ({
           url: `/api/pets/${queryArg.id}`,
-          method: 'PATCH',
+          method: "PATCH",
           body: queryArg.updatePetDto,
         }),
-        invalidatesTags: ['pets'],
+        invalidatesTags: ["pets"],
       }),
       deletePet: build.mutation<DeletePetApiResponse, DeletePetApiArg>({
         query: (queryArg) => ({
           url: `/api/pets/${queryArg.id}`,
-          method: 'DELETE',
+          method: "DELETE",
         }),
-        invalidatesTags: ['pets'],
+        invalidatesTags: ["pets"],
       }),
-      getPaymentConfig: build.query<GetPaymentConfigApiResponse, GetPaymentConfigApiArg>({
+      getPaymentConfig: build.query<
+        GetPaymentConfigApiResponse,
+        GetPaymentConfigApiArg
+      >({
         query: () => ({ url: `/api/payments/config` }),
-        providesTags: ['payments'],
+        providesTags: ["payments"],
       }),
       listCards: build.query<ListCardsApiResponse, ListCardsApiArg>({
         query: () => ({ url: `/api/payments/cards` }),
-        providesTags: ['payments'],
+        providesTags: ["payments"],
       }),
       saveCard: build.mutation<SaveCardApiResponse, SaveCardApiArg>({
-        query: () => ({ url: `/api/payments/cards`, method: 'POST' }),
-        invalidatesTags: ['payments'],
+        query: () => ({ url: `/api/payments/cards`, method: "POST" }),
+        invalidatesTags: ["payments"],
       }),
       forgetCard: build.mutation<ForgetCardApiResponse, ForgetCardApiArg>({
         query: (queryArg) => ({
           url: `/api/payments/cards/${queryArg.id}`,
-          method: 'DELETE',
+          method: "DELETE",
         }),
-        invalidatesTags: ['payments'],
+        invalidatesTags: ["payments"],
       }),
-      receiveStripeEvent: build.mutation<ReceiveStripeEventApiResponse, ReceiveStripeEventApiArg>({
+      receiveStripeEvent: build.mutation<
+        ReceiveStripeEventApiResponse,
+        ReceiveStripeEventApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/stripe/webhook`,
-          method: 'POST',
+          method: "POST",
           headers: {
-            'stripe-signature': queryArg['stripe-signature'],
+            "stripe-signature": queryArg["stripe-signature"],
           },
         }),
-        invalidatesTags: ['payments'],
+        invalidatesTags: ["payments"],
       }),
-      listSubscriptions: build.query<ListSubscriptionsApiResponse, ListSubscriptionsApiArg>({
+      listSubscriptions: build.query<
+        ListSubscriptionsApiResponse,
+        ListSubscriptionsApiArg
+      >({
         query: () => ({ url: `/api/subscriptions` }),
-        providesTags: ['subscriptions'],
+        providesTags: ["subscriptions"],
       }),
-      cancelSubscription: build.mutation<CancelSubscriptionApiResponse, CancelSubscriptionApiArg>({
+      cancelSubscription: build.mutation<
+        CancelSubscriptionApiResponse,
+        CancelSubscriptionApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/subscriptions/${queryArg.id}/cancel`,
-          method: 'PATCH',
+          method: "PATCH",
         }),
-        invalidatesTags: ['subscriptions'],
+        invalidatesTags: ["subscriptions"],
       }),
       resubscribe: build.mutation<ResubscribeApiResponse, ResubscribeApiArg>({
         query: (queryArg) => ({
           url: `/api/subscriptions/${queryArg.id}/resubscribe`,
-          method: 'POST',
+          method: "POST",
         }),
-        invalidatesTags: ['subscriptions'],
+        invalidatesTags: ["subscriptions"],
       }),
       openPayment: build.mutation<OpenPaymentApiResponse, OpenPaymentApiArg>({
         query: (queryArg) => ({
           url: `/api/subscriptions/${queryArg.id}/open-payment`,
-          method: 'POST',
+          method: "POST",
         }),
-        invalidatesTags: ['subscriptions'],
+        invalidatesTags: ["subscriptions"],
       }),
       selectSalon: build.mutation<SelectSalonApiResponse, SelectSalonApiArg>({
         query: (queryArg) => ({
           url: `/api/subscriptions/${queryArg.id}/salon`,
-          method: 'PATCH',
+          method: "PATCH",
           body: queryArg.selectSalonDto,
         }),
-        invalidatesTags: ['subscriptions'],
+        invalidatesTags: ["subscriptions"],
       }),
-      getOrCreateSubscription: build.mutation<GetOrCreateSubscriptionApiResponse, GetOrCreateSubscriptionApiArg>({
+      getOrCreateSubscription: build.mutation<
+        GetOrCreateSubscriptionApiResponse,
+        GetOrCreateSubscriptionApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/get-or-create-subscription`,
-          method: 'POST',
+          method: "POST",
           body: queryArg.startSubscriptionDto,
         }),
-        invalidatesTags: ['subscriptions'],
+        invalidatesTags: ["subscriptions"],
       }),
-      checkSubscription: build.mutation<CheckSubscriptionApiResponse, CheckSubscriptionApiArg>({
+      checkSubscription: build.mutation<
+        CheckSubscriptionApiResponse,
+        CheckSubscriptionApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/debug/check-subscription`,
-          method: 'POST',
+          method: "POST",
           body: queryArg.checkSubscriptionDto,
         }),
-        invalidatesTags: ['subscriptions'],
+        invalidatesTags: ["subscriptions"],
       }),
       checkUser: build.mutation<CheckUserApiResponse, CheckUserApiArg>({
         query: (queryArg) => ({
           url: `/api/debug/check-user`,
-          method: 'POST',
+          method: "POST",
           body: queryArg.checkUserDto,
         }),
-        invalidatesTags: ['subscriptions'],
+        invalidatesTags: ["subscriptions"],
       }),
       register: build.mutation<RegisterApiResponse, RegisterApiArg>({
         query: (queryArg) => ({
           url: `/api/register`,
-          method: 'POST',
+          method: "POST",
           body: queryArg.registerDto,
         }),
-        invalidatesTags: ['auth'],
+        invalidatesTags: ["auth"],
       }),
-      listAppointments: build.query<ListAppointmentsApiResponse, ListAppointmentsApiArg>({
+      listAppointments: build.query<
+        ListAppointmentsApiResponse,
+        ListAppointmentsApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/appointments`,
           params: {
@@ -348,39 +403,54 @@ const injectedRtkApi = api
             offset: queryArg.offset,
           },
         }),
-        providesTags: ['appointments'],
+        providesTags: ["appointments"],
       }),
-      bookAppointment: build.mutation<BookAppointmentApiResponse, BookAppointmentApiArg>({
+      bookAppointment: build.mutation<
+        BookAppointmentApiResponse,
+        BookAppointmentApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/appointments`,
-          method: 'POST',
+          method: "POST",
           body: queryArg.bookAppointmentDto,
           headers: {
-            'Idempotency-Key': queryArg['Idempotency-Key'],
+            "Idempotency-Key": queryArg["Idempotency-Key"],
           },
         }),
-        invalidatesTags: ['appointments'],
+        invalidatesTags: ["appointments"],
       }),
-      getAppointment: build.query<GetAppointmentApiResponse, GetAppointmentApiArg>({
+      getAppointment: build.query<
+        GetAppointmentApiResponse,
+        GetAppointmentApiArg
+      >({
         query: (queryArg) => ({ url: `/api/appointments/${queryArg.id}` }),
-        providesTags: ['appointments'],
+        providesTags: ["appointments"],
       }),
-      moveAppointment: build.mutation<MoveAppointmentApiResponse, MoveAppointmentApiArg>({
+      moveAppointment: build.mutation<
+        MoveAppointmentApiResponse,
+        MoveAppointmentApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/appointments/${queryArg.id}/move`,
-          method: 'PATCH',
+          method: "PATCH",
           body: queryArg.moveAppointmentDto,
         }),
-        invalidatesTags: ['appointments'],
+        invalidatesTags: ["appointments"],
       }),
-      cancelAppointment: build.mutation<CancelAppointmentApiResponse, CancelAppointmentApiArg>({
+      cancelAppointment: build.mutation<
+        CancelAppointmentApiResponse,
+        CancelAppointmentApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/appointments/${queryArg.id}/cancel`,
-          method: 'PATCH',
+          method: "PATCH",
         }),
-        invalidatesTags: ['appointments'],
+        invalidatesTags: ["appointments"],
       }),
-      listSalonAppointments: build.query<ListSalonAppointmentsApiResponse, ListSalonAppointmentsApiArg>({
+      listSalonAppointments: build.query<
+        ListSalonAppointmentsApiResponse,
+        ListSalonAppointmentsApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/appointments/salon/${queryArg.salonId}`,
           params: {
@@ -392,21 +462,27 @@ const injectedRtkApi = api
             offset: queryArg.offset,
           },
         }),
-        providesTags: ['appointments'],
+        providesTags: ["appointments"],
       }),
       getSalonDay: build.query<GetSalonDayApiResponse, GetSalonDayApiArg>({
         query: (queryArg) => ({
           url: `/api/appointments/salon/${queryArg.salonId}/today`,
         }),
-        providesTags: ['appointments'],
+        providesTags: ["appointments"],
       }),
-      getSalonOverview: build.query<GetSalonOverviewApiResponse, GetSalonOverviewApiArg>({
+      getSalonOverview: build.query<
+        GetSalonOverviewApiResponse,
+        GetSalonOverviewApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/appointments/salon/${queryArg.salonId}/overview`,
         }),
-        providesTags: ['appointments'],
+        providesTags: ["appointments"],
       }),
-      exportSalonAppointments: build.query<ExportSalonAppointmentsApiResponse, ExportSalonAppointmentsApiArg>({
+      exportSalonAppointments: build.query<
+        ExportSalonAppointmentsApiResponse,
+        ExportSalonAppointmentsApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/appointments/salon/${queryArg.salonId}/export`,
           params: {
@@ -418,36 +494,51 @@ const injectedRtkApi = api
             offset: queryArg.offset,
           },
         }),
-        providesTags: ['appointments'],
+        providesTags: ["appointments"],
       }),
-      setAppointmentStatus: build.mutation<SetAppointmentStatusApiResponse, SetAppointmentStatusApiArg>({
+      setAppointmentStatus: build.mutation<
+        SetAppointmentStatusApiResponse,
+        SetAppointmentStatusApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/appointments/${queryArg.id}/status`,
-          method: 'PATCH',
+          method: "PATCH",
           body: queryArg.setStatusDto,
         }),
-        invalidatesTags: ['appointments'],
+        invalidatesTags: ["appointments"],
       }),
-      getSalonSettings: build.query<GetSalonSettingsApiResponse, GetSalonSettingsApiArg>({
+      getSalonSettings: build.query<
+        GetSalonSettingsApiResponse,
+        GetSalonSettingsApiArg
+      >({
         query: (queryArg) => ({ url: `/api/salons/${queryArg.id}/settings` }),
-        providesTags: ['salons'],
+        providesTags: ["salons"],
       }),
-      addSalonClosure: build.mutation<AddSalonClosureApiResponse, AddSalonClosureApiArg>({
+      addSalonClosure: build.mutation<
+        AddSalonClosureApiResponse,
+        AddSalonClosureApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/salons/${queryArg.id}/closures`,
-          method: 'POST',
+          method: "POST",
           body: queryArg.addClosureDto,
         }),
-        invalidatesTags: ['salons'],
+        invalidatesTags: ["salons"],
       }),
-      removeSalonClosure: build.mutation<RemoveSalonClosureApiResponse, RemoveSalonClosureApiArg>({
+      removeSalonClosure: build.mutation<
+        RemoveSalonClosureApiResponse,
+        RemoveSalonClosureApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/salons/${queryArg.id}/closures/${queryArg.closureId}`,
-          method: 'DELETE',
+          method: "DELETE",
         }),
-        invalidatesTags: ['salons'],
+        invalidatesTags: ["salons"],
       }),
-      getAvailability: build.query<GetAvailabilityApiResponse, GetAvailabilityApiArg>({
+      getAvailability: build.query<
+        GetAvailabilityApiResponse,
+        GetAvailabilityApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/salons/${queryArg.id}/availability`,
           params: {
@@ -457,9 +548,12 @@ const injectedRtkApi = api
             addons: queryArg.addons,
           },
         }),
-        providesTags: ['appointments'],
+        providesTags: ["appointments"],
       }),
-      listSalonReviews: build.query<ListSalonReviewsApiResponse, ListSalonReviewsApiArg>({
+      listSalonReviews: build.query<
+        ListSalonReviewsApiResponse,
+        ListSalonReviewsApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/salons/${queryArg.id}/reviews`,
           params: {
@@ -468,30 +562,30 @@ const injectedRtkApi = api
             offset: queryArg.offset,
           },
         }),
-        providesTags: ['reviews'],
+        providesTags: ["reviews"],
       }),
       writeReview: build.mutation<WriteReviewApiResponse, WriteReviewApiArg>({
         query: (queryArg) => ({
           url: `/api/reviews`,
-          method: 'POST',
+          method: "POST",
           body: queryArg.writeReviewDto,
           headers: {
-            'Idempotency-Key': queryArg['Idempotency-Key'],
+            "Idempotency-Key": queryArg["Idempotency-Key"],
           },
         }),
-        invalidatesTags: ['reviews'],
+        invalidatesTags: ["reviews"],
       }),
       getSalonCase: build.query<GetSalonCaseApiResponse, GetSalonCaseApiArg>({
         query: (queryArg) => ({ url: `/api/admin/salons/${queryArg.id}` }),
-        providesTags: ['admin'],
+        providesTags: ["admin"],
       }),
       decideSalon: build.mutation<DecideSalonApiResponse, DecideSalonApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/salons/${queryArg.id}/status`,
-          method: 'PUT',
+          method: "PUT",
           body: queryArg.decideSalonDto,
         }),
-        invalidatesTags: ['admin'],
+        invalidatesTags: ["admin"],
       }),
       listAudit: build.query<ListAuditApiResponse, ListAuditApiArg>({
         query: (queryArg) => ({
@@ -504,11 +598,14 @@ const injectedRtkApi = api
             offset: queryArg.offset,
           },
         }),
-        providesTags: ['admin'],
+        providesTags: ["admin"],
       }),
-      listAuditActions: build.query<ListAuditActionsApiResponse, ListAuditActionsApiArg>({
+      listAuditActions: build.query<
+        ListAuditActionsApiResponse,
+        ListAuditActionsApiArg
+      >({
         query: () => ({ url: `/api/admin/audit/actions` }),
-        providesTags: ['admin'],
+        providesTags: ["admin"],
       }),
     }),
     overrideExisting: false,
@@ -528,7 +625,8 @@ export type UpdateUserApiResponse = /** status 200  */ CurrentUserDto;
 export type UpdateUserApiArg = {
   updateUserDto: UpdateUserDto;
 };
-export type AskPasswordResetApiResponse = /** status 202  */ PasswordResetAskedDto;
+export type AskPasswordResetApiResponse =
+  /** status 202  */ PasswordResetAskedDto;
 export type AskPasswordResetApiArg = {
   askPasswordResetDto: AskPasswordResetDto;
 };
@@ -543,7 +641,7 @@ export type ChangePasswordApiArg = {
 export type ListPlansApiResponse = /** status 200  */ PlanDto[];
 export type ListPlansApiArg = {
   /** Only plans for dogs of this size. */
-  petSize?: 'small' | 'medium' | 'large' | 'x_large';
+  petSize?: "small" | "medium" | "large" | "x_large";
 };
 export type GetPlanApiResponse = /** status 200  */ PlanDto;
 export type GetPlanApiArg = {
@@ -556,13 +654,13 @@ export type SearchSalonsApiArg = {
   /** Five digits, or the beginning of them. */
   zipCode?: string;
   /** Only salons that take dogs of this size. */
-  petSize?: 'small' | 'medium' | 'large' | 'x_large';
+  petSize?: "small" | "medium" | "large" | "x_large";
   /** For administrators: salons of this status; `decided` are the approved and the rejected ones. */
-  status?: 'pending' | 'approved' | 'rejected' | 'decided';
+  status?: "pending" | "approved" | "rejected" | "decided";
   /** For administrators, with a status: how the salon came in. */
-  source?: 'registration' | 'application';
+  source?: "registration" | "application";
   /** For administrators, with a status: the order of application. */
-  sort?: 'oldest' | 'newest';
+  sort?: "oldest" | "newest";
   /** How many rows at most. */
   limit?: number;
   /** How many rows to pass over. */
@@ -571,7 +669,7 @@ export type SearchSalonsApiArg = {
 export type RegisterSalonApiResponse = /** status 201  */ RegisteredSalonDto;
 export type RegisterSalonApiArg = {
   /** Makes repeating this call harmless */
-  'Idempotency-Key'?: string;
+  "Idempotency-Key"?: string;
   registerSalonDto: RegisterSalonDto;
 };
 export type GetSalonApiResponse = /** status 200  */ SalonDetailDto;
@@ -592,10 +690,11 @@ export type ReplaceSalonHoursApiArg = {
   id: number;
   replaceHoursDto: ReplaceHoursDto;
 };
-export type ApplyAsSalonApiResponse = /** status 201  */ SalonApplicationAnswerDto;
+export type ApplyAsSalonApiResponse =
+  /** status 201  */ SalonApplicationAnswerDto;
 export type ApplyAsSalonApiArg = {
   /** Makes repeating this call harmless */
-  'Idempotency-Key'?: string;
+  "Idempotency-Key"?: string;
   salonApplicationDto: SalonApplicationDto;
 };
 export type GetNetworkStatsApiResponse = /** status 200  */ NetworkStatsDto;
@@ -604,18 +703,18 @@ export type ListSalonAddOnsApiResponse = /** status 200  */ AddOnDto[];
 export type ListSalonAddOnsApiArg = {
   id: number;
   /** Only what is offered to dogs of this size. */
-  petSize?: 'small' | 'medium' | 'large' | 'x_large';
+  petSize?: "small" | "medium" | "large" | "x_large";
 };
 export type ListSalonAddOnsByVariantApiResponse = /** status 200  */ AddOnDto[];
 export type ListSalonAddOnsByVariantApiArg = {
   id: number;
   /** Only what is offered to dogs of this size. */
-  petSize?: 'small' | 'medium' | 'large' | 'x_large';
+  petSize?: "small" | "medium" | "large" | "x_large";
 };
 export type CreateAddOnApiResponse = /** status 201  */ AddOnDto;
 export type CreateAddOnApiArg = {
   /** Makes repeating this call harmless */
-  'Idempotency-Key'?: string;
+  "Idempotency-Key"?: string;
   createAddOnDto: CreateAddOnDto;
 };
 export type UpdateAddOnApiResponse = /** status 200  */ AddOnDto;
@@ -630,7 +729,7 @@ export type DeleteAddOnApiArg = {
 export type CreateAddOnByVariantApiResponse = /** status 201  */ AddOnDto;
 export type CreateAddOnByVariantApiArg = {
   /** Makes repeating this call harmless */
-  'Idempotency-Key'?: string;
+  "Idempotency-Key"?: string;
   createAddOnDto: CreateAddOnDto;
 };
 export type DeleteAddOnByVariantApiResponse = unknown;
@@ -642,7 +741,7 @@ export type ListPetsApiArg = void;
 export type CreatePetApiResponse = /** status 201  */ PetDto;
 export type CreatePetApiArg = {
   /** Makes repeating this call harmless */
-  'Idempotency-Key'?: string;
+  "Idempotency-Key"?: string;
   createPetDto: CreatePetDto;
 };
 export type UpdatePetApiResponse = /** status 200  */ PetDto;
@@ -666,7 +765,7 @@ export type ForgetCardApiArg = {
 };
 export type ReceiveStripeEventApiResponse = unknown;
 export type ReceiveStripeEventApiArg = {
-  'stripe-signature': string;
+  "stripe-signature": string;
 };
 export type ListSubscriptionsApiResponse = /** status 200  */ SubscriptionDto[];
 export type ListSubscriptionsApiArg = void;
@@ -707,13 +806,13 @@ export type ListAppointmentsApiResponse = /** status 200  */ AppointmentDto[];
 export type ListAppointmentsApiArg = {
   /** today and tomorrow: what was not cancelled, by the salon's day; upcoming: what is still open (scheduled, in
     progress), overdue ones first; completed; cancelled: what did not take place, no-shows among it. */
-  filter?: 'completed' | 'cancelled' | 'upcoming' | 'today' | 'tomorrow';
+  filter?: "completed" | "cancelled" | "upcoming" | "today" | "tomorrow";
   /** Part of the pet's or the owner's name. */
   q?: string;
   /** By time (soonest first for what is coming, latest first for what is over), pet or owner; a minus turns it around. */
-  sort?: 'date' | '-date' | 'pet' | '-pet' | 'owner' | '-owner';
+  sort?: "date" | "-date" | "pet" | "-pet" | "owner" | "-owner";
   /** Coming ones soonest first, past ones latest first; without it all, latest first. */
-  when?: 'past' | 'upcoming';
+  when?: "past" | "upcoming";
   /** How many rows at most. */
   limit?: number;
   /** How many rows to pass over. */
@@ -722,7 +821,7 @@ export type ListAppointmentsApiArg = {
 export type BookAppointmentApiResponse = /** status 201  */ AppointmentDto;
 export type BookAppointmentApiArg = {
   /** Makes repeating this call harmless */
-  'Idempotency-Key'?: string;
+  "Idempotency-Key"?: string;
   bookAppointmentDto: BookAppointmentDto;
 };
 export type GetAppointmentApiResponse = /** status 200  */ AppointmentDetailDto;
@@ -738,18 +837,19 @@ export type CancelAppointmentApiResponse = /** status 200  */ AppointmentDto;
 export type CancelAppointmentApiArg = {
   id: number;
 };
-export type ListSalonAppointmentsApiResponse = /** status 200  */ AppointmentDto[];
+export type ListSalonAppointmentsApiResponse =
+  /** status 200  */ AppointmentDto[];
 export type ListSalonAppointmentsApiArg = {
   salonId: number;
   /** today and tomorrow: what was not cancelled, by the salon's day; upcoming: what is still open (scheduled, in
     progress), overdue ones first; completed; cancelled: what did not take place, no-shows among it. */
-  filter?: 'completed' | 'cancelled' | 'upcoming' | 'today' | 'tomorrow';
+  filter?: "completed" | "cancelled" | "upcoming" | "today" | "tomorrow";
   /** Part of the pet's or the owner's name. */
   q?: string;
   /** By time (soonest first for what is coming, latest first for what is over), pet or owner; a minus turns it around. */
-  sort?: 'date' | '-date' | 'pet' | '-pet' | 'owner' | '-owner';
+  sort?: "date" | "-date" | "pet" | "-pet" | "owner" | "-owner";
   /** Coming ones soonest first, past ones latest first; without it all, latest first. */
-  when?: 'past' | 'upcoming';
+  when?: "past" | "upcoming";
   /** How many rows at most. */
   limit?: number;
   /** How many rows to pass over. */
@@ -768,19 +868,20 @@ export type ExportSalonAppointmentsApiArg = {
   salonId: number;
   /** today and tomorrow: what was not cancelled, by the salon's day; upcoming: what is still open (scheduled, in
     progress), overdue ones first; completed; cancelled: what did not take place, no-shows among it. */
-  filter?: 'completed' | 'cancelled' | 'upcoming' | 'today' | 'tomorrow';
+  filter?: "completed" | "cancelled" | "upcoming" | "today" | "tomorrow";
   /** Part of the pet's or the owner's name. */
   q?: string;
   /** By time (soonest first for what is coming, latest first for what is over), pet or owner; a minus turns it around. */
-  sort?: 'date' | '-date' | 'pet' | '-pet' | 'owner' | '-owner';
+  sort?: "date" | "-date" | "pet" | "-pet" | "owner" | "-owner";
   /** Coming ones soonest first, past ones latest first; without it all, latest first. */
-  when?: 'past' | 'upcoming';
+  when?: "past" | "upcoming";
   /** How many rows at most. */
   limit?: number;
   /** How many rows to pass over. */
   offset?: number;
 };
-export type SetAppointmentStatusApiResponse = /** status 200  */ AppointmentDetailDto;
+export type SetAppointmentStatusApiResponse =
+  /** status 200  */ AppointmentDetailDto;
 export type SetAppointmentStatusApiArg = {
   id: number;
   setStatusDto: SetStatusDto;
@@ -815,7 +916,7 @@ export type ListSalonReviewsApiResponse = /** status 200  */ SalonReviewDto[];
 export type ListSalonReviewsApiArg = {
   id: number;
   /** Newest first unless said otherwise. */
-  sort?: 'newest' | 'highest' | 'lowest';
+  sort?: "newest" | "highest" | "lowest";
   /** How many rows at most. */
   limit?: number;
   /** How many rows to pass over. */
@@ -824,7 +925,7 @@ export type ListSalonReviewsApiArg = {
 export type WriteReviewApiResponse = /** status 201  */ SalonReviewDto;
 export type WriteReviewApiArg = {
   /** Makes repeating this call harmless */
-  'Idempotency-Key'?: string;
+  "Idempotency-Key"?: string;
   writeReviewDto: WriteReviewDto;
 };
 export type GetSalonCaseApiResponse = /** status 200  */ SalonCaseDto;
@@ -853,7 +954,7 @@ export type ListAuditActionsApiResponse = /** status 200  */ string[];
 export type ListAuditActionsApiArg = void;
 export type SessionDto = {
   token: string;
-  role: 'pet_owner' | 'salon' | 'admin';
+  role: "pet_owner" | "salon" | "admin";
   userId: number;
   username: string;
   email: string;
@@ -874,7 +975,7 @@ export type CurrentUserDto = {
   id: number;
   email: string;
   username: string;
-  role: 'pet_owner' | 'salon' | 'admin';
+  role: "pet_owner" | "salon" | "admin";
   firstName: string | null;
   lastName: string | null;
   phone: string | null;
@@ -915,8 +1016,8 @@ export type ChangePasswordDto = {
 };
 export type PlanDto = {
   id: number;
-  petSize: 'small' | 'medium' | 'large' | 'x_large';
-  planType: 'basic' | 'bath_only';
+  petSize: "small" | "medium" | "large" | "x_large";
+  planType: "basic" | "bath_only";
   name: string;
   description: string;
   /** Cents a month. */
@@ -941,7 +1042,7 @@ export type SalonSummaryDto = {
   rating: number | null;
   reviewCount: number;
   /** Always `approved` for the public. */
-  status: 'pending' | 'approved' | 'rejected';
+  status: "pending" | "approved" | "rejected";
   /** IANA name. */
   timeZone: string;
   /** UTC instant. */
@@ -950,7 +1051,7 @@ export type SalonSummaryDto = {
 export type RegisteredSalonDto = {
   id: number;
   name: string;
-  status: 'pending' | 'approved' | 'rejected';
+  status: "pending" | "approved" | "rejected";
   /** IANA name, from the state. */
   timeZone: string;
 };
@@ -970,7 +1071,7 @@ export type RegisterSalonDto = {
   acceptsLargePets?: boolean;
   acceptsXLargePets?: boolean;
   /** A registration is always pending. */
-  status?: 'pending';
+  status?: "pending";
 };
 export type SalonHoursDto = {
   /** 0 is Sunday. */
@@ -1007,7 +1108,7 @@ export type SalonDetailDto = {
   rating: number | null;
   reviewCount: number;
   /** Always `approved` for the public. */
-  status: 'pending' | 'approved' | 'rejected';
+  status: "pending" | "approved" | "rejected";
   /** IANA name. */
   timeZone: string;
   /** UTC instant. */
@@ -1041,7 +1142,7 @@ export type SalonSettingsDto = {
   rating: number | null;
   reviewCount: number;
   /** Always `approved` for the public. */
-  status: 'pending' | 'approved' | 'rejected';
+  status: "pending" | "approved" | "rejected";
   /** IANA name. */
   timeZone: string;
   /** UTC instant. */
@@ -1089,7 +1190,7 @@ export type ReplaceHoursDto = {
   cancelVisits?: number[];
 };
 export type SalonApplicationAnswerDto = {
-  status: 'pending';
+  status: "pending";
   message: string;
 };
 export type SalonApplicationDto = {
@@ -1106,7 +1207,7 @@ export type SalonApplicationDto = {
   website?: string;
   specialty?: string;
   /** Small has 1-2 groomers, medium 3-5, large 6 and more. */
-  salonSize: 'small' | 'medium' | 'large';
+  salonSize: "small" | "medium" | "large";
   acceptsXLargePets?: boolean;
   termsAccepted: boolean;
   pricingAgreed: boolean;
@@ -1125,7 +1226,7 @@ export type AddOnDto = {
   description: string;
   /** Cents. */
   price: number;
-  petSize: 'small' | 'medium' | 'large' | 'all';
+  petSize: "small" | "medium" | "large" | "all";
   /** Minutes. */
   duration: number;
 };
@@ -1136,7 +1237,7 @@ export type CreateAddOnDto = {
   description: string;
   /** Cents. */
   price: number;
-  petSize: 'small' | 'medium' | 'large' | 'all';
+  petSize: "small" | "medium" | "large" | "all";
   /** Minutes. */
   duration: number;
 };
@@ -1146,28 +1247,28 @@ export type UpdateAddOnDto = {
   description?: string;
   /** Cents. */
   price?: number;
-  petSize?: 'small' | 'medium' | 'large' | 'all';
+  petSize?: "small" | "medium" | "large" | "all";
   /** Minutes. */
   duration?: number;
 };
 export type PetDto = {
   id: number;
   name: string;
-  size: 'small' | 'medium' | 'large' | 'x_large';
+  size: "small" | "medium" | "large" | "x_large";
   breed: string | null;
   coatType: string | null;
   specialNotes: string | null;
 };
 export type CreatePetDto = {
   name: string;
-  size: 'small' | 'medium' | 'large' | 'x_large';
+  size: "small" | "medium" | "large" | "x_large";
   breed?: string;
   coatType?: string;
   specialNotes?: string;
 };
 export type UpdatePetDto = {
   name?: string;
-  size?: 'small' | 'medium' | 'large' | 'x_large';
+  size?: "small" | "medium" | "large" | "x_large";
   breed?: string | null;
   coatType?: string | null;
   specialNotes?: string | null;
@@ -1194,7 +1295,7 @@ export type SubscribedPetDto = {
   id: number;
   name: string;
   breed: string | null;
-  size: 'small' | 'medium' | 'large' | 'x_large';
+  size: "small" | "medium" | "large" | "x_large";
 };
 export type SelectedSalonDto = {
   id: number;
@@ -1214,7 +1315,7 @@ export type SubscriptionPermissionsDto = {
 };
 export type SubscriptionDto = {
   id: number;
-  status: 'pending' | 'cancelled' | 'active' | 'past_due' | 'expired';
+  status: "pending" | "cancelled" | "active" | "past_due" | "expired";
   petId: number;
   pet: SubscribedPetDto;
   plan: PlanDto;
@@ -1249,7 +1350,7 @@ export type CheckoutDto = {
 };
 export type WizardPetDto = {
   name: string;
-  size: 'small' | 'medium' | 'large' | 'x_large';
+  size: "small" | "medium" | "large" | "x_large";
   isMixedBreed?: boolean;
   primaryBreed: string;
   /** In the owner's words. */
@@ -1267,7 +1368,7 @@ export type StartSubscriptionDto = {
 };
 export type SyncResultDto = {
   /** What the look at the payment provider brought; always `pending` for anyone but the owner. */
-  syncStatus: 'pending' | 'created_new' | 'updated' | 'unchanged';
+  syncStatus: "pending" | "created_new" | "updated" | "unchanged";
   /** The owner's pet. */
   petId?: number;
 };
@@ -1282,7 +1383,7 @@ export type CheckUserDto = {
 };
 export type RegisteredDto = {
   token: string;
-  role: 'pet_owner' | 'salon' | 'admin';
+  role: "pet_owner" | "salon" | "admin";
   userId: number;
   username: string;
   email: string;
@@ -1311,7 +1412,7 @@ export type RegisterDto = {
   username: string;
   password: string;
   /** Administrators are not made here. */
-  role: 'pet_owner' | 'salon';
+  role: "pet_owner" | "salon";
   /** Owners add their name. */
   petOwner?: PetOwnerDto;
 };
@@ -1340,7 +1441,9 @@ export type AppointmentActionsDto = {
   /** Once, after the bath. */
   review: boolean;
   /** Which statuses a salon may set; absent for owners. */
-  statuses?: ('scheduled' | 'in_progress' | 'completed' | 'cancelled' | 'no_show')[];
+  statuses?: (
+    "scheduled" | "in_progress" | "completed" | "cancelled" | "no_show"
+  )[];
 };
 export type AppointmentDto = {
   id: number;
@@ -1348,11 +1451,11 @@ export type AppointmentDto = {
   date: string;
   /** UTC instant. */
   endsAt: string;
-  status: 'scheduled' | 'in_progress' | 'completed' | 'cancelled' | 'no_show';
+  status: "scheduled" | "in_progress" | "completed" | "cancelled" | "no_show";
   subscriptionId: number;
   petId: number;
   petName: string;
-  petSize: 'small' | 'medium' | 'large' | 'x_large';
+  petSize: "small" | "medium" | "large" | "x_large";
   petOwnerName: string;
   petOwnerEmail: string;
   petOwnerPhone: string | null;
@@ -1387,11 +1490,11 @@ export type AppointmentDetailDto = {
   date: string;
   /** UTC instant. */
   endsAt: string;
-  status: 'scheduled' | 'in_progress' | 'completed' | 'cancelled' | 'no_show';
+  status: "scheduled" | "in_progress" | "completed" | "cancelled" | "no_show";
   subscriptionId: number;
   petId: number;
   petName: string;
-  petSize: 'small' | 'medium' | 'large' | 'x_large';
+  petSize: "small" | "medium" | "large" | "x_large";
   petOwnerName: string;
   petOwnerEmail: string;
   petOwnerPhone: string | null;
@@ -1421,9 +1524,9 @@ export type GlanceVisitDto = {
   date: string;
   /** UTC instant. */
   endsAt: string;
-  status: 'scheduled' | 'in_progress' | 'completed' | 'cancelled' | 'no_show';
+  status: "scheduled" | "in_progress" | "completed" | "cancelled" | "no_show";
   petName: string;
-  petSize: 'small' | 'medium' | 'large' | 'x_large';
+  petSize: "small" | "medium" | "large" | "x_large";
   petOwnerName: string;
   /** The tub, counted from 1. */
   station: number;
@@ -1466,9 +1569,9 @@ export type SalonOverviewDto = {
   upcoming: number;
 };
 export type SetStatusDto = {
-  status: 'scheduled' | 'in_progress' | 'completed' | 'cancelled' | 'no_show';
+  status: "scheduled" | "in_progress" | "completed" | "cancelled" | "no_show";
   /** The status that the caller saw; where another has been set meanwhile, the answer is 409. */
-  from?: 'scheduled' | 'in_progress' | 'completed' | 'cancelled' | 'no_show';
+  from?: "scheduled" | "in_progress" | "completed" | "cancelled" | "no_show";
 };
 export type AddClosureDto = {
   /** Salon-local. */
@@ -1494,14 +1597,32 @@ export type StartDto = {
   time: string;
   available: boolean;
   /** Why not: past, subscription_ends, week_limit, after_closing, pet_busy, taken. */
-  reason: ('past' | 'subscription_ends' | 'week_limit' | 'after_closing' | 'pet_busy' | 'taken') | null;
+  reason:
+    | (
+        | "past"
+        | "subscription_ends"
+        | "week_limit"
+        | "after_closing"
+        | "pet_busy"
+        | "taken"
+      )
+    | null;
 };
 export type AvailableDayDto = {
   /** Salon-local. */
   date: string;
   available: boolean;
   /** Why not: past, too_far, closed, subscription_ends, week_limit, full. */
-  reason: ('past' | 'subscription_ends' | 'week_limit' | 'too_far' | 'closed' | 'full') | null;
+  reason:
+    | (
+        | "past"
+        | "subscription_ends"
+        | "week_limit"
+        | "too_far"
+        | "closed"
+        | "full"
+      )
+    | null;
   /** What the salon is closed for that day, where it said so. */
   closure?: string;
   /** How many starts are free. */
@@ -1550,7 +1671,7 @@ export type SalonCaseDto = {
   rating: number | null;
   reviewCount: number;
   /** Always `approved` for the public. */
-  status: 'pending' | 'approved' | 'rejected';
+  status: "pending" | "approved" | "rejected";
   /** IANA name. */
   timeZone: string;
   /** UTC instant. */
@@ -1561,12 +1682,12 @@ export type SalonCaseDto = {
   businessLicense: string | null;
   insuranceInfo: string | null;
   /** With an account at /salon-register, or without one at /salons/apply. */
-  source: 'registration' | 'application';
+  source: "registration" | "application";
   ownerName: string | null;
   yearsInBusiness: string | null;
   website: string | null;
   specialty: string | null;
-  salonSize: ('small' | 'medium' | 'large') | null;
+  salonSize: ("small" | "medium" | "large") | null;
   /** Whether somebody can sign in for it. */
   hasAccount: boolean;
   /** UTC instant. */
@@ -1577,13 +1698,13 @@ export type SalonCaseDto = {
 };
 export type SalonDecisionDto = {
   id: number;
-  status: 'pending' | 'approved' | 'rejected';
+  status: "pending" | "approved" | "rejected";
   /** UTC instant. */
   decidedAt: string | null;
   decisionReason: string | null;
 };
 export type DecideSalonDto = {
-  status: 'approved' | 'rejected';
+  status: "approved" | "rejected";
   /** Mailed to the salon and shown on its dashboard. */
   reason?: string;
 };
