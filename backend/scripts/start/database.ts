@@ -8,7 +8,7 @@ import type { Life } from './life.ts';
 const database = 'lather';
 
 /** Starts the Postgres of the data folder and makes the product's database where there is none yet; answers its URL. */
-export async function startDatabase(dataDir: string, life: Life): Promise<string> {
+export async function startDatabase(dataDir: string, life: Pick<Life, 'beforeTheEnd'>): Promise<string> {
   const starting = startPostgres(join(dataDir, 'postgres'));
   life.beforeTheEnd(() =>
     starting.then(

@@ -4,6 +4,7 @@ import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { AccessGuard } from './access.guard.js';
 import { AccessTokens } from './access-tokens.service.js';
 import { Accounts } from './accounts.service.js';
+import { Administrators } from './administrators.service.js';
 import { AuthController } from './auth.controller.js';
 import { PasswordChange } from './passwords/password-change.service.js';
 import { PasswordLinks } from './passwords/password-links.service.js';
@@ -24,6 +25,7 @@ import { UnfinishedRegistration } from './unfinished-registration.service.js';
   providers: [
     AccessTokens,
     Accounts,
+    Administrators,
     Passwords,
     PasswordChange,
     PasswordLinks,

@@ -2,6 +2,7 @@ export { Allow, AllowVisitorsAnd, CurrentActor, MaybeActor, Public } from './acc
 export { AccessTokens } from './access-tokens.service.js';
 export { Accounts } from './accounts.service.js';
 export { AccountExists } from './auth.errors.js';
+export { type AdministratorMade, Administrators } from './administrators.service.js';
 export { AuthModule } from './auth.module.js';
 export { PASSWORD_RESET_OPENED, type PasswordResetOpened } from './passwords/password.events.js';
 export { PasswordLink } from './passwords/password-link.entity.js';

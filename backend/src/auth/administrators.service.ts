@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+
+import { AuditTrail, Conflict, Transactions } from '../platform/index.js';
+import { PasswordLinks } from './passwords/password-links.service.js';
+import { Registration } from './registration.service.js';
+import { User } from './user.entity.js';
+
+/** What came of asking for an administrator; a link stands there as long as the account has no password. */
+export interface AdministratorMade {
+  readonly outcome: 'created' | 'invited again' | 'exists';
+  readonly passwordLink?: string;
+}
+
+/** Makes administrators; nothing that can be called from outside does (design.md item 11). */
+@Injectable()
+export class Administrators {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly registration: Registration,
+    private readonly links: PasswordLinks,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  /**
+   * Makes the account, or finds it; asked a second time it makes nothing.
+   * @throws Conflict where the address belongs to an owner or a salon, who would lose what is theirs
+   */
+  ensure(email: string): Promise<AdministratorMade> {
+    return this.transactions.run(async (em) => {
+      const known = await em.findOne(User, { email });
+      if (known && known.role !== 'admin')
+        throw new Conflict('auth.other_role', `${email} has an account with the role ${known.role} already.`);
+      if (known?.passwordHash) return { outcome: 'exists' };
+      const user = known ?? (await this.registration.invite(em, { email, role: 'admin' }));
+      const passwordLink = this.links.addressOf(await this.links.open(em, user.id, 'invitation'));
+      if (known) return { outcome: 'invited again', passwordLink };
+      await this.trail.record(em, {
+        by: 'platform',
+        action: 'user.role_granted',
+        subject: { kind: 'user', id: user.id },
+        after: { role: 'admin' },
+      });
+      return { outcome: 'created', passwordLink };
+    });
+  }
+}
