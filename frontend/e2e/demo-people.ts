@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+
+interface Session {
+  token: string;
+  role: string;
+  userId: number;
+  email: string;
+  username: string;
+}
+
+/** Lets a demo account be signed in; the form of it has a journey of its own. Opens a mail page, which is a light one. */
+export async function signInAs(page: Page, who: 'admin' | 'owner' | 'salon'): Promise<void> {
+  const data = { email: `${who}@lather.test`, password: 'lather-demo' };
+  const session = (await (await page.request.post('/api/login', { data })).json()) as Session;
+  await page.goto('/dev/mail');
+  await page.evaluate(({ token, role, userId, email, username }) => {
+    localStorage.setItem('userRole', role);
+    localStorage.setItem('userId', String(userId));
+    localStorage.setItem('userEmail', email);
+    localStorage.setItem('username', username);
+    localStorage.setItem('token', token);
+  }, session);
+}
+
+/** Sends an application as its form does; the form has a journey of its own. */
+export async function apply(page: Page, salonName: string, email: string): Promise<void> {
+  const data = {
+    salonName,
+    ownerName: 'Fay Foam',
+    email,
+    phone: '(512) 555-0190',
+    address: '77 Rainey Street',
+    city: 'Austin',
+    state: 'TX',
+    zipCode: '78701',
+    yearsInBusiness: '6',
+    salonSize: 'medium',
+    termsAccepted: true,
+    pricingAgreed: true,
+  };
+  const answer = await page.request.post('/api/salon-application', { data });
+  if (!answer.ok()) throw new Error(`The application was refused: ${await answer.text()}`);
+}
+
+/** Waits for a mail at /dev/mail and opens it. */
+export async function openMail(page: Page, to: string, subject: RegExp): Promise<void> {
+  const mail = page.getByRole('link').filter({ hasText: to }).filter({ hasText: subject });
+  for (;;) {
+    await page.goto('/dev/mail');
+    if ((await mail.count()) > 0) break;
+    await page.waitForTimeout(200);
+  }
+  await mail.first().click();
+}
