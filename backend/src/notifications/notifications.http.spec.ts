@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import { Cast } from '../../test/cast.js';
@@ -6,6 +8,7 @@ import { TestSmtpServer } from '../../test/smtp-server.js';
 import { until } from '../../test/until.js';
 import { type DomainEvent, Outbox, Transactions } from '../platform/index.js';
 import { CaughtMails, type CaughtMail } from './mail/caught-mail.js';
+import { MailSending } from './mail/mail-sending.handler.js';
 
 let running: RunningApp;
 let cast: Cast;
@@ -176,6 +179,26 @@ describe('exactly once', () => {
     });
     const mails = await running.database.query('select 1 from mails where recipient = $1', [bath.owner]);
     expect(mails.rowCount).toBe(1);
+  });
+});
+
+describe('a mail in the hands of a process', () => {
+  test('is left to it for a while, taken over when the process died, and then sent once', async () => {
+    const id = randomUUID();
+    const content = JSON.stringify({ kind: 'salon-applied', name: 'Sam', salonName: 'Slow Suds' });
+    await running.database.query(
+      `insert into mails (id, event_id, recipient, content, created_at, claimed_until)
+       values ($1, $2, 'slow@suds.test', $3, now(), now() + interval '1 minute')`,
+      [id, randomUUID(), content],
+    );
+    const event = { id: randomUUID(), type: 'mail.queued', payload: { mailId: id }, occurredAt: new Date() };
+    const send = () => running.app.get(MailSending).send(event);
+    await expect(send()).rejects.toThrow('being sent by another process');
+    await running.database.query(`update mails set claimed_until = now() - interval '1 second' where id = $1`, [id]);
+    const tries = await Promise.allSettled([send(), send(), send()]);
+    expect(tries.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+    await send();
+    expect(await mailsTo('slow@suds.test')).toHaveLength(1);
   });
 });
 

@@ -20,7 +20,7 @@ export const subscriptionStarted = (about: Of<'subscription-started'>, site: str
   title: 'Let the baths begin',
   paragraphs: [
     `Hello ${about.name},`,
-    `thank you for subscribing. ${about.petName} may now bathe up to three times a week at any partner salon. You are billed monthly and can cancel anytime.`,
+    `Thank you for subscribing. ${about.petName} may now bathe up to three times a week at any partner salon. You are billed monthly and can cancel anytime.`,
   ],
   facts: factsOf(about),
   action: { label: 'Book a bath', url: `${site}/find-salons` },
@@ -47,7 +47,7 @@ export const paymentFailed = (about: Of<'payment-failed'>, site: string): Letter
   title: 'We could not charge your card',
   paragraphs: [
     `Hello ${about.name},`,
-    `the monthly payment for ${about.petName} did not go through. We will try again over the next days. Please check your card, so that the baths can go on.`,
+    `The monthly payment for ${about.petName} did not go through. We will try again over the next days. Please check your card, so that the baths can go on.`,
   ],
   facts: factsOf(about),
   action: { label: 'See your subscriptions', url: `${site}/dashboard/pet-owner` },
@@ -57,7 +57,7 @@ export const passwordReset = ({ name }: Of<'password-reset'>, brand: string, lin
   subject: `Set a new password for ${brand}`,
   preview: 'The link works once and for one hour.',
   title: 'Set a new password',
-  paragraphs: [`Hello ${name},`, 'somebody, we hope you, asked to set a new password for this account.'],
+  paragraphs: [`Hello ${name},`, 'Somebody, we hope you, asked to set a new password for this account.'],
   action: { label: 'Set a new password', url: link },
   afterwards: [
     'The link works once and for one hour. If it was not you, there is nothing to do: without the link your password stays as it is.',

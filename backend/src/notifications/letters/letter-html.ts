@@ -81,5 +81,5 @@ function table(facts: NonNullable<Letter['facts']>): string {
 
 function button({ label, url }: NonNullable<Letter['action']>): string {
   return `<p style="margin:0 0 20px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 26px;border-radius:999px;background:${paint.lagoon};color:#FFFFFF;font-weight:600;text-decoration:none;font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif;font-size:16px">${escapeHtml(label)}</a></p>
-<p class="soft" style="margin:0 0 16px;font-size:13px;line-height:1.5;word-break:break-all;color:${paint.soft}">If the button does not work, copy this address into your browser:<br>${escapeHtml(url)}</p>`;
+<p class="soft" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${paint.soft}">If the button does not work, copy this address into your browser:<br><span style="word-break:break-all">${escapeHtml(url)}</span></p>`;
 }

@@ -10,7 +10,7 @@ export const salonApplied = ({ name, salonName }: Of<'salon-applied'>, brand: st
   title: 'Application received',
   paragraphs: [
     `Hello ${name},`,
-    `thank you for applying to join ${brand} with ${salonName}. Our team reviews every application by hand; it takes 1-3 business days. We will write to you as soon as it is decided.`,
+    `Thank you for applying to join ${brand} with ${salonName}. Our team reviews every application by hand; it takes 1-3 business days. We will write to you as soon as it is decided.`,
   ],
   action: { label: 'How partnering works', url: `${site}/salons/faq` },
 });
@@ -56,7 +56,7 @@ export const salonRejected = ({ name, salonName, reason }: Of<'salon-rejected'>,
   title: 'Your application was not approved',
   paragraphs: [
     `Hello ${name},`,
-    `thank you for your interest in ${brand}. We have looked at your application for ${salonName} and cannot take the salon in at this time.`,
+    `Thank you for your interest in ${brand}. We have looked at your application for ${salonName} and cannot take the salon in at this time.`,
   ],
   facts: reason ? [['The reason', reason]] : [],
   afterwards: ['If you think that we are wrong, or once things have changed, please reply to this mail.'],
