@@ -25,7 +25,9 @@ test('spec 2, owner dashboard: an owner selects a salon for a subscription, chan
   await page.getByRole('link', { name: 'Change Salon of Biscuit' }).click();
   await expect(page.getByRole('button', { name: /^Selected: Barton Springs/ })).toBeDisabled();
   await page.getByRole('button', { name: 'Select This Salon: Bubbles & Bows' }).first().click();
-  await page.getByRole('listitem').getByRole('link', { name: 'Book Bath' }).click();
+  await expect(page).toHaveURL('/dashboard/pet-owner');
+  await expect(page.getByRole('article', { name: 'Biscuit' })).toContainText('Bubbles & Bows');
+  await page.getByRole('link', { name: 'Book Bath for Biscuit' }).click();
   await expect(page).toHaveURL(/\/booking\/\d+$/);
   await expect(page.getByRole('radio', { name: /Biscuit/ })).toBeChecked();
 });

@@ -24,7 +24,7 @@ export const demoAccounts = {
   owner: { email: 'owner@lather.test', username: 'olive', firstName: 'Olive', lastName: 'Park' },
 } as const;
 
-/** The dogs of the demo's owner; the first has a running subscription. */
+/** The dogs of the demo's owner; the first has a running subscription, the last one whose renewal failed. */
 export const demoOwnersDogs: readonly DemoDog[] = [
   {
     name: 'Biscuit',
@@ -34,6 +34,7 @@ export const demoOwnersDogs: readonly DemoDog[] = [
     specialNotes: 'Loves water, is shy of dryers.',
   },
   { name: 'Pepper', size: 'small', breed: 'Miniature Schnauzer', coatType: 'Wire' },
+  { name: 'Truffle', size: 'large', breed: 'Labrador Retriever', coatType: 'Short' },
 ];
 
 // Owner and dog, a line each: first name, last name, dog, size, breed.

@@ -5,6 +5,7 @@ import { Clock, CONFIG, type Config, Reads, sqlIn, Transactions } from '../platf
 import { OwnerSync, SubscriptionStart } from '../subscriptions/index.js';
 import { fillCatalogue } from './demo-catalogue.js';
 import { demoPassword } from './demo-people.js';
+import { failRenewal } from './fail-renewal.js';
 import { fillVisits } from './demo-visits.js';
 import { payWithTestCard } from './pay-with-test-card.js';
 
@@ -21,6 +22,13 @@ const dogsToSubscribe = `
   where not exists (select 1 from subscriptions s where s.owner_id = p.owner_id and s.status = 'active')
   order by p.owner_id, p.id`;
 
+/** The demo owner's last dog, as long as it has no subscription. */
+const dogToFallBehind = `
+  select p.owner_id as "ownerId", p.id as "petId", plans.id as "planId"
+  from pets p join users u on u.id = p.owner_id join plans on plans.pet_size = p.size and plans.plan_type = 'bath_only'
+  where u.email = 'owner@lather.test' and p.id = (select max(id) from pets where owner_id = u.id)
+    and not exists (select 1 from subscriptions s where s.pet_id = p.id)`;
+
 const atOnce = 5;
 
 /**
@@ -35,6 +43,7 @@ export async function fillDemo(app: NestFastifyApplication, url: string): Promis
   if (!(await holds('users'))) await addCatalogue(app);
   if (!(await reads.row(`select 1 from users where email = 'owner@lather.test'`))) return;
   await subscribeDogs(app, url);
+  await letOneFallBehind(app, url);
   await app.get(Transactions).run((em) => fillVisits(sqlIn(em), app.get(Clock).now()));
 }
 
@@ -50,8 +59,19 @@ async function subscribeDogs(app: NestFastifyApplication, url: string): Promise<
     await Promise.all(dogs.slice(first, first + atOnce).map((dog) => subscribe(app, url, dog)));
 }
 
-async function subscribe(app: NestFastifyApplication, url: string, dog: DogToSubscribe): Promise<void> {
-  const { clientSecret } = await app.get(SubscriptionStart).getOrCreate(dog.ownerId, dog);
+/** One subscription whose second month was refused, so that the way out of that can be seen. */
+async function letOneFallBehind(app: NestFastifyApplication, url: string): Promise<void> {
+  const dog = await app.get(Reads).row<DogToSubscribe>(dogToFallBehind);
+  if (!dog) return;
+  const { secretKey } = app.get<Config>(CONFIG).payments;
+  await failRenewal(url, secretKey, await subscribe(app, url, dog));
+  await app.get(OwnerSync).checkUser({ userId: dog.ownerId, role: 'pet_owner' });
+}
+
+/** Answers the provider's id of the subscription. */
+async function subscribe(app: NestFastifyApplication, url: string, dog: DogToSubscribe): Promise<string> {
+  const { clientSecret, subscriptionId } = await app.get(SubscriptionStart).getOrCreate(dog.ownerId, dog);
   await payWithTestCard(url, app.get<Config>(CONFIG).payments.publishableKey, clientSecret);
   await app.get(OwnerSync).checkUser({ userId: dog.ownerId, role: 'pet_owner' });
+  return subscriptionId;
 }

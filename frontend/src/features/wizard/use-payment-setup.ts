@@ -40,6 +40,6 @@ function reasonOf(error: unknown): { title: string; description: string } {
   const [field] = fieldErrors(error);
   return {
     title: messages.setupFailed,
-    description: field?.errors[0] ?? serverMessage(error, messages.setupProblem),
+    description: messages.setupProblem(field?.errors[0] ?? serverMessage(error, messages.tryAgain)),
   };
 }

@@ -174,7 +174,11 @@ describe('spec 4, wizard: the payment step', () => {
       'Payment processing is not available at the moment. Please try again later.',
       'Payment not available',
     ],
-    [problem(500, 'platform.failed', 'Something broke'), 'Something broke', 'Payment Error'],
+    [
+      problem(500, 'platform.failed', 'Something broke'),
+      'Failed to create subscription: Something broke',
+      'Payment Error',
+    ],
   ])('a setup failure returns to step 2 and says why', async (answer, text, title) => {
     draft();
     new FakeApi({ ...answers, 'POST /api/get-or-create-subscription': () => answer });

@@ -26,7 +26,8 @@ export const messages = {
   salonsFailed: 'Error loading salons. Please try again later.',
 
   setupFailed: 'Payment Error',
-  setupProblem: 'Failed to create subscription',
+  setupProblem: (reason: string) => `Failed to create subscription: ${reason}`,
+  tryAgain: 'An error occurred. Please try again.',
   paymentFailed: 'Payment Failed',
   paid: { title: 'Payment Successful', description: 'Your subscription has been activated!' },
   cardSaved: { title: 'Card saved', description: 'Nothing has been charged yet.' },
