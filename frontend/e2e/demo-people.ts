@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 interface Session {
   token: string;
@@ -45,10 +45,9 @@ export async function apply(page: Page, salonName: string, email: string): Promi
 /** Waits for a mail at /dev/mail and opens it. */
 export async function openMail(page: Page, to: string, subject: RegExp): Promise<void> {
   const mail = page.getByRole('link').filter({ hasText: to }).filter({ hasText: subject });
-  for (;;) {
+  await expect(async () => {
     await page.goto('/dev/mail');
-    if ((await mail.count()) > 0) break;
-    await page.waitForTimeout(200);
-  }
+    expect(await mail.count()).toBeGreaterThan(0);
+  }).toPass();
   await mail.first().click();
 }
