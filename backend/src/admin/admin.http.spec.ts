@@ -175,19 +175,23 @@ describe('spec 7, PUT /api/admin/salons/{id}/status', () => {
     expect(links.rowCount).toBe(1);
   });
 
-  test('an e-mail that meanwhile became another account stops the approval, and nothing is half done', async () => {
-    const { id, email } = await applied();
-    await running.database.query(
-      `insert into users (email, username, role, created_at) values ($1, 'in the way', 'pet_owner', now())`,
-      [email],
-    );
-    const { status, body } = await decide(ada, id, { status: 'approved' });
-    expect([status, body.code]).toEqual([409, 'salons.applicant_has_other_account']);
-    expect(await row('select status, decided_by from salons where id = $1', [id])).toEqual({
-      status: 'pending',
-      decided_by: null,
-    });
-  });
+  test.each(['pet_owner', 'salon'])(
+    'an e-mail that meanwhile got an account of a %s stops the approval',
+    async (role) => {
+      const { id, email } = await applied();
+      await running.database.query(`insert into users (email, username, role, created_at) values ($1, $2, $3, now())`, [
+        email,
+        `in the way as ${role}`,
+        role,
+      ]);
+      const { status, body } = await decide(ada, id, { status: 'approved' });
+      expect([status, body.code]).toEqual([409, 'salons.applicant_has_other_account']);
+      expect(await row('select status, decided_by from salons where id = $1', [id])).toEqual({
+        status: 'pending',
+        decided_by: null,
+      });
+    },
+  );
 
   test.each([
     ['status', { status: 'pending' }],

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { AccountExists, PasswordLinks, Registration, User } from '../../auth/index.js';
-import { Salon } from '../salon.entity.js';
+import type { Salon } from '../salon.entity.js';
 import { ApplicantHasOtherAccount } from './salon-applications.errors.js';
 
 /** The accounts of salons that applied without one. */
@@ -13,21 +13,17 @@ export class SalonAccounts {
     private readonly links: PasswordLinks,
   ) {}
 
-  /** Gives the salon an account where it has none; answers the link that sets its password, where it has none yet. */
+  /**
+   * Gives the salon an account where it has none; answers the link that sets its password. An account that stands
+   * under the e-mail already is never taken: nobody has proven yet that the address is theirs, so whoever registered
+   * it first could otherwise sign in for a salon of somebody else.
+   */
   async ensureFor(em: EntityManager, salon: Salon): Promise<string | undefined> {
     if (salon.accountId || !salon.email) return undefined;
-    const account = (await this.freeAccount(em, salon.email)) ?? (await this.invite(em, salon, salon.email));
+    if (await em.findOne(User, { email: salon.email })) throw new ApplicantHasOtherAccount(salon.email);
+    const account = await this.invite(em, salon, salon.email);
     salon.accountId = account.id;
-    return account.passwordHash ? undefined : this.links.open(em, account.id, 'invitation');
-  }
-
-  /** A salon's account that never got its salon is this one's; any other with the e-mail stands in the way. */
-  private async freeAccount(em: EntityManager, email: string): Promise<User | undefined> {
-    const account = await em.findOne(User, { email });
-    if (!account) return undefined;
-    if (account.role !== 'salon' || (await em.findOne(Salon, { accountId: account.id })))
-      throw new ApplicantHasOtherAccount(email);
-    return account;
+    return this.links.open(em, account.id, 'invitation');
   }
 
   private async invite(em: EntityManager, { ownerName, phone }: Salon, email: string): Promise<User> {

@@ -38,7 +38,7 @@ export class ApplicantHasOtherAccount extends Conflict {
   constructor(email: string) {
     super(
       'salons.applicant_has_other_account',
-      `${email} has an account of another kind already. Reject the application and ask the salon for another e-mail address.`,
+      `${email} has an account already. Reject the application and ask the salon for another e-mail address.`,
     );
   }
 }
