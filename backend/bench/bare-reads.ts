@@ -2,10 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 
 import { availabilityOnTheWire, spanToRead } from '#product/appointments/availability-answer.js';
+import {
+  partOf,
+  salonCountQuery,
+  salonPageQuery as salonListQuery,
+} from '#product/appointments/desk/salon-appointments.query.js';
+import { salonCard } from '#product/appointments/desk/salon-appointments.service.js';
+import type { SalonList, SalonSort } from '#product/appointments/dto/salon-appointments.query.dto.js';
 import { readBookableSalon } from '#product/appointments/salon-calendar.view.js';
 import { salonPageOnTheWire, salonPageQuery } from '#product/salons/salon-page.view.js';
 import { searchCondition, zipPrefixes } from '#product/salons/salon-search.rules.js';
 import { searchHitQuery, searchPageQuery } from '#product/salons/salon-search.view.js';
+
+interface DeskQuery {
+  filter?: SalonList;
+  q?: string;
+  sort?: SalonSort;
+  offset?: string;
+}
 
 interface SearchQuery {
   q?: string;
@@ -46,6 +60,20 @@ export function registerBareReads(server: FastifyInstance, pool: Pool): void {
       if (salon?.status !== 'approved') return reply.status(404).send();
       const question = { now, salon: salon.calendar, visits: salon.visits, durationMinutes: 30 };
       return availabilityOnTheWire(salonId, question, query.date);
+    },
+  );
+
+  server.get<{ Params: { id: string }; Querystring: DeskQuery }>(
+    '/api/appointments/salon/:id',
+    async ({ params, query }, reply) => {
+      const now = new Date();
+      const [salon] = await rows('select id, time_zone as "timeZone" from salons where id = $1', [Number(params.id)]);
+      const part = partOf(salon, query, now);
+      const [page, [count]] = await Promise.all([
+        rows(salonListQuery(part), [...part.values, 25, Number(query.offset ?? 0)]),
+        rows(salonCountQuery(part), part.values),
+      ]);
+      return reply.header('x-total-count', count.total).send(page.map((row) => salonCard(row, now)));
     },
   );
 }

@@ -7,6 +7,9 @@ export interface DatasetSize {
   readonly appointments: number;
 }
 
+/** The salon whose staff look back on fifty thousand visits, and the account that they sign in with. */
+export const busySalon = { id: 2, accountId: 60_001, appointments: 50_000, customers: 800 } as const;
+
 export const fullSize: DatasetSize = { salons: 100_000, owners: 50_000, appointments: 1_000_000 };
 
 /** A name part that only a handful of salons carry: the rare word of the search measurement. */
@@ -25,6 +28,7 @@ export async function fillDataset(databaseUrl: string, size: DatasetSize, now: D
     await addSalons(client, size.salons, now);
     await client.query(hoursOfEverySalon);
     await addOwners(client, size.owners, now);
+    await addBusySalonsAccount(client, now);
     await addAppointments(client, size, now);
     await client.query('vacuum analyze');
   } finally {
@@ -94,6 +98,32 @@ async function addAppointments(client: pg.Client, size: DatasetSize, now: Date):
          + (n / $4::int * 34 - 620 + s.id % 30) * interval '1 day' + (n % 18) * interval '30 minutes' as starts_at) as at`,
     [size.appointments, size.salons, now, size.owners],
   );
+  await addBusySalonsHistory(client, now);
   for (const { name, definition } of constraints.rows)
     await client.query(`alter table appointments add constraint ${name} ${definition}`);
+}
+
+async function addBusySalonsAccount(client: pg.Client, now: Date): Promise<void> {
+  await client.query(
+    `insert into users (id, email, username, role, created_at) overriding system value
+     values ($1, 'desk@bench.test', 'desk', 'salon', $2)`,
+    [busySalon.accountId, now],
+  );
+  await client.query('update salons set account_id = $1 where id = $2', [busySalon.accountId, busySalon.id]);
+}
+
+/** Sixteen visits a day, all before the two years of the others. */
+async function addBusySalonsHistory(client: pg.Client, now: Date): Promise<void> {
+  await client.query(
+    `insert into appointments (subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,
+       week_starts_on, status, created_at)
+     select s.id, s.owner_id, s.pet_id, 'small', $1, 1, at.starts_at, at.starts_at + interval '30 minutes',
+       date_trunc('week', at.starts_at)::date,
+       case when n % 9 = 0 then 'cancelled' when n % 31 = 0 then 'no_show' else 'completed' end, $2::timestamptz
+     from generate_series(1, $3::int) as n
+       join subscriptions s on s.id = 1 + n % $4::int
+       cross join lateral (select date_trunc('day', $2::timestamptz) + interval '15 hours'
+         - (700 + n / 16) * interval '1 day' + (n % 16) * interval '30 minutes' as starts_at) as at`,
+    [busySalon.id, now, busySalon.appointments, busySalon.customers],
+  );
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 import { AccessTokens } from '#product/auth/index.js';
 import { loadConfig } from '#product/platform/index.js';
-import { fullSize, rareWord } from './dataset.ts';
+import { busySalon, fullSize, rareWord } from './dataset.ts';
 import type { Call } from './load.ts';
 
 /** What is asked of both sides. */
@@ -14,10 +14,13 @@ export interface Scenario {
 }
 
 const compared = 200;
+const tokens = new AccessTokens(
+  loadConfig({ DATABASE_URL: 'postgres://none', JWT_SECRET: 'only this measurement knows this secret' }),
+);
 const cities = ['austin', 'chicago', 'denver', 'san diego', 'boise', 'tampa'];
 const words = ['muddy paws', 'golden', 'tub club', 'lucky hounds', 'cozy', 'bath house'];
 
-/** The measured scenarios: three kinds of search, a salon's page, availability, booking. */
+/** The measured scenarios: three kinds of search, a salon's page, availability, a salon's own lists, booking. */
 export async function scenariosOf(databaseUrl: string, now: Date): Promise<Scenario[]> {
   const salonIds = await approvedSalons(databaseUrl);
   const zip = () => String(501 + whole(99_000)).padStart(5, '0');
@@ -35,15 +38,29 @@ export async function scenariosOf(databaseUrl: string, now: Date): Promise<Scena
       const next = (): Call => ({ method: 'GET', path: path() });
       return { name, next, sample: Array.from({ length: compared }, next) };
     }),
+    ...salonLists(),
     { name: 'booking', next: bookings(salonIds, now) },
   ];
 }
 
+/** The lists of a salon with fifty thousand appointments, as its staff turn their pages. */
+function salonLists(): Scenario[] {
+  const token = tokens.issue({ userId: busySalon.accountId, role: 'salon' });
+  const list = (query: () => string) => (): Call => ({
+    method: 'GET',
+    path: `/api/appointments/salon/${busySalon.id}?${query()}`,
+    token,
+  });
+  const lists: [string, () => Call][] = [
+    ['a salon’s completed visits', list(() => `filter=completed&offset=${25 * whole(400)}`)],
+    ['a salon’s visits by pet', list(() => `filter=completed&sort=pet&offset=${25 * whole(20)}`)],
+    ['a salon’s visits by a name', list(() => `q=${whole(busySalon.customers)}`)],
+  ];
+  return lists.map(([name, next]) => ({ name, next, sample: Array.from({ length: compared }, next) }));
+}
+
 /** Bookings at random salons, each subscription in turn, on weekdays that are mostly free. */
 function bookings(salonIds: readonly number[], now: Date): () => Call {
-  const tokens = new AccessTokens(
-    loadConfig({ DATABASE_URL: 'postgres://none', JWT_SECRET: 'only this measurement knows this secret' }),
-  );
   const tokenOf = new Map<number, string>();
   let turn = 0;
   return () => {

@@ -103,6 +103,7 @@ export const antdTheme: ThemeConfig = {
       inkBarColor: color['apricot-deep'],
       itemSelectedColor: color.lagoon,
     },
+    Switch: { colorTextQuaternary: color.stone, colorTextTertiary: color['ink-soft'] },
     Table: { headerBg: color.foam, headerColor: color.ink, rowHoverBg: color.ground },
     Tag: { borderRadiusSM: radius.pill },
   },

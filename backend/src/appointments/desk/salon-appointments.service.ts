@@ -36,7 +36,11 @@ export class SalonAppointments {
   }
 }
 
-function salonCard({ statusChangedAt, ...row }: CardRow & { statusChangedAt: Date | null }, now: Date): AppointmentDto {
+/** A card as the salon's staff get it. */
+export function salonCard(
+  { statusChangedAt, ...row }: CardRow & { statusChangedAt: Date | null },
+  now: Date,
+): AppointmentDto {
   const visit = { status: row.status, startsAt: row.date, endsAt: row.endsAt, statusChangedAt };
   return cardOnTheWire(row, salonActions(visit, now));
 }

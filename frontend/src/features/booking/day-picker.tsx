@@ -16,7 +16,8 @@ interface DayPickerProps {
 
 const describe = (date: string, day: AvailableDayDto | undefined): string => {
   if (!day) return `${spokenDate(date)}: outside the booking window`;
-  if (!day.available) return `${spokenDate(date)}: ${dayReasons[day.reason ?? 'full']}`;
+  const closedFor = day.closure ? ` (${day.closure})` : '';
+  if (!day.available) return `${spokenDate(date)}: ${dayReasons[day.reason ?? 'full']}${closedFor}`;
   return `${spokenDate(date)}: ${day.freeStarts} free ${day.freeStarts === 1 ? 'time' : 'times'}`;
 };
 

@@ -23,7 +23,13 @@ const hourOf = ({ time }: StartDto): number => Number(time.slice(0, 2));
 /** The half-hour starts of one day; those that are taken stay visible, so that a busy day looks busy. */
 export function StartPicker({ day, timeZone, city, selected, onSelect }: StartPickerProps) {
   const starts = (day.starts ?? []).filter(({ reason }) => reason !== 'past');
-  if (day.reason === 'closed') return <p role="alert">{messages.closedDay}</p>;
+  if (day.reason === 'closed')
+    return (
+      <p role="alert">
+        {messages.closedDay}
+        {day.closure && ` (${day.closure})`}
+      </p>
+    );
   const [first] = starts;
   if (!first) return <p>No times are left on {spokenDate(day.date)}.</p>;
   return (

@@ -54,7 +54,6 @@ export function AppointmentsTab({ salonId }: { salonId: number }) {
       </h2>
       <ListSwitch lists={appointmentLists} selected={list} onSelect={(next) => go({ list: next, sort: undefined })} />
       <AppointmentsToolbar
-        key={list}
         salonId={salonId}
         place={place}
         go={go}

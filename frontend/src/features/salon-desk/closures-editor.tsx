@@ -88,8 +88,22 @@ export function ClosuresEditor({ salon }: { salon: SalonSettingsDto }) {
         onValuesChange={change.dismiss}
       >
         <div className={styles.pair}>
-          <Form.Item name="date" label="Date" rules={[{ required: true, message: messages.closureDate }]}>
-            <Input type="date" min={calendarDay(new Date(), salon.timeZone)} />
+          <Form.Item
+            name="date"
+            label="Date"
+            rules={[
+              { required: true, message: messages.closureDate },
+              {
+                validator: (_, date: string) => {
+                  const isOver = date !== '' && date < calendarDay(new Date(), salon.timeZone);
+                  return isOver && !form.getFieldValue('yearly')
+                    ? Promise.reject(new Error(messages.closurePast))
+                    : Promise.resolve();
+                },
+              },
+            ]}
+          >
+            <Input type="date" />
           </Form.Item>
           <Form.Item
             name="reason"

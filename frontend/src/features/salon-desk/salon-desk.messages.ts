@@ -83,5 +83,6 @@ export const messages = {
   closesBeforeOpening: 'Closing time must be after opening',
   timeRequired: 'Please enter a time',
   closureDate: 'Please choose a date',
+  closurePast: 'This day has passed. Please choose a later one.',
   closureReason: 'Please say why the salon is closed',
 } as const;
