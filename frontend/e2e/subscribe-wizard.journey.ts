@@ -74,7 +74,8 @@ test('spec 2, wizard: a guest chooses a plan on the landing page, a salon and a 
   await describeAccount(page, newName(project.name));
   await createAccount(page).click();
 
-  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+  // The card is charged at the provider, which may take its seconds.
+  await page.getByRole('heading', { name: 'Success!' }).waitFor();
   await expect(toast(page, 'Your account has been created and subscription activated.')).toBeVisible();
   await page.waitForURL('/dashboard/pet-owner');
   const card = page.getByRole('article', { name: 'Noodle' });
