@@ -51,8 +51,8 @@ export function ForgotPasswordPage() {
             <Alert type="success" showIcon title={messages.resetAsked} role="status" />
           </Form.Item>
         )}
-        <Button type="primary" htmlType="submit" size="large" block loading={isLoading}>
-          {asked ? 'Send Again' : 'Send Link'}
+        <Button type="primary" htmlType="submit" size="large" block disabled={isLoading}>
+          {isLoading ? 'Sending...' : asked ? 'Send Again' : 'Send Link'}
         </Button>
       </Form>
     </AuthFrame>

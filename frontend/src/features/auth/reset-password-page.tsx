@@ -54,8 +54,8 @@ export function ResetPasswordPage() {
         >
           <Input.Password autoComplete="new-password" />
         </Form.Item>
-        <Button type="primary" htmlType="submit" size="large" block loading={busy} disabled={!token}>
-          Set Password
+        <Button type="primary" htmlType="submit" size="large" block disabled={busy || !token}>
+          {busy ? 'Saving...' : 'Set Password'}
         </Button>
       </Form>
     </AuthFrame>

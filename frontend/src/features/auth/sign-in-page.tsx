@@ -49,8 +49,8 @@ export function SignInPage() {
         <p className={styles.forgot}>
           <Link to={paths.forgotPassword}>Forgot password?</Link>
         </p>
-        <Button type="primary" htmlType="submit" size="large" block loading={busy}>
-          Sign In
+        <Button type="primary" htmlType="submit" size="large" block disabled={busy}>
+          {busy ? 'Signing In...' : 'Sign In'}
         </Button>
       </Form>
     </AuthFrame>

@@ -67,8 +67,8 @@ export function SignUpPage() {
         >
           <Input.Password autoComplete="new-password" />
         </Form.Item>
-        <Button type="primary" htmlType="submit" size="large" block loading={busy}>
-          Create Account
+        <Button type="primary" htmlType="submit" size="large" block disabled={busy}>
+          {busy ? 'Creating Account...' : 'Create Account'}
         </Button>
       </Form>
     </AuthFrame>

@@ -131,8 +131,8 @@ export function SalonApplyPage() {
             <Checkbox>I agree to the pricing structure</Checkbox>
           </Form.Item>
         </fieldset>
-        <Button type="primary" htmlType="submit" size="large" block loading={busy} disabled={sent}>
-          Submit Application
+        <Button type="primary" htmlType="submit" size="large" block disabled={busy || sent}>
+          {busy ? 'Submitting...' : 'Submit Application'}
         </Button>
       </Form>
     </div>

@@ -121,8 +121,8 @@ export function SalonRegisterPage() {
             </Form.Item>
           ))}
         </fieldset>
-        <Button type="primary" htmlType="submit" size="large" block loading={busy}>
-          Register Salon
+        <Button type="primary" htmlType="submit" size="large" block disabled={busy}>
+          {busy ? 'Registering...' : 'Register Salon'}
         </Button>
         <p className={styles.instead}>
           Have an account already? <Link to={paths.signIn}>Sign in</Link>

@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { useFindSalonsInfiniteQuery } from '../../api/find-salons.ts';
 import { salonSearch, zipDigits } from '../../domain/salon-search.ts';
 import { SalonSearchForm } from '../../domain/salon-search-form.tsx';
-import { ButtonLink } from '../../shared/button.tsx';
+import { Button, ButtonLink } from '../../shared/button.tsx';
 import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
 import { NoSalons } from '../../shared/illustrations/no-salons.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
@@ -25,7 +25,7 @@ export function FindSalonsPage() {
   const search = salonSearch(query.get('q') ?? '', zipDigits(query.get('zipCode') ?? ''));
   const choice = useSalonChoice();
   const chosenFor = choice && { subscription: String(choice.subscription.id) };
-  const { currentData, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useFindSalonsInfiniteQuery({
+  const { currentData, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useFindSalonsInfiniteQuery({
     ...search,
     ...(choice && { petSize: choice.subscription.pet.size }),
   });
@@ -43,7 +43,13 @@ export function FindSalonsPage() {
         <Loaded
           query={{ data: currentData, isError }}
           pending={<Spinner label="Loading salons" />}
-          failed={<Notice picture={<LostDuck />} title={messages.searchFailed} />}
+          failed={
+            <Notice
+              picture={<LostDuck />}
+              title={messages.searchFailed}
+              action={<Button onClick={() => void refetch()}>Try again</Button>}
+            />
+          }
           isEmpty={({ pages }) => pages[0]?.salons.length === 0}
           empty={
             <Notice
