@@ -38,7 +38,7 @@ function book(
 const rowsOf = async (table: string) =>
   (await running.database.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]!.n;
 
-describe('a bath that can be booked', () => {
+describe('spec 4 and 7, POST /api/appointments: a bath that can be booked', () => {
   test('is booked with its add-ons at their present price, and tells its day in the answer', async () => {
     const [owner, salonId] = await Promise.all([cast.owner(), cast.salon()]);
     const addOn = await cast.addOn(salonId, { duration: 45, price: 3_000 });
@@ -87,7 +87,7 @@ test('the first booking selects the salon of a subscription that has none; a lat
   expect(body.map(({ salon }) => salon.id)).toEqual([first]);
 });
 
-describe('a booking that cannot be accepted names its field and changes nothing', () => {
+describe('spec 5, booking, by a direct call: what cannot be accepted names its field and changes nothing', () => {
   const cases: [
     string,
     (parts: { owner: Owner; salonId: number }) => Promise<Record<string, unknown>>,
@@ -190,6 +190,15 @@ describe('a booking that cannot be accepted names its field and changes nothing'
     expect([late.status, late.body.code]).toEqual([400, 'appointments.subscription_ends']);
   });
 
+  test.each([
+    ['subscriptionId', 'Please select a subscription'],
+    ['date', 'Please select a date and time'],
+  ])('a booking without %s', async (field, message) => {
+    const [owner, salonId] = await Promise.all([cast.owner(), cast.salon()]);
+    const { status, body } = await book(owner, salonId, { [field]: undefined });
+    expect([status, body.errors]).toEqual([400, [{ field, message }]]);
+  });
+
   test('a body with wrong kinds of values', async () => {
     const owner = await cast.owner();
     const { status, body } = await book(owner, 1, { date: 'tomorrow', addons: ['nails'] });
@@ -201,7 +210,7 @@ describe('a booking that cannot be accepted names its field and changes nothing'
   });
 });
 
-describe('availability', () => {
+describe('spec 5, date picker: availability', () => {
   test('tells the reason of every day and start, and the baths of the week', async () => {
     const [owner, salonId] = await Promise.all([
       cast.owner(),
@@ -250,7 +259,7 @@ describe('availability', () => {
   });
 });
 
-describe('giving up a bath', () => {
+describe('spec 2, owner dashboard: giving up a bath', () => {
   test('over 24 hours ahead gives the tub free and does not count; later it counts', async () => {
     const [owner, salonId] = await Promise.all([cast.owner(), cast.salon()]);
     const early = await book(owner, salonId, { date: '2026-11-25T16:00:00.000Z' });

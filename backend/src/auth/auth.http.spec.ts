@@ -27,7 +27,7 @@ const olive = (email: string, changes: Record<string, unknown> = {}) => ({
 const cookieOf = (headers: Headers) => headers.getSetCookie()[0]!.split(';')[0]!;
 const refresh = (cookie: string) => visitor.post<SessionDto & ErrorAnswer>('/api/refresh', undefined, { cookie });
 
-describe('registration', () => {
+describe('spec 4, 5 and 7, POST /api/register', () => {
   test('signs an owner in at once, who then is who the token says', async () => {
     const { status, body, headers } = await visitor.post<RegisteredDto>('/api/register', olive('olive@lather.test'));
     expect(status).toBe(201);
@@ -61,6 +61,7 @@ describe('registration', () => {
     ['one of the commonest passwords', { password: 'password1' }, 'password'],
     ['an e-mail that is none', { email: 'olive' }, 'email'],
     ['an owner without a first name', { petOwner: { firstName: '', lastName: 'Park' } }, 'petOwner.firstName'],
+    ['an owner without a last name', { petOwner: { firstName: 'Olive', lastName: '' } }, 'petOwner.lastName'],
     ['an owner without a name at all', { petOwner: undefined }, 'petOwner.firstName'],
     ['a salon with a username of two letters', { role: 'salon', username: 'ab' }, 'username'],
   ])('%s: 400 naming the field', async (_title, changes, field) => {
@@ -69,7 +70,29 @@ describe('registration', () => {
   });
 });
 
-describe('sign-in', () => {
+test('spec 5, sign-up: six letters of a password, one of each name and three of a salon’s username are enough', async () => {
+  const owner = olive('least@lather.test', { password: 'suds-7', petOwner: { firstName: 'O', lastName: 'P' } });
+  const salon = olive('salon@lather.test', { role: 'salon', username: 'pup', petOwner: undefined });
+  for (const least of [owner, salon]) expect((await visitor.post('/api/register', least)).status).toBe(201);
+});
+
+describe('spec 5, sign-in, by a direct call', () => {
+  test.each([
+    ['an e-mail that is none', { email: 'olive@' }, 'email', 'Please enter a valid email address'],
+    ['a password of five characters', { password: 'bathe' }, 'password', 'Password must be at least 6 characters'],
+  ])('%s is refused by its field', async (_title, changes, field, message) => {
+    const credentials = { email: 'olive@lather.test', password: 'bathes', ...changes };
+    const { status, body } = await visitor.post<ErrorAnswer>('/api/login', credentials);
+    expect([status, body.errors]).toEqual([400, [{ field, message }]]);
+  });
+
+  test('six characters are looked at', async () => {
+    const { status } = await visitor.post('/api/login', { email: 'nobody@lather.test', password: 'bathes' });
+    expect(status).toBe(401);
+  });
+});
+
+describe('spec 7 and 8, POST /api/login', () => {
   test('an unknown e-mail and a wrong password get the same answer', async () => {
     await visitor.post('/api/register', olive('known@lather.test'));
     const attempts = await Promise.all(

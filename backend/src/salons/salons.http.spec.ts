@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Cast } from '../../test/cast.js';
 import type { ErrorAnswer } from '../../test/http-client.js';
 import { runApp, type RunningApp } from '../../test/running-app.js';
-import type { SalonDetailDto, SalonSummaryDto } from './dto/salon.dto.js';
+import type { SalonDetailDto, SalonHoursDto, SalonSummaryDto } from './dto/salon.dto.js';
 
 let running: RunningApp;
 let cast: Cast;
@@ -25,7 +25,7 @@ async function find(query: string): Promise<string[]> {
   return body.map(({ name }) => name);
 }
 
-describe('search', () => {
+describe('spec 7, GET /api/salons', () => {
   test.each([
     ['part of a name, in any case', 'q=BUBB', ['Bubbles & Bows']],
     ['a city', 'q=chicago', ['Lakeview Lather']],
@@ -63,12 +63,24 @@ describe('search', () => {
   });
 });
 
-describe("a salon's page", () => {
+describe('spec 7, GET /api/salons/{id} and /hours', () => {
   test('has its hours by weekday and no rating while it has no review', async () => {
     const [salon] = (await cast.visitor.get<SalonSummaryDto[]>('/api/salons?q=bubbles')).body;
     const { body } = await cast.visitor.get<SalonDetailDto>(`/api/salons/${salon!.id}`);
     expect(body).toMatchObject({ rating: null, reviewCount: 0, reviews: [], timeZone: 'America/Chicago' });
     expect(body.hours[1]).toEqual({ dayOfWeek: 1, openTime: '09:00', closeTime: '17:00', isClosed: false });
+  });
+
+  test('GET /api/salons/{id}/hours lists weekdays 0 to 6, and nothing where no hours are set', async () => {
+    const [open, quiet] = await Promise.all([cast.salon({ hours: [[1, 540, 1050]] }), cast.salon({ hours: [] })]);
+    const hoursOf = async (id: number) => (await cast.visitor.get<SalonHoursDto[]>(`/api/salons/${id}/hours`)).body;
+    expect((await hoursOf(open)).find(({ dayOfWeek }) => dayOfWeek === 1)).toEqual({
+      dayOfWeek: 1,
+      openTime: '09:00',
+      closeTime: '17:30',
+      isClosed: false,
+    });
+    expect(await hoursOf(quiet)).toEqual([]);
   });
 
   test('does not exist for a salon that is not approved', async () => {

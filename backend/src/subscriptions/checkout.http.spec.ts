@@ -35,7 +35,7 @@ async function activationsOf(petId: number): Promise<number> {
   return rows[0]!.count;
 }
 
-describe('paying for a subscription', () => {
+describe('spec 4, subscribe page: paying for a subscription', () => {
   test('the card is charged, and the webhook alone makes the subscription active', async () => {
     const { client, petId } = await rig.cast.newcomer();
     const { status, body } = await order(client, petId);
@@ -104,7 +104,22 @@ describe('paying for a subscription', () => {
   });
 });
 
-describe('asking for an order', () => {
+test('spec 6: a saved card is its owner’s alone to see and to remove', async () => {
+  const [owner, other] = [await rig.cast.newcomer(), await rig.cast.newcomer()];
+  for (const { client, petId } of [owner, other]) {
+    await rig.page.confirm((await order(client, petId)).body.clientSecret, cards.good);
+    await until(async () => (await subscriptionsOf(client))[0]?.status === 'active');
+  }
+  const cardsOf = async ({ client }: typeof owner) => (await client.get<{ id: string }[]>('/api/payments/cards')).body;
+  const [card] = await cardsOf(owner);
+  expect((await cardsOf(other)).map(({ id }) => id)).not.toContain(card!.id);
+  expect((await other.client.delete(`/api/payments/cards/${card!.id}`)).status).toBe(404);
+  expect(await cardsOf(owner)).toEqual([card]);
+  expect((await owner.client.delete(`/api/payments/cards/${card!.id}`)).status).toBeLessThan(300);
+  expect(await cardsOf(owner)).toEqual([]);
+});
+
+describe('spec 7, POST /api/get-or-create-subscription', () => {
   test('twenty calls at once are one order, at the provider too', async () => {
     const { client, petId } = await rig.cast.newcomer();
     const answers = await Promise.all(Array.from({ length: 20 }, () => order(client, petId)));
@@ -166,7 +181,7 @@ describe('asking for an order', () => {
   });
 });
 
-describe('the look at the provider', () => {
+describe('spec 7, POST /api/debug/check-subscription and check-user', () => {
   test('tells nobody but the owner anything', async () => {
     const { client, petId } = await rig.cast.newcomer();
     const { body } = await order(client, petId);

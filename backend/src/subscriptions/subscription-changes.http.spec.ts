@@ -54,7 +54,7 @@ async function chargesOf(stripeId: string): Promise<number> {
   return rows[0]!.count;
 }
 
-describe('cancelling', () => {
+describe('spec 4 and 7, PATCH /api/subscriptions/{id}/cancel', () => {
   test('lets the subscription run until the end of the paid period, and resubscribing takes it back without a charge', async () => {
     const { client, id, stripeId } = await subscriber();
     const cancelled = await client.patch<SubscriptionDto>(`/api/subscriptions/${id}/cancel`);
@@ -130,7 +130,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('selecting a salon', () => {
+describe('spec 2, owner dashboard: selecting a salon', () => {
   test('an approved one that takes the dog stands on the subscription', async () => {
     const { client, id } = await subscriber();
     const salonId = await rig.cast.salon({ name: 'Suds & Co' });

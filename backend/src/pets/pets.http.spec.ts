@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+
+import { Cast } from '../../test/cast.js';
+import type { Answer, ErrorAnswer, HttpClient } from '../../test/http-client.js';
+import { runApp, type RunningApp } from '../../test/running-app.js';
+import type { PetDto } from './dto/pet.dto.js';
+
+let running: RunningApp;
+let client: HttpClient;
+
+beforeAll(async () => {
+  running = await runApp();
+}, 60_000);
+beforeEach(async () => {
+  client = (await new Cast(running).account('pet_owner', 'olive')).client;
+});
+afterAll(() => running.close());
+
+const pepper = { name: 'Pepper', size: 'medium', breed: 'Beagle', coatType: 'Short', specialNotes: 'Shy of dryers' };
+const add = (body: object): Promise<Answer<PetDto & ErrorAnswer>> => client.post('/api/pets', body);
+const list = async () => (await client.get<PetDto[]>('/api/pets')).body;
+
+describe('spec 7, pets', () => {
+  test('POST /api/pets answers the created pet with its id, GET /api/pets lists it', async () => {
+    const { status, body } = await add(pepper);
+    expect([status, body]).toEqual([201, { id: expect.any(Number), ...pepper }]);
+    expect(await list()).toEqual([body]);
+  });
+
+  test('DELETE /api/pets/{id} removes it; a second time it is not found', async () => {
+    const { body } = await add(pepper);
+    expect((await client.delete(`/api/pets/${body.id}`)).status).toBe(204);
+    expect(await list()).toEqual([]);
+    expect((await client.delete(`/api/pets/${body.id}`)).status).toBe(404);
+  });
+});
+
+describe('spec 5, pet form, by a direct call', () => {
+  test('one letter is a name; breed, coat type and notes that are empty or blank are left out', async () => {
+    const { status, body } = await add({ name: 'P', size: 'small', breed: '', coatType: '   ', specialNotes: ' ' });
+    expect([status, body]).toMatchObject([201, { name: 'P', breed: null, coatType: null, specialNotes: null }]);
+  });
+
+  test.each(['small', 'medium', 'large', 'x_large'])('a pet may be %s', async (size) => {
+    expect((await add({ name: 'Pepper', size })).body.size).toBe(size);
+  });
+
+  test.each([
+    ['no name', { size: 'small' }, 'name', 'Pet name is required'],
+    ['an empty name', { name: '', size: 'small' }, 'name', 'Pet name is required'],
+    ['a blank name', { name: '   ', size: 'small' }, 'name', 'Pet name is required'],
+    ['no size', { name: 'Pepper' }, 'size', 'Please select a pet size'],
+    ['a size that does not exist', { name: 'Pepper', size: 'tiny' }, 'size', 'Please select a pet size'],
+  ])('%s is refused by its field and adds nothing', async (_title, body, field, message) => {
+    const answer = await add(body);
+    expect([answer.status, answer.body.errors]).toEqual([400, [{ field, message }]]);
+    expect(await list()).toEqual([]);
+  });
+});

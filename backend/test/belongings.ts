@@ -1,0 +1,131 @@
+import type { Cast, Owner } from './cast.js';
+import type { HttpClient } from './http-client.js';
+import type { RunningApp } from './running-app.js';
+
+type Desk = Awaited<ReturnType<Cast['salonDesk']>>;
+
+/** What one owner and one salon have between them. */
+export interface Belongings {
+  readonly owner: Owner;
+  readonly desk: Desk;
+  readonly appointmentId: number;
+  readonly completedId: number;
+  readonly addOnId: number;
+  readonly closureId: number;
+  /** An instant at which the salon is open and free. */
+  readonly freeAt: string;
+}
+
+type Wanted = readonly [path: string, body?: object];
+/** A call that its owner may make of these belongings. */
+export type CallOf = (of: Belongings) => Wanted;
+
+/** Noon in Chicago, so many days ahead. */
+const noonIn = (running: RunningApp, days: number): string =>
+  `${new Date(running.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)}T18:00:00.000Z`;
+
+/** Everything that could belong to somebody else, made anew. */
+export async function belongings(
+  running: RunningApp,
+  cast: Cast,
+  status: 'approved' | 'pending' | 'rejected' = 'approved',
+): Promise<Belongings> {
+  const [owner, desk] = await Promise.all([cast.owner(), cast.salonDesk({ status })]);
+  const { rows } = await running.database.query<{ id: number }>(
+    `insert into salon_closures (salon_id, closed_on, reason, created_at) values ($1, $2, 'Inventory', now()) returning id`,
+    [desk.salonId, noonIn(running, 20).slice(0, 10)],
+  );
+  return {
+    owner,
+    desk,
+    appointmentId: await cast.visit(owner, { salonId: desk.salonId, at: noonIn(running, 5) }),
+    completedId: await cast.visit(owner, { salonId: desk.salonId, at: noonIn(running, -5), status: 'completed' }),
+    addOnId: await cast.addOn(desk.salonId),
+    closureId: rows[0]!.id,
+    freeAt: noonIn(running, 6),
+  };
+}
+
+const offer = (salonId: number) => ({
+  salonId,
+  name: 'Paw balm',
+  description: 'For sore paws',
+  price: 900,
+  petSize: 'all',
+  duration: 15,
+});
+const week = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+  dayOfWeek,
+  openTime: '08:00',
+  closeTime: '19:00',
+  isClosed: false,
+}));
+
+/** Each call that names something of a salon's. */
+export const callsOfSalons: Record<string, CallOf> = {
+  'GET /api/salons/{id}/settings': ({ desk }) => [`/api/salons/${desk.salonId}/settings`],
+  'PATCH /api/salons/{id}': ({ desk }) => [`/api/salons/${desk.salonId}`, { stations: 2 }],
+  'PUT /api/salons/{id}/hours': ({ desk }) => [`/api/salons/${desk.salonId}/hours`, { hours: week }],
+  'POST /api/salons/{id}/closures': ({ desk }) => [
+    `/api/salons/${desk.salonId}/closures`,
+    { date: '2031-01-02', reason: 'Inventory' },
+  ],
+  'DELETE /api/salons/{id}/closures/{closureId}': ({ desk, closureId }) => [
+    `/api/salons/${desk.salonId}/closures/${closureId}`,
+  ],
+  'POST /api/addon-services': ({ desk }) => ['/api/addon-services', offer(desk.salonId)],
+  'PATCH /api/addon-services/{id}': ({ addOnId }) => [`/api/addon-services/${addOnId}`, { price: 1000 }],
+  'DELETE /api/addon-services/{id}': ({ addOnId }) => [`/api/addon-services/${addOnId}`],
+  'POST /api/addons': ({ desk }) => ['/api/addons', offer(desk.salonId)],
+  'DELETE /api/addons/{id}': ({ addOnId }) => [`/api/addons/${addOnId}`],
+  'GET /api/appointments/{id}': ({ appointmentId }) => [`/api/appointments/${appointmentId}`],
+  'PATCH /api/appointments/{id}/status': ({ appointmentId }) => [
+    `/api/appointments/${appointmentId}/status`,
+    { status: 'cancelled' },
+  ],
+  'GET /api/appointments/salon/{salonId}': ({ desk }) => [`/api/appointments/salon/${desk.salonId}`],
+  'GET /api/appointments/salon/{salonId}/today': ({ desk }) => [`/api/appointments/salon/${desk.salonId}/today`],
+  'GET /api/appointments/salon/{salonId}/overview': ({ desk }) => [`/api/appointments/salon/${desk.salonId}/overview`],
+  'GET /api/appointments/salon/{salonId}/export': ({ desk }) => [`/api/appointments/salon/${desk.salonId}/export`],
+};
+
+/** Each call that names something of an owner's; bad input names the field where the thing is not in the path. */
+export const callsOfOwners: Record<string, CallOf> = {
+  'PATCH /api/pets/{id}': ({ owner }) => [`/api/pets/${owner.petId}`, { name: 'Waffle' }],
+  'DELETE /api/pets/{id}': ({ owner }) => [`/api/pets/${owner.petId}`],
+  'POST /api/get-or-create-subscription': ({ owner }) => [
+    '/api/get-or-create-subscription',
+    { planId: 1, petId: owner.petId },
+  ],
+  'PATCH /api/subscriptions/{id}/cancel': ({ owner }) => [`/api/subscriptions/${owner.subscriptionId}/cancel`],
+  'POST /api/subscriptions/{id}/resubscribe': ({ owner }) => [`/api/subscriptions/${owner.subscriptionId}/resubscribe`],
+  'POST /api/subscriptions/{id}/open-payment': ({ owner }) => [
+    `/api/subscriptions/${owner.subscriptionId}/open-payment`,
+  ],
+  'PATCH /api/subscriptions/{id}/salon': ({ owner, desk }) => [
+    `/api/subscriptions/${owner.subscriptionId}/salon`,
+    { salonId: desk.salonId },
+  ],
+  'POST /api/appointments': ({ owner, desk, freeAt }) => [
+    '/api/appointments',
+    {
+      subscriptionId: owner.subscriptionId,
+      petId: owner.petId,
+      salonId: desk.salonId,
+      date: freeAt,
+    },
+  ],
+  'GET /api/appointments/{id}': ({ appointmentId }) => [`/api/appointments/${appointmentId}`],
+  'PATCH /api/appointments/{id}/cancel': ({ appointmentId }) => [`/api/appointments/${appointmentId}/cancel`],
+  'PATCH /api/appointments/{id}/move': ({ appointmentId, freeAt }) => [
+    `/api/appointments/${appointmentId}/move`,
+    { date: freeAt },
+  ],
+  'POST /api/reviews': ({ completedId }) => ['/api/reviews', { appointmentId: completedId, rating: 5 }],
+};
+
+/** Makes the call of that route, about these belongings. */
+export function tryCall(by: HttpClient, route: string, call: CallOf, about: Belongings) {
+  const [path, body] = call(about);
+  return by.call<{ code?: string }>(route.slice(0, route.indexOf(' ')), path, body);
+}
