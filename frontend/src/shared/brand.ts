@@ -1,7 +1,6 @@
 /** The product's name and public addresses; renaming the product in the frontend is an edit of this file. */
 export const brand = {
   name: 'Lather',
-  contact: 'salons@lather.test',
   tagline: 'Unlimited baths. Happier dogs.',
   supportEmail: 'support@lather.test',
   social: [

@@ -20,7 +20,7 @@ export function SalonFaqPage() {
           <ButtonLink to={paths.salonApply} tone="call" size="lg">
             Apply Now
           </ButtonLink>
-          <a className={styles.mail} href={`mailto:${brand.contact}`}>
+          <a className={styles.mail} href={`mailto:${brand.supportEmail}`}>
             Contact Us
           </a>
         </div>
