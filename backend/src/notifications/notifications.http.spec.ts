@@ -261,3 +261,12 @@ test('/dev/mail lists what was caught, newest first, and shows HTML, text and th
   expect(await page(`/${id}/raw`)).toMatch(/^(?=[\s\S]*text\/calendar)[\s\S]*MIME-Version: 1\.0/);
   expect((await fetch(`${running.url}/dev/mail/..%2f..%2fetc`)).status).toBe(404);
 });
+
+test.each([
+  ['127.0.0.1', 200],
+  ['::1', 200],
+  ['192.168.1.20', 404],
+])('caught mails hold links that set passwords: asked from %s, /dev/mail answers %i', async (remoteAddress, status) => {
+  const { statusCode } = await running.app.inject({ method: 'GET', url: '/dev/mail', remoteAddress });
+  expect(statusCode).toBe(status);
+});

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, Param, Res, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
@@ -6,12 +6,14 @@ import { Public } from '../../auth/index.js';
 import { NotFound } from '../../platform/index.js';
 import { type CaughtMail, CaughtMails } from '../mail/caught-mail.js';
 import { listPage, mailPage } from './dev-mail.page.js';
+import { ThisMachineGuard } from './this-machine.guard.js';
 
 const html = 'text/html; charset=utf-8';
 
-/** Shows the mails that were caught instead of sent. Exists only where they are caught. */
+/** Shows the mails that were caught instead of sent. Exists only where they are caught, and only for this machine. */
 @ApiExcludeController()
 @Public()
+@UseGuards(ThisMachineGuard)
 @Controller('dev/mail')
 export class DevMailController {
   constructor(private readonly mails: CaughtMails) {}
