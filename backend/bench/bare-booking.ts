@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 
-import { freeStations } from '#product/appointments/availability.rules.js';
-import { judgeStart } from '#product/appointments/booking.rules.js';
-import { readBookerLimits } from '#product/appointments/booker-limits.view.js';
+import { freeStations } from '#product/appointments/availability/availability.rules.js';
+import { judgeStart } from '#product/appointments/booking/booking.rules.js';
+import { readBookerLimits } from '#product/appointments/availability/booker-limits.view.js';
 import { cardQuery } from '#product/appointments/appointment-card.view.js';
-import { readBookableSalon } from '#product/appointments/salon-calendar.view.js';
-import { claimStation } from '#product/appointments/station-claim.js';
-import { startOfSalonWeek } from '#product/appointments/weekly-limit.rules.js';
+import { readBookableSalon } from '#product/appointments/availability/salon-calendar.view.js';
+import { claimStation } from '#product/appointments/booking/station-claim.js';
+import { startOfSalonWeek } from '#product/appointments/availability/weekly-limit.rules.js';
 
 interface BookingBody {
   subscriptionId: number;

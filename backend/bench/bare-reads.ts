@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 
-import { availabilityOnTheWire, spanToRead } from '#product/appointments/availability-answer.js';
+import { availabilityOnTheWire, spanToRead } from '#product/appointments/availability/availability-answer.js';
 import {
   partOf,
   salonCountQuery,
@@ -9,7 +9,7 @@ import {
 } from '#product/appointments/desk/salon-appointments.query.js';
 import { salonCard } from '#product/appointments/desk/salon-appointments.service.js';
 import type { SalonList, SalonSort } from '#product/appointments/dto/salon-appointments.query.dto.js';
-import { readBookableSalon } from '#product/appointments/salon-calendar.view.js';
+import { readBookableSalon } from '#product/appointments/availability/salon-calendar.view.js';
 import { salonPageOnTheWire, salonPageQuery } from '#product/salons/salon-page.view.js';
 import { searchCondition, zipPrefixes } from '#product/salons/salon-search.rules.js';
 import { searchHitQuery, searchPageQuery } from '#product/salons/salon-search.view.js';

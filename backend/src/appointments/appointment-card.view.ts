@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock, type Page, Reads } from '../platform/index.js';
 import { ownerActions } from './appointment.policy.js';
-import { freeCancellationUntil } from './cancellation.rules.js';
+import { freeCancellationUntil } from './cancellation/cancellation.rules.js';
 import type { AppointmentActionsDto, AppointmentDto } from './dto/appointment.dto.js';
 import { AppointmentNotFound } from './appointments.errors.js';
 

@@ -3,8 +3,8 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { PetSize } from '../plans/index.js';
 import { type AppointmentStatus, settableStatuses } from './appointment-status.rules.js';
 import { StatusNotSettable } from './appointments.errors.js';
-import { isLateCancellation } from './cancellation.rules.js';
-import type { Slot } from './slot.value.js';
+import { isLateCancellation } from './cancellation/cancellation.rules.js';
+import type { Slot } from './availability/slot.value.js';
 
 const AppointmentSchema = defineEntity({
   name: 'Appointment',

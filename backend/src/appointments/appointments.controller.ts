@@ -4,9 +4,9 @@ import type { FastifyReply } from 'fastify';
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
 import { IdempotencyKey, IdPipe, Repeatable, sendPage } from '../platform/index.js';
-import { AppointmentCancellation } from './appointment-cancellation.service.js';
+import { AppointmentCancellation } from './cancellation/appointment-cancellation.service.js';
 import { AppointmentCards } from './appointment-card.view.js';
-import { BookingDesk } from './booking-desk.service.js';
+import { BookingDesk } from './booking/booking-desk.service.js';
 import { AppointmentDetails } from './desk/appointment-details.service.js';
 import { SalonAppointments } from './desk/salon-appointments.service.js';
 import { AppointmentDetailDto, AppointmentDto } from './dto/appointment.dto.js';

@@ -1,6 +1,6 @@
 import { Conflict, InvalidField, NotFound } from '../platform/index.js';
 import { type AppointmentStatus, isFinal, type SalonVisit } from './appointment-status.rules.js';
-import type { Start } from './availability.rules.js';
+import type { Start } from './availability/availability.rules.js';
 
 /** A free start, as it is offered after a lost race. */
 export interface Alternative {

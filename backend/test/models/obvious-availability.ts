@@ -1,4 +1,4 @@
-import type { AvailabilityQuestion } from '../../src/appointments/availability.rules.js';
+import type { AvailabilityQuestion } from '../../src/appointments/availability/availability.rules.js';
 
 const minute = 60_000;
 

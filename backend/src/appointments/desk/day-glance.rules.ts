@@ -1,7 +1,7 @@
 import { LocalDay, type LocalDate, minuteMilliseconds } from '../../platform/index.js';
 import { clockTime, type SalonDay } from '../../salons/index.js';
 import type { GlanceVisitDto, SalonDayDto } from '../dto/salon-day.dto.js';
-import { overlaps, type Slot } from '../slot.value.js';
+import { overlaps, type Slot } from '../availability/slot.value.js';
 
 /** A visit of today that was not cancelled. */
 export interface VisitOfToday extends Slot, Omit<GlanceVisitDto, 'date' | 'endsAt'> {}

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, LocalDay, localDateOf, Reads } from '../../platform/index.js';
 import { closureOn, openingOn, OwnSalons } from '../../salons/index.js';
 import type { SalonDayDto, SalonOverviewDto } from '../dto/salon-day.dto.js';
-import { readBookableSalon } from '../salon-calendar.view.js';
+import { readBookableSalon } from '../availability/salon-calendar.view.js';
 import { glanceAt, type VisitOfToday } from './day-glance.rules.js';
 
 const visitsOfToday = `

@@ -1,7 +1,7 @@
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, IsOptional, Matches, Min } from 'class-validator';
 
-import type { DayRefusal, StartRefusal } from '../availability.rules.js';
+import type { DayRefusal, StartRefusal } from '../availability/availability.rules.js';
 
 /** `addons=1,2` or `addons=1&addons=2`, as numbers. */
 function numbersOf({ value }: { value: unknown }): unknown {

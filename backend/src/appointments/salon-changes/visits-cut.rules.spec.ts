@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 
 import type { SalonClosure, SalonDay } from '../../salons/index.js';
-import { overlaps } from '../slot.value.js';
+import { overlaps } from '../availability/slot.value.js';
 import { type CuttableVisit, type SalonTerms, visitsCutBy } from './visits-cut.rules.js';
 
 const chicago = 'America/Chicago';

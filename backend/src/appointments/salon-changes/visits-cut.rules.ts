@@ -1,7 +1,7 @@
 import { localDateOf, LocalDay } from '../../platform/index.js';
 import type { PetSize } from '../../plans/index.js';
 import { type AcceptedSizes, acceptsSize, openingOn } from '../../salons/index.js';
-import { freeStations, type SalonCalendar, type StationVisit } from '../availability.rules.js';
+import { freeStations, type SalonCalendar, type StationVisit } from '../availability/availability.rules.js';
 
 /** What visits are held against: when the salon is open, how many tubs it has, which dogs it takes. */
 export interface SalonTerms {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/postgresql';
 
-import { Clock, Outbox, Transactions } from '../platform/index.js';
-import { Appointment } from './appointment.entity.js';
-import { ownerActions } from './appointment.policy.js';
-import { AppointmentNotFound, NotCancellable } from './appointments.errors.js';
-import { appointmentCancelled } from './appointments.events.js';
+import { Clock, Outbox, Transactions } from '../../platform/index.js';
+import { Appointment } from '../appointment.entity.js';
+import { ownerActions } from '../appointment.policy.js';
+import { AppointmentNotFound, NotCancellable } from '../appointments.errors.js';
+import { appointmentCancelled } from '../appointments.events.js';
 
 /** Gives up a booked bath. */
 @Injectable()

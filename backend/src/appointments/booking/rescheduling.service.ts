@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 
-import { Clock, Outbox, sqlIn, Transactions } from '../platform/index.js';
-import { SubscriptionLocks } from '../subscriptions/index.js';
+import { Clock, Outbox, sqlIn, Transactions } from '../../platform/index.js';
+import { SubscriptionLocks } from '../../subscriptions/index.js';
 import { readAcceptingSalon, spanAround } from './accepting-salon.js';
-import { Appointment, type AppointmentPlace } from './appointment.entity.js';
-import { ownerActions } from './appointment.policy.js';
-import { AppointmentNotFound, NotMovable } from './appointments.errors.js';
-import { appointmentMoved } from './appointments.events.js';
-import { freeStations } from './availability.rules.js';
+import { Appointment, type AppointmentPlace } from '../appointment.entity.js';
+import { ownerActions } from '../appointment.policy.js';
+import { AppointmentNotFound, NotMovable } from '../appointments.errors.js';
+import { appointmentMoved } from '../appointments.events.js';
+import { freeStations } from '../availability/availability.rules.js';
 import { type BookerSubscription, requireOwnBookable } from './booker-subscription.js';
-import { readBookerLimits } from './booker-limits.view.js';
+import { readBookerLimits } from '../availability/booker-limits.view.js';
 import { type Contested, judgeStart } from './booking.rules.js';
-import { isLateCancellation } from './cancellation.rules.js';
+import { isLateCancellation } from '../cancellation/cancellation.rules.js';
 import { questionWithout } from './rescheduling.rules.js';
 import { takeOtherTime, turnsAtMoving } from './rescheduling.sql.js';
-import { minutesOf } from './slot.value.js';
-import { holdCalendar } from './salon-calendar.view.js';
-import { startOfSalonWeek } from './weekly-limit.rules.js';
+import { minutesOf } from '../availability/slot.value.js';
+import { holdCalendar } from '../availability/salon-calendar.view.js';
+import { startOfSalonWeek } from '../availability/weekly-limit.rules.js';
 
 /** The wanted time went to somebody else; thrown so that everything of the command is taken back. */
 export class TimeLost extends Error {

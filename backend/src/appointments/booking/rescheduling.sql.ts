@@ -1,5 +1,5 @@
-import type { Sql } from '../platform/index.js';
-import type { Appointment, AppointmentPlace } from './appointment.entity.js';
+import type { Sql } from '../../platform/index.js';
+import type { Appointment, AppointmentPlace } from '../appointment.entity.js';
 import { claimStation } from './station-claim.js';
 
 interface OtherTime {

@@ -1,7 +1,7 @@
-import type { AppointmentPlace } from './appointment.entity.js';
-import type { AvailabilityQuestion, BookerLimits } from './availability.rules.js';
-import { isLateCancellation } from './cancellation.rules.js';
-import type { Slot } from './slot.value.js';
+import type { AppointmentPlace } from '../appointment.entity.js';
+import type { AvailabilityQuestion, BookerLimits } from '../availability/availability.rules.js';
+import { isLateCancellation } from '../cancellation/cancellation.rules.js';
+import type { Slot } from '../availability/slot.value.js';
 
 /**
  * What could be booked if this visit were not there. With under 24 hours' notice its time is let go as late as a

@@ -1,6 +1,6 @@
-import type { LocalDate, Sql } from '../platform/index.js';
-import type { PetSize } from '../plans/index.js';
-import type { Slot } from './slot.value.js';
+import type { LocalDate, Sql } from '../../platform/index.js';
+import type { PetSize } from '../../plans/index.js';
+import type { Slot } from '../availability/slot.value.js';
 
 export interface NewAppointment extends Slot {
   readonly subscriptionId: number;

@@ -1,4 +1,4 @@
-import type { Sql } from '../platform/index.js';
+import type { Sql } from '../../platform/index.js';
 import type { BookerLimits } from './availability.rules.js';
 
 interface LimitsRow {

@@ -1,8 +1,8 @@
-import { dayMilliseconds, type Sql } from '../platform/index.js';
-import type { PetSize } from '../plans/index.js';
-import { acceptsSize } from '../salons/index.js';
-import { BookingRefused } from './appointments.errors.js';
-import { type BookableSalon, holdCalendar, readBookableSalon } from './salon-calendar.view.js';
+import { dayMilliseconds, type Sql } from '../../platform/index.js';
+import type { PetSize } from '../../plans/index.js';
+import { acceptsSize } from '../../salons/index.js';
+import { BookingRefused } from '../appointments.errors.js';
+import { type BookableSalon, holdCalendar, readBookableSalon } from '../availability/salon-calendar.view.js';
 
 /** Enough of the calendar to judge one start: the salon-local day of any instant lies within two days of it. */
 export function spanAround(startsAt: Date): { from: Date; until: Date } {

@@ -1,4 +1,4 @@
-import { businessTerms } from '../plans/index.js';
+import { businessTerms } from '../../plans/index.js';
 
 /** A bath takes 30 minutes (design.md item 4). */
 export const bathMinutes: number = businessTerms.bathMinutes;

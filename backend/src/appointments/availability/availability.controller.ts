@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
-import { type Actor, MaybeActor, Public } from '../auth/index.js';
-import { IdPipe } from '../platform/index.js';
+import { type Actor, MaybeActor, Public } from '../../auth/index.js';
+import { IdPipe } from '../../platform/index.js';
 import { Availability } from './availability.service.js';
-import { AvailabilityDto, AvailabilityQuery } from './dto/availability.dto.js';
+import { AvailabilityDto, AvailabilityQuery } from '../dto/availability.dto.js';
 
 @ApiTags('appointments')
 @Controller('api/salons')

@@ -1,5 +1,5 @@
-import type { Sql } from '../platform/index.js';
-import type { AcceptedSizes, SalonClosure, SalonDay } from '../salons/index.js';
+import type { Sql } from '../../platform/index.js';
+import type { AcceptedSizes, SalonClosure, SalonDay } from '../../salons/index.js';
 import type { SalonCalendar, StationVisit } from './availability.rules.js';
 
 /** A salon as booking sees it, with the visits that keep its stations in a span of time. */

@@ -1,7 +1,7 @@
-import { addOnSizesFor, type AddOnSize } from '../add-ons/index.js';
-import type { PetSize } from '../plans/index.js';
-import type { Sql } from '../platform/index.js';
-import { BookingRefused } from './appointments.errors.js';
+import { addOnSizesFor, type AddOnSize } from '../../add-ons/index.js';
+import type { PetSize } from '../../plans/index.js';
+import type { Sql } from '../../platform/index.js';
+import { BookingRefused } from '../appointments.errors.js';
 
 /** An add-on as it is kept with the appointment: name and price stay what they were. */
 export interface ChosenAddOn {

@@ -1,5 +1,5 @@
-import { businessTerms } from '../plans/index.js';
-import { addMonths, type LocalDate, localDateOf } from '../platform/index.js';
+import { businessTerms } from '../../plans/index.js';
+import { addMonths, type LocalDate, localDateOf } from '../../platform/index.js';
 
 /** Specification section 9: today to 2 months ahead. */
 const monthsAhead = businessTerms.bookingWindowMonths;

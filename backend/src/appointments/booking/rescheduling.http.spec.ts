@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { Cast, type Owner } from '../../test/cast.js';
-import type { Answer, ErrorAnswer } from '../../test/http-client.js';
-import { runApp, type RunningApp } from '../../test/running-app.js';
-import type { AppointmentDto } from './dto/appointment.dto.js';
-import type { AvailabilityDto } from './dto/availability.dto.js';
+import { Cast, type Owner } from '../../../test/cast.js';
+import type { Answer, ErrorAnswer } from '../../../test/http-client.js';
+import { runApp, type RunningApp } from '../../../test/running-app.js';
+import type { AppointmentDto } from '../dto/appointment.dto.js';
+import type { AvailabilityDto } from '../dto/availability.dto.js';
 
 /** Monday, nine in the morning in Chicago. */
 const now = '2026-11-23T15:00:00.000Z';

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { Clock, createdBefore, Outbox, rememberCreated, type Sql, sqlIn, Transactions } from '../platform/index.js';
-import { type LockedSubscription, selectFirstSalon, SubscriptionLocks } from '../subscriptions/index.js';
-import { BookingRefused } from './appointments.errors.js';
-import { appointmentBooked } from './appointments.events.js';
-import { freeStations } from './availability.rules.js';
+import { Clock, createdBefore, Outbox, rememberCreated, type Sql, sqlIn, Transactions } from '../../platform/index.js';
+import { type LockedSubscription, selectFirstSalon, SubscriptionLocks } from '../../subscriptions/index.js';
+import { BookingRefused } from '../appointments.errors.js';
+import { appointmentBooked } from '../appointments.events.js';
+import { freeStations } from '../availability/availability.rules.js';
 import { type Contested, judgeStart } from './booking.rules.js';
 import { requireOwnBookable } from './booker-subscription.js';
-import { readBookerLimits } from './booker-limits.view.js';
+import { readBookerLimits } from '../availability/booker-limits.view.js';
 import { type ChosenAddOn, readChosenAddOns } from './chosen-add-ons.view.js';
 import { readAcceptingSalon, spanAround } from './accepting-salon.js';
 import { claimStation } from './station-claim.js';
-import { visitMinutes } from './visit-duration.rules.js';
-import { startOfSalonWeek } from './weekly-limit.rules.js';
+import { visitMinutes } from '../availability/visit-duration.rules.js';
+import { startOfSalonWeek } from '../availability/weekly-limit.rules.js';
 
 export interface BookingRequest {
   readonly subscriptionId: number;

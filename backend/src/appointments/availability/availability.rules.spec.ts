@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 
-import { addDays, type LocalDate } from '../platform/index.js';
+import { addDays, type LocalDate } from '../../platform/index.js';
 import { type AvailabilityQuestion, availableDay, availableDays, type StationVisit } from './availability.rules.js';
-import { obviousStarts } from '../../test/models/obvious-availability.js';
+import { obviousStarts } from '../../../test/models/obvious-availability.js';
 
 const chicago = 'America/Chicago';
 /** A Monday morning in Chicago. */

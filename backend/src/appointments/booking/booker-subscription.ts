@@ -1,7 +1,7 @@
-import type { PetSize } from '../plans/index.js';
-import type { Sql } from '../platform/index.js';
-import { isBookableAt, type Standing } from '../subscriptions/index.js';
-import { BookingRefused } from './appointments.errors.js';
+import type { PetSize } from '../../plans/index.js';
+import type { Sql } from '../../platform/index.js';
+import { isBookableAt, type Standing } from '../../subscriptions/index.js';
+import { BookingRefused } from '../appointments.errors.js';
 
 /** What booking needs to know of a subscription. */
 export interface BookerSubscription extends Standing {

@@ -1,4 +1,4 @@
-import { minuteMilliseconds } from '../platform/index.js';
+import { minuteMilliseconds } from '../../platform/index.js';
 
 /** A half-open interval of time: the end belongs to the next one. UTC instants. */
 export interface Slot {

@@ -1,5 +1,5 @@
-import { businessTerms } from '../plans/index.js';
-import { type LocalDate, localDateOf, mondayOf } from '../platform/index.js';
+import { businessTerms } from '../../plans/index.js';
+import { type LocalDate, localDateOf, mondayOf } from '../../platform/index.js';
 
 /** Specification section 9: up to 3 baths a week for each subscription. */
 export const { bathsPerWeek } = businessTerms;

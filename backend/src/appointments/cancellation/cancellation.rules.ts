@@ -1,4 +1,4 @@
-import { businessTerms } from '../plans/index.js';
+import { businessTerms } from '../../plans/index.js';
 
 const noticeMilliseconds = businessTerms.cancellationNoticeHours * 3_600_000;
 

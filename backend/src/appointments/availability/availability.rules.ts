@@ -1,5 +1,5 @@
-import { datesBetween, type LocalDate, LocalDay, mondayOf } from '../platform/index.js';
-import { clockTime, closureOn, openingOn, type SalonClosure, type SalonDay } from '../salons/index.js';
+import { datesBetween, type LocalDate, LocalDay, mondayOf } from '../../platform/index.js';
+import { clockTime, closureOn, openingOn, type SalonClosure, type SalonDay } from '../../salons/index.js';
 import { bookingWindow } from './booking-window.rules.js';
 import { VisitsByDay } from './visits-by-day.js';
 import { overlaps, type Slot, slotOf } from './slot.value.js';

@@ -1,13 +1,13 @@
-import { addDays, localDateOf, type LocalDate } from '../platform/index.js';
-import { BookingRefused } from './appointments.errors.js';
+import { addDays, localDateOf, type LocalDate } from '../../platform/index.js';
+import { BookingRefused } from '../appointments.errors.js';
 import {
   type AvailabilityQuestion,
   availableDay,
   type DayRefusal,
   type Start,
   type StartRefusal,
-} from './availability.rules.js';
-import { bathsPerWeek, startOfSalonWeek } from './weekly-limit.rules.js';
+} from '../availability/availability.rules.js';
+import { bathsPerWeek, startOfSalonWeek } from '../availability/weekly-limit.rules.js';
 
 /** Lost to somebody else, or to the dog's own other visit: answered with alternatives rather than as a mistake. */
 export type Contested = Extract<StartRefusal, 'taken' | 'pet_busy'>;

@@ -1,6 +1,6 @@
-import { addDays, dayMilliseconds, LocalDay, mondayOf } from '../platform/index.js';
+import { addDays, dayMilliseconds, LocalDay, mondayOf } from '../../platform/index.js';
 import { type AvailabilityQuestion, availableDay, type AvailableDay, availableDays } from './availability.rules.js';
-import type { AvailabilityDto, AvailableDayDto } from './dto/availability.dto.js';
+import type { AvailabilityDto, AvailableDayDto } from '../dto/availability.dto.js';
 import { bathsPerWeek } from './weekly-limit.rules.js';
 
 /** Far enough for the two months of the booking window in every time zone. */

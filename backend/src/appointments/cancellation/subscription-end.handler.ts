@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 
-import { Clock, OnEvent, Outbox, type RecordedEvent } from '../platform/index.js';
+import { Clock, OnEvent, Outbox, type RecordedEvent } from '../../platform/index.js';
 import {
   isBookableAt,
   SUBSCRIPTION_CANCELLED,
   SUBSCRIPTION_EXPIRED,
   type SubscriptionHappening,
   SubscriptionLocks,
-} from '../subscriptions/index.js';
-import { Appointment } from './appointment.entity.js';
-import { appointmentCancelled } from './appointments.events.js';
+} from '../../subscriptions/index.js';
+import { Appointment } from '../appointment.entity.js';
+import { appointmentCancelled } from '../appointments.events.js';
 
 /** Gives up the coming baths that a subscription no longer covers (design.md item 7). */
 @Injectable()

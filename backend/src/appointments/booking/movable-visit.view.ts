@@ -1,6 +1,6 @@
-import type { Sql } from '../platform/index.js';
-import type { AppointmentPlace } from './appointment.entity.js';
-import { AppointmentNotFound } from './appointments.errors.js';
+import type { Sql } from '../../platform/index.js';
+import type { AppointmentPlace } from '../appointment.entity.js';
+import { AppointmentNotFound } from '../appointments.errors.js';
 
 /** A scheduled visit with what judging another time for it needs. */
 export interface MovableVisit extends AppointmentPlace {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
-import { Cast, type Owner } from '../../test/cast.js';
-import type { Answer, ErrorAnswer } from '../../test/http-client.js';
-import { runApp, type RunningApp } from '../../test/running-app.js';
+import { Cast, type Owner } from '../../../test/cast.js';
+import type { Answer, ErrorAnswer } from '../../../test/http-client.js';
+import { runApp, type RunningApp } from '../../../test/running-app.js';
 
 /** A Monday two weeks ahead of the tests' clock, ten in the morning in Chicago. */
 const wanted = '2026-12-07T16:00:00.000Z';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
-import { Cast, type Owner } from '../../test/cast.js';
-import { runApp, type RunningApp } from '../../test/running-app.js';
-import { until } from '../../test/until.js';
-import { Outbox, Transactions } from '../platform/index.js';
-import { SUBSCRIPTION_CANCELLED, SUBSCRIPTION_EXPIRED } from '../subscriptions/index.js';
-import type { AppointmentDto } from './dto/appointment.dto.js';
+import { Cast, type Owner } from '../../../test/cast.js';
+import { runApp, type RunningApp } from '../../../test/running-app.js';
+import { until } from '../../../test/until.js';
+import { Outbox, Transactions } from '../../platform/index.js';
+import { SUBSCRIPTION_CANCELLED, SUBSCRIPTION_EXPIRED } from '../../subscriptions/index.js';
+import type { AppointmentDto } from '../dto/appointment.dto.js';
 
 let running: RunningApp;
 let cast: Cast;

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '../platform/index.js';
+import { addDays, type LocalDate } from '../../platform/index.js';
 import type { Slot } from './slot.value.js';
 
 /**

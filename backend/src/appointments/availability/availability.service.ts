@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 
-import type { Actor } from '../auth/index.js';
-import { Clock, NotFound, Reads } from '../platform/index.js';
+import type { Actor } from '../../auth/index.js';
+import { Clock, NotFound, Reads } from '../../platform/index.js';
 import { availabilityOnTheWire, spanToRead } from './availability-answer.js';
 import { type AvailabilityQuestion, type AvailableDay, availableDays } from './availability.rules.js';
-import { readSubscription, requireOwnBookable } from './booker-subscription.js';
+import { readSubscription, requireOwnBookable } from '../booking/booker-subscription.js';
 import { readBookerLimits } from './booker-limits.view.js';
-import { readChosenAddOns } from './chosen-add-ons.view.js';
-import type { AvailabilityDto, AvailabilityQuery } from './dto/availability.dto.js';
-import { readOwnMovable } from './movable-visit.view.js';
-import { questionWithout } from './rescheduling.rules.js';
+import { readChosenAddOns } from '../booking/chosen-add-ons.view.js';
+import type { AvailabilityDto, AvailabilityQuery } from '../dto/availability.dto.js';
+import { readOwnMovable } from '../booking/movable-visit.view.js';
+import { questionWithout } from '../booking/rescheduling.rules.js';
 import { readBookableSalon } from './salon-calendar.view.js';
 import { minutesOf } from './slot.value.js';
 import { visitMinutes } from './visit-duration.rules.js';

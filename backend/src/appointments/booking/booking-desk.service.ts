@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 
-import type { Actor } from '../auth/index.js';
-import { AppointmentCards } from './appointment-card.view.js';
-import { alternativeOf, PetBusy, SlotTaken } from './appointments.errors.js';
-import { Availability } from './availability.service.js';
+import type { Actor } from '../../auth/index.js';
+import { AppointmentCards } from '../appointment-card.view.js';
+import { alternativeOf, PetBusy, SlotTaken } from '../appointments.errors.js';
+import { Availability } from '../availability/availability.service.js';
 import type { Contested } from './booking.rules.js';
 import { Booking } from './booking.service.js';
-import type { AppointmentDto } from './dto/appointment.dto.js';
-import type { AvailabilityQuery } from './dto/availability.dto.js';
-import type { BookAppointmentDto } from './dto/book-appointment.dto.js';
+import type { AppointmentDto } from '../dto/appointment.dto.js';
+import type { AvailabilityQuery } from '../dto/availability.dto.js';
+import type { BookAppointmentDto } from '../dto/book-appointment.dto.js';
 import { Rescheduling, TimeLost } from './rescheduling.service.js';
 
 /** Takes a booking or a move and answers with the card, or with what is free instead. */
