@@ -1,4 +1,5 @@
 import { generatedApi } from './generated.ts';
+import { getPlan } from './get-plan.ts';
 import { listSubscriptions } from './list-subscriptions.ts';
 import { selectSession, type SessionState } from './session.slice.ts';
 
@@ -19,6 +20,7 @@ export const api = generatedApi.enhanceEndpoints({
     changePassword: { invalidatesTags: [] },
     searchSalons: { keepUnusedDataFor: MINUTE },
     listPlans: { keepUnusedDataFor: 5 * MINUTE },
+    getPlan: { query: undefined, queryFn: ({ id }, _api, _options, call) => getPlan(id, call) },
     listSubscriptions: {
       query: undefined,
       queryFn: (_nothing, { getState }, _options, call) =>

@@ -9,7 +9,7 @@ afterEach(() => localStorage.clear());
 
 const signInPage = () => screen.findByRole('heading', { name: 'Welcome back' });
 
-describe('a dashboard', () => {
+describe('spec 2, guards: a dashboard', () => {
   test.each(['/dashboard/pet-owner', '/dashboard/salon', '/dashboard/admin'])(
     'at %s shows a visitor the sign-in page in its place',
     async (path) => {
@@ -19,54 +19,97 @@ describe('a dashboard', () => {
     },
   );
 
-  test('of a salon shows an owner the sign-in page in its place', async () => {
-    signIn(olive);
-    const { place } = renderApp('/dashboard/salon');
+  test.each([
+    ['/dashboard/salon', 'an owner', olive],
+    ['/dashboard/salon', 'an administrator', ada],
+    ['/dashboard/pet-owner', 'a salon', sam],
+    ['/dashboard/pet-owner', 'an administrator', ada],
+  ])('at %s shows %s the sign-in page in its place', async (path, _who, session) => {
+    signIn(session);
+    const { place } = renderApp(path);
     expect(await signInPage()).toBeVisible();
-    expect(place()).toBe('/dashboard/salon');
+    expect(place()).toBe(path);
   });
 
-  test('of the administrators tells an owner that access is not authorized', async () => {
-    signIn(olive);
+  test.each([olive, sam])('spec 8: at /dashboard/admin tells $role that access is not authorized', async (session) => {
+    signIn(session);
     renderApp('/dashboard/admin');
     expect(await screen.findByRole('heading', { name: 'Unauthorized Access' })).toBeVisible();
     expect(screen.getByText('You do not have permission to access the admin dashboard.')).toBeVisible();
   });
 });
 
-describe('someone signed in', () => {
-  test.each([
-    [olive, '/dashboard/pet-owner'],
-    [sam, '/dashboard/salon'],
-    [ada, '/dashboard/admin'],
-  ])('visiting /sign-in is led to the dashboard of the role', async (session, dashboard) => {
+describe('spec 2, guards: someone signed in', () => {
+  test.each(
+    ['/sign-in', '/sign-up', '/salon-register', '/dashboard'].flatMap((path) => [
+      [path, '/dashboard/pet-owner', olive] as const,
+      [path, '/dashboard/salon', sam] as const,
+      [path, '/dashboard/admin', ada] as const,
+    ]),
+  )('visiting %s is led to %s, the dashboard of the role', async (path, dashboard, session) => {
     signIn(session);
-    const { place } = renderApp('/sign-in');
+    const { place } = renderApp(path);
     await waitFor(() => expect(place()).toBe(dashboard));
   });
+});
 
-  test('visiting /sign-up is led to the dashboard of the role', async () => {
-    signIn(olive);
-    const { place } = renderApp('/sign-up');
-    await waitFor(() => expect(place()).toBe('/dashboard/pet-owner'));
+describe.each(['/booking/2', '/subscription/2'])('spec 2 and 4, guards: %s', (path) => {
+  test('leads a visitor to sign in and back', async () => {
+    const { place } = renderApp(path);
+    await waitFor(() => expect(place()).toBe(`/sign-in?redirect=${encodeURIComponent(path)}`));
   });
 
-  test('finds their own dashboard at /dashboard', async () => {
-    signIn(sam);
-    const { place } = renderApp('/dashboard');
+  test.each([sam, ada])('leads whoever is no pet owner to /dashboard/salon: $role', async (session) => {
+    signIn(session);
+    const { place } = renderApp(path);
     await waitFor(() => expect(place()).toBe('/dashboard/salon'));
+  });
+
+  test('is open to a pet owner', async () => {
+    signIn(olive);
+    const { place } = renderApp(path);
+    expect(await screen.findByRole('heading', { name: /not found$/ })).toBeVisible();
+    expect(place()).toBe(path);
+  });
+});
+
+describe.each([
+  '/',
+  '/find-salons',
+  '/how-it-works',
+  '/salon/2',
+  '/salons/join-network',
+  '/salons/apply',
+  '/salons/faq',
+  '/salons/application-confirmation',
+  '/payment-success',
+])('spec 2, route table: %s', (path) => {
+  test.each([
+    ['a visitor', undefined],
+    ['an owner', olive],
+    ['a salon', sam],
+    ['an administrator', ada],
+  ])('is open to %s', async (_who, session) => {
+    if (session) signIn(session);
+    const { place } = renderApp(path);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: '404 Page Not Found' })).not.toBeInTheDocument();
+    expect(place()).toBe(path);
   });
 });
 
 test.each([
   ['/auth/login', '/sign-in'],
   ['/auth/sign-up', '/sign-up'],
-])('%s leads to %s', async (from, to) => {
+])('spec 2, links: %s leads to %s', async (from, to) => {
   const { place } = renderApp(from);
   await waitFor(() => expect(place()).toBe(to));
 });
 
-test.each(['/terms', '/privacy', '/auth/salon-register', '/no/such/page'])('%s is not found', async (path) => {
-  renderApp(path);
-  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-});
+test.each(['/terms', '/privacy', '/auth/salon-register', '/no/such/page', '/index'])(
+  'spec 2, route table: %s is not found',
+  async (path) => {
+    renderApp(path);
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  },
+);

@@ -3,6 +3,7 @@ export interface SeenRequest {
   path: string;
   query: Record<string, string>;
   headers: Headers;
+  credentials: RequestCredentials;
   body: unknown;
 }
 
@@ -42,6 +43,7 @@ export class FakeApi {
       path: pathname,
       query: Object.fromEntries(searchParams),
       headers: request.headers,
+      credentials: request.credentials,
       body: text ? (JSON.parse(text) as unknown) : undefined,
     };
     this.seen.push(seen);

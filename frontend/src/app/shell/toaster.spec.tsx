@@ -23,14 +23,14 @@ function renderToaster() {
 
 const shown = () => screen.queryAllByRole('listitem').map((toast) => toast.textContent);
 
-test('a second toast takes the place of the first', () => {
+test('spec 9, toasts: a second toast takes the place of the first', () => {
   const show = renderToaster();
   show({ title: 'Pet removed' });
   show({ title: 'Pet added successfully', description: 'Your pet profile has been created.' });
   expect(shown()).toEqual(['Pet added successfullyYour pet profile has been created.']);
 });
 
-test('a toast closes by itself after five seconds', () => {
+test('spec 9, toasts: a toast closes by itself after five seconds', () => {
   const show = renderToaster();
   show({ title: 'Pet removed' });
   act(() => jest.advanceTimersByTime(4900));
@@ -39,7 +39,7 @@ test('a toast closes by itself after five seconds', () => {
   expect(shown()).toHaveLength(0);
 });
 
-test('the same message can be shown twice in a row', () => {
+test('spec 9, toasts: the same message can be shown twice in a row', () => {
   const show = renderToaster();
   show({ title: 'Login failed' });
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -48,7 +48,7 @@ test('the same message can be shown twice in a row', () => {
   expect(shown()).toEqual(['Login failed']);
 });
 
-test('F8 moves the focus to the notification area', () => {
+test('spec 9, toasts: F8 moves the focus to the notification area', () => {
   const show = renderToaster();
   show({ title: 'Pet removed' });
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });

@@ -10,14 +10,14 @@ afterEach(() => localStorage.clear());
 const topBar = () => within(screen.getByRole('banner'));
 const entries = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
-test('a visitor finds the way to sign in and to get started', async () => {
+test('spec 2, top bar: a visitor finds the way to sign in and to get started', async () => {
   renderApp('/how-it-works');
   await screen.findByRole('heading', { level: 1 });
   expect(topBar().getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/sign-in');
   expect(topBar().getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/sign-up');
 });
 
-test('an owner finds the dashboard under the letter of the username', async () => {
+test('spec 2, top bar: an owner finds the dashboard under the letter of the username', async () => {
   signIn(olive);
   const { user } = renderApp('/how-it-works');
   const avatar = await screen.findByRole('button', { name: 'My Account: olive' });
@@ -27,14 +27,14 @@ test('an owner finds the dashboard under the letter of the username', async () =
   expect(screen.getByRole('menuitem', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard/pet-owner');
 });
 
-test('an administrator finds the console as well', async () => {
+test('spec 2, top bar: an administrator finds the console as well', async () => {
   signIn(ada);
   const { user } = renderApp('/how-it-works');
   await user.click(await screen.findByRole('button', { name: 'My Account: ada' }));
   expect(entries()).toEqual(['Dashboard', 'Admin Console', 'Account Settings', 'Log out']);
 });
 
-test('the menu is worked by keyboard and gives the focus back', async () => {
+test('spec 2, top bar: the menu is worked by keyboard and gives the focus back', async () => {
   signIn(ada);
   const { user } = renderApp('/how-it-works');
   const avatar = await screen.findByRole('button', { name: 'My Account: ada' });
@@ -50,7 +50,7 @@ test('the menu is worked by keyboard and gives the focus back', async () => {
   expect(avatar).toHaveFocus();
 });
 
-test('logging out forgets the session and leads home', async () => {
+test('spec 2, top bar: logging out forgets the session and leads home', async () => {
   signIn(olive);
   const { user, place } = renderApp('/dashboard/pet-owner');
   await user.click(await screen.findByRole('button', { name: 'My Account: olive' }));

@@ -16,7 +16,7 @@ async function signInAt(path: string, answer: () => Response, password = 'lather
   return { ...app, api };
 }
 
-test('signing in stores the session, says so, and leads to the dashboard', async () => {
+test('spec 2, sign-in: signing in stores the session, says so, and leads to the dashboard', async () => {
   const { place, api } = await signInAt('/sign-in', () => json(session));
   await waitFor(() => expect(place()).toBe('/dashboard/pet-owner'));
   expect(await screen.findByText('Logged in successfully')).toBeVisible();
@@ -34,12 +34,12 @@ test('signing in stores the session, says so, and leads to the dashboard', async
   });
 });
 
-test('signing in follows a redirect within the site', async () => {
+test('spec 2, sign-in: signing in follows a redirect within the site', async () => {
   const { place } = await signInAt('/sign-in?redirect=/find-salons?q=austin', () => json(session));
   await waitFor(() => expect(place()).toBe('/find-salons?q=austin'));
 });
 
-test('signing in ignores a redirect to another site', async () => {
+test('spec 2, sign-in: signing in ignores a redirect to another site', async () => {
   const { place } = await signInAt('/sign-in?redirect=https://elsewhere.example/', () => json(session));
   await waitFor(() => expect(place()).toBe('/dashboard/pet-owner'));
 });
@@ -61,7 +61,7 @@ test.each([
     'Server returned an invalid response format',
   ],
   ['that an answer lacks the token', () => json({ role: 'pet_owner' }), 'Invalid login response data'],
-])('a failure shows %s', async (_what, answer, sentence) => {
+])('spec 8, sign-in: a failure shows %s', async (_what, answer, sentence) => {
   const { place } = await signInAt('/sign-in', answer);
   expect(await screen.findByText('Login failed')).toBeVisible();
   expect(screen.getByText(sentence)).toBeVisible();
@@ -69,7 +69,7 @@ test.each([
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('a short password is refused before anything is sent', async () => {
+test('spec 5, sign-in: a short password is refused before anything is sent', async () => {
   const { api } = await signInAt('/sign-in', () => json(session), 'short');
   expect(await screen.findByText('Password must be at least 6 characters')).toBeVisible();
   expect(api.seen).toHaveLength(0);

@@ -26,7 +26,7 @@ async function signUp(answer: () => Response, confirmation = 'oatmeal-bath') {
   return { ...app, api };
 }
 
-test('an owner signs up under the name before the at-sign and is signed in at once', async () => {
+test('spec 2 and 4, sign-up: an owner signs up under the name before the at-sign and is signed in at once', async () => {
   const { place, api } = await signUp(() => json(registered, 201));
   await waitFor(() => expect(place()).toBe('/dashboard/pet-owner'));
   expect(await screen.findByText('Account created!')).toBeVisible();
@@ -40,13 +40,13 @@ test('an owner signs up under the name before the at-sign and is signed in at on
   expect(localStorage.getItem('token')).toBe('fresh');
 });
 
-test('passwords that differ are refused before anything is sent', async () => {
+test('spec 5, sign-up: passwords that differ are refused before anything is sent', async () => {
   const { api } = await signUp(() => json(registered, 201), 'oatmeal-path');
   expect(await screen.findByText("Passwords don't match")).toBeVisible();
   expect(api.seen).toHaveLength(0);
 });
 
-test('a refused field is named where it stands', async () => {
+test('spec 8, sign-up: a refused field is named where it stands', async () => {
   const taken = 'This e-mail already has an account';
   await signUp(() =>
     problem(409, 'auth.email_taken', 'The account was not created', [{ field: 'email', message: taken }]),
@@ -56,7 +56,7 @@ test('a refused field is named where it stands', async () => {
   expect(await screen.findByText(taken)).toBeVisible();
 });
 
-test('a failure without a reason is told in a sentence of the page', async () => {
+test('spec 8, sign-up: a failure without a reason is told in a sentence of the page', async () => {
   await signUp(() => new Response('', { status: 500 }));
   expect(await screen.findByText('There was a problem creating your account')).toBeVisible();
 });

@@ -30,7 +30,8 @@ export function AddOnChecklist({ salonId, petSize, chosen, onChange }: AddOnChec
             <Skeleton shape="button" />
           </Loading>
         }
-        failed={<p className={styles.none}>The add-on services could not be loaded.</p>}
+        // The specification takes a failure for an empty list here: nobody is kept from booking by the extras.
+        failed={<p className={styles.none}>{messages.noAddOns}</p>}
         empty={<p className={styles.none}>{messages.noAddOns}</p>}
       >
         {(addOns) =>

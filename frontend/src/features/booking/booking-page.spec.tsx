@@ -1,62 +1,11 @@
-import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
-import type { AvailabilityDto, SubscriptionDto } from '../../api/generated.ts';
-import { bubblesInDetail, olive, plans, signIn } from '../../testing/cast.ts';
-import { FakeApi, json } from '../../testing/fake-api.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { json, problem } from '../../testing/fake-api.ts';
+import { free, openBooking, start, subscription } from '../../testing/open-booking.ts';
 
-const subscription = (id: number, name: string, size: 'small' | 'x_large', changes = {}): SubscriptionDto => ({
-  id,
-  status: 'active',
-  petId: id * 10,
-  pet: { id: id * 10, name, breed: null, size },
-  plan: plans[0]!,
-  salon: null,
-  monthlyPrice: 4500,
-  startDate: '2026-11-01T00:00:00Z',
-  endDate: null,
-  currentPeriodEnd: '2026-12-01T00:00:00Z',
-  can: { book: true, cancel: true, resubscribe: false, selectSalon: true },
-  ...changes,
-});
+afterEach(() => localStorage.clear());
 
-const start = (time: string, available = true) => ({
-  startsAt: `2030-01-07T${String(Number(time.slice(0, 2)) + 6).padStart(2, '0')}:${time.slice(3)}:00.000Z`,
-  time,
-  available,
-  reason: available ? null : ('taken' as const),
-});
-
-const free: AvailabilityDto = {
-  salonId: 2,
-  timeZone: 'America/Chicago',
-  durationMinutes: 30,
-  days: [
-    {
-      date: '2030-01-07',
-      available: true,
-      reason: null,
-      freeStarts: 2,
-      week: { startsOn: '2030-01-07', used: 2, limit: 3 },
-      starts: [start('09:00'), start('10:00', false), start('11:00')],
-    },
-    { date: '2030-01-08', available: false, reason: 'closed', freeStarts: 0, week: null, starts: null },
-  ],
-};
-
-function openBooking(subscriptions: SubscriptionDto[], book: () => Response) {
-  signIn(olive);
-  const api = new FakeApi({
-    'GET /api/salons/2': () => json(bubblesInDetail),
-    'GET /api/subscriptions': () => json(subscriptions),
-    'GET /api/salons/2/availability': () => json(free),
-    'GET /api/addon-services/salon/2': () => json([]),
-    'POST /api/appointments': book,
-  });
-  return { api, ...renderApp('/booking/2') };
-}
-
-test('a size that the salon does not take cannot be chosen, one with time left says until when', async () => {
+test('spec 5, booking: a size that the salon does not take cannot be chosen, one with time left says until when', async () => {
   openBooking(
     [
       subscription(1, 'Moose', 'x_large'),
@@ -74,7 +23,7 @@ test('a size that the salon does not take cannot be chosen, one with time left s
   expect(screen.queryByRole('radio', { name: /Pepper/ })).toBeNull();
 });
 
-test('without a subscription chosen nothing can be submitted; without a time it says what is missing', async () => {
+test('spec 5, booking: without a subscription chosen nothing can be submitted; without a time it says what is missing', async () => {
   const { user, api } = openBooking([subscription(1, 'Biscuit', 'small'), subscription(2, 'Pepper', 'small')], () =>
     json({}, 201),
   );
@@ -87,7 +36,7 @@ test('without a subscription chosen nothing can be submitted; without a time it 
   expect(await screen.findByText('No add-on services available for this pet size at this salon.')).toBeTruthy();
 });
 
-test('a time lost to somebody else is told beside the times, with free ones to choose instead', async () => {
+test('spec 2, booking: a time lost to somebody else is told beside the times, with free ones to choose instead', async () => {
   const taken = {
     statusCode: 409,
     code: 'appointments.slot_taken',
@@ -114,4 +63,139 @@ test('a time lost to somebody else is told beside the times, with free ones to c
   const [first, second] = api.to('POST /api/appointments');
   expect(second?.body).toEqual({ subscriptionId: 1, salonId: 2, petId: 10, date: start('11:00').startsAt });
   expect(first?.headers.get('idempotency-key')).not.toBe(second?.headers.get('idempotency-key'));
+});
+
+const day = { name: 'Monday, January 7: 2 free times' };
+const addOn = (id: number, name: string, price: number) => ({
+  id,
+  salonId: 2,
+  name,
+  description: 'For a while',
+  price,
+  petSize: 'all' as const,
+  duration: 15,
+});
+const extras = {
+  'GET /api/addon-services/salon/2': () => json([addOn(5, 'Nail trim', 1550), addOn(6, 'Haircut', 3000)]),
+};
+
+test('spec 2, booking: the salon card and its note', async () => {
+  openBooking([subscription(1, 'Biscuit', 'small')]);
+  const salon = within(await screen.findByRole('region', { name: 'Salon' }));
+  expect(salon.getByRole('heading', { name: 'Bubbles & Bows' })).toBeVisible();
+  expect(salon.getByText('415 East Cesar Chavez St, Austin, TX, 78702')).toBeVisible();
+  expect(salon.getByText('(512) 555-0111')).toBeVisible();
+  expect(salon.getByText('Remember, you can book up to 3 appointments per week with your subscription.')).toBeVisible();
+});
+
+test('spec 2, booking: without an active subscription it leads to the plans', async () => {
+  openBooking([]);
+  expect(await screen.findByRole('heading', { name: 'No active subscriptions' })).toBeVisible();
+  expect(screen.getByText('You need an active subscription to book bath appointments.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View Subscription Plans' })).toHaveAttribute('href', '/#plans');
+});
+
+test('spec 2, booking: a missing salon leads to the other salons', async () => {
+  openBooking([], undefined, { 'GET /api/salons/2': () => problem(404, 'salons.not_found', 'Salon not found') });
+  expect(await screen.findByRole('heading', { name: 'Salon not found' })).toBeVisible();
+  expect(screen.getByText("The salon you're looking for doesn't exist or is not available.")).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find Other Salons' })).toHaveAttribute('href', '/find-salons');
+});
+
+test('spec 4, booking: the size decides which add-ons load, another subscription clears the chosen ones', async () => {
+  const { user, api } = openBooking(
+    [subscription(1, 'Biscuit', 'small'), subscription(2, 'Pepper', 'small')],
+    undefined,
+    extras,
+  );
+  await user.click(await screen.findByRole('radio', { name: /Pepper/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /Nail trim/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Haircut/ }));
+  expect(screen.getByText('Total').nextSibling).toHaveTextContent('$45.50');
+  expect(api.to('GET /api/addon-services/salon/2').map(({ query }) => query)).toEqual([{ petSize: 'small' }]);
+  await user.click(screen.getByRole('radio', { name: /Biscuit/ }));
+  expect(screen.getByText('Total').nextSibling).toHaveTextContent('$0.00');
+  for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+});
+
+test('spec 7, add-ons: a list that cannot be loaded is an empty one, and the bath can be booked', async () => {
+  const { user, place } = openBooking([subscription(1, 'Biscuit', 'small')], undefined, {
+    'GET /api/addon-services/salon/2': () => problem(500, 'unexpected', 'Out of soap'),
+  });
+  expect(await screen.findByText('No add-on services available for this pet size at this salon.')).toBeVisible();
+  await user.click(await screen.findByRole('button', day));
+  await user.click(await screen.findByRole('radio', { name: '9:00 AM' }));
+  await user.click(screen.getByRole('button', { name: 'Book Appointment' }));
+  await waitFor(() => expect(place()).toBe('/dashboard/pet-owner'));
+});
+
+test('spec 4, booking: another date resets the chosen time', async () => {
+  const twoDays = {
+    ...free,
+    days: [free.days[0]!, { ...free.days[0]!, date: '2030-01-08' }],
+  };
+  const { user, api } = openBooking([subscription(1, 'Biscuit', 'small')], undefined, {
+    'GET /api/salons/2/availability': ({ query }) =>
+      json(query.date ? { ...twoDays, days: twoDays.days.filter(({ date }) => date === query.date) } : twoDays),
+  });
+  await user.click(await screen.findByRole('button', day));
+  await user.click(await screen.findByRole('radio', { name: '9:00 AM' }));
+  await user.click(screen.getByRole('button', { name: 'Tuesday, January 8: 2 free times' }));
+  await user.click(screen.getByRole('button', { name: 'Book Appointment' }));
+  expect(await screen.findByText('Please select a date and time')).toBeVisible();
+  expect(api.to('POST /api/appointments')).toEqual([]);
+});
+
+test('spec 5, booking: a closed day cannot be chosen', async () => {
+  openBooking([subscription(1, 'Biscuit', 'small')]);
+  expect(await screen.findByRole('button', { name: 'Tuesday, January 8: the salon is closed' })).toBeDisabled();
+});
+
+test('spec 5, booking: a day that closed meanwhile says so', async () => {
+  const { user } = openBooking([subscription(1, 'Biscuit', 'small')], undefined, {
+    'GET /api/salons/2/availability': ({ query }) =>
+      json(query.date ? { ...free, days: [{ ...free.days[1]!, date: query.date, starts: [] }] } : free),
+  });
+  await user.click(await screen.findByRole('button', day));
+  expect(
+    await screen.findByText('This salon is closed on the selected date. Please select another date.'),
+  ).toBeVisible();
+});
+
+test.each([
+  [
+    'the server’s message',
+    problem(400, 'appointments.pet_size', 'The salon is full of cats.'),
+    'The salon is full of cats.',
+  ],
+  [
+    'a sentence of its own',
+    new Response('', { status: 500 }),
+    'There was an error booking your appointment. Please try again.',
+  ],
+])('spec 8, booking: Failed to book appointment, with %s', async (_with, answer, sentence) => {
+  const { user, place } = openBooking([subscription(1, 'Biscuit', 'small')], () => answer);
+  await user.click(await screen.findByRole('button', day));
+  await user.click(await screen.findByRole('radio', { name: '9:00 AM' }));
+  await user.click(screen.getByRole('button', { name: 'Book Appointment' }));
+  expect(await screen.findByText('Failed to book appointment')).toBeVisible();
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(place()).toBe('/booking/2');
+  expect(screen.getByRole('radio', { name: '9:00 AM' })).toBeChecked();
+});
+
+test('spec 2, booking: Processing... while pending, then it is said and the lists are fetched anew', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const { user, place } = openBooking(
+    [subscription(1, 'Biscuit', 'small')],
+    () => new Promise<Response>((resolve) => (answer = resolve)),
+  );
+  await user.click(await screen.findByRole('button', day));
+  await user.click(await screen.findByRole('radio', { name: '9:00 AM' }));
+  await user.click(screen.getByRole('button', { name: 'Book Appointment' }));
+  expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
+  answer(json({}, 201));
+  expect(await screen.findByText('Appointment booked successfully')).toBeVisible();
+  expect(screen.getByText('Your appointment has been scheduled.')).toBeVisible();
+  await waitFor(() => expect(place()).toBe('/dashboard/pet-owner'));
 });

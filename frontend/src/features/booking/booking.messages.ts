@@ -24,6 +24,7 @@ export const messages = {
   closedDay: 'This salon is closed on the selected date. Please select another date.',
   timeGone: 'The time you had chosen is no longer free for this visit. Please choose another.',
   booked: { title: 'Appointment booked successfully', description: 'Your appointment has been scheduled.' },
+  notCreated: 'Failed to create appointment',
   failed: {
     title: 'Failed to book appointment',
     description: 'There was an error booking your appointment. Please try again.',

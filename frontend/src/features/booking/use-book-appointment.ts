@@ -27,6 +27,7 @@ export function useBookAppointment() {
       await navigate(paths.ownerDashboard);
       return;
     }
+    console.warn(messages.notCreated, error);
     const { title, description } = messages.failed;
     const lostTime = lostTimeIn(error, description);
     if (lostTime) setLost(lostTime);

@@ -11,28 +11,28 @@ const answers = (list: unknown) => ({
 
 const finder = async () => within(await screen.findByRole('region', { name: 'Find a salon near you' }));
 
-test('the finder sends the text alone when the ZIP code is empty', async () => {
+test('spec 5, salon search: the finder sends the text alone when the ZIP code is empty', async () => {
   const api = new FakeApi(answers(salons(3)));
   const { user } = renderApp('/');
   await user.type((await finder()).getByLabelText('Salon or city'), '  austin {Enter}');
   await waitFor(() => expect(api.to('GET /api/salons').at(-1)?.query).toEqual({ q: 'austin', limit: '3' }));
 });
 
-test('the finder sends the ZIP code alone when the text is empty', async () => {
+test('spec 5, salon search: the finder sends the ZIP code alone when the text is empty', async () => {
   const api = new FakeApi(answers(salons(3)));
   const { user } = renderApp('/');
   await user.type((await finder()).getByLabelText('ZIP code'), '78-704x{Enter}');
   await waitFor(() => expect(api.to('GET /api/salons').at(-1)?.query).toEqual({ zipCode: '78704', limit: '3' }));
 });
 
-test('the finder shows three salons at most', async () => {
+test('spec 2, landing page, salon finder: the finder shows three salons at most', async () => {
   new FakeApi(answers(salons(5)));
   renderApp('/');
   const links = await (await finder()).findAllByRole('link', { name: /^Book Appointment/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/salon/1', '/salon/2', '/salon/3']);
 });
 
-test('the finder says when no salon is found', async () => {
+test('spec 2, landing page, salon finder: the finder says when no salon is found', async () => {
   new FakeApi(answers([]));
   renderApp('/');
   expect(await (await finder()).findByRole('heading', { name: 'No salons found' })).toBeVisible();

@@ -26,7 +26,7 @@ function open(affairs: Parameters<typeof ownerAnswers>[0], answers: Record<strin
 
 const cancelButton = () => screen.findByRole('button', { name: /^Cancel Appointment of Biscuit/ });
 
-test('a coming bath tells whose, when at the salon, where, and the extras with their prices', async () => {
+test('spec 2, owner dashboard, appointments: a coming bath tells whose, when at the salon, where, and the extras with their prices', async () => {
   open({ coming: [biscuitsBath] });
   const card = within(await screen.findByRole('article'));
   expect(card.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
@@ -36,7 +36,7 @@ test('a coming bath tells whose, when at the salon, where, and the extras with t
   expect(card.getByText('Haircut').parentElement).toHaveTextContent('$40.00');
 });
 
-test('nameless pets and salons are called unknown', async () => {
+test('spec 2, owner dashboard, appointments: nameless pets and salons are called unknown', async () => {
   open({ coming: [{ ...biscuitsBath, petName: '', salon: { ...biscuitsBath.salon, name: '' } }] });
   expect(await screen.findByRole('heading', { name: 'Unknown Pet' })).toBeVisible();
   expect(screen.getByText('Unknown Salon')).toBeVisible();
@@ -45,13 +45,16 @@ test('nameless pets and salons are called unknown', async () => {
 test.each([
   ['with a subscription to the salons', [biscuitsSubscription], 'Find a Salon', '/find-salons'],
   ['without one to the plans', [], 'View Subscription Plans', '/#plans'],
-])('with nothing booked, the way leads %s', async (_what, subscriptions, name, href) => {
-  open({ subscriptions });
-  const panel = within(await screen.findByRole('tabpanel', { name: 'Appointments' }));
-  await waitFor(() => expect(panel.getByRole('link', { name })).toHaveAttribute('href', href));
-});
+])(
+  'spec 2, owner dashboard, appointments: with nothing booked, the way leads %s',
+  async (_what, subscriptions, name, href) => {
+    open({ subscriptions });
+    const panel = within(await screen.findByRole('tabpanel', { name: 'Appointments' }));
+    await waitFor(() => expect(panel.getByRole('link', { name })).toHaveAttribute('href', href));
+  },
+);
 
-test('giving up a bath in time is free, and both lists are fetched anew', async () => {
+test('spec 2, owner dashboard, appointments: giving up a bath in time is free, and both lists are fetched anew', async () => {
   const { user, affairs } = open({ coming: [biscuitsBath] }, { 'PATCH /api/appointments/31/cancel': () => json({}) });
   await user.click(await cancelButton());
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel Appointment' }));
@@ -67,13 +70,13 @@ test('giving up a bath in time is free, and both lists are fetched anew', async 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Upcoming appointments' })).toHaveFocus());
 });
 
-test('giving up a bath late is said to count', async () => {
+test('spec 2, owner dashboard, appointments: giving up a bath late is said to count', async () => {
   const { user } = open({ coming: [{ ...biscuitsBath, freeCancellationUntil: '2026-01-01T00:00:00Z' }] });
   await user.click(await cancelButton());
   expect(screen.getByText(/it counts as one of that week's three/)).toBeInTheDocument();
 });
 
-test('a bath that can no longer be given up says why', async () => {
+test('spec 2, owner dashboard, appointments: a bath that can no longer be given up says why', async () => {
   const reason = 'This appointment can no longer be cancelled.';
   const { user } = open(
     { coming: [biscuitsBath] },
@@ -86,13 +89,13 @@ test('a bath that can no longer be given up says why', async () => {
   expect(screen.getByText('Failed to update appointment')).toBeVisible();
 });
 
-test('a bath that the server lets nobody cancel has no button', async () => {
+test('spec 2, owner dashboard, appointments: a bath that the server lets nobody cancel has no button', async () => {
   open({ coming: [{ ...biscuitsBath, can: { cancel: false, move: false, review: false } }] });
   expect(await screen.findByRole('article')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Cancel Appointment/ })).not.toBeInTheDocument();
 });
 
-test('past baths are shown ten at a time', async () => {
+test('spec 2, owner dashboard, appointments: past baths are shown ten at a time', async () => {
   const { user } = open({ past: pastBaths(12) });
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10));
   await user.click(screen.getByRole('button', { name: 'Show more' }));
@@ -100,7 +103,7 @@ test('past baths are shown ten at a time', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('all coming baths are gathered, however many there are', async () => {
+test('spec 2, owner dashboard, appointments: all coming baths are gathered, however many there are', async () => {
   const coming = Array.from({ length: 130 }, (_, index) => ({ ...biscuitsBath, id: index + 1 }));
   open({ coming });
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(130));

@@ -11,7 +11,7 @@ afterEach(() => localStorage.clear());
 const all = { pets: [biscuit], subscriptions: [biscuitsSubscription], coming: [biscuitsBath] };
 const tab = (name: string) => screen.findByRole('tab', { name, selected: true });
 
-test('an owner without pets is welcomed and books nothing yet', async () => {
+test('spec 7, GET /api/subscriptions: an owner without pets is welcomed and books nothing yet', async () => {
   new FakeApi(ownerAnswers({}));
   renderApp('/dashboard/pet-owner');
   expect(await screen.findByRole('button', { name: 'Add Your Pet' })).toBeVisible();
@@ -20,7 +20,7 @@ test('an owner without pets is welcomed and books nothing yet', async () => {
   expect(await screen.findByRole('link', { name: 'View Subscription Plans' })).toHaveAttribute('href', '/#plans');
 });
 
-test('an owner with pets and subscriptions sees them counted', async () => {
+test('spec 7, GET /api/subscriptions: an owner with pets and subscriptions sees them counted', async () => {
   new FakeApi(ownerAnswers(all));
   renderApp('/dashboard/pet-owner');
   const summary = await screen.findByRole('list', { name: 'Summary' });
@@ -34,7 +34,7 @@ test('an owner with pets and subscriptions sees them counted', async () => {
   expect(screen.getByRole('link', { name: 'Book New Appointment' })).toHaveAttribute('href', '/find-salons');
 });
 
-test('the tab stands in the address', async () => {
+test('spec 7, GET /api/subscriptions: the tab stands in the address', async () => {
   new FakeApi(ownerAnswers(all));
   const { user, place } = renderApp('/dashboard/pet-owner?tab=pets');
   expect(await tab('Pet Profiles')).toBeVisible();
@@ -48,7 +48,7 @@ test.each([
   ['Failed to fetch subscriptions', 'GET /api/subscriptions', ''],
   ['Failed to fetch pets', 'GET /api/pets', '?tab=pets'],
   ['Failed to fetch appointments', 'GET /api/appointments', '?tab=appointments'],
-])('"%s" is said and tried again', async (sentence, call, query) => {
+])('spec 8, owner dashboard: "%s" is said and tried again', async (sentence, call, query) => {
   let broken = true;
   const answers: Record<string, (request: SeenRequest) => Response> = ownerAnswers({
     ...all,
@@ -67,7 +67,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument());
 });
 
-test('subscriptions without an owner profile are synced with the provider once and asked for again', async () => {
+test('spec 7, GET /api/subscriptions: subscriptions without an owner profile are synced with the provider once and asked for again', async () => {
   let synced = false;
   const api = new FakeApi({
     ...ownerAnswers(all),
@@ -83,7 +83,7 @@ test('subscriptions without an owner profile are synced with the provider once a
   expect(api.to('GET /api/subscriptions')).toHaveLength(2);
 });
 
-test('a refusal that stays after the sync is not asked a third time', async () => {
+test('spec 7, GET /api/subscriptions: a refusal that stays after the sync is not asked a third time', async () => {
   const api = new FakeApi({
     ...ownerAnswers(all),
     'GET /api/subscriptions': () => problem(403, 'auth.forbidden', 'Not yours'),

@@ -28,7 +28,7 @@ async function openWith(changes: Partial<SubscriptionDto>, answers: Record<strin
   return { ...app, api, affairs };
 }
 
-test('the card has its five sections', async () => {
+test('spec 2, owner dashboard, subscriptions: the card has its five sections', async () => {
   await openWith({});
   const sections = screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
   expect(sections).toEqual([
@@ -41,7 +41,7 @@ test('the card has its five sections', async () => {
   expect(screen.getByRole('link', { name: /^Book Bath/ })).toHaveAttribute('href', '/booking/2');
 });
 
-test('without a salon one is to be selected first', async () => {
+test('spec 2, owner dashboard, subscriptions: without a salon one is to be selected first', async () => {
   await openWith({ salon: null });
   expect(screen.getByRole('link', { name: /^Select Salon/ })).toHaveAttribute('href', '/find-salons?subscription=4');
   expect(screen.getByText('Please select a salon to book appointments for your pet.')).toBeVisible();
@@ -55,7 +55,7 @@ test.each([
   expect(screen.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', '/subscription/2');
 });
 
-test('before a subscription is cancelled, its end and the baths it takes along are told', async () => {
+test('spec 2, owner dashboard, subscriptions: before a subscription is cancelled, its end and the baths it takes along are told', async () => {
   const { user, affairs } = await openWith({}, { 'PATCH /api/subscriptions/4/cancel': () => json({}) });
   await user.click(screen.getByRole('button', { name: 'Cancel Subscription of Biscuit' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel Subscription' }));
@@ -68,7 +68,7 @@ test('before a subscription is cancelled, its end and the baths it takes along a
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Subscriptions', level: 2 })).toHaveFocus());
 });
 
-test('keeping the subscription sends nothing', async () => {
+test('spec 2, owner dashboard, subscriptions: keeping the subscription sends nothing', async () => {
   const { user, api } = await openWith({});
   await user.click(screen.getByRole('button', { name: 'Cancel Subscription of Biscuit' }));
   await user.click(screen.getByRole('button', { name: 'Keep Subscription' }));
@@ -76,7 +76,7 @@ test('keeping the subscription sends nothing', async () => {
   expect(api.seen.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('a cancellation that fails is told in the dialog, which stays', async () => {
+test('spec 8, subscriptions: a cancellation that fails is told in the dialog, which stays', async () => {
   const { user } = await openWith({}, { 'PATCH /api/subscriptions/4/cancel': () => new Response('', { status: 500 }) });
   await user.click(screen.getByRole('button', { name: 'Cancel Subscription of Biscuit' }));
   await user.click(screen.getByRole('button', { name: 'Confirm Cancellation' }));
@@ -85,7 +85,7 @@ test('a cancellation that fails is told in the dialog, which stays', async () =>
   expect(screen.getByText('Failed to cancel subscription with id 4')).toBeInTheDocument();
 });
 
-test('a cancellation with time left is taken back without going to the plan', async () => {
+test('spec 2, owner dashboard, subscriptions: a cancellation with time left is taken back without going to the plan', async () => {
   const { user, api, affairs } = await openWith(cancelled, {
     'POST /api/subscriptions/4/resubscribe': () => json(biscuitsSubscription),
   });
@@ -96,7 +96,7 @@ test('a cancellation with time left is taken back without going to the plan', as
   expect(api.to('POST /api/subscriptions/4/resubscribe')).toHaveLength(1);
 });
 
-test('a cancellation that cannot be taken back any more says so', async () => {
+test('spec 8, subscriptions: a cancellation that cannot be taken back any more says so', async () => {
   const reason = 'This subscription is not waiting to end. Please choose a plan anew.';
   const { user } = await openWith(cancelled, {
     'POST /api/subscriptions/4/resubscribe': () => problem(409, 'subscriptions.too_late_to_resubscribe', reason),

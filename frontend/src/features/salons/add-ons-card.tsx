@@ -46,7 +46,8 @@ export function AddOnsCard({ salonId }: { salonId: number }) {
             <Skeleton />
           </Loading>
         }
-        failed={<p className={styles.none}>{messages.addOnsFailed}</p>}
+        // The specification takes a failure for an empty list here: nobody is kept from the salon by its extras.
+        failed={<AddOnList addOns={[]} />}
       >
         {(list) => (
           <Tabs

@@ -11,7 +11,7 @@ const network = (total: number) => ({
     }),
 });
 
-test('more than six salons are loaded page by page', async () => {
+test('spec 2, find salons: more than six salons are loaded page by page', async () => {
   new FakeApi(network(8));
   const { user } = renderApp('/find-salons');
   expect(await screen.findAllByRole('article')).toHaveLength(6);
@@ -20,14 +20,14 @@ test('more than six salons are loaded page by page', async () => {
   expect(screen.queryByRole('button', { name: 'Load More Salons' })).not.toBeInTheDocument();
 });
 
-test('six salons need no button for more', async () => {
+test('spec 2, find salons: six salons need no button for more', async () => {
   new FakeApi(network(6));
   renderApp('/find-salons');
   expect(await screen.findAllByRole('article')).toHaveLength(6);
   expect(screen.queryByRole('button', { name: 'Load More Salons' })).not.toBeInTheDocument();
 });
 
-test('the search stands in the address and only what is not empty is sent', async () => {
+test('spec 5, salon search: the search stands in the address and only what is not empty is sent', async () => {
   const api = new FakeApi(network(1));
   const { user, place } = renderApp('/find-salons?zipCode=78704');
   await user.clear(await screen.findByLabelText('ZIP code'));
@@ -39,13 +39,13 @@ test('the search stands in the address and only what is not empty is sent', asyn
   );
 });
 
-test('nothing found is said', async () => {
+test('spec 2, find salons: nothing found is said', async () => {
   new FakeApi(network(0));
   renderApp('/find-salons');
   expect(await screen.findByText('No salons found matching your criteria.')).toBeVisible();
 });
 
-test('a search that fails is said', async () => {
+test('spec 8, find salons: a search that fails is said', async () => {
   new FakeApi({ 'GET /api/salons': () => problem(500, 'unexpected', 'Out of soap') });
   renderApp('/find-salons');
   expect(await screen.findByText('Error loading salons. Please try again later.')).toBeVisible();

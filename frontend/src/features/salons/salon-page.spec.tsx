@@ -13,20 +13,20 @@ const salonAnswers = (salon = bubblesInDetail) => ({
 
 const bookLink = () => screen.findByRole('link', { name: 'Book Appointment' });
 
-test('a visitor who wants to book is led to the sign-in page', async () => {
+test('spec 2, salon detail: a visitor who wants to book is led to the sign-in page', async () => {
   new FakeApi(salonAnswers());
   renderApp('/salon/2');
   expect(await bookLink()).toHaveAttribute('href', '/sign-in');
 });
 
-test('someone signed in is led to the booking page', async () => {
+test('spec 2, salon detail: someone signed in is led to the booking page', async () => {
   signIn(olive);
   new FakeApi(salonAnswers());
   renderApp('/salon/2');
   expect(await bookLink()).toHaveAttribute('href', '/booking/2');
 });
 
-test('the pictures turn both ways round', async () => {
+test('spec 2, salon detail: the pictures turn both ways round', async () => {
   new FakeApi(salonAnswers());
   const { user } = renderApp('/salon/2');
   await user.click(await screen.findByRole('button', { name: 'Previous picture' }));
@@ -35,7 +35,7 @@ test('the pictures turn both ways round', async () => {
   expect(screen.getByText('1 / 4')).toBeVisible();
 });
 
-test('all reviews are fetched when there are more than three', async () => {
+test('spec 2, salon detail: all reviews are fetched when there are more than three', async () => {
   const review = { id: 4, rating: 3, comment: 'Fine.', customerName: 'Amara K.', createdAt: '2026-02-01T15:00:00Z' };
   new FakeApi({
     ...salonAnswers(),
@@ -47,20 +47,23 @@ test('all reviews are fetched when there are more than three', async () => {
   expect(await screen.findByText('Amara K.')).toBeVisible();
 });
 
-test('three reviews are all there are', async () => {
+test('spec 2, salon detail: three reviews are all there are', async () => {
   new FakeApi(salonAnswers({ ...bubblesInDetail, reviewCount: 3 }));
   renderApp('/salon/2');
   expect(await screen.findByText('Shining.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'View All Reviews' })).not.toBeInTheDocument();
 });
 
-test.each(['/salon/2', '/salon/none'])('a salon that is not there is said at %s', async (path) => {
-  new FakeApi({ 'GET /api/salons/2': () => problem(404, 'salons.not_found', 'Salon not found') });
-  renderApp(path);
-  expect(await screen.findByRole('heading', { name: 'Salon Not Found' })).toBeVisible();
-});
+test.each(['/salon/2', '/salon/none'])(
+  'spec 2, salon detail: a salon that is not there is said at %s',
+  async (path) => {
+    new FakeApi({ 'GET /api/salons/2': () => problem(404, 'salons.not_found', 'Salon not found') });
+    renderApp(path);
+    expect(await screen.findByRole('heading', { name: 'Salon Not Found' })).toBeVisible();
+  },
+);
 
-test('a salon that does not load is said with its id', async () => {
+test('spec 8, salon detail: a salon that does not load is said with its id', async () => {
   new FakeApi({ 'GET /api/salons/2': () => problem(500, 'unexpected', 'Out of soap') });
   renderApp('/salon/2');
   expect(await screen.findByRole('heading', { name: 'Failed to fetch salon with id 2' })).toBeVisible();

@@ -4,7 +4,6 @@ export const messages = {
   noneFound: 'No salons found matching your criteria.',
   notFound: 'Salon Not Found',
   failed: (id: string | undefined) => `Failed to fetch salon with id ${id}`,
-  addOnsFailed: 'The add-on services did not load.',
   noAddOns: 'No add-on services available for this pet size at this salon.',
   noReviews: 'No reviews yet. Be the first to bring a dog.',
   noHours: 'No business hours listed. Please call before you come.',

@@ -2,6 +2,9 @@
 export const messages = {
   title: 'Subscribe',
   planNotFound: 'Plan not found',
+  planFailed: (id: string | undefined, status: number) =>
+    `Failed to fetch subscription plan with id ${id} (status: ${status})`,
+  petsFailed: 'Failed to fetch pets',
   petMissing: 'Please select a pet',
   included: ['Unlimited baths, up to 3 per week', 'Basic brushing', 'Access to all partner salons', 'Cancel anytime'],
   createFailed: 'Failed to create subscription',

@@ -64,9 +64,19 @@ describe('spec 2, subscription', () => {
     );
   });
 
-  test('spec 8, subscription: a plan that cannot be loaded says which', async () => {
+  test('spec 8, subscription: a plan that cannot be loaded says which, and with what status', async () => {
     open({ 'GET /api/subscription-plans/2': () => json({}, 500) });
-    expect(await screen.findByText('Failed to fetch subscription plan with id 2')).toBeVisible();
+    expect(await screen.findByText('Failed to fetch subscription plan with id 2 (status: 500)')).toBeVisible();
+  });
+
+  test('spec 7, GET /api/subscription-plans/{id}: on failure the plan is found in the full list', async () => {
+    open({ 'GET /api/subscription-plans/2': () => json({}, 500), 'GET /api/subscription-plans': () => json(plans) });
+    expect(await screen.findByText('$55.00')).toBeVisible();
+  });
+
+  test('spec 8, subscription: Failed to fetch pets', async () => {
+    open({ 'GET /api/pets': () => json({}, 500) });
+    expect(await screen.findByText('Failed to fetch pets')).toBeVisible();
   });
 });
 

@@ -52,7 +52,7 @@ export function SubscriptionPage() {
     <Notice
       scope="page"
       picture={<LostDuck />}
-      title={`Failed to fetch subscription plan with id ${planId}`}
+      title={isApiError(plan.error) ? messages.planFailed(planId, plan.error.status) : messages.petsFailed}
       text="Please check your connection."
       action={<Button onClick={retry}>Try again</Button>}
     />

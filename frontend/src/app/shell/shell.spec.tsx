@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ada, olive, signIn } from '../../testing/cast.ts';
+import { FakeApi, json } from '../../testing/fake-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+beforeEach(
+  () => void new FakeApi({ 'GET /api/subscription-plans': () => json([]), 'GET /api/salons': () => json([]) }),
+);
+afterEach(() => localStorage.clear());
+
+const linksOf = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('link', { hidden: true })
+    .map((link) => `${link.textContent}: ${link.getAttribute('href')}`);
+
+/** It is closed, so it has no role of its own yet. */
+const drawer = () => document.querySelector('dialog')!;
+
+const siteLinks = [
+  'Home: /',
+  'Find Salons: /find-salons',
+  'How It Works: /how-it-works',
+  'For Salons: /salons/join-network',
+];
+
+test('spec 2, top bar: Home, Find Salons, How It Works, For Salons', async () => {
+  renderApp('/how-it-works');
+  expect(linksOf(await screen.findByRole('navigation', { name: 'Main' }))).toEqual(siteLinks);
+});
+
+test('spec 2, footer: four columns, social media and the copyright of this year', async () => {
+  renderApp('/how-it-works');
+  const column = async (title: string) => linksOf(await screen.findByRole('navigation', { name: `Footer: ${title}` }));
+  expect(await column('Lather')).toEqual([
+    'Home: /',
+    'About Us: /how-it-works',
+    'Locations: /find-salons',
+    'Contact: /salons/join-network',
+  ]);
+  expect(await column('For Pet Owners')).toEqual([
+    'How It Works: /how-it-works',
+    'Pricing: /#plans',
+    'Find Salons: /find-salons',
+    'FAQs: /how-it-works#faq',
+  ]);
+  expect(await column('For Salons')).toEqual([
+    'Partner With Us: /salons/join-network',
+    'Apply Now: /salons/apply',
+    'Salon FAQ: /salons/faq',
+    'Salon Login: /sign-in',
+  ]);
+  expect(await column('Legal')).toEqual([
+    'Terms of Service: /terms',
+    'Privacy Policy: /privacy',
+    'Refund Policy: /salons/faq',
+  ]);
+  expect(within(screen.getByRole('list', { name: 'Social media' })).getAllByRole('link').length).toBeGreaterThan(0);
+  expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()} Lather`))).toBeVisible();
+});
+
+test('spec 2, side drawer: the same entries for a visitor', async () => {
+  renderApp('/how-it-works');
+  await screen.findByRole('heading', { level: 1 });
+  const links = linksOf(drawer());
+  for (const entry of [...siteLinks, 'Get Started: /sign-up', 'Sign In: /sign-in']) expect(links).toContain(entry);
+});
+
+test.each([
+  ['an owner', olive, ['Dashboard: /dashboard/pet-owner']],
+  ['an administrator', ada, ['Dashboard: /dashboard/admin', 'Admin Console: /dashboard/admin']],
+])('spec 2, side drawer: My Account of %s has the entries of the menu', async (_who, session, entries) => {
+  signIn(session);
+  renderApp('/how-it-works');
+  await screen.findByRole('heading', { level: 1 });
+  const links = linksOf(drawer());
+  for (const entry of [...siteLinks, ...entries]) expect(links).toContain(entry);
+  expect(links.some((link) => link.startsWith('Admin Console'))).toBe(session === ada);
+  expect(within(drawer()).getByText('My Account')).toBeInTheDocument();
+  expect(within(drawer()).getByRole('button', { name: 'Log out', hidden: true })).toBeInTheDocument();
+});
+
+test('spec 2, global behaviour: every change of path starts at the top, and names the page', async () => {
+  const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const { router } = renderApp('/how-it-works');
+  await waitFor(() => expect(document.title).toBe('How It Works | Lather'));
+  for (const [path, title] of [
+    ['/find-salons', 'Find Salons | Lather'],
+    ['/', 'Unlimited Pet Bath Subscriptions | Lather'],
+  ] as const) {
+    scrolled.mockClear();
+    await router.navigate(path);
+    await waitFor(() => expect(document.title).toBe(title));
+    expect(scrolled).toHaveBeenCalledWith(0, 0);
+  }
+  scrolled.mockRestore();
+});
