@@ -14,6 +14,7 @@ import { Platform20261121100000 } from './20261121100000-platform.js';
 import { Reviews20261121105000 } from './20261121105000-reviews.js';
 import { ReviewedAppointments20261121133000 } from './20261121133000-reviewed-appointments.js';
 import { StripeSandbox20261121106000 } from './20261121106000-stripe-sandbox.js';
+import { SandboxDueObjects20261121160000 } from './20261121160000-sandbox-due-objects.js';
 import { SubscriptionReferences20261121121000 } from './20261121121000-subscription-references.js';
 import { Subscriptions20261121103000 } from './20261121103000-subscriptions.js';
 import { SalonApplications20261121140000 } from './20261121140000-salon-applications.js';
@@ -40,4 +41,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   Mails20261121142000,
   SalonDesk20261121142000,
   Ledger20261121150000,
+  SandboxDueObjects20261121160000,
 ];

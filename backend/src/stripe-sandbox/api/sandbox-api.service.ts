@@ -1,12 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { Clock, type Config, CONFIG, Outbox, Transactions } from '../../platform/index.js';
+import { Clock, type Config, CONFIG, Transactions } from '../../platform/index.js';
 import { newId } from '../objects/ids.js';
-import { ObjectStore } from '../objects/object-store.js';
-import type { SandboxObject } from '../objects/stripe-objects.js';
-import { type EventType, newEvent } from '../webhooks/event.js';
-import { eventEmitted } from '../webhooks/sandbox-events.js';
 import { callerOf } from './access-keys.js';
 import type { ApiCall, Caller } from './api-call.js';
 import { ApiError, CardError } from './api-errors.js';
@@ -15,9 +11,7 @@ import { browserView } from './browser-view.js';
 import { expand } from './expansion.js';
 import { earlierAnswer, rememberAnswer } from './idempotency.js';
 import { findOperation } from './operations.js';
-
-/** Any constant will do; it only has to be the sandbox's own among the advisory locks of this database. */
-const writingLock = 7_021_949;
+import { SandboxCalls } from './sandbox-calls.service.js';
 
 /** Answers calls of Stripe's API, each in one transaction. */
 @Injectable()
@@ -27,7 +21,7 @@ export class SandboxApi {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly transactions: Transactions,
-    private readonly outbox: Outbox,
+    private readonly calls: SandboxCalls,
     private readonly clock: Clock,
   ) {}
 
@@ -46,9 +40,7 @@ export class SandboxApi {
     const { operation, ids } = findOperation(request.method, request.path, caller);
     const call = this.openCall(em, request, caller, ids);
     if (request.method === 'GET') return { status: 200, body: await run(call) };
-    // One writing call at a time: intents, invoices and subscriptions refer to one another in circles, and a queue is
-    // the plainest way to keep two calls from meeting halfway. A sandbox has no load that would make it long.
-    await em.execute('select pg_advisory_xact_lock(?)', [writingLock]);
+    await this.calls.waitForTurn(em);
     const earlier = request.idempotencyKey ? await earlierAnswer(em, request) : undefined;
     if (earlier) return earlier;
     const answer = await orCardError(async () => ({ status: 200, body: await run(call) }));
@@ -62,14 +54,9 @@ export class SandboxApi {
   }
 
   private openCall(em: EntityManager, request: ApiRequest, caller: Caller, ids: readonly string[]): ApiCall {
-    const store = new ObjectStore(em);
     const now = Math.floor(this.clock.now().getTime() / 1000);
     const origin = { id: newId('req', 14), idempotency_key: request.idempotencyKey ?? null };
-    const emit = async (type: EventType, object: SandboxObject): Promise<void> => {
-      const event = await store.save(newEvent(type, object, origin, now));
-      await this.outbox.record(em, eventEmitted(event.id));
-    };
-    return { caller, ids, now, store, emit };
+    return this.calls.open(em, { caller, ids, now, origin });
   }
 
   private tell(error: unknown): ApiAnswer {

@@ -6,7 +6,8 @@ import { id, metadata, page, text } from '../api/parameters.js';
 import { changedMetadata } from '../objects/metadata-change.js';
 import type { Customer } from './customer.js';
 import { newCustomer } from './customer.js';
-import { endSubscription, hasEnded } from './subscriptions.js';
+import { hasEnded } from './subscription.js';
+import { endSubscription } from './subscription-end.js';
 
 const fields = {
   description: text.optional(),
@@ -46,7 +47,8 @@ interface DeletedCustomer {
 async function deleteCustomer(call: ApiCall): Promise<DeletedCustomer> {
   const customer = await call.store.get('customer', addressedId(call));
   for (const subscription of await call.store.matching('subscription', { customer: customer.id }))
-    if (!hasEnded(subscription)) await endSubscription(call, subscription, null);
+    if (!hasEnded(subscription))
+      await endSubscription(call, subscription, { comment: null, reason: 'cancellation_requested' });
   for (const method of await call.store.matching('payment_method', { customer: customer.id }))
     await call.store.save({ ...method, customer: null });
   await call.emit('customer.deleted', customer);

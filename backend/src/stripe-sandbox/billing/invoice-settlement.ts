@@ -2,7 +2,7 @@ import type { ApiCall } from '../api/api-call.js';
 import type { Invoice } from './invoice.js';
 import type { InvoicePayment } from './invoice-payment.js';
 import type { PaymentIntent } from '../payments/payment-intent.js';
-import type { Subscription } from './subscription.js';
+import { hasEnded, type Subscription } from './subscription.js';
 
 interface Bill {
   readonly payment: InvoicePayment;
@@ -21,7 +21,7 @@ export async function afterPayment(call: ApiCall, intent: PaymentIntent): Promis
   Object.assign(invoice, {
     amount_paid: intent.amount_received,
     amount_remaining: 0,
-    attempt_count: invoice.attempt_count + 1,
+    attempt_count: triesOf(invoice),
     attempted: true,
     next_payment_attempt: null,
     status: 'paid',
@@ -29,7 +29,7 @@ export async function afterPayment(call: ApiCall, intent: PaymentIntent): Promis
   invoice.status_transitions.paid_at = call.now;
   if (subscription.payment_settings.save_default_payment_method === 'on_subscription')
     subscription.default_payment_method = intent.payment_method;
-  subscription.status = 'active';
+  if (!hasEnded(subscription)) subscription.status = 'active';
   await save(call, bill);
   await call.emit('invoice_payment.paid', payment);
   await call.emit('invoice.paid', invoice);
@@ -41,7 +41,7 @@ export async function afterPayment(call: ApiCall, intent: PaymentIntent): Promis
 export async function afterRefusal(call: ApiCall, intent: PaymentIntent): Promise<void> {
   const bill = await billOf(call, intent);
   if (!bill) return;
-  Object.assign(bill.invoice, { attempt_count: bill.invoice.attempt_count + 1, attempted: true });
+  Object.assign(bill.invoice, { attempt_count: triesOf(bill.invoice), attempted: true });
   await save(call, bill);
   await call.emit('invoice.payment_failed', bill.invoice);
 }
@@ -51,6 +51,9 @@ export async function onAuthenticationAsked(call: ApiCall, intent: PaymentIntent
   const bill = await billOf(call, intent);
   if (bill) await call.emit('invoice.payment_action_required', bill.invoice);
 }
+
+/** Any try is the first one; after that only those count that the provider makes by itself, before it makes them. */
+const triesOf = ({ attempt_count }: Invoice): number => Math.max(attempt_count, 1);
 
 async function billOf(call: ApiCall, intent: PaymentIntent): Promise<Bill | undefined> {
   const [payment] = await call.store.matching('invoice_payment', { payment: { payment_intent: intent.id } });

@@ -8,10 +8,12 @@ export interface InvoiceFields {
   readonly billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   readonly customer: Customer;
   readonly subscription: Subscription;
+  /** Where the period began that is over now, for a renewal; an invoice names that one, its lines the one they pay. */
+  readonly periodStart?: number;
 }
 
 /** What a subscription's period costs, finalized at once and waiting for its payment. */
-export function newInvoice({ billing_reason, customer, subscription }: InvoiceFields, now: number) {
+export function newInvoice({ billing_reason, customer, subscription, periodStart }: InvoiceFields, now: number) {
   const id = newId('in');
   const lines = subscription.items.data.map((item) => newLine(id, subscription, item));
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
@@ -51,7 +53,7 @@ export function newInvoice({ billing_reason, customer, subscription }: InvoiceFi
     },
     payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
     period_end: now,
-    period_start: now,
+    period_start: periodStart ?? now,
     status: 'open' as 'draft' | 'open' | 'paid' | 'uncollectible' | 'void',
     status_transitions: {
       finalized_at: now as number | null,

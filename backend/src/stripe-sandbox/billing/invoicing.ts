@@ -1,5 +1,5 @@
 import type { ApiCall } from '../api/api-call.js';
-import { type Invoice, newInvoice } from './invoice.js';
+import { type Invoice, type InvoiceFields, newInvoice } from './invoice.js';
 import { newInvoicePayment } from './invoice-payment.js';
 import { newPaymentIntent, type PaymentIntent } from '../payments/payment-intent.js';
 import { cancelIntent } from '../payments/payment-intents.js';
@@ -9,16 +9,16 @@ import type { Subscription } from './subscription.js';
 export async function billPeriod(
   call: ApiCall,
   subscription: Subscription,
-  billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update',
+  why: Pick<InvoiceFields, 'billing_reason' | 'periodStart'>,
 ): Promise<{ invoice: Invoice; intent: PaymentIntent }> {
   const customer = await call.store.get('customer', subscription.customer);
-  const invoice = newInvoice({ billing_reason, customer, subscription }, call.now);
+  const invoice = newInvoice({ ...why, customer, subscription }, call.now);
   const intent = newPaymentIntent(
     {
       amount: invoice.amount_due,
       currency: invoice.currency,
       customer: customer.id,
-      description: billing_reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update',
+      description: why.billing_reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update',
       metadata: {},
       payment_method: subscription.default_payment_method,
       setup_future_usage: 'off_session',

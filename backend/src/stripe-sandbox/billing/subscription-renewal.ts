@@ -1,31 +1,39 @@
 import type { ApiCall } from '../api/api-call.js';
-import { CardError, InvalidRequest } from '../api/api-errors.js';
-import { attemptPayment } from '../payments/payment-attempt.js';
-import { periodEnd } from './billing-period.rules.js';
+import { InvalidRequest } from '../api/api-errors.js';
+import { nextPeriodEnd } from './billing-period.rules.js';
+import { collect } from './invoice-collection.js';
 import { billPeriod } from './invoicing.js';
 import type { Subscription } from './subscription.js';
+import { endSubscription } from './subscription-end.js';
+
+/** The period is over: the next one begins and is charged to the saved card, or all ends where that was wished. */
+export async function renew(call: ApiCall, subscription: Subscription): Promise<void> {
+  if (subscription.cancel_at_period_end) return endSubscription(call, subscription, {});
+  const periodStart = Math.min(...subscription.items.data.map((item) => item.current_period_start));
+  const { invoice } = await beginPeriod(call, subscription, { billing_reason: 'subscription_cycle', periodStart });
+  await collect(call, invoice);
+}
 
 /**
  * Begins a new period now and charges it to the saved card, as `billing_cycle_anchor` of type `now` asks for. Where the card is
  * refused the subscription is past due and its invoice open: whoever pays that makes it active again.
  */
 export async function beginPeriodNow(call: ApiCall, subscription: Subscription): Promise<void> {
-  const methodId = subscription.default_payment_method;
-  if (!methodId)
+  if (!subscription.default_payment_method)
     throw new InvalidRequest('This subscription has no default payment method.', { code: 'resource_missing' });
   subscription.billing_cycle_anchor = call.now;
+  for (const item of subscription.items.data) item.current_period_end = call.now;
+  const { invoice } = await beginPeriod(call, subscription, { billing_reason: 'subscription_update' });
+  await collect(call, invoice);
+}
+
+/** The period that follows the present one, with its invoice. */
+function beginPeriod(call: ApiCall, subscription: Subscription, why: Parameters<typeof billPeriod>[2]) {
   for (const item of subscription.items.data) {
     const { interval, interval_count } = item.price.recurring ?? { interval: 'month' as const, interval_count: 1 };
-    item.current_period_start = call.now;
-    item.current_period_end = periodEnd(call.now, interval, interval_count);
+    const start = item.current_period_end;
+    item.current_period_start = start;
+    item.current_period_end = nextPeriodEnd(subscription.billing_cycle_anchor, interval, interval_count, start);
   }
-  const { intent } = await billPeriod(call, subscription, 'subscription_update');
-  const method = await call.store.get('payment_method', methodId);
-  try {
-    await attemptPayment(call, intent, method, { authenticated: false, offSession: true });
-  } catch (error) {
-    if (!(error instanceof CardError)) throw error;
-    await call.store.save(Object.assign(subscription, { status: 'past_due' }));
-    await call.emit('customer.subscription.updated', subscription);
-  }
+  return billPeriod(call, subscription, why);
 }

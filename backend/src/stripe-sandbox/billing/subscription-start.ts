@@ -50,7 +50,7 @@ export async function startSubscription(call: ApiCall, given: StartParameters): 
     call.now,
   );
   await call.store.save(subscription);
-  const { intent } = await billPeriod(call, subscription, 'subscription_create');
+  const { intent } = await billPeriod(call, subscription, { billing_reason: 'subscription_create' });
   await call.emit('customer.subscription.created', subscription);
   if (given.payment_behavior === 'default_incomplete') return subscription;
   await chargeSavedCard(call, intent, method?.id ?? customer.invoice_settings.default_payment_method, given);

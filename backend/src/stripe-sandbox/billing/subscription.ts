@@ -33,7 +33,12 @@ export function newSubscription(fields: SubscriptionFields, prices: readonly Ord
     cancel_at: null as number | null,
     cancel_at_period_end: false,
     canceled_at: null as number | null,
-    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null as string | null },
+    cancellation_details: {
+      comment: null as string | null,
+      feedback: null,
+      feedback_option: null,
+      reason: null as string | null,
+    },
     collection_method: 'charge_automatically',
     created: now,
     currency: prices[0]?.price.currency ?? 'usd',
@@ -80,6 +85,10 @@ export function newSubscription(fields: SubscriptionFields, prices: readonly Ord
     trial_start: null,
     ...rest,
   };
+}
+
+export function hasEnded({ status }: Pick<Subscription, 'status'>): boolean {
+  return status === 'canceled' || status === 'incomplete_expired';
 }
 
 export interface OrderedPrice {

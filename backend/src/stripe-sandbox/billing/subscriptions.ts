@@ -5,8 +5,8 @@ import { InvalidRequest, NoSuchObject } from '../api/api-errors.js';
 import { type Operation, operation } from '../api/operation.js';
 import { flag, id, metadata, page, text } from '../api/parameters.js';
 import { changedMetadata } from '../objects/metadata-change.js';
-import { voidInvoice } from './invoicing.js';
-import type { Subscription } from './subscription.js';
+import { hasEnded, type Subscription } from './subscription.js';
+import { endSubscription } from './subscription-end.js';
 import { beginPeriodNow } from './subscription-renewal.js';
 import { startShape, startSubscription } from './subscription-start.js';
 
@@ -41,7 +41,10 @@ export const subscriptions: Operation[] = [
   operation('POST /v1/subscriptions/:id', change, updateSubscription),
   operation('DELETE /v1/subscriptions/:id', cancellation, async (call, given) => {
     const subscription = await call.store.get('subscription', addressedId(call));
-    return endSubscription(call, subscription, given.cancellation_details?.comment ?? null);
+    if (hasEnded(subscription)) throw new NoSuchObject('subscription', subscription.id);
+    const comment = given.cancellation_details?.comment ?? null;
+    await endSubscription(call, subscription, { comment, reason: 'cancellation_requested' });
+    return subscription;
   }),
 ];
 
@@ -77,27 +80,6 @@ function cancelAtPeriodEnd(subscription: Subscription, wanted: boolean, now: num
     canceled_at: wanted ? now : null,
   });
   subscription.cancellation_details.reason = wanted ? 'cancellation_requested' : null;
-}
-
-/** Ends it now; one that was never paid becomes `incomplete_expired` and its invoice void. */
-export async function endSubscription(call: ApiCall, subscription: Subscription, comment: string | null) {
-  if (hasEnded(subscription)) throw new NoSuchObject('subscription', subscription.id);
-  const begun = subscription.status !== 'incomplete';
-  Object.assign(subscription, {
-    cancellation_details: { ...subscription.cancellation_details, comment, reason: 'cancellation_requested' },
-    canceled_at: subscription.canceled_at ?? call.now,
-    ended_at: call.now,
-    status: begun ? 'canceled' : 'incomplete_expired',
-  });
-  await call.store.save(subscription);
-  if (!begun && subscription.latest_invoice)
-    await voidInvoice(call, await call.store.get('invoice', subscription.latest_invoice));
-  await call.emit(begun ? 'customer.subscription.deleted' : 'customer.subscription.updated', subscription);
-  return subscription;
-}
-
-export function hasEnded({ status }: Subscription): boolean {
-  return status === 'canceled' || status === 'incomplete_expired';
 }
 
 function refuseEnded(subscription: Subscription): void {

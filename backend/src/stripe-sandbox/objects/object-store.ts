@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { NoSuchObject } from '../api/api-errors.js';
+import { dueAt } from '../billing/due.rules.js';
 import type { ObjectName, ObjectOf, SandboxObject } from './stripe-objects.js';
 
 export interface ListRequest {
@@ -15,6 +16,12 @@ export interface ListAnswer<Row = SandboxObject> {
   readonly data: Row[];
   readonly has_more: boolean;
   readonly url: string;
+}
+
+/** Something that the provider has to do by itself, about what, and since when. */
+export interface DueObject {
+  readonly object: ObjectOf<'subscription' | 'invoice'>;
+  readonly dueAt: number;
 }
 
 const defaultLimit = 10;
@@ -55,9 +62,9 @@ export class ObjectStore {
   /** Writes an object as it is now, new or known. */
   async save<Saved extends SandboxObject>(object: Saved): Promise<Saved> {
     await this.em.execute(
-      `insert into stripe_sandbox.objects (id, type, data) values (?, ?, ?::jsonb)
-       on conflict (id) do update set data = excluded.data`,
-      [object.id, object.object, JSON.stringify(object)],
+      `insert into stripe_sandbox.objects (id, type, data, due_at) values (?, ?, ?::jsonb, ?)
+       on conflict (id) do update set data = excluded.data, due_at = excluded.due_at`,
+      [object.id, object.object, JSON.stringify(object), dueAt(object)],
     );
     return object;
   }
@@ -69,6 +76,16 @@ export class ObjectStore {
       [name, JSON.stringify(content)],
     );
     return rows.map(({ data }) => data);
+  }
+
+  /** What is due first, by `due.rules`, of all that is due until then; seconds. */
+  async nextDue(until: number, passedOver: readonly string[]): Promise<DueObject | undefined> {
+    const [row] = await this.em.execute<{ data: DueObject['object']; dueAt: string }[]>(
+      `select data, due_at as "dueAt" from stripe_sandbox.objects
+       where due_at <= ? and not id = any(?::text[]) order by due_at, position limit 1`,
+      [until, `{${passedOver.join(',')}}`],
+    );
+    return row && { object: row.data, dueAt: Number(row.dueAt) };
   }
 
   /** A page of the objects that contain `content`, newest first. */

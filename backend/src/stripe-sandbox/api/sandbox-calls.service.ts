@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { Outbox } from '../../platform/index.js';
+import { ObjectStore } from '../objects/object-store.js';
+import type { SandboxObject } from '../objects/stripe-objects.js';
+import { type EventType, newEvent, type RequestOrigin } from '../webhooks/event.js';
+import { eventEmitted } from '../webhooks/sandbox-events.js';
+import type { ApiCall } from './api-call.js';
+
+/** Any constant will do; it only has to be the sandbox's own among the advisory locks of this database. */
+const writingLock = 7_021_949;
+
+export interface CallTerms extends Pick<ApiCall, 'caller' | 'ids' | 'now'> {
+  /** Told in the events; without ids for what the provider does by itself. */
+  readonly origin: RequestOrigin;
+}
+
+/** Opens what reads and writes the sandbox's objects, in the transaction of whoever asks. */
+@Injectable()
+export class SandboxCalls {
+  constructor(private readonly outbox: Outbox) {}
+
+  open(em: EntityManager, { origin, ...terms }: CallTerms): ApiCall {
+    const store = new ObjectStore(em);
+    const emit = async (type: EventType, object: SandboxObject): Promise<void> => {
+      const event = await store.save(newEvent(type, object, origin, terms.now));
+      await this.outbox.record(em, eventEmitted(event.id));
+    };
+    return { ...terms, store, emit };
+  }
+
+  /**
+   * One writer at a time: intents, invoices and subscriptions refer to one another in circles, and a queue is the
+   * plainest way to keep two writers from meeting halfway. A sandbox has no load that would make it long.
+   */
+  async waitForTurn(em: EntityManager): Promise<void> {
+    await em.execute('select pg_advisory_xact_lock(?)', [writingLock]);
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import type { ApiCall } from '../api/api-call.js';
+import { SandboxCalls } from '../api/sandbox-calls.service.js';
+import { Clock, Repeated, Transactions } from '../../platform/index.js';
+import { type DueObject, ObjectStore } from '../objects/object-store.js';
+import { collect } from './invoice-collection.js';
+import { renew } from './subscription-renewal.js';
+import { endSubscription } from './subscription-end.js';
+
+const everySeconds = 60;
+
+/**
+ * Does what Stripe does by itself as time goes by: renews, tries refused payments again, and ends what was cancelled
+ * or never paid. What is overdue happens in the order and at the instants at which it was due, each in a transaction
+ * of its own, so that months which nobody billed bring what they would have brought.
+ */
+@Injectable()
+export class AutomaticBilling {
+  private readonly log = new Logger(AutomaticBilling.name);
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly calls: SandboxCalls,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Several processes may be at it at once: each thing is done by the one whose turn it is. */
+  @Repeated('stripe-sandbox.bill-due', everySeconds)
+  async billDue(): Promise<void> {
+    const until = Math.floor(this.clock.now().getTime() / 1000);
+    const failed: string[] = [];
+    while (await this.doNext(until, failed));
+  }
+
+  /** False where nothing more is due; what fails is put aside until the next turn, so that the others do not wait. */
+  private async doNext(until: number, failed: string[]): Promise<boolean> {
+    let next: DueObject | undefined;
+    try {
+      await this.transactions.run(async (em) => {
+        await this.calls.waitForTurn(em);
+        next = await new ObjectStore(em).nextDue(until, failed);
+        const origin = { id: null, idempotency_key: null };
+        if (next) await settle(this.calls.open(em, { caller: 'server', ids: [], now: next.dueAt, origin }), next);
+      });
+    } catch (error) {
+      if (!next) throw error;
+      this.log.error(`${next.object.id} could not be billed: ${(error as Error).stack}`);
+      failed.push(next.object.id);
+    }
+    return next !== undefined;
+  }
+}
+
+function settle(call: ApiCall, { object }: DueObject): Promise<void> {
+  if (object.object === 'invoice') return collect(call, object);
+  return object.status === 'incomplete' ? endSubscription(call, object, {}) : renew(call, object);
+}

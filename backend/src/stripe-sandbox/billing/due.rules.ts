@@ -1,0 +1,34 @@
+import type { SandboxObject } from '../objects/stripe-objects.js';
+import type { Invoice } from './invoice.js';
+import type { Subscription } from './subscription.js';
+
+const orderSeconds = 23 * 3_600;
+const daySeconds = 86_400;
+
+/** Days from one refused try to the next: the last of them is made three weeks after the first. */
+const retryAfterDays: readonly number[] = [3, 5, 7, 6];
+
+/**
+ * The instant, in seconds, at which the provider does something about an object that nobody asks for: a period is
+ * over, a refused payment is tried again, an order was never paid. Null where nothing is to come.
+ */
+export function dueAt(object: SandboxObject): number | null {
+  if (object.object === 'subscription') return subscriptionDueAt(object as Subscription);
+  return object.object === 'invoice' ? invoiceDueAt(object as Invoice) : null;
+}
+
+function subscriptionDueAt({ status, created, items }: Subscription): number | null {
+  if (status === 'incomplete') return created + orderSeconds;
+  if (status !== 'active' && status !== 'past_due') return null;
+  return Math.min(...items.data.map((item) => item.current_period_end));
+}
+
+function invoiceDueAt({ status, next_payment_attempt }: Invoice): number | null {
+  return status === 'open' ? next_payment_attempt : null;
+}
+
+/** When a payment is tried again if the `tries`-th try, made now, is refused; null after the last one. */
+export function nextTryAt(tries: number, now: number): number | null {
+  const days = retryAfterDays[tries - 1];
+  return days === undefined ? null : now + days * daySeconds;
+}
