@@ -27,6 +27,7 @@ export function useBookAppointment() {
       await navigate(paths.ownerDashboard);
       return;
     }
+    // oxlint-disable-next-line no-console -- specification section 8: the call's own failure, beside what is said
     console.warn(messages.notCreated, error);
     const { title, description } = messages.failed;
     const lostTime = lostTimeIn(error, description);
