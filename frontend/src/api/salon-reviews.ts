@@ -8,13 +8,15 @@ export interface ReviewPage {
   total: number;
 }
 
-/** A salon's reviews page by page, newest first; the total travels in a header. */
+export type ReviewOrder = 'newest' | 'highest' | 'lowest';
+
+/** A salon's reviews page by page; the total travels in a header. */
 export const salonReviewsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    salonReviews: build.infiniteQuery<ReviewPage, number, number>({
-      query: ({ queryArg: salonId, pageParam: offset }) => ({
+    salonReviews: build.infiniteQuery<ReviewPage, { salonId: number; sort: ReviewOrder }, number>({
+      query: ({ queryArg: { salonId, sort }, pageParam: offset }) => ({
         url: `/api/salons/${salonId}/reviews`,
-        params: { limit: REVIEWS_PER_PAGE, offset },
+        params: { limit: REVIEWS_PER_PAGE, offset, sort },
       }),
       transformResponse: (reviews: SalonReviewDto[], meta) => ({
         reviews,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SalonDetailDto } from '../../api/generated.ts';
-import { useSalonReviewsInfiniteQuery } from '../../api/salon-reviews.ts';
+import { useSalonReviewsInfiniteQuery, type ReviewOrder } from '../../api/salon-reviews.ts';
 import { REVIEWS_ON_SALON_PAGE } from '../../domain/business-constants.ts';
 import { Button } from '../../shared/button.tsx';
 import { Panel } from '../../shared/panel.tsx';
@@ -8,15 +8,21 @@ import { ReviewItem } from './review-item.tsx';
 import styles from './reviews-card.module.css';
 import { messages } from './salons.messages.ts';
 
+const orders: { value: ReviewOrder; label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'highest', label: 'Best first' },
+  { value: 'lowest', label: 'Most critical first' },
+];
+
 /** The first three reviews; all of them, page by page, for whoever asks. */
 export function ReviewsCard({ salon }: { salon: SalonDetailDto }) {
   const [all, showAll] = useState(false);
-  const { currentData, hasNextPage, isFetching, fetchNextPage } = useSalonReviewsInfiniteQuery(salon.id, {
-    skip: !all,
-  });
-  const reviews = currentData?.pages.flatMap((page) => page.reviews) ?? salon.reviews.slice(0, REVIEWS_ON_SALON_PAGE);
+  const [sort, setSort] = useState<ReviewOrder>('newest');
+  const asked = { salonId: salon.id, sort };
+  const { data, hasNextPage, isFetching, fetchNextPage } = useSalonReviewsInfiniteQuery(asked, { skip: !all });
+  const reviews = data?.pages.flatMap((page) => page.reviews) ?? salon.reviews.slice(0, REVIEWS_ON_SALON_PAGE);
   return (
-    <Panel title="Reviews">
+    <Panel title="Reviews" aside={all && <OrderSelect value={sort} onChange={setSort} />}>
       {reviews.length === 0 ? (
         <p className={styles.none}>{messages.noReviews}</p>
       ) : (
@@ -41,3 +47,18 @@ export function ReviewsCard({ salon }: { salon: SalonDetailDto }) {
     </Panel>
   );
 }
+
+const OrderSelect = ({ value, onChange }: { value: ReviewOrder; onChange: (order: ReviewOrder) => void }) => (
+  <select
+    className={styles.order}
+    aria-label="Order of the reviews"
+    value={value}
+    onChange={(event) => onChange(event.target.value as ReviewOrder)}
+  >
+    {orders.map((order) => (
+      <option key={order.value} value={order.value}>
+        {order.label}
+      </option>
+    ))}
+  </select>
+);

@@ -64,7 +64,7 @@ export function SalonDetails({ salon }: { salon: SalonDetailDto }) {
         </header>
         <div className={styles.main}>
           <AddOnsCard salonId={salon.id} />
-          <ReviewsCard salon={salon} />
+          <ReviewsCard key={salon.id} salon={salon} />
         </div>
         <OpeningHours hours={salon.hours} timeZone={salon.timeZone} />
       </div>

@@ -47,6 +47,26 @@ test('spec 2, salon detail: all reviews are fetched when there are more than thr
   expect(await screen.findByText('Amara K.')).toBeVisible();
 });
 
+test('spec 2, salon detail: all of them can be had in another order', async () => {
+  const review = (id: number, customerName: string) => ({
+    id,
+    rating: 5,
+    comment: `By ${customerName}`,
+    customerName,
+    createdAt: '2026-03-01T00:00:00Z',
+  });
+  const api = new FakeApi({
+    ...salonAnswers({ ...bubblesInDetail, reviewCount: 4 }),
+    'GET /api/salons/2/reviews': ({ query }) => json([review(9, query.sort === 'lowest' ? 'Lou' : 'Nan')]),
+  });
+  const { user } = renderApp('/salon/2');
+  await user.click(await screen.findByRole('button', { name: 'View All Reviews' }));
+  expect(await screen.findByText('By Nan')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order of the reviews' }), 'Most critical first');
+  expect(await screen.findByText('By Lou')).toBeVisible();
+  expect(api.to('GET /api/salons/2/reviews').map(({ query }) => query.sort)).toEqual(['newest', 'lowest']);
+});
+
 test('spec 2, salon detail: three reviews are all there are', async () => {
   new FakeApi(salonAnswers({ ...bubblesInDetail, reviewCount: 3 }));
   renderApp('/salon/2');
