@@ -27,16 +27,17 @@ export const charges: Operation[] = [
   operation('GET /v1/charges/:id', {}, (call) => call.store.get('charge', addressedId(call))),
   operation('POST /v1/refunds', refundShape, async (call, { amount, metadata: own, reason, ...which }) => {
     const charge = await chargeToRefund(call, which);
+    if (!charge.paid)
+      throw new InvalidRequest('This charge was not successful, so there is nothing to refund.', { param: 'charge' });
     const left = charge.amount_captured - charge.amount_refunded;
     if (left === 0)
       throw new InvalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
     const given = amount ?? left;
-    if (given < 1 || given > left)
+    if (given < 1) throw new InvalidRequest('Invalid positive integer', { param: 'amount' });
+    if (given > left)
       throw new InvalidRequest(
-        `Refund amount ($${given / 100}) is greater than unrefunded amount on charge ($${left / 100})`,
-        {
-          param: 'amount',
-        },
+        `Refund amount (${inDollars(given)}) is greater than unrefunded amount on charge (${inDollars(left)})`,
+        { param: 'amount' },
       );
     const fields = { amount: given, metadata: changedMetadata({}, own), reason: reason ?? null };
     const refund = await call.store.save(newRefund(charge, fields, call.now));
@@ -52,6 +53,8 @@ export const charges: Operation[] = [
   }),
   operation('GET /v1/refunds/:id', {}, (call) => call.store.get('refund', addressedId(call))),
 ];
+
+const inDollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 async function chargeToRefund(
   call: ApiCall,
