@@ -36,3 +36,10 @@ test('spec 2, salon card: the card shows the address, the accepted sizes and the
   expect(screen.getByText('Available for appointments')).toBeVisible();
   expect(screen.getByRole('link', { name: /^Book Appointment/ })).toHaveAttribute('href', '/salon/2');
 });
+
+test('spec 2, salon card: the picture is one of four, by the id modulo four', () => {
+  const picture = (id: number) => renderCard({ id }).container.querySelector('svg')!.outerHTML;
+  const drawn = [4, 5, 6, 7].map(picture);
+  expect(new Set(drawn).size).toBe(4);
+  expect(picture(8)).toBe(drawn[0]);
+});

@@ -17,12 +17,13 @@ const looks = {
     cancelled: { label: 'Cancelled', icon: 'close', tone: 'quiet' },
     no_show: { label: 'No-show', icon: 'warning', tone: 'bad' },
   },
+  // Beside active and cancelled the specification shows the state as it is.
   subscription: {
     active: { label: 'Active', icon: 'check', tone: 'good' },
     cancelled: { label: 'Cancelled', icon: 'close', tone: 'quiet' },
-    pending: { label: 'Payment pending', icon: 'clock', tone: 'waiting' },
-    past_due: { label: 'Payment failed', icon: 'warning', tone: 'bad' },
-    expired: { label: 'Expired', icon: 'close', tone: 'quiet' },
+    pending: { label: 'pending', icon: 'clock', tone: 'waiting' },
+    past_due: { label: 'past_due', icon: 'warning', tone: 'bad' },
+    expired: { label: 'expired', icon: 'close', tone: 'quiet' },
   },
   salon: {
     pending: { label: 'Pending Approval', icon: 'clock', tone: 'waiting' },

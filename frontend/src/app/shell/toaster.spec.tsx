@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { toastShown, type ToastMessage } from '../../shared/toasts/toasts.slice.ts';
+import { selectToast, toastShown, type ToastMessage } from '../../shared/toasts/toasts.slice.ts';
 import { createStore } from '../store.ts';
 import { Toaster } from './toaster.tsx';
 
@@ -18,7 +18,8 @@ function renderToaster() {
       </MemoryRouter>
     </Provider>,
   );
-  return (message: ToastMessage) => act(() => void store.dispatch(toastShown(message)));
+  const show = (message: ToastMessage) => act(() => void store.dispatch(toastShown(message)));
+  return Object.assign(show, { store });
 }
 
 const shown = () => screen.queryAllByRole('listitem').map((toast) => toast.textContent);
@@ -53,4 +54,32 @@ test('spec 9, toasts: F8 moves the focus to the notification area', () => {
   show({ title: 'Pet removed' });
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
   expect(screen.getByRole('region', { name: /Notifications/ })).toContainElement(document.activeElement as HTMLElement);
+});
+
+test('spec 9, toasts: a dismissed one is removed after 1,000,000 ms', () => {
+  const show = renderToaster();
+  show({ title: 'Pet removed' });
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  act(() => jest.advanceTimersByTime(999_999));
+  expect(selectToast(show.store.getState())).toMatchObject({ title: 'Pet removed', open: false });
+  act(() => jest.advanceTimersByTime(1));
+  expect(selectToast(show.store.getState())).toBeNull();
+});
+
+test.each([
+  ['right by 51 px dismisses', 51, 0],
+  ['right by 50 px does not', 50, 1],
+  ['left does not', -200, 1],
+])('spec 9, toasts: a swipe to the %s', (_title, by, left) => {
+  // jsdom knows no pointers: it captures none, and their events are those of a mouse by other names.
+  Object.assign(Element.prototype, { setPointerCapture: () => undefined, hasPointerCapture: () => false });
+  renderToaster()({ title: 'Pet removed' });
+  const toast = screen.getByRole('listitem');
+  const point = (type: string, clientX: number) =>
+    fireEvent(toast, new MouseEvent(`pointer${type}`, { bubbles: true, button: 0, clientX, clientY: 10 }));
+  point('down', 300);
+  point('move', 300 + by / 2);
+  point('move', 300 + by);
+  point('up', 300 + by);
+  expect(shown()).toHaveLength(left);
 });

@@ -74,3 +74,39 @@ test('spec 5, sign-in: a short password is refused before anything is sent', asy
   expect(await screen.findByText('Password must be at least 6 characters')).toBeVisible();
   expect(api.seen).toHaveLength(0);
 });
+
+test('spec 5, sign-in: six characters are sent', async () => {
+  const { api } = await signInAt('/sign-in', () => json(session), 'bathes');
+  await waitFor(() => expect(api.to('POST /api/login')).toHaveLength(1));
+});
+
+test('spec 5, sign-in: an e-mail that is none, and nothing at all, are refused before anything is sent', async () => {
+  const api = new FakeApi({});
+  const { user } = renderApp('/sign-in');
+  await user.click(await screen.findByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+  expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
+  await user.type(screen.getByLabelText('Email'), 'olive@');
+  await user.type(screen.getByLabelText('Password'), 'bathes');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await waitFor(() => expect(screen.queryByText('Password must be at least 6 characters')).not.toBeInTheDocument());
+  expect(screen.getByText('Please enter a valid email address')).toBeVisible();
+  expect(api.seen).toEqual([]);
+});
+
+test.each([
+  ['salon', '/dashboard/salon'],
+  ['admin', '/dashboard/admin'],
+  ['pet_owner', '/dashboard/pet-owner'],
+])('spec 2, sign-in: %s is led to %s', async (role, dashboard) => {
+  const { place } = await signInAt('/sign-in', () => json({ ...session, role }));
+  await waitFor(() => expect(place()).toBe(dashboard));
+});
+
+test('spec 2, sign-in: it links to /sign-up and /salon-register', async () => {
+  new FakeApi({});
+  renderApp('/sign-in');
+  await screen.findByRole('heading', { level: 1 });
+  const hrefs = [...screen.getByRole('main').querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(expect.arrayContaining(['/sign-up', '/salon-register']));
+});

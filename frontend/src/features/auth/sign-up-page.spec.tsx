@@ -60,3 +60,42 @@ test('spec 8, sign-up: a failure without a reason is told in a sentence of the p
   await signUp(() => new Response('', { status: 500 }));
   expect(await screen.findByText('There was a problem creating your account')).toBeVisible();
 });
+
+test('spec 5, sign-up: what is missing is said at its field, and nothing is sent', async () => {
+  const api = new FakeApi({});
+  const { user } = renderApp('/sign-up');
+  await user.click(await screen.findByRole('button', { name: 'Create Account' }));
+  for (const sentence of [
+    'First name is required',
+    'Last name is required',
+    'Please enter a valid email address',
+    'Password must be at least 6 characters',
+  ])
+    expect(await screen.findByText(sentence)).toBeVisible();
+  expect(api.seen).toEqual([]);
+});
+
+test.each([
+  ['bathe', 0],
+  ['bathes', 1],
+])('spec 5, sign-up: one letter of a name is enough; the password %s is sent %i times', async (password, times) => {
+  const api = new FakeApi({ 'POST /api/register': () => json(registered, 201) });
+  const { user } = renderApp('/sign-up');
+  await user.type(await screen.findByLabelText('First name'), 'R');
+  await user.type(screen.getByLabelText('Last name'), 'M');
+  await user.type(screen.getByLabelText('Email'), 'r@m.co');
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.type(screen.getByLabelText('Confirm password'), password);
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  if (times === 0) expect(await screen.findByText('Password must be at least 6 characters')).toBeVisible();
+  else await waitFor(() => expect(api.seen).toHaveLength(1));
+  expect(api.to('POST /api/register')).toHaveLength(times);
+});
+
+test('spec 2, sign-up: it links to /sign-in and /salon-register', async () => {
+  new FakeApi({});
+  renderApp('/sign-up');
+  await screen.findByRole('heading', { level: 1 });
+  const hrefs = [...screen.getByRole('main').querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(expect.arrayContaining(['/sign-in', '/salon-register']));
+});

@@ -37,3 +37,22 @@ test('spec 2, landing page, salon finder: the finder says when no salon is found
   renderApp('/');
   expect(await (await finder()).findByRole('heading', { name: 'No salons found' })).toBeVisible();
 });
+
+test('spec 2, landing page, salon finder: placeholders while loading, and both boxes with Search', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  new FakeApi({ ...answers([]), 'GET /api/salons': () => new Promise<Response>((resolve) => (answer = resolve)) });
+  renderApp('/');
+  const block = await finder();
+  expect(await block.findByRole('status', { name: 'Loading salons' })).toBeInTheDocument();
+  expect(block.getByPlaceholderText('Search by salon name or city')).toBeVisible();
+  expect(block.getByLabelText('ZIP code')).toBeVisible();
+  expect(block.getByRole('button', { name: 'Search' })).toBeVisible();
+  answer(json([]));
+  expect(await block.findByRole('heading', { name: 'No salons found' })).toBeVisible();
+});
+
+test('spec 8, landing page, salon finder: a search that fails shows no salons', async () => {
+  new FakeApi({ ...answers([]), 'GET /api/salons': () => json({}, 500) });
+  renderApp('/');
+  expect(await (await finder()).findByRole('heading', { name: 'No salons found' })).toBeVisible();
+});

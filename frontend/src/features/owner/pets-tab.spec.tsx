@@ -124,3 +124,20 @@ test('spec 8, pet form: a pet that is needed stays, and the dialog says why', as
   await user.click(dialog().getByRole('button', { name: 'Keep Pet' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Biscuit' })).toHaveFocus());
 });
+
+test('spec 5, pet form: blank is no name, one letter is; small is the default, and the form is empty afterwards', async () => {
+  const { user, api } = await openForm(() => json({ ...biscuit, id: 8, name: 'P' }, 201));
+  expect(dialog().getByRole('radio', { name: /^Small/ })).toBeChecked();
+  await user.type(dialog().getByLabelText('Pet Name'), '   ');
+  await user.click(dialog().getByRole('button', { name: 'Add Pet' }));
+  expect(await screen.findByText('Pet name is required')).toBeVisible();
+  await user.clear(dialog().getByLabelText('Pet Name'));
+  await user.type(dialog().getByLabelText('Pet Name'), 'P');
+  await user.click(dialog().getByRole('radio', { name: /^X-Large/ }));
+  await user.click(dialog().getByRole('button', { name: 'Add Pet' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.to('POST /api/pets').map(({ body }) => body)).toEqual([{ name: 'P', size: 'x_large' }]);
+  await user.click(screen.getByRole('button', { name: 'Add Pet' }));
+  expect(dialog().getByLabelText('Pet Name')).toHaveValue('');
+  expect(dialog().getByRole('radio', { name: /^Small/ })).toBeChecked();
+});

@@ -16,7 +16,10 @@ const cancelled: Partial<SubscriptionDto> = {
   can: { ...none, book: true, resubscribe: true },
 };
 
-async function openWith(changes: Partial<SubscriptionDto>, answers: Record<string, () => Response> = {}) {
+async function openWith(
+  changes: Partial<SubscriptionDto>,
+  answers: Record<string, () => Response | Promise<Response>> = {},
+) {
   const affairs = {
     pets: [biscuit],
     subscriptions: [{ ...biscuitsSubscription, ...changes }],
@@ -50,7 +53,7 @@ test('spec 2, owner dashboard, subscriptions: without a salon one is to be selec
 test.each([
   ['Complete Payment', { status: 'pending', can: { ...none, cancel: true } }],
   ['Resubscribe', { status: 'expired', can: none }],
-] as const)('"%s" leads to the plan', async (name, changes) => {
+] as const)('spec 2, owner dashboard, subscriptions: "%s" leads to the plan', async (name, changes) => {
   await openWith(changes);
   expect(screen.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', '/subscription/2');
 });
@@ -103,4 +106,19 @@ test('spec 8, subscriptions: a cancellation that cannot be taken back any more s
   });
   await user.click(screen.getByRole('button', { name: 'Resubscribe Biscuit' }));
   expect(await screen.findByText(reason)).toBeVisible();
+});
+
+test('spec 2, owner dashboard, subscriptions: the cancel dialog says when access ends, and is busy while it is sent', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const { user } = await openWith(
+    {},
+    { 'PATCH /api/subscriptions/4/cancel': () => new Promise<Response>((resolve) => (answer = resolve)) },
+  );
+  await user.click(screen.getByRole('button', { name: 'Cancel Subscription of Biscuit' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel Subscription' }));
+  expect(dialog.getByText(/unlimited baths/i)).toHaveTextContent(/end of the current billing period/i);
+  await user.click(dialog.getByRole('button', { name: 'Confirm Cancellation' }));
+  expect(await dialog.findByRole('button', { name: 'Cancelling...' })).toBeDisabled();
+  answer(json({}));
+  expect(await screen.findByText('Subscription cancelled')).toBeVisible();
 });

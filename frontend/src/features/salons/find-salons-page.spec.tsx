@@ -50,3 +50,19 @@ test('spec 8, find salons: a search that fails is said', async () => {
   renderApp('/find-salons');
   expect(await screen.findByText('Error loading salons. Please try again later.')).toBeVisible();
 });
+
+test.each(['Salon or city', 'ZIP code'])('spec 2, find salons: Enter in the box "%s" searches', async (box) => {
+  const api = new FakeApi(network(1));
+  const { user } = renderApp('/find-salons');
+  await user.type(await screen.findByLabelText(box), '78704{Enter}');
+  await waitFor(() => expect(Object.values(api.to('GET /api/salons').at(-1)?.query ?? {})).toContain('78704'));
+});
+
+test('spec 2, find salons: a spinner while loading', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  new FakeApi({ 'GET /api/salons': () => new Promise<Response>((resolve) => (answer = resolve)) });
+  renderApp('/find-salons');
+  expect(await screen.findByRole('status', { name: 'Loading salons' })).toBeVisible();
+  answer(json([], 200, { 'x-total-count': '0' }));
+  expect(await screen.findByText('No salons found matching your criteria.')).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { bubblesInDetail, olive, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, problem } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -80,6 +80,8 @@ test.each(['/salon/2', '/salon/none'])(
     new FakeApi({ 'GET /api/salons/2': () => problem(404, 'salons.not_found', 'Salon not found') });
     renderApp(path);
     expect(await screen.findByRole('heading', { name: 'Salon Not Found' })).toBeVisible();
+    const page = within(screen.getByRole('main'));
+    expect(page.getByRole('link', { name: 'Find Salons' })).toHaveAttribute('href', '/find-salons');
   },
 );
 
@@ -87,4 +89,54 @@ test('spec 8, salon detail: a salon that does not load is said with its id', asy
   new FakeApi({ 'GET /api/salons/2': () => problem(500, 'unexpected', 'Out of soap') });
   renderApp('/salon/2');
   expect(await screen.findByRole('heading', { name: 'Failed to fetch salon with id 2' })).toBeVisible();
+});
+
+test('spec 2, salon detail: rating, description, address, phone, hours and accepted sizes', async () => {
+  new FakeApi(salonAnswers());
+  renderApp('/salon/2');
+  const page = within(await screen.findByRole('main'));
+  expect(await page.findByRole('heading', { level: 1, name: 'Bubbles & Bows' })).toBeVisible();
+  expect(page.getByRole('img', { name: '4.7 out of 5 stars' })).toBeVisible();
+  for (const text of ['(12 reviews)', 'Oat baths and gentle dryers.', '(512) 555-0111'])
+    expect(page.getByText(text)).toBeVisible();
+  expect(page.getByText('415 East Cesar Chavez St, Austin, TX, 78702')).toBeVisible();
+  const days = page.getAllByRole('term').map((term) => term.textContent!.replace('Today', ''));
+  const times = page.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(days).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
+  expect(times).toEqual(['9:00 AM - 5:30 PM', ...Array.from({ length: 6 }, () => 'Closed')]);
+  expect(page.getByText('Small')).toBeVisible();
+  expect(page.getByText('Medium')).toBeVisible();
+});
+
+const addOn = (id: number, name: string, petSize: string) => ({
+  id,
+  salonId: 2,
+  name,
+  description: 'For a while',
+  price: 1550,
+  petSize,
+  duration: 15,
+});
+
+test('spec 2, salon detail: add-ons stand under Small, Medium and Large pets', async () => {
+  const list = [addOn(1, 'Puppy trim', 'small'), addOn(2, 'Big brush', 'large'), addOn(3, 'Nail trim', 'all')];
+  new FakeApi({ ...salonAnswers(), 'GET /api/addon-services/salon/2': () => json(list) });
+  const { user } = renderApp('/salon/2');
+  for (const [tab, shown] of [
+    ['Small pets', ['Puppy trim', 'Nail trim']],
+    ['Medium pets', ['Nail trim']],
+    ['Large pets', ['Big brush', 'Nail trim']],
+  ] as const) {
+    await user.click(await screen.findByRole('tab', { name: tab }));
+    const names = within(screen.getByRole('tabpanel', { name: tab })).getAllByText(/trim|brush/);
+    expect(names.map(({ textContent }) => textContent)).toEqual(shown);
+  }
+});
+
+test('spec 7, add-ons: a list that cannot be loaded is an empty one', async () => {
+  new FakeApi({ ...salonAnswers(), 'GET /api/addon-services/salon/2': () => problem(500, 'unexpected', 'No soap') });
+  renderApp('/salon/2');
+  expect(
+    (await screen.findAllByText('No add-on services available for this pet size at this salon.'))[0],
+  ).toBeVisible();
 });
