@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type Stripe from 'stripe';
 
 import type { Owner } from '../../../test/cast.js';
@@ -24,6 +24,8 @@ let salons: readonly [number, number];
 beforeAll(async () => {
   rig = await startPaymentRig();
   stripe = stripeClient(rig.proxy.url);
+}, 60_000);
+beforeEach(async () => {
   rig.running.clock.set(months[0]!);
   salons = [await rig.cast.salon(), await rig.cast.salon()];
   const { userId, petId, client } = await rig.cast.newcomer({ size: 'medium' });
@@ -34,7 +36,8 @@ beforeAll(async () => {
     [order.subscriptionId, salons[0]],
   );
   owner = { userId, petId, client, subscriptionId: row!.id, stripeId: order.subscriptionId };
-}, 60_000);
+  await until(async () => (await standing()).cycles === 1);
+});
 afterAll(() => rig.close());
 
 function get<T>(part: abstract new (...args: never[]) => T): T {
@@ -101,7 +104,6 @@ const balances = async () => {
 };
 
 test('design item 2: three months of 55 dollars, with a declined card that recovers and one that does not', async () => {
-  await until(async () => (await standing()).cycles === 1);
   await visit(0, 0, 3, 'completed');
   await visit(1, 0, 9, 'completed');
   await visit(1, 0, 12, 'completed');
@@ -141,6 +143,24 @@ test('design item 2: three months of 55 dollars, with a declined card that recov
     'subscription.past_due',
     'subscription.expired',
   ]);
+}, 60_000);
+
+test('months that nobody billed are billed one after the other, and each is divided by itself', async () => {
+  const salon = () => Promise.all(salons.map((id) => get(Ledger).balanceOf(accounts.salon(id))));
+  await visit(1, 1, 5, 'completed');
+  await liveUntil('2027-02-20T00:00:00Z', { status: 'active', since: months[3]!, cycles: 4 });
+  // Three months are over: the second one's 4400 are the visited salon's, the others' the selected one's.
+  expect(await salon()).toEqual([8_800, 4_400]);
+  const cycles = await query<{ from: string; to: string; collected: number; closed: boolean }>(
+    `select ${iso('starts_at')} as from, ${iso('ends_at')} as to, collected_cents as collected,
+       closed_at is not null as closed
+     from billing_cycles where subscription_id = $1 order by starts_at`,
+    [owner.subscriptionId],
+  );
+  const instants = [...months, '2027-03-02T15:00:00Z'];
+  expect(cycles).toEqual(
+    months.map((from, place) => ({ from, to: instants[place + 1], collected: 5_500, closed: place < 3 })),
+  );
 }, 60_000);
 
 test("every call and every event so far fits Stripe's contract", async () => {

@@ -243,6 +243,20 @@ describe('a renewal that is refused', () => {
     expect(await read(id)).toMatchObject({ status: 'active' });
   });
 
+  test('because the bank wants to ask the holder is paid by the holder on the page', async () => {
+    const subscribed = await subscribe();
+    await useCard(subscribed, 'pm_card_authenticationRequired');
+    await billAt(firstEnd);
+    const { status, latest_invoice } = await stripe.subscriptions.retrieve(subscribed.id, {
+      expand: ['latest_invoice.confirmation_secret'],
+    });
+    expect(status).toBe('past_due');
+    const { client_secret } = (latest_invoice as Stripe.Invoice).confirmation_secret!;
+    const asked = await rig.page.confirm(client_secret, cards.authenticated);
+    expect((await rig.page.answerChallenge(asked.body, 'complete')).body.status).toBe('succeeded');
+    expect(await read(subscribed.id)).toMatchObject({ status: 'active' });
+  });
+
   test('is not tried again once it is cancelled', async () => {
     const subscribed = await subscribe();
     await useCard(subscribed, 'pm_card_chargeCustomerFail');
