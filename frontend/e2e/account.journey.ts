@@ -2,7 +2,7 @@ import { expect, test } from './test.ts';
 
 const newcomer = (project: string) => `renata.${project}.${Date.now()}@example.com`;
 
-test('an owner signs up, finds the account in the menu, leaves, and comes back', async ({
+test('spec 2 and 4, signed-in: an owner signs up, finds the account in the menu, leaves, and comes back', async ({
   page,
   troubles,
   expectAccessible,

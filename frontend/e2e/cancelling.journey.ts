@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }, { project }) => {
   await bookLastBath(page, 4);
 });
 
-test('an owner gives up a bath by keyboard', async ({ page, expectAccessible }) => {
+test('spec 2, owner dashboard: an owner gives up a bath by keyboard', async ({ page, expectAccessible }) => {
   await page.goto('/dashboard/pet-owner?tab=appointments');
   const dialog = page.getByRole('dialog');
   const giveUp = page.getByRole('button', { name: /^Cancel Appointment of Biscuit/ });
@@ -25,7 +25,7 @@ test('an owner gives up a bath by keyboard', async ({ page, expectAccessible }) 
   await expect(page.getByRole('article').filter({ hasText: 'Cancelled' })).toBeVisible();
 });
 
-test('an owner cancels a subscription, knowing what goes with it, and takes that back', async ({
+test('spec 4, subscription status: an owner cancels a subscription, knowing what goes with it, and takes that back', async ({
   page,
   expectAccessible,
 }) => {

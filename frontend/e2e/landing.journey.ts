@@ -1,6 +1,8 @@
 import { expect, test } from './test.ts';
 
-test('the buttons of the landing page lead to its plans and to its salon finder', async ({ page }) => {
+test('spec 2, landing page: the buttons of the landing page lead to its plans and to its salon finder', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'View Plans' }).click();
   await expect(page.getByRole('heading', { name: 'One price. All the baths.' })).toBeInViewport();
@@ -11,7 +13,7 @@ test('the buttons of the landing page lead to its plans and to its salon finder'
   await expect(page.getByRole('heading', { name: 'Find a salon near you' })).toBeInViewport();
 });
 
-test('prices come from the plans', async ({ page }) => {
+test('spec 9, landing page: prices come from the plans', async ({ page }) => {
   await page.goto('/');
   const plans = page.getByRole('region', { name: 'One price. All the baths.' });
   for (const price of ['$45', '$55', '$65', '$75']) await expect(plans.getByText(price, { exact: true })).toBeVisible();

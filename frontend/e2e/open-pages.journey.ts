@@ -4,6 +4,9 @@ const openPages = [
   '/',
   '/how-it-works',
   '/find-salons',
+  '/salon/2',
+  '/subscribe',
+  '/payment-success?redirect_status=succeeded',
   '/sign-in',
   '/sign-up',
   '/salon-register',
@@ -14,7 +17,10 @@ const openPages = [
 ];
 
 for (const path of openPages)
-  test(`${path} opens for a visitor, accessible and without an error`, async ({ page, expectAccessible }) => {
+  test(`spec 2, route table: ${path} opens for a visitor, accessible and without an error`, async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
@@ -23,7 +29,7 @@ for (const path of openPages)
     expect(overflow).toBeLessThanOrEqual(0);
   });
 
-test('an unknown address shows the not-found page', async ({ page, expectAccessible }) => {
+test('spec 2, route table: an unknown address shows the not-found page', async ({ page, expectAccessible }) => {
   await page.goto('/no-such-page');
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
   await expectAccessible();

@@ -70,9 +70,11 @@ test('spec 4 and 9, salon application: at the least of each field it is sent onc
   await tick(user, /X-Large/, /accept the terms/, /agree to the pricing/);
   await send(user);
   expect(await screen.findByText('Application Submitted!')).toBeVisible();
+  const said = performance.now();
   expect(screen.getByText(/get back to you within 3 business days/)).toBeVisible();
   expect(place()).toBe('/salons/apply');
   await waitFor(() => expect(place()).toBe('/salons/application-confirmation'), { timeout: 4000 });
+  expect(performance.now() - said).toBeGreaterThan(1500);
   expect(api.to('POST /api/salon-application').map(({ body }) => body)).toEqual([
     {
       salonName: 'Bu',
