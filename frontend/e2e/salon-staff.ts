@@ -42,10 +42,11 @@ export async function registerSalon(
   const { id } = await call<{ id: number }>(page, 'POST', '/api/salons', token, {
     name,
     phone: '(512) 555-0147',
-    address: '18 Barton Springs Road',
-    city: 'Austin',
+    // Far from the demo's salons, so that other journeys do not find it near theirs.
+    address: '18 Highland Street',
+    city: 'Marfa',
     state: 'TX',
-    zipCode: '78704',
+    zipCode: '79843',
     description: 'Oat baths and gentle dryers.',
   });
   if (decision) {

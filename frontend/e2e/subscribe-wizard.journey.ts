@@ -67,7 +67,7 @@ test('spec 2, wizard: a guest chooses a plan on the landing page, a salon and a 
 
   await expect(page.getByText('Basic grooming essentials')).toBeVisible();
   await page.getByRole('button', { name: 'Continue with $45 a month' }).click();
-  await page.getByRole('radio', { name: /Barton Springs/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^Barton Springs Bath House/ }).check({ force: true });
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await page.getByLabel('Card number').waitFor();
   await saveCard(page, cards.good);
