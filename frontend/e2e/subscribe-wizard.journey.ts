@@ -144,6 +144,8 @@ test('spec 8, wizard: an e-mail that exists leads to the login, and plan and pet
   await expect(toast(page, 'Login Instead')).toBeVisible();
   await toast(page, 'Login Instead').getByRole('link', { name: 'Go to Login' }).click();
   await expect(page).toHaveURL(/\/sign-in\?redirect=/);
+  // The wizard has an e-mail field as well, and leaves a moment after the address.
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
   await page.getByLabel('Email').fill('owner@lather.test');
   await page.getByLabel('Password').fill('lather-demo');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
