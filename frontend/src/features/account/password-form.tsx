@@ -2,6 +2,7 @@ import { Button, Form, Input } from 'antd';
 import { fieldErrors, serverMessage } from '../../api/error.ts';
 import { useChangePasswordMutation } from '../../api/generated.ts';
 import { PASSWORD_MIN_LENGTH } from '../../domain/business-constants.ts';
+import { passwordRules, sameAs } from '../../shared/form-rules.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './account.messages.ts';
 
@@ -46,10 +47,7 @@ export function PasswordForm() {
         name="newPassword"
         label="New password"
         extra="At least 6 characters."
-        rules={[
-          { required: true, message: messages.password, validateTrigger: 'onSubmit' },
-          { min: PASSWORD_MIN_LENGTH, message: messages.password },
-        ]}
+        rules={passwordRules(PASSWORD_MIN_LENGTH, messages.password)}
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
@@ -57,14 +55,7 @@ export function PasswordForm() {
         name="confirmPassword"
         label="Confirm new password"
         dependencies={['newPassword']}
-        rules={[
-          ({ getFieldValue }) => ({
-            validator: (_, value?: string) =>
-              value === getFieldValue('newPassword')
-                ? Promise.resolve()
-                : Promise.reject(new Error(messages.passwordsDiffer)),
-          }),
-        ]}
+        rules={[sameAs('newPassword', messages.passwordsDiffer)]}
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>

@@ -1,21 +1,10 @@
-import type { FormRule } from 'antd';
 import { PASSWORD_MIN_LENGTH } from '../../domain/business-constants.ts';
+import * as rules from '../../shared/form-rules.ts';
 import { messages } from './auth.messages.ts';
 
-export const emailRules: FormRule[] = [
-  { required: true, message: messages.email, validateTrigger: 'onSubmit' },
-  { type: 'email', message: messages.email, validateTrigger: 'onBlur' },
-];
+export const emailRules = rules.emailRules(messages.email);
 
-export const passwordRules: FormRule[] = [
-  { required: true, message: messages.password, validateTrigger: 'onSubmit' },
-  { min: PASSWORD_MIN_LENGTH, message: messages.password, validateTrigger: 'onBlur' },
-];
+export const passwordRules = rules.passwordRules(PASSWORD_MIN_LENGTH, messages.password);
 
 /** For a password that is typed twice. */
-export const sameAs =
-  (field: string): FormRule =>
-  ({ getFieldValue }) => ({
-    validator: (_, value?: string) =>
-      value === getFieldValue(field) ? Promise.resolve() : Promise.reject(new Error(messages.passwordsDiffer)),
-  });
+export const sameAs = (field: string) => rules.sameAs(field, messages.passwordsDiffer);

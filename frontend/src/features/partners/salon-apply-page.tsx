@@ -9,11 +9,12 @@ import {
 } from '../../domain/business-constants.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { Icon } from '../../shared/icon.tsx';
+import { emailRules, mustBeTicked, trimmedAtLeast } from '../../shared/form-rules.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
+import { AddressFields } from './address-fields.tsx';
 import styles from './partner-form.module.css';
 import { messages } from './partners.messages.ts';
-import { emailRules, mustBeTicked, trimmedLength } from './partner-rules.ts';
 import { useApply } from './use-apply.ts';
 
 const sizes = [
@@ -21,6 +22,8 @@ const sizes = [
   { value: 'medium', label: 'Medium (3-5 groomers)' },
   { value: 'large', label: 'Large (6+ groomers)' },
 ];
+
+const applicantAddress = { ...messages, address: messages.fullAddress, zipCode: messages.applicantZipCode };
 
 export function SalonApplyPage() {
   usePageTitle('Apply as a Partner Salon', 'Apply to join the salon network: five minutes, no fee, no obligation.');
@@ -51,41 +54,23 @@ export function SalonApplyPage() {
       >
         <fieldset className={styles.group}>
           <legend>Your salon</legend>
-          <Form.Item name="salonName" label="Salon name" rules={[trimmedLength(2, messages.applicantName)]}>
+          <Form.Item name="salonName" label="Salon name" rules={[trimmedAtLeast(2, messages.applicantName)]}>
             <Input autoComplete="organization" maxLength={120} />
           </Form.Item>
-          <Form.Item name="ownerName" label="Owner name" rules={[trimmedLength(2, messages.ownerName)]}>
+          <Form.Item name="ownerName" label="Owner name" rules={[trimmedAtLeast(2, messages.ownerName)]}>
             <Input autoComplete="name" maxLength={120} />
           </Form.Item>
           <Form.Item name="email" label="Email" rules={emailRules(messages.email)}>
             <Input type="email" autoComplete="email" inputMode="email" />
           </Form.Item>
-          <Form.Item name="phone" label="Phone" rules={[trimmedLength(10, messages.phone)]}>
+          <Form.Item name="phone" label="Phone" rules={[trimmedAtLeast(10, messages.phone)]}>
             <Input type="tel" autoComplete="tel" maxLength={40} />
           </Form.Item>
-          <Form.Item
-            name="address"
-            label="Address"
-            className={styles.whole}
-            rules={[trimmedLength(5, messages.fullAddress)]}
-          >
-            <Input autoComplete="street-address" maxLength={200} />
-          </Form.Item>
-          <Form.Item name="city" label="City" rules={[trimmedLength(2, messages.city)]}>
-            <Input autoComplete="address-level2" maxLength={80} />
-          </Form.Item>
-          <div className={styles.pair}>
-            <Form.Item name="state" label="State" rules={[trimmedLength(2, messages.state)]}>
-              <Input autoComplete="address-level1" maxLength={40} placeholder="TX" />
-            </Form.Item>
-            <Form.Item name="zipCode" label="ZIP code" rules={[trimmedLength(5, messages.applicantZipCode)]}>
-              <Input autoComplete="postal-code" inputMode="numeric" maxLength={10} />
-            </Form.Item>
-          </div>
+          <AddressFields says={applicantAddress} least={2} />
           <Form.Item
             name="yearsInBusiness"
             label="Years in business"
-            rules={[trimmedLength(1, messages.yearsInBusiness)]}
+            rules={[trimmedAtLeast(1, messages.yearsInBusiness)]}
           >
             <Input maxLength={40} inputMode="numeric" />
           </Form.Item>

@@ -2,11 +2,12 @@ import { Button, Checkbox, Form, Input } from 'antd';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { PASSWORD_MIN_LENGTH, REVIEW_DAYS } from '../../domain/business-constants.ts';
+import { emailRules, passwordRules, sameAs, trimmedAtLeast } from '../../shared/form-rules.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
+import { AddressFields } from './address-fields.tsx';
 import styles from './partner-form.module.css';
 import { messages } from './partners.messages.ts';
-import { emailRules, longEnough, trimmedLength } from './partner-rules.ts';
 import { useRegisterSalon, type NewSalon } from './use-register-salon.ts';
 
 const accepted = { acceptsSmallPets: true, acceptsMediumPets: true, acceptsLargePets: true, acceptsXLargePets: false };
@@ -42,7 +43,7 @@ export function SalonRegisterPage() {
       >
         <fieldset className={styles.group}>
           <legend>Account Information</legend>
-          <Form.Item name="username" label="Username" rules={[trimmedLength(3, messages.username)]}>
+          <Form.Item name="username" label="Username" rules={[trimmedAtLeast(3, messages.username)]}>
             <Input autoComplete="username" maxLength={40} />
           </Form.Item>
           <Form.Item name="email" label="Email" rules={emailRules(messages.email)}>
@@ -52,7 +53,7 @@ export function SalonRegisterPage() {
             name="password"
             label="Password"
             extra={`At least ${PASSWORD_MIN_LENGTH} characters.`}
-            rules={[longEnough(PASSWORD_MIN_LENGTH, messages.password)]}
+            rules={passwordRules(PASSWORD_MIN_LENGTH, messages.password)}
           >
             <Input.Password autoComplete="new-password" />
           </Form.Item>
@@ -60,45 +61,20 @@ export function SalonRegisterPage() {
             name="confirmPassword"
             label="Confirm password"
             dependencies={['password']}
-            rules={[
-              ({ getFieldValue }) => ({
-                validator: (_, value?: string) =>
-                  value === getFieldValue('password')
-                    ? Promise.resolve()
-                    : Promise.reject(new Error(messages.passwordsDiffer)),
-              }),
-            ]}
+            rules={[sameAs('password', messages.passwordsDiffer)]}
           >
             <Input.Password autoComplete="new-password" />
           </Form.Item>
         </fieldset>
         <fieldset className={styles.group}>
           <legend>Salon Information</legend>
-          <Form.Item name="name" label="Salon name" rules={[trimmedLength(3, messages.salonName)]}>
+          <Form.Item name="name" label="Salon name" rules={[trimmedAtLeast(3, messages.salonName)]}>
             <Input autoComplete="organization" maxLength={120} />
           </Form.Item>
-          <Form.Item name="phone" label="Phone" rules={[trimmedLength(10, messages.phone)]}>
+          <Form.Item name="phone" label="Phone" rules={[trimmedAtLeast(10, messages.phone)]}>
             <Input type="tel" autoComplete="tel" maxLength={40} />
           </Form.Item>
-          <Form.Item
-            name="address"
-            label="Address"
-            className={styles.whole}
-            rules={[trimmedLength(5, messages.address)]}
-          >
-            <Input autoComplete="street-address" maxLength={200} />
-          </Form.Item>
-          <Form.Item name="city" label="City" rules={[trimmedLength(1, messages.city)]}>
-            <Input autoComplete="address-level2" maxLength={80} />
-          </Form.Item>
-          <div className={styles.pair}>
-            <Form.Item name="state" label="State" rules={[trimmedLength(1, messages.state)]}>
-              <Input autoComplete="address-level1" maxLength={40} placeholder="TX" />
-            </Form.Item>
-            <Form.Item name="zipCode" label="ZIP code" rules={[trimmedLength(5, messages.zipCode)]}>
-              <Input autoComplete="postal-code" inputMode="numeric" maxLength={10} />
-            </Form.Item>
-          </div>
+          <AddressFields says={messages} least={1} />
           <Form.Item name="description" label="Description (Optional)" className={styles.whole}>
             <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={2000} />
           </Form.Item>

@@ -2,6 +2,7 @@ import { Alert, Button, Form, Input, InputNumber, Modal, Select } from 'antd';
 import { useState } from 'react';
 import type { AddOnDto } from '../../api/generated.ts';
 import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
+import { trimmedAtLeast } from '../../shared/form-rules.ts';
 import styles from './add-on-dialog.module.css';
 import { ADD_ON_SIZES, addOnSizeName, addOnValuesOf, emptyAddOn, type AddOnValues } from './add-on-values.ts';
 import { messages } from './salon-desk.messages.ts';
@@ -14,11 +15,6 @@ interface AddOnFormProps {
 }
 
 const sizeOptions = ADD_ON_SIZES.map((size) => ({ value: size, label: addOnSizeName(size) }));
-
-const trimmedAtLeast = (min: number, message: string) => ({
-  validator: (_: unknown, value: string | undefined) =>
-    (value ?? '').trim().length >= min ? Promise.resolve() : Promise.reject(new Error(message)),
-});
 
 const atLeast = (min: number, message: string) => ({
   validator: (_: unknown, value: number | null) =>

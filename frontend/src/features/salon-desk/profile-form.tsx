@@ -1,16 +1,12 @@
 import { Alert, Button, Checkbox, Form, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { useUpdateSalonMutation, type SalonSettingsDto, type UpdateSalonDto } from '../../api/generated.ts';
+import { trimmedAtLeast } from '../../shared/form-rules.ts';
 import { AffectedNotice } from './affected-notice.tsx';
 import { changedFields, timeZones, type ProfileValues, profileValuesOf } from './profile-values.ts';
 import styles from './salon-form.module.css';
 import { messages } from './salon-desk.messages.ts';
 import { useCuttingChange } from './use-cutting-change.ts';
-
-const trimmedAtLeast = (min: number, message: string) => ({
-  validator: (_: unknown, value: string | undefined) =>
-    (value ?? '').trim().length >= min ? Promise.resolve() : Promise.reject(new Error(message)),
-});
 
 /** Name, contact, address, accepted sizes, stations and time zone. */
 export function ProfileForm({ salon, onSaved }: { salon: SalonSettingsDto; onSaved: () => void }) {

@@ -1,0 +1,30 @@
+import { Form, Input } from 'antd';
+import { trimmedAtLeast } from '../../shared/form-rules.ts';
+import styles from './partner-form.module.css';
+
+interface AddressFieldsProps {
+  /** What is said of each field that is too short. */
+  says: Readonly<Record<'address' | 'city' | 'state' | 'zipCode', string>>;
+  /** How much a city and a state have to have; the two forms differ (specification section 5). */
+  least: number;
+}
+
+/** Where the salon is. */
+export const AddressFields = ({ says, least }: AddressFieldsProps) => (
+  <>
+    <Form.Item name="address" label="Address" className={styles.whole} rules={[trimmedAtLeast(5, says.address)]}>
+      <Input autoComplete="street-address" maxLength={200} />
+    </Form.Item>
+    <Form.Item name="city" label="City" rules={[trimmedAtLeast(least, says.city)]}>
+      <Input autoComplete="address-level2" maxLength={80} />
+    </Form.Item>
+    <div className={styles.pair}>
+      <Form.Item name="state" label="State" rules={[trimmedAtLeast(least, says.state)]}>
+        <Input autoComplete="address-level1" maxLength={40} placeholder="TX" />
+      </Form.Item>
+      <Form.Item name="zipCode" label="ZIP code" rules={[trimmedAtLeast(5, says.zipCode)]}>
+        <Input autoComplete="postal-code" inputMode="numeric" maxLength={10} />
+      </Form.Item>
+    </div>
+  </>
+);
