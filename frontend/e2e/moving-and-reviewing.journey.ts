@@ -25,6 +25,7 @@ test('spec 2, owner dashboard: an owner moves a bath to another time by keyboard
 
   await expect(page.getByRole('listitem').filter({ hasText: 'Your bath has been moved.' })).toBeVisible();
   await expect(page).toHaveURL(/tab=appointments/);
+  await page.getByRole('heading', { name: 'Pet Owner Dashboard' }).waitFor();
   await expect(page.getByRole('article').getByText(/ at \d/)).not.toHaveText(before);
 });
 

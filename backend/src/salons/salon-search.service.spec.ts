@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 
 import { freshDatabase } from '../../test/fresh-database.js';
+import { planOf } from '../../test/query-plan.js';
 import { searchCondition, type SalonSearch } from './salon-search.rules.js';
 import { searchHitQuery, searchPageQuery } from './salon-search.view.js';
 
@@ -29,11 +30,6 @@ afterAll(async () => {
   await drop();
 });
 
-async function planOf(sql: string, values: readonly unknown[]): Promise<string> {
-  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...values]);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-}
-
 const searches: [string, SalonSearch, string | undefined][] = [
   ['all', {}, undefined],
   ['a common word', { q: 'golden' }, undefined],
@@ -48,15 +44,15 @@ const searches: [string, SalonSearch, string | undefined][] = [
 
 test.each(searches)('the search for %s reads no table from end to end', async (_title, search, prefix) => {
   const condition = searchCondition(search, prefix);
-  const page = await planOf(searchPageQuery(condition), [...condition.values, 21, 0]);
-  const hit = await planOf(searchHitQuery(condition), condition.values);
+  const page = await planOf(client, searchPageQuery(condition), [...condition.values, 21, 0]);
+  const hit = await planOf(client, searchHitQuery(condition), condition.values);
   expect(page).not.toContain('Seq Scan');
   expect(prefix ? hit : '').not.toContain('Seq Scan');
 });
 
 test('the best rated salons with a common word come straight from the index of ratings, without sorting', async () => {
   const condition = searchCondition({ q: 'golden' }, undefined);
-  const plan = await planOf(searchPageQuery(condition), [...condition.values, 21, 0]);
+  const plan = await planOf(client, searchPageQuery(condition), [...condition.values, 21, 0]);
   expect(plan).toContain('Index Scan using salons_by_rating');
   expect(plan).not.toContain('Sort');
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 
 import { freshDatabase } from '../../../test/fresh-database.js';
+import { planOf } from '../../../test/query-plan.js';
 import { queueCondition, queueCountQuery, type QueueFilter, queuePageQuery } from './salon-queue.view.js';
 
 let client: pg.Client;
@@ -30,11 +31,6 @@ afterAll(async () => {
   await drop();
 });
 
-async function planOf(sql: string, values: readonly unknown[]): Promise<string> {
-  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...values]);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-}
-
 const filters: [string, QueueFilter][] = [
   ['the pending ones', { status: 'pending' }],
   ['all salons', { status: 'decided' }],
@@ -53,8 +49,8 @@ const filters: [string, QueueFilter][] = [
 
 test.each(filters)('among 100,000 salons, a page of %s reads no table from end to end', async (_title, filter) => {
   const condition = queueCondition(filter);
-  const page = await planOf(queuePageQuery(condition, filter.sort ?? 'newest'), [...condition.values, 20, 0]);
-  const count = await planOf(queueCountQuery(condition), [...condition.values, 1_020]);
+  const page = await planOf(client, queuePageQuery(condition, filter.sort ?? 'newest'), [...condition.values, 20, 0]);
+  const count = await planOf(client, queueCountQuery(condition), [...condition.values, 1_020]);
   expect(page).not.toContain('Seq Scan on salons');
   expect(count).not.toContain('Seq Scan on salons');
 });

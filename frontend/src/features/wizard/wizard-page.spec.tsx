@@ -1,53 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { bubbles, olive, plans, sam, signIn } from '../../testing/cast.ts';
+import { bubbles, olive, sam, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, problem } from '../../testing/fake-api.ts';
-import { fakePaymentConfig, fakeStripe } from '../../testing/fake-stripe.ts';
+import { fakeStripe } from '../../testing/fake-stripe.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-
-const noodle = {
-  name: 'Noodle',
-  size: 'medium',
-  isMixedBreed: false,
-  primaryBreed: 'Poodle',
-  age: '3 years',
-  ownerZipCode: '78704',
-};
-const account = {
-  firstName: 'Gwen',
-  lastName: 'Ames',
-  email: 'gwen@lather.test',
-  username: 'gwen',
-  phone: '512-555-0199',
-  address: '9 Elm St',
-  city: 'Austin',
-  state: 'TX',
-  zipCode: '78704',
-};
-const card = { setupIntentId: 'seti_1', subscriptionId: 'checkout-1' };
-const checkout = { clientSecret: 'seti_1_secret_x', subscriptionId: 'checkout-1' };
-const registered = {
-  token: 'new-token',
-  role: 'pet_owner',
-  userId: 9,
-  username: 'gwen',
-  email: account.email,
-  message: '',
-};
-
-/** Lets the wizard have been filled in up to the payment, or beyond it. */
-const draft = (changes: object = {}) =>
-  sessionStorage.setItem(
-    'wizard-draft',
-    JSON.stringify({ key: 'k', pet: noodle, planSeen: true, salonSeen: true, ...changes }),
-  );
-
-const answers = {
-  'GET /api/subscription-plans': () => json(plans),
-  'GET /api/salons': () => json([bubbles]),
-  'GET /api/payments/config': () => json(fakePaymentConfig),
-  'POST /api/get-or-create-subscription': () => json(checkout),
-};
+import { gwen, noodle, registered, savedCard, wizardAnswers, wizardDraft } from '../../testing/wizard-cast.ts';
 
 /** The card form's button, once the card form is ready. */
 const cardButton = async (name: string) => {
@@ -65,7 +22,7 @@ afterEach(() => {
 
 describe('spec 2, wizard: the way in', () => {
   test('the size in the address presets the size, and all sizes show their prices', async () => {
-    new FakeApi(answers);
+    new FakeApi(wizardAnswers);
     const { place } = renderApp('/subscribe?petSize=x_large');
     expect(await screen.findByRole('radio', { name: /X-Large.*\$75/ })).toBeChecked();
     for (const price of ['$45', '$55', '$65']) expect(screen.getByText(`${price}/month`)).toBeVisible();
@@ -73,7 +30,7 @@ describe('spec 2, wizard: the way in', () => {
   });
 
   test('a step whose turn has not come leads to the one that is next', async () => {
-    new FakeApi(answers);
+    new FakeApi(wizardAnswers);
     const { place } = renderApp('/subscribe?step=account');
     await screen.findByRole('heading', { name: 'Tell us about your dog' });
     expect(place()).toBe('/subscribe?step=pet');
@@ -81,7 +38,7 @@ describe('spec 2, wizard: the way in', () => {
 
   test('a salon is led to its dashboard', async () => {
     signIn(sam);
-    new FakeApi({ ...answers, 'GET /api/user': () => problem(404, 'x', 'x') });
+    new FakeApi({ ...wizardAnswers, 'GET /api/user': () => problem(404, 'x', 'x') });
     const { place } = renderApp('/subscribe');
     await waitFor(() => expect(place()).toBe('/dashboard/salon'));
   });
@@ -89,7 +46,7 @@ describe('spec 2, wizard: the way in', () => {
 
 describe('spec 2, wizard: a visitor goes step by step', () => {
   test('dog, plan, salon, payment; what was told is still there after going back', async () => {
-    const api = new FakeApi(answers);
+    const api = new FakeApi(wizardAnswers);
     const { user, place, router } = renderApp('/subscribe?petSize=medium');
     await user.type(await screen.findByLabelText('Pet name'), 'Noodle');
     await user.type(screen.getByLabelText('Primary breed'), 'Poodle');
@@ -121,7 +78,7 @@ describe('spec 2, wizard: a visitor goes step by step', () => {
   });
 
   test('spec 5, wizard pet form: what is missing is said at its field, and the first of them has the keyboard', async () => {
-    new FakeApi(answers);
+    new FakeApi(wizardAnswers);
     const { user, place } = renderApp('/subscribe?step=pet');
     await user.click(await screen.findByRole('button', { name: 'Continue to Plan' }));
     for (const text of [
@@ -137,8 +94,8 @@ describe('spec 2, wizard: a visitor goes step by step', () => {
   });
 
   test('spec 8, wizard: without a plan for the size it says so', async () => {
-    draft();
-    new FakeApi({ ...answers, 'GET /api/subscription-plans': () => json([]) });
+    wizardDraft();
+    new FakeApi({ ...wizardAnswers, 'GET /api/subscription-plans': () => json([]) });
     const { user } = renderApp('/subscribe?step=plan');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(
@@ -147,8 +104,8 @@ describe('spec 2, wizard: a visitor goes step by step', () => {
   });
 
   test('where no salon nearby takes the size, it warns before the card', async () => {
-    draft();
-    new FakeApi({ ...answers, 'GET /api/salons': () => json([]) });
+    wizardDraft();
+    new FakeApi({ ...wizardAnswers, 'GET /api/salons': () => json([]) });
     const { user } = renderApp('/subscribe?step=salon');
     expect(await screen.findByText(/No partner salon near 78704 takes medium dogs yet/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue without a salon' }));
@@ -157,8 +114,8 @@ describe('spec 2, wizard: a visitor goes step by step', () => {
   });
 
   test('spec 8, wizard: salons that cannot be loaded do not hold anybody up', async () => {
-    draft();
-    new FakeApi({ ...answers, 'GET /api/salons': () => json({}, 500) });
+    wizardDraft();
+    new FakeApi({ ...wizardAnswers, 'GET /api/salons': () => json({}, 500) });
     const { user } = renderApp('/subscribe?step=salon');
     expect(await screen.findByText('Error loading salons. Please try again later.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue without a salon' }));
@@ -180,8 +137,8 @@ describe('spec 4, wizard: the payment step', () => {
       'Payment Error',
     ],
   ])('a setup failure returns to step 2 and says why', async (answer, text, title) => {
-    draft();
-    new FakeApi({ ...answers, 'POST /api/get-or-create-subscription': () => answer });
+    wizardDraft();
+    new FakeApi({ ...wizardAnswers, 'POST /api/get-or-create-subscription': () => answer });
     const { place } = renderApp('/subscribe?step=payment');
     expect((await screen.findAllByText(text))[0]).toBeVisible();
     expect(screen.getAllByText(title)[0]).toBeVisible();
@@ -189,21 +146,21 @@ describe('spec 4, wizard: the payment step', () => {
   });
 
   test('a saved card leads to the account; neither the card nor the client secret is stored', async () => {
-    draft();
-    new FakeApi(answers);
+    wizardDraft();
+    new FakeApi(wizardAnswers);
     fakeStripe({ confirmSetup: () => Promise.resolve({ setupIntent: { id: 'seti_1', status: 'succeeded' } }) });
     const { user, place } = renderApp('/subscribe?step=payment');
     expect(await screen.findByText(/Nothing is charged in this step/)).toBeVisible();
     await user.click(await cardButton('Save card and continue'));
     await createAccount();
     expect(place()).toBe('/subscribe?step=account');
-    expect(JSON.parse(sessionStorage.getItem('wizard-draft') ?? '')).toMatchObject({ card });
+    expect(JSON.parse(sessionStorage.getItem('wizard-draft') ?? '')).toMatchObject({ card: savedCard });
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('secret');
   });
 
   test('spec 8, wizard: a card that is refused says Payment Failed with the reason', async () => {
-    draft();
-    new FakeApi(answers);
+    wizardDraft();
+    new FakeApi(wizardAnswers);
     fakeStripe({
       confirmSetup: () => Promise.resolve({ error: { type: 'card_error', message: 'Your card was declined.' } }),
     });
@@ -216,8 +173,8 @@ describe('spec 4, wizard: the payment step', () => {
 
 describe('spec 4, wizard: creating the account', () => {
   const open = (register: () => Response, changes: object = {}) => {
-    draft({ card, account, ...changes });
-    const api = new FakeApi({ ...answers, 'POST /api/register': register });
+    wizardDraft({ card: savedCard, account: gwen, ...changes });
+    const api = new FakeApi({ ...wizardAnswers, 'POST /api/register': register });
     return { api, ...renderApp('/subscribe?step=account') };
   };
   const submit = async (user: ReturnType<typeof open>['user']) => {
@@ -230,13 +187,13 @@ describe('spec 4, wizard: creating the account', () => {
     await submit(user);
     expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
     expect(screen.getAllByText('Your account has been created and subscription activated.')[0]).toBeVisible();
-    const { firstName, lastName, ...contact } = account;
+    const { firstName, lastName, ...contact } = gwen;
     expect(api.to('POST /api/register')[0]?.body).toEqual({
       ...contact,
       password: 'oatmeal-bath-7',
       role: 'pet_owner',
       petOwner: { firstName, lastName },
-      ...card,
+      ...savedCard,
       petData: noodle,
       planId: 2,
       salonId: 2,
@@ -266,7 +223,7 @@ describe('spec 4, wizard: creating the account', () => {
     await submit(user);
     expect((await screen.findAllByText('Payment Failed'))[0]).toBeVisible();
     expect(screen.getAllByText(/Your card has insufficient funds./)[0]).toBeVisible();
-    expect(screen.getByLabelText('Email')).toHaveValue(account.email);
+    expect(screen.getByLabelText('Email')).toHaveValue(gwen.email);
     expect(screen.getByLabelText('Password')).toHaveValue('oatmeal-bath-7');
     await user.click(screen.getByRole('button', { name: 'Use another card' }));
     await screen.findByRole('button', { name: 'Save card and continue' });
@@ -321,7 +278,7 @@ describe('spec 4, wizard: creating the account', () => {
     await submit(user);
     expect((await screen.findAllByText('Registration Error'))[0]).toBeVisible();
     expect(screen.getAllByText(text)[0]).toBeVisible();
-    expect(screen.getByLabelText('Email')).toHaveValue(account.email);
+    expect(screen.getByLabelText('Email')).toHaveValue(gwen.email);
   });
 
   test('a field that the server refuses is marked', async () => {
@@ -349,10 +306,10 @@ describe('spec 4, wizard: creating the account', () => {
 describe('spec 4, wizard: a signed-in owner', () => {
   test('adds the pet in step 1, pays in step 4 and has no step 5', async () => {
     signIn(olive);
-    draft({ planSeen: false, salonSeen: false });
+    wizardDraft({ planSeen: false, salonSeen: false });
     const created = { id: 12, ...noodle, breed: 'Poodle', coatType: null, specialNotes: 'Age: 3 years' };
     const api = new FakeApi({
-      ...answers,
+      ...wizardAnswers,
       'POST /api/pets': () => json(created, 201),
       'POST /api/get-or-create-subscription': () => json({ clientSecret: 'pi_1_secret_x', subscriptionId: 'sub_1' }),
       'POST /api/debug/check-subscription': () => json({ syncStatus: 'created_new', petId: 12 }),
@@ -377,8 +334,8 @@ describe('spec 4, wizard: a signed-in owner', () => {
 
   test('spec 8, wizard: a pet that cannot be added says why and stays', async () => {
     signIn(olive);
-    draft({ planSeen: false });
-    new FakeApi({ ...answers, 'POST /api/pets': () => problem(500, 'x', 'The kennel is closed') });
+    wizardDraft({ planSeen: false });
+    new FakeApi({ ...wizardAnswers, 'POST /api/pets': () => problem(500, 'x', 'The kennel is closed') });
     const { user, place } = renderApp('/subscribe?step=pet');
     await user.click(await screen.findByRole('button', { name: 'Continue to Plan' }));
     expect(await screen.findByText('Failed to create pet profile')).toBeVisible();

@@ -1,46 +1,15 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { bubbles, plans } from '../../testing/cast.ts';
+import { plans } from '../../testing/cast.ts';
 import { FakeApi, json } from '../../testing/fake-api.ts';
-import { fakePaymentConfig, fakeStripe } from '../../testing/fake-stripe.ts';
+import { fakeStripe } from '../../testing/fake-stripe.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { gwen, registered, savedCard, wizardAnswers, wizardDraft } from '../../testing/wizard-cast.ts';
 import { planFor } from './use-wizard-plan.ts';
 
-const noodle = {
-  name: 'Noodle',
-  size: 'medium',
-  isMixedBreed: false,
-  primaryBreed: 'Poodle',
-  age: '3 years',
-  ownerZipCode: '78704',
-};
-const account = {
-  firstName: 'Gwen',
-  lastName: 'Ames',
-  email: 'gwen@lather.test',
-  username: 'gwen',
-  phone: '512-555-0199',
-  address: '9 Elm St',
-  city: 'Austin',
-  state: 'TX',
-  zipCode: '78704',
-};
-const person = { token: 'new', role: 'pet_owner', userId: 9, username: 'gwen', email: account.email, message: '' };
-const card = { setupIntentId: 'seti_1', subscriptionId: 'checkout-1' };
-
 function openAt(step: string) {
-  sessionStorage.setItem(
-    'wizard-draft',
-    JSON.stringify({ key: 'k', pet: noodle, planSeen: true, salonSeen: true, card, account }),
-  );
-  new FakeApi({
-    'GET /api/subscription-plans': () => json(plans),
-    'GET /api/salons': () => json([bubbles]),
-    'GET /api/payments/config': () => json(fakePaymentConfig),
-    'POST /api/register': () => json(person, 201),
-    'POST /api/get-or-create-subscription': () =>
-      json({ clientSecret: 'seti_1_secret_x', subscriptionId: 'checkout-1' }),
-  });
+  wizardDraft({ card: savedCard, account: gwen });
+  new FakeApi({ ...wizardAnswers, 'POST /api/register': () => json(registered, 201) });
   return renderApp(`/subscribe?step=${step}`);
 }
 
