@@ -10,6 +10,7 @@ import { Mails20261121142000 } from './20261121142000-mails.js';
 import { Ledger20261121150000 } from './20261121150000-ledger.js';
 import { PasswordLinks20261121141000 } from './20261121141000-password-links.js';
 import { Payments20261121107000 } from './20261121107000-payments.js';
+import { PayoutPeriods20261121164500 } from './20261121164500-payout-periods.js';
 import { Platform20261121100000 } from './20261121100000-platform.js';
 import { Reviews20261121105000 } from './20261121105000-reviews.js';
 import { ReviewedAppointments20261121133000 } from './20261121133000-reviewed-appointments.js';
@@ -42,4 +43,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   SalonDesk20261121142000,
   Ledger20261121150000,
   SandboxDueObjects20261121160000,
+  PayoutPeriods20261121164500,
 ];

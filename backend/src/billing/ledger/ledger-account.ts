@@ -5,10 +5,11 @@
  * - `salon`: what is owed to a salon
  * - `platform`: what the platform has earned
  * - `refunds`, `disputes`: what is on its way back to owners, or held by their banks
+ * - `payouts`: what is on its way to salons
  * - `fees`: what the payment provider keeps, negative because the platform bears it
  */
 export type LedgerAccount =
-  | { readonly kind: 'provider' | 'platform' | 'refunds' | 'fees' | 'disputes' }
+  | { readonly kind: 'provider' | 'platform' | 'refunds' | 'fees' | 'disputes' | 'payouts' }
   | { readonly kind: 'salon' | 'cycle'; readonly ownerId: number };
 
 export const accounts = {
@@ -17,6 +18,7 @@ export const accounts = {
   refunds: { kind: 'refunds' },
   fees: { kind: 'fees' },
   disputes: { kind: 'disputes' },
+  payouts: { kind: 'payouts' },
   salon: (salonId: number) => ({ kind: 'salon', ownerId: salonId }),
   cycle: (cycleId: number) => ({ kind: 'cycle', ownerId: cycleId }),
 } as const satisfies Record<string, LedgerAccount | ((id: number) => LedgerAccount)>;

@@ -30,6 +30,15 @@ const laws: readonly { readonly name: string; readonly broken: string }[] = [
       left join ledger_accounts a on a.kind = 'cycle' and a.owner_id = c.id
       where c.closed_at is null and coalesce(a.balance_cents, 0) <> c.collected_cents`,
   },
+  {
+    name: 'what a salon earned belongs to a payout period',
+    broken: `
+      select 'entry ' || e.id as what from ledger_entries e
+      join ledger_accounts a on a.id = e.account_id join ledger_transactions t on t.id = e.transaction_id
+      left join payout_periods p on p.id = e.payout_period_id
+      where (a.kind = 'salon' and t.cause_kind not like 'payout%') <> (p.id is not null)
+        or (p.id is null and e.payout_period_id is not null)`,
+  },
 ];
 
 const nightlySeconds = 24 * 3_600;

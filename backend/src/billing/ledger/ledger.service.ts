@@ -6,7 +6,17 @@ import type { LedgerAccount } from './ledger-account.js';
 
 /** What caused a transaction; one cause is posted once, whoever tells of it and however often. */
 export interface LedgerCause {
-  readonly kind: 'invoice' | 'cycle' | 'appointment' | 'tip' | 'payout' | 'refund' | 'dispute' | 'adjustment';
+  readonly kind:
+    | 'invoice'
+    | 'cycle'
+    | 'appointment'
+    | 'tip'
+    | 'refund'
+    | 'dispute'
+    | 'adjustment'
+    | 'payout'
+    | 'payout_sent'
+    | 'payout_failed';
   readonly id: number | string;
 }
 
@@ -32,24 +42,27 @@ export class Ledger {
 
   /**
    * Posts in the caller's transaction; false where its cause was posted before, and then nothing is written.
-   * Entries of no cents are left out.
+   * Entries of no cents are left out. What goes to a salon belongs to the payout period that is open now, which stays
+   * open until this transaction ends; held before anything else is locked, so that a closing never meets a deadlock.
    */
   async post(em: EntityManager, { cause, at, entries }: Posting): Promise<boolean> {
     const sql = sqlIn(em);
-    const transaction = await sql.row<{ id: string }>(
-      `insert into ledger_transactions (cause_kind, cause_id, occurred_at) values ($1, $2, $3)
-       on conflict on constraint ledger_transactions_once_for_a_cause do nothing returning id`,
-      [cause.kind, String(cause.id), at],
+    const transaction = await sql.row<{ id: string; period: string | null }>(
+      `with held as materialized (select case when $4 then hold_payout_period() end as period)
+       insert into ledger_transactions (cause_kind, cause_id, occurred_at) select $1, $2, $3 from held
+       on conflict on constraint ledger_transactions_once_for_a_cause do nothing
+       returning id, (select period from held)`,
+      [cause.kind, String(cause.id), at, belongsToPeriod(cause)],
     );
     if (!transaction) return false;
     const lines = entries.filter(({ cents }) => cents !== 0).map(asRow);
     await openAccounts(sql, lines);
     await sql.rows(
-      `insert into ledger_entries (transaction_id, account_id, amount_cents, detail)
-       select $1, a.id, line.cents, line.detail
+      `insert into ledger_entries (transaction_id, account_id, amount_cents, detail, payout_period_id)
+       select $1, a.id, line.cents, line.detail, case when a.kind = 'salon' then $3::bigint end
        from json_to_recordset($2) as line(kind text, owner integer, cents bigint, detail jsonb)
        join ledger_accounts a on a.kind = line.kind and a.owner_id = line.owner`,
-      [transaction.id, JSON.stringify(lines)],
+      [transaction.id, JSON.stringify(lines), transaction.period],
     );
     return true;
   }
@@ -63,6 +76,9 @@ export class Ledger {
     return Number(row?.cents ?? 0);
   }
 }
+
+/** What is earned and taken back is; the payouts themselves are not. */
+const belongsToPeriod = ({ kind }: LedgerCause): boolean => !kind.startsWith('payout');
 
 interface LineRow {
   readonly kind: string;
