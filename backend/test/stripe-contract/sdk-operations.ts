@@ -24,6 +24,8 @@ export interface SdkSchemas {
 
 /** The parts of the API that Lather uses; a call of another part is reported as unknown, and is added here. */
 const resources = [
+  'Balance',
+  'BalanceTransactions',
   'Customers',
   'Products',
   'Prices',
@@ -34,6 +36,7 @@ const resources = [
   'Invoices',
   'InvoicePayments',
   'Charges',
+  'Disputes',
   'Refunds',
   'Events',
   'Tokens',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import type { Balance } from '../balance/balance.js';
 import type { ListAnswer } from '../objects/object-store.js';
 import type { SandboxObject } from '../objects/stripe-objects.js';
 import type { ApiCall, Caller } from './api-call.js';
@@ -7,7 +8,7 @@ import type { FormTree } from './form.js';
 import { common, readParameters } from './parameters.js';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
-export type Result = SandboxObject | ListAnswer | DeletedObject;
+export type Result = SandboxObject | ListAnswer | DeletedObject | Omit<Balance, 'id'>;
 
 interface DeletedObject {
   readonly id: string;

@@ -1,3 +1,4 @@
+import { balanceTransactions } from '../balance/balance-transactions.js';
 import { customers } from '../billing/customers.js';
 import { invoices } from '../billing/invoices.js';
 import { prices } from '../billing/prices.js';
@@ -14,6 +15,7 @@ import { ApiError, UnknownKey } from './api-errors.js';
 import { idsIn, type Operation } from './operation.js';
 
 const operations: readonly Operation[] = [
+  ...balanceTransactions,
   ...challenges,
   ...charges,
   ...customers,

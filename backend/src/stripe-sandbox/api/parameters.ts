@@ -25,6 +25,12 @@ function asList(value: unknown): unknown {
 /** What every operation takes beside its own. */
 export const common = { expand: list(text).optional() };
 
+const bound = integer.optional();
+/** When an object was created, in seconds: an instant, or a range. */
+export const createdRange = z.union([integer, z.strictObject({ gt: bound, gte: bound, lt: bound, lte: bound })]);
+
+export type CreatedRange = z.infer<typeof createdRange>;
+
 /** What every list takes. */
 export const page = {
   limit: integer

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { NoSuchObject } from '../api/api-errors.js';
+import type { CreatedRange } from '../api/parameters.js';
 import { dueAt } from '../billing/due.rules.js';
 import type { ObjectName, ObjectOf, SandboxObject } from './stripe-objects.js';
 
@@ -8,6 +9,7 @@ export interface ListRequest {
   readonly limit?: number;
   readonly starting_after?: string;
   readonly ending_before?: string;
+  readonly created?: CreatedRange;
 }
 
 /** A part of a list, as Stripe answers it. */
@@ -93,14 +95,14 @@ export class ObjectStore {
     name: Name,
     url: string,
     content: object,
-    { limit = defaultLimit, starting_after, ending_before }: ListRequest,
+    { limit = defaultLimit, starting_after, ending_before, created }: ListRequest,
   ): Promise<ListAnswer<ObjectOf<Name>>> {
     const backwards = ending_before !== undefined;
     const cursor = ending_before ?? starting_after;
     const from = cursor === undefined ? undefined : await this.positionOf(name, cursor, backwards);
     const rows = await this.em.execute<{ data: ObjectOf<Name> }[]>(
       `select data from stripe_sandbox.objects where type = ? and data @> ?::jsonb and ${notDeleted}
-         ${from === undefined ? '' : `and position ${backwards ? '>' : '<'} ${from}`}
+         ${from === undefined ? '' : `and position ${backwards ? '>' : '<'} ${from}`} ${createdWithin(created)}
        order by position ${backwards ? 'asc' : 'desc'} limit ?`,
       [name, JSON.stringify(content), limit + 1],
     );
@@ -116,4 +118,16 @@ export class ObjectStore {
     if (!row) throw new NoSuchObject(name, id, backwards ? 'ending_before' : 'starting_after');
     return Number(row.position);
   }
+}
+
+const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
+
+/** Bounds are whole numbers, so they may stand in the query as they are. */
+function createdWithin(range: CreatedRange | undefined): string {
+  if (range === undefined) return '';
+  const bounds = typeof range === 'number' ? { gte: range, lte: range } : range;
+  return (Object.keys(comparisons) as (keyof typeof comparisons)[])
+    .filter((name) => bounds[name] !== undefined)
+    .map((name) => `and (data ->> 'created')::bigint ${comparisons[name]} ${bounds[name]}`)
+    .join(' ');
 }

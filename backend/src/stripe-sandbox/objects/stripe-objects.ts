@@ -1,3 +1,5 @@
+import type { Balance } from '../balance/balance.js';
+import type { BalanceTransaction } from '../balance/balance-transaction.js';
 import type { Charge } from '../payments/charge.js';
 import type { Customer } from '../billing/customer.js';
 import type { Invoice } from '../billing/invoice.js';
@@ -13,6 +15,8 @@ import type { Subscription } from '../billing/subscription.js';
 import type { SandboxEvent } from '../webhooks/event.js';
 
 interface Objects {
+  balance: Balance;
+  balance_transaction: BalanceTransaction;
   charge: Charge;
   customer: Customer;
   event: SandboxEvent;

@@ -24,7 +24,7 @@ export function newCharge({ intent, method, authenticated, decline }: Attempt, n
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: null,
+    balance_transaction: null as string | null,
     billing_details: method.billing_details,
     calculated_statement_descriptor: 'LATHER SANDBOX',
     captured: !decline,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { addressedId, type ApiCall } from '../api/api-call.js';
 import { InvalidRequest } from '../api/api-errors.js';
 import { type Operation, operation } from '../api/operation.js';
+import { recordMovement } from '../balance/movements.js';
 import { id, integer, metadata, page } from '../api/parameters.js';
 import { changedMetadata } from '../objects/metadata-change.js';
 import type { Charge } from './charge.js';
@@ -40,7 +41,10 @@ export const charges: Operation[] = [
         { param: 'amount' },
       );
     const fields = { amount: given, metadata: changedMetadata({}, own), reason: reason ?? null };
-    const refund = await call.store.save(newRefund(charge, fields, call.now));
+    const refund = newRefund(charge, fields, call.now);
+    const movement = { type: 'refund', amount: -given, source: refund.id } as const;
+    refund.balance_transaction = (await recordMovement(call, movement)).id;
+    await call.store.save(refund);
     const refunded = { amount_refunded: charge.amount_refunded + given, refunded: given === left };
     await call.store.save(Object.assign(charge, refunded));
     await call.emit('refund.created', refund);

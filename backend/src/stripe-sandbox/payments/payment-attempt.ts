@@ -1,5 +1,7 @@
 import type { ApiCall } from '../api/api-call.js';
 import { CardError, InvalidRequest } from '../api/api-errors.js';
+import { recordMovement } from '../balance/movements.js';
+import { chargeFee } from '../balance/provider-fee.rules.js';
 import { needsAuthentication } from '../cards/authentication.rules.js';
 import { type Decline, refusedBy, testCardOf } from '../cards/test-cards.js';
 import { newCharge } from './charge.js';
@@ -100,7 +102,11 @@ async function succeed(
   authenticated: boolean,
 ): Promise<PaymentIntent> {
   if (intent.customer && intent.setup_future_usage) await attachTo(call, method, intent.customer);
-  const charge = await call.store.save(newCharge({ intent, method, authenticated }, call.now));
+  const charge = newCharge({ intent, method, authenticated }, call.now);
+  const fee = chargeFee(charge.amount);
+  const movement = { type: 'charge', amount: charge.amount, fee, source: charge.id } as const;
+  charge.balance_transaction = (await recordMovement(call, movement)).id;
+  await call.store.save(charge);
   Object.assign(intent, {
     status: 'succeeded',
     amount_received: intent.amount,

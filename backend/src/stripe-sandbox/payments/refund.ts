@@ -15,7 +15,7 @@ export function newRefund(charge: Charge, fields: RefundFields, now: number) {
   return {
     id: newId('re'),
     object: 'refund' as const,
-    balance_transaction: null,
+    balance_transaction: null as string | null,
     charge: charge.id,
     created: now,
     currency: charge.currency,
