@@ -9,7 +9,7 @@ import { PaymentsModule } from './payments/index.js';
 import { Pet, PetsModule } from './pets/index.js';
 import { PlansModule } from './plans/index.js';
 import { BillingModule } from './billing/index.js';
-import { Clock, type Config, PlatformModule } from './platform/index.js';
+import { Clock, type Config, MovableClock, PlatformModule } from './platform/index.js';
 import { ReviewsModule } from './reviews/index.js';
 import { Salon, SalonsModule } from './salons/index.js';
 import { StripeSandboxModule } from './stripe-sandbox/index.js';
@@ -17,10 +17,13 @@ import { GuestCheckout, Subscription, SubscriptionsModule } from './subscription
 
 const entities = [User, Session, PasswordLink, Salon, AddOn, Pet, Subscription, GuestCheckout, Appointment];
 
+/** Only where no real money moves may time be moved. */
+const clockFor = (config: Config): Clock => (config.payments.sandbox ? new MovableClock() : new Clock());
+
 /** The whole product, wired in the order of its architecture (design.md section 2). */
 @Module({})
 export class AppModule {
-  static with(config: Config, clock = new Clock()): DynamicModule {
+  static with(config: Config, clock = clockFor(config)): DynamicModule {
     return {
       module: AppModule,
       imports: [

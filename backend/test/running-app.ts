@@ -22,16 +22,23 @@ export interface RunOptions {
   /** Also relays events and works on jobs. */
   readonly workers?: boolean;
   readonly env?: Readonly<Record<string, string>>;
+  /** Runs on the clock that an administrator of a sandbox moves, instead of the test's. */
+  readonly movableClock?: boolean;
   /** Another process of the same product: it shares that one's database. */
   readonly beside?: RunningApp;
 }
 
 /** Starts the whole product as its processes do. */
-export async function runApp({ workers = false, env = {}, beside }: RunOptions = {}): Promise<RunningApp> {
+export async function runApp({
+  workers = false,
+  env = {},
+  movableClock = false,
+  beside,
+}: RunOptions = {}): Promise<RunningApp> {
   const own = beside ? undefined : await freshDatabase();
   const databaseUrl = own?.url ?? beside?.databaseUrl ?? '';
   const clock = new TestClock();
-  const server = await startServer(testConfig(databaseUrl, env), { workers, clock });
+  const server = await startServer(testConfig(databaseUrl, env), { workers, ...(!movableClock && { clock }) });
   const database = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   return {
     url: server.url,

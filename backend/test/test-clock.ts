@@ -5,7 +5,11 @@ export class TestClock extends Clock {
   private instant?: Date;
 
   override now(): Date {
-    return this.instant ?? super.now();
+    return this.instant ?? new Date();
+  }
+
+  override real(): Date {
+    return this.now();
   }
 
   set(instant: string | Date): void {

@@ -3,7 +3,17 @@ import { Module } from '@nestjs/common';
 import { SalonsModule } from '../salons/index.js';
 import { AdminController } from './admin.controller.js';
 import { AuditLog } from './audit-log.service.js';
+import { StuckJobsController } from './stuck-jobs/stuck-jobs.controller.js';
+import { StuckJobs } from './stuck-jobs/stuck-jobs.service.js';
+import { ClockMoving } from './test-clock/clock-moving.handler.js';
+import { Story } from './test-clock/story.service.js';
+import { TestClockController } from './test-clock/test-clock.controller.js';
+import { TestClocks } from './test-clock/test-clock.service.js';
 
 /** What administrators see and decide. */
-@Module({ imports: [SalonsModule], controllers: [AdminController], providers: [AuditLog] })
+@Module({
+  imports: [SalonsModule],
+  controllers: [AdminController, StuckJobsController, TestClockController],
+  providers: [AuditLog, ClockMoving, Story, StuckJobs, TestClocks],
+})
 export class AdminModule {}

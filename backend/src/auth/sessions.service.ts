@@ -21,7 +21,7 @@ export class Sessions {
   /** Begins a session and answers its refresh token. */
   async begin(userId: number): Promise<string> {
     const token = newToken();
-    const now = this.clock.now();
+    const now = this.clock.real();
     await this.transactions.run((em) =>
       Promise.resolve(
         em.persist(
@@ -44,7 +44,7 @@ export class Sessions {
    */
   async renew(token: string | undefined): Promise<{ user: User; token: string }> {
     const renewed = await this.transactions.run(async (em) => {
-      const now = this.clock.now();
+      const now = this.clock.real();
       const presented = hashOf(token ?? '');
       const session = await em.findOne(
         Session,
@@ -67,7 +67,7 @@ export class Sessions {
   async end(token: string | undefined): Promise<void> {
     await this.transactions.run(async (em) => {
       const session = await em.findOne(Session, { tokenHash: hashOf(token ?? '') });
-      session?.revoke(this.clock.now());
+      session?.revoke(this.clock.real());
     });
   }
 
@@ -75,7 +75,7 @@ export class Sessions {
   async endAllOf(em: EntityManager, userId: number, keeping?: string): Promise<void> {
     await sqlIn(em).rows(
       'update sessions set revoked_at = $1 where user_id = $2 and revoked_at is null and token_hash <> $3',
-      [this.clock.now(), userId, hashOf(keeping ?? '')],
+      [this.clock.real(), userId, hashOf(keeping ?? '')],
     );
   }
 

@@ -20,6 +20,7 @@ import { SubscriptionReferences20261121121000 } from './20261121121000-subscript
 import { Subscriptions20261121103000 } from './20261121103000-subscriptions.js';
 import { SalonApplications20261121140000 } from './20261121140000-salon-applications.js';
 import { SalonDesk20261121142000 } from './20261121142000-salon-desk.js';
+import { MovedClock20261121170000 } from './20261121170000-moved-clock.js';
 import { SalonsForVeryLargeDogs20261121120000 } from './20261121120000-salons-for-very-large-dogs.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
@@ -44,4 +45,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   Ledger20261121150000,
   SandboxDueObjects20261121160000,
   PayoutPeriods20261121164500,
+  MovedClock20261121170000,
 ];

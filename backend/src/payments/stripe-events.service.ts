@@ -35,7 +35,7 @@ export class StripeEvents {
 
   private prove(body: Buffer | undefined, signature: string | undefined): Stripe.Event {
     const { webhookSecret } = this.config.payments;
-    const now = this.clock.now().getTime();
+    const now = this.clock.real().getTime();
     try {
       return this.stripe.api.webhooks.constructEvent(
         body ?? '',

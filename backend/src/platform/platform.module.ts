@@ -4,6 +4,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 
 import { AuditTrail } from './audit/audit-trail.service.js';
 import { Clock } from './clock/clock.js';
+import { ClockMoves } from './clock/clock-moves.service.js';
 import type { Config } from './config/config.js';
 import { CONFIG } from './config/config.token.js';
 import { createOrm, type EntityList } from './database/orm.js';
@@ -15,6 +16,7 @@ import { EventHandlers } from './events/event-handlers.service.js';
 import { EventQueue } from './events/event-queue.service.js';
 import { Outbox } from './events/outbox.service.js';
 import { OutboxRelay } from './events/outbox-relay.service.js';
+import { Quiet } from './events/quiet.service.js';
 import { Metrics } from './health/metrics.service.js';
 import { Readiness } from './health/readiness.service.js';
 import { OwnAddress } from './http/own-address.service.js';
@@ -26,12 +28,14 @@ const shared = [
   Reads,
   Transactions,
   AuditTrail,
+  ClockMoves,
   Outbox,
   RateLimits,
   EventHandlers,
   EventQueue,
   OutboxRelay,
   OwnAddress,
+  Quiet,
   Timetable,
 ];
 

@@ -607,6 +607,53 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/audit/actions` }),
         providesTags: ["admin"],
       }),
+      listStuckJobs: build.query<ListStuckJobsApiResponse, ListStuckJobsApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/stuck-jobs`,
+            params: {
+              limit: queryArg.limit,
+              offset: queryArg.offset,
+            },
+          }),
+          providesTags: ["admin"],
+        },
+      ),
+      retryStuckJob: build.mutation<
+        RetryStuckJobApiResponse,
+        RetryStuckJobApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/stuck-jobs/${queryArg.id}/retry`,
+          method: "POST",
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      getTestClock: build.query<GetTestClockApiResponse, GetTestClockApiArg>({
+        query: () => ({ url: `/api/admin/test-clock` }),
+        providesTags: ["admin"],
+      }),
+      moveTestClock: build.mutation<
+        MoveTestClockApiResponse,
+        MoveTestClockApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/test-clock/moves`,
+          method: "POST",
+          body: queryArg.moveClockDto,
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      listStory: build.query<ListStoryApiResponse, ListStoryApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/test-clock/story`,
+          params: {
+            before: queryArg.before,
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -952,6 +999,30 @@ export type ListAuditApiArg = {
 };
 export type ListAuditActionsApiResponse = /** status 200  */ string[];
 export type ListAuditActionsApiArg = void;
+export type ListStuckJobsApiResponse = /** status 200  */ StuckJobDto[];
+export type ListStuckJobsApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+};
+export type RetryStuckJobApiResponse = unknown;
+export type RetryStuckJobApiArg = {
+  id: string;
+};
+export type GetTestClockApiResponse = /** status 200  */ TestClockDto;
+export type GetTestClockApiArg = void;
+export type MoveTestClockApiResponse = /** status 202  */ TestClockDto;
+export type MoveTestClockApiArg = {
+  moveClockDto: MoveClockDto;
+};
+export type ListStoryApiResponse = /** status 200  */ StoryLineDto[];
+export type ListStoryApiArg = {
+  /** Only what happened before the line at this position. */
+  before?: number;
+  /** How many lines at most. */
+  limit?: number;
+};
 export type SessionDto = {
   token: string;
   role: "pet_owner" | "salon" | "admin";
@@ -1730,6 +1801,44 @@ export type AuditEntryDto = {
   } | null;
   reason: string | null;
 };
+export type StuckJobDto = {
+  id: string;
+  handler: string;
+  eventType: string | null;
+  /** What the handler was told. */
+  payload: {
+    [key: string]: any;
+  } | null;
+  tries: number;
+  /** What the last try failed with. */
+  reason: string;
+  /** UTC instant of the last try. */
+  failedAt: string | null;
+};
+export type ClockMoveDto = {
+  /** UTC instants. */
+  from: string;
+  to: string;
+};
+export type TestClockDto = {
+  /** UTC instant. */
+  now: string;
+  /** How far that is ahead of the world. */
+  aheadMilliseconds: number;
+  /** The move under way; null where there is none. */
+  move: ClockMoveDto | null;
+};
+export type MoveClockDto = {
+  /** How far to move time ahead. */
+  by: "day" | "week" | "month";
+};
+export type StoryLineDto = {
+  position: number;
+  /** UTC instant of the product's time. */
+  at: string;
+  kind: "subscription" | "trouble" | "payment" | "division" | "visit" | "mail";
+  text: string;
+};
 export const {
   useLoginMutation,
   useRefreshMutation,
@@ -1794,4 +1903,9 @@ export const {
   useDecideSalonMutation,
   useListAuditQuery,
   useListAuditActionsQuery,
+  useListStuckJobsQuery,
+  useRetryStuckJobMutation,
+  useGetTestClockQuery,
+  useMoveTestClockMutation,
+  useListStoryQuery,
 } = injectedRtkApi;

@@ -34,7 +34,7 @@ export class PasswordChange {
       const found = await em.findOne(PasswordLink, { tokenHash: hashOfToken(token) });
       if (!found) throw new PasswordLinkSpent();
       const user = await lockedUser(em, found.userId);
-      const now = this.clock.now();
+      const now = this.clock.real();
       // Read again behind the lock: of two that follow one link at once, the second finds it used.
       const links = await em.find(PasswordLink, { userId: user.id }, { refresh: true });
       if (!links.some((link) => link.id === found.id && link.isOpen(now))) throw new PasswordLinkSpent();

@@ -25,7 +25,7 @@ export class PasswordLinks {
   /** Opens a link in the caller's transaction and answers its id. */
   async open(em: EntityManager, userId: number, purpose: PasswordLinkPurpose): Promise<string> {
     const id = randomUUID();
-    const now = this.clock.now();
+    const now = this.clock.real();
     const expiresAt = new Date(now.getTime() + linkLifeHours[purpose] * hourMilliseconds);
     const tokenHash = hashOfToken(this.tokenOf(id));
     em.persist(em.create(PasswordLink, { id, userId, purpose, tokenHash, createdAt: now, expiresAt }));

@@ -1,8 +1,9 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
-import { Queue, Worker } from 'bullmq';
+import { type Job, Queue, Worker } from 'bullmq';
 
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.token.js';
+import type { Page } from '../http/page.dto.js';
 import { Deliveries } from './deliveries.service.js';
 import { chooseQueueBackend } from './queue-backend.js';
 
@@ -28,6 +29,18 @@ interface DeliveryJob {
   readonly eventId: string;
 }
 
+/** A delivery that failed at all of its tries. */
+export interface StuckDelivery {
+  readonly id: string;
+  readonly eventId: string;
+  readonly handler: string;
+  readonly tries: number;
+  /** What the last try failed with. */
+  readonly reason: string;
+  /** Of the last try: an instant of the world's clock. */
+  readonly failedAt: Date | null;
+}
+
 /** One job for each event and handler, so that a failing handler is retried alone and seen by its name. */
 @Injectable()
 export class EventQueue implements BeforeApplicationShutdown {
@@ -42,20 +55,17 @@ export class EventQueue implements BeforeApplicationShutdown {
 
   /** Starts to take jobs; only processes that run the workers do. */
   async start(): Promise<void> {
-    const backend = chooseQueueBackend(this.config);
-    this.queue = new Queue(queueName, backend);
+    const queue = this.open();
     this.worker = new Worker<DeliveryJob>(queueName, (job) => this.deliveries.deliver(job.data.eventId, job.name), {
-      ...backend,
+      ...chooseQueueBackend(this.config),
       ...takeover,
       concurrency: 8,
     });
-    // Errors of the connection are retried by BullMQ; without a listener they would end the process.
-    this.queue.on('error', (error) => this.log.warn(`queue: ${error.message}`));
     this.worker.on('error', (error) => this.log.warn(`worker: ${error.message}`));
     this.worker.on('failed', (job, error) =>
       this.log.error(`${job?.name} failed for event ${job?.data.eventId} (try ${job?.attemptsMade}): ${error.message}`),
     );
-    await Promise.all([this.queue.waitUntilReady(), this.worker.waitUntilReady()]);
+    await Promise.all([queue.waitUntilReady(), this.worker.waitUntilReady()]);
   }
 
   /** A second job of the same event and handler is not added, so a relay that repeats itself does no harm. */
@@ -80,9 +90,43 @@ export class EventQueue implements BeforeApplicationShutdown {
     return (await this.queue?.getJobCounts('waiting', 'active', 'delayed', 'failed')) ?? {};
   }
 
+  /** Deliveries that ran out of tries, the latest first, and how many there are. */
+  async stuck(limit: number, offset: number): Promise<Page<StuckDelivery>> {
+    const queue = this.open();
+    const [jobs, total] = await Promise.all([queue.getFailed(offset, offset + limit - 1), queue.getFailedCount()]);
+    return { rows: (jobs as Job<DeliveryJob>[]).map(describe), total };
+  }
+
+  /** Tries a stuck delivery anew; false where it is not stuck any more. */
+  async retry(id: string): Promise<boolean> {
+    const job = await this.open().getJob(id);
+    if (!job || !(await job.isFailed())) return false;
+    await job.retry('failed', { resetAttemptsMade: true });
+    return true;
+  }
+
   /** Finishes the jobs under way, then lets go of the queue. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.worker?.close();
     await this.queue?.close();
   }
+
+  private open(): Queue<DeliveryJob> {
+    if (this.queue) return this.queue;
+    this.queue = new Queue(queueName, chooseQueueBackend(this.config));
+    // Errors of the connection are retried by BullMQ; without a listener they would end the process.
+    this.queue.on('error', (error) => this.log.warn(`queue: ${error.message}`));
+    return this.queue;
+  }
+}
+
+function describe({ id, name, data, attemptsMade, failedReason, finishedOn }: Job<DeliveryJob>): StuckDelivery {
+  return {
+    id: id ?? '',
+    eventId: data.eventId,
+    handler: name,
+    tries: attemptsMade,
+    reason: failedReason,
+    failedAt: finishedOn ? new Date(finishedOn) : null,
+  };
 }

@@ -13,6 +13,7 @@ import { createValidationPipe } from '../errors/validation.js';
 import { addHealthRoutes } from '../health/health.routes.js';
 import { closeConnectionsWhenStopping } from './graceful-close.js';
 import { logRequests, NestLog } from './log.js';
+import { tellProductTime } from './product-time.js';
 import { addSecurityHeaders } from './security-headers.js';
 
 const acceptableRequestId = /^[\w-]{8,64}$/;
@@ -46,6 +47,7 @@ export async function createHttpApp(
   });
   logRequests(server);
   closeConnectionsWhenStopping(server);
+  tellProductTime(app);
   addSecurityHeaders(server, config);
   await server.register(cookie);
   app.useGlobalFilters(new ErrorFilter());

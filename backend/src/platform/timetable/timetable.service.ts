@@ -42,6 +42,16 @@ export class Timetable implements OnModuleInit, BeforeApplicationShutdown {
     await this.keepSchedules(this.queue);
   }
 
+  /** All recurring work, for whoever lets time pass faster than its schedules do. */
+  get all(): readonly RepeatedJob[] {
+    return [...this.jobs.values()].map(({ name, everySeconds }) => ({ name, everySeconds }));
+  }
+
+  /** Lets a job take a turn here and now, beside its schedule. @throws whatever the job throws */
+  async run(name: string): Promise<void> {
+    await this.jobs.get(name)?.run();
+  }
+
   /** Finishes the turn under way, then lets go of the queue. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.worker?.close();
@@ -54,10 +64,6 @@ export class Timetable implements OnModuleInit, BeforeApplicationShutdown {
     const opts = { removeOnComplete: true, removeOnFail: 20 };
     for (const { name, everySeconds } of this.jobs.values())
       await queue.upsertJobScheduler(name, { every: everySeconds * 1_000 }, { name, opts });
-  }
-
-  private async run(name: string): Promise<void> {
-    await this.jobs.get(name)?.run();
   }
 
   private collect(instance: Record<string, unknown>): void {

@@ -38,7 +38,7 @@ export class WebhookDelivery {
   }
 
   private async send(body: string): Promise<void> {
-    const timestamp = Math.floor(this.clock.now().getTime() / 1000);
+    const timestamp = Math.floor(this.clock.real().getTime() / 1000);
     const answer = await fetch(`${this.ownAddress.url}${webhookPath}`, {
       method: 'POST',
       headers: {

@@ -1,0 +1,33 @@
+import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+
+import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
+import { PageQuery, sendPage } from '../../platform/index.js';
+import { StuckJobDto } from '../dto/stuck-job.dto.js';
+import { StuckJobs } from './stuck-jobs.service.js';
+
+const jobsAtOnce = 20;
+
+@ApiTags('admin')
+@Allow('admin')
+@Controller('api/admin/stuck-jobs')
+export class StuckJobsController {
+  constructor(private readonly jobs: StuckJobs) {}
+
+  /** What failed at all of its tries, the latest first. */
+  @Get()
+  async listStuckJobs(
+    @Query() { limit = jobsAtOnce, offset = 0 }: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StuckJobDto[]> {
+    return sendPage(reply, await this.jobs.list(limit, offset));
+  }
+
+  /** Tries it anew; 404 where it is not stuck any more. */
+  @Post(':id/retry')
+  @HttpCode(204)
+  retryStuckJob(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<void> {
+    return this.jobs.retry(actor, id);
+  }
+}

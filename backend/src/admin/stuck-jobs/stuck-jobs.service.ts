@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Actor } from '../../auth/index.js';
+import { AuditTrail, EventQueue, NotFound, type Page, Reads, Transactions } from '../../platform/index.js';
+import type { StuckJobDto } from '../dto/stuck-job.dto.js';
+
+interface EventRow {
+  readonly id: string;
+  readonly type: string;
+  readonly payload: Record<string, unknown>;
+}
+
+/** Work that failed at all of its tries, until somebody has mended the cause and asks for another. */
+@Injectable()
+export class StuckJobs {
+  constructor(
+    private readonly queue: EventQueue,
+    private readonly reads: Reads,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** The latest first. */
+  async list(limit: number, offset: number): Promise<Page<StuckJobDto>> {
+    const { rows, total } = await this.queue.stuck(limit, offset);
+    const events = await this.reads.rows<EventRow>('select id, type, payload from outbox where id = any($1::uuid[])', [
+      rows.map(({ eventId }) => eventId),
+    ]);
+    const byId = new Map(events.map((event) => [event.id, event]));
+    return {
+      total,
+      rows: rows.map(({ eventId, failedAt, ...job }) => {
+        const event = byId.get(eventId);
+        const told = { eventType: event?.type ?? null, payload: event?.payload ?? null };
+        return { ...job, ...told, failedAt: failedAt?.toISOString() ?? null };
+      }),
+    };
+  }
+
+  /** @throws NotFound where it is not stuck any more */
+  async retry(actor: Actor, id: string): Promise<void> {
+    if (!(await this.queue.retry(id)))
+      throw new NotFound('admin.job_not_stuck', 'This job is not stuck any more: it was tried again, or it is done.');
+    const change = { by: actor, action: 'job.retried', subject: { kind: 'job', id } };
+    await this.transactions.run((em) => this.audit.record(em, change));
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import {
+  Clock,
+  ClockMoves,
+  type DomainEvent,
+  OnEventOutside,
+  Quiet,
+  Reads,
+  type RecordedEvent,
+  sqlIn,
+  Timetable,
+  Transactions,
+} from '../../platform/index.js';
+import { momentsBetween } from './moments.rules.js';
+
+const CLOCK_MOVE_ASKED = 'admin.clock_move_asked';
+
+interface ClockMoveAsked {
+  readonly moveId: number;
+}
+
+export const clockMoveAsked = (moveId: number): DomainEvent => ({
+  type: CLOCK_MOVE_ASKED,
+  payload: { moveId } satisfies ClockMoveAsked,
+});
+
+/**
+ * Lets time pass: moves the clock from moment to moment, and at each lets all recurring work take its turn and
+ * everything be handled that follows, before it goes on. Cut off anywhere, it goes on from where the clock stands.
+ */
+@Injectable()
+export class ClockMoving {
+  private readonly log = new Logger(ClockMoving.name);
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly moves: ClockMoves,
+    private readonly timetable: Timetable,
+    private readonly quiet: Quiet,
+    private readonly reads: Reads,
+    private readonly transactions: Transactions,
+  ) {}
+
+  @OnEventOutside(CLOCK_MOVE_ASKED, 'admin.move-clock')
+  async move({ payload }: RecordedEvent<ClockMoveAsked>): Promise<void> {
+    const move = await this.reads.row<{ to: Date }>(
+      'select to_instant as to from clock_moves where id = $1 and done_at is null',
+      [payload.moveId],
+    );
+    if (!move) return;
+    const ownJob = 1;
+    await this.passUntil(move.to, ownJob);
+    await this.transactions.run((em) =>
+      sqlIn(em).rows('update clock_moves set done_at = $2 where id = $1', [payload.moveId, this.clock.real()]),
+    );
+  }
+
+  /** @param own how many jobs of the queue the caller itself is */
+  async passUntil(end: Date, own = 0): Promise<void> {
+    const turns = new Map<string, number>();
+    await this.quiet.wait(own);
+    for (const moment of momentsBetween(this.clock.now(), end)) {
+      await this.moves.moveTo(moment);
+      await this.live(moment, turns, own);
+    }
+  }
+
+  /** What the provider does at a moment changes what there is to do for the product, which is why all turns come again. */
+  private async live(moment: Date, turns: Map<string, number>, own: number): Promise<void> {
+    const due = this.timetable.all.filter(
+      ({ name, everySeconds }) => moment.getTime() - (turns.get(name) ?? 0) >= everySeconds * 1_000,
+    );
+    for (const { name } of due) turns.set(name, moment.getTime());
+    let before: number;
+    let after = await this.quiet.wait(own);
+    do {
+      before = after;
+      for (const { name } of due) await this.takeTurn(name);
+      after = await this.quiet.wait(own);
+    } while (after !== before);
+  }
+
+  /** One job that fails must not stop time for all the others. */
+  private async takeTurn(name: string): Promise<void> {
+    try {
+      await this.timetable.run(name);
+    } catch (error) {
+      this.log.error(`${name} failed while the clock was moved: ${(error as Error).message}`);
+    }
+  }
+}

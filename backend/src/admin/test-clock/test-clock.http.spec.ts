@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+import { type ErrorAnswer, HttpClient } from '../../../test/http-client.js';
+import { cards } from '../../../test/payment-page.js';
+import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
+import { runApp, type RunningApp } from '../../../test/running-app.js';
+import { until } from '../../../test/until.js';
+import { Clock } from '../../platform/index.js';
+import { SubscriptionStart } from '../../subscriptions/index.js';
+import type { StoryLineDto, TestClockDto } from '../dto/test-clock.dto.js';
+
+const day = 86_400_000;
+
+let rig: PaymentRig;
+let beside: RunningApp;
+let ada: HttpClient;
+
+beforeAll(async () => {
+  rig = await startPaymentRig({ movableClock: true });
+  beside = await runApp({ beside: rig.running, movableClock: true });
+  ada = (await rig.cast.account('admin', 'ada')).client;
+}, 60_000);
+
+afterAll(async () => {
+  await beside.close();
+  await rig.close();
+});
+
+const clockNow = (of: RunningApp) => of.app.get(Clock).now().getTime();
+const aheadOf = async () => (await ada.get<TestClockDto>('/api/admin/test-clock')).body.aheadMilliseconds;
+const move = (by: string) => ada.post<TestClockDto & ErrorAnswer>('/api/admin/test-clock/moves', { by });
+const hasArrived = async () => (await ada.get<TestClockDto>('/api/admin/test-clock')).body.move === null;
+const story = async () => (await ada.get<StoryLineDto[]>('/api/admin/test-clock/story')).body;
+
+test('design section 6: a month passes; its renewal, its division and its mails happen on the way, each at its instant', async () => {
+  const { userId, petId } = await rig.cast.newcomer({ size: 'medium' });
+  const salonId = await rig.cast.salon({ name: 'Moon Tub' });
+  const order = await rig.running.app.get(SubscriptionStart).getOrCreate(userId, { planId: 2, petId });
+  await rig.page.confirm(order.clientSecret, cards.good);
+  await rig.running.database.query('update subscriptions set salon_id = $2 where stripe_subscription_id = $1', [
+    order.subscriptionId,
+    salonId,
+  ]);
+  await until(async () => (await story()).some(({ kind }) => kind === 'payment'));
+  const begun = clockNow(rig.running);
+
+  const { status, body } = await move('month');
+  expect([status, body.move]).toMatchObject([202, { from: expect.any(String), to: expect.any(String) }]);
+  expect((await move('day')).body).toMatchObject({ statusCode: 409, code: 'admin.clock_is_moving' });
+  await until(hasArrived);
+  await move('day');
+  await until(hasArrived);
+
+  expect(clockNow(rig.running) - begun).toBeGreaterThanOrEqual(29 * day);
+  const lines = await story();
+  const told = (text: string) => lines.filter((line) => line.text.startsWith(text));
+  expect(told('$55.00 came in for a month of Noodle (Olive).')).toHaveLength(2);
+  expect(told('A month of Noodle (Olive) was closed: $55.00 divided.')).toHaveLength(1);
+  const [renewal] = told('$55.00 came in');
+  expect(Math.abs(Date.parse(renewal!.at) - begun - 30 * day)).toBeLessThan(2.1 * day);
+  const positions = lines.map(({ position }) => position);
+  expect(positions).toEqual(positions.toSorted((one, other) => other - one));
+});
+
+test('all processes live in the moved time, one that starts later too, and browsers are told it', async () => {
+  await move('day');
+  await until(hasArrived);
+  await until(() => Math.abs(clockNow(beside) - clockNow(rig.running)) < 1_000);
+  const later = await runApp({ beside: rig.running, movableClock: true });
+  expect(Math.abs(clockNow(later) - clockNow(rig.running))).toBeLessThan(1_000);
+  await later.close();
+  const { headers } = await ada.get('/api/subscription-plans');
+  expect(Math.abs(Date.parse(headers.get('x-product-time') ?? '') - clockNow(rig.running))).toBeLessThan(60_000);
+  expect(await aheadOf()).toBeGreaterThan(day);
+});
+
+test('the world’s time stays what guards the door: months that were passed over end no session', async () => {
+  const person = {
+    email: 'tess@lather.test',
+    password: 'soap and water',
+    username: 'tess',
+    role: 'pet_owner',
+    petOwner: { firstName: 'Tess', lastName: 'Tub' },
+  };
+  const { headers } = await rig.cast.visitor.post('/api/register', person);
+  const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+  for (let month = 0; month < 2; month += 1) {
+    await move('month');
+    await until(hasArrived);
+  }
+  expect((await rig.cast.visitor.post('/api/refresh', undefined, { cookie })).status).toBe(200);
+});
+
+test('an unknown step is refused by its name', async () => {
+  const { status, body } = await move('year');
+  expect([status, body.errors?.[0]?.field]).toEqual([400, 'by']);
+});
+
+test('time cannot be moved where payments are real', async () => {
+  const env = {
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+    STRIPE_API_BASE: rig.proxy.url,
+  };
+  const real = await runApp({ beside: rig.running, movableClock: true, env });
+  const client = new HttpClient(real.url, ada.token);
+  expect((await client.get('/api/admin/test-clock')).status).toBe(404);
+  expect((await client.post('/api/admin/test-clock/moves', { by: 'day' })).status).toBe(404);
+  expect(Math.abs(clockNow(real) - Date.now())).toBeLessThan(1_000);
+  await real.close();
+});

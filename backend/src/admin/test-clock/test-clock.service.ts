@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Actor } from '../../auth/index.js';
+import {
+  AuditTrail,
+  Clock,
+  ClockMoves,
+  Conflict,
+  NotFound,
+  Outbox,
+  Reads,
+  refusingOn,
+  sqlIn,
+  Transactions,
+} from '../../platform/index.js';
+import type { TestClockDto } from '../dto/test-clock.dto.js';
+import { clockMoveAsked } from './clock-moving.handler.js';
+import { movedBy, type MoveStep } from './moments.rules.js';
+
+class ClockIsMoving extends Conflict {
+  constructor() {
+    super('admin.clock_is_moving', 'The clock is being moved already. Please wait until it has arrived.');
+  }
+}
+
+/** The sandbox's test clock, as an administrator sees and moves it (design.md section 6). */
+@Injectable()
+export class TestClocks {
+  constructor(
+    private readonly clock: Clock,
+    private readonly moves: ClockMoves,
+    private readonly reads: Reads,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** @throws NotFound where payments are real */
+  async get(): Promise<TestClockDto> {
+    this.requireSandbox();
+    const move = await this.reads.row<{ from: Date; to: Date }>(
+      'select from_instant as from, to_instant as to from clock_moves where done_at is null',
+    );
+    return {
+      now: this.clock.now().toISOString(),
+      aheadMilliseconds: this.moves.ahead,
+      move: move ? { from: move.from.toISOString(), to: move.to.toISOString() } : null,
+    };
+  }
+
+  /**
+   * Sets out to move time; a job does it.
+   * @throws NotFound where payments are real
+   * @throws ClockIsMoving
+   */
+  async move(actor: Actor, step: MoveStep): Promise<TestClockDto> {
+    this.requireSandbox();
+    const from = this.clock.now();
+    const to = movedBy(from, step);
+    await refusingOn({ clock_moves_one_at_a_time: () => new ClockIsMoving() }, () =>
+      this.transactions.run(async (em) => {
+        const row = await sqlIn(em).row<{ id: number }>(
+          'insert into clock_moves (from_instant, to_instant, asked_by) values ($1, $2, $3) returning id',
+          [from, to, actor.userId],
+        );
+        await this.audit.record(em, {
+          by: actor,
+          action: 'clock.moved',
+          subject: { kind: 'clock', id: 'product' },
+          before: { now: from.toISOString() },
+          after: { now: to.toISOString() },
+        });
+        await this.outbox.record(em, clockMoveAsked(row!.id));
+      }),
+    );
+    return this.get();
+  }
+
+  private requireSandbox(): void {
+    if (!this.moves.possible)
+      throw new NotFound('admin.no_test_clock', 'Time can be moved only where payments are a sandbox.');
+  }
+}

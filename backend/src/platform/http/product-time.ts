@@ -1,0 +1,17 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+
+import { Clock } from '../clock/clock.js';
+import { MovableClock } from '../clock/movable-clock.js';
+
+/** Tells browsers what time it is here, where a sandbox's clock was moved: what they call "today" must be the same day. */
+export function tellProductTime(app: NestFastifyApplication): void {
+  const clock = app.get(Clock);
+  if (!(clock instanceof MovableClock)) return;
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', (_request, reply, done) => {
+      if (clock.ahead > 0) void reply.header('x-product-time', clock.now().toISOString());
+      done();
+    });
+}
