@@ -1,9 +1,25 @@
 export type { FirstPayment } from './first-payment.js';
 export { type GuestAtProvider, GuestPayments } from './guest-payments.service.js';
 export { PaymentCustomers } from './payment-customers.service.js';
-export { CardDeclined } from './payments.errors.js';
-export { INVOICE_PAID, type InvoicePaid, SUBSCRIPTION_CHANGED, type SubscriptionChanged } from './payments.events.js';
+export { CardDeclined, RefundRefused } from './payments.errors.js';
+export {
+  CHARGE_CHANGED,
+  type ChargeChanged,
+  INVOICE_PAID,
+  type InvoicePaid,
+  MONEY_TAKEN,
+  type MoneyTaken,
+  REFUND_CHANGED,
+  type RefundChanged,
+  SUBSCRIPTION_CHANGED,
+  type SubscriptionChanged,
+} from './payments.events.js';
 export { PaymentsModule } from './payments.module.js';
+export { ProviderBalance, type ProviderMovement } from './money/provider-balance.service.js';
+export type { ChargeState, ProviderCharge } from './money/provider-charge.js';
+export { ProviderCharges } from './money/provider-charges.service.js';
 export { type PaidInvoice, ProviderInvoices } from './provider-invoices.service.js';
+export { type ProviderRefund, ProviderRefunds } from './money/provider-refunds.service.js';
 export type { ProviderSubscription } from './provider-subscription.js';
 export { ProviderSubscriptions } from './provider-subscriptions.service.js';
+export { ProviderTakings, type ProviderTaking } from './money/provider-takings.service.js';

@@ -20,6 +20,13 @@ export class CardDeclined extends Refusal {
   }
 }
 
+/** Stripe does not give this back: it went back before, or is disputed. It says why. */
+export class RefundRefused extends Refusal {
+  constructor(reason: string) {
+    super(409, 'payments.refund_refused', reason);
+  }
+}
+
 export class BadSignature extends Refusal {
   constructor() {
     super(400, 'payments.bad_signature', 'The signature does not fit the body.');

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 
 import type { DomainEvent } from '../platform/index.js';
+import { chargeKey } from './money/provider-charge.js';
 
 /** Something about a subscription changed at the payment provider; what, its present state tells. */
 export const SUBSCRIPTION_CHANGED = 'payments.subscription_changed';
@@ -14,6 +15,27 @@ export const INVOICE_PAID = 'payments.invoice_paid';
 
 export interface InvoicePaid {
   readonly stripeInvoiceId: string;
+}
+
+/** Money was taken from a card, or what is known of it has changed. */
+export const MONEY_TAKEN = 'payments.money_taken';
+
+export interface MoneyTaken {
+  readonly stripeChargeId: string;
+}
+
+/** One of our own charges was paid or refused. */
+export const CHARGE_CHANGED = 'payments.charge_changed';
+
+export interface ChargeChanged {
+  readonly stripeIntentId: string;
+}
+
+/** Money is given back, or could not be; whoever asked for it. */
+export const REFUND_CHANGED = 'payments.refund_changed';
+
+export interface RefundChanged {
+  readonly stripeRefundId: string;
 }
 
 /** What an event of Stripe's means for the product; undefined where nobody here listens to its kind. */
@@ -32,6 +54,19 @@ export function meaningOf(event: Stripe.Event): DomainEvent | undefined {
       const { id } = event.data.object;
       return id ? { type: INVOICE_PAID, payload: { stripeInvoiceId: id } satisfies InvoicePaid } : undefined;
     }
+    case 'charge.succeeded':
+    case 'charge.updated':
+      return { type: MONEY_TAKEN, payload: { stripeChargeId: event.data.object.id } satisfies MoneyTaken };
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed': {
+      const { id, metadata } = event.data.object;
+      if (!metadata[chargeKey]) return undefined;
+      return { type: CHARGE_CHANGED, payload: { stripeIntentId: id } satisfies ChargeChanged };
+    }
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return { type: REFUND_CHANGED, payload: { stripeRefundId: event.data.object.id } satisfies RefundChanged };
     default:
       return undefined;
   }

@@ -4,26 +4,31 @@ import { GuestPayments } from './guest-payments.service.js';
 import { PaymentCustomers } from './payment-customers.service.js';
 import { PaymentsController } from './payments.controller.js';
 import { PlanPrices } from './plan-prices.service.js';
+import { ProviderBalance } from './money/provider-balance.service.js';
+import { ProviderCharges } from './money/provider-charges.service.js';
 import { ProviderInvoices } from './provider-invoices.service.js';
+import { ProviderRefunds } from './money/provider-refunds.service.js';
 import { ProviderSubscriptions } from './provider-subscriptions.service.js';
+import { ProviderTakings } from './money/provider-takings.service.js';
 import { SavedCards } from './saved-cards.service.js';
 import { StripeClient } from './stripe-client.service.js';
 import { StripeEvents } from './stripe-events.service.js';
 import { StripeWebhookController } from './stripe-webhook.controller.js';
 
+/** What the provider has, in the words of the product. */
+const provider = [
+  ProviderBalance,
+  ProviderCharges,
+  ProviderInvoices,
+  ProviderRefunds,
+  ProviderSubscriptions,
+  ProviderTakings,
+];
+
 /** The only module that knows Stripe. */
 @Module({
   controllers: [PaymentsController, StripeWebhookController],
-  providers: [
-    StripeClient,
-    GuestPayments,
-    PaymentCustomers,
-    PlanPrices,
-    ProviderInvoices,
-    ProviderSubscriptions,
-    SavedCards,
-    StripeEvents,
-  ],
-  exports: [GuestPayments, PaymentCustomers, ProviderInvoices, ProviderSubscriptions],
+  providers: [StripeClient, GuestPayments, PaymentCustomers, PlanPrices, ...provider, SavedCards, StripeEvents],
+  exports: [GuestPayments, PaymentCustomers, ...provider],
 })
 export class PaymentsModule {}

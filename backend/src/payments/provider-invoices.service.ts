@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 
+import { idOf, instant } from './object-fields.js';
 import { askStripe, orUndefined } from './payments.errors.js';
 import { StripeClient } from './stripe-client.service.js';
 
@@ -12,6 +13,8 @@ export interface PaidInvoice {
   /** What was collected for it, refunds not deducted. */
   readonly paidCents: number;
   readonly paidAt: Date;
+  /** The charge that paid it; null where there was nothing to pay. */
+  readonly stripeChargeId: string | null;
   /** The cycle that it pays for, half-open. */
   readonly period: { readonly startsAt: Date; readonly endsAt: Date };
 }
@@ -23,20 +26,28 @@ export class ProviderInvoices {
 
   /** As it is now; undefined where the provider knows none, it is not paid, or it is not for a subscription. */
   async readPaid(id: string): Promise<PaidInvoice | undefined> {
-    const found = await askStripe(() => orUndefined(() => this.stripe.api.invoices.retrieve(id)));
+    const found = await askStripe(() => orUndefined(() => this.stripe.api.invoices.retrieve(id, { expand: payments })));
     return found && paidFrom(found);
   }
 
   /** The latest invoice of a subscription, if it is paid. */
   async latestPaidOf(stripeSubscriptionId: string): Promise<PaidInvoice | undefined> {
-    const expand = ['latest_invoice'];
     const found = await askStripe(() =>
-      orUndefined(() => this.stripe.api.subscriptions.retrieve(stripeSubscriptionId, { expand })),
+      orUndefined(() => this.stripe.api.subscriptions.retrieve(stripeSubscriptionId)),
     );
     const invoice = found?.latest_invoice;
-    return invoice && typeof invoice === 'object' ? paidFrom(invoice) : undefined;
+    return invoice ? this.readPaid(idOf(invoice)) : undefined;
+  }
+
+  /** The invoice that a payment was for; undefined where it was for none. */
+  async paidBy(stripeIntentId: string): Promise<PaidInvoice | undefined> {
+    const payment = { type: 'payment_intent', payment_intent: stripeIntentId } as const;
+    const { data } = await askStripe(() => this.stripe.api.invoicePayments.list({ payment, limit: 1 }));
+    return data[0] && this.readPaid(idOf(data[0].invoice));
   }
 }
+
+const payments = ['payments.data.payment.payment_intent'];
 
 /** A change of plan adds lines for parts of an earlier period; the cycle is the period that lies furthest ahead. */
 function paidFrom({ id, object, status, parent, lines, ...invoice }: Stripe.Invoice): PaidInvoice | undefined {
@@ -46,11 +57,15 @@ function paidFrom({ id, object, status, parent, lines, ...invoice }: Stripe.Invo
   if (status !== 'paid' || !subscription || !period) return undefined;
   return {
     id,
-    stripeSubscriptionId: typeof subscription === 'string' ? subscription : subscription.id,
+    stripeSubscriptionId: idOf(subscription),
     paidCents: invoice.amount_paid,
     paidAt: instant(invoice.status_transitions.paid_at ?? invoice.created),
+    stripeChargeId: chargeOf(invoice.payments),
     period: { startsAt: instant(period.start), endsAt: instant(period.end) },
   };
 }
 
-const instant = (seconds: number) => new Date(seconds * 1000);
+function chargeOf(payments: Stripe.Invoice['payments']): string | null {
+  const intent = payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent;
+  return typeof intent === 'object' && intent.latest_charge ? idOf(intent.latest_charge) : null;
+}

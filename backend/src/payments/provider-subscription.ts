@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
 
+import { instant } from './object-fields.js';
+
 /** A subscription as the payment provider has it now. */
 export interface ProviderSubscription {
   /** The provider's id. */
@@ -45,8 +47,4 @@ function clientSecretOf(invoice: string | Stripe.Invoice | null): string | null 
 
 function openCentsOf(invoice: string | Stripe.Invoice | null): number {
   return typeof invoice === 'object' && invoice?.status === 'open' ? invoice.amount_remaining : 0;
-}
-
-function instant(seconds: number): Date {
-  return new Date(seconds * 1000);
 }

@@ -75,7 +75,7 @@ describe('an event of the payment provider', () => {
   });
 
   test('that nobody listens to is taken all the same', async () => {
-    const body = JSON.stringify({ id: 'evt_other', object: 'event', type: 'charge.succeeded', created: now() });
+    const body = JSON.stringify({ id: 'evt_other', object: 'event', type: 'customer.created', created: now() });
     expect(await deliver(body)).toBe(200);
   });
 

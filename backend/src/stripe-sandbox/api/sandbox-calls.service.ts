@@ -9,7 +9,7 @@ import { eventEmitted } from '../webhooks/sandbox-events.js';
 import type { ApiCall } from './api-call.js';
 
 /** Any constant will do; it only has to be the sandbox's own among the advisory locks of this database. */
-const writingLock = 7_021_949;
+const writingLock = 4_200_042;
 
 export interface CallTerms extends Pick<ApiCall, 'caller' | 'ids' | 'now'> {
   /** Told in the events; without ids for what the provider does by itself. */

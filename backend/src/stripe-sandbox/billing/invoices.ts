@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import { addressedId } from '../api/api-call.js';
 import { InvalidRequest } from '../api/api-errors.js';
 import { type Operation, operation } from '../api/operation.js';
@@ -7,7 +9,8 @@ import { attemptPayment } from '../payments/payment-attempt.js';
 import { namedPaymentMethod } from '../payments/payment-method-choice.js';
 
 const filters = { customer: id.optional(), status: text.optional(), subscription: id.optional() };
-const paymentFilters = { invoice: id.optional(), status: text.optional() };
+const payment = z.strictObject({ type: z.literal('payment_intent'), payment_intent: id });
+const paymentFilters = { invoice: id.optional(), payment: payment.optional(), status: text.optional() };
 
 export const invoices: Operation[] = [
   operation('GET /v1/invoices', { ...page, ...filters }, (call, { customer, status, subscription, ...part }) => {
@@ -39,12 +42,15 @@ export const invoices: Operation[] = [
       return call.store.get('invoice', invoice.id);
     },
   ),
-  operation('GET /v1/invoice_payments', { ...page, ...paymentFilters }, (call, { invoice, status, ...part }) =>
-    call.store.page(
-      'invoice_payment',
-      '/v1/invoice_payments',
-      { ...(invoice && { invoice }), ...(status && { status }) },
-      part,
-    ),
+  operation(
+    'GET /v1/invoice_payments',
+    { ...page, ...paymentFilters },
+    (call, { invoice, payment: by, status, ...part }) =>
+      call.store.page(
+        'invoice_payment',
+        '/v1/invoice_payments',
+        { ...(invoice && { invoice }), ...(by && { payment: by }), ...(status && { status }) },
+        part,
+      ),
   ),
 ];

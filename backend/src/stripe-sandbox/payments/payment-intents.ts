@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addressedId, type ApiCall, proveIntent } from '../api/api-call.js';
 import { InvalidRequest } from '../api/api-errors.js';
 import { browserOperation, type Operation, operation } from '../api/operation.js';
-import { flag, id, integer, metadata, page, text } from '../api/parameters.js';
+import { flag, id, integer, list, metadata, page, text } from '../api/parameters.js';
 import { changedMetadata } from '../objects/metadata-change.js';
 import { attemptPayment } from './payment-attempt.js';
 import { newPaymentIntent, type PaymentIntent } from './payment-intent.js';
@@ -20,6 +20,7 @@ const terms = {
 const automatic = z.strictObject({ enabled: flag, allow_redirects: z.enum(['always', 'never']).optional() });
 const creation = {
   ...terms,
+  allowed_payment_method_types: list(z.literal('card')).optional(),
   amount: integer,
   automatic_payment_methods: automatic.optional(),
   confirm: flag.optional(),

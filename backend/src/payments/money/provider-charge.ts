@@ -1,0 +1,59 @@
+import type Stripe from 'stripe';
+
+import { idOf } from '../object-fields.js';
+
+/** How far a charge of a saved card has come. */
+export type ChargeState =
+  /** The card was not asked yet. */
+  | { readonly state: 'untried' }
+  | { readonly state: 'paid'; readonly stripeChargeId: string }
+  /** The bank says no; the reason is Stripe's sentence for the holder. */
+  | { readonly state: 'declined'; readonly reason: string }
+  /** The bank wants to ask the holder (3-D Secure), which only the page can let it do. */
+  | { readonly state: 'asks'; readonly reason: string }
+  /** Under way, or given up: there is nothing to do here. */
+  | { readonly state: 'processing' | 'ended' };
+
+export interface ProviderCharge {
+  /** The provider's id of the payment intent. */
+  readonly id: string;
+  readonly amountCents: number;
+  /** What `begin` was given to find its own again; null for what Lather did not begin. */
+  readonly reference: string | null;
+  /** What the page pays it with. */
+  readonly clientSecret: string;
+  readonly progress: ChargeState;
+}
+
+export const chargeKey = 'lather_charge';
+
+const asksWithoutWords = 'Your bank asks you to confirm this payment.';
+
+export function chargeFrom(intent: Stripe.PaymentIntent): ProviderCharge {
+  const { id, amount: amountCents, client_secret: clientSecret, metadata } = intent;
+  if (intent.object !== 'payment_intent' || !clientSecret)
+    throw new Error(`Stripe answered no whole payment intent: ${id}`);
+  return { id, amountCents, reference: metadata[chargeKey] ?? null, clientSecret, progress: progressOf(intent) };
+}
+
+function progressOf({ status, latest_charge: charge, last_payment_error: error }: Stripe.PaymentIntent): ChargeState {
+  switch (status) {
+    case 'succeeded':
+      if (!charge) throw new Error('Stripe answered a payment that succeeded without a charge');
+      return { state: 'paid', stripeChargeId: idOf(charge) };
+    case 'requires_action':
+      return { state: 'asks', reason: asksWithoutWords };
+    case 'requires_payment_method':
+    case 'requires_confirmation':
+      return error ? refusalFrom(error) : { state: 'untried' };
+    case 'canceled':
+      return { state: 'ended' };
+    default:
+      return { state: 'processing' };
+  }
+}
+
+function refusalFrom({ code, message }: Stripe.PaymentIntent.LastPaymentError): ChargeState {
+  if (code === 'authentication_required') return { state: 'asks', reason: asksWithoutWords };
+  return { state: 'declined', reason: message ?? 'Your card was declined.' };
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+
+import { idOf, instant } from '../object-fields.js';
+import { askStripe, orUndefined, RefundRefused } from '../payments.errors.js';
+import { StripeClient } from '../stripe-client.service.js';
+
+/** Money on its way back, as the payment provider has it now. */
+export interface ProviderRefund {
+  /** The provider's id. */
+  readonly id: string;
+  readonly stripeChargeId: string;
+  readonly cents: number;
+  readonly state: 'pending' | 'succeeded' | 'failed';
+  /** The balance at the provider has moved by it. */
+  readonly hasLeft: boolean;
+  /** What `create` was given to find its own again; null for one that Lather did not ask for. */
+  readonly reference: string | null;
+  /** Why it failed, by the provider's code. */
+  readonly failure: string | null;
+  readonly createdAt: Date;
+}
+
+export interface RefundOrder {
+  readonly stripeChargeId: string;
+  readonly cents: number;
+  /** The orderer's own name of it. */
+  readonly reference: string;
+}
+
+const referenceKey = 'lather_refund';
+
+/** Refunds at the payment provider. Every method may throw PaymentsUnavailable. */
+@Injectable()
+export class ProviderRefunds {
+  constructor(private readonly stripe: StripeClient) {}
+
+  /** Gives back a charge, or a part of it; once for a reference, however long ago it was first asked. @throws RefundRefused */
+  async create({ stripeChargeId, cents, reference }: RefundOrder): Promise<ProviderRefund> {
+    // Stripe forgets keys after a day, and a process may have been cut off longer than that before it read the answer.
+    const earlier = await this.find(stripeChargeId, reference);
+    if (earlier) return earlier;
+    const params = { charge: stripeChargeId, amount: cents, metadata: { [referenceKey]: reference } };
+    const options = { idempotencyKey: `refund:${reference}` };
+    return refundFrom(await askStripe(() => orRefused(() => this.stripe.api.refunds.create(params, options))));
+  }
+
+  /** Its present state; undefined where the provider knows none with this id. */
+  async read(id: string): Promise<ProviderRefund | undefined> {
+    const found = await askStripe(() => orUndefined(() => this.stripe.api.refunds.retrieve(id)));
+    return found && refundFrom(found);
+  }
+
+  private async find(charge: string, reference: string): Promise<ProviderRefund | undefined> {
+    const { data } = await askStripe(() => this.stripe.api.refunds.list({ charge, limit: 100 }));
+    const found = data.find(({ metadata }) => metadata?.[referenceKey] === reference);
+    return found && refundFrom(found);
+  }
+}
+
+function refundFrom(refund: Stripe.Refund): ProviderRefund {
+  if (refund.object !== 'refund' || !refund.charge) throw new Error(`Stripe answered no whole refund: ${refund.id}`);
+  const failed = refund.status === 'failed' || refund.status === 'canceled';
+  return {
+    id: refund.id,
+    stripeChargeId: idOf(refund.charge),
+    cents: refund.amount,
+    state: failed ? 'failed' : refund.status === 'succeeded' ? 'succeeded' : 'pending',
+    hasLeft: refund.balance_transaction !== null,
+    reference: refund.metadata?.[referenceKey] ?? null,
+    failure: refund.failure_reason ?? (refund.status === 'canceled' ? 'canceled' : null),
+    createdAt: instant(refund.created),
+  };
+}
+
+/** What Stripe finds wrong with a refund is for a person to read; whatever else happens is thrown on. */
+async function orRefused<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new RefundRefused(error.message);
+    throw error;
+  }
+}
