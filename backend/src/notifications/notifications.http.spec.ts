@@ -99,6 +99,7 @@ test.each([
   ['subscription.activated', "Biscuit's subscription is active"],
   ['subscription.cancelled', "Biscuit's subscription is cancelled"],
   ['subscription.past_due', "The payment for Biscuit's subscription failed"],
+  ['subscription.expired', "Biscuit's subscription has ended"],
 ])('%s is told to the owner', async (type, subject) => {
   const { userId, petId, subscriptionId } = await cast.owner();
   const payload = { subscriptionId, ownerId: userId, petId, endDate: '2027-01-01T12:00:00.000Z' };

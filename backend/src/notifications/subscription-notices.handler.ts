@@ -5,6 +5,7 @@ import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
 import {
   SUBSCRIPTION_ACTIVATED,
   SUBSCRIPTION_CANCELLED,
+  SUBSCRIPTION_EXPIRED,
   SUBSCRIPTION_PAST_DUE,
   type SubscriptionHappening,
 } from '../subscriptions/index.js';
@@ -38,6 +39,14 @@ export class SubscriptionNotices {
   async paymentFailed(event: RecordedEvent<SubscriptionHappening>, em: EntityManager): Promise<void> {
     const { email, facts } = await find(em, event.payload.subscriptionId);
     await this.mails.queue(em, event, email, { kind: 'payment-failed', ...facts });
+  }
+
+  @OnEvent(SUBSCRIPTION_EXPIRED, 'notifications.subscription-ended')
+  async ended(event: RecordedEvent<SubscriptionHappening>, em: EntityManager): Promise<void> {
+    // One that was never paid has not begun, and whoever gave up paying knows.
+    if (!event.payload.endDate) return;
+    const { email, facts } = await find(em, event.payload.subscriptionId);
+    await this.mails.queue(em, event, email, { kind: 'subscription-ended', ...facts });
   }
 }
 

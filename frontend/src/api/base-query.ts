@@ -9,6 +9,7 @@ import { apiError, NO_ANSWER, UNREADABLE, type ApiError } from './error.ts';
 import { renewSession } from './renew-session.ts';
 import { storedToken } from './session-storage.ts';
 import { signedOut } from './session.slice.ts';
+import { followProductTime } from '../shared/present-instant.ts';
 
 const call = fetchBaseQuery({
   baseUrl: window.location.origin,
@@ -37,6 +38,7 @@ export const baseQuery: Call = async (args, api, options) => {
     if (await renewSession(sentWith, api.dispatch)) answer = await call(args, api, options);
     else api.dispatch(signedOut());
   }
+  followProductTime(answer.meta?.response?.headers);
   return answer.error
     ? { error: errorOf(answer.error, answer.meta), meta: answer.meta }
     : { data: answer.data, meta: answer.meta };

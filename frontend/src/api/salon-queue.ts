@@ -1,14 +1,9 @@
 import { api } from './cache-rules.ts';
 import type { AuditEntryDto, SalonCaseDto } from './generated.ts';
+import { type Page, pageOf } from './page.ts';
 
 /** A salon in an administrator's list: a case without its neighbours. */
 export type SalonRecord = Omit<SalonCaseDto, 'neighbours'>;
-
-export interface Page<Row> {
-  rows: Row[];
-  /** What was counted: all there are, or a thousand more than the page where there are too many to count. */
-  total: number;
-}
 
 export interface SalonQueueArg {
   status: 'pending' | 'approved' | 'rejected' | 'decided';
@@ -25,15 +20,6 @@ export interface AuditArg {
   limit: number;
   offset: number;
 }
-
-interface Answered {
-  response?: Response;
-}
-
-const pageOf = <Row>(rows: Row[], meta: Answered | undefined): Page<Row> => ({
-  rows,
-  total: Number(meta?.response?.headers.get('x-total-count') ?? rows.length),
-});
 
 /** What administrators page through; totals travel in a header. */
 export const salonQueueApi = api.injectEndpoints({

@@ -59,6 +59,9 @@ export const paths = {
   ownerPets: '/dashboard/pet-owner?tab=pets',
   salonDashboard: '/dashboard/salon',
   adminDashboard: '/dashboard/admin',
+  adminMoney: '/dashboard/admin/money',
+  adminOperations: '/dashboard/admin/operations',
+  adminTestClock: '/dashboard/admin/test-clock',
   dashboardOf: (role: Role) =>
     role === 'admin' ? '/dashboard/admin' : role === 'salon' ? '/dashboard/salon' : '/dashboard/pet-owner',
 

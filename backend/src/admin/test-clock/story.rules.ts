@@ -9,8 +9,8 @@ export interface StoryEvent {
   readonly salon: string | null;
   /** Cents. */
   readonly cents: number | null;
-  /** What a mail says in its subject line, and to whom it goes. */
-  readonly mail: { readonly subject: string; readonly to: string } | null;
+  /** What a mail is about, such as `payment-failed`, and to whom it goes. */
+  readonly mail: { readonly about: string; readonly to: string } | null;
 }
 
 type Teller = (event: StoryEvent) => string;
@@ -36,7 +36,7 @@ const tellers: Readonly<Record<string, readonly [StoryKind, Teller]>> = {
   'appointment.completed': ['visit', (event) => `${dog(event)} was bathed${where(event)}.`],
   'appointment.no_show': ['visit', (event) => `${dog(event)} did not come${where(event)}.`],
   'appointment.cancelled': ['visit', (event) => `A bath of ${dog(event)}${where(event)} was cancelled.`],
-  'mail.queued': ['mail', ({ mail }) => `Mail to ${mail?.to}: “${mail?.subject}”.`],
+  'mail.queued': ['mail', ({ mail }) => `A mail to ${mail?.to}: ${mail?.about.replaceAll('-', ' ')}.`],
 };
 
 /** The types of event that the story is made of. */

@@ -13,7 +13,7 @@ interface StoryRow extends StoryEvent {
 const pageQuery = `
   select o.position, o.type, o.occurred_at as at, p.name as pet, u.first_name as owner, b.name as salon,
     c.collected_cents as cents,
-    case when m.id is not null then json_build_object('subject', m.content ->> 'subject', 'to', m.recipient) end as mail
+    case when m.id is not null then json_build_object('about', m.content ->> 'kind', 'to', m.recipient) end as mail
   from (select * from outbox where type = any($1) and position < $2 order by position desc limit $3) o
   left join billing_cycles c
     on c.id = (o.payload ->> 'cycleId')::int or c.stripe_invoice_id = o.payload ->> 'stripeInvoiceId'

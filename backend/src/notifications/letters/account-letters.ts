@@ -3,11 +3,13 @@ import type { MailContent } from './mail-content.js';
 import { plainDate } from './salon-time.js';
 
 type Of<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>;
+/** What letters about a subscription that cannot be charged are made of. */
+type Unpaid = Extract<MailContent, { kind: 'payment-failed' | 'subscription-ended' }>;
 
 const price = (cents: number) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
 
-const factsOf = (about: Of<'subscription-started'> | Of<'subscription-cancelled'> | Of<'payment-failed'>) =>
+const factsOf = (about: Of<'subscription-started'> | Of<'subscription-cancelled'> | Unpaid) =>
   [
     ['Dog', about.petName],
     ['Plan', about.planName],
@@ -41,7 +43,7 @@ export const subscriptionCancelled = (about: Of<'subscription-cancelled'>, site:
   afterwards: about.endDate ? ['Until then you can take the cancellation back on your dashboard.'] : [],
 });
 
-export const paymentFailed = (about: Of<'payment-failed'>, site: string): Letter => ({
+export const paymentFailed = (about: Unpaid, site: string): Letter => ({
   subject: `The payment for ${about.petName}'s subscription failed`,
   preview: 'Please check your card.',
   title: 'We could not charge your card',
@@ -51,6 +53,18 @@ export const paymentFailed = (about: Of<'payment-failed'>, site: string): Letter
   ],
   facts: factsOf(about),
   action: { label: 'See your subscriptions', url: `${site}/dashboard/pet-owner` },
+});
+
+export const subscriptionEnded = (about: Unpaid, site: string): Letter => ({
+  subject: `${about.petName}'s subscription has ended`,
+  preview: 'The monthly payment could not be collected.',
+  title: 'The subscription has ended',
+  paragraphs: [
+    `Hello ${about.name},`,
+    `We tried several times, and the monthly payment for ${about.petName} did not go through. The subscription has ended, nothing more will be charged, and booked baths are given up. You are welcome to subscribe again at any time.`,
+  ],
+  facts: factsOf(about),
+  action: { label: 'Subscribe again', url: `${site}/dashboard/pet-owner` },
 });
 
 export const passwordReset = ({ name }: Of<'password-reset'>, brand: string, link: string): Letter => ({

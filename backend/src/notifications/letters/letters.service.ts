@@ -3,7 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PasswordLinks } from '../../auth/index.js';
 import { brand, CONFIG, type Config } from '../../platform/index.js';
 import type { OutgoingMail } from '../mail/mail-transport.js';
-import { passwordReset, paymentFailed, subscriptionCancelled, subscriptionStarted } from './account-letters.js';
+import {
+  passwordReset,
+  paymentFailed,
+  subscriptionCancelled,
+  subscriptionEnded,
+  subscriptionStarted,
+} from './account-letters.js';
 import { bathBooked, bathCancelled, bathMoved } from './bath-letters.js';
 import { calendarOf } from './calendar.js';
 import type { Letter } from './letter.js';
@@ -60,6 +66,8 @@ export class Letters {
         return subscriptionStarted(content, site);
       case 'subscription-cancelled':
         return subscriptionCancelled(content, site);
+      case 'subscription-ended':
+        return subscriptionEnded(content, site);
       case 'payment-failed':
         return paymentFailed(content, site);
       case 'password-reset':

@@ -49,5 +49,5 @@ export type MailContent =
       readonly endDate: string | null;
       readonly timeZone: string | null;
     } & SubscriptionFacts)
-  | ({ readonly kind: 'payment-failed' } & SubscriptionFacts)
+  | ({ readonly kind: 'payment-failed' | 'subscription-ended' } & SubscriptionFacts)
   | { readonly kind: 'password-reset'; readonly name: string; readonly linkId: string };

@@ -4,6 +4,7 @@ import { FoamEdge } from '../../shared/foam-edge.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { Wordmark } from '../../shared/illustrations/wordmark.tsx';
 import { paths } from '../paths.ts';
+import { presentInstant } from '../../shared/present-instant.ts';
 import styles from './footer.module.css';
 
 const columns = [
@@ -76,7 +77,7 @@ export function Footer() {
         ))}
       </div>
       <p className={styles.copyright}>
-        © {new Date().getFullYear()} {brand.name}. All rights reserved.
+        © {presentInstant().getFullYear()} {brand.name}. All rights reserved.
       </p>
     </footer>
   );

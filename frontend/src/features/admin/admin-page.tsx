@@ -3,6 +3,7 @@ import { usePageTitle } from '../../shared/page-title.ts';
 import { Tabs } from '../../shared/tabs.tsx';
 import styles from './admin-page.module.css';
 import { messages } from './admin.messages.ts';
+import { AdminArea } from './areas.tsx';
 import { AuditTab } from './audit-tab.tsx';
 import { SalonsTab } from './salons-tab.tsx';
 import { useAdminPlace, type AdminTab } from './use-admin-place.ts';
@@ -25,11 +26,14 @@ export function AdminPage() {
   };
 
   return (
-    <div className={styles.page}>
-      <h1 ref={title} tabIndex={-1}>
-        {messages.title}
-      </h1>
-      <p className={styles.lead}>{messages.lead}</p>
+    <AdminArea
+      title={
+        <h1 ref={title} tabIndex={-1}>
+          {messages.title}
+        </h1>
+      }
+      lead={messages.lead}
+    >
       <div className={styles.tabs}>
         <Tabs
           label="Administration"
@@ -38,6 +42,6 @@ export function AdminPage() {
           onSelect={place.openTab}
         />
       </div>
-    </div>
+    </AdminArea>
   );
 }

@@ -3,4 +3,12 @@ import { paths } from '../../app/paths.ts';
 
 export const adminRoutes: RouteObject[] = [
   { path: paths.adminDashboard, lazy: async () => ({ Component: (await import('./admin-page.tsx')).AdminPage }) },
+  {
+    path: paths.adminOperations,
+    lazy: async () => ({ Component: (await import('./operations/operations-page.tsx')).OperationsPage }),
+  },
+  {
+    path: paths.adminTestClock,
+    lazy: async () => ({ Component: (await import('./test-clock/test-clock-page.tsx')).TestClockPage }),
+  },
 ];

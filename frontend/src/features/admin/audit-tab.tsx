@@ -4,15 +4,15 @@ import { useAuditPageQuery } from '../../api/salon-queue.ts';
 import { Button } from '../../shared/button.tsx';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { NoAppointments } from '../../shared/illustrations/no-appointments.tsx';
+import { ListSkeleton } from '../../shared/list-skeleton.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Notice } from '../../shared/notice.tsx';
+import { Pager } from '../../shared/pager.tsx';
 import { messages } from './admin.messages.ts';
 import { AuditList } from './audit-list.tsx';
 import { actionName } from './audit-words.ts';
 import filters from './filters.module.css';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { Pager } from './pager.tsx';
-import type { useAdminPlace } from './use-admin-place.ts';
+import { PER_PAGE, type useAdminPlace } from './use-admin-place.ts';
 
 /** Every change of a status, a role or money: who, what, before, after, when. */
 export function AuditTab({ place }: { place: ReturnType<typeof useAdminPlace> }) {
@@ -53,7 +53,7 @@ export function AuditTab({ place }: { place: ReturnType<typeof useAdminPlace> })
         {({ rows, total }) => (
           <>
             <AuditList entries={rows} onSubject={(subject) => change({ subject })} />
-            <Pager page={page} shown={rows.length} total={total} onTurn={turnTo} />
+            <Pager page={page} perPage={PER_PAGE} shown={rows.length} total={total} onTurn={turnTo} />
           </>
         )}
       </Loaded>

@@ -1,6 +1,7 @@
 import type { SalonCaseDto } from '../../api/generated.ts';
 import { addressLine } from '../../domain/address.ts';
 import { plainDate } from '../../shared/format/salon-time.ts';
+import { presentInstant } from '../../shared/present-instant.ts';
 import styles from './case-facts.module.css';
 import { waitingTime } from './waiting-time.ts';
 
@@ -61,6 +62,6 @@ export const CaseFacts = ({ salon }: { salon: SalonCaseDto }) => (
 );
 
 function agoOf(instant: string): string {
-  const waited = waitingTime(instant, new Date());
+  const waited = waitingTime(instant, presentInstant());
   return waited === 'just now' ? waited : `${waited} ago`;
 }

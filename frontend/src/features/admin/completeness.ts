@@ -1,4 +1,5 @@
 import type { SalonRecord } from '../../api/salon-queue.ts';
+import { presentInstant } from '../../shared/present-instant.ts';
 
 export interface Requirement {
   label: string;
@@ -11,7 +12,7 @@ export interface Requirement {
 const YEARS_NEEDED = 2;
 
 /** The years that a free text such as "5", "5+ years" or "since 2012" tells; undefined where it tells none. */
-export function yearsIn(text: string, now = new Date()): number | undefined {
+export function yearsIn(text: string, now = presentInstant()): number | undefined {
   const found = /\d+(?:\.\d+)?/.exec(text)?.[0];
   if (found === undefined) return undefined;
   const number = Number(found);

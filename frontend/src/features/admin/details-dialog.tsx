@@ -6,7 +6,7 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { messages } from './admin.messages.ts';
 import { CaseFacts } from './case-facts.tsx';
 import styles from './details-dialog.module.css';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { ListSkeleton } from '../../shared/list-skeleton.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { RequirementList } from './requirement-list.tsx';
 import type { Decision } from './salon-row-actions.tsx';

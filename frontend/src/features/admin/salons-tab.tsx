@@ -4,18 +4,18 @@ import { useSalonQueueQuery, type SalonRecord } from '../../api/salon-queue.ts';
 import { Button } from '../../shared/button.tsx';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { NoSalons } from '../../shared/illustrations/no-salons.tsx';
+import { ListSkeleton } from '../../shared/list-skeleton.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Notice } from '../../shared/notice.tsx';
+import { Pager } from '../../shared/pager.tsx';
 import { messages } from './admin.messages.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { Pager } from './pager.tsx';
 import { SalonCards } from './salon-cards.tsx';
 import { SalonFilters } from './salon-filters.tsx';
 import type { Decision } from './salon-row-actions.tsx';
 import { SalonTable } from './salon-table.tsx';
-import type { useAdminPlace } from './use-admin-place.ts';
+import { PER_PAGE, type useAdminPlace } from './use-admin-place.ts';
 
 interface SalonsTabProps {
   place: ReturnType<typeof useAdminPlace>;
@@ -57,7 +57,7 @@ export function SalonsTab({ place, afterwards }: SalonsTabProps) {
         {({ rows, total }) => (
           <>
             <List salons={rows} pending={tab === 'pending'} onShow={setShown} onDecide={decide} />
-            <Pager page={page} shown={rows.length} total={total} onTurn={turnTo} />
+            <Pager page={page} perPage={PER_PAGE} shown={rows.length} total={total} onTurn={turnTo} />
           </>
         )}
       </Loaded>

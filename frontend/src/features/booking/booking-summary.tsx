@@ -3,6 +3,7 @@ import { Button } from '../../shared/button.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
 import { dateAtTime, timeOfDay, zoneName } from '../../shared/format/salon-time.ts';
 import { Panel } from '../../shared/panel.tsx';
+import { presentInstant } from '../../shared/present-instant.ts';
 import { bookingTotal } from './booking-total.ts';
 import styles from './booking-summary.module.css';
 import type { BookingDraft } from './use-booking-draft.ts';
@@ -49,7 +50,7 @@ export function BookingSummary({ salon, draft: { subscription, addOns, start }, 
         )}
         {freeUntil && (
           <p className={styles.fine}>
-            {new Date(freeUntil) > new Date()
+            {new Date(freeUntil) > presentInstant()
               ? `Free to cancel until ${dateAtTime(freeUntil, salon.timeZone)}. Later, the bath counts as one of your three.`
               : 'Less than 24 hours ahead: if you cancel, the bath still counts as one of your three.'}
           </p>

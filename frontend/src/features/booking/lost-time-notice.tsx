@@ -1,5 +1,6 @@
 import { Button } from '../../shared/button.tsx';
 import { timeOfDay, weekdayOrDate } from '../../shared/format/salon-time.ts';
+import { presentInstant } from '../../shared/present-instant.ts';
 import type { Alternative, LostTime } from './lost-time.ts';
 import styles from './lost-time-notice.module.css';
 
@@ -11,7 +12,7 @@ interface LostTimeNoticeProps {
 
 /** Says why the time could not be had, with free ones near it. */
 export function LostTimeNotice({ lost, timeZone, onChoose }: LostTimeNoticeProps) {
-  const now = new Date();
+  const now = presentInstant();
   return (
     <div role="alert" className={styles.notice}>
       <p>{lost.message}</p>

@@ -4,6 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { dateAtTime, zoneName } from '../../shared/format/salon-time.ts';
 import { Panel } from '../../shared/panel.tsx';
+import { presentInstant } from '../../shared/present-instant.ts';
 import styles from './booking-form.module.css';
 import summaryStyles from './booking-summary.module.css';
 import { messages } from './booking.messages.ts';
@@ -11,7 +12,7 @@ import { useBookingDraft } from './use-booking-draft.ts';
 import { useMoveAppointment } from './use-move-appointment.ts';
 import { WhenPicker } from './when-picker.tsx';
 
-const isFree = ({ freeCancellationUntil }: AppointmentDto) => new Date() <= new Date(freeCancellationUntil);
+const isFree = ({ freeCancellationUntil }: AppointmentDto) => presentInstant() <= new Date(freeCancellationUntil);
 
 /** The new time, with the old one and what moving means beside it. */
 export function MoveForm({ visit }: { visit: AppointmentDto }) {

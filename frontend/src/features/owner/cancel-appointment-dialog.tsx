@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import type { AppointmentDto } from '../../api/generated.ts';
 import { dateAtTime, zoneName } from '../../shared/format/salon-time.ts';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
+import { presentInstant } from '../../shared/present-instant.ts';
 import { messages } from './owner.messages.ts';
 import { useCancelAppointment } from './use-cancel-appointment.ts';
 import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
@@ -17,7 +18,7 @@ const salonTime = (instant: string, { salon }: AppointmentDto) =>
 /** Whether giving up the bath still is free, as a sentence. */
 function consequence(appointment: AppointmentDto): string {
   const { freeCancellationUntil } = appointment;
-  return new Date() <= new Date(freeCancellationUntil)
+  return presentInstant() <= new Date(freeCancellationUntil)
     ? messages.freeUntil(salonTime(freeCancellationUntil, appointment))
     : messages.tooLateToBeFree;
 }

@@ -9,6 +9,7 @@ import {
 } from '../../api/generated.ts';
 import { calendarDay } from '../../shared/format/salon-time.ts';
 import { Icon } from '../../shared/icon.tsx';
+import { presentInstant } from '../../shared/present-instant.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { AffectedNotice } from './affected-notice.tsx';
 import { closureDay } from './hours-words.ts';
@@ -95,7 +96,7 @@ export function ClosuresEditor({ salon }: { salon: SalonSettingsDto }) {
               { required: true, message: messages.closureDate },
               {
                 validator: (_, date: string) => {
-                  const isOver = date !== '' && date < calendarDay(new Date(), salon.timeZone);
+                  const isOver = date !== '' && date < calendarDay(presentInstant(), salon.timeZone);
                   return isOver && !form.getFieldValue('yearly')
                     ? Promise.reject(new Error(messages.closurePast))
                     : Promise.resolve();

@@ -2,6 +2,7 @@ import type { SalonHoursDto } from '../../api/generated.ts';
 import { classNames } from '../../shared/class-names.ts';
 import { wallTime, weekdayOf, zoneName } from '../../shared/format/salon-time.ts';
 import { Panel } from '../../shared/panel.tsx';
+import { presentInstant } from '../../shared/present-instant.ts';
 import styles from './opening-hours.module.css';
 import { messages } from './salons.messages.ts';
 
@@ -20,7 +21,7 @@ const spoken = (day: SalonHoursDto | undefined): string =>
   !day || day.isClosed ? 'Closed' : `${wallTime(day.openTime)} - ${wallTime(day.closeTime)}`;
 
 export function OpeningHours({ hours, timeZone }: { hours: SalonHoursDto[]; timeZone: string }) {
-  const now = new Date().toISOString();
+  const now = presentInstant().toISOString();
   const today = weekdayOf(now, timeZone);
   return (
     <Panel title="Hours" aside={<span className={styles.zone}>{zoneName(now, timeZone)}</span>}>

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../shared/skeleton.tsx';
+import { Loading, Skeleton } from './skeleton.tsx';
 import styles from './list-skeleton.module.css';
 
 /** Holds the place of a list while it loads. */

@@ -1,10 +1,10 @@
-import { Button } from '../../shared/button.tsx';
-import { Icon } from '../../shared/icon.tsx';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 import styles from './pager.module.css';
-import { PER_PAGE } from './use-admin-place.ts';
 
 interface PagerProps {
   page: number;
+  perPage: number;
   /** Rows of this page. */
   shown: number;
   total: number;
@@ -17,10 +17,10 @@ const COUNTED_AHEAD = 1000;
 const number = new Intl.NumberFormat('en-US');
 
 /** Which part of the list this is, and the way to the next. */
-export function Pager({ page, shown, total, onTurn }: PagerProps) {
-  const first = (page - 1) * PER_PAGE + 1;
+export function Pager({ page, perPage, shown, total, onTurn }: PagerProps) {
+  const first = (page - 1) * perPage + 1;
   const last = first + shown - 1;
-  const more = total >= page * PER_PAGE + COUNTED_AHEAD;
+  const more = total >= page * perPage + COUNTED_AHEAD;
   const of = more ? `more than ${number.format(total - 1)}` : number.format(total);
   return (
     <nav className={styles.pager} aria-label="Pages">

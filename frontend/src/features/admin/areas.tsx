@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { useGetTestClockQuery } from '../../api/generated.ts';
+import { paths } from '../../app/paths.ts';
+import { Icon, type IconName } from '../../shared/icon.tsx';
+import styles from './areas.module.css';
+
+const areas: { to: string; label: string; icon: IconName }[] = [
+  { to: paths.adminDashboard, label: 'Salons', icon: 'store' },
+  { to: paths.adminOperations, label: 'Operations', icon: 'bolt' },
+];
+
+const testClock = { to: paths.adminTestClock, label: 'Test Clock', icon: 'clock' as const };
+
+/** The frame of every page of the administration: its title, and the ways to the other areas. */
+export function AdminArea({ title, lead, children }: { title: ReactNode; lead: string; children: ReactNode }) {
+  // Only a sandbox has a clock to move; where payments are real, nothing answers here.
+  const { isSuccess: hasTestClock } = useGetTestClockQuery();
+  return (
+    <div className={styles.page}>
+      {title}
+      <p className={styles.lead}>{lead}</p>
+      <nav aria-label="Administration" className={styles.areas}>
+        {[...areas, ...(hasTestClock ? [testClock] : [])].map(({ to, label, icon }) => (
+          <NavLink key={to} to={to} end className={styles.area}>
+            <Icon name={icon} size={18} />
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { StoryLineDto } from '../../../api/generated.ts';
+import { longDate, timeOfDay } from '../../../shared/format/salon-time.ts';
+import { Icon, type IconName } from '../../../shared/icon.tsx';
+import styles from './story-list.module.css';
+
+const icons: Record<StoryLineDto['kind'], IconName> = {
+  subscription: 'heart',
+  trouble: 'warning',
+  payment: 'card',
+  division: 'store',
+  visit: 'tub',
+  mail: 'info',
+};
+
+/** What happened, the newest first, day by day. */
+export function StoryList({ lines }: { lines: StoryLineDto[] }) {
+  return byDay(lines).map(([day, told]) => (
+    <section key={day} className={styles.day}>
+      <h3>{day}</h3>
+      <ol className={styles.list}>
+        {told.map(({ position, at, kind, text }) => (
+          <li key={position} className={styles.line} data-kind={kind}>
+            <Icon name={icons[kind]} size={18} className={styles.icon} />
+            <p>{text}</p>
+            <time dateTime={at}>{timeOfDay(at, 'UTC')}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+/** The lines of each day, in the order in which they stand. */
+function byDay(lines: StoryLineDto[]): [string, StoryLineDto[]][] {
+  const days = new Map<string, StoryLineDto[]>();
+  for (const line of lines) {
+    const day = longDate(line.at, 'UTC');
+    days.set(day, [...(days.get(day) ?? []), line]);
+  }
+  return [...days];
+}

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { StoryLineDto, TestClockDto } from '../../../api/generated.ts';
+import { presentInstant } from '../../../shared/present-instant.ts';
+import { ada, signIn } from '../../../testing/cast.ts';
+import { FakeApi, json, problem } from '../../../testing/fake-api.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+
+const from = '2026-11-21T10:00:00.000Z';
+const to = '2026-11-28T10:00:00.000Z';
+const resting: TestClockDto = { now: from, aheadMilliseconds: 0, move: null };
+
+const line = (position: number, text: string, at = from): StoryLineDto => ({ position, at, kind: 'payment', text });
+
+interface Sandbox {
+  clock: TestClockDto;
+  story: StoryLineDto[];
+}
+
+function open(sandbox: Sandbox, more: ConstructorParameters<typeof FakeApi>[0] = {}) {
+  const told = { 'x-product-time': sandbox.clock.now };
+  const api = new FakeApi({
+    'GET /api/admin/test-clock': () => json(sandbox.clock, 200, told),
+    'GET /api/admin/test-clock/story': ({ query: { before = '999', limit } }) =>
+      json(sandbox.story.filter(({ position }) => position < Number(before)).slice(0, Number(limit)), 200, told),
+    'POST /api/admin/test-clock/moves': () => {
+      sandbox.clock = { ...sandbox.clock, move: { from, to } };
+      return json(sandbox.clock, 202);
+    },
+    ...more,
+  });
+  return { ...renderApp('/dashboard/admin/test-clock'), api };
+}
+
+beforeEach(() => signIn(ada));
+afterEach(() => localStorage.clear());
+
+test('design section 6: time is moved, the way is shown, and what happened is told at once', async () => {
+  const sandbox = { clock: resting, story: [line(1, '$45.00 came in.')] };
+  const { user, api } = open(sandbox);
+  expect(await screen.findByText('Saturday, November 21, 2026 at 10:00 AM UTC')).toBeVisible();
+  expect(screen.getByText('The same as the world’s time')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'One week ahead' }));
+  expect(api.to('POST /api/admin/test-clock/moves')[0]?.body).toEqual({ by: 'week' });
+  expect(await screen.findByText('On the way to Saturday, November 28, 2026 at 10:00 AM UTC')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'How far time has come' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'One day ahead' })).toBeDisabled();
+
+  sandbox.clock = { now: to, aheadMilliseconds: 7 * 86_400_000, move: null };
+  sandbox.story = [line(2, 'A month was closed.', to), ...sandbox.story];
+  expect(await screen.findByText('7 days ahead of the world', {}, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText('A month was closed.')).toBeVisible();
+  const day = within(screen.getByRole('heading', { name: 'Saturday, November 28, 2026' }).closest('section')!);
+  expect(day.getByRole('listitem')).toHaveTextContent('A month was closed.10:00 AM');
+  expect(screen.getByRole('button', { name: 'One day ahead' })).toBeEnabled();
+});
+
+test('earlier lines are fetched before the last one that is shown', async () => {
+  const story = Array.from({ length: 70 }, (_, index) => line(70 - index, `Line ${70 - index}`));
+  const { user, api } = open({ clock: resting, story });
+  expect(await screen.findByText('Line 21')).toBeInTheDocument();
+  expect(screen.queryByText('Line 20')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show earlier' }));
+  expect(await screen.findByText('Line 1')).toBeInTheDocument();
+  expect(api.to('GET /api/admin/test-clock/story').at(-1)?.query.before).toBe('21');
+  expect(screen.queryByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
+});
+
+test('a move that is refused says why', async () => {
+  const why = 'The clock is being moved already. Please wait until it has arrived.';
+  const { user } = open(
+    { clock: resting, story: [] },
+    { 'POST /api/admin/test-clock/moves': () => problem(409, 'admin.clock_is_moving', why) },
+  );
+  await user.click(await screen.findByRole('button', { name: 'One month ahead' }));
+  expect((await screen.findAllByText(why))[0]).toBeVisible();
+  expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
+});
+
+test('the browser takes the sandbox’s day for today', async () => {
+  open({ clock: { ...resting, now: '2027-06-01T12:00:00.000Z' }, story: [] });
+  await screen.findByText('Tuesday, June 1, 2027 at 12:00 PM UTC');
+  expect(presentInstant().toISOString()).toMatch(/^2027-06-01T12:0/);
+});
+
+test('where payments are real, the administration knows no test clock', async () => {
+  new FakeApi({ 'GET /api/admin/stuck-jobs': () => json([]) });
+  renderApp('/dashboard/admin/operations');
+  await screen.findByText('Nothing is stuck');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Test Clock' })).not.toBeInTheDocument());
+});

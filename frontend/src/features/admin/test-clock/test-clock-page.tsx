@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { useStoryInfiniteQuery } from '../../../api/admin-operations.ts';
+import { api } from '../../../api/cache-rules.ts';
+import { serverMessage } from '../../../api/error.ts';
+import { useGetTestClockQuery, useMoveTestClockMutation, type TestClockDto } from '../../../api/generated.ts';
+import { Button } from '../../../shared/button.tsx';
+import { FailedNotice } from '../../../shared/failed-notice.tsx';
+import { ListSkeleton } from '../../../shared/list-skeleton.tsx';
+import { Loaded } from '../../../shared/loaded.tsx';
+import { NoAppointments } from '../../../shared/illustrations/no-appointments.tsx';
+import { Notice } from '../../../shared/notice.tsx';
+import { usePageTitle } from '../../../shared/page-title.ts';
+import { useToast } from '../../../shared/toasts/use-toast.ts';
+import { AdminArea } from '../areas.tsx';
+import { ClockFace } from './clock-face.tsx';
+import { StoryList } from './story-list.tsx';
+import { messages } from './test-clock.messages.ts';
+import styles from './test-clock-page.module.css';
+
+const WATCHING_MS = 700;
+
+type Step = 'day' | 'week' | 'month';
+const steps: readonly Step[] = ['day', 'week', 'month'];
+
+/** Moves a sandbox's time ahead, and tells what happens on the way. */
+export function TestClockPage() {
+  usePageTitle(messages.title);
+  const isMoving = Boolean(api.endpoints.getTestClock.useQueryState().data?.move);
+  const pollingInterval = isMoving ? WATCHING_MS : 0;
+  const clock = useGetTestClockQuery(undefined, { pollingInterval, refetchOnMountOrArgChange: true });
+  const story = useStoryInfiniteQuery(undefined, { pollingInterval, refetchOnMountOrArgChange: true });
+  const [move, { isLoading: isAsking }] = useMoveTestClockMutation();
+  const toast = useToast();
+  const { refetch: tellAgain } = story;
+
+  // What happened at the very end may have come after the last look.
+  useEffect(() => (isMoving ? () => void tellAgain() : undefined), [isMoving, tellAgain]);
+
+  const onMove = async (by: Step) => {
+    const { error } = await move({ moveClockDto: { by } });
+    if (error) toast({ tone: 'bad', title: messages.notMoved, description: serverMessage(error, messages.tryAgain) });
+  };
+
+  return (
+    <AdminArea title={<h1>{messages.title}</h1>} lead={messages.lead}>
+      <Loaded
+        query={clock}
+        pending={<ListSkeleton label="Loading the clock" />}
+        failed={<FailedNotice title={messages.clockFailed} onRetry={() => void clock.refetch()} />}
+      >
+        {(at: TestClockDto) => (
+          <ClockFace clock={at}>
+            {steps.map((by) => (
+              <Button key={by} disabled={isMoving || isAsking} onClick={() => void onMove(by)}>
+                {messages.steps[by]}
+              </Button>
+            ))}
+          </ClockFace>
+        )}
+      </Loaded>
+      <h2 className={styles.heading}>{messages.story}</h2>
+      <Loaded
+        query={story}
+        pending={<ListSkeleton label="Loading the story" />}
+        failed={<FailedNotice title={messages.storyFailed} onRetry={() => void story.refetch()} />}
+        isEmpty={({ pages }) => pages[0]?.length === 0}
+        empty={<Notice picture={<NoAppointments />} {...messages.nothingHappened} />}
+      >
+        {({ pages }) => (
+          <>
+            <StoryList lines={pages.flat()} />
+            {story.hasNextPage && (
+              <p className={styles.more}>
+                <Button tone="quiet" disabled={story.isFetching} onClick={() => void story.fetchNextPage()}>
+                  {messages.earlier}
+                </Button>
+              </p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </AdminArea>
+  );
+}
