@@ -78,6 +78,9 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'GET /api/appointments/salon/{salonId}/today': ['salon'],
   'GET /api/appointments/salon/{salonId}/overview': ['salon'],
   'GET /api/appointments/salon/{salonId}/export': ['salon'],
+  'GET /api/charges': ['owner'],
+  'POST /api/charges/{id}/pay': ['owner'],
+  'POST /api/appointments/{id}/tip': ['owner'],
 };
 
 /** Routes that answer 401 by themselves, because what they are given proves nobody's identity. */
@@ -150,6 +153,7 @@ const namingNothing = [
   'POST /api/debug/check-user',
   'GET /api/subscriptions',
   'GET /api/appointments',
+  'GET /api/charges',
 ];
 
 /** Where the thing is named in the body, its field is refused; everything else is not found. */

@@ -12,6 +12,8 @@ export interface Belongings {
   readonly completedId: number;
   readonly addOnId: number;
   readonly closureId: number;
+  /** An open balance for add-ons. */
+  readonly chargeId: number;
   /** An instant at which the salon is open and free. */
   readonly freeAt: string;
 }
@@ -35,11 +37,18 @@ export async function belongings(
     `insert into salon_closures (salon_id, closed_on, reason, created_at) values ($1, $2, 'Inventory', now()) returning id`,
     [desk.salonId, noonIn(running, 20).slice(0, 10)],
   );
+  const completedId = await cast.visit(owner, { salonId: desk.salonId, at: noonIn(running, -5), status: 'completed' });
+  const charge = await running.database.query<{ id: number }>(
+    `insert into charges (kind, appointment_id, owner_id, salon_id, amount_cents, salon_share_percent, status, created_at)
+     values ('add_ons', $1, $2, $3, 1500, 100, 'open', now()) returning id`,
+    [completedId, owner.userId, desk.salonId],
+  );
   return {
     owner,
     desk,
+    completedId,
+    chargeId: charge.rows[0]!.id,
     appointmentId: await cast.visit(owner, { salonId: desk.salonId, at: noonIn(running, 5) }),
-    completedId: await cast.visit(owner, { salonId: desk.salonId, at: noonIn(running, -5), status: 'completed' }),
     addOnId: await cast.addOn(desk.salonId),
     closureId: rows[0]!.id,
     freeAt: noonIn(running, 6),
@@ -121,6 +130,8 @@ export const callsOfOwners: Record<string, CallOf> = {
     `/api/appointments/${appointmentId}/move`,
     { date: freeAt },
   ],
+  'POST /api/appointments/{id}/tip': ({ completedId }) => [`/api/appointments/${completedId}/tip`, { amount: 500 }],
+  'POST /api/charges/{id}/pay': ({ chargeId }) => [`/api/charges/${chargeId}/pay`],
   'POST /api/reviews': ({ completedId }) => ['/api/reviews', { appointmentId: completedId, rating: 5 }],
 };
 

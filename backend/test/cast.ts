@@ -127,6 +127,15 @@ export class Cast {
     return rows[0]!.id;
   }
 
+  /** Books an add-on with a visit, at its present price. */
+  async bookAddOn(appointmentId: number, addOnId: number): Promise<void> {
+    await this.running.database.query(
+      `insert into appointment_addons (appointment_id, addon_id, name, price, duration)
+       select $1, id, name, price, duration from addon_services where id = $2`,
+      [appointmentId, addOnId],
+    );
+  }
+
   /** A subscription that is paid, without the way through the payment provider, which has tests of its own. */
   private async activeSubscription(ownerId: number, petId: number): Promise<number> {
     const { rows } = await this.running.database.query<{ id: number }>(

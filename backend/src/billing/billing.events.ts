@@ -6,3 +6,18 @@ export interface CycleClosed {
 
 /** A cycle's money was divided among those who bathed the dog. */
 export const cycleClosed = (payload: CycleClosed): DomainEvent => ({ type: 'billing.cycle_closed', payload });
+
+export interface ChargeHappening {
+  readonly chargeId: number;
+}
+
+/** An owner owes something for a visit, and the saved card is to be charged. */
+export const CHARGE_RECORDED = 'charge.recorded';
+export const CHARGE_PAID = 'charge.paid';
+/** The saved card could not be charged: the balance stays open until the owner pays it. */
+export const CHARGE_FAILED = 'charge.failed';
+
+export const chargeHappened = (
+  type: typeof CHARGE_RECORDED | typeof CHARGE_PAID | typeof CHARGE_FAILED,
+  chargeId: number,
+): DomainEvent => ({ type, payload: { chargeId } satisfies ChargeHappening });

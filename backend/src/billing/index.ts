@@ -1,1 +1,2 @@
+export { CHARGE_FAILED, type ChargeHappening } from './billing.events.js';
 export { BillingModule } from './billing.module.js';

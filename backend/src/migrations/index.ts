@@ -7,6 +7,7 @@ import { Auth20261121101000 } from './20261121101000-auth.js';
 import { Catalogue20261121102000 } from './20261121102000-catalogue.js';
 import { GuestCheckouts20261121133000 } from './20261121133000-guest-checkouts.js';
 import { Mails20261121142000 } from './20261121142000-mails.js';
+import { Charges20261121170200 } from './20261121170200-charges.js';
 import { Ledger20261121150000 } from './20261121150000-ledger.js';
 import { PasswordLinks20261121141000 } from './20261121141000-password-links.js';
 import { Payments20261121107000 } from './20261121107000-payments.js';
@@ -46,4 +47,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   SandboxDueObjects20261121160000,
   PayoutPeriods20261121164500,
   MovedClock20261121170000,
+  Charges20261121170200,
 ];

@@ -3,6 +3,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { Config } from '../platform/index.js';
 import { AccountNotices } from './account-notices.handler.js';
 import { BathNotices } from './bath-notices.handler.js';
+import { ChargeNotices } from './charge-notices.handler.js';
 import { DevMailController } from './dev-mail/dev-mail.controller.js';
 import { Letters } from './letters/letters.service.js';
 import { CaughtMails } from './mail/caught-mail.js';
@@ -13,7 +14,7 @@ import { SmtpTransport } from './mail/smtp-transport.js';
 import { SalonNotices } from './salon-notices.handler.js';
 import { SubscriptionNotices } from './subscription-notices.handler.js';
 
-const notices = [AccountNotices, BathNotices, SalonNotices, SubscriptionNotices];
+const notices = [AccountNotices, BathNotices, ChargeNotices, SalonNotices, SubscriptionNotices];
 
 /** Tells people by mail what happened, from events alone. */
 @Module({})

@@ -1,7 +1,7 @@
 export type { FirstPayment } from './first-payment.js';
 export { type GuestAtProvider, GuestPayments } from './guest-payments.service.js';
 export { PaymentCustomers } from './payment-customers.service.js';
-export { CardDeclined, RefundRefused } from './payments.errors.js';
+export { CardDeclined, PaymentsUnavailable, RefundRefused } from './payments.errors.js';
 export {
   CHARGE_CHANGED,
   type ChargeChanged,

@@ -9,6 +9,8 @@ export const businessTerms = {
   platformFeePercent: 20,
   addOnSalonSharePercent: 100,
   tipSalonSharePercent: 100,
+  /** One tip a visit: what the page offers, and the bounds of one's own amount. */
+  tip: { presetsCents: [300, 500, 1000], minimumCents: 100, maximumCents: 20_000 },
   /** A late cancellation or a no-show pays the salon this part of the standard fee. */
   missedVisitPercent: 50,
   cancellationNoticeHours: 24,

@@ -9,6 +9,15 @@ export const businessTerms = {
   "platformFeePercent": 20,
   "addOnSalonSharePercent": 100,
   "tipSalonSharePercent": 100,
+  "tip": {
+    "presetsCents": [
+      300,
+      500,
+      1000
+    ],
+    "minimumCents": 100,
+    "maximumCents": 20000
+  },
   "missedVisitPercent": 50,
   "cancellationNoticeHours": 24,
   "exitNoticeDays": 30,

@@ -9,6 +9,7 @@ export const addTagTypes = [
   "subscriptions",
   "appointments",
   "reviews",
+  "billing",
   "admin",
 ] as const;
 const injectedRtkApi = api
@@ -575,6 +576,34 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["reviews"],
       }),
+      listCharges: build.query<ListChargesApiResponse, ListChargesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/charges`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ["billing"],
+      }),
+      payCharge: build.mutation<PayChargeApiResponse, PayChargeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/charges/${queryArg.id}/pay`,
+          method: "POST",
+        }),
+        invalidatesTags: ["billing"],
+      }),
+      giveTip: build.mutation<GiveTipApiResponse, GiveTipApiArg>({
+        query: (queryArg) => ({
+          url: `/api/appointments/${queryArg.id}/tip`,
+          method: "POST",
+          body: queryArg.giveTipDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["billing"],
+      }),
       getSalonCase: build.query<GetSalonCaseApiResponse, GetSalonCaseApiArg>({
         query: (queryArg) => ({ url: `/api/admin/salons/${queryArg.id}` }),
         providesTags: ["admin"],
@@ -591,11 +620,11 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/audit`,
           params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
             action: queryArg.action,
             actorId: queryArg.actorId,
             subject: queryArg.subject,
-            limit: queryArg.limit,
-            offset: queryArg.offset,
           },
         }),
         providesTags: ["admin"],
@@ -975,6 +1004,24 @@ export type WriteReviewApiArg = {
   "Idempotency-Key"?: string;
   writeReviewDto: WriteReviewDto;
 };
+export type ListChargesApiResponse = /** status 200  */ ChargeDto[];
+export type ListChargesApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+};
+export type PayChargeApiResponse = /** status 200  */ PayChargeDto;
+export type PayChargeApiArg = {
+  id: number;
+};
+export type GiveTipApiResponse = /** status 201  */ ChargeDto;
+export type GiveTipApiArg = {
+  id: number;
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
+  giveTipDto: GiveTipDto;
+};
 export type GetSalonCaseApiResponse = /** status 200  */ SalonCaseDto;
 export type GetSalonCaseApiArg = {
   id: number;
@@ -986,16 +1033,16 @@ export type DecideSalonApiArg = {
 };
 export type ListAuditApiResponse = /** status 200  */ AuditEntryDto[];
 export type ListAuditApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
   /** Only changes of this kind. */
   action?: string;
   /** Only changes made by this account. */
   actorId?: number;
   /** Only changes of this one thing, kind and id. */
   subject?: string;
-  /** How many rows at most. */
-  limit?: number;
-  /** How many rows to pass over. */
-  offset?: number;
 };
 export type ListAuditActionsApiResponse = /** status 200  */ string[];
 export type ListAuditActionsApiArg = void;
@@ -1718,6 +1765,50 @@ export type WriteReviewDto = {
   rating: number;
   comment?: string;
 };
+export type ChargedAddOnDto = {
+  name: string;
+  /** Cents, as it was when booked. */
+  price: number;
+};
+export type ChargeActionsDto = {
+  /** The balance is open and can be paid on the page. */
+  pay: boolean;
+};
+export type ChargeDto = {
+  id: number;
+  kind: "add_ons" | "tip";
+  appointmentId: number;
+  petName: string;
+  salonName: string;
+  /** UTC instant at which the visit began. */
+  visitAt: string;
+  /** The salon's. */
+  timeZone: string;
+  /** Cents. */
+  amount: number;
+  /** Cents that were given back. */
+  returnedAmount: number;
+  /** `pending` while the saved card is being charged, `open` where it could not be. */
+  status: "pending" | "open" | "paid";
+  /** Why it is open, for the owner to read. */
+  problem: string | null;
+  addons: ChargedAddOnDto[];
+  /** UTC instant. */
+  createdAt: string;
+  /** UTC instant. */
+  paidAt: string | null;
+  can: ChargeActionsDto;
+};
+export type PayChargeDto = {
+  /** What the page pays it with. */
+  clientSecret: string;
+  /** Cents. */
+  amount: number;
+};
+export type GiveTipDto = {
+  /** Cents: one of the offered amounts or one's own. */
+  amount: number;
+};
 export type NeighbourSalonDto = {
   id: number;
   name: string;
@@ -1899,6 +1990,9 @@ export const {
   useGetAvailabilityQuery,
   useListSalonReviewsQuery,
   useWriteReviewMutation,
+  useListChargesQuery,
+  usePayChargeMutation,
+  useGiveTipMutation,
   useGetSalonCaseQuery,
   useDecideSalonMutation,
   useListAuditQuery,

@@ -1,12 +1,14 @@
 import type { Sql } from '../../platform/index.js';
-import type { DividedVisit, VisitOutcome } from '../division/cycle-division.rules.js';
+import type { CycleWeight, DividedVisit, VisitOutcome } from '../division/cycle-division.rules.js';
 
 /** A cycle whose time has come, with what its division needs. */
 export interface DueCycle {
   readonly id: number;
   readonly subscriptionId: number;
-  /** Cents. */
-  readonly collected: number;
+  /** Cents: collected, less what went back since. */
+  readonly netCents: number;
+  readonly petId: number;
+  readonly petName: string;
   /** UTC instants in milliseconds. */
   readonly startsAt: number;
   readonly endsAt: number;
@@ -29,10 +31,10 @@ const longestWait = `interval '7 days'`;
  */
 export function lockNextDue(sql: Sql, now: Date): Promise<DueCycle | undefined> {
   return sql.row<DueCycle>(
-    `select c.id, c.subscription_id as "subscriptionId", c.collected_cents as collected,
+    `select c.id, c.subscription_id as "subscriptionId", c.collected_cents - c.returned_cents as "netCents",
        ${milliseconds('c.starts_at')} as "startsAt", ${milliseconds('c.ends_at')} as "endsAt",
-       s.salon_id as "selectedSalonId"
-     from billing_cycles c join subscriptions s on s.id = c.subscription_id
+       s.salon_id as "selectedSalonId", p.id as "petId", p.name as "petName"
+     from billing_cycles c join subscriptions s on s.id = c.subscription_id join pets p on p.id = s.pet_id
      where c.closed_at is null and c.ends_at <= $1
        and (c.ends_at <= $1::timestamptz - ${longestWait} or not exists (
          select 1 from appointments a
@@ -55,6 +57,13 @@ export async function readWeighedVisits(sql: Sql, cycle: DueCycle): Promise<Divi
   );
 }
 
-export async function markClosed(sql: Sql, cycleId: number, now: Date): Promise<void> {
+/** Closes the cycle, with what it was divided by. */
+export async function markClosed(sql: Sql, cycleId: number, weights: readonly CycleWeight[], now: Date): Promise<void> {
+  await sql.rows(
+    `insert into billing_cycle_weights (cycle_id, salon_id, weight, half_baths)
+     select $1, w."salonId", w.weight, w."halfBaths"
+     from json_to_recordset($2) as w("salonId" integer, weight integer, "halfBaths" integer)`,
+    [cycleId, JSON.stringify(weights)],
+  );
   await sql.rows('update billing_cycles set closed_at = $2 where id = $1', [cycleId, now]);
 }

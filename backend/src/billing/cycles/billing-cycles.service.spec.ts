@@ -128,7 +128,10 @@ describe('spec 9 and design item 2: a cycle that is over', () => {
       [second],
     );
     expect(line!.detail).toEqual({
+      kind: 'cycle',
       cycleId: await owner.cycleId(),
+      petId: owner.petId,
+      petName: 'Noodle',
       collectedCents: 4500,
       sharePercent: 80,
       halfBaths: 4,

@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, Outbox, Repeated, sqlIn, Transactions } from '../../platform/index.js';
 import { businessTerms } from '../../plans/index.js';
 import { cycleClosed } from '../billing.events.js';
-import { type DividedCycle, divideCycle, type SalonPart } from '../division/cycle-division.rules.js';
+import { divideByWeights, type DividedCycle, type SalonPart, weighVisits } from '../division/cycle-division.rules.js';
 import { accounts } from '../ledger/ledger-account.js';
 import { Ledger, type LedgerEntry } from '../ledger/ledger.service.js';
 import { type DueCycle, lockNextDue, markClosed, readWeighedVisits } from './billing-cycle.sql.js';
@@ -35,8 +35,9 @@ export class CycleClosing {
       const cycle = await lockNextDue(sql, now);
       if (!cycle) return false;
       const visits = await readWeighedVisits(sql, cycle);
-      await this.post(em, cycle, divideCycle({ ...cycle, netCents: cycle.collected, visits }));
-      await markClosed(sql, cycle.id, now);
+      const weights = weighVisits(visits, cycle.selectedSalonId);
+      await this.post(em, cycle, divideByWeights(cycle.netCents, weights));
+      await markClosed(sql, cycle.id, weights, now);
       await this.outbox.record(em, cycleClosed({ cycleId: cycle.id }));
       return true;
     });
@@ -44,7 +45,7 @@ export class CycleClosing {
 
   private async post(em: EntityManager, cycle: DueCycle, divided: DividedCycle): Promise<void> {
     const entries: LedgerEntry[] = [
-      { account: accounts.cycle(cycle.id), cents: -cycle.collected },
+      { account: accounts.cycle(cycle.id), cents: -cycle.netCents },
       { account: accounts.platform, cents: divided.platformCents, detail: { cycleId: cycle.id } },
       ...divided.salons.map((part) => salonEntry(cycle, divided, part)),
     ];
@@ -55,8 +56,11 @@ export class CycleClosing {
 /** The line carries what its formula in words is made of: "80% of $55.00, 2 of 5 baths this cycle". */
 function salonEntry(cycle: DueCycle, { halfBaths }: DividedCycle, part: SalonPart): LedgerEntry {
   const detail = {
+    kind: 'cycle',
     cycleId: cycle.id,
-    collectedCents: cycle.collected,
+    petId: cycle.petId,
+    petName: cycle.petName,
+    collectedCents: cycle.netCents,
     sharePercent: 100 - businessTerms.platformFeePercent,
     halfBaths: part.halfBaths,
     ofHalfBaths: halfBaths,

@@ -71,16 +71,17 @@ export class CycleOpening {
   }
 
   private async record(em: EntityManager, subscriptionId: number, invoice: PaidInvoice): Promise<boolean> {
-    const { id, paidCents, paidAt, period } = invoice;
+    const { id, paidCents, paidAt, period, stripeChargeId } = invoice;
     const cycle = await sqlIn(em).row<{ id: number }>(
-      `insert into billing_cycles (subscription_id, stripe_invoice_id, starts_at, ends_at, collected_cents)
-       values ($1, $2, $3, $4, $5)
+      `insert into billing_cycles
+         (subscription_id, stripe_invoice_id, starts_at, ends_at, collected_cents, stripe_charge_id)
+       values ($1, $2, $3, $4, $5, $6)
        on conflict on constraint billing_cycles_one_for_an_invoice do nothing returning id`,
-      [subscriptionId, id, period.startsAt, period.endsAt, paidCents],
+      [subscriptionId, id, period.startsAt, period.endsAt, paidCents, stripeChargeId],
     );
     if (!cycle) return false;
     const entries = [
-      { account: accounts.provider, cents: -paidCents },
+      { account: accounts.provider, cents: -paidCents, detail: { source: stripeChargeId } },
       { account: accounts.cycle(cycle.id), cents: paidCents },
     ];
     return this.ledger.post(em, { cause: { kind: 'invoice', id }, at: paidAt, entries });

@@ -18,6 +18,14 @@ export interface CycleToDivide {
   readonly selectedSalonId: number | null;
 }
 
+/** What a salon's part of a cycle is measured by; kept when the cycle closes, so that it can be divided again. */
+export interface CycleWeight {
+  readonly salonId: number;
+  readonly weight: number;
+  /** In half baths: a completed bath is two of them; none where the salon was only the selected one. */
+  readonly halfBaths: number;
+}
+
 export interface SalonPart {
   readonly salonId: number;
   readonly cents: number;
@@ -48,27 +56,37 @@ const allSalons = { id: 1, weight: 100 - businessTerms.platformFeePercent };
  * The parts always sum to the net amount and do not depend on the order of the visits.
  */
 export function divideCycle({ netCents, visits, selectedSalonId }: CycleToDivide): DividedCycle {
-  const weights = weightsBySalon(visits, selectedSalonId);
-  if (weights.size === 0) return { platformCents: netCents, salons: [], halfBaths: 0 };
+  return divideByWeights(netCents, weighVisits(visits, selectedSalonId));
+}
+
+/** By what a cycle is divided: its visits, or the selected salon where none weighs anything. By salon id. */
+export function weighVisits(visits: readonly DividedVisit[], selectedSalonId: number | null): CycleWeight[] {
+  const halfBaths = new Map<number, number>();
+  for (const { salonId, outcome } of visits)
+    halfBaths.set(salonId, (halfBaths.get(salonId) ?? 0) + halfBathsOf[outcome]);
+  if (halfBaths.size === 0 && selectedSalonId !== null) return [{ salonId: selectedSalonId, weight: 1, halfBaths: 0 }];
+  return [...halfBaths]
+    .map(([salonId, weight]) => ({ salonId, weight, halfBaths: weight }))
+    .sort((one, other) => one.salonId - other.salonId);
+}
+
+/**
+ * Divides a net amount by weights. An amount below zero, which a bank may leave by taking back more than there was,
+ * is the platform's to bear.
+ */
+export function divideByWeights(netCents: number, weights: readonly CycleWeight[]): DividedCycle {
+  const halfBaths = weights.reduce((sum, { halfBaths: own }) => sum + own, 0);
+  if (weights.length === 0 || netCents < 0) return { platformCents: netCents, salons: [], halfBaths };
   const pool = divideByLargestRemainder(netCents, [platform, allSalons]).get(allSalons.id) ?? 0;
-  const parties = [...weights].map(([id, weight]) => ({ id, weight }));
-  const parts = divideByLargestRemainder(pool, parties);
+  const parts = divideByLargestRemainder(
+    pool,
+    weights.map(({ salonId: id, weight }) => ({ id, weight })),
+  );
   return {
     platformCents: netCents - pool,
-    salons: parties
-      .map(({ id }) => ({ salonId: id, cents: parts.get(id) ?? 0, halfBaths: halfBathsAt(visits, id) }))
-      .filter(({ cents }) => cents > 0)
-      .sort((one, other) => one.salonId - other.salonId),
-    halfBaths: visits.reduce((sum, { outcome }) => sum + halfBathsOf[outcome], 0),
+    salons: weights
+      .map(({ salonId, halfBaths: own }) => ({ salonId, cents: parts.get(salonId) ?? 0, halfBaths: own }))
+      .filter(({ cents }) => cents > 0),
+    halfBaths,
   };
 }
-
-function weightsBySalon(visits: readonly DividedVisit[], selectedSalonId: number | null): Map<number, number> {
-  const weights = new Map<number, number>();
-  for (const { salonId, outcome } of visits) weights.set(salonId, (weights.get(salonId) ?? 0) + halfBathsOf[outcome]);
-  if (weights.size === 0 && selectedSalonId !== null) weights.set(selectedSalonId, 1);
-  return weights;
-}
-
-const halfBathsAt = (visits: readonly DividedVisit[], salonId: number): number =>
-  visits.filter((visit) => visit.salonId === salonId).reduce((sum, { outcome }) => sum + halfBathsOf[outcome], 0);

@@ -24,11 +24,11 @@ const laws: readonly { readonly name: string; readonly broken: string }[] = [
       where c.closed_at is not null and a.balance_cents <> 0`,
   },
   {
-    name: 'an open cycle holds what was collected for it',
+    name: 'an open cycle holds what was collected for it and did not go back',
     broken: `
       select 'cycle ' || c.id as what from billing_cycles c
       left join ledger_accounts a on a.kind = 'cycle' and a.owner_id = c.id
-      where c.closed_at is null and coalesce(a.balance_cents, 0) <> c.collected_cents`,
+      where c.closed_at is null and coalesce(a.balance_cents, 0) <> c.collected_cents - c.returned_cents`,
   },
   {
     name: 'what a salon earned belongs to a payout period',

@@ -67,6 +67,21 @@ export const subscriptionEnded = (about: Unpaid, site: string): Letter => ({
   action: { label: 'Subscribe again', url: `${site}/dashboard/pet-owner` },
 });
 
+export const chargeFailed = (about: Of<'charge-failed'>, site: string): Letter => ({
+  subject: `The add-ons for ${about.petName}'s visit are still to be paid`,
+  preview: `${price(about.amountCents)} at ${about.salonName}.`,
+  title: 'We could not charge your card',
+  paragraphs: [
+    `Hello ${about.name},`,
+    `${about.petName} was at ${about.salonName}, and your card could not be charged for the add-ons: ${about.problem} You can pay them with the same card or another one.`,
+  ],
+  facts: [
+    ...about.addOns.map(({ name, priceCents }) => [name, price(priceCents)] as const),
+    ['To pay', price(about.amountCents)],
+  ],
+  action: { label: 'Pay now', url: `${site}/dashboard/pet-owner?tab=payments&pay=${about.chargeId}` },
+});
+
 export const passwordReset = ({ name }: Of<'password-reset'>, brand: string, link: string): Letter => ({
   subject: `Set a new password for ${brand}`,
   preview: 'The link works once and for one hour.',

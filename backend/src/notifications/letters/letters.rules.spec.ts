@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
+import { chargeFailed } from './account-letters.js';
 import { bathBooked, bathCancelled, bathMoved } from './bath-letters.js';
 import { calendarOf, escapeText } from './calendar.js';
 import { htmlOf } from './letter-html.js';
@@ -135,4 +136,24 @@ describe('a calendar file', () => {
       expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'UID:appointment-7@lather.example', 'SEQUENCE:4']),
     );
   });
+});
+
+test('a letter about add-ons that could not be charged says why, what, how much, and where to pay', () => {
+  const addOns = [
+    { name: 'Nail trim', priceCents: 1_500 },
+    { name: 'Deshedding', priceCents: 2_000 },
+  ];
+  const about = { name: 'Olive', petName: 'Biscuit', salonName: 'Bubbles & Bows', chargeId: 7, addOns };
+  const problem = 'Your card was declined.';
+  const letter = chargeFailed(
+    { kind: 'charge-failed', ...about, amountCents: 3_500, problem },
+    'https://lather.example',
+  );
+  expect(letter.paragraphs.join(' ')).toContain(problem);
+  expect(letter.facts).toEqual([
+    ['Nail trim', '$15.00'],
+    ['Deshedding', '$20.00'],
+    ['To pay', '$35.00'],
+  ]);
+  expect(letter.action?.url).toBe('https://lather.example/dashboard/pet-owner?tab=payments&pay=7');
 });

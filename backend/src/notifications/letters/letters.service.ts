@@ -4,6 +4,7 @@ import { PasswordLinks } from '../../auth/index.js';
 import { brand, CONFIG, type Config } from '../../platform/index.js';
 import type { OutgoingMail } from '../mail/mail-transport.js';
 import {
+  chargeFailed,
   passwordReset,
   paymentFailed,
   subscriptionCancelled,
@@ -70,6 +71,8 @@ export class Letters {
         return subscriptionEnded(content, site);
       case 'payment-failed':
         return paymentFailed(content, site);
+      case 'charge-failed':
+        return chargeFailed(content, site);
       case 'password-reset':
         return passwordReset(content, brand, this.links.addressOf(content.linkId));
     }

@@ -50,4 +50,15 @@ export type MailContent =
       readonly timeZone: string | null;
     } & SubscriptionFacts)
   | ({ readonly kind: 'payment-failed' | 'subscription-ended' } & SubscriptionFacts)
+  | {
+      readonly kind: 'charge-failed';
+      readonly name: string;
+      readonly petName: string;
+      readonly salonName: string;
+      readonly chargeId: number;
+      readonly amountCents: number;
+      readonly addOns: readonly { readonly name: string; readonly priceCents: number }[];
+      /** The bank's words. */
+      readonly problem: string;
+    }
   | { readonly kind: 'password-reset'; readonly name: string; readonly linkId: string };

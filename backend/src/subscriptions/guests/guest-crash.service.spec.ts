@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Type } from '@nestjs/common';
 
+import { dieAt } from '../../../test/die-at.js';
 import { Guest } from '../../../test/guest.js';
 import { cards } from '../../../test/payment-page.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
@@ -28,24 +29,6 @@ const minutes = (count: number) => rig.running.clock.set(new Date(rig.running.cl
 /** The SDK that payments talk to the provider with. */
 const stripe = () => rig.running.app.get(GuestPayments)['stripe'].api;
 const sweep = () => rig.running.app.get(GuestSweep).run();
-
-type Method = (...given: unknown[]) => Promise<unknown>;
-
-/**
- * The process dies at this point: what was awaited never comes back, so nothing after it runs, no `catch` and no
- * `finally` either. Answers a promise that is kept once the point is reached.
- */
-function dieAt(target: object, method: string, when: 'before' | 'after'): Promise<void> {
-  const reached = Promise.withResolvers<void>();
-  const alive = (target as Record<string, Method>)[method]!.bind(target);
-  const spy = jest.spyOn(target as Record<string, Method>, method);
-  spy.mockImplementationOnce(async (...given) => {
-    if (when === 'after') await alive(...given);
-    reached.resolve();
-    return new Promise(() => undefined);
-  });
-  return reached.promise;
-}
 
 /** Sends a call whose answer nobody waits for. */
 function send(path: string, body: object): void {

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { AuditTrail, Clock, OnEvent, Outbox, type RecordedEvent, sqlIn } from '../../platform/index.js';
+import { businessTerms } from '../../plans/index.js';
+import { CHARGE_RECORDED, chargeHappened } from '../billing.events.js';
+
+interface VisitHappening {
+  readonly appointmentId: number;
+}
+
+/**
+ * Records what an owner owes for the add-ons of a completed visit, at the prices that they had when booked (design.md
+ * item 3); charging the card comes after that. The salon's completion has happened whatever becomes of it here.
+ */
+@Injectable()
+export class AddOnCharging {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnEvent('appointment.completed', 'billing.record-add-ons')
+  afterCompletion(event: RecordedEvent<VisitHappening>, em: EntityManager): Promise<void> {
+    return this.record(em, event.payload.appointmentId);
+  }
+
+  /** A no-show that was completed after all (design.md item 19). */
+  @OnEvent('appointment.corrected', 'billing.record-corrected-add-ons')
+  afterCorrection(event: RecordedEvent<VisitHappening>, em: EntityManager): Promise<void> {
+    return this.record(em, event.payload.appointmentId);
+  }
+
+  private async record(em: EntityManager, appointmentId: number): Promise<void> {
+    const charge = await sqlIn(em).row<{ id: number; cents: number }>(
+      `insert into charges (kind, appointment_id, owner_id, salon_id, amount_cents, salon_share_percent, created_at)
+       select 'add_ons', a.id, a.owner_id, a.salon_id, sum(o.price), $2, $3
+       from appointments a join appointment_addons o on o.appointment_id = a.id
+       where a.id = $1 and a.status = 'completed'
+       group by a.id having sum(o.price) > 0
+       on conflict on constraint charges_one_of_a_kind_for_a_visit do nothing
+       returning id, amount_cents as cents`,
+      [appointmentId, businessTerms.addOnSalonSharePercent, this.clock.now()],
+    );
+    if (!charge) return;
+    await this.outbox.record(em, chargeHappened(CHARGE_RECORDED, charge.id));
+    await this.audit.record(em, {
+      by: 'platform',
+      action: 'charge.recorded',
+      subject: { kind: 'charge', id: charge.id },
+      after: { kind: 'add_ons', appointmentId, amountCents: charge.cents },
+    });
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { CHARGE_CHANGED, type ChargeChanged, type ProviderCharge, ProviderCharges } from '../../payments/index.js';
+import {
+  AuditTrail,
+  Clock,
+  OnEventOutside,
+  Outbox,
+  type RecordedEvent,
+  sqlIn,
+  Transactions,
+} from '../../platform/index.js';
+import { CHARGE_FAILED, CHARGE_PAID, chargeHappened } from '../billing.events.js';
+import { Ledger } from '../ledger/ledger.service.js';
+import { chargePosting } from './charge-posting.js';
+import { type ChargeRow, lockCharge } from './charge-row.js';
+
+/** Writes down what became of a charge at the provider; told twice, late or in any order, it does so once. */
+@Injectable()
+export class ChargeSettlement {
+  private readonly log = new Logger(ChargeSettlement.name);
+
+  constructor(
+    private readonly provider: ProviderCharges,
+    private readonly transactions: Transactions,
+    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnEventOutside(CHARGE_CHANGED, 'billing.follow-charge')
+  async follow({ payload }: RecordedEvent<ChargeChanged>): Promise<void> {
+    const seen = await this.provider.read(payload.stripeIntentId);
+    if (seen?.reference && /^\d{1,9}$/.test(seen.reference)) await this.settle(Number(seen.reference), seen);
+  }
+
+  /** Takes over what was seen at the provider. */
+  settle(id: number, seen: ProviderCharge): Promise<void> {
+    return this.transactions.run(async (em) => {
+      const charge = await lockCharge(sqlIn(em), id);
+      if (!charge || charge.status === 'paid') return;
+      // Two may have been begun where answers were lost; only the one that was written down is ever tried.
+      if (charge.stripeIntentId !== seen.id) return this.log.warn(`${seen.id} is not what charge ${id} is paid with`);
+      const { progress } = seen;
+      if (progress.state === 'paid') await this.pay(em, charge, progress.stripeChargeId);
+      else if ('reason' in progress) await this.leave(em, charge, progress.reason);
+      else if (progress.state === 'ended') await this.leave(em, charge, 'This payment was cancelled.');
+    });
+  }
+
+  /** The card cannot be charged: the owner has to pay. */
+  leaveOpen(id: number, problem: string): Promise<void> {
+    return this.transactions.run(async (em) => {
+      const charge = await lockCharge(sqlIn(em), id);
+      if (charge && charge.status !== 'paid') await this.leave(em, charge, problem);
+    });
+  }
+
+  private async pay(em: EntityManager, charge: ChargeRow, stripeChargeId: string): Promise<void> {
+    const now = this.clock.now();
+    await sqlIn(em).rows(
+      `update charges set status = 'paid', problem = null, stripe_charge_id = $2, paid_at = $3 where id = $1`,
+      [charge.id, stripeChargeId, now],
+    );
+    await this.ledger.post(em, chargePosting(charge, stripeChargeId, now));
+    await this.outbox.record(em, chargeHappened(CHARGE_PAID, charge.id));
+    await this.note(em, charge, 'charge.paid', { status: 'paid', stripeChargeId });
+  }
+
+  private async leave(em: EntityManager, charge: ChargeRow, problem: string): Promise<void> {
+    await sqlIn(em).rows(`update charges set status = 'open', problem = $2 where id = $1`, [charge.id, problem]);
+    if (charge.status === 'open') return;
+    await this.outbox.record(em, chargeHappened(CHARGE_FAILED, charge.id));
+    await this.note(em, charge, 'charge.failed', { status: 'open', problem });
+  }
+
+  private note(em: EntityManager, charge: ChargeRow, action: string, after: Record<string, unknown>): Promise<void> {
+    const { id, status, amountCents } = charge;
+    const subject = { kind: 'charge', id };
+    return this.audit.record(em, { by: 'platform', action, subject, before: { status, amountCents }, after });
+  }
+}

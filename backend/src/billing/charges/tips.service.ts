@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import type { Actor } from '../../auth/index.js';
+import {
+  AuditTrail,
+  Clock,
+  createdBefore,
+  type IdempotentCommand,
+  rememberCreated,
+  sqlIn,
+  Transactions,
+} from '../../platform/index.js';
+import { businessTerms } from '../../plans/index.js';
+import { PaymentsUnavailable } from '../../payments/index.js';
+import { ChargeCollection } from './charge-collection.service.js';
+import { TipAlreadyGiven, VisitNotCompleted, VisitNotFound } from './charges.errors.js';
+
+/** Tips: one for a completed visit, whole to the salon (design.md item 3). */
+@Injectable()
+export class Tips {
+  constructor(
+    private readonly collection: ChargeCollection,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Records the tip, then charges the saved card. Where the card is refused the tip stays open and can be paid on the
+   * page; where the provider is away it is charged as soon as that is back.
+   * @returns the charge's id
+   * @throws VisitNotFound, VisitNotCompleted, TipAlreadyGiven
+   */
+  async give(actor: Actor, appointmentId: number, amountCents: number, key?: string): Promise<number> {
+    const request = { appointmentId, amountCents };
+    const command = { key, actorId: actor.userId, command: 'billing.tip', request };
+    const id = await this.transactions.run((em) => this.record(em, actor, command));
+    try {
+      await this.collection.collect(id);
+    } catch (error) {
+      if (!(error instanceof PaymentsUnavailable)) throw error;
+    }
+    return id;
+  }
+
+  private async record(
+    em: EntityManager,
+    actor: Actor,
+    command: IdempotentCommand & { request: { appointmentId: number; amountCents: number } },
+  ): Promise<number> {
+    const earlier = await createdBefore(em, command);
+    if (earlier) return earlier;
+    const { appointmentId, amountCents } = command.request;
+    const sql = sqlIn(em);
+    const visit = await sql.row<{ status: string }>('select status from appointments where id = $1 and owner_id = $2', [
+      appointmentId,
+      actor.userId,
+    ]);
+    if (!visit) throw new VisitNotFound();
+    if (visit.status !== 'completed') throw new VisitNotCompleted();
+    const charge = await sql.row<{ id: number }>(
+      `insert into charges (kind, appointment_id, owner_id, salon_id, amount_cents, salon_share_percent, created_at)
+       select 'tip', a.id, a.owner_id, a.salon_id, $2, $3, $4 from appointments a where a.id = $1
+       on conflict on constraint charges_one_of_a_kind_for_a_visit do nothing returning id`,
+      [appointmentId, amountCents, businessTerms.tipSalonSharePercent, this.clock.now()],
+    );
+    if (!charge) throw new TipAlreadyGiven();
+    await rememberCreated(em, command, charge.id);
+    await this.audit.record(em, {
+      by: actor,
+      action: 'charge.recorded',
+      subject: { kind: 'charge', id: charge.id },
+      after: { kind: 'tip', appointmentId, amountCents },
+    });
+    return charge.id;
+  }
+}

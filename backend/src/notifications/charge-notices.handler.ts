@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { CHARGE_FAILED, type ChargeHappening } from '../billing/index.js';
+import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
+import type { MailContent } from './letters/mail-content.js';
+import { MailBook } from './mail/mail-book.service.js';
+
+type ChargeFacts = Omit<Extract<MailContent, { kind: 'charge-failed' }>, 'kind'>;
+
+/** Tells an owner of add-ons that are still to be paid. Whoever gives a tip is there and sees what becomes of it. */
+@Injectable()
+export class ChargeNotices {
+  constructor(private readonly mails: MailBook) {}
+
+  @OnEvent(CHARGE_FAILED, 'notifications.charge-failed')
+  async failed(event: RecordedEvent<ChargeHappening>, em: EntityManager): Promise<void> {
+    const found = await sqlIn(em).row<{ email: string; facts: ChargeFacts }>(
+      `select u.email::text as email, json_build_object(
+         'name', coalesce(u.first_name, u.username), 'petName', p.name, 'salonName', salons.name, 'chargeId', c.id,
+         'amountCents', c.amount_cents, 'problem', c.problem, 'addOns', (
+           select json_agg(json_build_object('name', o.name, 'priceCents', o.price) order by o.addon_id)
+           from appointment_addons o where o.appointment_id = a.id)) as facts
+       from charges c
+       join users u on u.id = c.owner_id
+       join appointments a on a.id = c.appointment_id
+       join pets p on p.id = a.pet_id
+       join salons on salons.id = c.salon_id
+       where c.id = $1 and c.kind = 'add_ons' and c.status = 'open'`,
+      [event.payload.chargeId],
+    );
+    if (found) await this.mails.queue(em, event, found.email, { kind: 'charge-failed', ...found.facts });
+  }
+}

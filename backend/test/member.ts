@@ -1,0 +1,54 @@
+import { SubscriptionStart } from '../src/subscriptions/index.js';
+import type { Owner } from './cast.js';
+import { cards } from './payment-page.js';
+import type { PaymentRig } from './payment-rig.js';
+import { stripeClient } from './stripe-contract/stripe-client.js';
+
+/** An owner who pays for a subscription with a saved card, by way of the payment provider. */
+export interface Member extends Owner {
+  readonly stripeSubscriptionId: string;
+  readonly customerId: string;
+  readonly email: string;
+}
+
+const plans = { small: 1, medium: 2, large: 3, x_large: 4 } as const;
+
+export interface MemberTraits {
+  readonly size?: keyof typeof plans;
+  readonly card?: string;
+  /** The salon that the subscription has selected. */
+  readonly salonId?: number;
+}
+
+/** Somebody who has just paid the first month; a further one each time. */
+export async function payingMember(rig: PaymentRig, traits: MemberTraits = {}): Promise<Member> {
+  const { size = 'small', card = cards.good, salonId = null } = traits;
+  const { userId, petId, client } = await rig.cast.newcomer({ size });
+  const order = await rig.running.app.get(SubscriptionStart).getOrCreate(userId, { planId: plans[size], petId });
+  await rig.page.confirm(order.clientSecret, card);
+  // What the page asks for after the payment, so that nothing has to be waited for.
+  await client.post('/api/debug/check-subscription', { stripeSubscriptionId: order.subscriptionId });
+  const { rows } = await rig.running.database.query<{ id: number; customerId: string; email: string }>(
+    `update subscriptions s set salon_id = $2 from payment_customers c, users u
+     where s.stripe_subscription_id = $1 and c.owner_id = s.owner_id and u.id = s.owner_id
+     returning s.id, c.stripe_customer_id as "customerId", u.email::text as email`,
+    [order.subscriptionId, salonId],
+  );
+  const { id: subscriptionId, customerId, email } = rows[0]!;
+  return { userId, petId, client, subscriptionId, stripeSubscriptionId: order.subscriptionId, customerId, email };
+}
+
+/** From now on the member's subscription and visits are charged to this test card. */
+export async function changeCard(rig: PaymentRig, member: Member, testCard: string): Promise<string> {
+  const stripe = stripeClient(rig.proxy.url);
+  const { id } = await stripe.paymentMethods.attach(testCard, { customer: member.customerId });
+  await stripe.subscriptions.update(member.stripeSubscriptionId, { default_payment_method: id });
+  return id;
+}
+
+/** Forgets all of the member's cards. */
+export async function forgetCards(rig: PaymentRig, { customerId }: Member): Promise<void> {
+  const stripe = stripeClient(rig.proxy.url);
+  const { data } = await stripe.paymentMethods.list({ customer: customerId });
+  for (const { id } of data) await stripe.paymentMethods.detach(id);
+}
