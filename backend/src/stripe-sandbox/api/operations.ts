@@ -9,6 +9,8 @@ import { charges } from '../payments/charges.js';
 import { paymentIntents } from '../payments/payment-intents.js';
 import { paymentMethods } from '../payments/payment-methods.js';
 import { setupIntents } from '../payments/setup-intents.js';
+import { disputes } from '../disputes/disputes.js';
+import { refunds } from '../payments/refunds.js';
 import { events } from '../webhooks/events.js';
 import type { Caller } from './api-call.js';
 import { ApiError, UnknownKey } from './api-errors.js';
@@ -19,12 +21,14 @@ const operations: readonly Operation[] = [
   ...challenges,
   ...charges,
   ...customers,
+  ...disputes,
   ...events,
   ...invoices,
   ...paymentIntents,
   ...paymentMethods,
   ...prices,
   ...products,
+  ...refunds,
   ...setupIntents,
   ...subscriptions,
 ];

@@ -4,6 +4,8 @@ import type { ApiCall } from '../api/api-call.js';
 import { SandboxCalls } from '../api/sandbox-calls.service.js';
 import { Clock, Repeated, Transactions } from '../../platform/index.js';
 import { type DueObject, ObjectStore } from '../objects/object-store.js';
+import { leaveUnanswered } from '../disputes/dispute-course.js';
+import { settleRefund } from '../payments/refund-settlement.js';
 import { collect } from './invoice-collection.js';
 import { renew } from './subscription-renewal.js';
 import { endSubscription } from './subscription-end.js';
@@ -11,8 +13,8 @@ import { endSubscription } from './subscription-end.js';
 const everySeconds = 60;
 
 /**
- * Does what Stripe does by itself as time goes by: renews, tries refused payments again, and ends what was cancelled
- * or never paid. What is overdue happens in the order and at the instants at which it was due, each in a transaction
+ * Does what Stripe does by itself as time goes by: renews, tries refused payments again, ends what was cancelled or
+ * never paid, brings slow refunds to their end, and loses disputes that nobody answers. What is overdue happens in the order and at the instants at which it was due, each in a transaction
  * of its own, so that months which nobody billed bring what they would have brought.
  */
 @Injectable()
@@ -54,5 +56,7 @@ export class AutomaticBilling {
 
 function settle(call: ApiCall, { object }: DueObject): Promise<void> {
   if (object.object === 'invoice') return collect(call, object);
+  if (object.object === 'refund') return settleRefund(call, object);
+  if (object.object === 'dispute') return leaveUnanswered(call, object);
   return object.status === 'incomplete' ? endSubscription(call, object, {}) : renew(call, object);
 }

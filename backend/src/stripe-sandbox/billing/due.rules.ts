@@ -1,4 +1,5 @@
 import type { SandboxObject } from '../objects/stripe-objects.js';
+import { awaitsAnswer, type Dispute } from '../disputes/dispute.js';
 import type { Invoice } from './invoice.js';
 import type { Subscription } from './subscription.js';
 
@@ -10,10 +11,11 @@ const retryAfterDays: readonly number[] = [3, 5, 7, 6];
 
 /**
  * The instant, in seconds, at which the provider does something about an object that nobody asks for: a period is
- * over, a refused payment is tried again, an order was never paid. Null where nothing is to come.
+ * over, a refused payment is tried again, an order was never paid, a dispute never answered. Null where nothing is to come.
  */
 export function dueAt(object: SandboxObject): number | null {
   if (object.object === 'subscription') return subscriptionDueAt(object as Subscription);
+  if (object.object === 'dispute') return disputeDueAt(object as Dispute);
   return object.object === 'invoice' ? invoiceDueAt(object as Invoice) : null;
 }
 
@@ -21,6 +23,10 @@ function subscriptionDueAt({ status, created, items }: Subscription): number | n
   if (status === 'incomplete') return created + orderSeconds;
   if (status !== 'active' && status !== 'past_due') return null;
   return Math.min(...items.data.map((item) => item.current_period_end));
+}
+
+function disputeDueAt(dispute: Dispute): number | null {
+  return awaitsAnswer(dispute) ? dispute.evidence_details.due_by : null;
 }
 
 function invoiceDueAt({ status, next_payment_attempt }: Invoice): number | null {

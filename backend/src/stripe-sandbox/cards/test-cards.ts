@@ -19,6 +19,17 @@ export interface TestCard {
   readonly decline?: Decline;
   /** The card can be saved, and is refused only when it is charged. */
   readonly declinesOnlyCharges: boolean;
+  /** What its bank does with a refund: takes it, answers a day later, or sends it back a day later. */
+  readonly refund: 'takes' | 'answers_later' | 'sends_back';
+  /** Its holder disputes every charge. */
+  readonly dispute?: DisputeKind;
+}
+
+/** What a holder says is wrong with a charge. */
+export interface DisputeKind {
+  readonly reason: 'fraudulent' | 'product_not_received';
+  /** The bank only asks. */
+  readonly inquiry: boolean;
 }
 
 const generic: Decline = {
@@ -51,6 +62,7 @@ const visa: Omit<TestCard, 'number'> = {
   country: 'US',
   authentication: 'none',
   declinesOnlyCharges: false,
+  refund: 'takes',
 };
 const of = (brand: string, funding: TestCard['funding'] = 'credit') => ({ ...visa, brand, funding });
 
@@ -77,6 +89,15 @@ const byName: Readonly<Record<string, TestCard>> = {
   chargeDeclinedProcessingError: { ...visa, number: '4000000000000119', decline: processingError },
   visa_chargeDeclinedVelocityLimitExceeded: { ...visa, number: '4000000000006975', decline: velocity },
   chargeCustomerFail: { ...visa, number: '4000000000000341', decline: generic, declinesOnlyCharges: true },
+  createDispute: { ...visa, number: '4000000000000259', dispute: { reason: 'fraudulent', inquiry: false } },
+  createDisputeProductNotReceived: {
+    ...visa,
+    number: '4000000000002685',
+    dispute: { reason: 'product_not_received', inquiry: false },
+  },
+  createDisputeInquiry: { ...visa, number: '4000000000001976', dispute: { reason: 'fraudulent', inquiry: true } },
+  pendingRefund: { ...visa, number: '4000000000007726', refund: 'answers_later' },
+  refundFail: { ...visa, number: '4000000000005126', refund: 'sends_back' },
   authenticationRequiredOnSetup: { ...visa, number: '4000002500003155', authentication: 'unless_set_up' },
   authenticationRequired: { ...visa, number: '4000002760003184', authentication: 'always' },
   threeDSecure2Required: { ...visa, number: '4000000000003220', authentication: 'always' },

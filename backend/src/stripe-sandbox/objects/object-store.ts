@@ -22,7 +22,7 @@ export interface ListAnswer<Row = SandboxObject> {
 
 /** Something that the provider has to do by itself, about what, and since when. */
 export interface DueObject {
-  readonly object: ObjectOf<'subscription' | 'invoice'>;
+  readonly object: ObjectOf<'subscription' | 'invoice' | 'refund' | 'dispute'>;
   readonly dueAt: number;
 }
 
@@ -61,12 +61,12 @@ export class ObjectStore {
     return row?.data;
   }
 
-  /** Writes an object as it is now, new or known. */
-  async save<Saved extends SandboxObject>(object: Saved): Promise<Saved> {
+  /** Writes an object as it is now, new or known, and when something is due about it. */
+  async save<Saved extends SandboxObject>(object: Saved, due = dueAt(object)): Promise<Saved> {
     await this.em.execute(
       `insert into stripe_sandbox.objects (id, type, data, due_at) values (?, ?, ?::jsonb, ?)
        on conflict (id) do update set data = excluded.data, due_at = excluded.due_at`,
-      [object.id, object.object, JSON.stringify(object), dueAt(object)],
+      [object.id, object.object, JSON.stringify(object), due],
     );
     return object;
   }

@@ -2,6 +2,7 @@ import type { Balance } from '../balance/balance.js';
 import type { BalanceTransaction } from '../balance/balance-transaction.js';
 import type { Charge } from '../payments/charge.js';
 import type { Customer } from '../billing/customer.js';
+import type { Dispute } from '../disputes/dispute.js';
 import type { Invoice } from '../billing/invoice.js';
 import type { InvoicePayment } from '../billing/invoice-payment.js';
 import type { PaymentIntent } from '../payments/payment-intent.js';
@@ -19,6 +20,7 @@ interface Objects {
   balance_transaction: BalanceTransaction;
   charge: Charge;
   customer: Customer;
+  dispute: Dispute;
   event: SandboxEvent;
   invoice: Invoice;
   invoice_payment: InvoicePayment;

@@ -32,7 +32,7 @@ export function newCharge({ intent, method, authenticated, decline }: Attempt, n
     currency: intent.currency,
     customer: intent.customer,
     description: intent.description,
-    disputed: false,
+    disputed: false as boolean,
     failure_balance_transaction: null,
     failure_code: decline?.code ?? null,
     failure_message: decline?.message ?? null,

@@ -4,6 +4,7 @@ import { recordMovement } from '../balance/movements.js';
 import { chargeFee } from '../balance/provider-fee.rules.js';
 import { needsAuthentication } from '../cards/authentication.rules.js';
 import { type Decline, refusedBy, testCardOf } from '../cards/test-cards.js';
+import { openDispute } from '../disputes/dispute-course.js';
 import { newCharge } from './charge.js';
 import { afterPayment, afterRefusal, onAuthenticationAsked } from '../billing/invoice-settlement.js';
 import { newChallenge, type PaymentIntent } from './payment-intent.js';
@@ -49,7 +50,9 @@ export async function attemptPayment(
   if (needsAuthentication({ card, isSetUp, authenticated: terms.authenticated }))
     return terms.offSession ? refuse(call, intent, method, authenticationRequired) : askForAuthentication(call, intent);
   if (card.decline) return refuse(call, intent, method, card.decline, terms.authenticated);
-  return succeed(call, intent, method, terms.authenticated);
+  const paid = await succeed(call, intent, method, terms.authenticated);
+  if (card.dispute) await openDispute(call, await call.store.get('charge', paid.latest_charge ?? ''), card.dispute);
+  return paid;
 }
 
 /** The holder failed the challenge: nothing is charged, and another card may be tried. */

@@ -26,7 +26,7 @@ export function newRefund(charge: Charge, fields: RefundFields, now: number) {
     payment_method: charge.payment_method,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: 'succeeded' as 'pending' | 'succeeded' | 'failed',
     transfer_reversal: null,
     ...fields,
   };

@@ -13,7 +13,8 @@ export type EventType =
   | `payment_method.${'attached' | 'detached'}`
   | `price.${'created' | 'updated'}`
   | `product.${'created' | 'updated'}`
-  | 'refund.created'
+  | `charge.dispute.${'created' | 'updated' | 'closed' | 'funds_withdrawn' | 'funds_reinstated'}`
+  | `refund.${'created' | 'updated' | 'failed'}`
   | `setup_intent.${'created' | 'requires_action' | 'succeeded' | 'setup_failed' | 'canceled'}`;
 
 export interface RequestOrigin {
