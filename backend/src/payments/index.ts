@@ -1,3 +1,16 @@
+export {
+  BANK_PAYOUT_FAILED,
+  BANK_PAYOUT_PAID,
+  type BankPayoutSettled,
+  PAYOUT_ACCOUNT_CHANGED,
+  type PayoutAccountChanged,
+  TRANSFER_CHANGED,
+  type TransferChanged,
+} from './connect/connect.events.js';
+export { ConnectedAccounts } from './connect/connected-accounts.service.js';
+export type { ReversalOutcome, TransferOutcome } from './connect/transfer-outcome.js';
+export { type FoundTransfer, type ReversalWish, Transfers } from './connect/transfers.service.js';
+export type { TransferWish } from './connect/transfer-records.service.js';
 export type { FirstPayment } from './first-payment.js';
 export { type GuestAtProvider, GuestPayments } from './guest-payments.service.js';
 export { PaymentCustomers } from './payment-customers.service.js';

@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
 
 import type { DomainEvent } from '../platform/index.js';
+import { meaningForSalons } from './connect/connect-meaning.rules.js';
+import { TRANSFER_TOUCHED, type TransferTouched } from './connect/connect.events.js';
 import { chargeKey } from './money/provider-charge.js';
 
 /** Something about a subscription changed at the payment provider; what, its present state tells. */
@@ -40,6 +42,8 @@ export interface RefundChanged {
 
 /** What an event of Stripe's means for the product; undefined where nobody here listens to its kind. */
 export function meaningOf(event: Stripe.Event): DomainEvent | undefined {
+  // What happens on a salon's account is the salon's money, whatever its kind.
+  if (event.account) return meaningForSalons(event, event.account);
   switch (event.type) {
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
@@ -67,6 +71,12 @@ export function meaningOf(event: Stripe.Event): DomainEvent | undefined {
     case 'refund.updated':
     case 'refund.failed':
       return { type: REFUND_CHANGED, payload: { stripeRefundId: event.data.object.id } satisfies RefundChanged };
+    case 'transfer.created':
+    case 'transfer.reversed':
+      return {
+        type: TRANSFER_TOUCHED,
+        payload: { stripeTransferId: event.data.object.id } satisfies TransferTouched,
+      };
     default:
       return undefined;
   }

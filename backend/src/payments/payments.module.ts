@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 
+import { ConnectedAccounts } from './connect/connected-accounts.service.js';
+import { TransferRecords } from './connect/transfer-records.service.js';
+import { Transfers } from './connect/transfers.service.js';
 import { GuestPayments } from './guest-payments.service.js';
 import { PaymentCustomers } from './payment-customers.service.js';
 import { PaymentsController } from './payments.controller.js';
@@ -25,10 +28,23 @@ const provider = [
   ProviderTakings,
 ];
 
+/** Where salons are paid, and how. */
+const connect = [ConnectedAccounts, Transfers];
+
 /** The only module that knows Stripe. */
 @Module({
   controllers: [PaymentsController, StripeWebhookController],
-  providers: [StripeClient, GuestPayments, PaymentCustomers, PlanPrices, ...provider, SavedCards, StripeEvents],
-  exports: [GuestPayments, PaymentCustomers, ...provider],
+  providers: [
+    StripeClient,
+    ...connect,
+    GuestPayments,
+    PaymentCustomers,
+    PlanPrices,
+    ...provider,
+    SavedCards,
+    StripeEvents,
+    TransferRecords,
+  ],
+  exports: [...connect, GuestPayments, PaymentCustomers, ...provider],
 })
 export class PaymentsModule {}

@@ -34,19 +34,15 @@ export class StripeEvents {
   }
 
   private prove(body: Buffer | undefined, signature: string | undefined): Stripe.Event {
-    const { webhookSecret } = this.config.payments;
+    const { webhookSecret, connectWebhookSecret } = this.config.payments;
     const now = this.clock.real().getTime();
-    try {
-      return this.stripe.api.webhooks.constructEvent(
-        body ?? '',
-        signature ?? '',
-        webhookSecret,
-        toleranceSeconds,
-        undefined,
-        now,
-      );
-    } catch {
-      throw new BadSignature();
-    }
+    for (const secret of [webhookSecret, connectWebhookSecret])
+      try {
+        const { webhooks } = this.stripe.api;
+        return webhooks.constructEvent(body ?? '', signature ?? '', secret, toleranceSeconds, undefined, now);
+      } catch {
+        // Events on connected accounts come from an endpoint of their own, under a secret of its own.
+      }
+    throw new BadSignature();
   }
 }

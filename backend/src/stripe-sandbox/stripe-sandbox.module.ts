@@ -1,14 +1,27 @@
 import { Module } from '@nestjs/common';
 
+import { RequestRates } from './api/request-rates.service.js';
 import { SandboxApiRoutes } from './api/sandbox-api.routes.js';
 import { SandboxApi } from './api/sandbox-api.service.js';
 import { SandboxCalls } from './api/sandbox-calls.service.js';
 import { AutomaticBilling } from './billing/automatic-billing.service.js';
+import { OnboardingRoutes } from './connect/onboarding/onboarding.routes.js';
+import { Onboarding } from './connect/onboarding/onboarding.service.js';
 import { SandboxScriptRoutes } from './sandbox-script.routes.js';
 import { WebhookDelivery } from './webhooks/webhook-delivery.handler.js';
 
 /** A small stateful server that speaks the part of Stripe's API that Lather uses (design.md section 6). */
 @Module({
-  providers: [AutomaticBilling, SandboxApi, SandboxApiRoutes, SandboxCalls, SandboxScriptRoutes, WebhookDelivery],
+  providers: [
+    AutomaticBilling,
+    Onboarding,
+    OnboardingRoutes,
+    RequestRates,
+    SandboxApi,
+    SandboxApiRoutes,
+    SandboxCalls,
+    SandboxScriptRoutes,
+    WebhookDelivery,
+  ],
 })
 export class StripeSandboxModule {}

@@ -101,6 +101,6 @@ export class RecordingProxy {
 }
 
 function headersOf({ headers }: IncomingMessage): Record<string, string> {
-  const passed = ['authorization', 'content-type', 'idempotency-key', 'stripe-version'];
+  const passed = ['authorization', 'content-type', 'idempotency-key', 'stripe-account', 'stripe-version'];
   return Object.fromEntries(passed.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])));
 }

@@ -37,6 +37,10 @@ const resources = [
   'InvoicePayments',
   'Charges',
   'Disputes',
+  'Accounts',
+  'AccountLinks',
+  'Payouts',
+  'Transfers',
   'Refunds',
   'Events',
   'Tokens',
@@ -79,7 +83,9 @@ function callsOf(file: string): Map<string, { method: string; path: string }> {
     const inside = named ? `${owner}.${named.getText(source)}`.replace(/^\./, '') : owner;
     if (ts.isCallExpression(node) && node.expression.getText(source) === 'this._makeRequest') {
       const [method, path] = node.arguments;
-      if (method && path && ts.isStringLiteral(method)) calls.set(inside, { method: method.text, path: pathOf(path) });
+      // One method may make two calls, with an id and without: the first is the one with all that is given.
+      if (method && path && ts.isStringLiteral(method) && !calls.has(inside))
+        calls.set(inside, { method: method.text, path: pathOf(path) });
     }
     ts.forEachChild(node, (child) => visit(child, inside));
   };

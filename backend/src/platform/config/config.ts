@@ -23,6 +23,7 @@ const environment = z
     STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
     STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
     STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+    STRIPE_CONNECT_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
     STRIPE_API_BASE: address.optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.email().optional(),
@@ -85,6 +86,8 @@ export interface PaymentSettings {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
+  /** Of the endpoint for events on connected accounts, which Stripe signs with a secret of its own. */
+  readonly connectWebhookSecret: string;
   /** Another server for the Stripe SDK; in the sandbox the process's own address unless set. */
   readonly apiBase?: string;
 }
@@ -136,6 +139,7 @@ function paymentSettings(values: z.infer<typeof environment>): PaymentSettings {
       secretKey: values.STRIPE_SECRET_KEY ?? '',
       publishableKey: values.STRIPE_PUBLISHABLE_KEY ?? '',
       webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
+      connectWebhookSecret: values.STRIPE_CONNECT_WEBHOOK_SECRET ?? values.STRIPE_WEBHOOK_SECRET ?? '',
       apiBase: values.STRIPE_API_BASE,
     };
   return {
@@ -143,6 +147,7 @@ function paymentSettings(values: z.infer<typeof environment>): PaymentSettings {
     secretKey: 'sk_test_lather_sandbox',
     publishableKey: 'pk_test_lather_sandbox',
     webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? 'whsec_lather_sandbox',
+    connectWebhookSecret: values.STRIPE_CONNECT_WEBHOOK_SECRET ?? 'whsec_lather_sandbox_connect',
     apiBase: values.STRIPE_API_BASE,
   };
 }

@@ -11,11 +11,16 @@ export interface ApiCall {
   readonly caller: Caller;
   /** Ids in the address, e.g. the customer's in `/v1/customers/cus_1`. */
   readonly ids: readonly string[];
+  /** The connected account for which the call is made (the `Stripe-Account` header); null for the platform itself. */
+  readonly account: string | null;
   /** Seconds since 1970, Stripe's measure. */
   readonly now: number;
+  /** The objects of that account, or the platform's. */
   readonly store: ObjectStore;
   /** Tells the shop's webhook endpoint of what happened to an object, once the call is committed. */
   emit(type: EventType, object: SandboxObject): Promise<void>;
+  /** The same call as far as it touches what is a connected account's. */
+  onAccount(account: string): ApiCall;
 }
 
 /** The id that the address names. */

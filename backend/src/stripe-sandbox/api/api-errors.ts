@@ -31,6 +31,36 @@ export class InvalidRequest extends ApiError {
   }
 }
 
+/**
+ * 400: the call was fine and begun, but what it would change does not allow it. Stripe keeps the answer under the
+ * call's idempotency key, so whoever asks again under the same key is refused again, whatever has changed since.
+ */
+export class RefusedForGood extends InvalidRequest {}
+
+/** 403: the connected account that the call names does not exist, or is somebody else's. */
+export class NoAccessToAccount extends ApiError {
+  constructor(account: string) {
+    super(
+      403,
+      'invalid_request_error',
+      `The provided key does not have access to account '${account}' (or that account does not exist).`,
+      { code: 'account_invalid' },
+    );
+  }
+}
+
+/** 429: more calls of one kind within a second than Stripe takes. */
+export class TooFast extends ApiError {
+  constructor() {
+    super(
+      429,
+      'invalid_request_error',
+      'Testmode request rate limit exceeded, the rate limits in testmode are lower than livemode. You can learn more about rate limits here https://stripe.com/docs/rate-limits.',
+      { code: 'rate_limit' },
+    );
+  }
+}
+
 /** 404 where the address names what is not there, 400 where a parameter does. */
 export class NoSuchObject extends ApiError {
   constructor(object: string, id: string, param?: string) {

@@ -5,6 +5,8 @@ export interface ApiRequest {
   /** Without the query, e.g. `/v1/customers`. */
   readonly path: string;
   readonly authorization: string | undefined;
+  /** Of the connected account to act for, from the `Stripe-Account` header. */
+  readonly account: string | undefined;
   readonly idempotencyKey: string | undefined;
   readonly form: FormTree;
 }

@@ -5,12 +5,19 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ApiError } from './api-errors.js';
 import type { ApiAnswer, ApiRequest } from './api-exchange.js';
 
+const keptMilliseconds = 24 * 3_600_000;
+
 /**
- * The answer that the same call got before, or undefined where its key is new. Calls that were refused before they
- * changed anything keep no key, as with Stripe.
+ * The answer that the same call got before, or undefined where its key is new or has been forgotten, as Stripe forgets
+ * it after a day. Calls whose parameters were refused keep no key, as with Stripe.
  * @throws ApiError where the key stood for another call
  */
-export async function earlierAnswer(em: EntityManager, request: ApiRequest): Promise<ApiAnswer | undefined> {
+export async function earlierAnswer(em: EntityManager, request: ApiRequest, now: Date): Promise<ApiAnswer | undefined> {
+  const forgotten = new Date(now.getTime() - keptMilliseconds);
+  await em.execute('delete from stripe_sandbox.idempotency_keys where key = ? and created_at < ?', [
+    request.idempotencyKey,
+    forgotten,
+  ]);
   const [earlier] = await em.execute<{ request_hash: string; status: number; answer: object }[]>(
     'select request_hash, status, answer from stripe_sandbox.idempotency_keys where key = ?',
     [request.idempotencyKey],
@@ -38,8 +45,8 @@ export async function rememberAnswer(
   );
 }
 
-function hashOf({ method, path, form }: ApiRequest): string {
+function hashOf({ method, path, account, form }: ApiRequest): string {
   return createHash('sha256')
-    .update(JSON.stringify([method, path, form]))
+    .update(JSON.stringify([method, path, form, ...(account ? [account] : [])]))
     .digest('hex');
 }

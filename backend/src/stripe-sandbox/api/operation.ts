@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Balance } from '../balance/balance.js';
+import type { AccountLink } from '../connect/account-link.js';
 import type { ListAnswer } from '../objects/object-store.js';
 import type { SandboxObject } from '../objects/stripe-objects.js';
 import type { ApiCall, Caller } from './api-call.js';
@@ -8,7 +9,10 @@ import type { FormTree } from './form.js';
 import { common, readParameters } from './parameters.js';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
-export type Result = SandboxObject | ListAnswer | DeletedObject | Omit<Balance, 'id'>;
+export type Result = SandboxObject | ListAnswer | DeletedObject | Omit<Balance, 'id'> | Answered<AccountLink>;
+
+/** What is told of a link to whoever makes it. */
+type Answered<Kept> = Pick<Kept, Exclude<keyof Kept, 'id' | 'account' | 'session' | 'refresh_url' | 'return_url'>>;
 
 interface DeletedObject {
   readonly id: string;
@@ -21,6 +25,10 @@ export interface Operation {
   readonly method: Method;
   readonly path: string;
   readonly callers: readonly Caller[];
+  /** Whether it may be called for a connected account (`Stripe-Account`). */
+  readonly forAccounts?: true;
+  /** Calls taken within one second, where there is a limit. */
+  readonly perSecond?: number;
   /** @throws ApiError */
   run(call: ApiCall, form: FormTree): Promise<{ result: Result; expand: readonly string[] }>;
 }
@@ -32,6 +40,16 @@ export function operation<Shape extends z.ZodRawShape>(
   run: (call: ApiCall, parameters: z.infer<z.ZodObject<Shape>>) => Promise<Result>,
 ): Operation {
   return declare(route, ['server'], shape, run);
+}
+
+/** The same operation, also for a connected account. */
+export function alsoForAccounts(one: Operation): Operation {
+  return { ...one, forAccounts: true };
+}
+
+/** The same operation, refused where it is called more often than Stripe takes it. */
+export function rateLimited(one: Operation): Operation {
+  return { ...one, perSecond: 25 };
 }
 
 /** An operation that the payment page in the browser calls too. */

@@ -4,6 +4,10 @@ import { invoices } from '../billing/invoices.js';
 import { prices } from '../billing/prices.js';
 import { products } from '../billing/products.js';
 import { subscriptions } from '../billing/subscriptions.js';
+import { accountLinks } from '../connect/account-links.js';
+import { accounts } from '../connect/accounts.js';
+import { payouts } from '../connect/payouts.js';
+import { transfers } from '../connect/transfers.js';
 import { challenges } from '../payments/challenges.js';
 import { charges } from '../payments/charges.js';
 import { paymentIntents } from '../payments/payment-intents.js';
@@ -18,6 +22,8 @@ import { idsIn, type Operation } from './operation.js';
 
 const operations: readonly Operation[] = [
   ...balanceTransactions,
+  ...accountLinks,
+  ...accounts,
   ...challenges,
   ...charges,
   ...customers,
@@ -25,12 +31,14 @@ const operations: readonly Operation[] = [
   ...events,
   ...invoices,
   ...paymentIntents,
+  ...payouts,
   ...paymentMethods,
   ...prices,
   ...products,
   ...refunds,
   ...setupIntents,
   ...subscriptions,
+  ...transfers,
 ];
 
 /**

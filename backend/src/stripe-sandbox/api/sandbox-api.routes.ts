@@ -29,6 +29,7 @@ export class SandboxApiRoutes implements OnModuleInit {
       method: request.method,
       path,
       authorization: request.headers.authorization,
+      account: textOf(request.headers['stripe-account']),
       idempotencyKey: textOf(request.headers['idempotency-key']),
       form: parseForm([query, request.rawBody?.toString() ?? ''].filter(Boolean).join('&')),
     });

@@ -4,13 +4,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, type Config, CONFIG, Transactions } from '../../platform/index.js';
 import { newId } from '../objects/ids.js';
 import { callerOf } from './access-keys.js';
-import type { ApiCall, Caller } from './api-call.js';
-import { ApiError, CardError } from './api-errors.js';
+import type { ApiCall } from './api-call.js';
+import { ApiError, CardError, InvalidRequest, NoAccessToAccount, RefusedForGood } from './api-errors.js';
 import type { ApiAnswer, ApiRequest } from './api-exchange.js';
 import { browserView } from './browser-view.js';
 import { expand } from './expansion.js';
 import { earlierAnswer, rememberAnswer } from './idempotency.js';
+import type { Operation } from './operation.js';
 import { findOperation } from './operations.js';
+import { RequestRates } from './request-rates.service.js';
 import { SandboxCalls } from './sandbox-calls.service.js';
 
 /** Answers calls of Stripe's API, each in one transaction. */
@@ -22,6 +24,7 @@ export class SandboxApi {
     @Inject(CONFIG) private readonly config: Config,
     private readonly transactions: Transactions,
     private readonly calls: SandboxCalls,
+    private readonly rates: RequestRates,
     private readonly clock: Clock,
   ) {}
 
@@ -29,21 +32,26 @@ export class SandboxApi {
   async answer(request: ApiRequest): Promise<ApiAnswer> {
     try {
       const caller = callerOf(request.authorization, this.config.payments);
-      const answer = await this.transactions.run((em) => this.answerIn(em, request, caller));
+      const found = findOperation(request.method, request.path, caller);
+      await this.rates.count(found.operation);
+      const answer = await this.transactions.run((em) => this.answerIn(em, request, { caller, ...found }));
       return caller === 'browser' ? { ...answer, body: browserView(answer.body) } : answer;
     } catch (error) {
       return this.tell(error);
     }
   }
 
-  private async answerIn(em: EntityManager, request: ApiRequest, caller: Caller): Promise<ApiAnswer> {
-    const { operation, ids } = findOperation(request.method, request.path, caller);
-    const call = this.openCall(em, request, caller, ids);
+  private async answerIn(
+    em: EntityManager,
+    request: ApiRequest,
+    { operation, ...terms }: Addressed,
+  ): Promise<ApiAnswer> {
+    const call = await this.openCall(em, request, operation, terms);
     if (request.method === 'GET') return { status: 200, body: await run(call) };
     await this.calls.waitForTurn(em);
-    const earlier = request.idempotencyKey ? await earlierAnswer(em, request) : undefined;
+    const earlier = request.idempotencyKey ? await earlierAnswer(em, request, this.clock.now()) : undefined;
     if (earlier) return earlier;
-    const answer = await orCardError(async () => ({ status: 200, body: await run(call) }));
+    const answer = await orKeptRefusal(async () => ({ status: 200, body: await run(call) }));
     if (request.idempotencyKey) await rememberAnswer(em, request, answer, this.clock.now());
     return answer;
 
@@ -53,10 +61,21 @@ export class SandboxApi {
     }
   }
 
-  private openCall(em: EntityManager, request: ApiRequest, caller: Caller, ids: readonly string[]): ApiCall {
+  /** @throws InvalidRequest, NoAccessToAccount where it is called for a connected account and cannot be */
+  private async openCall(
+    em: EntityManager,
+    request: ApiRequest,
+    { forAccounts, path }: Operation,
+    terms: Pick<ApiCall, 'caller' | 'ids'>,
+  ): Promise<ApiCall> {
     const now = Math.floor(this.clock.now().getTime() / 1000);
     const origin = { id: newId('req', 14), idempotency_key: request.idempotencyKey ?? null };
-    return this.calls.open(em, { caller, ids, now, origin });
+    const call = this.calls.open(em, { ...terms, account: null, now, origin });
+    const { account } = request;
+    if (account === undefined) return call;
+    if (!forAccounts) throw new InvalidRequest(`The sandbox knows ${path} for the platform alone.`);
+    if (!(await call.store.find('account', account))) throw new NoAccessToAccount(account);
+    return call.onAccount(account);
   }
 
   private tell(error: unknown): ApiAnswer {
@@ -67,12 +86,17 @@ export class SandboxApi {
   }
 }
 
-/** A refused card is an answer: what the attempt left behind is committed with it. */
-async function orCardError(answer: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
+interface Addressed extends Pick<ApiCall, 'caller' | 'ids'> {
+  readonly operation: Operation;
+}
+
+/** A refusal that stays is an answer: what the attempt left behind is committed with it, and its key. */
+async function orKeptRefusal(answer: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
   try {
     return await answer();
   } catch (error) {
-    if (error instanceof CardError) return { status: error.status, body: error.body };
+    if (error instanceof CardError || error instanceof RefusedForGood)
+      return { status: error.status, body: error.body };
     throw error;
   }
 }

@@ -11,7 +11,7 @@ import type { ApiCall } from './api-call.js';
 /** Any constant will do; it only has to be the sandbox's own among the advisory locks of this database. */
 const writingLock = 4_200_042;
 
-export interface CallTerms extends Pick<ApiCall, 'caller' | 'ids' | 'now'> {
+export interface CallTerms extends Pick<ApiCall, 'caller' | 'ids' | 'account' | 'now'> {
   /** Told in the events; without ids for what the provider does by itself. */
   readonly origin: RequestOrigin;
 }
@@ -22,12 +22,12 @@ export class SandboxCalls {
   constructor(private readonly outbox: Outbox) {}
 
   open(em: EntityManager, { origin, ...terms }: CallTerms): ApiCall {
-    const store = new ObjectStore(em);
+    const store = new ObjectStore(em, terms.account);
     const emit = async (type: EventType, object: SandboxObject): Promise<void> => {
-      const event = await store.save(newEvent(type, object, origin, terms.now));
-      await this.outbox.record(em, eventEmitted(event.id));
+      const event = await store.save(newEvent(type, object, { request: origin, account: terms.account }, terms.now));
+      await this.outbox.record(em, eventEmitted(event.id, terms.account));
     };
-    return { ...terms, store, emit };
+    return { ...terms, store, emit, onAccount: (account) => this.open(em, { origin, ...terms, account }) };
   }
 
   /**

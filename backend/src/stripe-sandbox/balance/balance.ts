@@ -1,12 +1,12 @@
-/** The platform's balance. Stripe's has no id; this one has it to be kept under. */
+/** The platform's balance, or a connected account's. Stripe's has no id; this one has it to be kept under. */
 export type Balance = ReturnType<typeof newBalance>;
 
-export const balanceId = 'balance';
+export const balanceIdOf = (account: string | null): string => (account === null ? 'balance' : `balance_${account}`);
 
 /** A balance of so many cents, all of them available. */
-export function newBalance(cents: number) {
+export function newBalance(account: string | null, cents: number) {
   return {
-    id: balanceId,
+    id: balanceIdOf(account),
     object: 'balance' as const,
     available: [{ amount: cents, currency: 'usd', source_types: { card: cents } }] as [Funds],
     livemode: false,

@@ -3,6 +3,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { ApiCall } from '../api/api-call.js';
 import { SandboxCalls } from '../api/sandbox-calls.service.js';
 import { Clock, Repeated, Transactions } from '../../platform/index.js';
+import { payOut, settlePayout } from '../connect/bank-payouts.js';
+import { finishVerification } from '../connect/account-verification.js';
 import { type DueObject, ObjectStore } from '../objects/object-store.js';
 import { leaveUnanswered } from '../disputes/dispute-course.js';
 import { settleRefund } from '../payments/refund-settlement.js';
@@ -42,8 +44,7 @@ export class AutomaticBilling {
       await this.transactions.run(async (em) => {
         await this.calls.waitForTurn(em);
         next = await new ObjectStore(em).nextDue(until, failed);
-        const origin = { id: null, idempotency_key: null };
-        if (next) await settle(this.calls.open(em, { caller: 'server', ids: [], now: next.dueAt, origin }), next);
+        if (next) await settle(this.calls.open(em, { ...turn, now: next.dueAt }), next);
       });
     } catch (error) {
       if (!next) throw error;
@@ -54,9 +55,15 @@ export class AutomaticBilling {
   }
 }
 
-function settle(call: ApiCall, { object }: DueObject): Promise<void> {
+/** Nobody's call: what the provider does by itself has no request to name. */
+const turn = { caller: 'server', ids: [], account: null, origin: { id: null, idempotency_key: null } } as const;
+
+function settle(call: ApiCall, { object, account }: DueObject): Promise<void> {
+  if (account !== null) return object.object === 'payout' ? settlePayout(call, account, object) : payOut(call, account);
+  if (object.object === 'account') return finishVerification(call, object);
   if (object.object === 'invoice') return collect(call, object);
   if (object.object === 'refund') return settleRefund(call, object);
   if (object.object === 'dispute') return leaveUnanswered(call, object);
+  if (object.object !== 'subscription') return Promise.reject(new Error(`${object.id} has nobody to be settled for`));
   return object.status === 'incomplete' ? endSubscription(call, object, {}) : renew(call, object);
 }

@@ -1,3 +1,7 @@
+import { accountDueAt } from '../connect/account-standing.rules.js';
+import type { BalanceTransaction } from '../balance/balance-transaction.js';
+import type { Account } from '../connect/account.js';
+import type { Payout } from '../connect/payout.js';
 import type { SandboxObject } from '../objects/stripe-objects.js';
 import { awaitsAnswer, type Dispute } from '../disputes/dispute.js';
 import type { Invoice } from './invoice.js';
@@ -16,6 +20,9 @@ const retryAfterDays: readonly number[] = [3, 5, 7, 6];
 export function dueAt(object: SandboxObject): number | null {
   if (object.object === 'subscription') return subscriptionDueAt(object as Subscription);
   if (object.object === 'dispute') return disputeDueAt(object as Dispute);
+  if (object.object === 'account') return accountDueAt(object as Account);
+  if (object.object === 'payout') return payoutDueAt(object as Payout);
+  if (object.object === 'balance_transaction') return movementDueAt(object as BalanceTransaction);
   return object.object === 'invoice' ? invoiceDueAt(object as Invoice) : null;
 }
 
@@ -27,6 +34,15 @@ function subscriptionDueAt({ status, created, items }: Subscription): number | n
 
 function disputeDueAt(dispute: Dispute): number | null {
   return awaitsAnswer(dispute) ? dispute.evidence_details.due_by : null;
+}
+
+function payoutDueAt({ status, arrival_date }: Payout): number | null {
+  return status === 'in_transit' ? arrival_date : null;
+}
+
+/** What waits for the next payout of a connected account; the platform's money waits for nothing. */
+function movementDueAt({ status, available_on }: BalanceTransaction): number | null {
+  return status === 'pending' ? available_on : null;
 }
 
 function invoiceDueAt({ status, next_payment_attempt }: Invoice): number | null {

@@ -14,5 +14,14 @@ export function newClientSecret(intentId: string): string {
 
 /** The same for the same card number, as Stripe's fingerprints are; the number itself is kept nowhere. */
 export function fingerprintOf(cardNumber: string): string {
-  return createHash('sha256').update(`sandbox card ${cardNumber}`).digest('hex').slice(0, 16);
+  return digest(`sandbox card ${cardNumber}`);
+}
+
+/** The same for the same bank account's number, which is kept nowhere either. */
+export function bankFingerprintOf(accountNumber: string): string {
+  return digest(`sandbox bank account ${accountNumber}`);
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

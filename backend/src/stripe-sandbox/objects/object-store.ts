@@ -22,7 +22,11 @@ export interface ListAnswer<Row = SandboxObject> {
 
 /** Something that the provider has to do by itself, about what, and since when. */
 export interface DueObject {
-  readonly object: ObjectOf<'subscription' | 'invoice' | 'refund' | 'dispute'>;
+  readonly object: ObjectOf<
+    'subscription' | 'invoice' | 'refund' | 'dispute' | 'account' | 'payout' | 'balance_transaction'
+  >;
+  /** The connected account that it belongs to; null for the platform's own. */
+  readonly account: string | null;
   readonly dueAt: number;
 }
 
@@ -30,14 +34,25 @@ const defaultLimit = 10;
 /** What was deleted is kept as its stub, which says so. */
 const notDeleted = `data -> 'deleted' is null`;
 
-/** The sandbox's objects, one row of JSON each, read and written in the transaction of one call. */
+/**
+ * The sandbox's objects, one row of JSON each, read and written in the transaction of one call: the platform's own,
+ * or those of one connected account, which the platform does not find among its own.
+ */
 export class ObjectStore {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly account: string | null = null,
+  ) {}
+
+  /** The objects of a connected account. */
+  ofAccount(account: string): ObjectStore {
+    return new ObjectStore(this.em, account);
+  }
 
   async find<Name extends ObjectName>(name: Name, id: string): Promise<ObjectOf<Name> | undefined> {
     const [row] = await this.em.execute<{ data: ObjectOf<Name> }[]>(
-      `select data from stripe_sandbox.objects where id = ? and type = ? and ${notDeleted}`,
-      [id, name],
+      `select data from stripe_sandbox.objects where id = ? and type = ? and ${this.own} and ${notDeleted}`,
+      [id, name, ...this.owner],
     );
     return row?.data;
   }
@@ -64,9 +79,9 @@ export class ObjectStore {
   /** Writes an object as it is now, new or known, and when something is due about it. */
   async save<Saved extends SandboxObject>(object: Saved, due = dueAt(object)): Promise<Saved> {
     await this.em.execute(
-      `insert into stripe_sandbox.objects (id, type, data, due_at) values (?, ?, ?::jsonb, ?)
+      `insert into stripe_sandbox.objects (id, type, account, data, due_at) values (?, ?, ?, ?::jsonb, ?)
        on conflict (id) do update set data = excluded.data, due_at = excluded.due_at`,
-      [object.id, object.object, JSON.stringify(object), due],
+      [object.id, object.object, this.account, JSON.stringify(object), due],
     );
     return object;
   }
@@ -74,20 +89,21 @@ export class ObjectStore {
   /** All objects that contain `content`, oldest first. */
   async matching<Name extends ObjectName>(name: Name, content: object): Promise<ObjectOf<Name>[]> {
     const rows = await this.em.execute<{ data: ObjectOf<Name> }[]>(
-      `select data from stripe_sandbox.objects where type = ? and data @> ?::jsonb and ${notDeleted} order by position`,
-      [name, JSON.stringify(content)],
+      `select data from stripe_sandbox.objects
+       where type = ? and data @> ?::jsonb and ${this.own} and ${notDeleted} order by position`,
+      [name, JSON.stringify(content), ...this.owner],
     );
     return rows.map(({ data }) => data);
   }
 
   /** What is due first, by `due.rules`, of all that is due until then; seconds. */
   async nextDue(until: number, passedOver: readonly string[]): Promise<DueObject | undefined> {
-    const [row] = await this.em.execute<{ data: DueObject['object']; dueAt: string }[]>(
-      `select data, due_at as "dueAt" from stripe_sandbox.objects
+    const [row] = await this.em.execute<{ data: DueObject['object']; account: string | null; dueAt: string }[]>(
+      `select data, account, due_at as "dueAt" from stripe_sandbox.objects
        where due_at <= ? and not id = any(?::text[]) order by due_at, position limit 1`,
       [until, `{${passedOver.join(',')}}`],
     );
-    return row && { object: row.data, dueAt: Number(row.dueAt) };
+    return row && { object: row.data, account: row.account, dueAt: Number(row.dueAt) };
   }
 
   /** A page of the objects that contain `content`, newest first. */
@@ -101,19 +117,27 @@ export class ObjectStore {
     const cursor = ending_before ?? starting_after;
     const from = cursor === undefined ? undefined : await this.positionOf(name, cursor, backwards);
     const rows = await this.em.execute<{ data: ObjectOf<Name> }[]>(
-      `select data from stripe_sandbox.objects where type = ? and data @> ?::jsonb and ${notDeleted}
+      `select data from stripe_sandbox.objects where type = ? and data @> ?::jsonb and ${this.own} and ${notDeleted}
          ${from === undefined ? '' : `and position ${backwards ? '>' : '<'} ${from}`} ${createdWithin(created)}
        order by position ${backwards ? 'asc' : 'desc'} limit ?`,
-      [name, JSON.stringify(content), limit + 1],
+      [name, JSON.stringify(content), ...this.owner, limit + 1],
     );
     const data = rows.slice(0, limit).map((row) => row.data);
     return { object: 'list', data: backwards ? data.toReversed() : data, has_more: rows.length > limit, url };
   }
 
+  private get own(): string {
+    return this.account === null ? 'account is null' : 'account = ?';
+  }
+
+  private get owner(): string[] {
+    return this.account === null ? [] : [this.account];
+  }
+
   private async positionOf(name: ObjectName, id: string, backwards: boolean): Promise<number> {
     const [row] = await this.em.execute<{ position: string }[]>(
-      'select position from stripe_sandbox.objects where id = ? and type = ?',
-      [id, name],
+      `select position from stripe_sandbox.objects where id = ? and type = ? and ${this.own}`,
+      [id, name, ...this.owner],
     );
     if (!row) throw new NoSuchObject(name, id, backwards ? 'ending_before' : 'starting_after');
     return Number(row.position);

@@ -1,5 +1,12 @@
 import type { Balance } from '../balance/balance.js';
 import type { BalanceTransaction } from '../balance/balance-transaction.js';
+import type { Account } from '../connect/account.js';
+import type { AccountLink } from '../connect/account-link.js';
+import type { BankAccount } from '../connect/bank-account.js';
+import type { Payout } from '../connect/payout.js';
+import type { Person } from '../connect/person.js';
+import type { Transfer } from '../connect/transfer.js';
+import type { TransferReversal } from '../connect/transfer-reversal.js';
 import type { Charge } from '../payments/charge.js';
 import type { Customer } from '../billing/customer.js';
 import type { Dispute } from '../disputes/dispute.js';
@@ -18,6 +25,9 @@ import type { SandboxEvent } from '../webhooks/event.js';
 interface Objects {
   balance: Balance;
   balance_transaction: BalanceTransaction;
+  account: Account;
+  account_link: AccountLink;
+  bank_account: BankAccount;
   charge: Charge;
   customer: Customer;
   dispute: Dispute;
@@ -26,12 +36,16 @@ interface Objects {
   invoice_payment: InvoicePayment;
   payment_intent: PaymentIntent;
   payment_method: PaymentMethod;
+  payout: Payout;
+  person: Person;
   price: Price;
   product: Product;
   refund: Refund;
   setup_attempt: SetupAttempt;
   setup_intent: SetupIntent;
   subscription: Subscription;
+  transfer: Transfer;
+  transfer_reversal: TransferReversal;
 }
 
 /** The value of an object's `object` field, under which the sandbox keeps it. */

@@ -1,5 +1,5 @@
 import { addressedId } from '../api/api-call.js';
-import { type Operation, operation } from '../api/operation.js';
+import { alsoForAccounts, type Operation, operation } from '../api/operation.js';
 import { id, page } from '../api/parameters.js';
 
 const filters = { customer: id.optional(), payment_intent: id.optional() };
@@ -9,5 +9,5 @@ export const charges: Operation[] = [
     const content = { ...(customer && { customer }), ...(payment_intent && { payment_intent }) };
     return call.store.page('charge', '/v1/charges', content, part);
   }),
-  operation('GET /v1/charges/:id', {}, (call) => call.store.get('charge', addressedId(call))),
+  alsoForAccounts(operation('GET /v1/charges/:id', {}, (call) => call.store.get('charge', addressedId(call)))),
 ];

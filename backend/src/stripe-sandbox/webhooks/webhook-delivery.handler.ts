@@ -32,18 +32,20 @@ export class WebhookDelivery {
   /** @throws where the endpoint does not take the event, so that the job is tried again */
   @OnEventOutside(EVENT_EMITTED, 'stripe-sandbox.deliver-webhook')
   async deliver({ payload }: RecordedEvent<EventEmitted>): Promise<void> {
-    const event = await this.transactions.run((em) => new ObjectStore(em).get('event', payload.stripeEventId));
-    await this.send(JSON.stringify(event));
-    await this.transactions.run((em) => new ObjectStore(em).save({ ...event, pending_webhooks: 0 }));
+    const { stripeEventId, account } = payload;
+    const { webhookSecret, connectWebhookSecret } = this.config.payments;
+    const event = await this.transactions.run((em) => new ObjectStore(em, account).get('event', stripeEventId));
+    await this.send(JSON.stringify(event), account ? connectWebhookSecret : webhookSecret);
+    await this.transactions.run((em) => new ObjectStore(em, account).save({ ...event, pending_webhooks: 0 }));
   }
 
-  private async send(body: string): Promise<void> {
+  private async send(body: string, secret: string): Promise<void> {
     const timestamp = Math.floor(this.clock.real().getTime() / 1000);
     const answer = await fetch(`${this.ownAddress.url}${webhookPath}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'stripe-signature': signatureHeader(body, this.config.payments.webhookSecret, timestamp),
+        'stripe-signature': signatureHeader(body, secret, timestamp),
       },
       body,
       signal: AbortSignal.timeout(timeoutMilliseconds),

@@ -228,7 +228,7 @@ describe('an abandoned wizard', () => {
     );
     expect(rows).toHaveLength(1);
     guest.checkout = { clientSecret: '', subscriptionId: rows[0]!.id };
-    minutes(25 * 60);
+    minutes(23 * 60);
     await sweep();
     expect(await afterwards(guest)).toEqual(nothing);
   });

@@ -14,7 +14,8 @@ const cutOffMilliseconds = 3 * minute;
 /** How long a bank's question is left open. */
 const askingMilliseconds = 30 * minute;
 /** How long a saved card waits for its owner. */
-const abandonedMilliseconds = 24 * 60 * minute;
+/** Within the day for which the provider remembers the keys of what was begun: later, an unnoted guest is not found. */
+const abandonedMilliseconds = 22 * 60 * minute;
 const mostAtOnce = 100;
 
 /**

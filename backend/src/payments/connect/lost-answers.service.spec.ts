@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+import { connectedSalon, fundPlatform } from '../../../test/connected-salon.js';
+import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
+import { Transfers } from './transfers.service.js';
+
+let rig: PaymentRig;
+let transfers: Transfers;
+let salonId: number;
+
+// Without workers no webhook arrives, which would tell what was made as well.
+beforeAll(async () => {
+  rig = await startPaymentRig({ workers: false });
+  transfers = rig.running.app.get(Transfers);
+  salonId = (await connectedSalon(rig)).salonId;
+  await fundPlatform(rig, 100_000);
+}, 60_000);
+afterAll(() => rig.close());
+
+let payouts = 0;
+const wish = () => {
+  payouts += 1;
+  return { payoutId: payouts, salonId, cents: 4_400, key: `payout:${payouts}:1` };
+};
+
+/** Sends a payout whose answer is lost; answers what the provider made of it. */
+async function loseAnswerTo(payout: ReturnType<typeof wish>): Promise<string | undefined> {
+  rig.proxy.failBy('lose-answer');
+  expect(await transfers.send(payout)).toEqual({ state: 'unavailable' });
+  rig.proxy.failBy(undefined);
+  return (await madeFor(payout.payoutId))[0];
+}
+
+async function madeFor(payoutId: number): Promise<string[]> {
+  const { rows } = await rig.running.database.query<{ id: string }>(
+    `select id from stripe_sandbox.objects where type = 'transfer' and data ->> 'transfer_group' = $1`,
+    [`payout_${payoutId}`],
+  );
+  return rows.map(({ id }) => id);
+}
+
+test('the same key finds the transfer whose answer was lost, also where another key is brought', async () => {
+  const payout = wish();
+  const transferId = await loseAnswerTo(payout);
+  expect(await transfers.send({ ...payout, key: 'another key' })).toEqual({ state: 'sent', transferId });
+  expect(await madeFor(payout.payoutId)).toHaveLength(1);
+});
+
+test('a day later, when the key has been forgotten, the transfer is found by its group', async () => {
+  rig.running.clock.set('2027-05-03T06:00:00Z');
+  const payout = wish();
+  const transferId = await loseAnswerTo(payout);
+  rig.running.clock.set('2027-05-04T06:00:01Z');
+  expect(await transfers.send(payout)).toEqual({ state: 'sent', transferId });
+  expect(await madeFor(payout.payoutId)).toHaveLength(1);
+});
+
+test('a look at the provider finds it too', async () => {
+  const payout = wish();
+  const transferId = await loseAnswerTo(payout);
+  expect(await transfers.find(payout.payoutId)).toEqual({ transferId, cents: 4_400, reversedCents: 0 });
+});
+
+test('a call that the provider never got makes nothing, and the same key makes it', async () => {
+  const payout = wish();
+  rig.proxy.failBy('refuse');
+  expect(await transfers.send(payout)).toEqual({ state: 'unavailable' });
+  expect(await madeFor(payout.payoutId)).toEqual([]);
+  rig.proxy.failBy(undefined);
+  expect(await transfers.send(payout)).toMatchObject({ state: 'sent' });
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+
+import { connectedSalon, fundPlatform } from '../../../test/connected-salon.js';
+import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
+import { runApp } from '../../../test/running-app.js';
+import { until } from '../../../test/until.js';
+import { Transfers } from './transfers.service.js';
+
+let rig: PaymentRig;
+let transfers: Transfers;
+let salonId: number;
+
+beforeAll(async () => {
+  rig = await startPaymentRig();
+  transfers = rig.running.app.get(Transfers);
+  salonId = (await connectedSalon(rig)).salonId;
+  await fundPlatform(rig, 100_000);
+}, 60_000);
+afterAll(() => rig.close());
+
+let payouts = 0;
+const wish = (key?: string, cents = 4_400) => {
+  payouts += 1;
+  return { payoutId: payouts, salonId, cents, key: key ?? `payout:${payouts}:1` };
+};
+
+/** What the provider made for a payout, however often it was asked. */
+async function madeFor(payoutId: number): Promise<string[]> {
+  const { rows } = await rig.running.database.query<{ id: string }>(
+    `select id from stripe_sandbox.objects where type = 'transfer' and data ->> 'transfer_group' = $1`,
+    [`payout_${payoutId}`],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function told(payoutId: number): Promise<object[]> {
+  const { rows } = await rig.running.database.query<{ payload: object }>(
+    `select payload from outbox where type = 'payments.transfer_changed' and payload ->> 'payoutId' = $1 order by position`,
+    [String(payoutId)],
+  );
+  return rows.map(({ payload }) => payload);
+}
+
+describe('a payout', () => {
+  test('is sent, told once, and answered the same under any key from then on', async () => {
+    const payout = wish();
+    const sent = await transfers.send(payout);
+    const [transferId] = await madeFor(payout.payoutId);
+    expect(sent).toEqual({ state: 'sent', transferId });
+    expect(await transfers.send(payout)).toEqual(sent);
+    expect(await transfers.send({ ...payout, key: 'another key' })).toEqual(sent);
+    expect(await madeFor(payout.payoutId)).toHaveLength(1);
+    expect(await transfers.find(payout.payoutId)).toEqual({ transferId, cents: 4_400, reversedCents: 0 });
+    await until(async () => (await handled()) === 0);
+    expect(await told(payout.payoutId)).toEqual([
+      { payoutId: payout.payoutId, salonId, transferId, cents: 4_400, reversedCents: 0 },
+    ]);
+  });
+
+  test('sent by eight at once, in two processes and under two keys, goes out once', async () => {
+    const beside = await runApp({ beside: rig.running, env: { STRIPE_API_BASE: rig.proxy.url } });
+    const others = beside.app.get(Transfers);
+    const payout = wish();
+    const tries = [1, 2, 3, 4, 5, 6, 7, 8].map((turn) =>
+      (turn % 2 ? transfers : others).send({ ...payout, key: `payout:${payout.payoutId}:${turn % 3}` }),
+    );
+    const answers = await Promise.all(tries);
+    await beside.close();
+    const [transferId, ...more] = await madeFor(payout.payoutId);
+    expect(more).toEqual([]);
+    expect(answers).toEqual(answers.map(() => ({ state: 'sent', transferId })));
+  });
+
+  test('of another amount than before is nobody’s wish', async () => {
+    const payout = wish();
+    await transfers.send(payout);
+    await expect(transfers.send({ ...payout, cents: 1 })).rejects.toThrow('another amount');
+  });
+
+  test('of a salon without an account is refused in plain words', async () => {
+    const other = await rig.cast.salon();
+    expect(await transfers.send({ ...wish(), salonId: other })).toEqual({
+      state: 'refused',
+      reason: 'The salon has not set up its payout account yet.',
+      canRetry: false,
+    });
+  });
+
+  test('that the balance does not cover is refused, and goes out under a new key when it does', async () => {
+    const payout = wish(undefined, 900_000);
+    const refused = await transfers.send(payout);
+    expect(refused).toMatchObject({ state: 'refused', canRetry: true });
+    await fundPlatform(rig, 1_000_000);
+    expect(await transfers.send(payout)).toEqual(refused);
+    const again = await transfers.send({ ...payout, key: `payout:${payout.payoutId}:2` });
+    expect(again).toEqual({ state: 'sent', transferId: (await madeFor(payout.payoutId))[0] });
+  });
+
+  test('never sent is not found', async () => {
+    expect(await transfers.find(987_654)).toBeUndefined();
+  });
+});
+
+describe('when the answer is lost', () => {
+  test('and nobody asks again, the webhook tells that it was made', async () => {
+    const payout = wish();
+    rig.proxy.failBy('lose-answer');
+    expect(await transfers.send(payout)).toEqual({ state: 'unavailable' });
+    rig.proxy.failBy(undefined);
+    await until(async () => (await told(payout.payoutId)).length === 1);
+  });
+});
+
+test('calls that come too fast are put off, not refused', async () => {
+  const operation = 'POST /v1/transfers';
+  const { database } = rig.running;
+  const payout = wish();
+  await database.query(
+    'update stripe_sandbox.request_rates set second = second + 3600, requests = 25 where operation = $1',
+    [operation],
+  );
+  expect(await transfers.send(payout)).toEqual({ state: 'unavailable' });
+  await database.query('delete from stripe_sandbox.request_rates');
+  expect(await transfers.send(payout)).toMatchObject({ state: 'sent' });
+});
+
+test('a transfer that is taken back is told by how much, and once for a key', async () => {
+  const payout = wish();
+  await transfers.send(payout);
+  const { payoutId } = payout;
+  const back = await transfers.reverse({ payoutId, cents: 400, key: `reverse:${payoutId}:1` });
+  expect(back).toMatchObject({ state: 'reversed' });
+  expect(await transfers.reverse({ payoutId, cents: 400, key: `reverse:${payoutId}:1` })).toEqual(back);
+  expect(await transfers.find(payoutId)).toMatchObject({ cents: 4_400, reversedCents: 400 });
+  expect(await transfers.reverse({ payoutId, cents: 4_001, key: `reverse:${payoutId}:2` })).toMatchObject({
+    state: 'refused',
+    canRetry: false,
+  });
+  expect((await told(payoutId)).at(-1)).toMatchObject({ reversedCents: 400 });
+  expect(await transfers.reverse({ payoutId: 987_654, key: 'reverse:none' })).toMatchObject({ state: 'refused' });
+});
+
+test("every call and every event so far fits Stripe's contract", async () => {
+  expect(await rig.complaints()).toEqual([]);
+});
+
+/** Provider's events about transfers that nobody has looked at yet. */
+async function handled(): Promise<number> {
+  const { rows } = await rig.running.database.query<{ open: number }>(
+    `select count(*)::int as open from outbox o where type = 'payments.transfer_touched'
+       and not exists (select 1 from event_deliveries d where d.event_id = o.id)`,
+  );
+  return rows[0]!.open;
+}

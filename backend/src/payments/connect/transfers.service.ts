@@ -1,0 +1,122 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type Stripe from 'stripe';
+
+import { Clock, OnEventOutside, type RecordedEvent } from '../../platform/index.js';
+import { askStripe, orUndefined } from '../payments.errors.js';
+import { StripeClient } from '../stripe-client.service.js';
+import { TRANSFER_TOUCHED, type TransferTouched } from './connect.events.js';
+import { ConnectedAccounts } from './connected-accounts.service.js';
+import { noAccount, outcomeOf, type ReversalOutcome, type TransferOutcome } from './transfer-outcome.js';
+import { type TransferRecord, TransferRecords, type TransferWish } from './transfer-records.service.js';
+
+export interface ReversalWish {
+  readonly payoutId: number;
+  /** All that has not been taken back yet unless said. */
+  readonly cents?: number;
+  readonly key: string;
+}
+
+/** A transfer that was made. */
+export interface FoundTransfer {
+  readonly transferId: string;
+  readonly cents: number;
+  readonly reversedCents: number;
+}
+
+/** Shorter than the 24 hours after which the provider forgets a key, so that none is forgotten between two looks. */
+const keyLastsMilliseconds = 23 * 3_600_000;
+
+/** Sends the salons' money to their accounts at the payment provider: once for each payout, whatever gets lost. */
+@Injectable()
+export class Transfers {
+  private readonly log = new Logger(Transfers.name);
+
+  constructor(
+    private readonly stripe: StripeClient,
+    private readonly accounts: ConnectedAccounts,
+    private readonly records: TransferRecords,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Sends a payout's amount (cents) to its salon. Asked again for a payout that was sent it answers the same transfer,
+   * under any key; as long as the outcome of a try is not known, it goes on with that try's key. Under a key that the
+   * provider may have forgotten, and after a refusal, it looks first whether the transfer was made all the same.
+   * @throws Error where the same payout comes with another amount or salon
+   */
+  async send(wish: TransferWish): Promise<TransferOutcome> {
+    const account = await this.accounts.find(wish.salonId);
+    if (!account) return noAccount;
+    const record = await this.records.begin(wish);
+    if (record.transferId !== null) return { state: 'sent', transferId: record.transferId };
+    try {
+      const made = this.mayHaveBeenMade(record) ? await this.look(wish.payoutId) : undefined;
+      return await this.note(wish.payoutId, made ?? (await this.make(wish, account, record.key)));
+    } catch (error) {
+      return this.noteRefusal(wish.payoutId, record.key, error);
+    }
+  }
+
+  /** A payout's transfer as the provider has it; undefined where it was never made. @throws PaymentsUnavailable */
+  async find(payoutId: number): Promise<FoundTransfer | undefined> {
+    const id = await this.records.transferOf(payoutId);
+    const transfer = await askStripe(() => (id ? this.stripe.api.transfers.retrieve(id) : this.look(payoutId)));
+    if (!transfer) return undefined;
+    await this.note(payoutId, transfer);
+    return { transferId: transfer.id, cents: transfer.amount, reversedCents: transfer.amount_reversed };
+  }
+
+  /** Takes a payout's transfer back; under one key once. */
+  async reverse({ payoutId, cents, key }: ReversalWish): Promise<ReversalOutcome> {
+    const id = await this.records.transferOf(payoutId);
+    if (!id) return { state: 'refused', reason: 'This payout has not been sent.', canRetry: false };
+    const params = { ...(cents !== undefined && { amount: cents }), metadata: { payout_id: String(payoutId) } };
+    try {
+      const reversal = await this.stripe.api.transfers.createReversal(id, params, { idempotencyKey: key });
+      await this.note(payoutId, await this.stripe.api.transfers.retrieve(id));
+      return { state: 'reversed', reversalId: reversal.id };
+    } catch (error) {
+      return outcomeOf(error);
+    }
+  }
+
+  @OnEventOutside(TRANSFER_TOUCHED, 'payments.read-transfer')
+  async readTouched({ payload }: RecordedEvent<TransferTouched>): Promise<void> {
+    const { stripeTransferId } = payload;
+    const transfer = await askStripe(() => orUndefined(() => this.stripe.api.transfers.retrieve(stripeTransferId)));
+    const payoutId = Number(transfer?.metadata.payout_id);
+    if (transfer && Number.isSafeInteger(payoutId)) await this.note(payoutId, transfer);
+  }
+
+  private mayHaveBeenMade({ triedBefore, keyUsedAt }: TransferRecord): boolean {
+    return triedBefore || this.clock.now().getTime() - keyUsedAt.getTime() > keyLastsMilliseconds;
+  }
+
+  private async look(payoutId: number): Promise<Stripe.Transfer | undefined> {
+    const { data } = await this.stripe.api.transfers.list({ transfer_group: groupOf(payoutId), limit: 1 });
+    return data[0];
+  }
+
+  private make({ payoutId, salonId, cents }: TransferWish, destination: string, key: string): Promise<Stripe.Transfer> {
+    const metadata = { payout_id: String(payoutId), salon_id: String(salonId) };
+    const params = { amount: cents, currency: 'usd', destination, transfer_group: groupOf(payoutId), metadata };
+    return this.stripe.api.transfers.create(params, { idempotencyKey: key });
+  }
+
+  private async note(payoutId: number, transfer: Stripe.Transfer): Promise<TransferOutcome> {
+    const { id, object, amount_reversed: reversedCents } = transfer;
+    if (object !== 'transfer') throw new Error(`Stripe answered no whole transfer: ${id}`);
+    await this.records.keepMade({ payoutId, transferId: id, reversedCents });
+    return { state: 'sent', transferId: id };
+  }
+
+  private async noteRefusal(payoutId: number, key: string, error: unknown): Promise<TransferOutcome> {
+    const outcome = outcomeOf(error);
+    this.log.warn(`payout ${payoutId}: ${outcome.state}, ${(error as Error).message}`);
+    if (outcome.state === 'refused') await this.records.keepRefused(payoutId, key);
+    return outcome;
+  }
+}
+
+/** By which a transfer is found again, also after its key has been forgotten. */
+const groupOf = (payoutId: number): string => `payout_${payoutId}`;

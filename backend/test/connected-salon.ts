@@ -1,0 +1,25 @@
+import { ConnectedAccounts } from '../src/payments/index.js';
+import { type PaymentRig } from './payment-rig.js';
+import { PayoutOnboarding } from './payout-onboarding.js';
+import { stripeClient } from './stripe-contract/stripe-client.js';
+
+/** A salon with a payout account, filled in at the provider; answers the salon and the provider's id of the account. */
+export async function connectedSalon(
+  { running, cast }: PaymentRig,
+  answers: Parameters<typeof PayoutOnboarding.complete>[2] = {},
+): Promise<{ salonId: number; account: string }> {
+  const salonId = await cast.salon();
+  const accounts = running.app.get(ConnectedAccounts);
+  await PayoutOnboarding.complete(await accounts.onboardingUrl(salonId), running.url, answers);
+  const account = await accounts.find(salonId);
+  if (!account) throw new Error(`Salon ${salonId} has no account at the provider`);
+  await accounts.read(account);
+  return { salonId, account };
+}
+
+/** Brings at least so much (cents) into the platform's balance at the provider. */
+export async function fundPlatform({ running }: PaymentRig, cents: number): Promise<void> {
+  const amount = cents + 1_000;
+  const terms = { amount, currency: 'usd', payment_method: 'pm_card_visa', confirm: true };
+  await stripeClient(running.url).paymentIntents.create(terms);
+}
