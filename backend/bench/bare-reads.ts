@@ -12,6 +12,12 @@ import type { SalonList, SalonSort } from '#product/appointments/dto/salon-appoi
 import { readBookableSalon } from '#product/appointments/availability/salon-calendar.view.js';
 import { salonPageOnTheWire, salonPageQuery } from '#product/salons/salon-page.view.js';
 import { searchCondition, zipPrefixes } from '#product/salons/salon-search.rules.js';
+import {
+  queueCondition,
+  queueCountQuery,
+  queuePageQuery,
+  type QueueStatus,
+} from '#product/salons/applications/salon-queue.view.js';
 import { searchHitQuery, searchPageQuery } from '#product/salons/salon-search.view.js';
 
 interface DeskQuery {
@@ -24,6 +30,8 @@ interface DeskQuery {
 interface SearchQuery {
   q?: string;
   zipCode?: string;
+  status?: QueueStatus;
+  offset?: string;
 }
 
 export function registerBareReads(server: FastifyInstance, pool: Pool): void {
@@ -31,6 +39,16 @@ export function registerBareReads(server: FastifyInstance, pool: Pool): void {
   const sql = { rows, row: async (text: string, values?: readonly unknown[]) => (await rows(text, values))[0] };
 
   server.get<{ Querystring: SearchQuery }>('/api/salons', async ({ query }, reply) => {
+    const { status, q, offset = '0' } = query;
+    if (status) {
+      const condition = queueCondition({ status, q });
+      const sort = status === 'pending' ? 'oldest' : 'newest';
+      const [page, [counted]] = await Promise.all([
+        rows(queuePageQuery(condition, sort), [...condition.values, 20, Number(offset)]),
+        rows(queueCountQuery(condition), [...condition.values, Number(offset) + 1_020]),
+      ]);
+      return reply.header('x-total-count', counted.count).send(page);
+    }
     let prefix: string | undefined;
     for (const candidate of query.zipCode ? zipPrefixes(query.zipCode) : []) {
       const condition = searchCondition(query, candidate);

@@ -39,6 +39,7 @@ export async function scenariosOf(databaseUrl: string, now: Date): Promise<Scena
       return { name, next, sample: Array.from({ length: compared }, next) };
     }),
     ...salonLists(),
+    ...administratorsLists(),
     { name: 'booking', next: bookings(salonIds, now) },
   ];
 }
@@ -57,6 +58,22 @@ function salonLists(): Scenario[] {
     ['a salon’s visits by a name', list(() => `q=${whole(busySalon.customers)}`)],
   ];
   return lists.map(([name, next]) => ({ name, next, sample: Array.from({ length: compared }, next) }));
+}
+
+/** What administrators page through: who waits, and everybody who was decided on, of a hundred thousand salons. */
+function administratorsLists(): Scenario[] {
+  const token = tokens.issue({ userId: busySalon.accountId, role: 'admin' });
+  const list = (query: () => string) => (): Call => ({ method: 'GET', path: `/api/salons?${query()}`, token });
+  const lists: [string, () => Call][] = [
+    ['pending applications', list(() => `status=pending&offset=${20 * whole(50)}`)],
+    ['all decided salons', list(() => `status=decided&offset=${20 * whole(50)}`)],
+    ['decided salons by a word', list(() => `status=decided&q=${encodeURIComponent(oneOf([...cities, ...words]))}`)],
+  ];
+  return lists.map(([name, next]) => ({
+    name: `administrator: ${name}`,
+    next,
+    sample: Array.from({ length: compared }, next),
+  }));
 }
 
 /** Bookings at random salons, each subscription in turn, on weekdays that are mostly free. */
