@@ -50,6 +50,8 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'POST /api/payments/cards': ['owner'],
   'DELETE /api/payments/cards/{id}': ['owner'],
   'POST /api/stripe/webhook': 'everyone',
+  'GET /api/payouts/account': ['salon'],
+  'POST /api/payouts/account/onboarding': ['salon'],
   'POST /api/get-or-create-subscription': ['visitor', 'owner'],
   'POST /api/debug/check-subscription': 'everyone',
   'POST /api/debug/check-user': ['owner'],
@@ -151,6 +153,8 @@ const namingNothing = [
   // Cards are the provider's, looked up among the caller's own: checkout.http.spec.ts tries another owner's.
   'DELETE /api/payments/cards/{id}',
   'POST /api/debug/check-user',
+  'GET /api/payouts/account',
+  'POST /api/payouts/account/onboarding',
   'GET /api/subscriptions',
   'GET /api/appointments',
   'GET /api/charges',

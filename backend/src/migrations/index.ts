@@ -23,6 +23,7 @@ import { SalonApplications20261121140000 } from './20261121140000-salon-applicat
 import { SalonDesk20261121142000 } from './20261121142000-salon-desk.js';
 import { MovedClock20261121170000 } from './20261121170000-moved-clock.js';
 import { SalonsForVeryLargeDogs20261121120000 } from './20261121120000-salons-for-very-large-dogs.js';
+import { BankReasons20261121173000 } from './20261121173000-bank-reasons.js';
 import { Connect20261121172000 } from './20261121172000-connect.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
@@ -50,4 +51,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   MovedClock20261121170000,
   Charges20261121170200,
   Connect20261121172000,
+  BankReasons20261121173000,
 ];

@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
 
+import { BankPayouts } from './connect/bank-payouts.service.js';
 import { ConnectedAccounts } from './connect/connected-accounts.service.js';
 import { TransferRecords } from './connect/transfer-records.service.js';
+import { TransfersInside } from './connect/transfers-inside.service.js';
+import { PayoutAccountController } from './connect/payout-account.controller.js';
 import { Transfers } from './connect/transfers.service.js';
+import { SalonsModule } from '../salons/index.js';
 import { GuestPayments } from './guest-payments.service.js';
 import { PaymentCustomers } from './payment-customers.service.js';
 import { PaymentsController } from './payments.controller.js';
@@ -33,9 +37,11 @@ const connect = [ConnectedAccounts, Transfers];
 
 /** The only module that knows Stripe. */
 @Module({
-  controllers: [PaymentsController, StripeWebhookController],
+  imports: [SalonsModule],
+  controllers: [PaymentsController, PayoutAccountController, StripeWebhookController],
   providers: [
     StripeClient,
+    BankPayouts,
     ...connect,
     GuestPayments,
     PaymentCustomers,
@@ -44,6 +50,7 @@ const connect = [ConnectedAccounts, Transfers];
     SavedCards,
     StripeEvents,
     TransferRecords,
+    TransfersInside,
   ],
   exports: [...connect, GuestPayments, PaymentCustomers, ...provider],
 })

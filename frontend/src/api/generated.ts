@@ -6,6 +6,7 @@ export const addTagTypes = [
   "add-ons",
   "pets",
   "payments",
+  "payouts",
   "subscriptions",
   "appointments",
   "reviews",
@@ -298,6 +299,23 @@ const injectedRtkApi = api
           method: "DELETE",
         }),
         invalidatesTags: ["payments"],
+      }),
+      getPayoutAccount: build.query<
+        GetPayoutAccountApiResponse,
+        GetPayoutAccountApiArg
+      >({
+        query: () => ({ url: `/api/payouts/account` }),
+        providesTags: ["payouts"],
+      }),
+      beginPayoutOnboarding: build.mutation<
+        BeginPayoutOnboardingApiResponse,
+        BeginPayoutOnboardingApiArg
+      >({
+        query: () => ({
+          url: `/api/payouts/account/onboarding`,
+          method: "POST",
+        }),
+        invalidatesTags: ["payouts"],
       }),
       receiveStripeEvent: build.mutation<
         ReceiveStripeEventApiResponse,
@@ -839,6 +857,11 @@ export type ForgetCardApiResponse = unknown;
 export type ForgetCardApiArg = {
   id: string;
 };
+export type GetPayoutAccountApiResponse = /** status 200  */ PayoutAccountDto;
+export type GetPayoutAccountApiArg = void;
+export type BeginPayoutOnboardingApiResponse =
+  /** status 200  */ PayoutOnboardingDto;
+export type BeginPayoutOnboardingApiArg = void;
 export type ReceiveStripeEventApiResponse = unknown;
 export type ReceiveStripeEventApiArg = {
   "stripe-signature": string;
@@ -1409,6 +1432,28 @@ export type CardSetupDto = {
   /** What the page saves the card with. */
   clientSecret: string;
 };
+export type PayoutBankDto = {
+  name: string | null;
+  last4: string;
+};
+export type PayoutAccountDto = {
+  state:
+    | "rejected"
+    | "not_begun"
+    | "incomplete"
+    | "in_review"
+    | "ready"
+    | "bank_refused";
+  /** What the provider still asks for, in words. */
+  missing: string[];
+  bank: PayoutBankDto | null;
+  /** Why the bank sent the last payout back, where it did. */
+  bankReason: string | null;
+};
+export type PayoutOnboardingDto = {
+  /** The provider's page; it opens once and within minutes. */
+  url: string;
+};
 export type SubscribedPetDto = {
   id: number;
   name: string;
@@ -1964,6 +2009,8 @@ export const {
   useListCardsQuery,
   useSaveCardMutation,
   useForgetCardMutation,
+  useGetPayoutAccountQuery,
+  useBeginPayoutOnboardingMutation,
   useReceiveStripeEventMutation,
   useListSubscriptionsQuery,
   useCancelSubscriptionMutation,

@@ -24,7 +24,7 @@ import type { PayoutAccount } from './payout-account.js';
 import { readAccount } from './payout-account.rules.js';
 import { beginReading, keepFirst, keepReading, keptAccount } from './payout-account-records.js';
 
-const notBegun: PayoutAccount = { state: 'not_begun', missing: [], bank: null };
+const notBegun: PayoutAccount = { state: 'not_begun', missing: [], bank: null, bankReason: null };
 
 /** Lather answers for fees and losses; the provider asks salons for what the law wants to know, on its own page. */
 const terms = {
@@ -63,8 +63,8 @@ export class ConnectedAccounts {
     const kept = await keptAccount(this.reads, salonId);
     if (!kept) return notBegun;
     if (kept.state !== 'ready') await unlessAway(() => this.read(kept.stripeAccountId));
-    const { state, missing, bank } = (await keptAccount(this.reads, salonId)) ?? kept;
-    return { state, missing, bank };
+    const { stripeAccountId: _, ...account } = (await keptAccount(this.reads, salonId)) ?? kept;
+    return account;
   }
 
   /**

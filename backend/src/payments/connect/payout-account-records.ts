@@ -7,19 +7,26 @@ export interface KeptAccount extends PayoutAccount {
   readonly stripeAccountId: string;
 }
 
+/** An account as the provider was found to have it. */
+export type ReadAccount = Omit<KeptAccount, 'bankReason'>;
+
 interface Row {
   readonly stripeAccountId: string;
   readonly state: PayoutAccountState;
   readonly missing: string[];
   readonly bankName: string | null;
   readonly bankLast4: string | null;
+  readonly bankReason: string | null;
 }
 
 /** The salon's account as it was read last; undefined where there is none. */
 export async function keptAccount(sql: Sql, salonId: number): Promise<KeptAccount | undefined> {
   const row = await sql.row<Row>(
-    `select stripe_account_id as "stripeAccountId", state, missing, bank_name as "bankName", bank_last4 as "bankLast4"
-     from payout_accounts where salon_id = $1`,
+    `select stripe_account_id as "stripeAccountId", state, missing, bank_name as "bankName", bank_last4 as "bankLast4",
+       case when state = 'bank_refused' then (
+         select reason from bank_payouts payout where payout.salon_id = account.salon_id and payout.state = 'failed'
+         order by changed_at desc limit 1) end as "bankReason"
+     from payout_accounts account where salon_id = $1`,
     [salonId],
   );
   if (!row) return undefined;
@@ -52,7 +59,7 @@ export async function beginReading(sql: Sql): Promise<string> {
 /** Writes a reading down unless a later one was; answers the state before, undefined where nothing was written. */
 export async function keepReading(
   em: EntityManager,
-  { stripeAccountId, state, missing, bank }: KeptAccount,
+  { stripeAccountId, state, missing, bank }: ReadAccount,
   reading: string,
   now: Date,
 ): Promise<{ salonId: number; before: PayoutAccountState } | undefined> {

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { PayoutAccount, PayoutAccountState } from './payout-account.js';
 
 /** How far an account has come, what it lacks and where its payouts go, from what the provider says of it. */
-export function readAccount(account: Stripe.Account): PayoutAccount {
+export function readAccount(account: Stripe.Account): Omit<PayoutAccount, 'bankReason'> {
   const bank = bankOf(account);
   return {
     state: stateOf(account, bank),

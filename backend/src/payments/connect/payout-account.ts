@@ -14,7 +14,9 @@ export type PayoutAccountState =
 export interface PayoutAccount {
   readonly state: PayoutAccountState;
   /** What the provider still asks for, in words, each once. */
-  readonly missing: readonly string[];
+  readonly missing: string[];
   /** Where payouts go, as far as it is known. */
   readonly bank: { readonly name: string | null; readonly last4: string } | null;
+  /** Why the bank sent the last payout back, in plain words; null where it did not. */
+  readonly bankReason: string | null;
 }

@@ -81,9 +81,13 @@ export class Transfers {
   }
 
   @OnEventOutside(TRANSFER_TOUCHED, 'payments.read-transfer')
-  async readTouched({ payload }: RecordedEvent<TransferTouched>): Promise<void> {
-    const { stripeTransferId } = payload;
-    const transfer = await askStripe(() => orUndefined(() => this.stripe.api.transfers.retrieve(stripeTransferId)));
+  readTouched({ payload }: RecordedEvent<TransferTouched>): Promise<void> {
+    return this.noteMade(payload.stripeTransferId);
+  }
+
+  /** Notes a transfer by the provider's id of it, as the provider has it. @throws PaymentsUnavailable */
+  async noteMade(transferId: string): Promise<void> {
+    const transfer = await askStripe(() => orUndefined(() => this.stripe.api.transfers.retrieve(transferId)));
     const payoutId = Number(transfer?.metadata.payout_id);
     if (transfer && Number.isSafeInteger(payoutId)) await this.note(payoutId, transfer);
   }

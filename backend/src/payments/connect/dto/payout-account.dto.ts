@@ -1,0 +1,22 @@
+/** Where a salon's payouts go. */
+export class PayoutBankDto {
+  /** @example STRIPE TEST BANK */
+  name!: string | null;
+  /** @example 6789 */
+  last4!: string;
+}
+
+/** How far a salon's payout account has come at the payment provider. */
+export class PayoutAccountDto {
+  state!: 'not_begun' | 'incomplete' | 'in_review' | 'ready' | 'bank_refused' | 'rejected';
+  /** What the provider still asks for, in words. @example ["The bank account that payouts go to"] */
+  missing!: string[];
+  bank!: PayoutBankDto | null;
+  /** Why the bank sent the last payout back, where it did. @example The bank account has been closed. */
+  bankReason!: string | null;
+}
+
+export class PayoutOnboardingDto {
+  /** The provider's page; it opens once and within minutes. */
+  url!: string;
+}

@@ -1,0 +1,33 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+
+import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
+import { OwnSalons } from '../../salons/index.js';
+import { ConnectedAccounts } from './connected-accounts.service.js';
+import { PayoutAccountDto, PayoutOnboardingDto } from './dto/payout-account.dto.js';
+
+/** Where an approved salon is paid. */
+@ApiTags('payouts')
+@Allow('salon')
+@Controller('api/payouts/account')
+export class PayoutAccountController {
+  constructor(
+    private readonly salons: OwnSalons,
+    private readonly accounts: ConnectedAccounts,
+  ) {}
+
+  /** How far the caller's payout account has come, and what it lacks. */
+  @Get()
+  async getPayoutAccount(@CurrentActor() actor: Actor): Promise<PayoutAccountDto> {
+    const { id } = await this.salons.approved(actor.userId);
+    return this.accounts.of(id);
+  }
+
+  /** Where to go on with the provider's questions; makes the account at the first time. */
+  @Post('onboarding')
+  @HttpCode(200)
+  async beginPayoutOnboarding(@CurrentActor() actor: Actor): Promise<PayoutOnboardingDto> {
+    const { id } = await this.salons.approved(actor.userId);
+    return { url: await this.accounts.onboardingUrl(id) };
+  }
+}

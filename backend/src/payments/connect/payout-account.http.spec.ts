@@ -1,0 +1,156 @@
+import { createHmac } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+
+import type { HttpClient } from '../../../test/http-client.js';
+import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
+import { banks, PayoutOnboarding } from '../../../test/payout-onboarding.js';
+import { until } from '../../../test/until.js';
+import { AutomaticBilling } from '../../stripe-sandbox/index.js';
+import type { PayoutAccountDto, PayoutOnboardingDto } from './dto/payout-account.dto.js';
+
+let rig: PaymentRig;
+
+beforeAll(async () => {
+  rig = await startPaymentRig();
+}, 60_000);
+afterAll(() => rig.close());
+
+const look = async (client: HttpClient) => (await client.get<PayoutAccountDto>('/api/payouts/account')).body;
+const begin = async (client: HttpClient) =>
+  (await client.post<PayoutOnboardingDto>('/api/payouts/account/onboarding')).body.url;
+const open = async (client: HttpClient) => PayoutOnboarding.open(await begin(client), rig.running.url);
+
+async function accountsOf(salonId: number): Promise<string[]> {
+  const { rows } = await rig.running.database.query<{ id: string }>(
+    `select id from stripe_sandbox.objects where type = 'account' and data #>> '{metadata,salon_id}' = $1`,
+    [String(salonId)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What was told of the salon: whether it can be paid. */
+async function told(salonId: number): Promise<boolean[]> {
+  const { rows } = await rig.running.database.query<{ ready: boolean }>(
+    `select (payload ->> 'ready')::boolean as ready from outbox
+     where type = 'payments.payout_account_changed' and payload ->> 'salonId' = $1 order by position`,
+    [String(salonId)],
+  );
+  return rows.map(({ ready }) => ready);
+}
+
+describe('a salon’s payout account', () => {
+  test('goes from nothing over what is missing to ready, and is kept when the salon leaves in between', async () => {
+    const { client, salonId } = await rig.cast.salonDesk();
+    expect(await look(client)).toEqual({ state: 'not_begun', missing: [], bank: null, bankReason: null });
+    const page = await open(client);
+    expect(await look(client)).toMatchObject({ state: 'incomplete' });
+    await page.sayWho();
+    expect(await look(client)).toMatchObject({
+      state: 'incomplete',
+      missing: ['The bank account that payouts go to', 'Your agreement to the provider’s terms'],
+    });
+    const again = await open(client);
+    await again.send({ business_type: 'company' }).catch(() => undefined);
+    await again.sayWho({ business: 'Bubbles & Bows LLC' });
+    await again.sayWhere();
+    expect(new URL(await again.send({})).search).toBe('?tab=earnings&onboarding=returned');
+    expect(await look(client)).toEqual({
+      state: 'ready',
+      missing: [],
+      bank: { name: 'STRIPE TEST BANK', last4: '6789' },
+      bankReason: null,
+    });
+    await until(async () => (await told(salonId)).length > 0);
+    expect(await told(salonId)).toEqual([true]);
+  });
+
+  test('is made once, though eight ask at once', async () => {
+    const { client, salonId } = await rig.cast.salonDesk();
+    const urls = await Promise.all(Array.from({ length: 8 }, () => begin(client)));
+    expect(urls.every((url) => url.includes('/sandbox/connect/onboarding/al_'))).toBe(true);
+    expect(await accountsOf(salonId)).toHaveLength(1);
+  });
+
+  test('is made once, though the provider’s answers were lost', async () => {
+    const { client, salonId } = await rig.cast.salonDesk();
+    rig.proxy.failBy('lose-answer');
+    expect((await client.post('/api/payouts/account/onboarding')).status).toBe(503);
+    rig.proxy.failBy(undefined);
+    await begin(client);
+    expect(await accountsOf(salonId)).toHaveLength(1);
+  });
+
+  test('shows what was read last while the provider is away', async () => {
+    const { client } = await rig.cast.salonDesk();
+    await begin(client);
+    rig.proxy.failBy('refuse');
+    expect(await look(client)).toMatchObject({ state: 'incomplete' });
+    rig.proxy.failBy(undefined);
+  });
+
+  test('is looked at for a while where the provider wants to, and ready without anybody asking', async () => {
+    rig.running.clock.set('2027-02-01T10:00:00Z');
+    const { client, salonId } = await rig.cast.salonDesk();
+    await PayoutOnboarding.complete(await begin(client), rig.running.url, { ssnLast4: '0000' });
+    expect(await look(client)).toMatchObject({ state: 'in_review', missing: [] });
+    rig.running.clock.set('2027-02-01T10:05:00Z');
+    await rig.running.app.get(AutomaticBilling).billDue();
+    await until(async () => (await told(salonId))[0] === true);
+    expect(await look(client)).toMatchObject({ state: 'ready' });
+  });
+
+  test('whose owner cannot be verified says what to give anew', async () => {
+    const { client } = await rig.cast.salonDesk();
+    await PayoutOnboarding.complete(await begin(client), rig.running.url, { ssnLast4: '1111' });
+    const digits = 'The last 4 digits of the social security number (what was given could not be verified)';
+    expect(await look(client)).toMatchObject({ state: 'incomplete', missing: [digits] });
+    await PayoutOnboarding.complete(await begin(client), rig.running.url, { bank: banks.good });
+    expect(await look(client)).toMatchObject({ state: 'ready' });
+  });
+
+  test.each(['pending', 'rejected'] as const)('is none of a %s salon', async (status) => {
+    const { client } = await rig.cast.salonDesk({ status });
+    const refused = { status: 403, body: { code: 'salons.not_approved' } };
+    expect(await client.get('/api/payouts/account')).toMatchObject(refused);
+    expect(await client.post('/api/payouts/account/onboarding')).toMatchObject(refused);
+  });
+});
+
+test('webhooks that come twice, late and out of order tell of the present state, once', async () => {
+  const { client, salonId } = await rig.cast.salonDesk();
+  await PayoutOnboarding.complete(await begin(client), rig.running.url);
+  const [account] = await accountsOf(salonId);
+  const { rows } = await rig.running.database.query<{ data: object }>(
+    `select data from stripe_sandbox.objects where type = 'event' and account = $1 order by position desc`,
+    [account],
+  );
+  expect(rows.length).toBeGreaterThan(2);
+  for (const { data } of [...rows, ...rows.toReversed()]) {
+    const body = JSON.stringify({ ...data, id: `evt_again_${Math.random()}` });
+    expect(await deliver(body)).toBe(200);
+  }
+  await until(async () => (await told(salonId)).length > 0);
+  await until(async () => (await unread()) === 0);
+  expect(await told(salonId)).toEqual([true]);
+});
+
+test("every call and every event so far fits Stripe's contract", async () => {
+  expect(await rig.complaints()).toEqual([]);
+});
+
+/** As the provider's endpoint for connected accounts delivers, with its own secret. */
+async function deliver(body: string): Promise<number> {
+  const at = Math.floor(rig.running.clock.real().getTime() / 1000);
+  const proof = createHmac('sha256', 'whsec_lather_sandbox_connect').update(`${at}.${body}`).digest('hex');
+  const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${proof}` };
+  return (await fetch(`${rig.running.url}/api/stripe/webhook`, { method: 'POST', headers, body })).status;
+}
+
+async function unread(): Promise<number> {
+  const { rows } = await rig.running.database.query<{ open: number }>(
+    `select count(*)::int as open from outbox o where type = 'payments.payout_account_touched'
+       and not exists (select 1 from event_deliveries d where d.event_id = o.id)`,
+  );
+  return rows[0]!.open;
+}
