@@ -83,6 +83,32 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'GET /api/charges': ['owner'],
   'POST /api/charges/{id}/pay': ['owner'],
   'POST /api/appointments/{id}/tip': ['owner'],
+  'GET /api/payouts/earnings': ['salon'],
+  'GET /api/payouts/earnings/lines': ['salon'],
+  'GET /api/payouts': ['salon'],
+  'GET /api/payouts/{id}': ['salon'],
+  'GET /api/payouts/{id}/lines': ['salon'],
+  'GET /api/payouts/{id}/released-lines': ['salon'],
+  'GET /api/payouts/{id}/statement.csv': ['salon'],
+  'GET /api/payouts/{id}/statement.pdf': ['salon'],
+  'POST /api/payouts/lines/{entryId}/question': ['salon'],
+  'GET /api/admin/payout-runs': ['admin'],
+  'GET /api/admin/payouts': ['admin'],
+  'GET /api/admin/payouts/{id}': ['admin'],
+  'GET /api/admin/payouts/{id}/lines': ['admin'],
+  'POST /api/admin/payouts/{id}/retry': ['admin'],
+  'POST /api/admin/payouts/{id}/hold': ['admin'],
+  'POST /api/admin/payouts/{id}/release': ['admin'],
+  'GET /api/admin/payout-holds': ['admin'],
+  'POST /api/admin/payout-holds': ['admin'],
+  'POST /api/admin/payout-holds/{id}/lift': ['admin'],
+  'GET /api/admin/questioned-lines': ['admin'],
+  'POST /api/admin/questioned-lines/{id}/decide': ['admin'],
+  'GET /api/admin/adjustments': ['admin'],
+  'POST /api/admin/adjustments': ['admin'],
+  'POST /api/admin/adjustments/{id}/approve': ['admin'],
+  'POST /api/admin/adjustments/{id}/decline': ['admin'],
+  'GET /api/admin/revenue': ['admin'],
 };
 
 /** Routes that answer 401 by themselves, because what they are given proves nobody's identity. */
@@ -158,6 +184,9 @@ const namingNothing = [
   'GET /api/subscriptions',
   'GET /api/appointments',
   'GET /api/charges',
+  'GET /api/payouts',
+  'GET /api/payouts/earnings',
+  'GET /api/payouts/earnings/lines',
 ];
 
 /** Where the thing is named in the body, its field is refused; everything else is not found. */

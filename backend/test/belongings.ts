@@ -1,5 +1,6 @@
 import type { Cast, Owner } from './cast.js';
 import type { HttpClient } from './http-client.js';
+import { PayoutRig } from './payout-rig.js';
 import type { RunningApp } from './running-app.js';
 
 type Desk = Awaited<ReturnType<Cast['salonDesk']>>;
@@ -14,6 +15,9 @@ export interface Belongings {
   readonly closureId: number;
   /** An open balance for add-ons. */
   readonly chargeId: number;
+  /** A draft of a statement, and a line on it. */
+  readonly payoutId: number;
+  readonly entryId: number;
   /** An instant at which the salon is open and free. */
   readonly freeAt: string;
 }
@@ -48,11 +52,28 @@ export async function belongings(
     desk,
     completedId,
     chargeId: charge.rows[0]!.id,
+    ...(await draftOf(running, desk.salonId)),
     appointmentId: await cast.visit(owner, { salonId: desk.salonId, at: noonIn(running, 5) }),
     addOnId: await cast.addOn(desk.salonId),
     closureId: rows[0]!.id,
     freeAt: noonIn(running, 6),
   };
+}
+
+/** A statement of one tip, whose week is far enough ahead for questions. */
+async function draftOf(running: RunningApp, salonId: number): Promise<{ payoutId: number; entryId: number }> {
+  await new PayoutRig(running).earn(salonId, 500);
+  const { rows } = await running.database.query<{ payoutId: number; entryId: string }>(
+    `with line as (
+       select e.id, e.payout_period_id from ledger_entries e join ledger_accounts a on a.id = e.account_id
+       where a.kind = 'salon' and a.owner_id = $1
+     )
+     insert into payouts (salon_id, period_id, iso_week, opening_cents, lines_cents, released_cents, drafted_at, changed_at)
+     select $1, payout_period_id, '2098-W02', 0, 500, 0, now(), now() from line
+     returning id as "payoutId", (select id from line) as "entryId"`,
+    [salonId],
+  );
+  return { payoutId: rows[0]!.payoutId, entryId: Number(rows[0]!.entryId) };
 }
 
 const offer = (salonId: number) => ({
@@ -95,6 +116,15 @@ export const callsOfSalons: Record<string, CallOf> = {
   'GET /api/appointments/salon/{salonId}': ({ desk }) => [`/api/appointments/salon/${desk.salonId}`],
   'GET /api/appointments/salon/{salonId}/today': ({ desk }) => [`/api/appointments/salon/${desk.salonId}/today`],
   'GET /api/appointments/salon/{salonId}/overview': ({ desk }) => [`/api/appointments/salon/${desk.salonId}/overview`],
+  'GET /api/payouts/{id}': ({ payoutId }) => [`/api/payouts/${payoutId}`],
+  'GET /api/payouts/{id}/lines': ({ payoutId }) => [`/api/payouts/${payoutId}/lines`],
+  'GET /api/payouts/{id}/released-lines': ({ payoutId }) => [`/api/payouts/${payoutId}/released-lines`],
+  'GET /api/payouts/{id}/statement.csv': ({ payoutId }) => [`/api/payouts/${payoutId}/statement.csv`],
+  'GET /api/payouts/{id}/statement.pdf': ({ payoutId }) => [`/api/payouts/${payoutId}/statement.pdf`],
+  'POST /api/payouts/lines/{entryId}/question': ({ entryId }) => [
+    `/api/payouts/lines/${entryId}/question`,
+    { question: 'Biscuit was here three times.' },
+  ],
   'GET /api/appointments/salon/{salonId}/export': ({ desk }) => [`/api/appointments/salon/${desk.salonId}/export`],
 };
 

@@ -12,6 +12,7 @@ import { Ledger20261121150000 } from './20261121150000-ledger.js';
 import { PasswordLinks20261121141000 } from './20261121141000-password-links.js';
 import { Payments20261121107000 } from './20261121107000-payments.js';
 import { PayoutPeriods20261121164500 } from './20261121164500-payout-periods.js';
+import { Payouts20261121174000 } from './20261121174000-payouts.js';
 import { Platform20261121100000 } from './20261121100000-platform.js';
 import { Reviews20261121105000 } from './20261121105000-reviews.js';
 import { ReviewedAppointments20261121133000 } from './20261121133000-reviewed-appointments.js';
@@ -52,4 +53,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   Charges20261121170200,
   Connect20261121172000,
   BankReasons20261121173000,
+  Payouts20261121174000,
 ];

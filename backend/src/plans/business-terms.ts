@@ -15,6 +15,8 @@ export const businessTerms = {
   missedVisitPercent: 50,
   cancellationNoticeHours: 24,
   exitNoticeDays: 30,
+  /** Less is not paid out but rolls over into the next week; an adjustment above the limit needs a second approval. */
+  payouts: { minimumCents: 100, secondApprovalAboveCents: 10_000 },
   bathsPerWeek: 3,
   bathMinutes: 30,
   slotMinutes: 30,

@@ -32,6 +32,8 @@ export { trimmed, trimmedOrAbsent, trimmedOrNull } from './http/trimmed.js';
 export { PlatformModule } from './platform.module.js';
 export { Repeated, type RepeatedJob } from './timetable/repeated.js';
 export { Timetable } from './timetable/timetable.service.js';
+export { byteOrderMark, csvCell, csvLine } from './values/csv.js';
+export { dollars } from './values/dollars.js';
 export { LocalDay } from './values/local-day.js';
 export {
   addDays,

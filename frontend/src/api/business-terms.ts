@@ -21,6 +21,10 @@ export const businessTerms = {
   "missedVisitPercent": 50,
   "cancellationNoticeHours": 24,
   "exitNoticeDays": 30,
+  "payouts": {
+    "minimumCents": 100,
+    "secondApprovalAboveCents": 10000
+  },
   "bathsPerWeek": 3,
   "bathMinutes": 30,
   "slotMinutes": 30,

@@ -622,6 +622,276 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["billing"],
       }),
+      getEarnings: build.query<GetEarningsApiResponse, GetEarningsApiArg>({
+        query: () => ({ url: `/api/payouts/earnings` }),
+        providesTags: ["payouts"],
+      }),
+      listEarningsLines: build.query<
+        ListEarningsLinesApiResponse,
+        ListEarningsLinesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/payouts/earnings/lines`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ["payouts"],
+      }),
+      listStatements: build.query<
+        ListStatementsApiResponse,
+        ListStatementsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/payouts`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ["payouts"],
+      }),
+      getStatement: build.query<GetStatementApiResponse, GetStatementApiArg>({
+        query: (queryArg) => ({ url: `/api/payouts/${queryArg.id}` }),
+        providesTags: ["payouts"],
+      }),
+      listStatementLines: build.query<
+        ListStatementLinesApiResponse,
+        ListStatementLinesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/payouts/${queryArg.id}/lines`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ["payouts"],
+      }),
+      listReleasedLines: build.query<
+        ListReleasedLinesApiResponse,
+        ListReleasedLinesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/payouts/${queryArg.id}/released-lines`,
+        }),
+        providesTags: ["payouts"],
+      }),
+      downloadStatementCsv: build.query<
+        DownloadStatementCsvApiResponse,
+        DownloadStatementCsvApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/payouts/${queryArg.id}/statement.csv`,
+        }),
+        providesTags: ["payouts"],
+      }),
+      downloadStatementPdf: build.query<
+        DownloadStatementPdfApiResponse,
+        DownloadStatementPdfApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/payouts/${queryArg.id}/statement.pdf`,
+        }),
+        providesTags: ["payouts"],
+      }),
+      questionLine: build.mutation<QuestionLineApiResponse, QuestionLineApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/payouts/lines/${queryArg.entryId}/question`,
+            method: "POST",
+            body: queryArg.questionLineDto,
+          }),
+          invalidatesTags: ["payouts"],
+        },
+      ),
+      listPayoutRuns: build.query<
+        ListPayoutRunsApiResponse,
+        ListPayoutRunsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/payout-runs`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      listPayouts: build.query<ListPayoutsApiResponse, ListPayoutsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/payouts`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            week: queryArg.week,
+            state: queryArg.state,
+            q: queryArg.q,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      getPayout: build.query<GetPayoutApiResponse, GetPayoutApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/payouts/${queryArg.id}` }),
+        providesTags: ["admin"],
+      }),
+      listPayoutLines: build.query<
+        ListPayoutLinesApiResponse,
+        ListPayoutLinesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/payouts/${queryArg.id}/lines`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      retryPayout: build.mutation<RetryPayoutApiResponse, RetryPayoutApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/payouts/${queryArg.id}/retry`,
+          method: "POST",
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      holdPayout: build.mutation<HoldPayoutApiResponse, HoldPayoutApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/payouts/${queryArg.id}/hold`,
+          method: "POST",
+          body: queryArg.reasonDto,
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      releasePayout: build.mutation<
+        ReleasePayoutApiResponse,
+        ReleasePayoutApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/payouts/${queryArg.id}/release`,
+          method: "POST",
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      listRevenue: build.query<ListRevenueApiResponse, ListRevenueApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/revenue`,
+          params: {
+            months: queryArg.months,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      listPayoutHolds: build.query<
+        ListPayoutHoldsApiResponse,
+        ListPayoutHoldsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/payout-holds`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      placePayoutHold: build.mutation<
+        PlacePayoutHoldApiResponse,
+        PlacePayoutHoldApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/payout-holds`,
+          method: "POST",
+          body: queryArg.placeHoldDto,
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      liftPayoutHold: build.mutation<
+        LiftPayoutHoldApiResponse,
+        LiftPayoutHoldApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/payout-holds/${queryArg.id}/lift`,
+          method: "POST",
+          body: queryArg.reasonDto,
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      listQuestionedLines: build.query<
+        ListQuestionedLinesApiResponse,
+        ListQuestionedLinesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/questioned-lines`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            state: queryArg.state,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      decideQuestionedLine: build.mutation<
+        DecideQuestionedLineApiResponse,
+        DecideQuestionedLineApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/questioned-lines/${queryArg.id}/decide`,
+          method: "POST",
+          body: queryArg.decideQuestionDto,
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      listAdjustments: build.query<
+        ListAdjustmentsApiResponse,
+        ListAdjustmentsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/adjustments`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            state: queryArg.state,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      proposeAdjustment: build.mutation<
+        ProposeAdjustmentApiResponse,
+        ProposeAdjustmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/adjustments`,
+          method: "POST",
+          body: queryArg.proposeAdjustmentDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      approveAdjustment: build.mutation<
+        ApproveAdjustmentApiResponse,
+        ApproveAdjustmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/adjustments/${queryArg.id}/approve`,
+          method: "POST",
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      declineAdjustment: build.mutation<
+        DeclineAdjustmentApiResponse,
+        DeclineAdjustmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/adjustments/${queryArg.id}/decline`,
+          method: "POST",
+          body: queryArg.reasonDto,
+        }),
+        invalidatesTags: ["admin"],
+      }),
       getSalonCase: build.query<GetSalonCaseApiResponse, GetSalonCaseApiArg>({
         query: (queryArg) => ({ url: `/api/admin/salons/${queryArg.id}` }),
         providesTags: ["admin"],
@@ -1044,6 +1314,158 @@ export type GiveTipApiArg = {
   /** Makes repeating this call harmless */
   "Idempotency-Key"?: string;
   giveTipDto: GiveTipDto;
+};
+export type GetEarningsApiResponse = /** status 200  */ EarningsDto;
+export type GetEarningsApiArg = void;
+export type ListEarningsLinesApiResponse =
+  /** status 200  */ StatementLineDto[];
+export type ListEarningsLinesApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+};
+export type ListStatementsApiResponse = /** status 200  */ StatementDto[];
+export type ListStatementsApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+};
+export type GetStatementApiResponse = /** status 200  */ StatementDto;
+export type GetStatementApiArg = {
+  id: number;
+};
+export type ListStatementLinesApiResponse =
+  /** status 200  */ StatementLineDto[];
+export type ListStatementLinesApiArg = {
+  id: number;
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+};
+export type ListReleasedLinesApiResponse =
+  /** status 200  */ StatementLineDto[];
+export type ListReleasedLinesApiArg = {
+  id: number;
+};
+export type DownloadStatementCsvApiResponse = unknown;
+export type DownloadStatementCsvApiArg = {
+  id: number;
+};
+export type DownloadStatementPdfApiResponse = unknown;
+export type DownloadStatementPdfApiArg = {
+  id: number;
+};
+export type QuestionLineApiResponse = /** status 201  */ QuestionAskedDto;
+export type QuestionLineApiArg = {
+  entryId: number;
+  questionLineDto: QuestionLineDto;
+};
+export type ListPayoutRunsApiResponse = /** status 200  */ PayoutRunDto[];
+export type ListPayoutRunsApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+};
+export type ListPayoutsApiResponse = /** status 200  */ PayoutCaseDto[];
+export type ListPayoutsApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+  /** Only of this ISO week. */
+  week?: string;
+  state?:
+    "scheduled" | "paid" | "draft" | "sent" | "failed" | "held" | "rolled_over";
+  /** Part of the salon's name. */
+  q?: string;
+};
+export type GetPayoutApiResponse = /** status 200  */ PayoutCaseDto;
+export type GetPayoutApiArg = {
+  id: number;
+};
+export type ListPayoutLinesApiResponse = /** status 200  */ StatementLineDto[];
+export type ListPayoutLinesApiArg = {
+  id: number;
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+};
+export type RetryPayoutApiResponse = /** status 200  */ PayoutCaseDto;
+export type RetryPayoutApiArg = {
+  id: number;
+};
+export type HoldPayoutApiResponse = /** status 200  */ PayoutCaseDto;
+export type HoldPayoutApiArg = {
+  id: number;
+  reasonDto: ReasonDto;
+};
+export type ReleasePayoutApiResponse = /** status 200  */ PayoutCaseDto;
+export type ReleasePayoutApiArg = {
+  id: number;
+};
+export type ListRevenueApiResponse = /** status 200  */ RevenueMonthDto[];
+export type ListRevenueApiArg = {
+  /** How many months, this one included; 12 unless said. */
+  months?: number;
+};
+export type ListPayoutHoldsApiResponse = /** status 200  */ PayoutHoldDto[];
+export type ListPayoutHoldsApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+};
+export type PlacePayoutHoldApiResponse = /** status 201  */ RecordedDto;
+export type PlacePayoutHoldApiArg = {
+  placeHoldDto: PlaceHoldDto;
+};
+export type LiftPayoutHoldApiResponse = unknown;
+export type LiftPayoutHoldApiArg = {
+  id: number;
+  reasonDto: ReasonDto;
+};
+export type ListQuestionedLinesApiResponse =
+  /** status 200  */ QuestionedLineDto[];
+export type ListQuestionedLinesApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+  /** Those that wait for a decision unless said otherwise. */
+  state?: "decided" | "open";
+};
+export type DecideQuestionedLineApiResponse = unknown;
+export type DecideQuestionedLineApiArg = {
+  id: number;
+  decideQuestionDto: DecideQuestionDto;
+};
+export type ListAdjustmentsApiResponse = /** status 200  */ AdjustmentDto[];
+export type ListAdjustmentsApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+  state?: "waiting" | "posted" | "declined";
+};
+export type ProposeAdjustmentApiResponse = /** status 201  */ RecordedDto;
+export type ProposeAdjustmentApiArg = {
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
+  proposeAdjustmentDto: ProposeAdjustmentDto;
+};
+export type ApproveAdjustmentApiResponse = unknown;
+export type ApproveAdjustmentApiArg = {
+  id: number;
+};
+export type DeclineAdjustmentApiResponse = unknown;
+export type DeclineAdjustmentApiArg = {
+  id: number;
+  reasonDto: ReasonDto;
 };
 export type GetSalonCaseApiResponse = /** status 200  */ SalonCaseDto;
 export type GetSalonCaseApiArg = {
@@ -1854,6 +2276,238 @@ export type GiveTipDto = {
   /** Cents: one of the offered amounts or one's own. */
   amount: number;
 };
+export type NextPayoutDto = {
+  /** UTC instant; Monday 06:00. */
+  at: string;
+  week: string;
+  /** As it stands now; what comes until Friday is added. */
+  cents: number;
+  /** Whether its statement is out. */
+  drafted: boolean;
+  /** Why it would not be paid as things stand, as a sentence. */
+  obstacle: string | null;
+};
+export type EarningsWeekDto = {
+  week: string;
+  /** Earned in the period, before what is brought forward. */
+  earnedCents: number;
+  /** What was sent for it, zero where nothing was. */
+  sentCents: number;
+  /** Null for the week that is still running. */
+  state: string | null;
+};
+export type EarningsDto = {
+  /** All that is owed to the salon now: running, held and brought forward. */
+  owedCents: number;
+  /** Earned since the last statement. */
+  runningCents: number;
+  /** Questioned lines that are not decided. */
+  heldCents: number;
+  /** On its way to the salon's account. */
+  onItsWayCents: number;
+  nextPayout: NextPayoutDto;
+  /** Up to 26 weeks, oldest first; the last is the running one. */
+  weeks: EarningsWeekDto[];
+};
+export type LineQuestionDto = {
+  /** What the salon asked. */
+  question: string;
+  /** Open until an administrator decides: released into the next statement, or upheld and corrected as well. */
+  state: "open" | "released" | "upheld";
+  /** What the administrator gave as the reason. */
+  reason: string | null;
+};
+export type StatementLineDto = {
+  id: number;
+  /** UTC instant at which it happened. */
+  at: string;
+  /** What caused it. */
+  cause: string;
+  title: string;
+  /** How the amount came about. */
+  formula: string;
+  /** Signed. */
+  cents: number;
+  question: LineQuestionDto | null;
+};
+export type StatementDto = {
+  id: number;
+  /** ISO week of the Monday on which it is paid. */
+  week: string;
+  state:
+    "scheduled" | "paid" | "draft" | "sent" | "failed" | "held" | "rolled_over";
+  /** Brought forward from earlier statements; negative where the salon owed. */
+  openingCents: number;
+  linesCents: number;
+  /** Lines of earlier statements that were held there. */
+  releasedCents: number;
+  /** Questioned lines, paid later. */
+  heldCents: number;
+  /** opening + lines + released - held. */
+  amountCents: number;
+  /** Why it is held or failed, or what it waits for, as a sentence. */
+  reason: string | null;
+  draftedAt: string;
+  /** UTC instant; Monday 00:00. */
+  questionsUntil: string;
+  /** UTC instant of the run; Monday 06:00. */
+  paysAt: string;
+  sentAt: string | null;
+  /** The week of the statement that its money went into, where it was not paid. */
+  carriedInto: string | null;
+  canQuestion: boolean;
+};
+export type QuestionAskedDto = {
+  /** Of the questioned line. */
+  id: number;
+};
+export type QuestionLineDto = {
+  question: string;
+};
+export type StateTotalDto = {
+  state:
+    "scheduled" | "paid" | "draft" | "sent" | "failed" | "held" | "rolled_over";
+  payouts: number;
+  cents: number;
+};
+export type PayoutRunDto = {
+  week: string;
+  draftedAt: string | null;
+  /** When its payouts were scheduled; null before. */
+  ranAt: string | null;
+  paysAt: string;
+  payouts: number;
+  cents: number;
+  byState: StateTotalDto[];
+};
+export type PayoutAbilitiesDto = {
+  retry: boolean;
+  hold: boolean;
+  release: boolean;
+};
+export type PayoutCaseDto = {
+  id: number;
+  /** ISO week of the Monday on which it is paid. */
+  week: string;
+  state:
+    "scheduled" | "paid" | "draft" | "sent" | "failed" | "held" | "rolled_over";
+  /** Brought forward from earlier statements; negative where the salon owed. */
+  openingCents: number;
+  linesCents: number;
+  /** Lines of earlier statements that were held there. */
+  releasedCents: number;
+  /** Questioned lines, paid later. */
+  heldCents: number;
+  /** opening + lines + released - held. */
+  amountCents: number;
+  /** Why it is held or failed, or what it waits for, as a sentence. */
+  reason: string | null;
+  draftedAt: string;
+  /** UTC instant; Monday 00:00. */
+  questionsUntil: string;
+  /** UTC instant of the run; Monday 06:00. */
+  paysAt: string;
+  sentAt: string | null;
+  /** The week of the statement that its money went into, where it was not paid. */
+  carriedInto: string | null;
+  canQuestion: boolean;
+  salonId: number;
+  salonName: string;
+  /** The transfer's id at the payment provider. */
+  transferId: string | null;
+  /** Tries since it was scheduled. */
+  attempts: number;
+  nextAttemptAt: string | null;
+  changedAt: string;
+  can: PayoutAbilitiesDto;
+};
+export type ReasonDto = {
+  /** Kept in the audit log. */
+  reason: string;
+};
+export type RevenueMonthDto = {
+  month: string;
+  /** From owners: subscriptions, add-ons, tips. */
+  collectedCents: number;
+  /** The platform's share, less what refunds, disputes and adjustments took of it. */
+  platformShareCents: number;
+  /** Kept by the payment provider. */
+  feesCents: number;
+  /** Given back to owners. */
+  refundsCents: number;
+  /** Taken back by owners' banks, less what was won. */
+  disputesCents: number;
+  /** Sent to salons. */
+  paidOutCents: number;
+};
+export type PayoutHoldDto = {
+  id: number;
+  salonId: number;
+  salonName: string;
+  reason: string;
+  placedBy: string | null;
+  placedAt: string;
+  /** All that is owed to the salon now. */
+  owedCents: number;
+};
+export type RecordedDto = {
+  id: number;
+};
+export type PlaceHoldDto = {
+  /** Kept in the audit log. */
+  reason: string;
+  salonId: number;
+};
+export type QuestionedLineDto = {
+  id: number;
+  payoutId: number;
+  week: string;
+  salonId: number;
+  salonName: string;
+  title: string;
+  formula: string;
+  cents: number;
+  question: string;
+  askedAt: string;
+  state: "open" | "released" | "upheld";
+  reason: string | null;
+  decidedBy: string | null;
+  decidedAt: string | null;
+};
+export type DecideQuestionDto = {
+  /** Kept in the audit log. */
+  reason: string;
+  /** Released into the next statement, or upheld and corrected by an adjustment as well. */
+  decision: "released" | "upheld";
+  /** By how much an upheld line is corrected; signed cents. */
+  correctionCents?: number;
+};
+export type AdjustmentDto = {
+  id: number;
+  salonId: number;
+  salonName: string;
+  /** Signed: what the salon gets, or gives. */
+  cents: number;
+  reason: string;
+  state: "waiting" | "posted" | "declined";
+  /** Above the limit: another administrator has to approve it. */
+  needsApproval: boolean;
+  questionedLineId: number | null;
+  proposedBy: string;
+  proposedAt: string;
+  decidedBy: string | null;
+  decidedAt: string | null;
+  decisionReason: string | null;
+  /** Whether the caller may approve it. */
+  canApprove: boolean;
+};
+export type ProposeAdjustmentDto = {
+  /** Kept in the audit log. */
+  reason: string;
+  salonId: number;
+  /** Signed: what the salon gets, or gives. */
+  cents: number;
+};
 export type NeighbourSalonDto = {
   id: number;
   name: string;
@@ -2040,6 +2694,32 @@ export const {
   useListChargesQuery,
   usePayChargeMutation,
   useGiveTipMutation,
+  useGetEarningsQuery,
+  useListEarningsLinesQuery,
+  useListStatementsQuery,
+  useGetStatementQuery,
+  useListStatementLinesQuery,
+  useListReleasedLinesQuery,
+  useDownloadStatementCsvQuery,
+  useDownloadStatementPdfQuery,
+  useQuestionLineMutation,
+  useListPayoutRunsQuery,
+  useListPayoutsQuery,
+  useGetPayoutQuery,
+  useListPayoutLinesQuery,
+  useRetryPayoutMutation,
+  useHoldPayoutMutation,
+  useReleasePayoutMutation,
+  useListRevenueQuery,
+  useListPayoutHoldsQuery,
+  usePlacePayoutHoldMutation,
+  useLiftPayoutHoldMutation,
+  useListQuestionedLinesQuery,
+  useDecideQuestionedLineMutation,
+  useListAdjustmentsQuery,
+  useProposeAdjustmentMutation,
+  useApproveAdjustmentMutation,
+  useDeclineAdjustmentMutation,
   useGetSalonCaseQuery,
   useDecideSalonMutation,
   useListAuditQuery,

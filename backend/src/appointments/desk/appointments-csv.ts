@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/index.js';
+import { byteOrderMark, csvLine, type Sql } from '../../platform/index.js';
 import { amongCustomers, type SalonOfList, type SalonPart } from './salon-appointments.query.js';
 
 interface CsvRow {
@@ -23,22 +23,6 @@ const headings = [
   'Add-on total (USD)',
   'Notes',
 ];
-
-/** So that spreadsheets read the file as UTF-8. */
-const byteOrderMark = '\uFEFF';
-
-/**
- * A text of the file that a spreadsheet takes as a text: what it would take for a formula begins with an apostrophe
- * (OWASP: CSV injection).
- */
-export function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
-}
 
 /** The part as a file, piece by piece and latest first: never more than one piece is held, however long the history. */
 export async function* csvOf(sql: Sql, { timeZone }: SalonOfList, part: SalonPart): AsyncGenerator<string> {

@@ -1,9 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 
 import { Reads, Repeated } from '../../platform/index.js';
+import { payoutLaws } from '../payouts/payout-laws.js';
+import type { LedgerLaw } from './ledger-law.js';
 
-/** A law of the ledger (design.md section 5) and the query for whatever breaks it. */
-const laws: readonly { readonly name: string; readonly broken: string }[] = [
+/** design.md section 5. */
+const laws: readonly LedgerLaw[] = [
   {
     name: 'every transaction sums to zero',
     broken: `select transaction_id::text as what from ledger_entries group by transaction_id having sum(amount_cents) <> 0`,
@@ -39,6 +41,7 @@ const laws: readonly { readonly name: string; readonly broken: string }[] = [
       where (a.kind = 'salon' and t.cause_kind not like 'payout%') <> (p.id is not null)
         or (p.id is null and e.payout_period_id is not null)`,
   },
+  ...payoutLaws,
 ];
 
 const nightlySeconds = 24 * 3_600;

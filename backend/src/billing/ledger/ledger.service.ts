@@ -16,6 +16,7 @@ export interface LedgerCause {
     | 'adjustment'
     | 'payout'
     | 'payout_sent'
+    | 'payout_held'
     | 'payout_failed';
   readonly id: number | string;
 }

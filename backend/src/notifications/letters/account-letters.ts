@@ -1,3 +1,4 @@
+import { dollars } from '../../platform/index.js';
 import type { Letter } from './letter.js';
 import type { MailContent } from './mail-content.js';
 import { plainDate } from './salon-time.js';
@@ -6,14 +7,11 @@ type Of<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>
 /** What letters about a subscription that cannot be charged are made of. */
 type Unpaid = Extract<MailContent, { kind: 'payment-failed' | 'subscription-ended' }>;
 
-const price = (cents: number) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
-
 const factsOf = (about: Of<'subscription-started'> | Of<'subscription-cancelled'> | Unpaid) =>
   [
     ['Dog', about.petName],
     ['Plan', about.planName],
-    ['Price', `${price(about.priceCents)} a month`],
+    ['Price', `${dollars(about.priceCents)} a month`],
   ] as const;
 
 export const subscriptionStarted = (about: Of<'subscription-started'>, site: string): Letter => ({
@@ -69,15 +67,15 @@ export const subscriptionEnded = (about: Unpaid, site: string): Letter => ({
 
 export const chargeFailed = (about: Of<'charge-failed'>, site: string): Letter => ({
   subject: `The add-ons for ${about.petName}'s visit are still to be paid`,
-  preview: `${price(about.amountCents)} at ${about.salonName}.`,
+  preview: `${dollars(about.amountCents)} at ${about.salonName}.`,
   title: 'We could not charge your card',
   paragraphs: [
     `Hello ${about.name},`,
     `${about.petName} was at ${about.salonName}, and your card could not be charged for the add-ons: ${about.problem} You can pay them with the same card or another one.`,
   ],
   facts: [
-    ...about.addOns.map(({ name, priceCents }) => [name, price(priceCents)] as const),
-    ['To pay', price(about.amountCents)],
+    ...about.addOns.map(({ name, priceCents }) => [name, dollars(priceCents)] as const),
+    ['To pay', dollars(about.amountCents)],
   ],
   action: { label: 'Pay now', url: `${site}/dashboard/pet-owner?tab=payments&pay=${about.chargeId}` },
 });

@@ -17,6 +17,7 @@ import type { Letter } from './letter.js';
 import { htmlOf } from './letter-html.js';
 import { textOf } from './letter-text.js';
 import type { MailContent } from './mail-content.js';
+import { payoutFailed, payoutHeld } from './payout-letters.js';
 import { salonApplied, salonApproved, salonRejected } from './salon-letters.js';
 
 type BathContent = Extract<MailContent, { readonly bath: object }>;
@@ -73,6 +74,10 @@ export class Letters {
         return paymentFailed(content, site);
       case 'charge-failed':
         return chargeFailed(content, site);
+      case 'payout-failed':
+        return payoutFailed(content, site);
+      case 'payout-held':
+        return payoutHeld(content, site);
       case 'password-reset':
         return passwordReset(content, brand, this.links.addressOf(content.linkId));
     }

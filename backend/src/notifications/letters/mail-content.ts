@@ -21,6 +21,18 @@ interface SubscriptionFacts {
   readonly priceCents: number;
 }
 
+interface PayoutFacts {
+  readonly name: string;
+  readonly salonName: string;
+  readonly week: string;
+  readonly cents: number;
+  /** When the statement was drafted: a UTC instant. */
+  readonly statementOf: string;
+  readonly reason: string;
+  /** The transfer was made, and the bank sent it back. */
+  readonly atBank: boolean;
+}
+
 type To = 'owner' | 'salon';
 
 /** What a mail says; its words stand in the letters, so that nothing but facts is kept. */
@@ -61,4 +73,6 @@ export type MailContent =
       /** The bank's words. */
       readonly problem: string;
     }
+  | ({ readonly kind: 'payout-failed'; readonly to: 'salon' | 'administrator' } & PayoutFacts)
+  | ({ readonly kind: 'payout-held' } & PayoutFacts)
   | { readonly kind: 'password-reset'; readonly name: string; readonly linkId: string };

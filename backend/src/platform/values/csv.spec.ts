@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { csvCell, csvLine } from './appointments-csv.js';
+import { csvCell, csvLine } from './csv.js';
 
 test.each([
   ['Biscuit', 'Biscuit'],

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+
+import { AuditTrail, Clock, Outbox, sqlIn, Transactions } from '../../platform/index.js';
+import { closePeriod, draftStatements, lockUndrafted } from './drafting.sql.js';
+import { latestToDraft, latestToPay } from './payout-calendar.rules.js';
+import { payoutsScheduled } from './payout.events.js';
+import { lockUnpaid, payDrafts, type StateTotal } from './paying.sql.js';
+
+/**
+ * Friday's drafts and Monday's payouts, each of all salons in one statement. Every step finds its own work by what
+ * the database holds and leaves it done or untouched, so that any number may try at once, and again after a crash.
+ */
+@Injectable()
+export class PayoutWeeks {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly audit: AuditTrail,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** All that is due by now, in its order: a week is paid before the next one is drafted. */
+  async catchUp(): Promise<void> {
+    await this.payDue();
+    await this.draftDue();
+    await this.payDue();
+  }
+
+  /** Closes the period whose Friday has come. Postings wait for that moment alone, not for the drafting after it. */
+  private async draftDue(): Promise<void> {
+    await this.transactions.run((em) => closePeriod(sqlIn(em), latestToDraft(this.clock.now())));
+    while (await this.draftNext());
+  }
+
+  /** Pays the drafts of every week whose Monday has come. */
+  private async payDue(): Promise<void> {
+    const { week } = latestToPay(this.clock.now());
+    while (await this.payNext(week));
+  }
+
+  /** False where every closed period has its statements. */
+  private draftNext(): Promise<boolean> {
+    return this.transactions.run(async (em) => {
+      const sql = sqlIn(em);
+      const period = await lockUndrafted(sql);
+      if (!period) return false;
+      const after = { ...(await draftStatements(sql, period, this.clock.now())) };
+      const subject = { kind: 'payout-week', id: period.week };
+      await this.audit.record(em, { by: 'platform', action: 'payouts.drafted', subject, after });
+      return true;
+    });
+  }
+
+  private payNext(upToWeek: string): Promise<boolean> {
+    return this.transactions.run(async (em) => {
+      const sql = sqlIn(em);
+      const period = await lockUnpaid(sql, upToWeek);
+      if (!period) return false;
+      const after = byState(await payDrafts(sql, period, this.clock.now()));
+      const subject = { kind: 'payout-week', id: period.week };
+      await this.audit.record(em, { by: 'platform', action: 'payouts.scheduled', subject, after });
+      await this.outbox.record(em, payoutsScheduled(period.week));
+      return true;
+    });
+  }
+}
+
+const byState = (totals: readonly StateTotal[]): Record<string, object> =>
+  Object.fromEntries(totals.map(({ state, payouts, cents }) => [state, { payouts, cents }]));

@@ -1,0 +1,54 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { BANK_PAYOUT_FAILED, BANK_PAYOUT_PAID, type BankPayoutSettled } from '../../payments/index.js';
+import { AuditTrail, OnEvent, Outbox, type RecordedEvent, sqlIn } from '../../platform/index.js';
+import { payoutFailed } from '../payouts/payout.events.js';
+
+/** What the salons' banks say of the payouts that were sent: arrived, or come back. The latest word counts. */
+@Injectable()
+export class PayoutArrivals {
+  constructor(
+    private readonly audit: AuditTrail,
+    private readonly outbox: Outbox,
+  ) {}
+
+  @OnEvent(BANK_PAYOUT_PAID, 'payouts.note-arrived')
+  async arrived(event: RecordedEvent<BankPayoutSettled>, em: EntityManager): Promise<void> {
+    await this.settle(em, event, 'paid');
+  }
+
+  /** The money lies in the salon's account at the provider and goes out again once its bank details are mended. */
+  @OnEvent(BANK_PAYOUT_FAILED, 'payouts.note-returned')
+  async returned(event: RecordedEvent<BankPayoutSettled>, em: EntityManager): Promise<void> {
+    for (const payoutId of await this.settle(em, event, 'failed')) await this.outbox.record(em, payoutFailed(payoutId));
+  }
+
+  /** @throws where a payout is not known to be sent yet, so that the event is told again a little later */
+  private async settle(
+    em: EntityManager,
+    { payload, occurredAt }: RecordedEvent<BankPayoutSettled>,
+    state: 'paid' | 'failed',
+  ): Promise<number[]> {
+    const sql = sqlIn(em);
+    const ids = [...payload.payoutIds];
+    const locked = await sql.rows<{ id: number; sent: boolean }>(
+      'select id, sent_at is not null as sent from payouts where id = any($1) order by id for update',
+      [ids],
+    );
+    if (locked.some(({ sent }) => !sent)) throw new Error(`Bank payout ${payload.bankPayoutId} overtook its transfer`);
+    const changed = await sql.rows<{ id: number }>(
+      `update payouts set state = $2, reason = $3, changed_at = $4, bank_told_at = $4
+       where id = any($1) and state <> $2 and (bank_told_at is null or bank_told_at <= $4) returning id`,
+      [ids, state, payload.reason, occurredAt],
+    );
+    for (const { id } of changed)
+      await this.audit.record(em, {
+        by: 'platform',
+        action: state === 'paid' ? 'payout.paid' : 'payout.failed',
+        subject: { kind: 'payout', id },
+        after: { state, bankPayoutId: payload.bankPayoutId, reason: payload.reason },
+      });
+    return changed.map(({ id }) => id);
+  }
+}

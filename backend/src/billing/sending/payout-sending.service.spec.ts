@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+
+import { connectedSalon, fundPlatform } from '../../../test/connected-salon.js';
+import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
+import { PayoutRig } from '../../../test/payout-rig.js';
+import { runApp } from '../../../test/running-app.js';
+import { accounts } from '../ledger/ledger-account.js';
+import { Ledger } from '../ledger/ledger.service.js';
+import { PayoutSending } from './payout-sending.service.js';
+
+let payments: PaymentRig;
+let rig: PayoutRig;
+let weeks = 0;
+let week = '';
+let now = 0;
+
+beforeAll(async () => {
+  payments = await startPaymentRig({ workers: false });
+  rig = new PayoutRig(payments.running);
+  await fundPlatform(payments, 1_000_000);
+}, 60_000);
+afterAll(() => payments.close());
+
+/** Each test has a week of its own; the salons of the tests before are left alone. */
+beforeEach(() => {
+  const monday = Date.UTC(2030, 0, 7) + (weeks += 2) * 7 * 86_400_000;
+  week = `2030-W${String(weeks + 2).padStart(2, '0')}`;
+  now = monday + 6 * 3_600_000;
+  rig.running.clock.set(new Date(monday - 4 * 86_400_000));
+});
+
+const minutes = (count: number) => rig.running.clock.set(new Date((now += count * 60_000)));
+const send = () => rig.get(PayoutSending).sendDue();
+const provider = () => rig.get(Ledger).balanceOf(accounts.provider);
+
+async function paidOn(earnings: Record<number, number>): Promise<void> {
+  for (const [salonId, cents] of Object.entries(earnings)) await rig.earn(Number(salonId), cents);
+  await rig.on(new Date(now - 3 * 86_400_000).toISOString());
+  await rig.on(new Date(now).toISOString());
+}
+
+const transfersTo = (salonId: number) =>
+  rig.query<{ id: string; cents: number }>(
+    `select id, (data ->> 'amount')::int as cents from stripe_sandbox.objects
+     where type = 'transfer' and data -> 'metadata' ->> 'salon_id' = $1 order by position`,
+    [String(salonId)],
+  );
+const keys = () =>
+  payments.proxy.calls.filter(({ path }) => path === '/v1/transfers').map((call) => call.idempotencyKey);
+
+describe('a scheduled payout', () => {
+  test('is sent once under the key of its week and salon, and leaves the platform’s books', async () => {
+    const { salonId } = await connectedSalon(payments);
+    await paidOn({ [salonId]: 4400 });
+    const before = await provider();
+    await send();
+    await send();
+    const [transfer, ...more] = await transfersTo(salonId);
+    expect([transfer?.cents, more]).toEqual([4400, []]);
+    expect(await rig.payout(salonId, week)).toMatchObject({ state: 'sent', cents: 4400, reason: null });
+    expect((await provider()) - before).toBe(4400);
+    expect(await rig.get(Ledger).balanceOf(accounts.payouts)).toBe(0);
+    expect(keys()).toContain(`payout:${week}:${salonId}`);
+    const [entry] = await rig.query<{ detail: object }>(
+      `select detail from ledger_entries e join ledger_accounts a on a.id = e.account_id
+       where a.kind = 'provider' and detail ->> 'source' = $1`,
+      [transfer!.id],
+    );
+    expect(entry).toBeDefined();
+    expect(await rig.findings()).toEqual([]);
+  });
+
+  test('among thirty, with three processes that want to send, is sent once, and nothing comes too fast', async () => {
+    const salons: number[] = [];
+    for (let count = 0; count < 30; count += 1) salons.push((await connectedSalon(payments)).salonId);
+    const env = { STRIPE_API_BASE: payments.proxy.url };
+    const others = [await runApp({ beside: rig.running, env }), await runApp({ beside: rig.running, env })];
+    await paidOn(Object.fromEntries(salons.map((salonId, index) => [salonId, 1000 + index])));
+    for (const other of others) other.clock.set(new Date(now));
+    const senders = [rig.running, ...others].map(({ app }) => app.get(PayoutSending));
+    const answers = await Promise.all(senders.map((sender) => sender.sendDue()));
+    expect(answers.toSorted()).toEqual([false, false, true]);
+    for (const other of others) await other.close();
+    for (const [index, salonId] of salons.entries())
+      expect((await transfersTo(salonId)).map(({ cents }) => cents)).toEqual([1000 + index]);
+    expect(payments.proxy.calls.filter(({ status }) => status === 429)).toEqual([]);
+    expect(await rig.findings()).toEqual([]);
+  }, 60_000);
+
+  test('of a salon that is put on hold before its turn waits, and goes on when the hold is lifted', async () => {
+    const { salonId } = await connectedSalon(payments);
+    await paidOn({ [salonId]: 700 });
+    await rig.query(`insert into payout_holds (salon_id, reason, placed_at) values ($1, 'A report', now())`, [salonId]);
+    await send();
+    expect(await transfersTo(salonId)).toEqual([]);
+    await rig.query('update payout_holds set lifted_at = now() where salon_id = $1', [salonId]);
+    await send();
+    expect(await transfersTo(salonId)).toHaveLength(1);
+  });
+});
+
+describe('a payout that the provider refuses', () => {
+  test('for want of balance is tried again under new keys, then given up with the reason and carried on', async () => {
+    const { salonId } = await connectedSalon(payments);
+    await paidOn({ [salonId]: 90_000_000 });
+    await send();
+    expect(await rig.payout(salonId, week)).toMatchObject({ state: 'scheduled' });
+    for (const pause of [5, 30, 120, 360]) {
+      minutes(pause - 1);
+      await send();
+      minutes(1);
+      await send();
+    }
+    expect(await rig.payout(salonId, week)).toMatchObject({ state: 'scheduled' });
+    minutes(720);
+    await send();
+    const reason = 'The balance at the payment provider does not cover this payout yet.';
+    expect(await rig.payout(salonId, week)).toMatchObject({ state: 'failed', reason });
+    const key = `payout:${week}:${salonId}`;
+    expect(keys().filter((used) => used?.startsWith(key))).toEqual([key, ...[2, 3, 4, 5, 6].map((n) => `${key}:${n}`)]);
+    expect(await rig.owed(salonId)).toBe(90_000_000);
+    expect(await rig.query(`select 1 from outbox where type = 'billing.payout_failed'`)).toHaveLength(1);
+    expect(await rig.findings()).toEqual([]);
+    await rig.earn(salonId, -89_999_000);
+    await rig.on(new Date(now + 5 * 86_400_000).toISOString());
+    const [next] = await rig.query<{ opening_cents: string }>(
+      'select opening_cents from payouts where salon_id = $1 order by id desc limit 1',
+      [salonId],
+    );
+    expect(Number(next!.opening_cents)).toBe(90_000_000);
+    expect(await rig.findings()).toEqual([]);
+  });
+});
+
+describe('while the provider is away', () => {
+  test.each(['refuse', 'lose-answer'] as const)(
+    '(%s) a payout stays on its way, and is sent once later',
+    async (fault) => {
+      const { salonId } = await connectedSalon(payments);
+      await paidOn({ [salonId]: 2500 });
+      payments.proxy.failBy(fault);
+      await send();
+      payments.proxy.failBy(undefined);
+      expect(await rig.payout(salonId, week)).toMatchObject({
+        state: 'scheduled',
+        reason: 'The payment provider does not answer. We keep asking.',
+      });
+      await send();
+      expect(await rig.payout(salonId, week)).toMatchObject({ state: 'scheduled' });
+      minutes(1);
+      await send();
+      expect(await rig.payout(salonId, week)).toMatchObject({ state: 'sent', reason: null });
+      expect(await transfersTo(salonId)).toHaveLength(1);
+      expect(await rig.findings()).toEqual([]);
+    },
+  );
+
+  test('for more than a day, after which keys are forgotten, a payout that was made is not made again', async () => {
+    const { salonId } = await connectedSalon(payments);
+    await paidOn({ [salonId]: 2500 });
+    payments.proxy.failBy('lose-answer');
+    await send();
+    payments.proxy.failBy(undefined);
+    minutes(30 * 60);
+    await send();
+    expect(await rig.payout(salonId, week)).toMatchObject({ state: 'sent' });
+    expect(await transfersTo(salonId)).toHaveLength(1);
+  });
+});
+
+test('every call to the provider keeps its contract', async () => {
+  expect(await payments.complaints()).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock, Reads } from '../../platform/index.js';
+import { OwnSalons } from '../../salons/index.js';
+import { nextPayout } from '../payouts/payout-calendar.rules.js';
+import { obstacle, obstacleJoins } from '../payouts/paying.sql.js';
+import type { EarningsDto, EarningsWeekDto } from './dto/statement.dto.js';
+
+interface Standing {
+  readonly owed: number;
+  readonly running: number;
+  readonly held: number;
+  readonly onItsWay: number;
+  /** The draft of the coming Monday; null before its Friday. */
+  readonly drafted: number | null;
+  /** What the next statement opens with, and the lines that are released into it. */
+  readonly carried: number;
+  readonly obstacle: string | null;
+}
+
+const weeksShown = 25;
+
+const openPeriod = `(select id from payout_periods where closed_at is null)`;
+
+/** $1 the salon, $2 the week of the coming Monday. Every sum is one of few rows, whatever the history. */
+const standing = `
+  select coalesce((select balance_cents from ledger_accounts where kind = 'salon' and owner_id = s.id), 0)::float8 as owed,
+    coalesce((select sum(amount_cents) from ledger_entries where payout_period_id = ${openPeriod}
+      and account_id = (select id from ledger_accounts where kind = 'salon' and owner_id = s.id)), 0)::float8 as running,
+    coalesce((select sum(amount_cents) from questioned_lines where salon_id = s.id and decision is null), 0)::float8 as held,
+    coalesce((select sum(amount_cents) from payouts where salon_id = s.id and state = 'scheduled'), 0)::float8 as "onItsWay",
+    (select amount_cents from payouts where salon_id = s.id and iso_week = $2 and state = 'draft')::float8 as drafted,
+    (coalesce((select sum(amount_cents) from payouts where salon_id = s.id and carried_into_id is null and sent_at is null
+       and state in ('rolled_over', 'held', 'failed')), 0)
+     + coalesce((select sum(amount_cents) from questioned_lines where salon_id = s.id
+       and released_period_id = ${openPeriod}), 0))::float8 as carried,
+    ${obstacle} as obstacle
+  from salons s cross join lateral (select s.id as salon_id) p ${obstacleJoins}
+  where s.id = $1`;
+
+const weeks = `
+  select iso_week as week, lines_cents::float8 as "earnedCents",
+    case when sent_at is null then 0 else amount_cents end::float8 as "sentCents", state
+  from payouts where salon_id = $1 order by id desc limit $2`;
+
+/** A salon's money at a glance: what is owed, what comes next, how the weeks went. */
+@Injectable()
+export class Earnings {
+  constructor(
+    private readonly reads: Reads,
+    private readonly salons: OwnSalons,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotFound, Forbidden where the account has no approved salon */
+  async of(accountId: number): Promise<EarningsDto> {
+    const { id } = await this.salons.approved(accountId);
+    const coming = nextPayout(this.clock.now());
+    const [now, past] = await Promise.all([
+      this.reads.row<Standing>(standing, [id, coming.week]),
+      this.reads.rows<EarningsWeekDto>(weeks, [id, weeksShown]),
+    ]);
+    if (!now) throw new Error(`Salon ${id} was there a moment ago`);
+    const isDrafted = now.drafted !== null;
+    const running = nextPayout(isDrafted ? coming.paysAt : this.clock.now());
+    return {
+      owedCents: now.owed,
+      runningCents: now.running,
+      heldCents: now.held,
+      onItsWayCents: now.onItsWay,
+      nextPayout: {
+        at: coming.paysAt.toISOString(),
+        week: coming.week,
+        cents: now.drafted ?? now.running + now.carried,
+        drafted: isDrafted,
+        obstacle: now.obstacle,
+      },
+      weeks: [...past.toReversed(), { week: running.week, earnedCents: now.running, sentCents: 0, state: null }],
+    };
+  }
+}

@@ -1,0 +1,160 @@
+import { inflateSync } from 'node:zlib';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+
+import type { HttpClient } from '../../../test/http-client.js';
+import { PayoutRig } from '../../../test/payout-rig.js';
+import { runApp } from '../../../test/running-app.js';
+import type { EarningsDto, StatementDto, StatementLineDto } from './dto/statement.dto.js';
+
+let rig: PayoutRig;
+let weeks = 0;
+let monday = 0;
+
+beforeAll(async () => {
+  rig = new PayoutRig(await runApp());
+}, 60_000);
+afterAll(() => rig.running.close());
+beforeEach(() => {
+  weeks += 3;
+  monday = Date.UTC(2030, 0, 7) + weeks * 7 * 86_400_000;
+  rig.running.clock.set(at(-96));
+});
+
+const at = (hours: number) => new Date(monday + hours * 3_600_000).toISOString();
+const week = () => `2030-W${String(weeks + 2).padStart(2, '0')}`;
+const [friday, mondayMorning] = [-66, 6];
+
+async function desk() {
+  const made = await rig.cast.salonDesk();
+  await rig.account(made.salonId, 'ready');
+  return made;
+}
+const earnings = async (client: HttpClient) => (await client.get<EarningsDto>('/api/payouts/earnings')).body;
+const statements = async (client: HttpClient) => (await client.get<StatementDto[]>('/api/payouts')).body;
+const cycle = {
+  kind: 'cycle',
+  petName: 'Biscuit',
+  collectedCents: 5500,
+  sharePercent: 80,
+  halfBaths: 4,
+  ofHalfBaths: 10,
+};
+
+describe('what a salon sees of its money', () => {
+  test('the running total with its lines, then the draft, then what was paid, always as the ledger has it', async () => {
+    const { client, salonId } = await desk();
+    await rig.earn(salonId, 1760, cycle);
+    await rig.earn(salonId, 500, { kind: 'tip', petName: 'Biscuit', collectedCents: 500, sharePercent: 100 });
+    expect(await earnings(client)).toMatchObject({
+      owedCents: 2260,
+      runningCents: 2260,
+      nextPayout: { at: at(mondayMorning), week: week(), cents: 2260, drafted: false, obstacle: null },
+      weeks: [{ week: week(), earnedCents: 2260, sentCents: 0, state: null }],
+    });
+    const running = await client.get<StatementLineDto[]>('/api/payouts/earnings/lines?limit=1&offset=1');
+    expect(running.headers.get('x-total-count')).toBe('2');
+    expect(running.body).toMatchObject([
+      { title: "Biscuit's baths", formula: '80% of $55.00, 2 of 5 baths this cycle', cents: 1760, question: null },
+    ]);
+
+    await rig.on(at(friday));
+    await rig.earn(salonId, 90);
+    expect(await earnings(client)).toMatchObject({
+      owedCents: 2350,
+      runningCents: 90,
+      nextPayout: { week: week(), cents: 2260, drafted: true },
+    });
+    const [draft] = await statements(client);
+    expect(draft).toMatchObject({ state: 'draft', amountCents: 2260, canQuestion: true, questionsUntil: at(0) });
+
+    await rig.on(at(mondayMorning));
+    expect(await earnings(client)).toMatchObject({ owedCents: 90, onItsWayCents: 2260, nextPayout: { cents: 90 } });
+    expect(await statements(client)).toMatchObject([{ state: 'scheduled', canQuestion: false }]);
+  });
+
+  test('why it would not be paid', async () => {
+    const { client } = await rig.cast.salonDesk();
+    expect((await earnings(client)).nextPayout).toMatchObject({
+      cents: 0,
+      obstacle: 'The salon has not finished setting up its payout account yet.',
+    });
+  });
+
+  test('what was too little is brought forward and counted in what comes next', async () => {
+    const { client, salonId } = await desk();
+    await rig.earn(salonId, 60);
+    await rig.on(at(friday));
+    await rig.on(at(mondayMorning));
+    await rig.earn(salonId, 70);
+    expect((await earnings(client)).nextPayout.cents).toBe(130);
+    expect((await statements(client))[0]).toMatchObject({ state: 'rolled_over', amountCents: 60 });
+  });
+
+  test('of another salon nothing is found', async () => {
+    const [{ salonId }, rival] = [await desk(), await desk()];
+    await rig.earn(salonId, 700);
+    await rig.on(at(friday));
+    const { id } = (await rig.payout(salonId, week()))!;
+    for (const path of ['', '/lines', '/released-lines', '/statement.csv', '/statement.pdf'])
+      expect((await rival.client.get(`/api/payouts/${id}${path}`)).status).toBe(404);
+    expect(await statements(rival.client)).toEqual([]);
+  });
+});
+
+describe('a statement as a file', () => {
+  test('of a thousand and more lines has each of them once, and adds up to its total', async () => {
+    const { client, salonId } = await desk();
+    await rig.earn(salonId, -50);
+    await rig.on(at(friday));
+    await rig.on(at(mondayMorning));
+    await Promise.all(
+      Array.from({ length: 1203 }, (_, index) =>
+        rig.earn(salonId, 100 + index, { ...cycle, petName: `=Dog ${index}` }),
+      ),
+    );
+    rig.running.clock.set(at(80));
+    await rig.on(at(friday + 7 * 24));
+    const [{ id, amountCents, openingCents } = { id: 0, amountCents: 0, openingCents: 0 }] = await statements(client);
+    const { body, headers } = await client.get<string>(`/api/payouts/${id}/statement.csv`);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const rows = body.trimEnd().split('\r\n').slice(1);
+    const cents = rows.map((row) => Math.round(Number(row.slice(row.lastIndexOf(',') + 1)) * 100));
+    expect(rows).toHaveLength(1 + 1203 + 1);
+    expect([openingCents, cents[0]]).toEqual([-50, -50]);
+    expect(cents.slice(0, -1).reduce((sum, each) => sum + each, 0)).toBe(amountCents);
+    expect(cents.at(-1)).toBe(amountCents);
+    expect(rows[1]).toMatch(/,'=Dog \d+'s baths,"80% of \$55\.00, 2 of 5 baths this cycle",,\d+\.\d\d$/);
+  }, 60_000);
+
+  test('is a PDF of its own fonts that goes over as many pages as it needs', async () => {
+    const { client, salonId } = await desk();
+    await rig.query(`update salons set name = 'Łapy & Łódź' where id = $1`, [salonId]);
+    await Promise.all(Array.from({ length: 60 }, (_, index) => rig.earn(salonId, 100 + index, cycle)));
+    await rig.on(at(friday));
+    const [statement] = await statements(client);
+    const answer = await fetch(`${rig.running.url}/api/payouts/${statement!.id}/statement.pdf`, {
+      headers: { authorization: `Bearer ${client.token}` },
+    });
+    const file = Buffer.from(await answer.arrayBuffer());
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(file.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
+    expect(file.toString('latin1')).toContain('DejaVuSans');
+    expect(textsIn(file)).toBeGreaterThan(180);
+  });
+});
+
+/** How many pieces of text the pages show. */
+function textsIn(file: Buffer): number {
+  let count = 0;
+  for (let from = file.indexOf('stream\n'); from >= 0; from = file.indexOf('\nstream\n', from + 1)) {
+    const begin = file.indexOf('stream\n', from) + 7;
+    try {
+      count += inflateSync(file.subarray(begin)).toString('latin1').match(/TJ|Tj/g)?.length ?? 0;
+    } catch {
+      // Fonts and pictures are not text.
+    }
+  }
+  return count;
+}

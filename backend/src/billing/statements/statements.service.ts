@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock, type Page, type PageQuery, Reads } from '../../platform/index.js';
+import { OwnSalons } from '../../salons/index.js';
+import { PayoutNotFound } from '../payouts/payout.errors.js';
+import type { StatementDto, StatementLineDto } from './dto/statement.dto.js';
+import { lineAnswer, statementAnswer } from './statement-answer.js';
+import { countLines, linesOf, releasedLinesOf, statementColumns, type StatementRow } from './statement.view.js';
+
+const defaultLimit = 25;
+
+/** A salon's own statements. One of another salon is not found. */
+@Injectable()
+export class Statements {
+  constructor(
+    private readonly reads: Reads,
+    private readonly salons: OwnSalons,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Newest first. @throws NotFound, Forbidden where the account has no approved salon */
+  async list(accountId: number, { limit = defaultLimit, offset = 0 }: PageQuery): Promise<Page<StatementDto>> {
+    const { id: salonId } = await this.salons.approved(accountId);
+    const [rows, counted] = await Promise.all([
+      this.reads.rows<StatementRow>(
+        `select ${statementColumns} from payouts p where salon_id = $1 order by id desc limit $2 offset $3`,
+        [salonId, limit, offset],
+      ),
+      this.reads.row<{ total: number }>('select count(*)::int as total from payouts where salon_id = $1', [salonId]),
+    ]);
+    const now = this.clock.now();
+    return { rows: rows.map((row) => statementAnswer(row, now)), total: counted?.total ?? 0 };
+  }
+
+  /** @throws PayoutNotFound */
+  async get(accountId: number, id: number): Promise<StatementDto> {
+    return statementAnswer(await this.find(accountId, id), this.clock.now());
+  }
+
+  /** What the period brought, newest first. @throws PayoutNotFound */
+  async lines(accountId: number, id: number, page: PageQuery): Promise<Page<StatementLineDto>> {
+    const { salonId, periodId } = await this.find(accountId, id);
+    return this.page(salonId, periodId, page);
+  }
+
+  /** Lines that earlier statements held and this one pays. @throws PayoutNotFound */
+  async released(accountId: number, id: number): Promise<StatementLineDto[]> {
+    const { salonId, periodId } = await this.find(accountId, id);
+    return (await releasedLinesOf(this.reads, salonId, periodId)).map(lineAnswer);
+  }
+
+  /** What was earned since the last statement, newest first. @throws NotFound, Forbidden */
+  async running(accountId: number, page: PageQuery): Promise<Page<StatementLineDto>> {
+    const { id } = await this.salons.approved(accountId);
+    const open = await this.reads.row<{ id: string }>('select id from payout_periods where closed_at is null');
+    return open ? this.page(id, open.id, page) : { rows: [], total: 0 };
+  }
+
+  /** The row itself, for what is written from it. @throws PayoutNotFound */
+  async find(accountId: number, id: number): Promise<StatementRow> {
+    const { id: salonId } = await this.salons.approved(accountId);
+    const row = await this.reads.row<StatementRow>(
+      `select ${statementColumns} from payouts p where id = $1 and salon_id = $2`,
+      [id, salonId],
+    );
+    if (!row) throw new PayoutNotFound();
+    return row;
+  }
+
+  private async page(salonId: number, periodId: string, page: PageQuery): Promise<Page<StatementLineDto>> {
+    const [rows, total] = await Promise.all([
+      linesOf(this.reads, salonId, periodId, { limit: page.limit ?? defaultLimit, offset: page.offset }),
+      countLines(this.reads, salonId, periodId),
+    ]);
+    return { rows: rows.map(lineAnswer), total };
+  }
+}

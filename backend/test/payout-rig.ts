@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+
+import { accounts } from '../src/billing/ledger/ledger-account.js';
+import { LedgerProof } from '../src/billing/ledger/ledger-proof.service.js';
+import { Ledger, type LedgerCause } from '../src/billing/ledger/ledger.service.js';
+import { PayoutWeeks } from '../src/billing/payouts/payout-weeks.service.js';
+import { Transactions } from '../src/platform/index.js';
+import { Cast } from './cast.js';
+import type { RunningApp } from './running-app.js';
+
+/** What a payout is, for those who look at the end of it. */
+export interface PayoutSeen {
+  readonly id: number;
+  readonly state: string;
+  readonly cents: number;
+  readonly opening: number;
+  readonly lines: number;
+  readonly held: number;
+  readonly released: number;
+  readonly reason: string | null;
+}
+
+/** Salons that earn, and weeks that pass. */
+export class PayoutRig {
+  readonly cast: Cast;
+
+  constructor(readonly running: RunningApp) {
+    this.cast = new Cast(running);
+  }
+
+  get<T>(part: abstract new (...args: never[]) => T): T {
+    return this.running.app.get(part as never);
+  }
+
+  /** A salon whose account can be paid, or in whatever state it is said to be; null for none. */
+  async salon(account: string | null = 'ready'): Promise<number> {
+    const salonId = await this.cast.salon();
+    if (account !== null) await this.account(salonId, account);
+    return salonId;
+  }
+
+  async account(salonId: number, state: string): Promise<void> {
+    await this.query(
+      `insert into payout_accounts (salon_id, stripe_account_id, state, created_at, changed_at)
+       values ($1, $2, $3, now(), now()) on conflict (salon_id) do update set state = $3`,
+      [salonId, `acct_${salonId}`, state],
+    );
+  }
+
+  /** The salon gets so many cents (or gives them), from the platform. */
+  earn(salonId: number, cents: number, detail: object = {}, kind: LedgerCause['kind'] = 'tip'): Promise<boolean> {
+    return this.get(Transactions).run((em) =>
+      this.get(Ledger).post(em, {
+        cause: { kind, id: randomUUID() },
+        at: this.running.clock.now(),
+        entries: [
+          { account: accounts.platform, cents: -cents },
+          { account: accounts.salon(salonId), cents, detail: { ...detail } },
+        ],
+      }),
+    );
+  }
+
+  /** Sets the clock and lets happen what is due by then. */
+  async on(instant: string): Promise<void> {
+    this.running.clock.set(instant);
+    await this.get(PayoutWeeks).catchUp();
+  }
+
+  async payout(salonId: number, week: string): Promise<PayoutSeen | undefined> {
+    const [row] = await this.query<PayoutSeen>(
+      `select id, state, amount_cents::int as cents, opening_cents::int as opening, lines_cents::int as lines,
+         held_cents::int as held, released_cents::int as released, reason
+       from payouts where salon_id = $1 and iso_week = $2`,
+      [salonId, week],
+    );
+    return row;
+  }
+
+  owed(salonId: number): Promise<number> {
+    return this.get(Ledger).balanceOf(accounts.salon(salonId));
+  }
+
+  findings(): Promise<string[]> {
+    return this.get(LedgerProof).findings();
+  }
+
+  async query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.running.database.query<Row>(sql, values)).rows;
+  }
+}
