@@ -21,3 +21,28 @@ export const chargeHappened = (
   type: typeof CHARGE_RECORDED | typeof CHARGE_PAID | typeof CHARGE_FAILED,
   chargeId: number,
 ): DomainEvent => ({ type, payload: { chargeId } satisfies ChargeHappening });
+
+export interface RefundHappening {
+  readonly refundId: number;
+}
+
+/** Somebody is to get money back, and the provider is to be asked for it. */
+export const REFUND_REQUESTED = 'refund.requested';
+/** The money is on its way to the card. */
+export const REFUND_SUCCEEDED = 'refund.succeeded';
+
+export const refundHappened = (
+  type: typeof REFUND_REQUESTED | typeof REFUND_SUCCEEDED,
+  refundId: number,
+): DomainEvent => ({ type, payload: { refundId } satisfies RefundHappening });
+
+/** Somebody paid for what is not to be had any more. */
+export const PAYMENT_UNWANTED = 'payment.unwanted';
+
+export interface PaymentUnwanted {
+  readonly stripeChargeId: string;
+  readonly cents: number;
+  readonly reason: string;
+}
+
+export const paymentUnwanted = (payload: PaymentUnwanted): DomainEvent => ({ type: PAYMENT_UNWANTED, payload });

@@ -4,14 +4,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { PaymentsModule } from '../payments/index.js';
 import { SalonsModule } from '../salons/index.js';
 import { SubscriptionsModule } from '../subscriptions/index.js';
-import { AddOnCharging } from './charges/add-on-charging.handler.js';
-import { ChargeCollection } from './charges/charge-collection.service.js';
-import { ChargeSettlement } from './charges/charge-settlement.service.js';
-import { ChargesController } from './charges/charges.controller.js';
-import { OwnCharges } from './charges/own-charges.service.js';
-import { Tips } from './charges/tips.service.js';
-import { CycleClosing } from './cycles/cycle-closing.service.js';
-import { CycleOpening } from './cycles/cycle-opening.service.js';
+import { collecting, collectingControllers } from './collecting.js';
 import { LedgerProof } from './ledger/ledger-proof.service.js';
 import { Ledger } from './ledger/ledger.service.js';
 import { Adjustments } from './payout-desk/adjustments.service.js';
@@ -34,8 +27,6 @@ import { SalonPayoutsController } from './statements/salon-payouts.controller.js
 import { StatementFiles } from './statements/statement-files.service.js';
 import { Statements } from './statements/statements.service.js';
 
-const cycles = [CycleOpening, CycleClosing];
-const charges = [AddOnCharging, ChargeCollection, ChargeSettlement, OwnCharges, Tips];
 const payouts = [PayoutWeeks, PayoutTimetable, PayoutSending, SendingOutcomes, PayoutArrivals];
 const payoutDesk = [LineQuestions, QuestionDecisions, PayoutHolds, Adjustments, PayoutSteering];
 const reading = [Earnings, Statements, StatementFiles, PayoutOverview, DecisionsOverview, Revenue];
@@ -43,7 +34,7 @@ const reading = [Earnings, Statements, StatementFiles, PayoutOverview, Decisions
 /** What was collected, whose it is, and why: the ledger, the cycles and charges that fill it, the payouts that empty it. */
 @Module({
   imports: [PaymentsModule, ScheduleModule.forRoot(), SalonsModule, SubscriptionsModule],
-  controllers: [ChargesController, SalonPayoutsController, PayoutDeskController, PayoutDecisionsController],
-  providers: [Ledger, LedgerProof, ...cycles, ...charges, ...payouts, ...payoutDesk, ...reading],
+  controllers: [...collectingControllers, SalonPayoutsController, PayoutDeskController, PayoutDecisionsController],
+  providers: [Ledger, LedgerProof, ...collecting, ...payouts, ...payoutDesk, ...reading],
 })
 export class BillingModule {}

@@ -5,6 +5,7 @@ import { Appointments20261121104000 } from './20261121104000-appointments.js';
 import { Audit20261121132000 } from './20261121132000-audit.js';
 import { Auth20261121101000 } from './20261121101000-auth.js';
 import { Catalogue20261121102000 } from './20261121102000-catalogue.js';
+import { Disputes20261121174200 } from './20261121174200-disputes.js';
 import { GuestCheckouts20261121133000 } from './20261121133000-guest-checkouts.js';
 import { Mails20261121142000 } from './20261121142000-mails.js';
 import { Charges20261121170200 } from './20261121170200-charges.js';
@@ -14,6 +15,7 @@ import { Payments20261121107000 } from './20261121107000-payments.js';
 import { PayoutPeriods20261121164500 } from './20261121164500-payout-periods.js';
 import { Payouts20261121174000 } from './20261121174000-payouts.js';
 import { Platform20261121100000 } from './20261121100000-platform.js';
+import { Refunds20261121174100 } from './20261121174100-refunds.js';
 import { Reviews20261121105000 } from './20261121105000-reviews.js';
 import { ReviewedAppointments20261121133000 } from './20261121133000-reviewed-appointments.js';
 import { StripeSandbox20261121106000 } from './20261121106000-stripe-sandbox.js';
@@ -54,4 +56,6 @@ export const migrations: readonly Constructor<Migration>[] = [
   Connect20261121172000,
   BankReasons20261121173000,
   Payouts20261121174000,
+  Refunds20261121174100,
+  Disputes20261121174200,
 ];

@@ -14,10 +14,12 @@ export type { TransferWish } from './connect/transfer-records.service.js';
 export type { FirstPayment } from './first-payment.js';
 export { type GuestAtProvider, GuestPayments } from './guest-payments.service.js';
 export { PaymentCustomers } from './payment-customers.service.js';
-export { CardDeclined, PaymentsUnavailable, RefundRefused } from './payments.errors.js';
+export { CardDeclined, DisputeNotAnswerable, PaymentsUnavailable, RefundRefused } from './payments.errors.js';
 export {
   CHARGE_CHANGED,
   type ChargeChanged,
+  DISPUTE_CHANGED,
+  type DisputeChanged,
   INVOICE_PAID,
   type InvoicePaid,
   MONEY_TAKEN,
@@ -31,6 +33,12 @@ export { PaymentsModule } from './payments.module.js';
 export { ProviderBalance, type ProviderMovement } from './money/provider-balance.service.js';
 export type { ChargeState, ProviderCharge } from './money/provider-charge.js';
 export { ProviderCharges } from './money/provider-charges.service.js';
+export {
+  type DisputeEvidence,
+  type DisputeState,
+  type ProviderDispute,
+  ProviderDisputes,
+} from './money/provider-disputes.service.js';
 export { type PaidInvoice, ProviderInvoices } from './provider-invoices.service.js';
 export { type ProviderRefund, ProviderRefunds } from './money/provider-refunds.service.js';
 export type { ProviderSubscription } from './provider-subscription.js';

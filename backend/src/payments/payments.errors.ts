@@ -27,6 +27,13 @@ export class RefundRefused extends Refusal {
   }
 }
 
+/** The bank takes no evidence (any more). */
+export class DisputeNotAnswerable extends Refusal {
+  constructor() {
+    super(409, 'payments.dispute_not_answerable', 'The bank takes no evidence for this dispute any more.');
+  }
+}
+
 export class BadSignature extends Refusal {
   constructor() {
     super(400, 'payments.bad_signature', 'The signature does not fit the body.');

@@ -40,6 +40,13 @@ export interface RefundChanged {
   readonly stripeRefundId: string;
 }
 
+/** A payer's bank takes a payment back, or has decided about it. */
+export const DISPUTE_CHANGED = 'payments.dispute_changed';
+
+export interface DisputeChanged {
+  readonly stripeDisputeId: string;
+}
+
 /** What an event of Stripe's means for the product; undefined where nobody here listens to its kind. */
 export function meaningOf(event: Stripe.Event): DomainEvent | undefined {
   // What happens on a salon's account is the salon's money, whatever its kind.
@@ -67,6 +74,12 @@ export function meaningOf(event: Stripe.Event): DomainEvent | undefined {
       if (!metadata[chargeKey]) return undefined;
       return { type: CHARGE_CHANGED, payload: { stripeIntentId: id } satisfies ChargeChanged };
     }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return { type: DISPUTE_CHANGED, payload: { stripeDisputeId: event.data.object.id } satisfies DisputeChanged };
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':

@@ -13,6 +13,7 @@ import { PaymentsController } from './payments.controller.js';
 import { PlanPrices } from './plan-prices.service.js';
 import { ProviderBalance } from './money/provider-balance.service.js';
 import { ProviderCharges } from './money/provider-charges.service.js';
+import { ProviderDisputes } from './money/provider-disputes.service.js';
 import { ProviderInvoices } from './provider-invoices.service.js';
 import { ProviderRefunds } from './money/provider-refunds.service.js';
 import { ProviderSubscriptions } from './provider-subscriptions.service.js';
@@ -26,6 +27,7 @@ import { StripeWebhookController } from './stripe-webhook.controller.js';
 const provider = [
   ProviderBalance,
   ProviderCharges,
+  ProviderDisputes,
   ProviderInvoices,
   ProviderRefunds,
   ProviderSubscriptions,

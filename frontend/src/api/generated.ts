@@ -622,6 +622,71 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["billing"],
       }),
+      listDisputes: build.query<ListDisputesApiResponse, ListDisputesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/disputes`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      getDisputeEvidence: build.query<
+        GetDisputeEvidenceApiResponse,
+        GetDisputeEvidenceApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/disputes/${queryArg.id}/evidence`,
+        }),
+        providesTags: ["admin"],
+      }),
+      answerDispute: build.mutation<
+        AnswerDisputeApiResponse,
+        AnswerDisputeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/disputes/${queryArg.id}/evidence`,
+          method: "POST",
+          body: queryArg.evidenceDto,
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      listPayments: build.query<ListPaymentsApiResponse, ListPaymentsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/payments`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            q: queryArg.q,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      listRefunds: build.query<ListRefundsApiResponse, ListRefundsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/refunds`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      requestRefund: build.mutation<
+        RequestRefundApiResponse,
+        RequestRefundApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/refunds`,
+          method: "POST",
+          body: queryArg.requestRefundDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["admin"],
+      }),
       getEarnings: build.query<GetEarningsApiResponse, GetEarningsApiArg>({
         query: () => ({ url: `/api/payouts/earnings` }),
         providesTags: ["payouts"],
@@ -1314,6 +1379,44 @@ export type GiveTipApiArg = {
   /** Makes repeating this call harmless */
   "Idempotency-Key"?: string;
   giveTipDto: GiveTipDto;
+};
+export type ListDisputesApiResponse = /** status 200  */ DisputeDto[];
+export type ListDisputesApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+};
+export type GetDisputeEvidenceApiResponse = /** status 200  */ EvidenceDto;
+export type GetDisputeEvidenceApiArg = {
+  id: number;
+};
+export type AnswerDisputeApiResponse = /** status 200  */ DisputeDto;
+export type AnswerDisputeApiArg = {
+  id: number;
+  evidenceDto: EvidenceDto;
+};
+export type ListPaymentsApiResponse = /** status 200  */ PaymentDto[];
+export type ListPaymentsApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+  /** An owner's e-mail, or an id of the provider's: charge, invoice or payment intent. */
+  q?: string;
+};
+export type ListRefundsApiResponse = /** status 200  */ RefundDto[];
+export type ListRefundsApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+};
+export type RequestRefundApiResponse = /** status 201  */ RefundDto;
+export type RequestRefundApiArg = {
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
+  requestRefundDto: RequestRefundDto;
 };
 export type GetEarningsApiResponse = /** status 200  */ EarningsDto;
 export type GetEarningsApiArg = void;
@@ -2276,6 +2379,98 @@ export type GiveTipDto = {
   /** Cents: one of the offered amounts or one's own. */
   amount: number;
 };
+export type EvidenceDto = {
+  customerName: string;
+  customerEmail: string;
+  productDescription: string;
+  /** The day of the latest bath; empty where there was none. */
+  serviceDate: string;
+  cancellationPolicy: string;
+  text: string;
+};
+export type DisputeActionsDto = {
+  /** The bank waits for evidence. */
+  answer: boolean;
+};
+export type DisputeDto = {
+  id: number;
+  /** What the payment was for; null for money that was nobody's. */
+  kind: ("subscription" | "add_ons" | "tip") | null;
+  /** Cents. */
+  amount: number;
+  /** What the holder told the bank, by the provider's code. */
+  reason: string;
+  /** The bank only asks, and has taken no money. */
+  inquiry: boolean;
+  /** `closed` is how an inquiry ends. */
+  state: "closed" | "needs_response" | "under_review" | "won" | "lost";
+  /** Until when the bank takes evidence; UTC instant. */
+  dueBy: string | null;
+  ownerEmail: string | null;
+  petName: string | null;
+  /** What was sent to the bank. */
+  evidence: EvidenceDto | null;
+  /** The administrator's username. */
+  answeredBy: string | null;
+  /** UTC instant. */
+  answeredAt: string | null;
+  stripeChargeId: string;
+  stripeDisputeId: string;
+  /** UTC instant. */
+  openedAt: string;
+  can: DisputeActionsDto;
+};
+export type PaymentDto = {
+  kind: "subscription" | "add_ons" | "tip";
+  /** Within its kind. */
+  id: number;
+  ownerName: string;
+  ownerEmail: string;
+  petName: string;
+  /** The salon of a charge; null for a subscription, which is divided among several. */
+  salonName: string | null;
+  /** Cents. */
+  amount: number;
+  /** Cents that went back, by refunds and lost disputes. */
+  returnedAmount: number;
+  /** Cents that can still be given back. */
+  refundableAmount: number;
+  /** A subscription's month whose money is divided already. */
+  divided: boolean;
+  stripeChargeId: string;
+  /** UTC instant. */
+  paidAt: string;
+};
+export type RefundDto = {
+  id: number;
+  /** What the payment was for; null for money that was nobody's. */
+  kind: ("subscription" | "add_ons" | "tip") | null;
+  /** Cents. */
+  amount: number;
+  /** `requested` until the provider has it, `sent` until the bank has. */
+  status: "sent" | "failed" | "requested" | "succeeded" | "refused";
+  /** Why it failed or was refused. */
+  problem: string | null;
+  /** Who wanted it: an administrator, the product itself, or somebody in the provider's dashboard. */
+  origin: "admin" | "product" | "provider";
+  reason: string | null;
+  /** The administrator's username. */
+  requestedBy: string | null;
+  ownerEmail: string | null;
+  petName: string | null;
+  stripeChargeId: string;
+  stripeRefundId: string | null;
+  /** UTC instant. */
+  createdAt: string;
+};
+export type RequestRefundDto = {
+  /** The provider's charge, as the list of payments names it. */
+  stripeChargeId: string;
+  /** Cents; all that is left where it is not said. */
+  amount?: number;
+  /** Kept with the refund; the salon reads it in its statement. */
+  reason: string;
+};
 export type NextPayoutDto = {
   /** UTC instant; Monday 06:00. */
   at: string;
@@ -2694,6 +2889,12 @@ export const {
   useListChargesQuery,
   usePayChargeMutation,
   useGiveTipMutation,
+  useListDisputesQuery,
+  useGetDisputeEvidenceQuery,
+  useAnswerDisputeMutation,
+  useListPaymentsQuery,
+  useListRefundsQuery,
+  useRequestRefundMutation,
   useGetEarningsQuery,
   useListEarningsLinesQuery,
   useListStatementsQuery,

@@ -31,8 +31,13 @@ export class ChargeSettlement {
   ) {}
 
   @OnEventOutside(CHARGE_CHANGED, 'billing.follow-charge')
-  async follow({ payload }: RecordedEvent<ChargeChanged>): Promise<void> {
-    const seen = await this.provider.read(payload.stripeIntentId);
+  follow({ payload }: RecordedEvent<ChargeChanged>): Promise<void> {
+    return this.followIntent(payload.stripeIntentId);
+  }
+
+  /** Takes over the present state of the payment intent of one of our charges. @throws PaymentsUnavailable */
+  async followIntent(stripeIntentId: string): Promise<void> {
+    const seen = await this.provider.read(stripeIntentId);
     if (seen?.reference && /^\d{1,9}$/.test(seen.reference)) await this.settle(Number(seen.reference), seen);
   }
 

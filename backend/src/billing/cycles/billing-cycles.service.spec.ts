@@ -9,6 +9,7 @@ import { LedgerProof } from '../ledger/ledger-proof.service.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { CycleClosing } from './cycle-closing.service.js';
 import { CycleOpening } from './cycle-opening.service.js';
+import { MissedCycles } from './missed-cycles.service.js';
 
 const subscribedAt = '2026-11-02T15:00:00.000Z';
 const day = 24 * 3_600_000;
@@ -81,7 +82,7 @@ describe('a paid invoice', () => {
   test('opens one cycle with its money, however often and from wherever it is told', async () => {
     const owner = await payer();
     const before = await balance(accounts.provider);
-    await Promise.all([told(owner.invoiceId), told(owner.invoiceId), get(CycleOpening).openMissed()]);
+    await Promise.all([told(owner.invoiceId), told(owner.invoiceId), get(MissedCycles).openMissed()]);
     await told(owner.invoiceId);
     expect((await balance(accounts.provider)) - before).toBe(-4500);
     expect(await balance(accounts.cycle(await owner.cycleId()))).toBe(4500);
@@ -91,7 +92,7 @@ describe('a paid invoice', () => {
   test('whose webhook never came is found at the provider', async () => {
     const owner = await payer();
     await owner.client.post('/api/debug/check-user', { userId: owner.userId });
-    await get(CycleOpening).openMissed();
+    await get(MissedCycles).openMissed();
     expect(await balance(accounts.cycle(await owner.cycleId()))).toBe(4500);
   });
 

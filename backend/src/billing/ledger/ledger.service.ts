@@ -11,8 +11,13 @@ export interface LedgerCause {
     | 'cycle'
     | 'appointment'
     | 'tip'
+    | 'fee'
     | 'refund'
+    | 'refund_paid'
+    | 'refund_failed'
     | 'dispute'
+    | 'dispute_won'
+    | 'dispute_lost'
     | 'adjustment'
     | 'payout'
     | 'payout_sent'
@@ -66,6 +71,15 @@ export class Ledger {
       [transaction.id, JSON.stringify(lines), transaction.period],
     );
     return true;
+  }
+
+  /** Was this posted? Asked in the caller's transaction, which holds what the posting is about. */
+  async hasPosted(em: EntityManager, { kind, id }: LedgerCause): Promise<boolean> {
+    const found = await sqlIn(em).row('select 1 from ledger_transactions where cause_kind = $1 and cause_id = $2', [
+      kind,
+      String(id),
+    ]);
+    return found !== undefined;
   }
 
   /** Cents; zero for an account that nothing was posted to. One row is read, whatever its history. */

@@ -1,0 +1,31 @@
+import { AddOnCharging } from './charges/add-on-charging.handler.js';
+import { ChargeCollection } from './charges/charge-collection.service.js';
+import { ChargeSettlement } from './charges/charge-settlement.service.js';
+import { ChargesController } from './charges/charges.controller.js';
+import { OwnCharges } from './charges/own-charges.service.js';
+import { Tips } from './charges/tips.service.js';
+import { CycleClosing } from './cycles/cycle-closing.service.js';
+import { CycleOpening } from './cycles/cycle-opening.service.js';
+import { MissedCycles } from './cycles/missed-cycles.service.js';
+import { DisputeCases } from './disputes/dispute-cases.service.js';
+import { DisputePostings } from './disputes/dispute-postings.service.js';
+import { DisputeSettlement } from './disputes/dispute-settlement.service.js';
+import { DisputesController } from './disputes/disputes.controller.js';
+import { ProviderFees } from './fees/provider-fees.service.js';
+import { PaymentList } from './refunds/payment-list.service.js';
+import { RefundList } from './refunds/refund-list.service.js';
+import { RefundPostings } from './refunds/refund-postings.service.js';
+import { RefundRequests } from './refunds/refund-requests.service.js';
+import { RefundSending } from './refunds/refund-sending.service.js';
+import { RefundSettlement } from './refunds/refund-settlement.service.js';
+import { RefundsController } from './refunds/refunds.controller.js';
+import { KnownPayments } from './taken/known-payments.service.js';
+
+const cycles = [CycleOpening, CycleClosing, MissedCycles];
+const charges = [AddOnCharging, ChargeCollection, ChargeSettlement, OwnCharges, Tips];
+const refunds = [PaymentList, RefundList, RefundPostings, RefundRequests, RefundSending, RefundSettlement];
+const disputes = [DisputeCases, DisputePostings, DisputeSettlement];
+
+/** What owners pay, what of it goes back, and what the provider keeps. */
+export const collecting = [...cycles, ...charges, ...refunds, ...disputes, KnownPayments, ProviderFees];
+export const collectingControllers = [ChargesController, DisputesController, RefundsController];

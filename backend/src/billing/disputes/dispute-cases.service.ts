@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Actor } from '../../auth/index.js';
+import { DisputeNotAnswerable, ProviderDisputes } from '../../payments/index.js';
+import { AuditTrail, Clock, type Page, type PageQuery, Reads, sqlIn, Transactions } from '../../platform/index.js';
+import { type DisputedFacts, draftEvidence, type Evidence } from './dispute-evidence.rules.js';
+import { DisputeSettlement } from './dispute-settlement.service.js';
+import { disputedFactsQuery, type DisputeListRow, disputeQuery, disputesQuery, toDispute } from './dispute.view.js';
+import { DisputeNotFound } from './disputes.errors.js';
+import type { DisputeDto } from './dto/dispute.dto.js';
+
+const defaultLimit = 50;
+
+/** Disputes as administrators see and answer them. */
+@Injectable()
+export class DisputeCases {
+  constructor(
+    private readonly provider: ProviderDisputes,
+    private readonly settlement: DisputeSettlement,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditTrail,
+    private readonly reads: Reads,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What waits for an answer first, the nearest deadline before the others. */
+  async list({ limit = defaultLimit, offset = 0 }: PageQuery): Promise<Page<DisputeDto>> {
+    const [rows, count] = await Promise.all([
+      this.reads.rows<DisputeListRow>(disputesQuery, [limit, offset]),
+      this.reads.row<{ total: number }>('select count(*)::int as total from disputes'),
+    ]);
+    return { rows: rows.map(toDispute), total: count?.total ?? 0 };
+  }
+
+  /** What could be said to the bank, from the visits that were paid for; empty texts for money that was nobody's. */
+  async draft(id: number): Promise<Evidence> {
+    const { evidence } = await this.get(id);
+    if (evidence) return evidence;
+    const facts = await this.reads.row<DisputedFacts>(disputedFactsQuery, [id]);
+    return facts ? draftEvidence(facts) : nothingKnown;
+  }
+
+  /**
+   * Sends evidence to the bank, what is not given as it was drafted. It is kept first; where the sending is cut off
+   * it can be sent again.
+   * @throws DisputeNotFound, DisputeNotAnswerable, PaymentsUnavailable
+   */
+  async answer(actor: Actor, id: number, given: Partial<Evidence>): Promise<DisputeDto> {
+    const { stripeDisputeId, can } = await this.get(id);
+    if (!can.answer) throw new DisputeNotAnswerable();
+    const evidence = { ...(await this.draft(id)), ...definedOf(given) };
+    await this.keep(actor, id, evidence);
+    await this.settlement.settle(
+      await this.provider.answer(stripeDisputeId, {
+        customer_name: evidence.customerName,
+        customer_email_address: evidence.customerEmail,
+        product_description: evidence.productDescription,
+        service_date: evidence.serviceDate,
+        cancellation_policy_disclosure: evidence.cancellationPolicy,
+        uncategorized_text: evidence.text,
+      }),
+    );
+    return this.get(id);
+  }
+
+  private async get(id: number): Promise<DisputeDto> {
+    const row = await this.reads.row<DisputeListRow>(disputeQuery, [id]);
+    if (!row) throw new DisputeNotFound();
+    return toDispute(row);
+  }
+
+  private keep(actor: Actor, id: number, evidence: Evidence): Promise<void> {
+    return this.transactions.run(async (em) => {
+      await sqlIn(em).rows('update disputes set evidence = $2, answered_by = $3, answered_at = $4 where id = $1', [
+        id,
+        JSON.stringify(evidence),
+        actor.userId,
+        this.clock.now(),
+      ]);
+      const subject = { kind: 'dispute', id };
+      await this.audit.record(em, { by: actor, action: 'dispute.answered', subject, after: { ...evidence } });
+    });
+  }
+}
+
+const nothingKnown: Evidence = {
+  customerName: '',
+  customerEmail: '',
+  productDescription: '',
+  serviceDate: '',
+  cancellationPolicy: '',
+  text: '',
+};
+
+const definedOf = (given: Partial<Evidence>): Partial<Evidence> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+
+import { type DisputedFacts, draftEvidence } from './dispute-evidence.rules.js';
+
+const visit = (startsAt: string, status: DisputedFacts['visits'][number]['status'], addOns: string[] = []) => ({
+  startsAt,
+  timeZone: 'America/Chicago',
+  salonName: 'Bubbles & Bows',
+  status,
+  addOns,
+});
+const facts: DisputedFacts = {
+  ownerName: 'Olive Park',
+  ownerEmail: 'olive@example.com',
+  petName: 'Biscuit',
+  planName: 'Small Dog Plan',
+  chargeKind: null,
+  visits: [
+    visit('2026-11-05T02:00:00Z', 'completed', ['Nail trim']),
+    visit('2026-11-09T15:00:00Z', 'no_show'),
+    visit('2026-11-12T15:00:00Z', 'cancelled'),
+  ],
+};
+
+test('evidence names the owner, what was sold, and each visit on the salon’s own day', () => {
+  const evidence = draftEvidence(facts);
+  expect(evidence).toMatchObject({
+    customerName: 'Olive Park',
+    customerEmail: 'olive@example.com',
+    productDescription: 'Small Dog Plan: up to 3 baths a week for Biscuit at any partner salon, for one month.',
+    serviceDate: '2026-11-04',
+  });
+  expect(evidence.text.split('\n')).toEqual([
+    'Visits in the time that was paid for (1 completed):',
+    '2026-11-04: Biscuit was bathed at Bubbles & Bows, with Nail trim',
+    '2026-11-09: a bath for Biscuit was booked at Bubbles & Bows, and nobody came',
+    '2026-11-12: a bath for Biscuit was booked at Bubbles & Bows and cancelled',
+  ]);
+});
+
+test('evidence without any bath names no day', () => {
+  expect(draftEvidence({ ...facts, visits: [] }).serviceDate).toBe('');
+  expect(draftEvidence({ ...facts, chargeKind: 'tip' }).productDescription).toContain('tip');
+});

@@ -1,0 +1,41 @@
+import type { DisputeState, ProviderDispute } from '../../payments/index.js';
+import type { Sql } from '../../platform/index.js';
+
+export interface DisputeRow {
+  readonly id: number;
+  /** Null where it was written down just now. */
+  readonly state: DisputeState | null;
+}
+
+/** The row of the provider's dispute, held until the transaction ends; written now where it is new. */
+export async function lockDisputeOf(sql: Sql, seen: ProviderDispute): Promise<DisputeRow> {
+  const { id, stripeChargeId, cents, reason, inquiry, state, openedAt } = seen;
+  const fresh = await sql.row<{ id: number }>(
+    `insert into disputes (stripe_dispute_id, stripe_charge_id, amount_cents, reason, inquiry, state, opened_at)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict on constraint disputes_once_at_the_provider do nothing returning id`,
+    [id, stripeChargeId, cents, reason, inquiry, state, openedAt],
+  );
+  if (fresh) return { id: fresh.id, state: null };
+  const known = await sql.row<DisputeRow>(
+    'select id, state from disputes where stripe_dispute_id = $1 for no key update',
+    [id],
+  );
+  if (!known) throw new Error(`Dispute ${id} could not be written down`);
+  return known;
+}
+
+/** Where a dispute stands now, and of which payment it is. */
+export async function noteState(
+  sql: Sql,
+  id: number,
+  { state, inquiry, dueBy }: ProviderDispute,
+  of?: { readonly kind: 'cycle' | 'charge'; readonly id: number },
+): Promise<void> {
+  await sql.rows(
+    `update disputes set state = $2, inquiry = $3, due_by = $4, cycle_id = coalesce(cycle_id, $5),
+       charge_id = coalesce(charge_id, $6)
+     where id = $1`,
+    [id, state, inquiry, dueBy, of?.kind === 'cycle' ? of.id : null, of?.kind === 'charge' ? of.id : null],
+  );
+}

@@ -1,0 +1,50 @@
+import type { DisputeDto } from './dto/dispute.dto.js';
+
+const columns = `
+  d.id, case when d.cycle_id is not null then 'subscription' else c.kind end as kind, d.amount_cents as amount, d.reason,
+  d.inquiry, d.state, d.due_by as "dueBy", u.email::text as "ownerEmail", p.name as "petName", d.evidence,
+  admin.username as "answeredBy", d.answered_at as "answeredAt", d.stripe_charge_id as "stripeChargeId",
+  d.stripe_dispute_id as "stripeDisputeId", d.opened_at as "openedAt"`;
+
+const joins = `
+  left join billing_cycles b on b.id = d.cycle_id
+  left join charges c on c.id = d.charge_id
+  left join appointments a on a.id = c.appointment_id
+  left join subscriptions s on s.id = coalesce(b.subscription_id, a.subscription_id)
+  left join users u on u.id = s.owner_id
+  left join pets p on p.id = s.pet_id
+  left join users admin on admin.id = d.answered_by`;
+
+/** What waits for an answer first, by its deadline, then the newest; limit and offset follow. */
+export const disputesQuery = `
+  select ${columns} from disputes d ${joins}
+  order by d.state = 'needs_response' desc, case when d.state = 'needs_response' then d.due_by end, d.id desc
+  limit $1 offset $2`;
+
+export const disputeQuery = `select ${columns} from disputes d ${joins} where d.id = $1`;
+
+/** What is known of the payment behind a dispute, with the visits of the time that was paid for. */
+export const disputedFactsQuery = `
+  select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as "ownerName",
+    u.email::text as "ownerEmail", p.name as "petName", plan.name as "planName", c.kind as "chargeKind",
+    coalesce((select json_agg(json_build_object('startsAt', v.starts_at, 'timeZone', salons.time_zone,
+        'salonName', salons.name, 'status', v.status, 'addOns', coalesce((
+          select json_agg(o.name order by o.addon_id) from appointment_addons o where o.appointment_id = v.id), '[]'))
+        order by v.starts_at)
+      from appointments v join salons on salons.id = v.salon_id
+      where v.id = c.appointment_id
+        or v.subscription_id = b.subscription_id and v.starts_at >= b.starts_at and v.starts_at < b.ends_at),
+      '[]') as visits
+  from disputes d ${joins} join plans plan on plan.id = s.plan_id
+  where d.id = $1`;
+
+export type DisputeListRow = Omit<DisputeDto, 'dueBy' | 'answeredAt' | 'openedAt' | 'can'> &
+  Record<'dueBy' | 'answeredAt', Date | null> & { readonly openedAt: Date };
+
+export const toDispute = ({ dueBy, answeredAt, openedAt, ...row }: DisputeListRow): DisputeDto => ({
+  ...row,
+  dueBy: dueBy?.toISOString() ?? null,
+  answeredAt: answeredAt?.toISOString() ?? null,
+  openedAt: openedAt.toISOString(),
+  can: { answer: row.state === 'needs_response' },
+});

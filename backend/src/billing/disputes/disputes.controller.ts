@@ -1,0 +1,41 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+
+import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
+import { IdPipe, PageQuery, sendPage } from '../../platform/index.js';
+import { DisputeCases } from './dispute-cases.service.js';
+import { DisputeDto, EvidenceDto } from './dto/dispute.dto.js';
+
+@ApiTags('admin')
+@Allow('admin')
+@Controller('api/admin/disputes')
+export class DisputesController {
+  constructor(private readonly cases: DisputeCases) {}
+
+  /** Payments that banks take back; those that wait for an answer first, the nearest deadline before the others. */
+  @Get()
+  async listDisputes(
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DisputeDto[]> {
+    return sendPage(reply, await this.cases.list(query));
+  }
+
+  /** What could be said to the bank, drafted from the visits that were paid for, or what was said. */
+  @Get(':id/evidence')
+  getDisputeEvidence(@Param('id', IdPipe) id: number): Promise<EvidenceDto> {
+    return this.cases.draft(id);
+  }
+
+  /** Sends evidence to the bank, which is done once; what is left out is sent as drafted. */
+  @Post(':id/evidence')
+  @HttpCode(200)
+  answerDispute(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() body: EvidenceDto,
+  ): Promise<DisputeDto> {
+    return this.cases.answer(actor, id, body);
+  }
+}

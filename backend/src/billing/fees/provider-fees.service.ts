@@ -1,0 +1,57 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import { MONEY_TAKEN, type MoneyTaken, ProviderTakings } from '../../payments/index.js';
+import { Clock, OnEventOutside, Reads, type RecordedEvent, Repeated, Transactions } from '../../platform/index.js';
+import { accounts } from '../ledger/ledger-account.js';
+import { Ledger } from '../ledger/ledger.service.js';
+
+const healingSeconds = 3_600;
+const hourMilliseconds = 3_600_000;
+const healedAtOnce = 200;
+
+/** Books what the provider keeps of each payment; the platform bears it, whatever goes back to the owner later. */
+@Injectable()
+export class ProviderFees {
+  private readonly log = new Logger(ProviderFees.name);
+
+  constructor(
+    private readonly takings: ProviderTakings,
+    private readonly transactions: Transactions,
+    private readonly ledger: Ledger,
+    private readonly reads: Reads,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnEventOutside(MONEY_TAKEN, 'billing.post-fee')
+  async afterPayment({ payload }: RecordedEvent<MoneyTaken>): Promise<void> {
+    await this.post(payload.stripeChargeId);
+  }
+
+  /** Books the fees of payments whose webhook never came. */
+  @Repeated('billing.post-missed-fees', healingSeconds)
+  async postMissed(): Promise<void> {
+    const missed = await this.reads.rows<{ id: string }>(
+      `select paid.id from (
+         select stripe_charge_id as id, paid_at from billing_cycles
+         union all select stripe_charge_id, paid_at from charges) paid
+       where paid.paid_at < $1 and paid.id is not null and not exists (
+         select 1 from ledger_transactions where cause_kind = 'fee' and cause_id = paid.id)
+       order by paid.paid_at limit $2`,
+      [new Date(this.clock.now().getTime() - hourMilliseconds), healedAtOnce],
+    );
+    for (const { id } of missed) if (await this.post(id)) this.log.warn(`booked the missed fee of ${id}`);
+  }
+
+  /** False where it was booked before, or is not known yet: the provider tells once it is. */
+  private async post(stripeChargeId: string): Promise<boolean> {
+    const taking = await this.takings.read(stripeChargeId);
+    const cents = taking?.feeCents;
+    if (!taking || cents === null || cents === undefined) return false;
+    const entries = [
+      { account: accounts.provider, cents, detail: { source: taking.id } },
+      { account: accounts.fees, cents: -cents },
+    ];
+    const posting = { cause: { kind: 'fee', id: taking.id }, at: taking.takenAt, entries } as const;
+    return this.transactions.run((em) => this.ledger.post(em, posting));
+  }
+}

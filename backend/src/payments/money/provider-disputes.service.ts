@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+
+import { idOf, instant } from '../object-fields.js';
+import { askStripe, DisputeNotAnswerable, orUndefined } from '../payments.errors.js';
+import { StripeClient } from '../stripe-client.service.js';
+
+/**
+ * How far a dispute has come. An inquiry is a question of the bank's that takes no money; `closed` is how it ends.
+ * `under_review`: the evidence is with the bank.
+ */
+export type DisputeState = 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed';
+
+/** A payment that its payer's bank takes back, as the payment provider has it now. */
+export interface ProviderDispute {
+  /** The provider's id. */
+  readonly id: string;
+  readonly stripeChargeId: string;
+  readonly cents: number;
+  /** What the holder told the bank, by the provider's code. */
+  readonly reason: string;
+  readonly state: DisputeState;
+  readonly inquiry: boolean;
+  /** Until when evidence is taken. */
+  readonly dueBy: Date | null;
+  /** Cents that the bank took, and that it gave back. */
+  readonly withdrawnCents: number;
+  readonly reinstatedCents: number;
+  /** What the provider asks for it. */
+  readonly feeCents: number;
+  readonly openedAt: Date;
+}
+
+/** What is sent to the bank, in the provider's own fields. */
+export type DisputeEvidence = Pick<
+  Stripe.DisputeUpdateParams.Evidence,
+  | 'customer_name'
+  | 'customer_email_address'
+  | 'product_description'
+  | 'service_date'
+  | 'cancellation_policy_disclosure'
+  | 'uncategorized_text'
+>;
+
+const states: Readonly<Record<string, DisputeState>> = {
+  needs_response: 'needs_response',
+  warning_needs_response: 'needs_response',
+  under_review: 'under_review',
+  warning_under_review: 'under_review',
+  won: 'won',
+  lost: 'lost',
+  warning_closed: 'closed',
+  prevented: 'closed',
+};
+
+/** Disputes at the payment provider. Every method may throw PaymentsUnavailable. */
+@Injectable()
+export class ProviderDisputes {
+  constructor(private readonly stripe: StripeClient) {}
+
+  /** Its present state; undefined where the provider knows none with this id. */
+  async read(id: string): Promise<ProviderDispute | undefined> {
+    const found = await askStripe(() => orUndefined(() => this.stripe.api.disputes.retrieve(id)));
+    return found && disputeFrom(found);
+  }
+
+  /** Sends evidence to the bank, which is done once. @throws DisputeNotAnswerable */
+  async answer(id: string, evidence: DisputeEvidence): Promise<ProviderDispute> {
+    const call = () => this.stripe.api.disputes.update(id, { evidence, submit: true });
+    return disputeFrom(await askStripe(() => orNotAnswerable(call)));
+  }
+}
+
+function disputeFrom(dispute: Stripe.Dispute): ProviderDispute {
+  const { id, object, charge, status, evidence_details: details, balance_transactions: movements } = dispute;
+  if (object !== 'dispute') throw new Error(`Stripe answered no whole dispute: ${id}`);
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const amounts = movements.map(({ amount }) => amount);
+  return {
+    id,
+    stripeChargeId: idOf(charge),
+    cents: dispute.amount,
+    reason: dispute.reason,
+    state: states[status] ?? 'under_review',
+    inquiry: status.startsWith('warning'),
+    dueBy: details.due_by === null ? null : instant(details.due_by),
+    withdrawnCents: -sum(amounts.filter((amount) => amount < 0)),
+    reinstatedCents: sum(amounts.filter((amount) => amount > 0)),
+    feeCents: sum(movements.map(({ fee }) => fee)),
+    openedAt: instant(dispute.created),
+  };
+}
+
+async function orNotAnswerable<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new DisputeNotAnswerable();
+    throw error;
+  }
+}
