@@ -57,6 +57,9 @@ export const paths = {
   ownerDashboard: '/dashboard/pet-owner',
   ownerAppointments: '/dashboard/pet-owner?tab=appointments',
   ownerPets: '/dashboard/pet-owner?tab=pets',
+  ownerPayments: '/dashboard/pet-owner?tab=payments',
+  /** The mail's link to an open balance. */
+  payCharge: (chargeId: number) => `/dashboard/pet-owner?tab=payments&pay=${chargeId}`,
   salonDashboard: '/dashboard/salon',
   adminDashboard: '/dashboard/admin',
   adminMoney: '/dashboard/admin/money',

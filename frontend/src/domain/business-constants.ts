@@ -26,6 +26,11 @@ export const PLATFORM_FEE_PERCENT = businessTerms.platformFeePercent;
 export const SALON_SHARE_PERCENT = 100 - PLATFORM_FEE_PERCENT;
 export const ADD_ON_SALON_SHARE_PERCENT = businessTerms.addOnSalonSharePercent;
 export const TIP_SALON_SHARE_PERCENT = businessTerms.tipSalonSharePercent;
+export const TIP_PRESETS_CENTS = businessTerms.tip.presetsCents;
+export const TIP_BOUNDS_CENTS = {
+  least: businessTerms.tip.minimumCents,
+  most: businessTerms.tip.maximumCents,
+} as const;
 export const MISSED_VISIT_PERCENT = businessTerms.missedVisitPercent;
 export const CANCELLATION_NOTICE_HOURS = businessTerms.cancellationNoticeHours;
 export const EXIT_NOTICE_DAYS = businessTerms.exitNoticeDays;

@@ -25,6 +25,11 @@ const looks = {
     past_due: { label: 'past_due', icon: 'warning', tone: 'bad' },
     expired: { label: 'expired', icon: 'close', tone: 'quiet' },
   },
+  charge: {
+    pending: { label: 'Being charged', icon: 'clock', tone: 'waiting' },
+    open: { label: 'Open', icon: 'warning', tone: 'bad' },
+    paid: { label: 'Paid', icon: 'check', tone: 'good' },
+  },
   salon: {
     pending: { label: 'Pending Approval', icon: 'clock', tone: 'waiting' },
     rejected: { label: 'Application Rejected', icon: 'close', tone: 'bad' },

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './tabs.module.css';
 
 interface Tab {
@@ -22,6 +22,14 @@ export function Tabs({ label, tabs, selected: held, onSelect }: TabsProps) {
   const selected = held ?? own;
   const select = onSelect ?? setOwn;
   const buttons = useRef(new Map<string, HTMLButtonElement>());
+
+  // On a phone the row of tabs may be wider than the screen.
+  useEffect(() => {
+    const button = buttons.current.get(selected ?? '');
+    const row = button?.parentElement;
+    if (row && row.scrollWidth > row.clientWidth)
+      row.scrollTo({ left: button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2 });
+  }, [selected]);
 
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ key }) => key === selected);

@@ -1,4 +1,4 @@
-import type { AppointmentDto, PetDto, SubscriptionDto } from '../api/generated.ts';
+import type { AppointmentDto, ChargeDto, PetDto, SubscriptionDto } from '../api/generated.ts';
 import { json, type SeenRequest } from './fake-api.ts';
 
 interface Affairs {
@@ -6,10 +6,12 @@ interface Affairs {
   subscriptions?: SubscriptionDto[];
   coming?: AppointmentDto[];
   past?: AppointmentDto[];
+  charges?: ChargeDto[];
 }
 
 /** What the backend tells an owner's dashboard; a test may change the lists in between. */
 export const ownerAnswers = (affairs: Affairs) => ({
+  'GET /api/charges': () => json(affairs.charges ?? []),
   'GET /api/pets': () => json(affairs.pets ?? []),
   'GET /api/subscriptions': () => json(affairs.subscriptions ?? []),
   'GET /api/appointments': ({ query }: SeenRequest) => {

@@ -14,10 +14,12 @@ interface AppointmentCardProps {
   appointment: AppointmentDto;
   onCancel?: () => void;
   onReview?: () => void;
+  /** Present where the bath can have a tip. */
+  onTip?: () => void;
 }
 
 /** A bath: whose, when on the wall of the salon, where, and with what extras. */
-export function AppointmentCard({ appointment, onCancel, onReview }: AppointmentCardProps) {
+export function AppointmentCard({ appointment, onCancel, onReview, onTip }: AppointmentCardProps) {
   const { id, petName, status, date, salon, addons, cancelledLate, can } = appointment;
   const pet = petName || messages.unknownPet;
   const of = `of ${pet} on ${dateAtTime(date, salon.timeZone)}`;
@@ -52,7 +54,7 @@ export function AppointmentCard({ appointment, onCancel, onReview }: Appointment
         )}
         {cancelledLate && <p className={styles.late}>{messages.cancelledLate}</p>}
       </div>
-      {((can.cancel && onCancel) || (can.review && onReview)) && (
+      {((can.cancel && onCancel) || (can.review && onReview) || onTip) && (
         <div className={styles.actions}>
           {can.move && (
             <ButtonLink tone="quiet" to={paths.moveAppointment(id)} aria-label={`Move Appointment ${of}`}>
@@ -67,6 +69,11 @@ export function AppointmentCard({ appointment, onCancel, onReview }: Appointment
           {can.review && onReview && (
             <Button tone="quiet" aria-label={`Write a Review ${of}`} onClick={onReview}>
               Write a Review
+            </Button>
+          )}
+          {onTip && (
+            <Button tone="quiet" aria-label={`Add a Tip: bath ${of}`} onClick={onTip}>
+              Add a Tip
             </Button>
           )}
         </div>

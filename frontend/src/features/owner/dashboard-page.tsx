@@ -17,6 +17,8 @@ import { dashboardTabs, openTab } from './dashboard-tabs.ts';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { messages } from './owner.messages.ts';
 import { PetDialog } from './pet-dialog.tsx';
+import { OpenBalance } from './payments/open-balance.tsx';
+import { PaymentsTab } from './payments/payments-tab.tsx';
 import { PetsTab } from './pets-tab.tsx';
 import { stillCovered } from './subscription-state.ts';
 import { SubscriptionsTab } from './subscriptions-tab.tsx';
@@ -58,6 +60,7 @@ export function DashboardPage() {
         {(list) => <PetsTab pets={list} />}
       </Loaded>
     ),
+    payments: <PaymentsTab />,
   };
 
   return (
@@ -75,6 +78,7 @@ export function DashboardPage() {
           </ButtonLink>
         )}
       </header>
+      {openTab(query) !== 'payments' && <OpenBalance />}
       {pets.data?.length === 0 && <WelcomeCard onAdd={() => setAdding(true)} />}
       {pets.data && pets.data.length > 0 && subscriptions.data && subscriptions.data.length > 0 && (
         <SummaryCards

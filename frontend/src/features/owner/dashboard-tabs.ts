@@ -2,6 +2,7 @@ export const dashboardTabs = [
   { key: 'subscriptions', label: 'Subscriptions' },
   { key: 'appointments', label: 'Appointments' },
   { key: 'pets', label: 'Pet Profiles' },
+  { key: 'payments', label: 'Payments' },
 ] as const;
 
 /** The tab that the address names, or the first. */

@@ -43,6 +43,19 @@ export const messages = {
   payOpenLead: (amount: string) =>
     `${amount} is open. The card that pays it is charged for the months that follow as well, until you cancel.`,
 
+  chargesFailed: 'Failed to fetch payments',
+  noCharges: {
+    title: 'No payments yet',
+    text: 'Add-ons are charged to your saved card once a bath is completed. They and your tips are listed here.',
+  },
+  openBalance: (amount: string) => `${amount} is open: your card could not be charged.`,
+  chargeNotPayable: 'Payment error',
+  chargePaid: { title: 'Payment Successful', description: 'Thank you! Nothing is open for this visit any more.' },
+  tipThanks: { title: 'Thank you for the tip', description: 'All of it goes to the salon.' },
+  tipOpen: { title: 'Your card was not charged', description: 'The tip is kept under Payments, where you can pay it.' },
+  tipNotGiven: 'Failed to give a tip',
+  tipBounds: (least: string, most: string) => `A tip is ${least} to ${most}`,
+
   appointmentsFailed: 'Failed to fetch appointments',
   appointmentCancelled: { title: 'Appointment updated', description: 'Your appointment has been cancelled.' },
   appointmentNotCancelled: 'Failed to update appointment',

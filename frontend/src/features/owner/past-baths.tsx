@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { AppointmentDto } from '../../api/generated.ts';
 import { usePastAppointmentsInfiniteQuery } from '../../api/own-appointments.ts';
+import { latestCharges, useOwnChargesQuery } from '../../api/own-charges.ts';
 import { Button } from '../../shared/button.tsx';
 import { classNames } from '../../shared/class-names.ts';
 import { Loaded } from '../../shared/loaded.tsx';
@@ -8,6 +9,7 @@ import { AppointmentCard } from './appointment-card.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { messages } from './owner.messages.ts';
+import { TipDialog } from './payments/tip-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import styles from './tab.module.css';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';
@@ -16,7 +18,11 @@ import { useDialog } from '../../shared/dialogs/use-dialog.ts';
 export function PastBaths() {
   const past = usePastAppointmentsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const reviewing = useDialog<AppointmentDto>();
+  const tipping = useDialog<AppointmentDto>();
+  const charges = useOwnChargesQuery(latestCharges);
   const heading = useRef<HTMLHeadingElement>(null);
+  const tipped = new Set(charges.data?.rows.filter(({ kind }) => kind === 'tip').map((tip) => tip.appointmentId));
+  const canHaveTip = ({ id, status }: AppointmentDto) => status === 'completed' && charges.data && !tipped.has(id);
   const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = past;
   return (
     <>
@@ -37,7 +43,11 @@ export function PastBaths() {
                 .flatMap(({ appointments }) => appointments)
                 .map((appointment) => (
                   <li key={appointment.id}>
-                    <AppointmentCard appointment={appointment} onReview={() => reviewing.show(appointment)} />
+                    <AppointmentCard
+                      appointment={appointment}
+                      onReview={() => reviewing.show(appointment)}
+                      onTip={canHaveTip(appointment) ? () => tipping.show(appointment) : undefined}
+                    />
                   </li>
                 ))}
             </ul>
@@ -52,6 +62,7 @@ export function PastBaths() {
         )}
       </Loaded>
       <ReviewDialog dialog={reviewing} afterwards={heading} />
+      <TipDialog dialog={tipping} afterwards={heading} />
     </>
   );
 }

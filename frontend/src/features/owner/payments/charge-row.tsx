@@ -1,0 +1,46 @@
+import type { ChargeDto } from '../../../api/generated.ts';
+import { StatusTag } from '../../../domain/status-tag.tsx';
+import { Button } from '../../../shared/button.tsx';
+import { formatMoney } from '../../../shared/format/money.ts';
+import { longDate } from '../../../shared/format/salon-time.ts';
+import { PayCharge } from './pay-charge.tsx';
+import styles from './payments-tab.module.css';
+
+interface ChargeRowProps {
+  charge: ChargeDto;
+  isPaying: boolean;
+  onPay: () => void;
+  onClose: () => void;
+}
+
+/** One charge: for what, how much, whether it is paid, and how to pay it where it is not. */
+export function ChargeRow({ charge, isPaying, onPay, onClose }: ChargeRowProps) {
+  const { kind, petName, salonName, visitAt, timeZone, amount, returnedAmount, status, problem, addons, can } = charge;
+  const what = kind === 'tip' ? 'Tip' : 'Add-ons';
+  const bath = `${petName} at ${salonName}, ${longDate(visitAt, timeZone)}`;
+  return (
+    <article className={styles.charge}>
+      <div className={styles.words}>
+        <h3>{what}</h3>
+        <p className={styles.bath}>{bath}</p>
+        {addons.length > 0 && (
+          <p className={styles.fine}>{addons.map(({ name, price }) => `${name} ${formatMoney(price)}`).join(', ')}</p>
+        )}
+        {status === 'open' && problem && <p className={styles.problem}>{problem}</p>}
+      </div>
+      <div className={styles.sum}>
+        <span className={styles.amount}>{formatMoney(amount)}</span>
+        {returnedAmount > 0 && <span className={styles.fine}>{`${formatMoney(returnedAmount)} given back`}</span>}
+        <StatusTag of="charge" status={status} />
+      </div>
+      {can.pay && !isPaying && (
+        <div className={styles.actions}>
+          <Button tone="call" aria-label={`Pay Now: ${what} of ${bath}`} onClick={onPay}>
+            Pay Now
+          </Button>
+        </div>
+      )}
+      {can.pay && isPaying && <PayCharge charge={charge} onClose={onClose} />}
+    </article>
+  );
+}

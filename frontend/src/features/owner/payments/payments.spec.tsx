@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ChargeDto } from '../../../api/generated.ts';
+import { biscuit, biscuitsBath, biscuitsSubscription, olive, signIn } from '../../../testing/cast.ts';
+import { FakeApi, json, problem } from '../../../testing/fake-api.ts';
+import { fakePaymentConfig, fakeStripe } from '../../../testing/fake-stripe.ts';
+import { ownerAnswers } from '../../../testing/owner-answers.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+
+beforeEach(() => signIn(olive));
+afterEach(() => localStorage.clear());
+
+const bathed = { ...biscuitsBath, status: 'completed', can: { cancel: false, move: false, review: false } } as const;
+
+const addOns: ChargeDto = {
+  id: 7,
+  kind: 'add_ons',
+  appointmentId: bathed.id,
+  petName: 'Biscuit',
+  salonName: 'Bubbles & Bows',
+  visitAt: '2026-11-19T16:00:00Z',
+  timeZone: 'America/Chicago',
+  amount: 3500,
+  returnedAmount: 0,
+  status: 'open',
+  problem: 'Your card has insufficient funds.',
+  addons: [
+    { name: 'Nail trim', price: 1500 },
+    { name: 'Teeth', price: 2000 },
+  ],
+  createdAt: '2026-11-19T17:00:00Z',
+  paidAt: null,
+  can: { pay: true },
+};
+const paid: ChargeDto = {
+  ...addOns,
+  status: 'paid',
+  problem: null,
+  paidAt: '2026-11-20T17:00:00Z',
+  can: { pay: false },
+};
+const tip: ChargeDto = { ...paid, id: 8, kind: 'tip', amount: 500, addons: [] };
+
+function open(path: string, charges: ChargeDto[], more: ConstructorParameters<typeof FakeApi>[0] = {}) {
+  const affairs = { pets: [biscuit], subscriptions: [biscuitsSubscription], past: [{ ...bathed }], charges };
+  const api = new FakeApi({
+    ...ownerAnswers(affairs),
+    'GET /api/payments/config': () => json(fakePaymentConfig),
+    ...more,
+  });
+  return { ...renderApp(path), api, affairs };
+}
+
+test('issue 4: the mail’s link opens the card form of an open balance, which is paid and then gone', async () => {
+  fakeStripe({ confirmPayment: () => Promise.resolve({ paymentIntent: { status: 'succeeded' } }) });
+  const answers = [
+    json({ clientSecret: 'pi_1_secret_x', amount: 3500 }),
+    problem(409, 'billing.charge_already_paid', 'This is paid already. Thank you!'),
+  ];
+  const { user, api, affairs } = open('/dashboard/pet-owner?tab=payments&pay=7', [addOns], {
+    'POST /api/charges/7/pay': () => answers.shift()!,
+  });
+  expect(await screen.findByText('Your card has insufficient funds.')).toBeVisible();
+  expect(screen.getByText('Nail trim $15.00, Teeth $20.00')).toBeVisible();
+  const pay = await screen.findByRole('button', { name: 'Pay $35.00' });
+  await waitFor(() => expect(pay).toBeEnabled());
+  affairs.charges = [paid];
+  await user.click(pay);
+  expect((await screen.findAllByText('Payment Successful'))[0]).toBeVisible();
+  expect(await screen.findByText('Paid')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument();
+  expect(api.to('POST /api/charges/7/pay')).toHaveLength(2);
+});
+
+test('what was paid meanwhile says so and looks again', async () => {
+  fakeStripe({});
+  const { user, api } = open('/dashboard/pet-owner?tab=payments', [addOns], {
+    'POST /api/charges/7/pay': () => problem(409, 'billing.charge_already_paid', 'This is paid already. Thank you!'),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Pay Now: Add-ons of Biscuit/ }));
+  expect((await screen.findAllByText('This is paid already. Thank you!'))[0]).toBeVisible();
+  await waitFor(() => expect(api.to('GET /api/charges').length).toBeGreaterThan(1));
+});
+
+test('an open balance is told on every tab and leads to its card form', async () => {
+  const { user, place } = open('/dashboard/pet-owner', [addOns, { ...tip }], {
+    'POST /api/charges/7/pay': () => problem(500, 'x', 'x'),
+  });
+  const balance = within(await screen.findByRole('region', { name: 'Open balance' }));
+  expect(balance.getByText('$35.00 is open: your card could not be charged.')).toBeVisible();
+  await user.click(balance.getByRole('link', { name: 'Pay Now' }));
+  expect(place()).toContain('tab=payments');
+});
+
+async function openTip(answer: () => Response) {
+  const rendered = open('/dashboard/pet-owner?tab=appointments', [paid], { 'POST /api/appointments/31/tip': answer });
+  await rendered.user.click(await screen.findByRole('button', { name: /^Add a Tip: bath of Biscuit/ }));
+  return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'Add a Tip' })) };
+}
+
+test('a usual tip is given with one tap, and the bath is not asked for another', async () => {
+  const { user, api, affairs, dialog } = await openTip(() => json(tip, 201));
+  await user.click(dialog.getByRole('radio', { name: '$10' }));
+  affairs.charges = [tip, paid];
+  await user.click(await dialog.findByRole('button', { name: 'Give $10.00' }));
+  expect((await screen.findAllByText('Thank you for the tip'))[0]).toBeVisible();
+  expect(api.to('POST /api/appointments/31/tip')[0]?.body).toEqual({ amount: 1000 });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Add a Tip/ })).not.toBeInTheDocument());
+});
+
+test('one’s own amount has bounds and keeps its cents', async () => {
+  const { user, api, dialog } = await openTip(() => json(tip, 201));
+  await user.click(dialog.getByRole('radio', { name: 'Other' }));
+  const own = await dialog.findByLabelText('Your amount in dollars');
+  await user.type(own, '0.50');
+  await user.click(dialog.getByRole('button', { name: /^Give/ }));
+  expect(await dialog.findByText('A tip is $1 to $200')).toBeInTheDocument();
+  await user.clear(own);
+  await user.type(own, '7.37');
+  await user.click(await dialog.findByRole('button', { name: 'Give $7.37' }));
+  await waitFor(() => expect(api.to('POST /api/appointments/31/tip')[0]?.body).toEqual({ amount: 737 }));
+});
+
+test('a tip that the card refused is kept as open, and says so', async () => {
+  const { user, dialog } = await openTip(() => json({ ...tip, status: 'open' }, 201));
+  await user.click(dialog.getByRole('button', { name: 'Give $5.00' }));
+  expect((await screen.findAllByText('Your card was not charged'))[0]).toBeVisible();
+});

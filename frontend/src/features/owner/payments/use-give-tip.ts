@@ -1,0 +1,26 @@
+import { serverMessage } from '../../../api/error.ts';
+import { useGiveTipMutation } from '../../../api/generated.ts';
+import { useToast } from '../../../shared/toasts/use-toast.ts';
+import { useWishKey } from '../../../shared/use-wish-key.ts';
+import { messages } from '../owner.messages.ts';
+
+/** Gives a tip and says so; answers why not, or nothing when it is done. A second try after a lost answer gives none. */
+export function useGiveTip() {
+  const [send, { isLoading }] = useGiveTipMutation();
+  const { keyFor } = useWishKey();
+  const toast = useToast();
+
+  const give = async (id: number, amount: number): Promise<string | undefined> => {
+    const { data, error } = await send({ id, 'Idempotency-Key': keyFor({ id, amount }), giveTipDto: { amount } });
+    if (data) {
+      if (data.status === 'open') toast({ tone: 'bad', ...messages.tipOpen });
+      else toast({ tone: 'good', ...messages.tipThanks });
+      return undefined;
+    }
+    const description = serverMessage(error, messages.tryAgain);
+    toast({ tone: 'bad', title: messages.tipNotGiven, description });
+    return description;
+  };
+
+  return { give, busy: isLoading };
+}
