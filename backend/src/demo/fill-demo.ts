@@ -2,11 +2,13 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { Passwords } from '../auth/index.js';
 import { Clock, CONFIG, type Config, Reads, sqlIn, Transactions } from '../platform/index.js';
+import { ConnectedAccounts } from '../payments/index.js';
 import { OwnerSync, SubscriptionStart } from '../subscriptions/index.js';
 import { fillCatalogue } from './demo-catalogue.js';
 import { demoPassword } from './demo-people.js';
 import { failRenewal } from './fail-renewal.js';
 import { fillVisits } from './demo-visits.js';
+import { setUpPayouts } from './set-up-payouts.js';
 import { payWithTestCard } from './pay-with-test-card.js';
 
 interface DogToSubscribe {
@@ -44,6 +46,7 @@ export async function fillDemo(app: NestFastifyApplication, url: string): Promis
   if (!(await reads.row(`select 1 from users where email = 'owner@lather.test'`))) return;
   await subscribeDogs(app, url);
   await letOneFallBehind(app, url);
+  await payOutDemoSalon(app, url);
   await app.get(Transactions).run((em) => fillVisits(sqlIn(em), app.get(Clock).now()));
 }
 
@@ -66,6 +69,19 @@ async function letOneFallBehind(app: NestFastifyApplication, url: string): Promi
   const { secretKey } = app.get<Config>(CONFIG).payments;
   await failRenewal(url, secretKey, await subscribe(app, url, dog));
   await app.get(OwnerSync).checkUser({ userId: dog.ownerId, role: 'pet_owner' });
+}
+
+/** The demo salon's payout account, filled in on the very page that salons fill in. */
+async function payOutDemoSalon(app: NestFastifyApplication, url: string): Promise<void> {
+  const salon = await app
+    .get(Reads)
+    .row<{ id: number }>(
+      `select s.id from salons s join users u on u.id = s.account_id where u.email = 'salon@lather.test'`,
+    );
+  const accounts = app.get(ConnectedAccounts);
+  if (!salon || (await accounts.of(salon.id)).state === 'ready') return;
+  await setUpPayouts(url, await accounts.onboardingUrl(salon.id));
+  await accounts.of(salon.id);
 }
 
 /** Answers the provider's id of the subscription. */

@@ -39,6 +39,8 @@ export const api = generatedApi.enhanceEndpoints({
     replaceSalonHours: { invalidatesTags: ['salons', 'appointments'] },
     addSalonClosure: { invalidatesTags: ['salons', 'appointments'] },
     removeSalonClosure: { invalidatesTags: ['salons', 'appointments'] },
+    // It only leads away from the page: whoever comes back loads it anew.
+    beginPayoutOnboarding: { invalidatesTags: [] },
     // Baths after the end of a cancelled subscription are cancelled with it.
     cancelSubscription: { invalidatesTags: ['subscriptions', 'appointments'] },
   },

@@ -3,7 +3,7 @@ import { Icon } from '../shared/icon.tsx';
 import styles from './badge.module.css';
 import { statusLook, type StatusOf } from './status.ts';
 
-/** The state of an appointment, a subscription, a charge or a salon. */
+/** The state of an appointment, a subscription, a charge, a salon or its payout account. */
 export function StatusTag({ of, status }: { of: StatusOf; status: string }) {
   const { label, icon, tone } = statusLook(of, status);
   return (

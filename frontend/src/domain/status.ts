@@ -35,6 +35,14 @@ const looks = {
     rejected: { label: 'Application Rejected', icon: 'close', tone: 'bad' },
     approved: { label: 'Approved', icon: 'check', tone: 'good' },
   },
+  payouts: {
+    not_begun: { label: 'Not set up', icon: 'info', tone: 'quiet' },
+    incomplete: { label: 'Details missing', icon: 'warning', tone: 'waiting' },
+    in_review: { label: 'In review', icon: 'clock', tone: 'busy' },
+    ready: { label: 'Ready', icon: 'check', tone: 'good' },
+    bank_refused: { label: 'Bank refused', icon: 'warning', tone: 'bad' },
+    rejected: { label: 'Not accepted', icon: 'close', tone: 'bad' },
+  },
 } as const satisfies Record<string, Record<string, StatusLook>>;
 
 export type StatusOf = keyof typeof looks;

@@ -3,6 +3,7 @@ import { AddOnsTab } from './add-ons-tab.tsx';
 import { AppointmentsTab } from './appointments-tab.tsx';
 import styles from './approved-desk.module.css';
 import { deskTabs, type DeskTab } from './desk-place.ts';
+import { EarningsTab } from './earnings/earnings-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { useDeskPlace } from './use-desk-place.ts';
 
@@ -12,6 +13,7 @@ export function ApprovedDesk({ salonId }: { salonId: number }) {
   const contents: Record<DeskTab, () => React.ReactNode> = {
     appointments: () => <AppointmentsTab salonId={salonId} />,
     'add-ons': () => <AddOnsTab salonId={salonId} />,
+    earnings: () => <EarningsTab />,
     overview: () => <OverviewTab salonId={salonId} />,
   };
   return (

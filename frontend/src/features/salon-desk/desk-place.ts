@@ -4,6 +4,7 @@ export const deskTabs = [
   { key: 'appointments', label: 'Appointments' },
   { key: 'add-ons', label: 'Add-on Services' },
   { key: 'overview', label: 'Business Overview' },
+  { key: 'earnings', label: 'Earnings' },
 ] as const;
 
 export const appointmentLists = [

@@ -3,7 +3,7 @@ import { errorSummary, type FormState, textField } from './fields.js';
 import { html, type Markup } from './markup.js';
 import type { Session } from './onboarding.service.js';
 import { pageFrame } from './page-frame.js';
-import { leaveLink, salonOf, testNumbers } from './page-parts.js';
+import { leaveLink, salonOf, stepAddress, testNumbers } from './page-parts.js';
 
 /** Asks where payouts go. */
 export function bankPage(session: Session, state: FormState): Markup {
@@ -17,7 +17,7 @@ export function bankPage(session: Session, state: FormState): Markup {
       : 'A checking account in the United States, in US dollars.',
     failed: Object.keys(state.errors).length > 0,
     content: html`${errorSummary(state.errors)}
-      <form class="card" method="post" novalidate>
+      <form class="card" method="post" action="${stepAddress(session, 'bank')}" novalidate>
         ${textField(
           {
             name: 'routing_number',

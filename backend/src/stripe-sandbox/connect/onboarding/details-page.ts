@@ -2,7 +2,7 @@ import { errorOf, errorSummary, type FormState, textField } from './fields.js';
 import { html, type Markup } from './markup.js';
 import type { Session } from './onboarding.service.js';
 import { pageFrame } from './page-frame.js';
-import { leaveLink, salonOf, testNumbers } from './page-parts.js';
+import { leaveLink, salonOf, stepAddress, testNumbers } from './page-parts.js';
 
 /** Where the summary leads for what is a group of fields. */
 const targets = { dob: 'dob_month', business_type: 'business_type_individual' };
@@ -16,7 +16,7 @@ export function detailsPage(session: Session, state: FormState): Markup {
     lead: 'The law asks whom money goes to. These details are used to check that and for nothing else.',
     failed: Object.keys(state.errors).length > 0,
     content: html`${errorSummary(state.errors, targets)}
-      <form class="card" method="post" novalidate>
+      <form class="card" method="post" action="${stepAddress(session, 'details')}" novalidate>
         ${businessType(state)}
         <div class="business">
           ${textField({ name: 'business_name', label: 'Name of the business', autocomplete: 'organization' }, state)}

@@ -54,8 +54,7 @@ export function goneFrame(): Markup {
       <div class="sheet">
         <div class="card">
           <h1 class="title">This page has expired</h1>
-          <p class="lead">Go back to your earnings and continue from there: what you filled in has been kept.</p>
-          <a href="/dashboard/salon?tab=earnings">Back to your earnings</a>
+          <p class="lead">Go back to where you came from and continue there: what you filled in has been kept.</p>
         </div>
       </div>
     </main>`,

@@ -17,11 +17,12 @@ body { margin: 0; background: var(--ground); color: var(--ink);
 .steps li { counter-increment: step; display: flex; gap: .75rem; align-items: center; padding: .5rem 0; color: #d6cffa; }
 .steps li::before { content: counter(step); flex: none; display: grid; place-items: center; width: 1.75rem; height: 1.75rem;
   border-radius: 50%; border: 1.5px solid currentColor; font-size: .875rem; }
-.steps li.done::before { content: '✓'; background: #fff; color: #2a1b6e; border-color: #fff; }
+.steps li.done::before { content: ''; border-color: #fff; background: #fff center / 1rem no-repeat
+  url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%232a1b6e' stroke-width='3.5'%3E%3Cpath d='m5 12.5 4.5 4.5L19 7.5'/%3E%3C/svg%3E"); }
 .steps li[aria-current] { color: #fff; font-weight: 600; }
 main { padding: 3rem 1.25rem; display: flex; justify-content: center; }
 .sheet { width: 100%; max-width: 32rem; }
-h2.title { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .5rem; }
+h1.title, h2.title { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .5rem; }
 .lead { color: var(--soft); margin: 0 0 1.5rem; }
 .card { background: var(--card); border: 1px solid var(--faint); border-radius: 12px; padding: 1.5rem;
   box-shadow: 0 2px 8px rgb(26 31 54 / 6%); }
@@ -43,7 +44,7 @@ input[aria-invalid] { border-color: var(--wrong); box-shadow: 0 0 0 1px var(--wr
 .choice { display: flex; gap: .75rem; align-items: flex-start; border: 1px solid var(--line); border-radius: 8px; padding: .75rem;
   margin-top: .5rem; font-weight: 400; cursor: pointer; }
 .choice:has(:checked) { border-color: var(--accent); background: var(--accent-faint); box-shadow: 0 0 0 1px var(--accent); }
-.choice input { margin: .25rem 0 0; accent-color: var(--accent); width: 1.125rem; height: 1.125rem; }
+.choice input { margin: .25rem 0 0; accent-color: var(--accent); width: 1.125rem; height: 1.125rem; flex: none; }
 .choice span span { display: block; color: var(--soft); font-size: .875rem; }
 .business { display: none; } form:has([value=company]:checked) .business { display: block; }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; align-items: center; margin-top: 1.5rem; }

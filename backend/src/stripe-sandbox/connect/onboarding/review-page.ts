@@ -26,7 +26,7 @@ export function reviewPage(session: Session): Markup {
         ['Routing number', bank?.routing_number ?? ''],
         ['Account', `•••• ${bank?.last4}`],
       ])}
-      <form method="post">
+      <form method="post" action="${stepAddress(session, 'review')}">
         <p class="terms">
           By sending this you agree to the terms of the payments sandbox: they promise nothing and ask for nothing.
         </p>

@@ -1,0 +1,4 @@
+import { PayoutCard } from './payout-card.tsx';
+
+/** What the salon earns and where it goes. */
+export const EarningsTab = () => <PayoutCard />;

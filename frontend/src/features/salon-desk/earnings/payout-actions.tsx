@@ -1,0 +1,33 @@
+import { brand } from '../../../shared/brand.ts';
+import { Button } from '../../../shared/button.tsx';
+import type { PayoutAccountDto } from '../../../api/generated.ts';
+import styles from './payout-card.module.css';
+import { messages } from './payout.messages.ts';
+import { usePayoutOnboarding } from './use-payout-onboarding.ts';
+
+interface PayoutActionsProps {
+  state: PayoutAccountDto['state'];
+  onLookAgain: () => void;
+  /** The state is being looked up. */
+  busy: boolean;
+}
+
+/** What the salon can do next about its payout account. */
+export function PayoutActions({ state, onLookAgain, busy }: PayoutActionsProps) {
+  const { leave, leaving } = usePayoutOnboarding();
+  if (state === 'rejected') return <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>;
+  if (state === 'in_review')
+    return (
+      <Button tone="quiet" disabled={busy} onClick={onLookAgain}>
+        {busy ? messages.lookingAgain : messages.lookAgain}
+      </Button>
+    );
+  return (
+    <div className={styles.actions}>
+      <Button tone={state === 'ready' ? 'quiet' : 'call'} disabled={leaving} onClick={() => void leave()}>
+        {leaving ? messages.leaving : messages.actions[state]}
+      </Button>
+      {state !== 'ready' && <span className={styles.where}>{messages.where}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { brand } from '../../../shared/brand.ts';
+
+/** Every text of the card on payouts. */
+export const messages = {
+  title: 'Payouts to your bank',
+  loading: 'Loading your payout account',
+  failed: 'Failed to fetch your payout account',
+  tryAgain: 'An error occurred. Please try again.',
+  notBegun: 'Payout setup could not be opened',
+
+  states: {
+    not_begun:
+      'Your earnings are paid out every Monday. Tell our payment provider who is paid and where it goes: it takes about five minutes, and you can pause at any time.',
+    incomplete: 'Almost there. Before your earnings can be paid out, our payment provider still needs:',
+    in_review:
+      'Our payment provider is checking your details. This usually takes a few minutes, and there is nothing left for you to do.',
+    ready: 'Your earnings are paid out to your bank.',
+    bank_refused: 'Your bank sent the last payout back.',
+    rejected: 'Our payment provider cannot pay out to your business. Please contact support: we will find out why.',
+  },
+  missing: 'What is missing',
+  ready: (last4: string, bank: string | null) =>
+    `Your earnings are paid out every Monday to ${bank ? `your account at ${bank}` : 'your bank account'} ending in ${last4}.`,
+  bankRefused: (reason: string | null) =>
+    `Your bank sent the last payout back.${reason ? ` ${reason}` : ''} Payouts wait until there is another bank account; nothing you earned is lost.`,
+  expired: 'That link had expired. Continue from here: what you filled in has been kept.',
+
+  actions: {
+    not_begun: 'Set Up Payouts',
+    incomplete: 'Continue Setup',
+    ready: 'Change Payout Details',
+    bank_refused: 'Enter Another Bank Account',
+  },
+  where: `Opens our payment provider’s page. ${brand.name} never sees your account number.`,
+  leaving: 'Opening…',
+  lookAgain: 'Look Again',
+  lookingAgain: 'Looking…',
+} as const;
