@@ -80,6 +80,8 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'GET /api/appointments/salon/{salonId}/today': ['salon'],
   'GET /api/appointments/salon/{salonId}/overview': ['salon'],
   'GET /api/appointments/salon/{salonId}/export': ['salon'],
+  'GET /api/admin/reconciliation-tasks': ['admin'],
+  'POST /api/admin/reconciliation-tasks/{id}/resolve': ['admin'],
   'GET /api/admin/disputes': ['admin'],
   'GET /api/admin/disputes/{id}/evidence': ['admin'],
   'POST /api/admin/disputes/{id}/evidence': ['admin'],

@@ -12,6 +12,9 @@ import { DisputePostings } from './disputes/dispute-postings.service.js';
 import { DisputeSettlement } from './disputes/dispute-settlement.service.js';
 import { DisputesController } from './disputes/disputes.controller.js';
 import { ProviderFees } from './fees/provider-fees.service.js';
+import { ReconciliationController } from './reconciliation/reconciliation.controller.js';
+import { Reconciliation } from './reconciliation/reconciliation.service.js';
+import { ReconciliationTasks } from './reconciliation/reconciliation-tasks.service.js';
 import { PaymentList } from './refunds/payment-list.service.js';
 import { RefundList } from './refunds/refund-list.service.js';
 import { RefundPostings } from './refunds/refund-postings.service.js';
@@ -26,6 +29,21 @@ const charges = [AddOnCharging, ChargeCollection, ChargeSettlement, OwnCharges, 
 const refunds = [PaymentList, RefundList, RefundPostings, RefundRequests, RefundSending, RefundSettlement];
 const disputes = [DisputeCases, DisputePostings, DisputeSettlement];
 
-/** What owners pay, what of it goes back, and what the provider keeps. */
-export const collecting = [...cycles, ...charges, ...refunds, ...disputes, KnownPayments, ProviderFees];
-export const collectingControllers = [ChargesController, DisputesController, RefundsController];
+const reconciliation = [Reconciliation, ReconciliationTasks];
+
+/** What owners pay, what of it goes back, what the provider keeps, and that its book says the same. */
+export const collecting = [
+  ...cycles,
+  ...charges,
+  ...refunds,
+  ...disputes,
+  ...reconciliation,
+  KnownPayments,
+  ProviderFees,
+];
+export const collectingControllers = [
+  ChargesController,
+  DisputesController,
+  ReconciliationController,
+  RefundsController,
+];

@@ -15,6 +15,7 @@ import { Payments20261121107000 } from './20261121107000-payments.js';
 import { PayoutPeriods20261121164500 } from './20261121164500-payout-periods.js';
 import { Payouts20261121174000 } from './20261121174000-payouts.js';
 import { Platform20261121100000 } from './20261121100000-platform.js';
+import { Reconciliation20261121175000 } from './20261121175000-reconciliation.js';
 import { Refunds20261121174100 } from './20261121174100-refunds.js';
 import { Reviews20261121105000 } from './20261121105000-reviews.js';
 import { ReviewedAppointments20261121133000 } from './20261121133000-reviewed-appointments.js';
@@ -58,4 +59,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   Payouts20261121174000,
   Refunds20261121174100,
   Disputes20261121174200,
+  Reconciliation20261121175000,
 ];

@@ -652,6 +652,31 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["admin"],
       }),
+      listReconciliationTasks: build.query<
+        ListReconciliationTasksApiResponse,
+        ListReconciliationTasksApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/reconciliation-tasks`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            status: queryArg.status,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      resolveReconciliationTask: build.mutation<
+        ResolveReconciliationTaskApiResponse,
+        ResolveReconciliationTaskApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/reconciliation-tasks/${queryArg.id}/resolve`,
+          method: "POST",
+          body: queryArg.resolveTaskDto,
+        }),
+        invalidatesTags: ["admin"],
+      }),
       listPayments: build.query<ListPaymentsApiResponse, ListPaymentsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/payments`,
@@ -1395,6 +1420,22 @@ export type AnswerDisputeApiResponse = /** status 200  */ DisputeDto;
 export type AnswerDisputeApiArg = {
   id: number;
   evidenceDto: EvidenceDto;
+};
+export type ListReconciliationTasksApiResponse =
+  /** status 200  */ ReconciliationTaskDto[];
+export type ListReconciliationTasksApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+  /** Only tasks with this status. */
+  status?: "open" | "vanished" | "resolved";
+};
+export type ResolveReconciliationTaskApiResponse =
+  /** status 200  */ ReconciliationTaskDto;
+export type ResolveReconciliationTaskApiArg = {
+  id: number;
+  resolveTaskDto: ResolveTaskDto;
 };
 export type ListPaymentsApiResponse = /** status 200  */ PaymentDto[];
 export type ListPaymentsApiArg = {
@@ -2420,6 +2461,28 @@ export type DisputeDto = {
   openedAt: string;
   can: DisputeActionsDto;
 };
+export type ReconciliationTaskDto = {
+  id: number;
+  /** The provider's id of what the two disagree about: a charge, a refund, a dispute, a transfer. */
+  source: string;
+  /** Cents by which its balance moved, as the provider says. */
+  providerAmount: number;
+  /** The same, as the ledger says. */
+  ledgerAmount: number;
+  /** `vanished` where the two came to agree. */
+  status: "open" | "vanished" | "resolved";
+  /** UTC instant. */
+  openedAt: string;
+  /** UTC instant. */
+  closedAt: string | null;
+  /** The administrator's username. */
+  resolvedBy: string | null;
+  note: string | null;
+};
+export type ResolveTaskDto = {
+  /** What the difference was, for whoever asks later. */
+  note: string;
+};
 export type PaymentDto = {
   kind: "subscription" | "add_ons" | "tip";
   /** Within its kind. */
@@ -2892,6 +2955,8 @@ export const {
   useListDisputesQuery,
   useGetDisputeEvidenceQuery,
   useAnswerDisputeMutation,
+  useListReconciliationTasksQuery,
+  useResolveReconciliationTaskMutation,
   useListPaymentsQuery,
   useListRefundsQuery,
   useRequestRefundMutation,
