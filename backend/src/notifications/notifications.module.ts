@@ -12,10 +12,19 @@ import { MailSending } from './mail/mail-sending.handler.js';
 import { MailTransport } from './mail/mail-transport.js';
 import { SmtpTransport } from './mail/smtp-transport.js';
 import { PayoutNotices } from './payout-notices.handler.js';
+import { RefundNotices } from './refund-notices.handler.js';
 import { SalonNotices } from './salon-notices.handler.js';
 import { SubscriptionNotices } from './subscription-notices.handler.js';
 
-const notices = [AccountNotices, BathNotices, ChargeNotices, PayoutNotices, SalonNotices, SubscriptionNotices];
+const notices = [
+  AccountNotices,
+  BathNotices,
+  ChargeNotices,
+  PayoutNotices,
+  RefundNotices,
+  SalonNotices,
+  SubscriptionNotices,
+];
 
 /** Tells people by mail what happened, from events alone. */
 @Module({})

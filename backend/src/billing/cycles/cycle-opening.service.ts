@@ -54,14 +54,16 @@ export class CycleOpening {
 
   private async record(em: EntityManager, subscriptionId: number, invoice: PaidInvoice): Promise<boolean> {
     const { id, paidCents, paidAt, period, stripeChargeId } = invoice;
-    const cycle = await sqlIn(em).row<{ id: number }>(
+    const cycle = await sqlIn(em).row<{ id: number; isNew: boolean }>(
       `insert into billing_cycles
          (subscription_id, stripe_invoice_id, starts_at, ends_at, collected_cents, stripe_charge_id, paid_at)
        values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict on constraint billing_cycles_one_for_an_invoice do nothing returning id`,
+       on conflict on constraint billing_cycles_one_for_an_invoice
+         do update set stripe_charge_id = coalesce(billing_cycles.stripe_charge_id, excluded.stripe_charge_id)
+       returning id, xmax = 0 as "isNew"`,
       [subscriptionId, id, period.startsAt, period.endsAt, paidCents, stripeChargeId, paidAt],
     );
-    if (!cycle) return false;
+    if (!cycle?.isNew) return false;
     const entries = [
       { account: accounts.provider, cents: -paidCents, detail: { source: stripeChargeId } },
       { account: accounts.cycle(cycle.id), cents: paidCents },

@@ -5,8 +5,8 @@ import type { ProviderDispute } from '../../payments/index.js';
 import { sqlIn } from '../../platform/index.js';
 import { accounts } from '../ledger/ledger-account.js';
 import { Ledger, type LedgerCause, type LedgerEntry } from '../ledger/ledger.service.js';
-import { takenBack } from '../taken/taken-money.rules.js';
 import { noteReturned, type TakenMoney } from '../taken/taken-money.sql.js';
+import { takingBack } from '../taken/taking-back.js';
 
 /**
  * What a dispute moves in the ledger, by its present state at the provider: the bank takes the money, and gives it back
@@ -55,7 +55,5 @@ export class DisputePostings {
 /** Money that was nobody's was never booked in: it comes and goes at once. */
 function fromWhoseItWas(seen: ProviderDispute, taken: TakenMoney | undefined, cents: number): LedgerEntry[] {
   if (!taken) return [{ account: accounts.provider, cents: -cents, detail: { source: seen.stripeChargeId } }];
-  const { holding, takenCents, returnedCents, line } = taken;
-  const detail = { kind: 'dispute', ...line, stripeDisputeId: seen.id, disputedCents: cents, reason: seen.reason };
-  return takenBack(holding, takenCents - returnedCents, cents).map((share) => ({ ...share, detail }));
+  return takingBack(taken, cents, { kind: 'dispute', stripeDisputeId: seen.id, disputeReason: seen.reason });
 }

@@ -119,6 +119,18 @@ test('a refund that is told of before its payment opens the cycle first, and is 
   expect(await get(LedgerProof).findings()).toEqual([]);
 });
 
+test('a refund of a payment whose charge was not noted with its cycle finds the cycle all the same', async () => {
+  await get(MissedCycles).openMissed();
+  await rig.running.database.query('update billing_cycles set stripe_charge_id = null where stripe_charge_id = $1', [
+    stripeChargeId,
+  ]);
+  await divide();
+  const { id } = await stripe.refunds.create({ charge: stripeChargeId });
+  await follow(id);
+  expect(await earned()).toBe(0);
+  expect(await get(LedgerProof).findings()).toEqual([]);
+});
+
 test('a refund of money that was nobody’s passes through without touching anybody', async () => {
   const before = await get(Ledger).balanceOf(accounts.provider);
   const terms = { amount: 1_500, currency: 'usd', payment_method: 'pm_card_visa', confirm: true };

@@ -5,8 +5,8 @@ import type { ProviderRefund } from '../../payments/index.js';
 import { sqlIn } from '../../platform/index.js';
 import { accounts } from '../ledger/ledger-account.js';
 import { Ledger, type LedgerEntry } from '../ledger/ledger.service.js';
-import { takenBack } from '../taken/taken-money.rules.js';
 import { noteReturned, type TakenMoney } from '../taken/taken-money.sql.js';
+import { takingBack } from '../taken/taking-back.js';
 
 /**
  * What a refund moves in the ledger, by its present state at the provider. Each step is posted once, so that it does
@@ -78,7 +78,5 @@ function fromWhoseItWas(
   reason: string | null,
 ): LedgerEntry[] {
   if (!taken) return [{ account: accounts.provider, cents: -cents, detail: { source: seen.stripeChargeId } }];
-  const { holding, takenCents, returnedCents, line } = taken;
-  const detail = { kind: 'refund', ...line, stripeRefundId: seen.id, refundCents: cents, reason };
-  return takenBack(holding, takenCents - returnedCents, cents).map((share) => ({ ...share, detail }));
+  return takingBack(taken, cents, { kind: 'refund', stripeRefundId: seen.id, ...(reason && { reason }) });
 }

@@ -35,7 +35,7 @@ export function lineInWords(causeKind: string, detail: LineDetail | null): State
     default:
       return {
         title: `${titles[causeKind] ?? 'Correction'}${forPet(about)}`,
-        formula: joined(share(about), baths(about)),
+        formula: joined(share(about), baths(about), about.reason ?? ''),
       };
   }
 }

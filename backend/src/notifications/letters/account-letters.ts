@@ -80,6 +80,20 @@ export const chargeFailed = (about: Of<'charge-failed'>, site: string): Letter =
   action: { label: 'Pay now', url: `${site}/dashboard/pet-owner?tab=payments&pay=${about.chargeId}` },
 });
 
+const returnedFor = { subscription: 'subscription', add_ons: 'add-ons', tip: 'tip' } as const;
+
+export const moneyReturned = (about: Of<'money-returned'>, site: string): Letter => ({
+  subject: `We have given you ${dollars(about.amountCents)} back`,
+  preview: `For ${about.petName}'s ${returnedFor[about.of]}.`,
+  title: 'Your money is on its way back',
+  paragraphs: [
+    `Hello ${about.name},`,
+    `We have given back ${dollars(about.amountCents)} of what you paid for ${about.petName}'s ${returnedFor[about.of]}. It goes to the card that you paid with, and banks usually take five to ten days to show it.`,
+    ...(about.reason ? [`The reason: ${about.reason}`] : []),
+  ],
+  action: { label: 'See your payments', url: `${site}/dashboard/pet-owner?tab=payments` },
+});
+
 export const passwordReset = ({ name }: Of<'password-reset'>, brand: string, link: string): Letter => ({
   subject: `Set a new password for ${brand}`,
   preview: 'The link works once and for one hour.',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { chargeFailed } from './account-letters.js';
+import { chargeFailed, moneyReturned } from './account-letters.js';
 import { bathBooked, bathCancelled, bathMoved } from './bath-letters.js';
 import { calendarOf, escapeText } from './calendar.js';
 import { htmlOf } from './letter-html.js';
@@ -156,4 +156,19 @@ test('a letter about add-ons that could not be charged says why, what, how much,
     ['To pay', '$35.00'],
   ]);
   expect(letter.action?.url).toBe('https://lather.example/dashboard/pet-owner?tab=payments&pay=7');
+});
+
+test('a letter about money given back says how much, of what, and why', () => {
+  const about = {
+    kind: 'money-returned',
+    name: 'Olive',
+    petName: 'Biscuit',
+    of: 'add_ons',
+    amountCents: 1_500,
+  } as const;
+  const letter = moneyReturned({ ...about, reason: 'The dryer was broken.' }, 'https://lather.example');
+  expect(letter.subject).toBe('We have given you $15.00 back');
+  expect(letter.paragraphs.join(' ')).toContain("$15.00 of what you paid for Biscuit's add-ons");
+  expect(letter.paragraphs.at(-1)).toBe('The reason: The dryer was broken.');
+  expect(moneyReturned({ ...about, reason: null }, 'https://lather.example').paragraphs).toHaveLength(2);
 });

@@ -5,6 +5,7 @@ import { brand, CONFIG, type Config } from '../../platform/index.js';
 import type { OutgoingMail } from '../mail/mail-transport.js';
 import {
   chargeFailed,
+  moneyReturned,
   passwordReset,
   paymentFailed,
   subscriptionCancelled,
@@ -78,6 +79,8 @@ export class Letters {
         return payoutFailed(content, site);
       case 'payout-held':
         return payoutHeld(content, site);
+      case 'money-returned':
+        return moneyReturned(content, site);
       case 'password-reset':
         return passwordReset(content, brand, this.links.addressOf(content.linkId));
     }

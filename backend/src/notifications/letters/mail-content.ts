@@ -75,4 +75,13 @@ export type MailContent =
     }
   | ({ readonly kind: 'payout-failed'; readonly to: 'salon' | 'administrator' } & PayoutFacts)
   | ({ readonly kind: 'payout-held' } & PayoutFacts)
+  | {
+      readonly kind: 'money-returned';
+      readonly name: string;
+      readonly petName: string;
+      /** What had been paid for. */
+      readonly of: 'subscription' | 'add_ons' | 'tip';
+      readonly amountCents: number;
+      readonly reason: string | null;
+    }
   | { readonly kind: 'password-reset'; readonly name: string; readonly linkId: string };
