@@ -9,6 +9,7 @@ import { migrate } from '#product/platform/index.js';
 import { differences } from './compare.ts';
 import { fillDataset, fullSize } from './dataset.ts';
 import { type Call, type Load, measure, median } from './load.ts';
+import { benchPayouts } from './payouts.ts';
 import { type Scenario, scenariosOf } from './scenarios.ts';
 
 const roundsMeasured = 7;
@@ -19,7 +20,18 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const postgres = await startEphemeralPostgres();
 const children: ChildProcess[] = [];
+const wanted = process.argv.slice(2);
+const isWanted = (name: string) => wanted.every((word) => name.includes(word));
 try {
+  if (isWanted('payouts')) await benchPayouts(postgres);
+  if (!wanted.includes('payouts')) await benchRoutes();
+} finally {
+  for (const child of children) child.kill('SIGTERM');
+  await postgres.stop();
+}
+
+/** The routes beside bare handlers. */
+async function benchRoutes(): Promise<void> {
   say(
     `Filling ${fullSize.salons.toLocaleString('en')} salons and ${fullSize.appointments.toLocaleString('en')} appointments`,
   );
@@ -31,12 +43,8 @@ try {
   const env = { ...process.env, DATABASE_URL: databaseUrl, JWT_SECRET: 'only this measurement knows this secret' };
   const product = await side('product.ts', env);
   const bare = await side('bare.ts', env);
-  const wanted = process.argv.slice(2);
   for (const scenario of await scenariosOf(databaseUrl, now))
-    if (wanted.every((word) => scenario.name.includes(word))) await compare(scenario, product, bare);
-} finally {
-  for (const child of children) child.kill('SIGTERM');
-  await postgres.stop();
+    if (isWanted(scenario.name)) await compare(scenario, product, bare);
 }
 
 async function createDatabase(adminUrl: string, databaseUrl: string): Promise<string> {

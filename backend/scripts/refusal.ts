@@ -5,7 +5,7 @@ export class Refusal extends Error {
 
 /** Prints what prevents the work, one sentence where the reason is known, and ends the process with code 1. */
 export function giveUp(error: unknown): never {
-  const known = error instanceof Refusal || (error instanceof Error && error.name === 'ConfigError');
+  const known = error instanceof Error && ['Refusal', 'ConfigError'].includes(error.name);
   process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
 }

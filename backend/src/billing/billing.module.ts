@@ -22,12 +22,13 @@ import { PayoutWeeks } from './payouts/payout-weeks.service.js';
 import { PayoutArrivals } from './sending/payout-arrivals.handler.js';
 import { PayoutSending } from './sending/payout-sending.service.js';
 import { SendingOutcomes } from './sending/sending-outcomes.service.js';
+import { WeekByHand } from './sending/week-by-hand.service.js';
 import { Earnings } from './statements/earnings.service.js';
 import { SalonPayoutsController } from './statements/salon-payouts.controller.js';
 import { StatementFiles } from './statements/statement-files.service.js';
 import { Statements } from './statements/statements.service.js';
 
-const payouts = [PayoutWeeks, PayoutTimetable, PayoutSending, SendingOutcomes, PayoutArrivals];
+const payouts = [PayoutWeeks, PayoutTimetable, PayoutSending, SendingOutcomes, PayoutArrivals, WeekByHand];
 const payoutDesk = [LineQuestions, QuestionDecisions, PayoutHolds, Adjustments, PayoutSteering];
 const reading = [Earnings, Statements, StatementFiles, PayoutOverview, DecisionsOverview, Revenue];
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { AuditTrail, Clock, Outbox, sqlIn, Transactions } from '../../platform/index.js';
 import { closePeriod, draftStatements, lockUndrafted } from './drafting.sql.js';
-import { latestToDraft, latestToPay } from './payout-calendar.rules.js';
+import { type IsoWeek, latestToDraft, latestToPay } from './payout-calendar.rules.js';
 import { payoutsScheduled } from './payout.events.js';
 import { lockUnpaid, payDrafts, type StateTotal } from './paying.sql.js';
 
@@ -21,20 +21,20 @@ export class PayoutWeeks {
 
   /** All that is due by now, in its order: a week is paid before the next one is drafted. */
   async catchUp(): Promise<void> {
-    await this.payDue();
+    const { week } = latestToPay(this.clock.now());
+    await this.payUpTo(week);
     await this.draftDue();
-    await this.payDue();
+    await this.payUpTo(week);
   }
 
   /** Closes the period whose Friday has come. Postings wait for that moment alone, not for the drafting after it. */
-  private async draftDue(): Promise<void> {
+  async draftDue(): Promise<void> {
     await this.transactions.run((em) => closePeriod(sqlIn(em), latestToDraft(this.clock.now())));
     while (await this.draftNext());
   }
 
-  /** Pays the drafts of every week whose Monday has come. */
-  private async payDue(): Promise<void> {
-    const { week } = latestToPay(this.clock.now());
+  /** Pays the drafts of this week and of all before it that nobody paid. */
+  async payUpTo(week: IsoWeek): Promise<void> {
     while (await this.payNext(week));
   }
 

@@ -1,0 +1,98 @@
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+
+import { buildBackendIfStale } from './build/build.ts';
+import { onItsDatabase } from './own-database.ts';
+import { giveUp, Refusal } from './refusal.ts';
+import { inRepository } from './root.ts';
+
+interface StateTotal {
+  readonly state: string;
+  readonly payouts: number;
+  readonly cents: number;
+}
+
+interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+interface PayoutsByHand {
+  preview(week: string): Promise<StateTotal[]>;
+  run(week: string, onProgress: (progress: Progress) => void): Promise<StateTotal[]>;
+  close(): Promise<void>;
+}
+
+type OpenPayouts = (env: NodeJS.ProcessEnv) => Promise<PayoutsByHand>;
+
+const barWidth = 30;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+await run().catch(giveUp);
+
+/** `npm run payouts -- --week 2026-W48 [--dry-run]`: on DATABASE_URL, else on the database of `npm start`. */
+async function run(): Promise<void> {
+  const { week, dryRun } = wanted();
+  await buildBackendIfStale(say);
+  const { openPayouts } = (await import(pathToFileURL(inRepository('backend/dist/payouts.main.js')).href)) as {
+    openPayouts: OpenPayouts;
+  };
+  await onItsDatabase(async (env) => {
+    const payouts = await openPayouts(env);
+    try {
+      await (dryRun ? showOnly(payouts, week) : pay(payouts, week));
+    } finally {
+      await payouts.close();
+    }
+  });
+}
+
+function wanted(): { week: string; dryRun: boolean } {
+  try {
+    const options = { week: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } } as const;
+    const { week, 'dry-run': dryRun } = parseArgs({ options }).values;
+    if (week) return { week: week.trim(), dryRun };
+  } catch {
+    // Anything else is answered by the same sentence.
+  }
+  throw new Refusal('Say which week: npm run payouts -- --week 2026-W48, with --dry-run to look only');
+}
+
+async function showOnly(payouts: PayoutsByHand, week: string): Promise<void> {
+  show(`${week}, if it were run now (nothing was changed):`, await payouts.preview(week));
+}
+
+async function pay(payouts: PayoutsByHand, week: string): Promise<void> {
+  show(`${week}, before it is sent:`, await payouts.preview(week));
+  const totals = await payouts.run(week, showProgress());
+  if (process.stdout.isTTY) say('');
+  show(`${week} now:`, totals);
+}
+
+function show(title: string, totals: readonly StateTotal[]): void {
+  say(title);
+  const all = totals.reduce(
+    (sum, { payouts, cents }) => ({ payouts: sum.payouts + payouts, cents: sum.cents + cents }),
+    {
+      payouts: 0,
+      cents: 0,
+    },
+  );
+  for (const { state, payouts, cents } of [...totals, { state: 'total', ...all }])
+    say(`  ${state.replace('_', ' ').padEnd(12)}${String(payouts).padStart(8)}${dollars(cents).padStart(18)}`);
+}
+
+function dollars(cents: number): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+}
+
+/** A bar on a terminal; elsewhere a line whenever there is news. */
+function showProgress(): (progress: Progress) => void {
+  let told = '';
+  return ({ done, total }) => {
+    const filled = total === 0 ? barWidth : Math.round((done / total) * barWidth);
+    const line = `[${'#'.repeat(filled)}${'-'.repeat(barWidth - filled)}] ${done} of ${total} done`;
+    if (process.stdout.isTTY) process.stdout.write(`\r${line}`);
+    else if (line !== told) say(line);
+    told = line;
+  };
+}

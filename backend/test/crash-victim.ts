@@ -1,0 +1,74 @@
+// A worker process that dies. It does one job of the built product and kills itself before its n-th word to the
+// database or to the payment provider: whatever it awaits lies between two such words. Started by victims.ts.
+import { createRequire } from 'node:module';
+
+import pg from 'pg';
+
+import { AppModule } from '#product/app.module.js';
+import { CycleClosing } from '#product/billing/cycles/cycle-closing.service.js';
+import { PayoutWeeks } from '#product/billing/payouts/payout-weeks.service.js';
+import { PayoutSending } from '#product/billing/sending/payout-sending.service.js';
+import { Clock, createHttpApp, createLog, loadConfig } from '#product/platform/index.js';
+import type { VictimsOrders } from './victims.ts';
+
+let words = 0;
+let diesBefore: number | undefined;
+let now = new Date();
+let counting = false;
+
+function speak(): void {
+  if (!counting) return;
+  words += 1;
+  if (words === diesBefore) process.kill(process.pid, 'SIGKILL');
+}
+
+type AnyFunction = (this: unknown, ...given: unknown[]) => unknown;
+
+function listenTo(client: Record<'query', AnyFunction>): void {
+  const query = client.query;
+  client.query = function (...given) {
+    speak();
+    return query.apply(this, given);
+  };
+}
+
+// The ORM may bring a driver of its own.
+const require = createRequire(import.meta.url);
+const ormsDriver = createRequire(require.resolve('@mikro-orm/postgresql'))('pg') as typeof pg;
+for (const { Client } of new Set([pg, ormsDriver])) listenTo(Client.prototype as never);
+const passOn = globalThis.fetch;
+globalThis.fetch = (...given) => {
+  speak();
+  return passOn(...given);
+};
+
+class FixedClock extends Clock {
+  override now(): Date {
+    return now;
+  }
+}
+
+const config = loadConfig({ ...process.env, LOG_LEVEL: 'silent' });
+const app = await createHttpApp(AppModule.with(config, new FixedClock()), config, createLog(config));
+await app.init();
+
+const jobs: Readonly<Record<string, () => Promise<unknown>>> = {
+  'close cycles': () => app.get(CycleClosing).closeDue(),
+  weeks: () => app.get(PayoutWeeks).catchUp(),
+  send: () => app.get(PayoutSending).sendDue(),
+  everything: async () => {
+    process.send?.('working');
+    for (;;) for (const job of ['close cycles', 'weeks', 'send']) await jobs[job]?.();
+  },
+};
+
+process.send?.('ready');
+const orders = await new Promise<VictimsOrders>((resolve) => process.once('message', (told) => resolve(told as never)));
+now = new Date(orders.now);
+diesBefore = orders.diesBefore;
+counting = true;
+await jobs[orders.job]?.();
+counting = false;
+process.send?.(words);
+await app.close();
+process.disconnect();
