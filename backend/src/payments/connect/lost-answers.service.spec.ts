@@ -61,6 +61,18 @@ test('a look at the provider finds it too', async () => {
   expect(await transfers.find(payout.payoutId)).toEqual({ transferId, cents: 4_400, reversedCents: 0 });
 });
 
+test('a transfer is taken back once for a key, also when the provider has forgotten the key', async () => {
+  rig.running.clock.set('2027-06-07T06:00:00Z');
+  const payout = wish();
+  await transfers.send(payout);
+  const back = { payoutId: payout.payoutId, cents: 400, key: `reverse:${payout.payoutId}` };
+  const first = await transfers.reverse(back);
+  expect(first).toMatchObject({ state: 'reversed' });
+  rig.running.clock.set('2027-06-08T07:00:00Z');
+  expect(await transfers.reverse(back)).toEqual(first);
+  expect(await transfers.find(payout.payoutId)).toMatchObject({ reversedCents: 400 });
+});
+
 test('a call that the provider never got makes nothing, and the same key makes it', async () => {
   const payout = wish();
   rig.proxy.failBy('refuse');

@@ -66,14 +66,22 @@ export class Transfers {
     return { transferId: transfer.id, cents: transfer.amount, reversedCents: transfer.amount_reversed };
   }
 
-  /** Takes a payout's transfer back; under one key once. */
+  /**
+   * Takes a payout's transfer back; under one key once, also when the provider has forgotten the key: a reversal bears
+   * it, and is looked for first.
+   */
   async reverse({ payoutId, cents, key }: ReversalWish): Promise<ReversalOutcome> {
     const id = await this.records.transferOf(payoutId);
     if (!id) return { state: 'refused', reason: 'This payout has not been sent.', canRetry: false };
-    const params = { ...(cents !== undefined && { amount: cents }), metadata: { payout_id: String(payoutId) } };
+    const { transfers } = this.stripe.api;
+    const metadata = { payout_id: String(payoutId), [reversalKey]: key };
+    const params = { ...(cents !== undefined && { amount: cents }), metadata };
     try {
-      const reversal = await this.stripe.api.transfers.createReversal(id, params, { idempotencyKey: key });
-      await this.note(payoutId, await this.stripe.api.transfers.retrieve(id));
+      const { reversals } = await transfers.retrieve(id);
+      const reversal =
+        reversals.data.find((one) => one.metadata?.[reversalKey] === key) ??
+        (await transfers.createReversal(id, params, { idempotencyKey: key }));
+      await this.note(payoutId, await transfers.retrieve(id));
       return { state: 'reversed', reversalId: reversal.id };
     } catch (error) {
       return outcomeOf(error);
@@ -121,6 +129,8 @@ export class Transfers {
     return outcome;
   }
 }
+
+const reversalKey = 'lather_reversal';
 
 /** By which a transfer is found again, also after its key has been forgotten. */
 const groupOf = (payoutId: number): string => `payout_${payoutId}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { addressedId } from '../api/api-call.js';
-import { alsoForAccounts, type Operation, operation, rateLimited } from '../api/operation.js';
+import { alsoForAccounts, type Operation, operation } from '../api/operation.js';
 import { page } from '../api/parameters.js';
 
 const status = z.enum(['pending', 'paid', 'failed', 'canceled']).optional();
@@ -12,4 +12,4 @@ export const payouts: Operation[] = [
     call.store.page('payout', '/v1/payouts', { ...(wanted && { status: wanted }) }, part),
   ),
   operation('GET /v1/payouts/:id', {}, (call) => call.store.get('payout', addressedId(call))),
-].map((one) => alsoForAccounts(rateLimited(one)));
+].map(alsoForAccounts);

@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import type Stripe from 'stripe';
+
+import { readAccount } from './payout-account.rules.js';
+
+const bank = { object: 'bank_account', bank_name: 'FIRST BANK', last4: '6789', status: 'new' };
+const nothingDue = { currently_due: [], errors: [], disabled_reason: null };
+
+/** A connected account, ready unless said otherwise; as far as it is read. */
+function account(traits: object = {}): Stripe.Account {
+  const ready = {
+    details_submitted: true,
+    payouts_enabled: true,
+    capabilities: { transfers: 'active' },
+    external_accounts: { data: [bank] },
+    requirements: nothingDue,
+  };
+  return { ...ready, ...traits } as unknown as Stripe.Account;
+}
+
+const due = (...names: string[]) => ({ ...nothingDue, currently_due: names });
+
+describe('an account is', () => {
+  test.each([
+    ['ready', account()],
+    ['incomplete', account({ details_submitted: false, payouts_enabled: false })],
+    ['incomplete', account({ payouts_enabled: false, requirements: due('individual.id_number') })],
+    ['incomplete', account({ payouts_enabled: false, requirements: due('external_account') })],
+    ['in_review', account({ capabilities: { transfers: 'pending' }, payouts_enabled: false })],
+    ['in_review', account({ payouts_enabled: false })],
+    ['bank_refused', account({ external_accounts: { data: [{ ...bank, status: 'errored' }] } })],
+    ['rejected', account({ requirements: { ...nothingDue, disabled_reason: 'rejected.fraud' } })],
+    // What is asked for only later stops nothing now.
+    ['ready', account({ requirements: due('individual.verification.document') })],
+    ['incomplete', account({ capabilities: undefined, requirements: undefined, details_submitted: false })],
+  ])('%s', (state, given) => {
+    expect(readAccount(given).state).toBe(state);
+  });
+});
+
+test('what is missing is said in words, each once, and what was not believed as such', () => {
+  const requirements = {
+    ...due(
+      'individual.dob.day',
+      'individual.dob.month',
+      'person_1.first_name',
+      'representative.ssn_last_4',
+      'new.thing',
+    ),
+    errors: [{ code: 'verification_failed_id_number_match', reason: '', requirement: 'representative.ssn_last_4' }],
+  };
+  expect(readAccount(account({ requirements })).missing).toEqual([
+    'A date of birth',
+    'The name of the person who is paid',
+    'The last 4 digits of the social security number (what was given could not be verified)',
+    'Further details that the provider asks for',
+  ]);
+});
+
+test('the bank is named as far as it is known', () => {
+  expect(readAccount(account()).bank).toEqual({ name: 'FIRST BANK', last4: '6789' });
+  expect(readAccount(account({ external_accounts: { data: [] } })).bank).toBeNull();
+});
