@@ -7,6 +7,7 @@ import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { banks, PayoutOnboarding } from '../../../test/payout-onboarding.js';
 import { until } from '../../../test/until.js';
 import { AutomaticBilling } from '../../stripe-sandbox/index.js';
+import { ConnectedAccounts } from './connected-accounts.service.js';
 import type { PayoutAccountDto, PayoutOnboardingDto } from './dto/payout-account.dto.js';
 
 let rig: PaymentRig;
@@ -131,6 +132,22 @@ test('webhooks that come twice, late and out of order tell of the present state,
     expect(await deliver(body)).toBe(200);
   }
   await until(async () => (await told(salonId)).length > 0);
+  await until(async () => (await unread()) === 0);
+  expect(await told(salonId)).toEqual([true]);
+});
+
+test('a look at the provider that is overtaken by a later one changes nothing', async () => {
+  const { client, salonId } = await rig.cast.salonDesk();
+  const url = await begin(client);
+  const accounts = rig.running.app.get(ConnectedAccounts);
+  const account = (await accounts.find(salonId))!;
+  const held = rig.proxy.holdAnswers(1);
+  const early = accounts.read(account);
+  await held.arrived;
+  await PayoutOnboarding.complete(url, rig.running.url);
+  await accounts.read(account);
+  held.release();
+  await early;
   await until(async () => (await unread()) === 0);
   expect(await told(salonId)).toEqual([true]);
 });
