@@ -122,6 +122,27 @@ test('a charge whose writing down fails in the middle is written down later', as
   expect(await afterwards()).toEqual(paid);
 });
 
+test('of two processes that began a charge each, both go on with the one that was written down first', async () => {
+  const collection = get(ChargeCollection);
+  const keep = (collection as unknown as { keep(id: number, intentId: string): Promise<string> })['keep'].bind(
+    collection,
+  );
+  const asleep = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  jest.spyOn(collection as unknown as { keep: typeof keep }, 'keep').mockImplementationOnce(async (...given) => {
+    reached.resolve();
+    await asleep.promise;
+    return keep(...given);
+  });
+  const late = collection.collect(chargeId);
+  await reached.promise;
+  await rig.running.database.query('delete from stripe_sandbox.idempotency_keys');
+  await collection.collect(chargeId);
+  asleep.resolve();
+  await late;
+  expect(await afterwards()).toEqual(paid);
+});
+
 test('while the provider is away it waits, and nothing is charged twice when it is back', async () => {
   rig.proxy.failBy('lose-answer');
   await expect(get(ChargeCollection).collect(chargeId)).rejects.toMatchObject({ code: 'payments.unavailable' });

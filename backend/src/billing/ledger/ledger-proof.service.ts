@@ -42,6 +42,31 @@ const laws: readonly LedgerLaw[] = [
         or (p.id is null and e.payout_period_id is not null)`,
   },
   ...payoutLaws,
+  {
+    name: 'what an owner paid beside the subscription is booked',
+    broken: `
+      select 'charge ' || c.id as what from charges c where c.status = 'paid' and not exists (
+        select 1 from ledger_transactions t where t.cause_id = c.id::text
+          and t.cause_kind = case c.kind when 'tip' then 'tip' else 'appointment' end)`,
+  },
+  {
+    name: 'what went back of a payment was taken from whose it was',
+    broken: `
+      with paid as (
+        select 'cycle ' || id as what, stripe_charge_id, returned_cents from billing_cycles
+        union all select 'charge ' || id, stripe_charge_id, returned_cents from charges),
+      posted as (
+        select r.stripe_charge_id, case t.cause_kind when 'refund' then 1 else -1 end * r.amount_cents as cents
+        from refunds r join ledger_transactions t
+          on t.cause_id = r.stripe_refund_id and t.cause_kind in ('refund', 'refund_failed')
+        union all
+        select d.stripe_charge_id, e.amount_cents from disputes d
+        join ledger_transactions t on t.cause_id = d.stripe_dispute_id and t.cause_kind = 'dispute_lost'
+        join ledger_entries e on e.transaction_id = t.id
+        join ledger_accounts a on a.id = e.account_id and a.kind = 'disputes')
+      select paid.what from paid left join posted using (stripe_charge_id)
+      group by paid.what, paid.returned_cents having paid.returned_cents <> coalesce(sum(posted.cents), 0)`,
+  },
 ];
 
 const nightlySeconds = 24 * 3_600;

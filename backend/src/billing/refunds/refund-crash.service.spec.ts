@@ -149,3 +149,19 @@ test('a refund of money that was nobody’s passes through without touching anyb
   ]);
   expect(await get(Ledger).balanceOf(accounts.provider)).toBe(before);
 });
+
+test('the proof finds what is said to have gone back and was taken from nobody', async () => {
+  await get(MissedCycles).openMissed();
+  await divide();
+  const bend = (cents: number) =>
+    rig.running.database.query(
+      'update billing_cycles set returned_cents = returned_cents + $2 where stripe_charge_id = $1',
+      [stripeChargeId, cents],
+    );
+  await bend(1);
+  expect(await get(LedgerProof).findings()).toEqual([
+    expect.stringMatching(/^what went back of a payment was taken from whose it was: cycle \d+ does not$/),
+  ]);
+  await bend(-1);
+  expect(await get(LedgerProof).findings()).toEqual([]);
+});
