@@ -46,11 +46,11 @@ async function addEntries(client: pg.Client, first: number, transactions: number
        from posted, generate_series(1, $4::int) as line
      )
      insert into ledger_entries (transaction_id, account_id, amount_cents, detail, payout_period_id)
-     select lines.id, a.id, cents, '{"kind": "tip", "petName": "Biscuit", "collectedCents": 500, "sharePercent": 100}',
+     select lines.id, a.id, cents, '{"kind": "tip", "petName": "Biscuit", "collectedCents": 500, "sharePercent": 100}'::jsonb,
        (select id from payout_periods where closed_at is null)
      from lines join ledger_accounts a on a.kind = 'salon' and a.owner_id = lines.salon_id
      union all
-     select lines.id, (select id from ledger_accounts where kind = 'platform'), -sum(cents), null, null
+     select lines.id, (select id from ledger_accounts where kind = 'platform'), -sum(cents), null::jsonb, null::bigint
      from lines group by lines.id`,
     [first, transactions, payoutsSize.salons, linesOfATransaction],
   );

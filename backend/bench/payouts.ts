@@ -27,36 +27,52 @@ export async function benchPayouts(postgres: PostgresServer): Promise<void> {
   say(`Filling ${entries.toLocaleString('en')} entries of ${salons.toLocaleString('en')} salons`);
   const admin = new pg.Client({ connectionString: postgres.urlOf('postgres') });
   await admin.connect();
-  await admin.query('create database filled');
-  await migrate(postgres.urlOf('filled'));
-  await fillPayouts(postgres.urlOf('filled'));
-  const rounds: (PayoutsMeasured & { bareMilliseconds: number })[] = [];
+  try {
+    await admin.query('create database filled');
+    await migrate(postgres.urlOf('filled'));
+    await fillPayouts(postgres.urlOf('filled'));
+    report(await measureRounds(admin, postgres.urlOf('copy')));
+  } finally {
+    await admin.end();
+  }
+}
+
+type Round = PayoutsMeasured & { readonly bareMilliseconds: number };
+
+/** Both sides in turns, the second first in every other round; the first round only warms the machine. */
+async function measureRounds(admin: pg.Client, copy: string): Promise<Round[]> {
+  const rounds: Round[] = [];
   for (let index = 0; index <= roundsMeasured; index += 1) {
-    const onCopy = async <T>(measure: (url: string) => Promise<T>) => {
-      await admin.query('create database copy template filled strategy file_copy');
-      const url = postgres.urlOf('copy');
-      const measured = await measure(url);
-      const left = await read(url);
-      await admin.query('drop database copy with (force)');
-      return { measured, left: JSON.stringify(left) };
-    };
-    const bareFirst = index % 2 === 1 ? await onCopy(payBare) : undefined;
-    const product = await onCopy(payAsProduct);
-    const bare = bareFirst ?? (await onCopy(payBare));
+    const bareFirst = index % 2 === 1 ? await onCopy(admin, copy, payBare) : undefined;
+    const product = await onCopy(admin, copy, payAsProduct);
+    const bare = bareFirst ?? (await onCopy(admin, copy, payBare));
     if (bare.left !== product.left) throw new Error(`The two sides differ: ${bare.left} and ${product.left}`);
-    // The first round warms the machine.
     if (index > 0) rounds.push({ ...product.measured, bareMilliseconds: bare.measured });
     else say(`Both leave ${bare.left}`);
   }
-  await admin.end();
-  report(rounds);
+  return rounds;
+}
+
+/** What it measured, and what it left behind. */
+async function onCopy<T>(
+  admin: pg.Client,
+  copy: string,
+  measure: (url: string) => Promise<T>,
+): Promise<{ measured: T; left: string }> {
+  await admin.query('create database copy template filled strategy file_copy');
+  const measured = await measure(copy);
+  const left = JSON.stringify(await read(copy));
+  await admin.query('drop database copy with (force)');
+  return { measured, left };
 }
 
 async function payAsProduct(databaseUrl: string): Promise<PayoutsMeasured> {
   const env = { ...process.env, DATABASE_URL: databaseUrl, JWT_SECRET: 'only this measurement knows this secret' };
   const child = fork(new URL('payouts-product.ts', import.meta.url), { env });
-  const [measured] = (await once(child, 'message')) as [PayoutsMeasured];
+  let measured: PayoutsMeasured | undefined;
+  child.once('message', (told) => (measured = told as PayoutsMeasured));
   await once(child, 'exit');
+  if (!measured) throw new Error('The product ended before it had paid');
   return measured;
 }
 
@@ -68,8 +84,8 @@ async function read(databaseUrl: string): Promise<object | undefined> {
   return rows[0];
 }
 
-function report(rounds: readonly (PayoutsMeasured & { bareMilliseconds: number })[]): void {
-  const typical = (of: (round: (typeof rounds)[number]) => number) => median(rounds.map(of));
+function report(rounds: readonly Round[]): void {
+  const typical = (of: (round: Round) => number) => median(rounds.map(of));
   const ratios = rounds.map(({ runMilliseconds, bareMilliseconds }) => runMilliseconds / bareMilliseconds);
   say(
     [

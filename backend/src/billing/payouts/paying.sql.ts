@@ -38,6 +38,9 @@ export interface StateTotal {
  * payouts +). Run again it finds no draft and does nothing.
  */
 export async function payDrafts(sql: Sql, period: ClosedPeriod, now: Date): Promise<StateTotal[]> {
+  // The planner knows nothing of drafts that were written a moment ago, takes them for a handful, and would compare
+  // each posting with each payout: 25 million times for 5,000 salons, 8 s instead of 0.3.
+  await sql.rows('set local enable_nestloop = off');
   const rows = await sql.rows<Omit<StateTotal, 'cents'> & { cents: string }>(
     `with standing as (
        select p.id, ${obstacle} as obstacle from payouts p ${obstacleJoins}
