@@ -1,1 +1,2 @@
 export { AdminModule } from './admin.module.js';
+export { ClockMoving } from './test-clock/clock-moving.handler.js';

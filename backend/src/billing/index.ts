@@ -3,3 +3,4 @@ export { BillingModule } from './billing.module.js';
 export { PAYOUT_FAILED, PAYOUT_HELD, type PayoutTold } from './payouts/payout.events.js';
 export type { StateTotal } from './payouts/paying.sql.js';
 export { type SendingProgress, WeekByHand } from './sending/week-by-hand.service.js';
+export { LedgerProof } from './ledger/ledger-proof.service.js';

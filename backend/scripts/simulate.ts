@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util';
+import { pathToFileURL } from 'node:url';
+
+import { startEphemeralPostgres } from './postgres/ephemeral.ts';
+import { buildBackendIfStale } from './build/build.ts';
+import { giveUp, Refusal } from './refusal.ts';
+import { inRepository } from './root.ts';
+
+interface Size {
+  readonly members: number;
+  readonly salons: number;
+  readonly days: number;
+  readonly seed: number;
+}
+
+interface Result {
+  readonly balances: Readonly<Record<string, number>>;
+  readonly recounted: Readonly<Record<string, number>>;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+type RunSimulation = (databaseUrl: string, size: Size, onDay: (day: number) => void) => Promise<Result>;
+
+const year: Size = { members: 2_000, salons: 60, days: 365, seed: 1 };
+const barWidth = 40;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+await run().catch(giveUp);
+
+/** `npm run simulate -- --members 2000 --salons 60 --days 365 --seed 1`, on a database of its own that is thrown away. */
+async function run(): Promise<void> {
+  const size = wantedSize();
+  await buildBackendIfStale(say);
+  const { runSimulation } = (await import(
+    pathToFileURL(inRepository('backend/dist/simulation/simulate.main.js')).href
+  )) as { runSimulation: RunSimulation };
+  say(`${size.members} members, ${size.salons} salons, ${size.days} days, seed ${size.seed}`);
+  const postgres = await startEphemeralPostgres();
+  try {
+    const begun = Date.now();
+    const result = await runSimulation(postgres.urlOf('postgres'), size, (day) => showDay(day + 1, size.days, begun));
+    report(result);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+function wantedSize(): Size {
+  const options = {
+    members: { type: 'string' },
+    salons: { type: 'string' },
+    days: { type: 'string' },
+    seed: { type: 'string' },
+  } as const;
+  const { values } = parseArgs({ options });
+  const given = Object.entries(values).map(([name, text]) => [name, wholeNumber(name, text)] as const);
+  return { ...year, ...Object.fromEntries(given) };
+}
+
+function wholeNumber(name: string, text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new Refusal(`--${name} must be a whole number, at least 1`);
+  return value;
+}
+
+function showDay(done: number, days: number, begun: number): void {
+  const filled = Math.round((done / days) * barWidth);
+  const seconds = Math.round((Date.now() - begun) / 1_000);
+  const bar = `${'#'.repeat(filled)}${'.'.repeat(barWidth - filled)}`;
+  const line = `[${bar}] day ${done} of ${days}, ${seconds} s`;
+  if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === days ? '\n' : ''}`);
+  else if (done % 30 === 0 || done === days) say(line);
+}
+
+function report({ balances, recounted, counts }: Result): void {
+  for (const [name, count] of Object.entries(counts)) say(`  ${name.padEnd(14)} ${count.toLocaleString('en')}`);
+  const accounts = new Set([...Object.keys(balances), ...Object.keys(recounted)]);
+  const wrong = [...accounts].filter((account) => balances[account] !== recounted[account]);
+  for (const account of wrong.slice(0, 20))
+    say(`  ${account}: the ledger holds ${balances[account] ?? 0} cents, history says ${recounted[account] ?? 0}`);
+  if (wrong.length > 0) throw new Refusal(`${wrong.length} of ${accounts.size} accounts are not what history says.`);
+  const kinds = ['provider', 'platform', 'fees', 'disputes', 'refunds', 'payouts', 'salon', 'cycle'];
+  for (const kind of kinds) {
+    const of = Object.entries(balances).filter(([account]) => account.startsWith(`${kind} `));
+    const cents = of.reduce((sum, [, balance]) => sum + balance, 0);
+    say(`  ${kind.padEnd(14)} ${(cents / 100).toLocaleString('en', { style: 'currency', currency: 'USD' })}`);
+  }
+  say(`Every midnight kept every law, and all ${accounts.size} accounts are what history says.`);
+}

@@ -1,0 +1,44 @@
+import { LedgerProof } from '../billing/index.js';
+import type { SimulatedProduct } from './simulated-product.js';
+
+/** What must always hold beside the ledger's own laws (design.md section 5), and the query for whatever breaks it. */
+const laws: readonly { readonly name: string; readonly broken: string }[] = [
+  {
+    name: 'a station has one dog at a time',
+    broken: `
+      select a.id from appointments a join appointments b
+        on b.salon_id = a.salon_id and b.station = a.station and b.id > a.id
+       and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
+      where a.status <> 'cancelled' and b.status <> 'cancelled'`,
+  },
+  {
+    name: 'a dog is in one tub at a time',
+    broken: `
+      select a.id from appointments a join appointments b
+        on b.pet_id = a.pet_id and b.id > a.id
+       and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
+      where a.status <> 'cancelled' and b.status <> 'cancelled'`,
+  },
+  {
+    name: 'three baths a week at most',
+    broken: `
+      select subscription_id as id from appointments where status <> 'cancelled' or cancelled_late
+      group by subscription_id, week_starts_on having count(*) > 3`,
+  },
+  {
+    name: 'an invoice has one cycle, and a cycle one closing',
+    broken: `
+      select cause_id as id from ledger_transactions where cause_kind in ('invoice', 'cycle')
+      group by cause_kind, cause_id having count(*) > 1`,
+  },
+];
+
+/** Sentences about whatever is not as it must be; none where all is well. */
+export async function brokenLaws(product: SimulatedProduct): Promise<string[]> {
+  const found = await product.get(LedgerProof).findings();
+  for (const { name, broken } of laws) {
+    const rows = await product.rows<{ id: number }>(`${broken} limit 3`);
+    found.push(...rows.map(({ id }) => `${name}: not so at ${id}`));
+  }
+  return found;
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Chance by name: the same seed and the same names give the same draws, whatever else was drawn before and in whatever
+ * order. So a simulated year does not depend on which of two jobs came first.
+ */
+export class Chance {
+  private drawn = 0;
+  private readonly names: string;
+
+  constructor(seed: number, ...names: readonly (string | number)[]) {
+    this.names = [seed, ...names].join('|');
+  }
+
+  /** At least 0, below 1. */
+  next(): number {
+    const digest = createHash('sha1').update(`${this.names}|${this.drawn}`).digest();
+    this.drawn += 1;
+    return digest.readUInt32BE(0) / 2 ** 32;
+  }
+
+  /** Whether something of this probability happens. */
+  happens(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  /** A whole number, both ends included. */
+  between(least: number, most: number): number {
+    return least + Math.floor(this.next() * (most - least + 1));
+  }
+
+  /** One of these. @throws where there is none */
+  oneOf<T>(choices: readonly T[]): T {
+    const choice = choices[Math.floor(this.next() * choices.length)];
+    if (choice === undefined) throw new Error('There is nothing to choose from');
+    return choice;
+  }
+}

@@ -1,0 +1,160 @@
+import type { SimulatedProduct } from './simulated-product.js';
+
+/**
+ * What every account must hold, computed anew from raw history alone: what the provider says was charged, given back,
+ * disputed and transferred, and what became of the visits. Nothing of the product's own arithmetic is used here, so
+ * that the two can only agree where both are right.
+ */
+export async function recount(product: SimulatedProduct): Promise<Record<string, number>> {
+  const book = new Book();
+  const charges = await readCharges(product);
+  await countCycles(product, book, charges);
+  await countVisitCharges(product, book, charges);
+  await countProvider(product, book);
+  await countPayouts(product, book);
+  return book.balances();
+}
+
+class Book {
+  private readonly cents = new Map<string, number>();
+
+  add(account: string, cents: number): void {
+    this.cents.set(account, (this.cents.get(account) ?? 0) + cents);
+  }
+
+  balances(): Record<string, number> {
+    return Object.fromEntries([...this.cents].filter(([, cents]) => cents !== 0));
+  }
+}
+
+interface RawCharge {
+  readonly id: string;
+  readonly intent: string;
+  readonly amount: number;
+  /** Cents that went back: refunds that did not fail, and disputes that were lost. */
+  readonly back: number;
+}
+
+async function readCharges(product: SimulatedProduct): Promise<RawCharge[]> {
+  return product.rows<RawCharge>(
+    `select c.id, c.data ->> 'payment_intent' as intent, (c.data ->> 'amount')::int as amount,
+       coalesce((select sum((r.data ->> 'amount')::int) from stripe_sandbox.objects r
+         where r.type = 'refund' and r.data ->> 'charge' = c.id and r.data ->> 'status' in ('succeeded', 'pending')), 0)::int
+       + coalesce((select sum((d.data ->> 'amount')::int) from stripe_sandbox.objects d
+         where d.type = 'dispute' and d.data ->> 'charge' = c.id and d.data ->> 'status' = 'lost'), 0)::int as back
+     from stripe_sandbox.objects c where c.type = 'charge' and c.data ->> 'status' = 'succeeded'`,
+  );
+}
+
+interface RawCycle {
+  readonly id: number;
+  readonly intent: string;
+  readonly closed: boolean;
+  readonly selected: number | null;
+  /** Half baths by salon. */
+  readonly weights: Record<string, number>;
+}
+
+async function countCycles(product: SimulatedProduct, book: Book, charges: readonly RawCharge[]): Promise<void> {
+  const cycles = await product.rows<RawCycle>(
+    `select c.id, p.data -> 'payment' ->> 'payment_intent' as intent, c.closed_at is not null as closed,
+       case when not s.stripe_subscription_id = any($1::text[]) or f.first_booked <= c.closed_at then s.salon_id end as selected,
+       coalesce((select json_object_agg(w.salon_id, w.weight) from (
+         select a.salon_id, sum(case a.status when 'completed' then 2 else 1 end) as weight from appointments a
+         where a.subscription_id = s.id and a.starts_at >= c.starts_at and a.starts_at < c.ends_at
+           and (a.status in ('completed', 'no_show') or (a.status = 'cancelled' and a.cancelled_late))
+         group by a.salon_id) w), '{}') as weights
+     from billing_cycles c
+     join subscriptions s on s.id = c.subscription_id
+     join stripe_sandbox.objects p on p.type = 'invoice_payment' and p.data ->> 'invoice' = c.stripe_invoice_id
+       and p.data ->> 'status' = 'paid'
+     left join lateral (select min(created_at) as first_booked from appointments where subscription_id = s.id) f on true`,
+    [[...product.diary.beganWithoutSalon]],
+  );
+  const byIntent = new Map(charges.map((charge) => [charge.intent, charge]));
+  for (const { id, intent, closed, selected, weights } of cycles) {
+    const charge = byIntent.get(intent);
+    if (!charge) throw new Error(`Cycle ${id} was never charged`);
+    const net = charge.amount - charge.back;
+    if (closed) divide(book, net, weights, selected);
+    else book.add(`cycle ${id}`, net);
+  }
+}
+
+/** A fifth stays with the platform; the rest goes to salons by weight, in whole cents by largest remainder. */
+function divide(book: Book, net: number, weights: Record<string, number>, selected: number | null): void {
+  const parties = Object.entries(weights).map(([salon, weight]) => ({ salon: Number(salon), weight: BigInt(weight) }));
+  if (parties.length === 0 && selected !== null) parties.push({ salon: selected, weight: 1n });
+  if (parties.length === 0) return book.add('platform 0', net);
+  const cents = BigInt(net);
+  // Of a fifth and four fifths, the larger remainder rounds up; halves do not occur in fifths.
+  const pool = (cents * 8n + 5n) / 10n;
+  book.add('platform 0', Number(cents - pool));
+  const total = parties.reduce((sum, { weight }) => sum + weight, 0n);
+  const parts = parties.map(({ salon, weight }) => ({
+    salon,
+    whole: (pool * weight) / total,
+    rest: (pool * weight) % total,
+  }));
+  let left = pool - parts.reduce((sum, { whole }) => sum + whole, 0n);
+  parts.sort((one, other) => (one.rest === other.rest ? one.salon - other.salon : one.rest > other.rest ? -1 : 1));
+  for (const { salon, whole } of parts) {
+    const extra = left > 0n ? 1n : 0n;
+    left -= extra;
+    book.add(`salon ${salon}`, Number(whole + extra));
+  }
+}
+
+/** Add-ons and tips are the salon's, whole. */
+async function countVisitCharges(product: SimulatedProduct, book: Book, charges: readonly RawCharge[]): Promise<void> {
+  const byIntent = new Map(charges.map((charge) => [charge.intent, charge]));
+  const known = await product.rows<{ salon: number; intent: string }>(
+    `select salon_id as salon, stripe_intent_id as intent from charges where stripe_intent_id is not null`,
+  );
+  for (const { salon, intent } of known) {
+    const charge = byIntent.get(intent);
+    if (charge) book.add(`salon ${salon}`, charge.amount - charge.back);
+  }
+}
+
+async function countProvider(product: SimulatedProduct, book: Book): Promise<void> {
+  const [held] = await product.rows<{ net: number; fees: number }>(
+    `select coalesce(sum((data ->> 'net')::bigint), 0)::int as net, coalesce(sum((data ->> 'fee')::bigint), 0)::int as fees
+     from stripe_sandbox.objects where type = 'balance_transaction'
+       and data ->> 'type' in ('charge', 'refund', 'refund_failure', 'adjustment', 'transfer', 'transfer_refund')`,
+  );
+  book.add('provider 0', -(held?.net ?? 0));
+  book.add('fees 0', -(held?.fees ?? 0));
+  const [open] = await product.rows<{ disputed: number; refunding: number }>(
+    `select
+       coalesce((select sum((data ->> 'amount')::int) from stripe_sandbox.objects
+         where type = 'dispute' and data ->> 'status' in ('needs_response', 'under_review')), 0)::int as disputed,
+       coalesce((select sum((data ->> 'amount')::int) from stripe_sandbox.objects
+         where type = 'refund' and data ->> 'status' = 'pending'), 0)::int as refunding`,
+  );
+  book.add('disputes 0', -(open?.disputed ?? 0));
+  book.add('refunds 0', open?.refunding ?? 0);
+}
+
+async function countPayouts(product: SimulatedProduct, book: Book): Promise<void> {
+  const transfers = await product.rows<{ salon: number; cents: number }>(
+    `select a.salon_id as salon, (t.data ->> 'amount')::int - (t.data ->> 'amount_reversed')::int as cents
+     from stripe_sandbox.objects t join payout_accounts a on a.stripe_account_id = t.data ->> 'destination'
+     where t.type = 'transfer'`,
+  );
+  for (const { salon, cents } of transfers) book.add(`salon ${salon}`, -cents);
+  const scheduled = await product.rows<{ salon: number; cents: number }>(
+    `select salon_id as salon, amount_cents::int as cents from payouts where state = 'scheduled'`,
+  );
+  for (const { salon, cents } of scheduled) {
+    book.add(`salon ${salon}`, -cents);
+    book.add('payouts 0', cents);
+  }
+  const adjustments = await product.rows<{ salon: number; cents: number }>(
+    `select salon_id as salon, amount_cents::int as cents from adjustments where state = 'posted'`,
+  );
+  for (const { salon, cents } of adjustments) {
+    book.add(`salon ${salon}`, cents);
+    book.add('platform 0', -cents);
+  }
+}

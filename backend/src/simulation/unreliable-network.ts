@@ -1,0 +1,101 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { Chance } from './random.js';
+
+interface Delivery {
+  readonly body: string;
+  readonly signature: string;
+  /** The simulated day on which it arrives. */
+  readonly onDay: number;
+}
+
+/** How often what happens to a webhook on its way; what is left arrives once and at once. */
+const fates = { twice: 0.08, late: 0.07, dropped: 0.03 } as const;
+const longestDelayDays = 3;
+
+/**
+ * Stands between the provider and the product's webhook endpoint, and does to deliveries what networks do: some come
+ * twice, some days late and in another order, some are lost and sent again. None is lost for good, as Stripe promises.
+ */
+export class UnreliableNetwork {
+  private readonly held: Delivery[] = [];
+  private readonly seen = new Map<string, number>();
+  private server?: Server;
+  private day = 0;
+  readonly counts = { delivered: 0, repeated: 0, delayed: 0 };
+
+  constructor(
+    private readonly seed: number,
+    private readonly endpoint: () => string,
+  ) {}
+
+  async open(): Promise<string> {
+    const server = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        const body = Buffer.concat(parts).toString();
+        const signature = String(request.headers['stripe-signature']);
+        void this.carry(body, signature).then((status) => response.writeHead(status).end());
+      });
+    });
+    this.server = server;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => this.server?.close(() => resolve()));
+  }
+
+  /** A new day: what was held until it is let through, the latest first. */
+  async dawn(day: number): Promise<void> {
+    this.day = day;
+    const due = this.held.filter(({ onDay }) => onDay <= day).toReversed();
+    for (const delivery of due) {
+      this.held.splice(this.held.indexOf(delivery), 1);
+      const status = await this.send(delivery.body, delivery.signature);
+      if (status !== 200) throw new Error(`The product answered ${status} to a webhook that came late`);
+    }
+  }
+
+  /** How many are on their way. */
+  get underWay(): number {
+    return this.held.length;
+  }
+
+  private async carry(body: string, signature: string): Promise<number> {
+    const chance = this.chanceOf(body);
+    const fate = chance.next();
+    if (fate < fates.dropped + fates.late) {
+      // Whether it was late or lost and sent again is the same to whoever gets it days later.
+      this.counts.delayed += 1;
+      this.held.push({ body, signature, onDay: this.day + chance.between(1, longestDelayDays) });
+      return 200;
+    }
+    const status = await this.send(body, signature);
+    if (fate > 1 - fates.twice && status === 200) {
+      this.counts.repeated += 1;
+      this.held.push({ body, signature, onDay: this.day + chance.between(0, 1) });
+    }
+    return status;
+  }
+
+  /** Ids are random, so an event is known by its kind, its day and how many of them came before it. */
+  private chanceOf(body: string): Chance {
+    const { type } = JSON.parse(body) as { type: string };
+    const kind = `${type}|${this.day}`;
+    const before = this.seen.get(kind) ?? 0;
+    this.seen.set(kind, before + 1);
+    return new Chance(this.seed, 'webhook', kind, before);
+  }
+
+  private async send(body: string, signature: string): Promise<number> {
+    this.counts.delivered += 1;
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    const answer = await fetch(`${this.endpoint()}/api/stripe/webhook`, { method: 'POST', headers, body });
+    await answer.arrayBuffer();
+    return answer.status;
+  }
+}
