@@ -37,6 +37,12 @@ interface ReviewedVisit {
 
 const bathMilliseconds = 30 * 60_000;
 
+/** The first booking selects a subscription's salon, here as for everybody. */
+const selectFirstSalons = `
+  update subscriptions s set salon_id = first.salon_id
+  from (select distinct on (subscription_id) subscription_id, salon_id from appointments order by subscription_id, id) first
+  where first.subscription_id = s.id and s.salon_id is null`;
+
 /** Past baths with their reviews at every salon, and a few past and coming ones of the demo's owner. */
 export async function fillVisits(sql: Sql, now: Date): Promise<void> {
   const [owner, ...regulars] = await sql.rows<BookableDog>(
@@ -52,6 +58,7 @@ export async function fillVisits(sql: Sql, now: Date): Promise<void> {
   if (!owner || regulars.length === 0) return;
   for (const [index, salon] of salons.entries()) await fillSalonHistory(sql, salon, index, regulars, now);
   await fillOwnersBaths(sql, owner, salons, now);
+  await sql.rows(selectFirstSalons);
   const theDemosOwn = salons[1];
   if (theDemosOwn) await fillDesk(sql, theDemosOwn.id, now);
 }

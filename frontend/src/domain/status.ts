@@ -30,6 +30,25 @@ const looks = {
     open: { label: 'Open', icon: 'warning', tone: 'bad' },
     paid: { label: 'Paid', icon: 'check', tone: 'good' },
   },
+  statement: {
+    draft: { label: 'Draft', icon: 'edit', tone: 'waiting' },
+    scheduled: { label: 'Scheduled', icon: 'calendar', tone: 'busy' },
+    sent: { label: 'Sent', icon: 'arrow-right', tone: 'busy' },
+    paid: { label: 'Paid', icon: 'check', tone: 'good' },
+    failed: { label: 'Failed', icon: 'warning', tone: 'bad' },
+    held: { label: 'Held', icon: 'clock', tone: 'waiting' },
+    rolled_over: { label: 'Rolled over', icon: 'chevron-right', tone: 'quiet' },
+  },
+  adjustment: {
+    waiting: { label: 'Waiting', icon: 'clock', tone: 'waiting' },
+    posted: { label: 'Posted', icon: 'check', tone: 'good' },
+    declined: { label: 'Declined', icon: 'close', tone: 'quiet' },
+  },
+  question: {
+    open: { label: 'Open', icon: 'clock', tone: 'waiting' },
+    released: { label: 'Released', icon: 'check', tone: 'good' },
+    upheld: { label: 'Corrected', icon: 'edit', tone: 'busy' },
+  },
   salon: {
     pending: { label: 'Pending Approval', icon: 'clock', tone: 'waiting' },
     rejected: { label: 'Application Rejected', icon: 'close', tone: 'bad' },

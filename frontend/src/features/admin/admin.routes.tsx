@@ -3,6 +3,7 @@ import { paths } from '../../app/paths.ts';
 
 export const adminRoutes: RouteObject[] = [
   { path: paths.adminDashboard, lazy: async () => ({ Component: (await import('./admin-page.tsx')).AdminPage }) },
+  { path: paths.adminMoney, lazy: async () => ({ Component: (await import('./money/money-page.tsx')).MoneyPage }) },
   {
     path: paths.adminOperations,
     lazy: async () => ({ Component: (await import('./operations/operations-page.tsx')).OperationsPage }),

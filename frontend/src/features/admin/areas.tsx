@@ -7,6 +7,7 @@ import styles from './areas.module.css';
 
 const areas: { to: string; label: string; icon: IconName }[] = [
   { to: paths.adminDashboard, label: 'Salons', icon: 'store' },
+  { to: paths.adminMoney, label: 'Money', icon: 'money' },
   { to: paths.adminOperations, label: 'Operations', icon: 'bolt' },
 ];
 

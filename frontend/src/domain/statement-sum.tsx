@@ -1,0 +1,31 @@
+import type { StatementDto } from '../api/generated.ts';
+import { formatMoney } from '../shared/format/money.ts';
+import styles from './statement.module.css';
+
+type Sums = Pick<StatementDto, 'openingCents' | 'linesCents' | 'releasedCents' | 'heldCents' | 'amountCents'>;
+
+/** How a statement's amount adds up; parts that are zero are left out. */
+export function StatementSum({ statement }: { statement: Sums }) {
+  const parts = [
+    { label: 'Brought forward', cents: statement.openingCents },
+    { label: 'This week', cents: statement.linesCents, always: true },
+    { label: 'Released from earlier weeks', cents: statement.releasedCents },
+    { label: 'Questioned, paid later', cents: -statement.heldCents },
+  ];
+  return (
+    <dl className={styles.sum}>
+      {parts
+        .filter(({ cents, always }) => always || cents !== 0)
+        .map(({ label, cents }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatMoney(cents)}</dd>
+          </div>
+        ))}
+      <div className={styles.total}>
+        <dt>To be paid</dt>
+        <dd>{formatMoney(statement.amountCents)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,104 @@
+import { Form } from 'antd';
+import { useState, type RefObject } from 'react';
+import { usePayoutHoldsQuery } from '../../../api/admin-money.ts';
+import {
+  useLiftPayoutHoldMutation,
+  usePlacePayoutHoldMutation,
+  type PayoutHoldDto,
+  type PlaceHoldDto,
+  type ReasonDto,
+} from '../../../api/generated.ts';
+import { Button } from '../../../shared/button.tsx';
+import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
+import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
+import { formatMoney } from '../../../shared/format/money.ts';
+import { plainDate } from '../../../shared/format/salon-time.ts';
+import { PagedList } from '../../../shared/paged-list.tsx';
+import styles from './money.module.css';
+import { messages } from './money.messages.ts';
+import { ReasonField } from './reason-field.tsx';
+import { SalonChoice } from './salon-choice.tsx';
+import { PER_PAGE, type MoneyPlace } from './use-money-place.ts';
+import { useTold } from './use-told.ts';
+
+/** Salons that are not paid until somebody says so. */
+export function HoldsTab({ place, afterwards }: { place: MoneyPlace; afterwards: RefObject<HTMLElement | null> }) {
+  const { page, part, turnTo } = place;
+  const holds = usePayoutHoldsQuery(part, { refetchOnMountOrArgChange: true });
+  const [placing, setPlacing] = useState(false);
+  const lifting = useDialog<PayoutHoldDto>();
+  const [placeHold] = usePlacePayoutHoldMutation();
+  const [lift] = useLiftPayoutHoldMutation();
+  const told = useTold();
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>Salons on hold</h2>
+        <Button onClick={() => setPlacing(true)}>Hold a Salon</Button>
+      </div>
+      <PagedList
+        query={holds}
+        page={page}
+        perPage={PER_PAGE}
+        onTurn={turnTo}
+        loading="Loading holds"
+        failed={messages.holdsFailed}
+        empty={messages.noHolds}
+      >
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((hold) => (
+              <li key={hold.id}>
+                <article className={styles.row}>
+                  <div className={styles.words}>
+                    <h3>{hold.salonName}</h3>
+                    <p>{hold.reason}</p>
+                    <p
+                      className={styles.fine}
+                    >{`${hold.placedBy ?? 'Somebody'}, ${plainDate(hold.placedAt, 'UTC')}`}</p>
+                  </div>
+                  <div className={styles.sum}>
+                    <span className={styles.amount} data-negative={hold.owedCents < 0}>
+                      {formatMoney(hold.owedCents)}
+                    </span>
+                    <span className={styles.fine}>owed now</span>
+                  </div>
+                  <div className={styles.actions}>
+                    <Button aria-label={`Lift the hold on ${hold.salonName}`} onClick={() => lifting.show(hold)}>
+                      Lift Hold
+                    </Button>
+                  </div>
+                </article>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      <FormDialog<PlaceHoldDto>
+        open={placing}
+        title="Hold a Salon"
+        submit="Hold"
+        danger
+        onClose={() => setPlacing(false)}
+        afterwards={afterwards}
+        onSubmit={async (placeHoldDto) => told(await placeHold({ placeHoldDto }), messages.placed)}
+      >
+        <Form.Item name="salonId" label="Salon" rules={[{ required: true, message: messages.salonMissing }]}>
+          <SalonChoice />
+        </Form.Item>
+        <ReasonField />
+      </FormDialog>
+      <FormDialog<ReasonDto>
+        open={lifting.open}
+        title="Lift Hold"
+        submit="Lift"
+        onClose={lifting.close}
+        afterwards={afterwards}
+        about={<p>{lifting.about && `${lifting.about.salonName}: ${lifting.about.reason}`}</p>}
+        onSubmit={async (reasonDto) => told(await lift({ id: lifting.about?.id ?? 0, reasonDto }), messages.lifted)}
+      >
+        <ReasonField />
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,207 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AdjustmentDto, PayoutCaseDto, PayoutRunDto, QuestionedLineDto } from '../../../api/generated.ts';
+import { ada, signIn } from '../../../testing/cast.ts';
+import { FakeApi, json, problem, type SeenRequest } from '../../../testing/fake-api.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+
+const run: PayoutRunDto = {
+  week: '2026-W48',
+  draftedAt: '2026-11-20T06:00:00Z',
+  ranAt: null,
+  paysAt: '2026-11-23T06:00:00Z',
+  payouts: 2,
+  cents: 12345,
+  byState: [{ state: 'failed', payouts: 1, cents: 4400 }],
+};
+const failed: PayoutCaseDto = {
+  id: 5,
+  week: '2026-W48',
+  state: 'failed',
+  openingCents: -600,
+  linesCents: 5000,
+  releasedCents: 0,
+  heldCents: 0,
+  amountCents: 4400,
+  reason: 'The bank account is closed.',
+  draftedAt: run.draftedAt!,
+  questionsUntil: '2026-11-23T00:00:00Z',
+  paysAt: run.paysAt,
+  sentAt: null,
+  carriedInto: null,
+  canQuestion: false,
+  salonId: 2,
+  salonName: 'Bubbles & Bows',
+  transferId: null,
+  attempts: 6,
+  nextAttemptAt: null,
+  changedAt: run.paysAt,
+  can: { retry: true, hold: true, release: false },
+};
+const question: QuestionedLineDto = {
+  id: 9,
+  payoutId: 5,
+  week: '2026-W48',
+  salonId: 2,
+  salonName: 'Bubbles & Bows',
+  title: 'Biscuit’s baths',
+  formula: '80% of $55.00, 2 of 5 baths this cycle',
+  cents: 1760,
+  question: 'We bathed Biscuit three times.',
+  askedAt: '2026-11-21T10:00:00Z',
+  state: 'open',
+  reason: null,
+  decidedBy: null,
+  decidedAt: null,
+};
+const adjustment: AdjustmentDto = {
+  id: 3,
+  salonId: 2,
+  salonName: 'Bubbles & Bows',
+  cents: -20000,
+  reason: 'Paid twice in October.',
+  state: 'waiting',
+  needsApproval: true,
+  questionedLineId: null,
+  proposedBy: 'bea',
+  proposedAt: '2026-11-21T10:00:00Z',
+  decidedBy: null,
+  decidedAt: null,
+  decisionReason: null,
+  canApprove: true,
+};
+
+const done = () => new Response(null, { status: 204 });
+
+function open(tab: string, answers: Record<string, (request: SeenRequest) => Response>) {
+  const api = new FakeApi(answers);
+  return { ...renderApp(`/dashboard/admin/money?tab=${tab}`), api };
+}
+
+const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+beforeEach(() => signIn(ada));
+
+const payouts = {
+  'GET /api/admin/payout-runs': () => json([run]),
+  'GET /api/admin/payouts': () => json([failed]),
+};
+
+test('a failed payout says why in plain words, and is retried', async () => {
+  const { user, api } = open('payouts', { ...payouts, 'POST /api/admin/payouts/5/retry': done });
+  expect(await screen.findByText('The bank account is closed.')).toBeVisible();
+  expect(screen.getByText('$123.45')).toBeVisible();
+  expect(screen.getByText('$44.00')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry the payout of Bubbles & Bows' }));
+  expect((await screen.findAllByText('Payout scheduled'))[0]).toBeVisible();
+  expect(api.to('GET /api/admin/payouts')[0]?.query.week).toBe('2026-W48');
+});
+
+test('a statement opens with its sum and its lines, each with its formula', async () => {
+  const line = {
+    id: 1,
+    at: run.draftedAt,
+    cause: 'cycle',
+    title: 'Biscuit’s baths',
+    formula: question.formula,
+    cents: 5000,
+  };
+  const { user } = open('payouts', {
+    ...payouts,
+    'GET /api/admin/payouts/5/lines': () => json([{ ...line, question: null }]),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Statement of Bubbles & Bows' }));
+  const dialog = await inDialog('Bubbles & Bows, 2026-W48');
+  expect(dialog.getByText('Brought forward').nextSibling).toHaveTextContent('-$6.00');
+  expect(dialog.getByText('To be paid').nextSibling).toHaveTextContent('$44.00');
+  expect(await dialog.findByText(question.formula)).toBeInTheDocument();
+});
+
+test('holding a payout asks why, and keeps the reason when it is refused', async () => {
+  const { user, api } = open('payouts', {
+    ...payouts,
+    'POST /api/admin/payouts/5/hold': () => problem(409, 'billing.payout_gone', 'This payout was sent already.'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Hold the payout of Bubbles & Bows' }));
+  const dialog = await inDialog('Hold Payout');
+  await user.click(dialog.getByRole('button', { name: 'Hold' }));
+  expect(await dialog.findByText('Please give a reason of at least 5 letters')).toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Reason'), 'We wait for the new bank account.');
+  await user.click(dialog.getByRole('button', { name: 'Hold' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This payout was sent already.');
+  expect(dialog.getByLabelText('Reason')).toHaveValue('We wait for the new bank account.');
+  expect(api.to('POST /api/admin/payouts/5/hold')[0]?.body).toEqual({ reason: 'We wait for the new bank account.' });
+});
+
+test('a question is answered with a correction in cents', async () => {
+  const { user, api } = open('questions', {
+    'GET /api/admin/questioned-lines': () => json([question]),
+    'POST /api/admin/questioned-lines/9/decide': done,
+  });
+  expect(await screen.findByText('We bathed Biscuit three times.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Answer Bubbles/ }));
+  const dialog = await inDialog('Answer Question');
+  await user.click(dialog.getByRole('radio', { name: 'The line is paid and corrected' }));
+  await user.type(await dialog.findByLabelText('Correction in dollars'), '8.80');
+  await user.type(dialog.getByLabelText('Answer to the salon'), 'You are right, it was three.');
+  await user.click(dialog.getByRole('button', { name: 'Send Answer' }));
+  await waitFor(() =>
+    expect(api.to('POST /api/admin/questioned-lines/9/decide')[0]?.body).toEqual({
+      decision: 'upheld',
+      reason: 'You are right, it was three.',
+      correctionCents: 880,
+    }),
+  );
+});
+
+test('a large adjustment waits for another administrator, who approves it', async () => {
+  let rows = [adjustment];
+  const { user } = open('adjustments', {
+    'GET /api/admin/adjustments': () => json(rows),
+    'POST /api/admin/adjustments/3/approve': () => {
+      rows = [{ ...adjustment, state: 'posted', canApprove: false, decidedBy: 'ada' }];
+      return done();
+    },
+  });
+  expect(await screen.findByText('-$200.00')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Approve the adjustment for Bubbles & Bows' }));
+  expect(await screen.findByText('Approved by ada')).toBeVisible();
+  expect(screen.getByText('Posted')).toBeVisible();
+});
+
+test('an amount that is none is refused at its field', async () => {
+  const { user } = open('adjustments', {
+    'GET /api/admin/adjustments': () => json([]),
+    'GET /api/salons': () => json([]),
+  });
+  await user.click(await screen.findByRole('button', { name: 'New Adjustment' }));
+  const dialog = await inDialog('New Adjustment');
+  await user.type(dialog.getByLabelText('Amount in dollars'), '12.345');
+  await user.click(dialog.getByRole('button', { name: 'Record' }));
+  expect(await dialog.findByText(/such as 15.00 or -15.00/)).toBeInTheDocument();
+  expect(await dialog.findByText('Please choose a salon')).toBeInTheDocument();
+});
+
+test('revenue begins with the first month in which anything happened, and adds up', async () => {
+  const none = {
+    collectedCents: 0,
+    platformShareCents: 0,
+    feesCents: 0,
+    refundsCents: 0,
+    disputesCents: 0,
+    paidOutCents: 0,
+  };
+  const november = { ...none, month: '2026-11', collectedCents: 147000, platformShareCents: 29400, feesCents: 5056 };
+  open('revenue', { 'GET /api/admin/revenue': () => json([november, { ...none, month: '2026-10' }]) });
+  const row = within((await screen.findByRole('rowheader', { name: 'November 2026' })).closest('tr')!);
+  expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    '$1,470.00',
+    '$0.00',
+    '$0.00',
+    '$0.00',
+    '$294.00',
+    '-$50.56',
+    '$243.44',
+  ]);
+  expect(screen.queryByText('October 2026')).not.toBeInTheDocument();
+});

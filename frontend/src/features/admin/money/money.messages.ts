@@ -1,0 +1,43 @@
+/** Every text of the money pages that a rule or an answer brings forth. */
+export const messages = {
+  title: 'Money',
+  lead: 'Weekly payouts, what salons question, corrections, and what the platform earns.',
+  tryAgain: 'An error occurred. Please try again.',
+
+  runs: 'Weeks',
+  runsFailed: 'Failed to fetch payout runs',
+  noRuns: {
+    title: 'No payouts yet',
+    text: 'The first statements are drafted on a Friday at 06:00 UTC, once salons have earned something.',
+  },
+  payoutsFailed: 'Failed to fetch payouts',
+  noPayouts: { title: 'No payouts here', text: 'Nothing matches this filter.' },
+  linesFailed: 'Failed to fetch the statement',
+  noLines: { title: 'No lines', text: 'Nothing was earned in this week.' },
+  retried: (salon: string) => ({ title: 'Payout scheduled', description: `${salon} is paid with the next transfers.` }),
+  released: (salon: string) => ({ title: 'Payout released', description: `${salon} is paid with the next transfers.` }),
+  held: (salon: string) => ({ title: 'Payout held', description: `${salon} is told the reason in its statement.` }),
+  notDone: 'Not done',
+  holdLead: (salon: string, amount: string) => `${amount} for ${salon} stays here until somebody releases it.`,
+
+  questionsFailed: 'Failed to fetch questions',
+  noQuestions: { title: 'No open questions', text: 'Lines that a salon questions before Monday are listed here.' },
+  decided: { title: 'Question answered', description: 'The salon sees your answer in its statement.' },
+  correctionMissing: 'Please say by how much the line is corrected, such as 8.80 or -8.80',
+
+  adjustmentsFailed: 'Failed to fetch adjustments',
+  noAdjustments: { title: 'No adjustments', text: 'Corrections of what a salon is owed are listed here.' },
+  proposed: { title: 'Adjustment recorded', description: 'Above the limit it waits for another administrator.' },
+  approved: { title: 'Adjustment posted', description: 'It stands in the salon’s next statement.' },
+  declined: { title: 'Adjustment declined', description: 'Nothing was posted.' },
+  amountMissing: 'Please give an amount in dollars, such as 15.00 or -15.00',
+  salonMissing: 'Please choose a salon',
+  reasonMissing: 'Please give a reason of at least 5 letters',
+
+  holdsFailed: 'Failed to fetch holds',
+  noHolds: { title: 'Nobody is on hold', text: 'Salons that are not paid until you say so are listed here.' },
+  placed: { title: 'Salon on hold', description: 'Its payouts wait until the hold is lifted.' },
+  lifted: { title: 'Hold lifted', description: 'What waited is paid with the next run.' },
+
+  revenueFailed: 'Failed to fetch revenue',
+} as const;

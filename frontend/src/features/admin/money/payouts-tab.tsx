@@ -1,0 +1,116 @@
+import { Input, Select } from 'antd';
+import { useRef, type RefObject } from 'react';
+import { usePayoutCasesQuery, usePayoutRunsQuery } from '../../../api/admin-money.ts';
+import type { PayoutCaseDto } from '../../../api/generated.ts';
+import { statusLook } from '../../../domain/status.ts';
+import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
+import { FailedNotice } from '../../../shared/failed-notice.tsx';
+import { NoAppointments } from '../../../shared/illustrations/no-appointments.tsx';
+import { ListSkeleton } from '../../../shared/list-skeleton.tsx';
+import { Loaded } from '../../../shared/loaded.tsx';
+import { Notice } from '../../../shared/notice.tsx';
+import { PagedList } from '../../../shared/paged-list.tsx';
+import filters from '../filters.module.css';
+import { HoldPayoutDialog } from './hold-payout-dialog.tsx';
+import styles from './money.module.css';
+import { messages } from './money.messages.ts';
+import { PayoutRow } from './payout-row.tsx';
+import { RunCards } from './run-cards.tsx';
+import { StatementDialog } from './statement-dialog.tsx';
+import { PER_PAGE, type MoneyPlace } from './use-money-place.ts';
+
+const WEEKS = 8;
+const PAUSE_MS = 300;
+
+const states = ['draft', 'scheduled', 'sent', 'paid', 'failed', 'held', 'rolled_over'];
+const stateOptions = [
+  { value: '', label: 'Any state' },
+  ...states.map((state) => ({ value: state, label: statusLook('statement', state).label })),
+];
+
+interface TabProps {
+  place: MoneyPlace;
+  afterwards: RefObject<HTMLElement | null>;
+}
+
+/** The weeks at a glance, then the payouts of one of them. */
+export function PayoutsTab({ place, afterwards }: TabProps) {
+  const runs = usePayoutRunsQuery({ limit: WEEKS, offset: 0 }, { refetchOnMountOrArgChange: true });
+  return (
+    <Loaded
+      query={runs}
+      pending={<ListSkeleton label="Loading payout runs" />}
+      failed={<FailedNotice title={messages.runsFailed} onRetry={() => void runs.refetch()} />}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={<Notice picture={<NoAppointments />} {...messages.noRuns} />}
+    >
+      {({ rows }) => {
+        const week = place.of('week') ?? rows[0]?.week ?? '';
+        return (
+          <>
+            <RunCards runs={rows} selected={week} onSelect={(next) => place.change({ week: next })} />
+            <PayoutsOfWeek key={week} week={week} place={place} afterwards={afterwards} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function PayoutsOfWeek({ week, place, afterwards }: TabProps & { week: string }) {
+  const { page, part, of, change, turnTo } = place;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const payouts = usePayoutCasesQuery(
+    { week, state: of('state'), q: of('q'), ...part },
+    { refetchOnMountOrArgChange: true },
+  );
+  const reading = useDialog<PayoutCaseDto>();
+  const holding = useDialog<PayoutCaseDto>();
+  return (
+    <section className={styles.section} aria-label={`Payouts of ${week}`}>
+      <h2>{`Payouts of ${week}`}</h2>
+      <form role="search" className={filters.filters} onSubmit={(event) => event.preventDefault()}>
+        <Input
+          type="search"
+          aria-label="Search payouts by salon"
+          placeholder="Search by salon"
+          allowClear
+          defaultValue={of('q')}
+          className={filters.search}
+          onChange={({ target }) => {
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => change({ q: target.value.trim() }), PAUSE_MS);
+          }}
+        />
+        <Select
+          id="payout-state"
+          aria-label="State"
+          options={stateOptions}
+          value={of('state') ?? ''}
+          onChange={(state: string) => change({ state })}
+        />
+      </form>
+      <PagedList
+        query={payouts}
+        page={page}
+        perPage={PER_PAGE}
+        onTurn={turnTo}
+        loading="Loading payouts"
+        failed={messages.payoutsFailed}
+        empty={messages.noPayouts}
+      >
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((payout) => (
+              <li key={payout.id}>
+                <PayoutRow payout={payout} onRead={() => reading.show(payout)} onHold={() => holding.show(payout)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      <StatementDialog dialog={reading} />
+      <HoldPayoutDialog dialog={holding} afterwards={afterwards} />
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Form, Input } from 'antd';
+import type { RefObject } from 'react';
+import { useProposeAdjustmentMutation } from '../../../api/generated.ts';
+import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
+import { useWishKey } from '../../../shared/use-wish-key.ts';
+import { centsOf, signedAmount } from './dollars.ts';
+import { messages } from './money.messages.ts';
+import { ReasonField } from './reason-field.tsx';
+import { SalonChoice } from './salon-choice.tsx';
+import { useTold } from './use-told.ts';
+
+interface Values {
+  salonId: number;
+  amount: string;
+  reason: string;
+}
+
+interface ProposeAdjustmentDialogProps {
+  open: boolean;
+  onClose: () => void;
+  afterwards: RefObject<HTMLElement | null>;
+}
+
+/** Corrects what a salon is owed, up or down. */
+export function ProposeAdjustmentDialog({ open, onClose, afterwards }: ProposeAdjustmentDialogProps) {
+  const [propose] = useProposeAdjustmentMutation();
+  const { keyFor } = useWishKey();
+  const told = useTold();
+
+  const submit = async ({ salonId, amount, reason }: Values) => {
+    const body = { salonId, cents: centsOf(amount) ?? 0, reason };
+    const answer = await propose({ 'Idempotency-Key': keyFor(body), proposeAdjustmentDto: body });
+    return told(answer, messages.proposed);
+  };
+
+  return (
+    <FormDialog<Values>
+      open={open}
+      title="New Adjustment"
+      submit="Record"
+      onClose={onClose}
+      afterwards={afterwards}
+      onSubmit={submit}
+    >
+      <Form.Item name="salonId" label="Salon" rules={[{ required: true, message: messages.salonMissing }]}>
+        <SalonChoice />
+      </Form.Item>
+      <Form.Item
+        name="amount"
+        label="Amount in dollars"
+        extra="What the salon gets; with a minus, what it gives."
+        rules={[signedAmount(messages.amountMissing)]}
+      >
+        <Input prefix="$" autoComplete="off" />
+      </Form.Item>
+      <ReasonField />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { usePayoutLinesQuery } from '../../../api/admin-money.ts';
+import type { PayoutCaseDto } from '../../../api/generated.ts';
+import { StatementLines } from '../../../domain/statement-lines.tsx';
+import { StatementSum } from '../../../domain/statement-sum.tsx';
+import type { DialogState } from '../../../shared/dialogs/use-dialog.ts';
+import { PagedList } from '../../../shared/paged-list.tsx';
+import { messages } from './money.messages.ts';
+import { PER_PAGE } from './use-money-place.ts';
+
+/** A payout's statement: how its amount came about, line by line. */
+export function StatementDialog({ dialog: { open, about, close } }: { dialog: DialogState<PayoutCaseDto> }) {
+  return (
+    <Modal
+      open={open}
+      title={about && `${about.salonName}, ${about.week}`}
+      width={760}
+      footer={null}
+      destroyOnHidden
+      onCancel={close}
+    >
+      {about && (
+        <>
+          <StatementSum statement={about} />
+          <Lines id={about.id} />
+        </>
+      )}
+    </Modal>
+  );
+}
+
+function Lines({ id }: { id: number }) {
+  const [page, setPage] = useState(1);
+  const lines = usePayoutLinesQuery({ id, limit: PER_PAGE, offset: (page - 1) * PER_PAGE });
+  return (
+    <PagedList
+      query={lines}
+      page={page}
+      perPage={PER_PAGE}
+      onTurn={setPage}
+      loading="Loading the statement"
+      failed={messages.linesFailed}
+      empty={messages.noLines}
+    >
+      {(rows) => <StatementLines lines={rows} />}
+    </PagedList>
+  );
+}

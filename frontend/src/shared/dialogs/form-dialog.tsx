@@ -1,0 +1,97 @@
+import { Alert, Button, Form, Modal, type FormInstance } from 'antd';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import styles from './dialog.module.css';
+
+interface FormDialogProps<Values> {
+  open: boolean;
+  title: string;
+  /** What the button that sends says. */
+  submit: string;
+  danger?: boolean;
+  initialValues?: Partial<Values>;
+  /** Sends it, and answers why not, or nothing when it is done. */
+  onSubmit: (values: Values) => Promise<string | undefined>;
+  onClose: () => void;
+  /** Where the focus goes once it is done: what opened the dialog may be gone then. */
+  afterwards: RefObject<HTMLElement | null>;
+  /** What it is about, above the fields. */
+  about?: ReactNode;
+  children?: ReactNode | ((form: FormInstance<Values>) => ReactNode);
+}
+
+/** Asks for a few fields and sends them. A refusal is told in the dialog, which stays open and loses nothing. */
+export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
+  const { open, title, onClose, afterwards } = props;
+  const [busy, setBusy] = useState(false);
+  const done = useRef(false);
+  const settle = () => {
+    if (done.current) afterwards.current?.focus();
+    done.current = false;
+  };
+  return (
+    <Modal
+      open={open}
+      title={title}
+      centered
+      width={540}
+      footer={null}
+      destroyOnHidden
+      closable={!busy}
+      onCancel={() => busy || onClose()}
+      afterClose={settle}
+    >
+      <Fields
+        {...props}
+        busy={busy}
+        onBusy={setBusy}
+        onDone={() => {
+          done.current = true;
+          onClose();
+        }}
+      />
+    </Modal>
+  );
+}
+
+interface FieldsProps<Values> extends FormDialogProps<Values> {
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
+  onDone: () => void;
+}
+
+function Fields<Values extends object>(props: FieldsProps<Values>) {
+  const { submit, danger, initialValues, about, children, onSubmit, onClose, busy, onBusy, onDone } = props;
+  const [form] = Form.useForm<Values>();
+  const [refusal, setRefusal] = useState<string>();
+
+  const send = async (values: Values) => {
+    onBusy(true);
+    const why = await onSubmit(values);
+    onBusy(false);
+    setRefusal(why);
+    if (why === undefined) onDone();
+  };
+
+  return (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={initialValues}
+      className={styles.body}
+      onFinish={(values) => void send(values)}
+    >
+      {about}
+      {typeof children === 'function' ? children(form) : children}
+      {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
+      <div className={styles.actions}>
+        <Button onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="primary" danger={danger} htmlType="submit" disabled={busy}>
+          {busy ? 'Sending...' : submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}
