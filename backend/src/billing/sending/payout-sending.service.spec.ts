@@ -6,6 +6,7 @@ import { PayoutRig } from '../../../test/payout-rig.js';
 import { runApp } from '../../../test/running-app.js';
 import { accounts } from '../ledger/ledger-account.js';
 import { Ledger } from '../ledger/ledger.service.js';
+import { PayoutSteering } from '../payout-desk/payout-steering.service.js';
 import { PayoutSending } from './payout-sending.service.js';
 
 let payments: PaymentRig;
@@ -130,6 +131,27 @@ describe('a payout that the provider refuses', () => {
     expect(Number(next!.opening_cents)).toBe(90_000_000);
     expect(await rig.findings()).toEqual([]);
   });
+});
+
+test('a payout that was given up is sent once, in a round of its own, when an administrator tries it again', async () => {
+  const { salonId } = await connectedSalon(payments);
+  const ada = { userId: (await rig.cast.account('admin', 'ada')).userId, role: 'admin' } as const;
+  await paidOn({ [salonId]: 3_000_000 });
+  for (const pause of [5, 30, 120, 360, 720, 0]) {
+    await send();
+    minutes(pause);
+  }
+  const { id } = (await rig.payout(salonId, week))!;
+  expect(await rig.payout(salonId, week)).toMatchObject({ state: 'failed' });
+  await fundPlatform(payments, 3_000_000);
+  const tries = await Promise.allSettled([1, 2, 3].map(() => rig.get(PayoutSteering).retry(ada, id)));
+  expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+  await send();
+  expect(await rig.payout(salonId, week)).toMatchObject({ state: 'sent', reason: null });
+  expect(await transfersTo(salonId)).toHaveLength(1);
+  expect(keys()).toContain(`payout:${week}:${salonId}:7`);
+  expect(await rig.owed(salonId)).toBe(0);
+  expect(await rig.findings()).toEqual([]);
 });
 
 describe('while the provider is away', () => {
