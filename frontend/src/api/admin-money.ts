@@ -1,10 +1,14 @@
 import { api } from './cache-rules.ts';
 import type {
   AdjustmentDto,
+  DisputeDto,
+  PaymentDto,
   PayoutCaseDto,
   PayoutHoldDto,
   PayoutRunDto,
   QuestionedLineDto,
+  ReconciliationTaskDto,
+  RefundDto,
   StatementLineDto,
 } from './generated.ts';
 import { type Page, pageOf } from './page.ts';
@@ -42,6 +46,26 @@ export const adminMoneyApi = api.injectEndpoints({
       transformResponse: (rows: QuestionedLineDto[], meta) => pageOf(rows, meta),
       providesTags: ['admin'],
     }),
+    payments: build.query<Page<PaymentDto>, Part & { q?: string }>({
+      query: (params) => ({ url: '/api/admin/payments', params }),
+      transformResponse: (rows: PaymentDto[], meta) => pageOf(rows, meta),
+      providesTags: ['admin'],
+    }),
+    refunds: build.query<Page<RefundDto>, Part>({
+      query: (params) => ({ url: '/api/admin/refunds', params }),
+      transformResponse: (rows: RefundDto[], meta) => pageOf(rows, meta),
+      providesTags: ['admin'],
+    }),
+    disputes: build.query<Page<DisputeDto>, Part>({
+      query: (params) => ({ url: '/api/admin/disputes', params }),
+      transformResponse: (rows: DisputeDto[], meta) => pageOf(rows, meta),
+      providesTags: ['admin'],
+    }),
+    reconciliationTasks: build.query<Page<ReconciliationTaskDto>, Part>({
+      query: (params) => ({ url: '/api/admin/reconciliation-tasks', params }),
+      transformResponse: (rows: ReconciliationTaskDto[], meta) => pageOf(rows, meta),
+      providesTags: ['admin'],
+    }),
     adjustments: build.query<Page<AdjustmentDto>, Part & { state?: string }>({
       query: (params) => ({ url: '/api/admin/adjustments', params }),
       transformResponse: (rows: AdjustmentDto[], meta) => pageOf(rows, meta),
@@ -57,4 +81,8 @@ export const {
   usePayoutHoldsQuery,
   useQuestionedLinesQuery,
   useAdjustmentsQuery,
+  usePaymentsQuery,
+  useRefundsQuery,
+  useDisputesQuery,
+  useReconciliationTasksQuery,
 } = adminMoneyApi;

@@ -44,6 +44,25 @@ const looks = {
     posted: { label: 'Posted', icon: 'check', tone: 'good' },
     declined: { label: 'Declined', icon: 'close', tone: 'quiet' },
   },
+  refund: {
+    requested: { label: 'Requested', icon: 'clock', tone: 'waiting' },
+    sent: { label: 'Sent', icon: 'arrow-right', tone: 'busy' },
+    succeeded: { label: 'Given back', icon: 'check', tone: 'good' },
+    failed: { label: 'Failed', icon: 'warning', tone: 'bad' },
+    refused: { label: 'Refused', icon: 'close', tone: 'bad' },
+  },
+  dispute: {
+    needs_response: { label: 'Needs an answer', icon: 'warning', tone: 'bad' },
+    under_review: { label: 'Under review', icon: 'clock', tone: 'waiting' },
+    won: { label: 'Won', icon: 'check', tone: 'good' },
+    lost: { label: 'Lost', icon: 'close', tone: 'quiet' },
+    closed: { label: 'Closed', icon: 'check', tone: 'quiet' },
+  },
+  difference: {
+    open: { label: 'Open', icon: 'warning', tone: 'bad' },
+    vanished: { label: 'Vanished', icon: 'check', tone: 'good' },
+    resolved: { label: 'Resolved', icon: 'check', tone: 'good' },
+  },
   question: {
     open: { label: 'Open', icon: 'clock', tone: 'waiting' },
     released: { label: 'Released', icon: 'check', tone: 'good' },

@@ -1,12 +1,15 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { Tabs } from '../../../shared/tabs.tsx';
 import { AdminArea } from '../areas.tsx';
 import { AdjustmentsTab } from './adjustments-tab.tsx';
+import { DisputesTab } from './disputes-tab.tsx';
 import { HoldsTab } from './holds-tab.tsx';
 import { messages } from './money.messages.ts';
+import { PaymentsTab } from './payments-tab.tsx';
 import { PayoutsTab } from './payouts-tab.tsx';
 import { QuestionsTab } from './questions-tab.tsx';
+import { RefundsTab } from './refunds-tab.tsx';
 import { RevenueTab } from './revenue-tab.tsx';
 import { moneyTabs, type MoneyTab, useMoneyPlace } from './use-money-place.ts';
 
@@ -16,13 +19,16 @@ export function MoneyPage() {
   const place = useMoneyPlace();
   const title = useRef<HTMLHeadingElement>(null);
 
-  const contentOf = (tab: MoneyTab) => {
-    if (tab !== place.tab) return null;
-    const props = { place, afterwards: title };
-    if (tab === 'payouts') return <PayoutsTab {...props} />;
-    if (tab === 'questions') return <QuestionsTab {...props} />;
-    if (tab === 'adjustments') return <AdjustmentsTab {...props} />;
-    return tab === 'holds' ? <HoldsTab {...props} /> : <RevenueTab />;
+  const props = { place, afterwards: title };
+  const contents: Record<MoneyTab, () => ReactNode> = {
+    payouts: () => <PayoutsTab {...props} />,
+    questions: () => <QuestionsTab {...props} />,
+    adjustments: () => <AdjustmentsTab {...props} />,
+    holds: () => <HoldsTab {...props} />,
+    payments: () => <PaymentsTab {...props} />,
+    refunds: () => <RefundsTab {...props} />,
+    disputes: () => <DisputesTab {...props} />,
+    revenue: () => <RevenueTab />,
   };
 
   return (
@@ -36,7 +42,7 @@ export function MoneyPage() {
     >
       <Tabs
         label="Money"
-        tabs={moneyTabs.map((tab) => ({ ...tab, content: contentOf(tab.key) }))}
+        tabs={moneyTabs.map((tab) => ({ ...tab, content: tab.key === place.tab ? contents[tab.key]() : null }))}
         selected={place.tab}
         onSelect={place.openTab}
       />

@@ -39,5 +39,24 @@ export const messages = {
   placed: { title: 'Salon on hold', description: 'Its payouts wait until the hold is lifted.' },
   lifted: { title: 'Hold lifted', description: 'What waited is paid with the next run.' },
 
+  paymentsFailed: 'Failed to fetch payments',
+  noPayments: { title: 'No payments found', text: 'Search by an owner’s e-mail, or by an id of the payment provider.' },
+  refundLead: (who: string, pet: string, most: string) => `${who}, ${pet}. Up to ${most} can be given back.`,
+  refundTooMuch: (most: string) => `Please give an amount up to ${most}, such as 15.00`,
+  refundRequested: {
+    title: 'Refund requested',
+    description: 'It is sent to the owner’s card. Follow it under Refunds.',
+  },
+  refundsFailed: 'Failed to fetch refunds',
+  noRefunds: { title: 'No refunds', text: 'Money that goes back to owners is listed here.' },
+  disputesFailed: 'Failed to fetch disputes',
+  noDisputes: {
+    title: 'No disputes',
+    text: 'Payments that owners’ banks take back are listed here, with their deadlines.',
+  },
+  evidenceLead:
+    'The bank takes evidence once. It is drafted from the visits that were paid for; change what is not right.',
+  evidenceFailed: 'Failed to fetch the evidence',
+  answered: { title: 'Evidence sent', description: 'The bank decides, which takes some weeks.' },
   revenueFailed: 'Failed to fetch revenue',
 } as const;

@@ -7,6 +7,9 @@ export const moneyTabs = [
   { key: 'questions', label: 'Questions' },
   { key: 'adjustments', label: 'Adjustments' },
   { key: 'holds', label: 'Holds' },
+  { key: 'payments', label: 'Payments' },
+  { key: 'refunds', label: 'Refunds' },
+  { key: 'disputes', label: 'Disputes' },
   { key: 'revenue', label: 'Revenue' },
 ] as const;
 

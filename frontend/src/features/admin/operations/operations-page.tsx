@@ -1,16 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useStuckJobsQuery } from '../../../api/admin-operations.ts';
 import { serverMessage } from '../../../api/error.ts';
 import { useRetryStuckJobMutation } from '../../../api/generated.ts';
-import { FailedNotice } from '../../../shared/failed-notice.tsx';
-import { NoAppointments } from '../../../shared/illustrations/no-appointments.tsx';
-import { ListSkeleton } from '../../../shared/list-skeleton.tsx';
-import { Loaded } from '../../../shared/loaded.tsx';
-import { Notice } from '../../../shared/notice.tsx';
 import { usePageTitle } from '../../../shared/page-title.ts';
-import { Pager } from '../../../shared/pager.tsx';
+import { PagedList } from '../../../shared/paged-list.tsx';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { AdminArea } from '../areas.tsx';
+import { Differences } from './differences.tsx';
 import { messages } from './operations.messages.ts';
 import styles from './operations-page.module.css';
 import { StuckJobList } from './stuck-job-list.tsx';
@@ -21,6 +17,7 @@ const PER_PAGE = 20;
 export function OperationsPage() {
   usePageTitle(messages.title);
   const [page, setPage] = useState(1);
+  const title = useRef<HTMLHeadingElement>(null);
   const jobs = useStuckJobsQuery(
     { limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
     { refetchOnMountOrArgChange: true },
@@ -36,22 +33,28 @@ export function OperationsPage() {
   };
 
   return (
-    <AdminArea title={<h1>{messages.title}</h1>} lead={messages.lead}>
+    <AdminArea
+      title={
+        <h1 ref={title} tabIndex={-1}>
+          {messages.title}
+        </h1>
+      }
+      lead={messages.lead}
+    >
+      <h2 className={styles.heading}>{messages.differences}</h2>
+      <Differences afterwards={title} />
       <h2 className={styles.heading}>{messages.stuck}</h2>
-      <Loaded
+      <PagedList
         query={jobs}
-        pending={<ListSkeleton label="Loading stuck jobs" />}
-        failed={<FailedNotice title={messages.jobsFailed} onRetry={() => void jobs.refetch()} />}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={<Notice picture={<NoAppointments />} {...messages.nothingStuck} />}
+        page={page}
+        perPage={PER_PAGE}
+        onTurn={setPage}
+        loading="Loading stuck jobs"
+        failed={messages.jobsFailed}
+        empty={messages.nothingStuck}
       >
-        {({ rows, total }) => (
-          <>
-            <StuckJobList jobs={rows} onRetry={onRetry} />
-            <Pager page={page} perPage={PER_PAGE} shown={rows.length} total={total} onTurn={setPage} />
-          </>
-        )}
-      </Loaded>
+        {(rows) => <StuckJobList jobs={rows} onRetry={onRetry} />}
+      </PagedList>
     </AdminArea>
   );
 }

@@ -85,7 +85,7 @@ test('the browser takes the sandbox’s day for today', async () => {
 });
 
 test('where payments are real, the administration knows no test clock', async () => {
-  new FakeApi({ 'GET /api/admin/stuck-jobs': () => json([]) });
+  new FakeApi({ 'GET /api/admin/stuck-jobs': () => json([]), 'GET /api/admin/reconciliation-tasks': () => json([]) });
   renderApp('/dashboard/admin/operations');
   await screen.findByText('Nothing is stuck');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Test Clock' })).not.toBeInTheDocument());

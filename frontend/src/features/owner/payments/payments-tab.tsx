@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useOwnChargesQuery } from '../../../api/own-charges.ts';
-import { FailedNotice } from '../../../shared/failed-notice.tsx';
-import { NoAppointments } from '../../../shared/illustrations/no-appointments.tsx';
-import { ListSkeleton } from '../../../shared/list-skeleton.tsx';
-import { Loaded } from '../../../shared/loaded.tsx';
-import { Notice } from '../../../shared/notice.tsx';
-import { Pager } from '../../../shared/pager.tsx';
+import { PagedList } from '../../../shared/paged-list.tsx';
 import { messages } from '../owner.messages.ts';
 import tab from '../tab.module.css';
 import { ChargeRow } from './charge-row.tsx';
@@ -31,31 +26,30 @@ export function PaymentsTab() {
       <div className={tab.head}>
         <h2>Add-ons and tips</h2>
       </div>
-      <Loaded
+      <PagedList
         query={charges}
-        pending={<ListSkeleton label="Loading payments" />}
-        failed={<FailedNotice title={messages.chargesFailed} onRetry={() => void charges.refetch()} />}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={<Notice picture={<NoAppointments />} {...messages.noCharges} />}
+        page={page}
+        perPage={PER_PAGE}
+        onTurn={setPage}
+        loading="Loading payments"
+        failed={messages.chargesFailed}
+        empty={messages.noCharges}
       >
-        {({ rows, total }) => (
-          <>
-            <ul className={styles.list}>
-              {rows.map((charge) => (
-                <li key={charge.id}>
-                  <ChargeRow
-                    charge={charge}
-                    isPaying={paying === String(charge.id)}
-                    onPay={() => pay(charge.id)}
-                    onClose={() => pay(undefined)}
-                  />
-                </li>
-              ))}
-            </ul>
-            <Pager page={page} perPage={PER_PAGE} shown={rows.length} total={total} onTurn={setPage} />
-          </>
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((charge) => (
+              <li key={charge.id}>
+                <ChargeRow
+                  charge={charge}
+                  isPaying={paying === String(charge.id)}
+                  onPay={() => pay(charge.id)}
+                  onClose={() => pay(undefined)}
+                />
+              </li>
+            ))}
+          </ul>
         )}
-      </Loaded>
+      </PagedList>
     </>
   );
 }

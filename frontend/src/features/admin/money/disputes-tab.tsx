@@ -1,0 +1,76 @@
+import type { RefObject } from 'react';
+import { useDisputesQuery } from '../../../api/admin-money.ts';
+import type { DisputeDto } from '../../../api/generated.ts';
+import { StatusTag } from '../../../domain/status-tag.tsx';
+import { Button } from '../../../shared/button.tsx';
+import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
+import { formatMoney } from '../../../shared/format/money.ts';
+import { dateAtTime, plainDate } from '../../../shared/format/salon-time.ts';
+import { PagedList } from '../../../shared/paged-list.tsx';
+import { EvidenceDialog } from './evidence-dialog.tsx';
+import { kindName } from './kinds.ts';
+import styles from './money.module.css';
+import { messages } from './money.messages.ts';
+import { PER_PAGE, type MoneyPlace } from './use-money-place.ts';
+
+/** Payments that banks take back: until when they can be answered, and with what. */
+export function DisputesTab({ place, afterwards }: { place: MoneyPlace; afterwards: RefObject<HTMLElement | null> }) {
+  const { page, part, turnTo } = place;
+  const disputes = useDisputesQuery(part, { refetchOnMountOrArgChange: true });
+  const answering = useDialog<DisputeDto>();
+  return (
+    <>
+      <PagedList
+        query={disputes}
+        page={page}
+        perPage={PER_PAGE}
+        onTurn={turnTo}
+        loading="Loading disputes"
+        failed={messages.disputesFailed}
+        empty={messages.noDisputes}
+      >
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((dispute) => (
+              <li key={dispute.id}>
+                <Dispute dispute={dispute} onAnswer={() => answering.show(dispute)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      <EvidenceDialog dialog={answering} afterwards={afterwards} />
+    </>
+  );
+}
+
+function Dispute({ dispute, onAnswer }: { dispute: DisputeDto; onAnswer: () => void }) {
+  const { kind, petName, ownerEmail, amount, reason, inquiry, state, dueBy, answeredBy, answeredAt, openedAt } =
+    dispute;
+  const what = [kindName(kind), petName].filter(Boolean).join(', ');
+  return (
+    <article className={styles.row}>
+      <div className={styles.words}>
+        <h3>{what}</h3>
+        {ownerEmail && <p>{ownerEmail}</p>}
+        <p>{`The bank says: ${reason.replaceAll('_', ' ')}${inquiry ? ' (it only asks)' : ''}`}</p>
+        {dispute.can.answer && dueBy && <p className={styles.bad}>{`Answer until ${dateAtTime(dueBy, 'UTC')} UTC`}</p>}
+        {answeredAt && (
+          <p className={styles.fine}>{`Answered by ${answeredBy ?? 'somebody'} on ${plainDate(answeredAt, 'UTC')}`}</p>
+        )}
+        <p className={styles.fine}>{`Since ${plainDate(openedAt, 'UTC')}, ${dispute.stripeDisputeId}`}</p>
+      </div>
+      <div className={styles.sum}>
+        <span className={styles.amount}>{formatMoney(amount)}</span>
+        <StatusTag of="dispute" status={state} />
+      </div>
+      <div className={styles.actions}>
+        {dispute.can.answer && (
+          <Button aria-label={`Answer the dispute of ${what}`} onClick={onAnswer}>
+            Answer
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

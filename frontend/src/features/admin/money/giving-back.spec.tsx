@@ -1,0 +1,134 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { DisputeDto, EvidenceDto, PaymentDto, RefundDto } from '../../../api/generated.ts';
+import { ada, signIn } from '../../../testing/cast.ts';
+import { FakeApi, json, problem } from '../../../testing/fake-api.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+
+const payment: PaymentDto = {
+  kind: 'subscription',
+  id: 1,
+  ownerName: 'Olive Park',
+  ownerEmail: 'olive@lather.test',
+  petName: 'Biscuit',
+  salonName: null,
+  amount: 5500,
+  returnedAmount: 500,
+  refundableAmount: 5000,
+  divided: true,
+  stripeChargeId: 'ch_1',
+  paidAt: '2026-11-02T15:00:00Z',
+};
+const refund: RefundDto = {
+  id: 2,
+  kind: 'subscription',
+  amount: 1250,
+  status: 'failed',
+  problem: 'The card was closed.',
+  origin: 'provider',
+  reason: null,
+  requestedBy: null,
+  ownerEmail: payment.ownerEmail,
+  petName: 'Biscuit',
+  stripeChargeId: 'ch_1',
+  stripeRefundId: 're_1',
+  createdAt: '2026-11-20T15:00:00Z',
+};
+const dispute: DisputeDto = {
+  id: 6,
+  kind: 'subscription',
+  amount: 5500,
+  reason: 'product_not_received',
+  inquiry: false,
+  state: 'needs_response',
+  dueBy: '2026-11-30T23:59:59Z',
+  ownerEmail: payment.ownerEmail,
+  petName: 'Biscuit',
+  evidence: null,
+  answeredBy: null,
+  answeredAt: null,
+  stripeChargeId: 'ch_1',
+  stripeDisputeId: 'du_1',
+  openedAt: '2026-11-20T15:00:00Z',
+  can: { answer: true },
+};
+const draft: EvidenceDto = {
+  customerName: 'Olive Park',
+  customerEmail: payment.ownerEmail,
+  productDescription: 'Unlimited baths',
+  serviceDate: '2026-11-05',
+  cancellationPolicy: 'Cancel anytime.',
+  text: 'Biscuit was bathed at Bubbles & Bows.',
+};
+
+beforeEach(() => signIn(ada));
+
+test('a payment is given back in part, with a reason, and never more than is left of it', async () => {
+  const api = new FakeApi({
+    'GET /api/admin/payments': () => json([payment]),
+    'POST /api/admin/refunds': () => json(refund, 201),
+  });
+  const { user } = renderApp('/dashboard/admin/money?tab=payments&q=olive@lather.test');
+  expect(await screen.findByText('$5.00 given back')).toBeVisible();
+  expect(api.to('GET /api/admin/payments')[0]?.query.q).toBe('olive@lather.test');
+  await user.click(screen.getByRole('button', { name: 'Refund Subscription, Biscuit of olive@lather.test' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }));
+  const amount = dialog.getByLabelText('Amount in dollars');
+  expect(amount).toHaveValue('50.00');
+  await user.clear(amount);
+  await user.type(amount, '50.01');
+  await user.type(dialog.getByLabelText('Reason'), 'The bath was cut short.');
+  await user.click(dialog.getByRole('button', { name: 'Give Back' }));
+  expect(await dialog.findByText(/up to \$50.00, such as/)).toBeInTheDocument();
+  await user.clear(amount);
+  await user.type(amount, '12.50');
+  await user.click(dialog.getByRole('button', { name: 'Give Back' }));
+  await waitFor(() =>
+    expect(api.to('POST /api/admin/refunds')[0]?.body).toEqual({
+      stripeChargeId: 'ch_1',
+      amount: 1250,
+      reason: 'The bath was cut short.',
+    }),
+  );
+});
+
+test('a refund that failed says why, and who wanted it', async () => {
+  new FakeApi({ 'GET /api/admin/refunds': () => json([refund]) });
+  renderApp('/dashboard/admin/money?tab=refunds');
+  expect(await screen.findByText('The card was closed.')).toBeVisible();
+  expect(screen.getByText(/^Made in the provider’s dashboard, November 20, 2026/)).toBeVisible();
+});
+
+test('a dispute shows its deadline and is answered with the drafted evidence, changed by hand', async () => {
+  const api = new FakeApi({
+    'GET /api/admin/disputes': () => json([dispute]),
+    'GET /api/admin/disputes/6/evidence': () => json(draft),
+    'POST /api/admin/disputes/6/evidence': () => json({ ...dispute, state: 'under_review', can: { answer: false } }),
+  });
+  const { user } = renderApp('/dashboard/admin/money?tab=disputes');
+  expect(await screen.findByText(/^Answer until Monday, November 30, 2026/)).toBeVisible();
+  expect(screen.getByText('The bank says: product not received')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Answer the dispute of Subscription, Biscuit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Answer Dispute' }));
+  expect(dialog.getByLabelText('What happened')).toHaveValue(draft.text);
+  await user.type(dialog.getByLabelText('What happened'), ' Twice.');
+  await user.click(dialog.getByRole('button', { name: 'Send Evidence' }));
+  await waitFor(() =>
+    expect(api.to('POST /api/admin/disputes/6/evidence')[0]?.body).toEqual({ ...draft, text: `${draft.text} Twice.` }),
+  );
+});
+
+test('evidence that comes too late says so and stays as it was typed', async () => {
+  new FakeApi({
+    'GET /api/admin/disputes': () => json([dispute]),
+    'GET /api/admin/disputes/6/evidence': () => json(draft),
+    'POST /api/admin/disputes/6/evidence': () =>
+      problem(409, 'billing.dispute_closed', 'The bank has decided already.'),
+  });
+  const { user } = renderApp('/dashboard/admin/money?tab=disputes');
+  await user.click(await screen.findByRole('button', { name: /^Answer the dispute/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Answer Dispute' }));
+  await user.click(dialog.getByRole('button', { name: 'Send Evidence' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The bank has decided already.');
+  expect(dialog.getByLabelText('What happened')).toHaveValue(draft.text);
+});

@@ -1,0 +1,89 @@
+import { Input } from 'antd';
+import { useRef, type RefObject } from 'react';
+import { usePaymentsQuery } from '../../../api/admin-money.ts';
+import type { PaymentDto } from '../../../api/generated.ts';
+import { Button } from '../../../shared/button.tsx';
+import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
+import { formatMoney } from '../../../shared/format/money.ts';
+import { plainDate } from '../../../shared/format/salon-time.ts';
+import { PagedList } from '../../../shared/paged-list.tsx';
+import filters from '../filters.module.css';
+import { kindName } from './kinds.ts';
+import styles from './money.module.css';
+import { messages } from './money.messages.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+import { PER_PAGE, type MoneyPlace } from './use-money-place.ts';
+
+const PAUSE_MS = 300;
+
+/** What owners paid, found by e-mail or by an id of the provider's, and the way to give it back. */
+export function PaymentsTab({ place, afterwards }: { place: MoneyPlace; afterwards: RefObject<HTMLElement | null> }) {
+  const { page, part, of, change, turnTo } = place;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const payments = usePaymentsQuery({ q: of('q'), ...part }, { refetchOnMountOrArgChange: true });
+  const refunding = useDialog<PaymentDto>();
+  return (
+    <>
+      <form role="search" className={filters.filters} onSubmit={(event) => event.preventDefault()}>
+        <Input
+          type="search"
+          aria-label="Search payments by e-mail or id"
+          placeholder="E-mail, or an id of the provider"
+          allowClear
+          defaultValue={of('q')}
+          className={filters.search}
+          onChange={({ target }) => {
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => change({ q: target.value.trim() }), PAUSE_MS);
+          }}
+        />
+      </form>
+      <PagedList
+        query={payments}
+        page={page}
+        perPage={PER_PAGE}
+        onTurn={turnTo}
+        loading="Loading payments"
+        failed={messages.paymentsFailed}
+        empty={messages.noPayments}
+      >
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((payment) => (
+              <li key={`${payment.kind} ${payment.id}`}>
+                <Payment payment={payment} onRefund={() => refunding.show(payment)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      <RefundDialog dialog={refunding} afterwards={afterwards} />
+    </>
+  );
+}
+
+function Payment({ payment, onRefund }: { payment: PaymentDto; onRefund: () => void }) {
+  const { kind, ownerName, ownerEmail, petName, salonName, amount, returnedAmount, refundableAmount, paidAt } = payment;
+  const what = `${kindName(kind)}, ${petName}${salonName ? ` at ${salonName}` : ''}`;
+  return (
+    <article className={styles.row}>
+      <div className={styles.words}>
+        <h3>{what}</h3>
+        <p>{`${ownerName}, ${ownerEmail}`}</p>
+        <p className={styles.fine}>{`${plainDate(paidAt, 'UTC')}, ${payment.stripeChargeId}`}</p>
+        {payment.divided && kind === 'subscription' && <p className={styles.fine}>Divided among salons already</p>}
+      </div>
+      <div className={styles.sum}>
+        <span className={styles.amount}>{formatMoney(amount)}</span>
+        {returnedAmount > 0 && <span className={styles.fine}>{`${formatMoney(returnedAmount)} given back`}</span>}
+      </div>
+      <div className={styles.actions}>
+        {refundableAmount > 0 && (
+          <Button tone="quiet" aria-label={`Refund ${what} of ${ownerEmail}`} onClick={onRefund}>
+            Refund
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

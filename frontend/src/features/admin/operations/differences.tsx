@@ -1,0 +1,94 @@
+import { Form, Input } from 'antd';
+import { useState, type RefObject } from 'react';
+import { useReconciliationTasksQuery } from '../../../api/admin-money.ts';
+import { serverMessage } from '../../../api/error.ts';
+import {
+  useResolveReconciliationTaskMutation,
+  type ReconciliationTaskDto,
+  type ResolveTaskDto,
+} from '../../../api/generated.ts';
+import { StatusTag } from '../../../domain/status-tag.tsx';
+import { Button } from '../../../shared/button.tsx';
+import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
+import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
+import { formatMoney } from '../../../shared/format/money.ts';
+import { plainDate } from '../../../shared/format/salon-time.ts';
+import { PagedList } from '../../../shared/paged-list.tsx';
+import { useToast } from '../../../shared/toasts/use-toast.ts';
+import { messages } from './operations.messages.ts';
+import styles from './operations-page.module.css';
+
+const PER_PAGE = 10;
+
+/** Where the provider's book and the ledger do not agree; the nightly comparison opens and closes them. */
+export function Differences({ afterwards }: { afterwards: RefObject<HTMLElement | null> }) {
+  const [page, setPage] = useState(1);
+  const tasks = useReconciliationTasksQuery(
+    { limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
+    { refetchOnMountOrArgChange: true },
+  );
+  const resolving = useDialog<ReconciliationTaskDto>();
+  const [resolve] = useResolveReconciliationTaskMutation();
+  const toast = useToast();
+
+  const submit = async (resolveTaskDto: ResolveTaskDto) => {
+    const { error } = await resolve({ id: resolving.about?.id ?? 0, resolveTaskDto });
+    if (error) return serverMessage(error, messages.tryAgain);
+    toast({ tone: 'good', ...messages.resolved });
+    return undefined;
+  };
+
+  return (
+    <>
+      <PagedList
+        query={tasks}
+        page={page}
+        perPage={PER_PAGE}
+        onTurn={setPage}
+        loading="Loading differences"
+        failed={messages.differencesFailed}
+        empty={messages.noDifferences}
+      >
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((task) => (
+              <li key={task.id} className={styles.job}>
+                <div>
+                  <h3>{task.source}</h3>
+                  <p>
+                    {`The provider moved ${formatMoney(task.providerAmount)}, the ledger ${formatMoney(task.ledgerAmount)}.`}
+                  </p>
+                  <p className={styles.fine}>{`Since ${plainDate(task.openedAt, 'UTC')}`}</p>
+                  {task.note && <p className={styles.fine}>{`${task.resolvedBy ?? 'Somebody'}: ${task.note}`}</p>}
+                </div>
+                <StatusTag of="difference" status={task.status} />
+                {task.status === 'open' && (
+                  <Button aria-label={`Resolve ${task.source}`} onClick={() => resolving.show(task)}>
+                    Resolve
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      <FormDialog<ResolveTaskDto>
+        open={resolving.open}
+        title="Resolve Difference"
+        submit="Resolve"
+        onClose={resolving.close}
+        afterwards={afterwards}
+        about={<p>{resolving.about?.source}</p>}
+        onSubmit={submit}
+      >
+        <Form.Item
+          name="note"
+          label="What it was"
+          rules={[{ required: true, whitespace: true, message: messages.noteMissing }]}
+        >
+          <Input.TextArea rows={3} maxLength={1000} showCount />
+        </Form.Item>
+      </FormDialog>
+    </>
+  );
+}
