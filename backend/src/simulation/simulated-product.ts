@@ -42,7 +42,7 @@ export class SimulatedProduct {
       HOST: '127.0.0.1',
       PORT: String(port),
       RATE_LIMITS: 'off',
-      LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
       DATABASE_POOL: '16',
     });
     const clock = new SimulatedClock(firstDay);

@@ -21,6 +21,7 @@ export class ClockMoves implements OnModuleInit, OnApplicationShutdown {
   private readonly log = new Logger(ClockMoves.name);
   private listener?: pg.Client;
   private stopped = false;
+  private isWaiting = false;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -63,19 +64,22 @@ export class ClockMoves implements OnModuleInit, OnApplicationShutdown {
 
   private async follow(clock: MovableClock): Promise<void> {
     const listener = new pg.Client({ connectionString: this.config.database.url });
-    this.listener = listener;
-    // A connection that breaks is made anew; what was told meanwhile is read then.
     listener.on('error', (error) => this.log.warn(`clock: ${error.message}`));
-    listener.on('end', () => this.followAgain(clock));
     listener.on('notification', () => void this.read(clock));
     await listener.connect();
+    this.listener = listener;
+    // A connection that breaks is made anew; what was told meanwhile is read then.
+    listener.on('end', () => this.followAgain(clock));
     await listener.query(`listen ${channel}`);
     await this.read(clock);
   }
 
+  /** One attempt at a time, however many signs there are that the connection is gone. */
   private followAgain(clock: MovableClock): void {
-    if (this.stopped) return;
+    if (this.stopped || this.isWaiting) return;
+    this.isWaiting = true;
     const retry = () => {
+      this.isWaiting = false;
       if (!this.stopped) void this.follow(clock).catch(() => this.followAgain(clock));
     };
     setTimeout(retry, againMilliseconds).unref();
