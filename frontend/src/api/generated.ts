@@ -1461,8 +1461,7 @@ export type RequestRefundApiArg = {
 };
 export type GetEarningsApiResponse = /** status 200  */ EarningsDto;
 export type GetEarningsApiArg = void;
-export type ListEarningsLinesApiResponse =
-  /** status 200  */ StatementLineDto[];
+export type ListEarningsLinesApiResponse = /** status 200  */ EarningsLineDto[];
 export type ListEarningsLinesApiArg = {
   /** How many rows at most. */
   limit?: number;
@@ -2575,7 +2574,9 @@ export type LineQuestionDto = {
   /** What the administrator gave as the reason. */
   reason: string | null;
 };
-export type StatementLineDto = {
+export type EarningsLineDto = {
+  /** All lines since the last statement up to and with this one. */
+  runningCents: number;
   id: number;
   /** UTC instant at which it happened. */
   at: string;
@@ -2614,6 +2615,19 @@ export type StatementDto = {
   /** The week of the statement that its money went into, where it was not paid. */
   carriedInto: string | null;
   canQuestion: boolean;
+};
+export type StatementLineDto = {
+  id: number;
+  /** UTC instant at which it happened. */
+  at: string;
+  /** What caused it. */
+  cause: string;
+  title: string;
+  /** How the amount came about. */
+  formula: string;
+  /** Signed. */
+  cents: number;
+  question: LineQuestionDto | null;
 };
 export type QuestionAskedDto = {
   /** Of the questioned line. */

@@ -1,5 +1,6 @@
 import { api } from './cache-rules.ts';
 import type { AppointmentDto, ListSalonAppointmentsApiArg } from './generated.ts';
+import { saveFile } from './save-file.ts';
 
 export interface SalonAppointmentPage {
   appointments: AppointmentDto[];
@@ -10,19 +11,6 @@ export interface SalonAppointmentPage {
 export const COUNTED_AT_MOST = 10_000;
 
 type Part = Omit<ListSalonAppointmentsApiArg, 'when'>;
-
-/** Hands a text to the browser as a file. */
-function saveAs(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
-const fileNameIn = (disposition: string | null | undefined): string =>
-  /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'appointments.csv';
 
 /** A salon's appointments page by page; totals travel in a header. */
 export const salonAppointmentsApi = api.injectEndpoints({
@@ -37,13 +25,8 @@ export const salonAppointmentsApi = api.injectEndpoints({
     }),
     /** Saves the list as a file; the file itself is not kept. */
     saveSalonAppointments: build.mutation<null, Pick<Part, 'salonId' | 'filter' | 'q'>>({
-      queryFn: async ({ salonId, ...params }, _api, _options, call) => {
-        const url = `/api/appointments/salon/${salonId}/export`;
-        const { data, error, meta } = await call({ url, params, responseHandler: 'text' });
-        if (error) return { error };
-        saveAs(fileNameIn(meta?.response?.headers.get('content-disposition')), `\uFEFF${String(data)}`);
-        return { data: null };
-      },
+      queryFn: ({ salonId, ...params }, _api, _options, call) =>
+        saveFile(call, { url: `/api/appointments/salon/${salonId}/export`, params }, 'appointments.csv'),
     }),
   }),
 });

@@ -33,6 +33,8 @@ export const TIP_BOUNDS_CENTS = {
 } as const;
 export const MISSED_VISIT_PERCENT = businessTerms.missedVisitPercent;
 export const CANCELLATION_NOTICE_HOURS = businessTerms.cancellationNoticeHours;
+/** Less is not paid out but goes into the next statement. */
+export const PAYOUT_MINIMUM_CENTS = businessTerms.payouts.minimumCents;
 export const EXIT_NOTICE_DAYS = businessTerms.exitNoticeDays;
 export const PARTNER_REQUIREMENTS = businessTerms.partner;
 export const REVIEW_DAYS = `${businessTerms.review.minimumBusinessDays}-${businessTerms.review.maximumBusinessDays} business days`;

@@ -5,14 +5,23 @@ import { plainDate } from '../shared/format/salon-time.ts';
 import { StatusTag } from './status-tag.tsx';
 import styles from './statement.module.css';
 
-interface StatementLinesProps {
-  lines: StatementLineDto[];
+interface StatementLinesProps<Line> {
+  lines: Line[];
+  /** Whose calendar days are told. */
+  timeZone?: string;
+  /** What stands below a line's amount. */
+  below?: (line: Line) => ReactNode;
   /** What can be done about a line. */
-  actions?: (line: StatementLineDto) => ReactNode;
+  actions?: (line: Line) => ReactNode;
 }
 
 /** A statement's lines, each with the sentence that says how its cents came about. */
-export const StatementLines = ({ lines, actions }: StatementLinesProps) => (
+export const StatementLines = <Line extends StatementLineDto>({
+  lines,
+  timeZone = 'UTC',
+  below,
+  actions,
+}: StatementLinesProps<Line>) => (
   <ul className={styles.lines}>
     {lines.map((line) => {
       const { id, at, title, formula, cents, question } = line;
@@ -21,7 +30,7 @@ export const StatementLines = ({ lines, actions }: StatementLinesProps) => (
           <div className={styles.words}>
             <strong>{title}</strong>
             <span className={styles.fine}>{formula}</span>
-            <span className={styles.fine}>{plainDate(at, 'UTC')}</span>
+            <span className={styles.fine}>{plainDate(at, timeZone)}</span>
             {question && (
               <span className={styles.question}>
                 <StatusTag of="question" status={question.state} />
@@ -30,10 +39,13 @@ export const StatementLines = ({ lines, actions }: StatementLinesProps) => (
             )}
             {question?.reason && <span className={styles.fine}>{`Answer: ${question.reason}`}</span>}
           </div>
-          <span className={styles.cents} data-negative={cents < 0}>
-            {formatMoney(cents)}
-          </span>
-          {actions?.(line)}
+          <div className={styles.amount}>
+            <span className={styles.cents} data-negative={cents < 0}>
+              {formatMoney(cents)}
+            </span>
+            {below && <span className={styles.fine}>{below(line)}</span>}
+            {actions?.(line)}
+          </div>
         </li>
       );
     })}

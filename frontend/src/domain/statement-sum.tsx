@@ -4,8 +4,14 @@ import styles from './statement.module.css';
 
 type Sums = Pick<StatementDto, 'openingCents' | 'linesCents' | 'releasedCents' | 'heldCents' | 'amountCents'>;
 
+interface StatementSumProps {
+  statement: Sums;
+  /** What the last line is called. */
+  total?: string;
+}
+
 /** How a statement's amount adds up; parts that are zero are left out. */
-export function StatementSum({ statement }: { statement: Sums }) {
+export function StatementSum({ statement, total = 'To be paid' }: StatementSumProps) {
   const parts = [
     { label: 'Brought forward', cents: statement.openingCents },
     { label: 'This week', cents: statement.linesCents, always: true },
@@ -23,7 +29,7 @@ export function StatementSum({ statement }: { statement: Sums }) {
           </div>
         ))}
       <div className={styles.total}>
-        <dt>To be paid</dt>
+        <dt>{total}</dt>
         <dd>{formatMoney(statement.amountCents)}</dd>
       </div>
     </dl>

@@ -8,6 +8,7 @@ import type {
 } from '../api/generated.ts';
 import { biscuitsBath, bubbles, bubblesInDetail, sam } from './cast.ts';
 import { json, type SeenRequest } from './fake-api.ts';
+import { earningsAnswers } from './salon-earnings-answers.ts';
 
 /** Bubbles & Bows as its own staff see it. */
 export const bubblesSettings: SalonSettingsDto = {
@@ -63,6 +64,7 @@ export interface DeskAffairs {
 
 /** What the backend tells a salon's dashboard; a test may change the lists in between. */
 export const deskAnswers = (affairs: DeskAffairs) => ({
+  ...earningsAnswers({}),
   'GET /api/user': () =>
     json({
       id: sam.userId,

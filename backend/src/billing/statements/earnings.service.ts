@@ -13,6 +13,8 @@ interface Standing {
   readonly onItsWay: number;
   /** The draft of the coming Monday; null before its Friday. */
   readonly drafted: number | null;
+  /** Whether the statements of the coming Monday are out, with or without one for this salon. */
+  readonly closed: boolean;
   /** What the next statement opens with, and the lines that are released into it. */
   readonly carried: number;
   readonly obstacle: string | null;
@@ -30,6 +32,7 @@ const standing = `
     coalesce((select sum(amount_cents) from questioned_lines where salon_id = s.id and decision is null), 0)::float8 as held,
     coalesce((select sum(amount_cents) from payouts where salon_id = s.id and state = 'scheduled'), 0)::float8 as "onItsWay",
     (select amount_cents from payouts where salon_id = s.id and iso_week = $2 and state = 'draft')::float8 as drafted,
+    exists (select 1 from payout_periods where iso_week >= $2) as closed,
     (coalesce((select sum(amount_cents) from payouts where salon_id = s.id and carried_into_id is null and sent_at is null
        and state in ('rolled_over', 'held', 'failed')), 0)
      + coalesce((select sum(amount_cents) from questioned_lines where salon_id = s.id
@@ -62,15 +65,17 @@ export class Earnings {
     ]);
     if (!now) throw new Error(`Salon ${id} was there a moment ago`);
     const isDrafted = now.drafted !== null;
-    const running = nextPayout(isDrafted ? coming.paysAt : this.clock.now());
+    // What is earned after the coming Monday's statements are out is paid a week later.
+    const running = now.closed ? nextPayout(coming.paysAt) : coming;
+    const next = isDrafted ? coming : running;
     return {
       owedCents: now.owed,
       runningCents: now.running,
       heldCents: now.held,
       onItsWayCents: now.onItsWay,
       nextPayout: {
-        at: coming.paysAt.toISOString(),
-        week: coming.week,
+        at: next.paysAt.toISOString(),
+        week: next.week,
         cents: now.drafted ?? now.running + now.carried,
         drafted: isDrafted,
         obstacle: now.obstacle,

@@ -5,7 +5,14 @@ import type { FastifyReply } from 'fastify';
 import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
 import { IdPipe, PageQuery, sendPage } from '../../platform/index.js';
 import { LineQuestions } from '../payout-desk/line-questions.service.js';
-import { EarningsDto, QuestionAskedDto, QuestionLineDto, StatementDto, StatementLineDto } from './dto/statement.dto.js';
+import {
+  EarningsDto,
+  EarningsLineDto,
+  QuestionAskedDto,
+  QuestionLineDto,
+  StatementDto,
+  StatementLineDto,
+} from './dto/statement.dto.js';
 import { Earnings } from './earnings.service.js';
 import { StatementFiles } from './statement-files.service.js';
 import { Statements } from './statements.service.js';
@@ -28,13 +35,13 @@ export class SalonPayoutsController {
     return this.earnings.of(actor.userId);
   }
 
-  /** The lines since the last statement, newest first. */
+  /** The lines since the last statement, newest first, each with the running total. */
   @Get('earnings/lines')
   async listEarningsLines(
     @CurrentActor() actor: Actor,
     @Query() page: PageQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StatementLineDto[]> {
+  ): Promise<EarningsLineDto[]> {
     return sendPage(reply, await this.statements.running(actor.userId, page));
   }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { HttpClient } from '../../../test/http-client.js';
 import { PayoutRig } from '../../../test/payout-rig.js';
 import { runApp } from '../../../test/running-app.js';
-import type { EarningsDto, StatementDto, StatementLineDto } from './dto/statement.dto.js';
+import type { EarningsDto, EarningsLineDto, StatementDto } from './dto/statement.dto.js';
 
 let rig: PayoutRig;
 let weeks = 0;
@@ -52,10 +52,21 @@ describe('what a salon sees of its money', () => {
       nextPayout: { at: at(mondayMorning), week: week(), cents: 2260, drafted: false, obstacle: null },
       weeks: [{ week: week(), earnedCents: 2260, sentCents: 0, state: null }],
     });
-    const running = await client.get<StatementLineDto[]>('/api/payouts/earnings/lines?limit=1&offset=1');
+    const running = await client.get<EarningsLineDto[]>('/api/payouts/earnings/lines?limit=1&offset=1');
     expect(running.headers.get('x-total-count')).toBe('2');
     expect(running.body).toMatchObject([
-      { title: "Biscuit's baths", formula: '80% of $55.00, 2 of 5 baths this cycle', cents: 1760, question: null },
+      {
+        title: "Biscuit's baths",
+        formula: '80% of $55.00, 2 of 5 baths this cycle',
+        cents: 1760,
+        question: null,
+        runningCents: 1760,
+      },
+    ]);
+    const all = await client.get<EarningsLineDto[]>('/api/payouts/earnings/lines');
+    expect(all.body.map(({ cents, runningCents }) => [cents, runningCents])).toEqual([
+      [500, 2260],
+      [1760, 1760],
     ]);
 
     await rig.on(at(friday));
@@ -71,6 +82,17 @@ describe('what a salon sees of its money', () => {
     await rig.on(at(mondayMorning));
     expect(await earnings(client)).toMatchObject({ owedCents: 90, onItsWayCents: 2260, nextPayout: { cents: 90 } });
     expect(await statements(client)).toMatchObject([{ state: 'scheduled', canQuestion: false }]);
+  });
+
+  test('what comes after the statements of the week are out is paid a week later, also where there was none', async () => {
+    const { client, salonId } = await desk();
+    await rig.on(at(friday));
+    await rig.earn(salonId, 700);
+    const following = `2030-W${String(weeks + 3).padStart(2, '0')}`;
+    expect(await earnings(client)).toMatchObject({
+      nextPayout: { at: at(mondayMorning + 7 * 24), week: following, cents: 700, drafted: false },
+      weeks: [{ week: following, earnedCents: 700 }],
+    });
   });
 
   test('why it would not be paid', async () => {

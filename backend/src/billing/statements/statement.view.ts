@@ -67,6 +67,32 @@ export function linesOf(
   );
 }
 
+export interface RunningLineRow extends LineRow {
+  /** All lines of the period up to and with this one. */
+  readonly runningCents: number;
+}
+
+/** Lines of a salon's period, newest first, each with what had come together by then. */
+export function runningLinesOf(
+  sql: Sql,
+  salonId: number,
+  periodId: string,
+  page: { readonly limit: number; readonly offset?: number },
+): Promise<RunningLineRow[]> {
+  return sql.rows<RunningLineRow>(
+    `with shown as (
+       select * from ledger_entries where account_id = ${salonAccount} and payout_period_id = $2
+       order by id desc limit $3 offset $4
+     ), earlier as (
+       select coalesce(sum(amount_cents), 0) as cents from ledger_entries
+       where account_id = ${salonAccount} and payout_period_id = $2 and id < (select min(id) from shown)
+     )
+     select ${lineColumns}, (earlier.cents + sum(e.amount_cents) over (order by e.id))::float8 as "runningCents"
+     from earlier cross join shown e ${lineJoins} order by e.id desc`,
+    [salonId, periodId, page.limit, page.offset ?? 0],
+  );
+}
+
 export async function countLines(sql: Sql, salonId: number, periodId: string): Promise<number> {
   const row = await sql.row<{ count: number }>(
     `select count(*)::int as count from ledger_entries where account_id = ${salonAccount} and payout_period_id = $2`,

@@ -3,9 +3,16 @@ import { Injectable } from '@nestjs/common';
 import { Clock, type Page, type PageQuery, Reads } from '../../platform/index.js';
 import { OwnSalons } from '../../salons/index.js';
 import { PayoutNotFound } from '../payouts/payout.errors.js';
-import type { StatementDto, StatementLineDto } from './dto/statement.dto.js';
+import type { EarningsLineDto, StatementDto, StatementLineDto } from './dto/statement.dto.js';
 import { lineAnswer, statementAnswer } from './statement-answer.js';
-import { countLines, linesOf, releasedLinesOf, statementColumns, type StatementRow } from './statement.view.js';
+import {
+  countLines,
+  linesOf,
+  releasedLinesOf,
+  runningLinesOf,
+  statementColumns,
+  type StatementRow,
+} from './statement.view.js';
 
 const defaultLimit = 25;
 
@@ -40,7 +47,11 @@ export class Statements {
   /** What the period brought, newest first. @throws PayoutNotFound */
   async lines(accountId: number, id: number, page: PageQuery): Promise<Page<StatementLineDto>> {
     const { salonId, periodId } = await this.find(accountId, id);
-    return this.page(salonId, periodId, page);
+    const [rows, total] = await Promise.all([
+      linesOf(this.reads, salonId, periodId, { limit: page.limit ?? defaultLimit, offset: page.offset }),
+      countLines(this.reads, salonId, periodId),
+    ]);
+    return { rows: rows.map(lineAnswer), total };
   }
 
   /** Lines that earlier statements held and this one pays. @throws PayoutNotFound */
@@ -49,11 +60,16 @@ export class Statements {
     return (await releasedLinesOf(this.reads, salonId, periodId)).map(lineAnswer);
   }
 
-  /** What was earned since the last statement, newest first. @throws NotFound, Forbidden */
-  async running(accountId: number, page: PageQuery): Promise<Page<StatementLineDto>> {
+  /** What was earned since the last statement, newest first, and how it came together. @throws NotFound, Forbidden */
+  async running(accountId: number, { limit = defaultLimit, offset }: PageQuery): Promise<Page<EarningsLineDto>> {
     const { id } = await this.salons.approved(accountId);
     const open = await this.reads.row<{ id: string }>('select id from payout_periods where closed_at is null');
-    return open ? this.page(id, open.id, page) : { rows: [], total: 0 };
+    if (!open) return { rows: [], total: 0 };
+    const [rows, total] = await Promise.all([
+      runningLinesOf(this.reads, id, open.id, { limit, offset }),
+      countLines(this.reads, id, open.id),
+    ]);
+    return { rows: rows.map((row) => ({ ...lineAnswer(row), runningCents: row.runningCents })), total };
   }
 
   /** The row itself, for what is written from it. @throws PayoutNotFound */
@@ -65,13 +81,5 @@ export class Statements {
     );
     if (!row) throw new PayoutNotFound();
     return row;
-  }
-
-  private async page(salonId: number, periodId: string, page: PageQuery): Promise<Page<StatementLineDto>> {
-    const [rows, total] = await Promise.all([
-      linesOf(this.reads, salonId, periodId, { limit: page.limit ?? defaultLimit, offset: page.offset }),
-      countLines(this.reads, salonId, periodId),
-    ]);
-    return { rows: rows.map(lineAnswer), total };
   }
 }

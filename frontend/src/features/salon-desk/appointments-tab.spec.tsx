@@ -43,6 +43,7 @@ test('spec 2, salon dashboard: approved, Appointments with Upcoming are open; a 
     'Appointments',
     'Add-on Services',
     'Business Overview',
+    'Earnings',
     'Today',
     'Tomorrow',
     'Upcoming',

@@ -13,7 +13,7 @@ export function ApprovedDesk({ salonId }: { salonId: number }) {
   const contents: Record<DeskTab, () => React.ReactNode> = {
     appointments: () => <AppointmentsTab salonId={salonId} />,
     'add-ons': () => <AddOnsTab salonId={salonId} />,
-    earnings: () => <EarningsTab />,
+    earnings: () => <EarningsTab salonId={salonId} />,
     overview: () => <OverviewTab salonId={salonId} />,
   };
   return (

@@ -29,6 +29,12 @@ export class StatementLineDto {
   question!: LineQuestionDto | null;
 }
 
+/** A line since the last statement. */
+export class EarningsLineDto extends StatementLineDto {
+  /** All lines since the last statement up to and with this one. @example 2260 */
+  runningCents!: number;
+}
+
 /** A salon's statement and payout of one ISO week. */
 export class StatementDto {
   id!: number;

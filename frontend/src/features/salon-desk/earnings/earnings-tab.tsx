@@ -1,4 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useGetSalonSettingsQuery } from '../../../api/generated.ts';
+import { FailedNotice } from '../../../shared/failed-notice.tsx';
+import { dateAtTime, zoneName } from '../../../shared/format/salon-time.ts';
+import { Loaded } from '../../../shared/loaded.tsx';
+import { Spinner } from '../../../shared/spinner.tsx';
+import styles from './earnings.module.css';
+import { EarningsGlance } from './earnings-glance.tsx';
+import { messages } from './earnings.messages.ts';
 import { PayoutCard } from './payout-card.tsx';
+import { RunningLines } from './running-lines.tsx';
+import { StatementList } from './statement-list.tsx';
+import { StatementView } from './statement-view.tsx';
+import { useEarningsPlace } from './use-earnings-place.ts';
 
-/** What the salon earns and where it goes. */
-export const EarningsTab = () => <PayoutCard />;
+/** What the salon earns and where it goes: all of it, or one statement. Instants are told in the salon's time zone. */
+export function EarningsTab({ salonId }: { salonId: number }) {
+  const place = useEarningsPlace();
+  const settings = useGetSalonSettingsQuery({ id: salonId });
+  const lastOpenRef = useRef<number>(undefined);
+  useEffect(() => {
+    if (place.statement) lastOpenRef.current = place.statement;
+  }, [place.statement]);
+  return (
+    <div className={styles.tab}>
+      {!place.statement && <PayoutCard />}
+      <Loaded
+        query={settings}
+        pending={<Spinner label="Loading your earnings" />}
+        failed={<FailedNotice title={messages.earningsFailed} onRetry={() => void settings.refetch()} />}
+      >
+        {({ timeZone }) => {
+          const when = (instant: string) => `${dateAtTime(instant, timeZone)} ${zoneName(instant, timeZone)}`;
+          if (place.statement)
+            return <StatementView id={place.statement} back={place.linkBack} timeZone={timeZone} when={when} />;
+          return (
+            <>
+              <EarningsGlance when={when} />
+              <RunningLines timeZone={timeZone} />
+              <StatementList place={place} when={when} lastOpenRef={lastOpenRef} />
+            </>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useGetEarningsQuery, type EarningsDto } from '../../../api/generated.ts';
+import { FailedNotice } from '../../../shared/failed-notice.tsx';
+import { formatMoney } from '../../../shared/format/money.ts';
+import { Loaded } from '../../../shared/loaded.tsx';
+import { Panel } from '../../../shared/panel.tsx';
+import { Spinner } from '../../../shared/spinner.tsx';
+import styles from './earnings.module.css';
+import { messages } from './earnings.messages.ts';
+import { NextPayout } from './next-payout.tsx';
+import { WeeksChart } from './weeks-chart.tsx';
+
+/** What is owed now and of what it is made, what is paid next, and how the weeks went. */
+export function EarningsGlance({ when }: { when: (instant: string) => string }) {
+  const earnings = useGetEarningsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Loaded
+      query={earnings}
+      pending={<Spinner label="Loading your earnings" />}
+      failed={<FailedNotice title={messages.earningsFailed} onRetry={() => void earnings.refetch()} />}
+    >
+      {(found) => (
+        <>
+          <Panel title="Earnings">
+            <div className={styles.glance}>
+              <Owed earnings={found} />
+              <NextPayout payout={found.nextPayout} when={when} />
+            </div>
+          </Panel>
+          <Panel title="Week by week">
+            {found.weeks.some(({ earnedCents, sentCents }) => earnedCents !== 0 || sentCents !== 0) ? (
+              <WeeksChart weeks={found.weeks} />
+            ) : (
+              <p>{messages.noWeeks}</p>
+            )}
+          </Panel>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** The parts add up to what is owed; what is on its way has left the salon's balance. */
+function Owed({ earnings: { owedCents, runningCents, heldCents, onItsWayCents } }: { earnings: EarningsDto }) {
+  const parts = [
+    { label: 'This week so far', cents: runningCents, always: true },
+    { label: 'Earlier weeks, not paid yet', cents: owedCents - runningCents - heldCents },
+    { label: 'Lines you questioned', cents: heldCents },
+  ];
+  return (
+    <dl className={styles.owed}>
+      <div className={styles.headline}>
+        <dt>Owed to you now</dt>
+        <dd data-negative={owedCents < 0}>{formatMoney(owedCents)}</dd>
+      </div>
+      {parts
+        .filter(({ cents, always }) => always || cents !== 0)
+        .map(({ label, cents }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatMoney(cents)}</dd>
+          </div>
+        ))}
+      {onItsWayCents !== 0 && (
+        <div className={styles.beside}>
+          <dt>Beside that, being sent to you</dt>
+          <dd>{formatMoney(onItsWayCents)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

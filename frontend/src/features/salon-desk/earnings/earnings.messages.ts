@@ -1,0 +1,65 @@
+import { PAYOUT_MINIMUM_CENTS } from '../../../domain/business-constants.ts';
+import { formatMoney } from '../../../shared/format/money.ts';
+
+const minimum = formatMoney(PAYOUT_MINIMUM_CENTS);
+
+/** Every text of a salon's earnings and statements that a rule or an answer brings forth. */
+export const messages = {
+  tryAgain: 'An error occurred. Please try again.',
+  earningsFailed: 'Failed to fetch your earnings',
+
+  asItStands: 'As it stands now: what you earn until Friday’s statement is added.',
+  statementIsOut: 'Its statement is out below. What you earn from now on belongs to the week after.',
+
+  noWeeks: 'Once you have earned something, each week stands here with what it brought and what was sent to you.',
+
+  linesFailed: 'Failed to fetch what you earned',
+  noneSince: {
+    title: 'Nothing earned since then',
+    text: 'Add-ons and tips are listed here as soon as they are charged, your share of a subscription when the member’s billing cycle ends.',
+  },
+
+  statementsFailed: 'Failed to fetch your statements',
+  noStatements: {
+    title: 'No statements yet',
+    text: 'Your first one is drafted on the Friday after you have earned something, and paid on the Monday after it.',
+  },
+  statementFailed: 'Failed to fetch the statement',
+  noLines: {
+    title: 'No lines of its own',
+    text: 'This statement is made of what earlier weeks left over.',
+  },
+
+  draft: (when: string) => `To be paid on ${when}.`,
+  scheduled: 'Being sent to your payout account.',
+  sent: (when: string) => `Sent on ${when}. Your bank usually has it within a few days.`,
+  paid: (when: string) => `Sent on ${when}. It has arrived at your bank.`,
+  failed: 'The payout could not be made.',
+  failedAtBank: 'The money is safe in your payout account: correct the bank details, and it goes out again.',
+  failedHere: 'The money is still yours: what is not sent before stands in your next statement.',
+  held: 'This payout waits for a decision.',
+  negative: 'More was given back than earned: nothing is paid.',
+  negativeNext: 'What is missing is taken off the next statement.',
+  nothing: 'There is nothing to pay.',
+  underMinimum: `Less than ${minimum} is not paid out.`,
+  underMinimumNext: 'It goes into your next statement.',
+  carriedInto: (week: string) => `Carried into ${week}.`,
+  totals: {
+    draft: 'To be paid',
+    scheduled: 'To be paid',
+    sent: 'Sent',
+    paid: 'Paid',
+    failed: 'Not paid',
+    held: 'Not paid yet',
+    rolled_over: 'Carried on',
+  },
+
+  saved: (file: string) => ({ title: 'Statement saved', description: `The ${file} is among your downloads.` }),
+  notSaved: 'The statement could not be saved',
+
+  questionsUntil: (when: string) => `Something looks wrong? You can question a line until ${when}.`,
+  questionLead:
+    'This line waits until we have answered; the rest is paid as planned. A line can be questioned once, so please say all there is.',
+  questionMissing: 'Please say what is wrong with the line',
+  asked: { title: 'Question sent', description: 'The line waits until we have answered.' },
+} as const;

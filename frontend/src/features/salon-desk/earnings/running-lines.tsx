@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useEarningsLinePageQuery } from '../../../api/salon-statements.ts';
+import { StatementLines } from '../../../domain/statement-lines.tsx';
+import { formatMoney } from '../../../shared/format/money.ts';
+import { PagedList } from '../../../shared/paged-list.tsx';
+import { Panel } from '../../../shared/panel.tsx';
+import { messages } from './earnings.messages.ts';
+
+const PER_PAGE = 10;
+
+/** What was earned since the last statement, newest first, with the running total below each amount. */
+export function RunningLines({ timeZone }: { timeZone: string }) {
+  const [page, setPage] = useState(1);
+  const lines = useEarningsLinePageQuery(
+    { limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Panel title="Since the last statement">
+      <PagedList
+        query={lines}
+        page={page}
+        perPage={PER_PAGE}
+        onTurn={setPage}
+        loading="Loading what you earned"
+        failed={messages.linesFailed}
+        empty={messages.noneSince}
+      >
+        {(rows) => (
+          <StatementLines
+            lines={rows}
+            timeZone={timeZone}
+            below={({ runningCents }) => `Total ${formatMoney(runningCents)}`}
+          />
+        )}
+      </PagedList>
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { StatementLineDto } from '../../../api/generated.ts';
+import { useStatementLinePageQuery } from '../../../api/salon-statements.ts';
+import { StatementLines } from '../../../domain/statement-lines.tsx';
+import { Button } from '../../../shared/button.tsx';
+import { formatMoney } from '../../../shared/format/money.ts';
+import { PagedList } from '../../../shared/paged-list.tsx';
+import { messages } from './earnings.messages.ts';
+
+const PER_PAGE = 25;
+
+interface StatementLinePagesProps {
+  id: number;
+  timeZone: string;
+  /** Asks about a line; undefined once the time for questions is over. */
+  onQuestion: ((line: StatementLineDto) => void) | undefined;
+}
+
+/** What the statement's week brought, newest first; a line that was questioned says how that stands. */
+export function StatementLinePages({ id, timeZone, onQuestion }: StatementLinePagesProps) {
+  const [page, setPage] = useState(1);
+  const lines = useStatementLinePageQuery(
+    { id, limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <PagedList
+      query={lines}
+      page={page}
+      perPage={PER_PAGE}
+      onTurn={setPage}
+      loading="Loading the lines"
+      failed={messages.linesFailed}
+      empty={messages.noLines}
+    >
+      {(rows) => (
+        <StatementLines
+          lines={rows}
+          timeZone={timeZone}
+          actions={
+            onQuestion &&
+            ((line) =>
+              line.question === null && (
+                <Button
+                  tone="plain"
+                  aria-label={`Question ${line.title}, ${formatMoney(line.cents)}`}
+                  onClick={() => onQuestion(line)}
+                >
+                  Question
+                </Button>
+              ))
+          }
+        />
+      )}
+    </PagedList>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import type { StatementDto } from '../../../api/generated.ts';
+import { useStatementPageQuery } from '../../../api/salon-statements.ts';
+import { StatusTag } from '../../../domain/status-tag.tsx';
+import { formatMoney } from '../../../shared/format/money.ts';
+import { PagedList } from '../../../shared/paged-list.tsx';
+import { Panel } from '../../../shared/panel.tsx';
+import styles from './earnings.module.css';
+import { messages } from './earnings.messages.ts';
+import { weekName } from './payout-week.ts';
+import { standingOf } from './statement-words.ts';
+import { STATEMENTS_PER_PAGE, type EarningsPlace } from './use-earnings-place.ts';
+
+interface StatementListProps {
+  place: EarningsPlace;
+  /** Says an instant as the salon reads its clock. */
+  when: (instant: string) => string;
+  /** The statement that was open last: the keyboard goes on there. */
+  lastOpenRef: RefObject<number | undefined>;
+}
+
+/** The statements, newest first: how much, how far each has come, and why. */
+export function StatementList({ place, when, lastOpenRef }: StatementListProps) {
+  const statements = useStatementPageQuery(place.part, { refetchOnMountOrArgChange: true });
+  return (
+    <Panel title="Statements">
+      <PagedList
+        query={statements}
+        page={place.page}
+        perPage={STATEMENTS_PER_PAGE}
+        onTurn={place.turnTo}
+        loading="Loading your statements"
+        failed={messages.statementsFailed}
+        empty={messages.noStatements}
+      >
+        {(rows) => (
+          <ul className={styles.statements}>
+            {rows.map((statement) => (
+              <StatementRow
+                key={statement.id}
+                statement={statement}
+                to={place.linkTo(statement.id)}
+                when={when}
+                lastOpenRef={lastOpenRef}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Panel>
+  );
+}
+
+interface StatementRowProps {
+  statement: StatementDto;
+  to: { search: string };
+  when: (instant: string) => string;
+  lastOpenRef: RefObject<number | undefined>;
+}
+
+function StatementRow({ statement, to, when, lastOpenRef }: StatementRowProps) {
+  const { id, week, state, amountCents } = statement;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (lastOpenRef.current !== id) return;
+    lastOpenRef.current = undefined;
+    link.current?.focus();
+  }, [lastOpenRef, id]);
+  return (
+    <li className={styles.statement}>
+      <Link ref={link} to={to} className={styles.week}>
+        {weekName(week)}
+      </Link>
+      <span className={styles.cents} data-negative={amountCents < 0}>
+        {formatMoney(amountCents)}
+      </span>
+      <p className={state === 'failed' ? styles.bad : styles.fine}>{standingOf(statement, when)}</p>
+      <StatusTag of="statement" status={state} />
+    </li>
+  );
+}

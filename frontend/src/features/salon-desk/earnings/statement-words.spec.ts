@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { draft } from '../../../testing/salon-earnings-answers.ts';
+import { shortWeek, weekName } from './payout-week.ts';
+import { standingOf } from './statement-words.ts';
+
+const when = (instant: string) => `<${instant}>`;
+const sentAt = '2026-11-23T06:00:01Z';
+
+test.each([
+  ['a draft', {}, `To be paid on <${draft.paysAt}>.`],
+  ['a draft of too little', { amountCents: 99 }, 'Less than $1.00 is not paid out. It goes into your next statement.'],
+  ['one on its way', { state: 'scheduled' }, 'Being sent to your payout account.'],
+  ['one tried again', { state: 'scheduled', reason: 'No answer yet.' }, 'No answer yet.'],
+  ['one sent', { state: 'sent', sentAt }, `Sent on <${sentAt}>. Your bank usually has it within a few days.`],
+  ['one that arrived', { state: 'paid', sentAt }, `Sent on <${sentAt}>. It has arrived at your bank.`],
+  [
+    'one that the bank refused',
+    { state: 'failed', sentAt, reason: 'The bank account has been closed.' },
+    'The bank account has been closed. The money is safe in your payout account: correct the bank details, and it goes out again.',
+  ],
+  [
+    'one that was given up, and paid with a later one',
+    { state: 'failed', reason: 'No balance.', carriedInto: '2026-W49' },
+    'No balance. Carried into Week 49, 2026.',
+  ],
+  ['one on hold', { state: 'held', reason: 'We check a report.' }, 'We check a report.'],
+  [
+    'one of too little',
+    { state: 'rolled_over', amountCents: 60, carriedInto: '2026-W49' },
+    'Less than $1.00 is not paid out. Carried into Week 49, 2026.',
+  ],
+  [
+    'a debt',
+    { state: 'rolled_over', amountCents: -1940 },
+    'More was given back than earned: nothing is paid. What is missing is taken off the next statement.',
+  ],
+  ['nothing at all', { state: 'rolled_over', amountCents: 0 }, 'There is nothing to pay.'],
+] as const)('%s says where its money is', (_, change, words) => {
+  expect(standingOf({ ...draft, ...change }, when)).toBe(words);
+});
+
+test('weeks are named as people say them', () => {
+  expect(weekName('2027-W03')).toBe('Week 3, 2027');
+  expect(shortWeek('2026-W48')).toBe('W48');
+});

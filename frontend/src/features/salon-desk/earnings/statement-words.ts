@@ -1,0 +1,55 @@
+import type { StatementDto } from '../../../api/generated.ts';
+import { PAYOUT_MINIMUM_CENTS } from '../../../domain/business-constants.ts';
+import { messages } from './earnings.messages.ts';
+import { weekName } from './payout-week.ts';
+
+type Told = Pick<StatementDto, 'state' | 'amountCents' | 'reason' | 'paysAt' | 'sentAt' | 'carriedInto'>;
+
+/** How far a statement has come and why, in plain sentences; `when` says an instant as the salon reads its clock. */
+export function standingOf(statement: Told, when: (instant: string) => string): string {
+  const { carriedInto } = statement;
+  const sentence = byState(statement, when);
+  return carriedInto ? `${sentence} ${messages.carriedInto(weekName(carriedInto))}` : sentence;
+}
+
+function byState(statement: Told, when: (instant: string) => string): string {
+  const { state, amountCents, reason, paysAt, sentAt, carriedInto } = statement;
+  switch (state) {
+    case 'draft':
+      return reason ?? (amountCents < PAYOUT_MINIMUM_CENTS ? tooLittle(amountCents) : messages.draft(when(paysAt)));
+    case 'scheduled':
+      return reason ?? messages.scheduled;
+    case 'sent':
+      return reason ?? messages.sent(when(sentAt ?? paysAt));
+    case 'paid':
+      return messages.paid(when(sentAt ?? paysAt));
+    case 'failed':
+      return joined(reason ?? messages.failed, whatNow(sentAt, carriedInto));
+    case 'held':
+      return reason ?? messages.held;
+    case 'rolled_over':
+      return carriedInto ? whyNothing(amountCents) : tooLittle(amountCents);
+  }
+}
+
+/** What becomes of a failed one's money, where no later statement has it. */
+function whatNow(sentAt: string | null, carriedInto: string | null): string | undefined {
+  if (carriedInto) return undefined;
+  return sentAt ? messages.failedAtBank : messages.failedHere;
+}
+
+const joined = (...sentences: (string | undefined)[]): string => sentences.filter(Boolean).join(' ');
+
+/** Why nothing is paid of so few cents, or of a debt, and what becomes of them. */
+export function tooLittle(cents: number): string {
+  if (cents === 0) return messages.nothing;
+  return joined(whyNothing(cents), cents < 0 ? messages.negativeNext : messages.underMinimumNext);
+}
+
+function whyNothing(cents: number): string {
+  if (cents === 0) return messages.nothing;
+  return cents < 0 ? messages.negative : messages.underMinimum;
+}
+
+/** What the last line of a statement's sum is called. */
+export const totalLabel = (state: StatementDto['state']): string => messages.totals[state];

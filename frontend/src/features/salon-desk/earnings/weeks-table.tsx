@@ -1,0 +1,31 @@
+import type { EarningsWeekDto } from '../../../api/generated.ts';
+import { StatusTag } from '../../../domain/status-tag.tsx';
+import { formatMoney } from '../../../shared/format/money.ts';
+import { weekName } from './payout-week.ts';
+import styles from './weeks-chart.module.css';
+
+/** The weeks as numbers: what each brought, what was sent with its statement, and how far that has come. */
+export const WeeksTable = ({ weeks }: { weeks: EarningsWeekDto[] }) => (
+  <div className={styles.frame} tabIndex={0} role="region" aria-label="Weeks in numbers">
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Week</th>
+          <th scope="col">Earned</th>
+          <th scope="col">Sent</th>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(({ week, earnedCents, sentCents, state }) => (
+          <tr key={week}>
+            <th scope="row">{weekName(week)}</th>
+            <td>{formatMoney(earnedCents)}</td>
+            <td>{formatMoney(sentCents)}</td>
+            <td>{state === null ? 'So far' : <StatusTag of="statement" status={state} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
