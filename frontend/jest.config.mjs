@@ -1,5 +1,9 @@
+import { availableParallelism } from 'node:os';
+
 export default {
   testEnvironment: '<rootDir>/jest/jsdom-environment.mjs',
+  // Jest would leave one processor to itself, which on two means one test file at a time.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   // The first test of a file waits for its components to be compiled, on a busy machine for long.
   testTimeout: 30_000,
   roots: ['<rootDir>/src'],

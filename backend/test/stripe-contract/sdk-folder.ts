@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { findPackageJSON } from 'node:module';
+import { dirname } from 'node:path';
 
-/** Where the installed `stripe` package lies; its entry is two folders down. */
-export const sdkFolder = join(createRequire(import.meta.url).resolve('stripe'), '..', '..');
+/** Where the installed `stripe` package lies: for its types, which no bundle holds. */
+export const sdkFolder = dirname(findPackageJSON('stripe', import.meta.url) ?? '');
