@@ -6,6 +6,7 @@ export interface Call {
   readonly path: string;
   readonly token?: string;
   readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Load {
@@ -49,6 +50,7 @@ export function send(url: string, call: Call, agent?: Agent): Promise<{ status: 
         agent,
         method: call.method,
         headers: {
+          ...call.headers,
           ...(call.token && { authorization: `Bearer ${call.token}` }),
           ...(call.body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(call.body) }),
         },

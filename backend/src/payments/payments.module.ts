@@ -21,6 +21,7 @@ import { ProviderTakings } from './money/provider-takings.service.js';
 import { SavedCards } from './saved-cards.service.js';
 import { StripeClient } from './stripe-client.service.js';
 import { StripeEvents } from './stripe-events.service.js';
+import { StripeIntake } from './stripe-intake.service.js';
 import { StripeWebhookController } from './stripe-webhook.controller.js';
 
 /** What the provider has, in the words of the product. */
@@ -51,6 +52,7 @@ const connect = [ConnectedAccounts, Transfers];
     ...provider,
     SavedCards,
     StripeEvents,
+    StripeIntake,
     TransferRecords,
     TransfersInside,
   ],

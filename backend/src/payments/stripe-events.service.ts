@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 
-import { Clock, type Config, CONFIG, Outbox, Transactions } from '../platform/index.js';
+import { Clock, type Config, CONFIG } from '../platform/index.js';
 import { BadSignature } from './payments.errors.js';
-import { meaningOf } from './payments.events.js';
 import { StripeClient } from './stripe-client.service.js';
+import { StripeIntake } from './stripe-intake.service.js';
 
 const toleranceSeconds = 300;
 
@@ -13,24 +13,14 @@ const toleranceSeconds = 300;
 export class StripeEvents {
   constructor(
     private readonly stripe: StripeClient,
-    private readonly transactions: Transactions,
-    private readonly outbox: Outbox,
+    private readonly intake: StripeIntake,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** A delivery that came before changes nothing. @throws BadSignature */
   async receive(body: Buffer | undefined, signature: string | undefined): Promise<void> {
-    const event = this.prove(body, signature);
-    await this.transactions.run(async (em) => {
-      const stored = await em.execute<object[]>(
-        `insert into stripe_events (id, type, created_at, received_at) values (?, ?, to_timestamp(?), ?)
-         on conflict do nothing returning id`,
-        [event.id, event.type, event.created, this.clock.now()],
-      );
-      const meaning = meaningOf(event);
-      if (stored.length > 0 && meaning) await this.outbox.record(em, meaning);
-    });
+    await this.intake.take(this.prove(body, signature));
   }
 
   private prove(body: Buffer | undefined, signature: string | undefined): Stripe.Event {

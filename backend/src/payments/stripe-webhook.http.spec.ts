@@ -58,6 +58,20 @@ describe('an event of the payment provider', () => {
     expect(await recorded('sub_repeated')).toBe(1);
   });
 
+  test('is kept once with all the others of a storm, also beside one that cannot be kept', async () => {
+    const events = Array.from({ length: 60 }, (_, index) => subscriptionEvent(`sub_storm_${index}`));
+    const unkept = subscriptionEvent('sub_unkept', 'evt_with_a_null_\u0000');
+    const answers = await Promise.all([...events, unkept, ...events, ...events].map((body) => deliver(body)));
+    expect(answers.toSpliced(events.length, 1).every((status) => status === 200)).toBe(true);
+    expect(answers[events.length]).toBe(500);
+    const { rows } = await rig.running.database.query<{ told: number; subscriptions: number }>(
+      `select count(*)::int as told, count(distinct payload ->> 'stripeSubscriptionId')::int as subscriptions
+       from outbox where payload ->> 'stripeSubscriptionId' like 'sub_storm_%'`,
+    );
+    expect(rows[0]).toEqual({ told: 60, subscriptions: 60 });
+    expect(await recorded('sub_unkept')).toBe(0);
+  });
+
   test.each([
     ['another secret', { secret: 'whsec_guessed' }],
     ['an old time', { at: now() - 3_600 }],

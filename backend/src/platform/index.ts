@@ -9,6 +9,7 @@ export { type ConstraintRefusals, refusingOn } from './database/constraints.js';
 export { migrate } from './database/migrate.js';
 export type { EntityList } from './database/orm.js';
 export { Reads } from './database/reads.service.js';
+export { Statements } from './database/statements.service.js';
 export { type Sql, sqlIn } from './database/sql.js';
 export { Transactions } from './database/transactions.service.js';
 export { ErrorBodyDto, FieldErrorDto } from './errors/error-body.dto.js';

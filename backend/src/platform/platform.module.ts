@@ -10,6 +10,7 @@ import { CONFIG } from './config/config.token.js';
 import { createOrm, type EntityList } from './database/orm.js';
 import { OrmShutdown } from './database/orm-shutdown.js';
 import { Reads } from './database/reads.service.js';
+import { Statements } from './database/statements.service.js';
 import { Transactions } from './database/transactions.service.js';
 import { Deliveries } from './events/deliveries.service.js';
 import { EventHandlers } from './events/event-handlers.service.js';
@@ -26,6 +27,7 @@ import { Timetable } from './timetable/timetable.service.js';
 
 const shared = [
   Reads,
+  Statements,
   Transactions,
   AuditTrail,
   ClockMoves,

@@ -1,0 +1,50 @@
+import { type Call, median } from './load.ts';
+import { loadSide, type Measured, type Side } from './side.ts';
+
+const roundsMeasured = 7;
+
+/** A side, and what it is asked. */
+export interface Asked {
+  readonly side: Side;
+  next(): Call;
+}
+
+type Round = Readonly<Record<'product' | 'bare', Measured>>;
+
+/** Asks both sides in turns, after a first round that only warms them, and prints how they stand to one another. */
+export async function compareInRounds(name: string, product: Asked, bare: Asked): Promise<void> {
+  const rounds: Round[] = [];
+  await round(product, bare);
+  for (let index = 0; index < roundsMeasured; index += 1) rounds.push(await round(product, bare, index % 2 === 1));
+  report(name, rounds);
+}
+
+/** Both sides for the same time, the second first in every other round, so that neither always finds a warm cache. */
+async function round(product: Asked, bare: Asked, bareFirst = false): Promise<Round> {
+  const load = ({ side, next }: Asked) => loadSide(side, next);
+  const first = await load(bareFirst ? bare : product);
+  const second = await load(bareFirst ? product : bare);
+  return bareFirst ? { product: second, bare: first } : { product: first, bare: second };
+}
+
+function report(name: string, rounds: readonly Round[]): void {
+  const ratio = (of: (load: Measured) => number) => {
+    const values = rounds.map(({ product, bare }) => of(product) / of(bare));
+    return `${median(values).toFixed(2)} (${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)})`;
+  };
+  const typical = (side: 'product' | 'bare', of: (load: Measured) => number, digits = 0) =>
+    median(rounds.map((each) => of(each[side]))).toFixed(digits);
+  const beside = (of: (load: Measured) => number, unit: string, digits?: number) =>
+    `${typical('product', of, digits)} beside ${typical('bare', of, digits)} ${unit}`;
+  const rate = (load: Measured) => load.requestsPerSecond;
+  const tail = (load: Measured) => load.p99Milliseconds;
+  const cpu = (load: Measured) => load.cpuMicrosecondsPerRequest;
+  const line = [
+    name.padEnd(34),
+    `throughput ${ratio(rate)}, ${beside(rate, '/s')}`,
+    `p99 ${ratio(tail)}, ${beside(tail, 'ms', 1)}`,
+    `CPU ${beside(cpu, 'µs')}`,
+    `statuses ${JSON.stringify(rounds[0]?.product.statuses)}`,
+  ].join('   ');
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,49 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+
+import { type Call, type Load, measure } from './load.ts';
+
+const connections = 8;
+const milliseconds = 2_000;
+const children: ChildProcess[] = [];
+
+/** One of the two processes that are measured. */
+export interface Side {
+  readonly url: string;
+  /** Microseconds of CPU that the process has used so far. */
+  cpu(): Promise<number>;
+}
+
+export type Measured = Load & { readonly cpuMicrosecondsPerRequest: number };
+
+/** Starts the server of a file of this folder, on a database of its own choice. */
+export async function startSide(file: string, databaseUrl: string): Promise<Side> {
+  const env = { ...process.env, DATABASE_URL: databaseUrl, JWT_SECRET: 'only this measurement knows this secret' };
+  const child = fork(new URL(file, import.meta.url), { env });
+  children.push(child);
+  const { url } = await new Promise<{ url: string }>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as { url: string }));
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+  });
+  return { url, cpu: () => cpuOf(child) };
+}
+
+/** Ends all that were started. */
+export function stopSides(): void {
+  for (const child of children) child.kill('SIGTERM');
+}
+
+/** Lets a side answer calls for the time that each side has in a round. */
+export async function loadSide(side: Side, next: () => Call): Promise<Measured> {
+  const before = await side.cpu();
+  const measured = await measure(side.url, next, { connections, milliseconds });
+  const requests = Object.values(measured.statuses).reduce((sum, count) => sum + count, 0);
+  return { ...measured, cpuMicrosecondsPerRequest: ((await side.cpu()) - before) / requests };
+}
+
+async function cpuOf(child: ChildProcess): Promise<number> {
+  const answer = once(child, 'message') as Promise<[NodeJS.CpuUsage]>;
+  child.send('cpu');
+  const [{ user, system }] = await answer;
+  return user + system;
+}

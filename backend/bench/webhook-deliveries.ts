@@ -1,0 +1,64 @@
+import { createHmac, randomUUID } from 'node:crypto';
+
+import type { Call } from './load.ts';
+
+/** Of the sandbox's endpoint, where none is configured. */
+export const webhookSecret = 'whsec_lather_sandbox';
+
+/** Kinds of event with the field of the outbox that names their object; nobody listens to the last. */
+const kinds = [
+  { type: 'customer.subscription.updated', object: 'subscription', field: 'stripeSubscriptionId' },
+  { type: 'invoice.paid', object: 'invoice', field: 'stripeInvoiceId' },
+  { type: 'charge.succeeded', object: 'charge', field: 'stripeChargeId' },
+  { type: 'refund.created', object: 'refund', field: 'stripeRefundId' },
+  { type: 'customer.created', object: 'customer', field: undefined },
+] as const;
+
+/** An event is delivered again while its first delivery may still be under way, or a good while later. */
+const remembered = 1_000;
+/** Of the size that Stripe's events have. */
+const padding = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`field_${n}`, `value ${n} of the object`]));
+
+/** Deliveries as Stripe makes them, every second one a repetition, and what must be found of them afterwards. */
+export class Deliveries {
+  readonly events = new Set<string>();
+  /** What the outbox must tell, each once. */
+  readonly meanings = new Set<string>();
+  private readonly recent: string[] = [];
+  private turn = 0;
+
+  readonly next = (): Call => {
+    this.turn += 1;
+    const again = this.turn % 2 === 0 ? this.recent[Math.floor(Math.random() * this.recent.length)] : undefined;
+    const body = again ?? this.newEvent();
+    const at = Math.floor(Date.now() / 1000);
+    const proof = createHmac('sha256', webhookSecret).update(`${at}.${body}`).digest('hex');
+    return {
+      method: 'POST',
+      path: '/api/stripe/webhook',
+      body,
+      headers: { 'stripe-signature': `t=${at},v1=${proof}` },
+    };
+  };
+
+  private newEvent(): string {
+    const { type, object, field } = kinds[Math.floor(Math.random() * kinds.length)]!;
+    const id = `evt_${randomUUID()}`;
+    const subject = { id: `${object}_${randomUUID()}`, object, metadata: {}, ...padding };
+    this.events.add(id);
+    if (field) this.meanings.add(JSON.stringify({ [field]: subject.id }));
+    const body = JSON.stringify({
+      id,
+      object: 'event',
+      api_version: '2026-10-28.endive',
+      created: Math.floor(Date.now() / 1000),
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
+      type,
+      data: { object: subject },
+    });
+    this.recent[this.events.size % remembered] = body;
+    return body;
+  }
+}
