@@ -1,5 +1,6 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { dirname } from 'node:path';
 
 import type { PaymentRig } from './payment-rig.js';
 import { until } from './until.js';
@@ -13,17 +14,17 @@ export interface VictimsOrders {
   readonly diesBefore?: number;
 }
 
+/** How many get ready while one dies and is buried: starting takes the longest. */
+const readyAhead = 2;
+
 /** Processes of the built product that are killed while they work on a rig's database. */
 export class Victims {
   private count = 0;
-  /** Starting takes a second, so the next one gets ready while the last one is buried. */
-  private next: Promise<ChildProcess>;
+  private readonly file = bundledVictim();
+  private readonly ready: Promise<ChildProcess>[];
 
   constructor(private readonly rig: PaymentRig) {
-    const build = new URL('../scripts/build.ts', import.meta.url).pathname;
-    const { status } = spawnSync(process.execPath, [build, 'backend'], { env: { ...process.env, NODE_OPTIONS: '' } });
-    if (status !== 0) throw new Error('The backend could not be built');
-    this.next = this.start();
+    this.ready = Array.from({ length: readyAhead }, () => this.start());
   }
 
   /** Does the job; answers how many words it took, undefined where it died before the one that was named. */
@@ -51,12 +52,12 @@ export class Victims {
   }
 
   async close(): Promise<void> {
-    (await this.next).kill('SIGKILL');
+    for (const victim of await Promise.all(this.ready)) victim.kill('SIGKILL');
   }
 
   private async take(orders: Omit<VictimsOrders, 'now'>): Promise<ChildProcess> {
-    const victim = await this.next;
-    this.next = this.start();
+    this.ready.push(this.start());
+    const victim = await this.ready.shift()!;
     victim.send({ ...orders, now: this.rig.running.clock.now().toISOString() } satisfies VictimsOrders);
     return victim;
   }
@@ -64,7 +65,7 @@ export class Victims {
   private async start(): Promise<ChildProcess> {
     const { running, proxy } = this.rig;
     const name = `victim ${(this.count += 1)}`;
-    const victim = fork(new URL('crash-victim.ts', import.meta.url), [name], {
+    const victim = fork(this.file, [name], {
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
@@ -74,9 +75,20 @@ export class Victims {
         JWT_SECRET: 'a secret that only the tests know, of fair length',
         STRIPE_API_BASE: proxy.url,
         PGAPPNAME: name,
+        // Compiled once for all of them.
+        NODE_COMPILE_CACHE: dirname(this.file),
       },
     });
     await once(victim, 'message');
     return victim;
   }
+}
+
+/** Where the victim's program is, made anew where it is stale. */
+function bundledVictim(): string {
+  const script = new URL('../scripts/bundle/crash-victim.ts', import.meta.url).pathname;
+  const env = { ...process.env, NODE_OPTIONS: '' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script], { env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The victim could not be made: ${stderr}`);
+  return stdout;
 }

@@ -1,0 +1,14 @@
+import { buildBackendIfStale } from '../build/build.ts';
+import { backendInputs } from '../build/backend.ts';
+import { inRepository } from '../root.ts';
+import { bundle, entryOf } from './bundle.ts';
+
+// Makes the process that dies in the crash tests (backend/test/crash-victim.ts) one that starts fast, and prints where
+// it is: the built product in one piece with all that it stands on.
+await buildBackendIfStale(() => undefined);
+const folder = await bundle({
+  name: 'crash-victim',
+  inputs: [...backendInputs, 'backend/test/crash-victim.ts'],
+  entries: () => Promise.resolve({ victim: `import '${inRepository('backend/test/crash-victim.ts')}';\n` }),
+});
+process.stdout.write(entryOf(folder, 'victim'));
