@@ -167,10 +167,30 @@ async function review(page: Page, guest: string, words: string): Promise<void> {
   await dialog.getByLabel('In your words (Optional)').fill(words);
   await dialog.getByRole('button', { name: 'Send Review' }).click();
   await expect(toast(page, 'Thank you for your review')).toBeVisible();
+  await expect(dialog).toBeHidden();
+}
+
+/** The add-on was charged to the saved card at the completion; the tip is charged now. */
+async function tip(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Add a Tip' });
+  await page.getByRole('button', { name: /^Add a Tip: bath of Noodle/ }).click();
+  await dialog.getByRole('radio', { name: '$5' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Give $5.00' }).click();
+  await expect(toast(page, 'Thank you for the tip')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.goto('/dashboard/pet-owner?tab=payments');
+  for (const [what, amount] of [
+    ['Tip', '$5.00'],
+    ['Add-ons', '$12.50'],
+  ] as const) {
+    const charge = page.getByRole('article').filter({ has: page.getByRole('heading', { name: what, exact: true }) });
+    await expect(charge.getByText(amount, { exact: true })).toBeVisible();
+    await expect(charge.getByText('Paid')).toBeVisible();
+  }
   await leave(page);
 }
 
-test('one story: a salon applies, is approved and opens; an owner subscribes, books and reviews; the page tells it', async ({
+test('one story: a salon applies, is approved and opens; an owner subscribes, books, reviews and tips; the page tells it', async ({
   page,
 }, { project }) => {
   const unique = `${project.name}${Date.now()}`;
@@ -186,6 +206,7 @@ test('one story: a salon applies, is approved and opens; an owner subscribes, bo
   await book(page, salon.name);
   await work(page, salon.email);
   await review(page, `gwen.${unique}`, words);
+  await tip(page);
 
   await page.goto(`/find-salons?q=${encodeURIComponent(salon.name)}`);
   const card = page.getByRole('article').filter({ hasText: salon.name });

@@ -1,0 +1,41 @@
+import { signInAs } from './demo-people.ts';
+import { expect, test } from './test.ts';
+
+// Eight pages, each looked at as a screen reader would.
+test.slow();
+
+const tabs = ['Payouts', 'Questions', 'Adjustments', 'Holds', 'Payments', 'Refunds', 'Disputes', 'Revenue'];
+
+test('issue 4: an administrator finds every kind of money by keyboard, and no page is closed to a screen reader', async ({
+  page,
+  expectAccessible,
+}) => {
+  await signInAs(page, 'admin');
+  await page.goto('/dashboard/admin');
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Money' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Money', level: 1 })).toBeVisible();
+  for (const name of tabs) {
+    const tab = page.getByRole('tab', { name });
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel', { name }).getByText(/^Loading/)).toHaveCount(0);
+    await expectAccessible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await tab.press('ArrowRight');
+  }
+});
+
+test('issue 4: operations tell what does not add up and what is stuck, and the test clock tells what happened', async ({
+  page,
+  expectAccessible,
+}) => {
+  await signInAs(page, 'admin');
+  await page.goto('/dashboard/admin/operations');
+  await expect(page.getByRole('heading', { name: 'What does not add up' })).toBeVisible();
+  await expect(page.getByText('Nothing is stuck')).toBeVisible();
+  await expectAccessible();
+
+  await page.getByRole('link', { name: 'Test Clock' }).press('Enter');
+  await expect(page.getByText('The same as the world’s time')).toBeVisible();
+  await expect(page.getByText(/came in for a month of/).first()).toBeVisible();
+  await expectAccessible();
+});
