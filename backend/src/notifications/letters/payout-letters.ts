@@ -30,7 +30,7 @@ export function payoutFailed(about: Of<'payout-failed'>, site: string): Letter {
     paragraphs: [
       `The payout of ${dollars(cents)} to ${salonName} ${atBank ? 'came back from the bank' : 'was given up'}.`,
     ],
-    action: { label: 'See the payouts', url: `${site}/dashboard/admin?tab=payouts` },
+    action: { label: 'See the payouts', url: `${site}/dashboard/admin/money` },
   };
   return {
     subject: `The payout of ${dollars(cents)} to ${salonName} failed`,

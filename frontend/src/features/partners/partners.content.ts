@@ -5,6 +5,7 @@ import {
   MISSED_VISIT_PERCENT,
   ONBOARDING_WEEKS,
   PARTNER_REQUIREMENTS,
+  PAYOUT_MINIMUM_CENTS,
   PLATFORM_FEE_PERCENT,
   REVIEW_DAYS,
   SALON_REVENUE_CENTS,
@@ -97,8 +98,7 @@ export const questions: Question[] = [
   },
   {
     question: 'When am I paid?',
-    answer:
-      'Every week, by direct deposit to your bank account, with a statement that lists every bath, add-on and tip.',
+    answer: `Every Monday, by direct deposit to your bank account, as soon as ${formatPrice(PAYOUT_MINIMUM_CENTS)} has come together; less goes into the next week. On the Friday before, a statement says how each amount came about: your share of a subscription once the member's billing month has ended, add-ons and tips in the week they are paid.`,
   },
   {
     question: 'What happens when a member cancels late or does not come?',

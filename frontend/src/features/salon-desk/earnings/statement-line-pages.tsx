@@ -5,6 +5,7 @@ import { StatementLines } from '../../../domain/statement-lines.tsx';
 import { Button } from '../../../shared/button.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { PagedList } from '../../../shared/paged-list.tsx';
+import styles from './earnings.module.css';
 import { messages } from './earnings.messages.ts';
 
 const PER_PAGE = 25;
@@ -43,6 +44,7 @@ export function StatementLinePages({ id, timeZone, onQuestion }: StatementLinePa
               line.question === null && (
                 <Button
                   tone="plain"
+                  className={styles.ask}
                   aria-label={`Question ${line.title}, ${formatMoney(line.cents)}`}
                   onClick={() => onQuestion(line)}
                 >

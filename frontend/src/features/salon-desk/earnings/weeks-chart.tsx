@@ -53,9 +53,10 @@ export function WeeksChart({ weeks }: { weeks: EarningsWeekDto[] }) {
   );
 }
 
-function lookOf({ state, sentCents }: EarningsWeekDto): string | undefined {
+/** What the bank sent back does not count as sent. */
+function lookOf({ state }: EarningsWeekDto): string | undefined {
   if (state === null) return styles.running;
-  return sentCents > 0 ? styles.sent : styles.unsent;
+  return state === 'sent' || state === 'paid' ? styles.sent : styles.unsent;
 }
 
 /** The chart in a sentence. */

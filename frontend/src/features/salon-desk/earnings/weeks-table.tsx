@@ -13,16 +13,23 @@ export const WeeksTable = ({ weeks }: { weeks: EarningsWeekDto[] }) => (
           <th scope="col">Week</th>
           <th scope="col">Earned</th>
           <th scope="col">Sent</th>
-          <th scope="col">State</th>
         </tr>
       </thead>
       <tbody>
         {weeks.map(({ week, earnedCents, sentCents, state }) => (
           <tr key={week}>
-            <th scope="row">{weekName(week)}</th>
+            <th scope="row">
+              <span className={styles.week}>
+                {weekName(week)}
+                {state === null ? (
+                  <span className={styles.soFar}>So far</span>
+                ) : (
+                  <StatusTag of="statement" status={state} />
+                )}
+              </span>
+            </th>
             <td>{formatMoney(earnedCents)}</td>
             <td>{formatMoney(sentCents)}</td>
-            <td>{state === null ? 'So far' : <StatusTag of="statement" status={state} />}</td>
           </tr>
         ))}
       </tbody>
