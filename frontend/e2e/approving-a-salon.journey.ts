@@ -1,6 +1,6 @@
 import { apply, openMail, signInAs } from './demo-people.ts';
 import { press, tabTo, typeInto } from './keyboard.ts';
-import { signUp } from './people.ts';
+import { newOwner } from './people.ts';
 import { expect, test } from './test.ts';
 
 // Each of these goes through several pages of the product, and a run shares its few cores with everything else.
@@ -86,7 +86,7 @@ test('spec 4: two administrators decide at once: the second is told who was fast
 test('spec 6: someone who is no administrator sees the unauthorized card', async ({ page, expectAccessible }, {
   project,
 }) => {
-  await signUp(page, project.name);
+  await newOwner(page, project.name);
   await page.goto('/dashboard/admin');
   await expect(page.getByRole('heading', { name: 'Unauthorized Access' })).toBeVisible();
   await expect(page.getByText('You do not have permission to access the admin dashboard.')).toBeVisible();

@@ -1,8 +1,8 @@
-import { addPet, bookLastBath, signUp, subscribe } from './people.ts';
+import { addPet, bookLastBath, newOwner, subscribe } from './people.ts';
 import { expect, test } from './test.ts';
 
 test.beforeEach(async ({ page }, { project }) => {
-  await signUp(page, project.name);
+  await newOwner(page, project.name);
   await addPet(page, 'Biscuit', 'medium');
   await subscribe(page, 2);
   await bookLastBath(page, 4);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-interface Session {
+export interface Session {
   token: string;
   role: string;
   userId: number;
@@ -8,10 +8,14 @@ interface Session {
   username: string;
 }
 
-/** Lets a demo account be signed in; the form of it has a journey of its own. Opens a mail page, which is a light one. */
+/** Lets a demo account be signed in; the form of it has a journey of its own. */
 export async function signInAs(page: Page, who: 'admin' | 'owner' | 'salon'): Promise<void> {
   const data = { email: `${who}@lather.test`, password: 'lather-demo' };
-  const session = (await (await page.request.post('/api/login', { data })).json()) as Session;
+  await keepSession(page, (await (await page.request.post('/api/login', { data })).json()) as Session);
+}
+
+/** Keeps a session as the pages do. Opens a mail page, which is a light one. */
+export async function keepSession(page: Page, session: Session): Promise<void> {
   await page.goto('/dev/mail');
   await page.evaluate(({ token, role, userId, email, username }) => {
     localStorage.setItem('userRole', role);

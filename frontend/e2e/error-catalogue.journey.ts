@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-import { addPet, signUp, subscribe } from './people.ts';
+import { addPet, newOwner, subscribe } from './people.ts';
 import { expect, test } from './test.ts';
 
 test.slow();
@@ -137,7 +137,7 @@ test('spec 8, salon application: every failure in its words', async ({ page }) =
 });
 
 test('spec 8, pets: every failure in its words', async ({ page }, { project }) => {
-  await signUp(page, project.name);
+  await newOwner(page, project.name);
   await page.goto('/dashboard/pet-owner?tab=pets');
   await page
     .getByRole('button', { name: /Add (Your )?Pet/ })
@@ -153,7 +153,7 @@ test('spec 8, pets: every failure in its words', async ({ page }, { project }) =
 });
 
 test('spec 8, booking: every failure in its words, and the chosen time stays', async ({ page }, { project }) => {
-  await signUp(page, project.name);
+  await newOwner(page, project.name);
   await addPet(page, 'Biscuit', 'medium');
   await subscribe(page, 2);
   await page.goto('/booking/4');
@@ -177,7 +177,7 @@ test('spec 8, booking: every failure in its words, and the chosen time stays', a
 test('spec 8, loading: what cannot be loaded says so, offers another try, and comes with it', async ({ page }, {
   project,
 }) => {
-  await signUp(page, project.name);
+  await newOwner(page, project.name);
   const screens: [path: string, call: RegExp, text: string][] = [
     ['/find-salons', /\/api\/salons\?/, 'Error loading salons. Please try again later.'],
     ['/salon/2', /\/api\/salons\/2$/, 'Failed to fetch salon with id 2'],
@@ -205,7 +205,7 @@ test('spec 8, loading: what cannot be loaded says so, offers another try, and co
 test('spec 7, a session that is over: the page asks for a new sign-in and leads back', async ({ page }, {
   project,
 }) => {
-  await signUp(page, project.name);
+  await newOwner(page, project.name);
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.setItem('token', 'worn.out.token'));
   await page.goto('/booking/2');

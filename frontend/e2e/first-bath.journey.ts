@@ -1,4 +1,4 @@
-import { addPet, cards, fillCard, signUp } from './people.ts';
+import { addPet, cards, fillCard, newOwner, signUp } from './people.ts';
 import { expect, test } from './test.ts';
 
 test('spec 2, from sign-up to a booked bath: a declined card, a bank that is asked, a time that is chosen', async ({
@@ -66,7 +66,7 @@ test('spec 2, from sign-up to a booked bath: a declined card, a bank that is ask
 test('spec 2, booking: who has no subscription is shown the way to one', async ({ page, expectAccessible }, {
   project,
 }) => {
-  await signUp(page, project.name);
+  await newOwner(page, project.name);
   await page.goto('/booking/2');
   await expect(page.getByRole('heading', { name: 'No active subscriptions' })).toBeVisible();
   await expect(page.getByText('You need an active subscription to book bath appointments.')).toBeVisible();
@@ -75,7 +75,7 @@ test('spec 2, booking: who has no subscription is shown the way to one', async (
 });
 
 test('spec 2, booking: a salon that does not exist', async ({ page, troubles }, { project }) => {
-  await signUp(page, project.name);
+  await newOwner(page, project.name);
   troubles.expect(/404 GET .*\/api\/salons\/999999/);
   await page.goto('/booking/999999');
   await expect(page.getByRole('heading', { name: 'Salon not found' })).toBeVisible();
@@ -98,7 +98,7 @@ test('spec 2, subscription: a visitor signs in first and comes back; a plan that
 });
 
 test('spec 2, subscription: without a pet of the size it leads to the pets', async ({ page }, { project }) => {
-  await signUp(page, project.name);
+  await newOwner(page, project.name);
   await page.goto('/subscription/3');
   await expect(page.getByRole('link', { name: 'Add a Pet' })).toHaveAttribute('href', '/dashboard/pet-owner?tab=pets');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { openMail } from './demo-people.ts';
-import { signUp } from './people.ts';
+import { newOwner } from './people.ts';
 import { expect, test } from './test.ts';
 
 // Each of these goes through several pages of the product, and a run shares its few cores with everything else.
@@ -58,7 +58,7 @@ test('a lost password is set anew by the mailed link, once, and the old one is g
 test('somebody signed in changes contact and password in the account settings', async ({ page, expectAccessible }, {
   project,
 }) => {
-  await signUp(page, project.name);
+  await newOwner(page, project.name);
   await page.getByRole('button', { name: project.name === 'phone' ? 'Open menu' : /^My Account/ }).click();
   await page.getByRole(project.name === 'phone' ? 'link' : 'menuitem', { name: 'Account Settings' }).click();
   await page.getByLabel('Phone (Optional)').fill('(512) 555-0190');

@@ -1,10 +1,10 @@
-import { addPet, bookLastBath, signUp, subscribe } from './people.ts';
+import { addPet, bookLastBath, newOwner, subscribe } from './people.ts';
 import { expect, test } from './test.ts';
 
 test('spec 2, owner dashboard: an owner moves a bath to another time by keyboard', async ({ page, expectAccessible }, {
   project,
 }) => {
-  await signUp(page, project.name);
+  await newOwner(page, project.name);
   await addPet(page, 'Biscuit', 'medium');
   await subscribe(page, 2);
   await bookLastBath(page, 4);

@@ -1,12 +1,12 @@
 import { tabTo } from './keyboard.ts';
-import { signUp } from './people.ts';
+import { newOwner } from './people.ts';
 import { expect, test } from './test.ts';
 
 test('spec 2, pet profiles: an owner adds, edits and removes a pet by keyboard alone', async ({
   page,
   expectAccessible,
 }, { project }) => {
-  await signUp(page, project.name);
+  await newOwner(page, project.name);
 
   const toast = (title: string) => page.getByRole('listitem').filter({ hasText: title });
   const dialog = page.getByRole('dialog');

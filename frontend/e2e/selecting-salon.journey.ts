@@ -1,4 +1,4 @@
-import { addPet, cards, fillCard, signUp, subscribe } from './people.ts';
+import { addPet, cards, fillCard, newOwner, subscribe } from './people.ts';
 import { expect, test } from './test.ts';
 
 /** The part of the sandbox's secret API that lets a renewal fail, which nothing else does. */
@@ -8,7 +8,7 @@ test('spec 2, owner dashboard: an owner selects a salon for a subscription, chan
   page,
   expectAccessible,
 }, { project }) => {
-  await signUp(page, project.name);
+  await newOwner(page, project.name);
   await addPet(page, 'Biscuit', 'medium');
   await subscribe(page, 2);
   await page.getByRole('link', { name: 'Select Salon for Biscuit' }).click();
@@ -34,12 +34,9 @@ test('spec 2, owner dashboard: an owner selects a salon for a subscription, chan
 
 test('a past-due owner pays what is open with another card', async ({ page, troubles }, { project }) => {
   troubles.expect(/402 POST .*\/v1\/payment_intents\/.*\/confirm/);
-  await signUp(page, project.name);
+  await newOwner(page, project.name);
   await addPet(page, 'Biscuit', 'medium');
-  const ordered = page.waitForResponse(/get-or-create-subscription/);
-  await subscribe(page, 2);
-  const { subscriptionId } = (await (await ordered).json()) as { subscriptionId: string };
-  const subscription = `/v1/subscriptions/${subscriptionId}`;
+  const subscription = `/v1/subscriptions/${await subscribe(page, 2)}`;
   const { customer } = (await (await page.request.get(subscription, { headers: secret })).json()) as {
     customer: string;
   };

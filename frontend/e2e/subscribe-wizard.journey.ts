@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { press, tabTo, typeInto } from './keyboard.ts';
-import { cards, fillCard, signUp } from './people.ts';
+import { cards, fillCard, newOwner } from './people.ts';
 import { expect, test } from './test.ts';
 
 let guests = 0;
@@ -155,7 +155,7 @@ test('spec 8, wizard: an e-mail that exists leads to the login, and plan and pet
 });
 
 test('spec 4, wizard: a signed-in owner adds the dog, pays, and needs no fifth step', async ({ page }, { project }) => {
-  await signUp(page, project.name);
+  await newOwner(page, project.name);
   await describeDog(page, 'medium');
   await expect(page.getByText('Create Account')).toHaveCount(0);
   await toPayment(page);
