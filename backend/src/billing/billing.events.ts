@@ -36,6 +36,16 @@ export const refundHappened = (
   refundId: number,
 ): DomainEvent => ({ type, payload: { refundId } satisfies RefundHappening });
 
+/** A payer's bank takes a payment back, or has decided about it. */
+export interface DisputeHappening {
+  readonly disputeId: number;
+}
+
+export const disputeHappened = (what: 'opened' | 'won' | 'lost' | 'closed', disputeId: number): DomainEvent => ({
+  type: `dispute.${what}`,
+  payload: { disputeId } satisfies DisputeHappening,
+});
+
 /** Somebody paid for what is not to be had any more. */
 export const PAYMENT_UNWANTED = 'payment.unwanted';
 

@@ -29,6 +29,7 @@ import { MovedClock20261121170000 } from './20261121170000-moved-clock.js';
 import { SalonsForVeryLargeDogs20261121120000 } from './20261121120000-salons-for-very-large-dogs.js';
 import { BankReasons20261121173000 } from './20261121173000-bank-reasons.js';
 import { Connect20261121172000 } from './20261121172000-connect.js';
+import { Tidying20261121183000 } from './20261121183000-tidying.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   Refunds20261121174100,
   Disputes20261121174200,
   Reconciliation20261121175000,
+  Tidying20261121183000,
 ];

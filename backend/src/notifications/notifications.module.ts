@@ -9,6 +9,7 @@ import { Letters } from './letters/letters.service.js';
 import { CaughtMails } from './mail/caught-mail.js';
 import { MailBook } from './mail/mail-book.service.js';
 import { MailSending } from './mail/mail-sending.handler.js';
+import { OldMails } from './mail/old-mails.service.js';
 import { MailTransport } from './mail/mail-transport.js';
 import { SmtpTransport } from './mail/smtp-transport.js';
 import { PayoutNotices } from './payout-notices.handler.js';
@@ -42,6 +43,7 @@ export class NotificationsModule {
         Letters,
         MailBook,
         MailSending,
+        OldMails,
         { provide: MailTransport, ...transport },
         { provide: CaughtMails, useValue: caught },
       ],

@@ -20,6 +20,7 @@ import { ProviderSubscriptions } from './provider-subscriptions.service.js';
 import { ProviderTakings } from './money/provider-takings.service.js';
 import { SavedCards } from './saved-cards.service.js';
 import { StripeClient } from './stripe-client.service.js';
+import { OldStripeEvents } from './old-stripe-events.service.js';
 import { StripeEvents } from './stripe-events.service.js';
 import { StripeIntake } from './stripe-intake.service.js';
 import { StripeWebhookController } from './stripe-webhook.controller.js';
@@ -51,6 +52,7 @@ const connect = [ConnectedAccounts, Transfers];
     PlanPrices,
     ...provider,
     SavedCards,
+    OldStripeEvents,
     StripeEvents,
     StripeIntake,
     TransferRecords,

@@ -31,6 +31,8 @@ export { Limited, Unlimited } from './http/rate-limit.guard.js';
 export { type RateLimit, RateLimits } from './http/rate-limits.service.js';
 export { trimmed, trimmedOrAbsent, trimmedOrNull } from './http/trimmed.js';
 export { PlatformModule } from './platform.module.js';
+export { deleteOld } from './tidying/batches.js';
+export { neededSince, nightlySeconds } from './tidying/retention.rules.js';
 export { Repeated, type RepeatedJob } from './timetable/repeated.js';
 export { Timetable } from './timetable/timetable.service.js';
 export { byteOrderMark, csvCell, csvLine } from './values/csv.js';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { OldKeys } from './api/old-keys.service.js';
 import { RequestRates } from './api/request-rates.service.js';
 import { SandboxApiRoutes } from './api/sandbox-api.routes.js';
 import { SandboxApi } from './api/sandbox-api.service.js';
@@ -14,6 +15,7 @@ import { WebhookDelivery } from './webhooks/webhook-delivery.handler.js';
 @Module({
   providers: [
     AutomaticBilling,
+    OldKeys,
     Onboarding,
     OnboardingRoutes,
     RequestRates,

@@ -2898,7 +2898,15 @@ export type StoryLineDto = {
   position: number;
   /** UTC instant of the product's time. */
   at: string;
-  kind: "subscription" | "trouble" | "payment" | "division" | "visit" | "mail";
+  kind:
+    | "subscription"
+    | "trouble"
+    | "payment"
+    | "refund"
+    | "division"
+    | "payout"
+    | "visit"
+    | "mail";
   text: string;
 };
 export const {

@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 
-import type { StoryKind } from '../test-clock/story.rules.js';
+import type { StoryKind } from '../test-clock/story-event.js';
 import { type MoveStep, moveSteps } from '../test-clock/moments.rules.js';
 
 export class ClockMoveDto {

@@ -1,23 +1,6 @@
-/** What kind of thing happened, for its mark on the page. */
-export type StoryKind = 'subscription' | 'trouble' | 'payment' | 'division' | 'visit' | 'mail';
-
-/** An event with what its ids stand for; a field is null where the event has no such thing. */
-export interface StoryEvent {
-  readonly type: string;
-  readonly pet: string | null;
-  readonly owner: string | null;
-  readonly salon: string | null;
-  /** Cents. */
-  readonly cents: number | null;
-  /** What a mail is about, such as `payment-failed`, and to whom it goes. */
-  readonly mail: { readonly about: string; readonly to: string } | null;
-}
-
-type Teller = (event: StoryEvent) => string;
-
-const dollars = (cents: number | null) => `$${((cents ?? 0) / 100).toFixed(2)}`;
-const dog = ({ pet, owner }: StoryEvent) => `${pet ?? 'A dog'}${owner ? ` (${owner})` : ''}`;
-const where = ({ salon }: StoryEvent) => (salon ? ` at ${salon}` : '');
+import { moneyTellers } from './money-story.rules.js';
+import type { StoryEvent, StoryKind } from './story-event.js';
+import { dog, dollars, type Teller, where } from './story-words.rules.js';
 
 /** What is told of each type of event; others are inner workings and are left out. */
 const tellers: Readonly<Record<string, readonly [StoryKind, Teller]>> = {
@@ -36,6 +19,7 @@ const tellers: Readonly<Record<string, readonly [StoryKind, Teller]>> = {
   'appointment.completed': ['visit', (event) => `${dog(event)} was bathed${where(event)}.`],
   'appointment.no_show': ['visit', (event) => `${dog(event)} did not come${where(event)}.`],
   'appointment.cancelled': ['visit', (event) => `A bath of ${dog(event)}${where(event)} was cancelled.`],
+  ...moneyTellers,
   'mail.queued': ['mail', ({ mail }) => `A mail to ${mail?.to}: ${mail?.about.replaceAll('-', ' ')}.`],
 };
 

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 
 import { Reads } from '../../platform/index.js';
 import type { StoryLineDto } from '../dto/test-clock.dto.js';
-import { type StoryEvent, tell, toldTypes } from './story.rules.js';
+import type { StoryEvent } from './story-event.js';
+import { tell, toldTypes } from './story.rules.js';
 
 interface StoryRow extends StoryEvent {
   readonly position: string;
@@ -12,17 +13,24 @@ interface StoryRow extends StoryEvent {
 /** Walks back from the newest event; the rows of a page are few, and each name is one look-up by key. */
 const pageQuery = `
   select o.position, o.type, o.occurred_at as at, p.name as pet, u.first_name as owner, b.name as salon,
-    c.collected_cents as cents,
+    coalesce((o.payload ->> 'cents')::bigint, r.amount_cents, d.amount_cents, f.amount_cents, h.amount_cents,
+      c.collected_cents)::float8 as cents,
+    coalesce(h.kind, case when c.id is not null then 'subscription' end) as what, coalesce(f.reason, h.problem) as reason,
+    o.payload ->> 'week' as week, (o.payload ->> 'statements')::int as statements, o.payload -> 'totals' as totals,
     case when m.id is not null then json_build_object('about', m.content ->> 'kind', 'to', m.recipient) end as mail
   from (select * from outbox where type = any($1) and position < $2 order by position desc limit $3) o
-  left join billing_cycles c
-    on c.id = (o.payload ->> 'cycleId')::int or c.stripe_invoice_id = o.payload ->> 'stripeInvoiceId'
-  left join appointments a on a.id = (o.payload ->> 'appointmentId')::int
+  left join refunds r on r.id = (o.payload ->> 'refundId')::int
+  left join disputes d on d.id = (o.payload ->> 'disputeId')::int
+  left join payouts f on f.id = (o.payload ->> 'payoutId')::int
+  left join charges h on h.id = coalesce((o.payload ->> 'chargeId')::int, r.charge_id, d.charge_id)
+  left join billing_cycles c on c.id = coalesce((o.payload ->> 'cycleId')::int, r.cycle_id, d.cycle_id)
+    or c.stripe_invoice_id = o.payload ->> 'stripeInvoiceId'
+  left join appointments a on a.id = coalesce((o.payload ->> 'appointmentId')::int, h.appointment_id)
   left join subscriptions s
     on s.id = coalesce((o.payload ->> 'subscriptionId')::int, c.subscription_id, a.subscription_id)
   left join pets p on p.id = coalesce(s.pet_id, a.pet_id)
   left join users u on u.id = p.owner_id
-  left join salons b on b.id = coalesce((o.payload ->> 'salonId')::int, a.salon_id)
+  left join salons b on b.id = coalesce((o.payload ->> 'salonId')::int, f.salon_id, a.salon_id)
   left join mails m on m.id = (o.payload ->> 'mailId')::uuid
   order by o.position desc`;
 

@@ -56,6 +56,7 @@ test('design section 6: a month passes; its renewal, its division and its mails 
   const told = (text: string) => lines.filter((line) => line.text.startsWith(text));
   expect(told('$55.00 came in for a month of Noodle (Olive).')).toHaveLength(2);
   expect(told('A month of Noodle (Olive) was closed: $55.00 divided.')).toHaveLength(1);
+  expect(lines.some(({ kind, text }) => kind === 'payout' && text.startsWith('The statements of week'))).toBe(true);
   const [renewal] = told('$55.00 came in');
   expect(Math.abs(Date.parse(renewal!.at) - begun - 30 * day)).toBeLessThan(2.1 * day);
   const positions = lines.map(({ position }) => position);

@@ -8,7 +8,8 @@ import {
   type ProviderDispute,
   ProviderDisputes,
 } from '../../payments/index.js';
-import { AuditTrail, OnEventOutside, type RecordedEvent, sqlIn, Transactions } from '../../platform/index.js';
+import { AuditTrail, OnEventOutside, Outbox, type RecordedEvent, sqlIn, Transactions } from '../../platform/index.js';
+import { disputeHappened } from '../billing.events.js';
 import { KnownPayments } from '../taken/known-payments.service.js';
 import { lockTaken } from '../taken/taken-money.sql.js';
 import { DisputePostings } from './dispute-postings.service.js';
@@ -16,6 +17,8 @@ import { type DisputeRow, lockDisputeOf, noteState } from './dispute-row.js';
 
 /** A dispute only goes on: of two looks that finish in the wrong order, the further one counts. */
 const progress: Record<DisputeState, number> = { needs_response: 0, under_review: 1, won: 2, lost: 2, closed: 2 };
+
+const isDecided = (state: DisputeState): state is 'won' | 'lost' | 'closed' => progress[state] === 2;
 
 /** Follows disputes at the provider. */
 @Injectable()
@@ -25,6 +28,7 @@ export class DisputeSettlement {
     private readonly payments: KnownPayments,
     private readonly postings: DisputePostings,
     private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -44,12 +48,14 @@ export class DisputeSettlement {
       const taken = await lockTaken(sql, seen.stripeChargeId);
       await this.postings.post(em, seen, taken);
       await noteState(sql, dispute.id, seen, taken);
-      if (dispute.state !== seen.state) await this.note(em, dispute, seen);
+      if (dispute.state !== seen.state) await this.tell(em, dispute, seen);
     });
   }
 
-  private note(em: EntityManager, { id, state }: DisputeRow, seen: ProviderDispute): Promise<void> {
-    return this.audit.record(em, {
+  private async tell(em: EntityManager, { id, state }: DisputeRow, seen: ProviderDispute): Promise<void> {
+    if (!state) await this.outbox.record(em, disputeHappened('opened', id));
+    if (isDecided(seen.state)) await this.outbox.record(em, disputeHappened(seen.state, id));
+    await this.audit.record(em, {
       by: 'platform',
       action: state ? `dispute.${seen.state}` : 'dispute.opened',
       subject: { kind: 'dispute', id },

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail, Clock, Outbox, sqlIn, Transactions } from '../../platform/index.js';
 import { closePeriod, draftStatements, lockUndrafted } from './drafting.sql.js';
 import { type IsoWeek, latestToDraft, latestToPay } from './payout-calendar.rules.js';
-import { payoutsScheduled } from './payout.events.js';
+import { payoutsScheduled, weekDrafted, weekPaid } from './payout.events.js';
 import { lockUnpaid, payDrafts, type StateTotal } from './paying.sql.js';
 
 /**
@@ -44,9 +44,10 @@ export class PayoutWeeks {
       const sql = sqlIn(em);
       const period = await lockUndrafted(sql);
       if (!period) return false;
-      const after = { ...(await draftStatements(sql, period, this.clock.now())) };
+      const drafted = await draftStatements(sql, period, this.clock.now());
       const subject = { kind: 'payout-week', id: period.week };
-      await this.audit.record(em, { by: 'platform', action: 'payouts.drafted', subject, after });
+      await this.audit.record(em, { by: 'platform', action: 'payouts.drafted', subject, after: { ...drafted } });
+      await this.outbox.record(em, weekDrafted({ week: period.week, ...drafted }));
       return true;
     });
   }
@@ -56,9 +57,10 @@ export class PayoutWeeks {
       const sql = sqlIn(em);
       const period = await lockUnpaid(sql, upToWeek);
       if (!period) return false;
-      const after = byState(await payDrafts(sql, period, this.clock.now()));
+      const totals = await payDrafts(sql, period, this.clock.now());
       const subject = { kind: 'payout-week', id: period.week };
-      await this.audit.record(em, { by: 'platform', action: 'payouts.scheduled', subject, after });
+      await this.audit.record(em, { by: 'platform', action: 'payouts.scheduled', subject, after: byState(totals) });
+      await this.outbox.record(em, weekPaid({ week: period.week, totals }));
       await this.outbox.record(em, payoutsScheduled(period.week));
       return true;
     });

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../../platform/index.js';
+import type { StateTotal } from './paying.sql.js';
 
 /** A week's statements are to be drafted, or its payouts made; told once for each week and step. */
 export const PAYOUT_DRAFT_DUE = 'billing.payout_draft_due';
@@ -17,6 +18,29 @@ export const PAYOUT_HELD = 'billing.payout_held';
 /** A payout was given up, or came back from the bank; its `reason` says why. */
 export const PAYOUT_FAILED = 'billing.payout_failed';
 
+/** The provider has made a payout's transfer. */
+export const PAYOUT_SENT = 'billing.payout_sent';
+
+/** A payout has arrived at the salon's bank. */
+export const PAYOUT_PAID = 'billing.payout_paid';
+
+/** A week's statements are out; one event for all of them. */
+export const WEEK_DRAFTED = 'billing.week_drafted';
+
+export interface WeekDrafted {
+  readonly week: string;
+  readonly statements: number;
+  readonly cents: number;
+}
+
+/** What becomes of a week's payouts is decided; one event for all of them. */
+export const WEEK_PAID = 'billing.week_paid';
+
+export interface WeekPaid {
+  readonly week: string;
+  readonly totals: readonly StateTotal[];
+}
+
 export interface PayoutTold {
   readonly payoutId: number;
 }
@@ -31,12 +55,11 @@ export const payoutsScheduled = (week: string): DomainEvent => ({
   payload: { week } satisfies PayoutWeekDue,
 });
 
-export const payoutHeld = (payoutId: number): DomainEvent => ({
-  type: PAYOUT_HELD,
-  payload: { payoutId } satisfies PayoutTold,
-});
+export const payoutHappened = (
+  type: typeof PAYOUT_SENT | typeof PAYOUT_PAID | typeof PAYOUT_FAILED,
+  payoutId: number,
+): DomainEvent => ({ type, payload: { payoutId } satisfies PayoutTold });
 
-export const payoutFailed = (payoutId: number): DomainEvent => ({
-  type: PAYOUT_FAILED,
-  payload: { payoutId } satisfies PayoutTold,
-});
+export const weekDrafted = (payload: WeekDrafted): DomainEvent => ({ type: WEEK_DRAFTED, payload });
+
+export const weekPaid = (payload: WeekPaid): DomainEvent => ({ type: WEEK_PAID, payload });

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 
 import { BANK_PAYOUT_FAILED, BANK_PAYOUT_PAID, type BankPayoutSettled } from '../../payments/index.js';
 import { AuditTrail, OnEvent, Outbox, type RecordedEvent, sqlIn } from '../../platform/index.js';
-import { payoutFailed } from '../payouts/payout.events.js';
+import { PAYOUT_FAILED, PAYOUT_PAID, payoutHappened } from '../payouts/payout.events.js';
 
 /** What the salons' banks say of the payouts that were sent: arrived, or come back. The latest word counts. */
 @Injectable()
@@ -21,7 +21,7 @@ export class PayoutArrivals {
   /** The money lies in the salon's account at the provider and goes out again once its bank details are mended. */
   @OnEvent(BANK_PAYOUT_FAILED, 'payouts.note-returned')
   async returned(event: RecordedEvent<BankPayoutSettled>, em: EntityManager): Promise<void> {
-    for (const payoutId of await this.settle(em, event, 'failed')) await this.outbox.record(em, payoutFailed(payoutId));
+    await this.settle(em, event, 'failed');
   }
 
   /** @throws where a payout is not known to be sent yet, so that the event is told again a little later */
@@ -29,7 +29,7 @@ export class PayoutArrivals {
     em: EntityManager,
     { payload, occurredAt }: RecordedEvent<BankPayoutSettled>,
     state: 'paid' | 'failed',
-  ): Promise<number[]> {
+  ): Promise<void> {
     const sql = sqlIn(em);
     const ids = [...payload.payoutIds];
     const locked = await sql.rows<{ id: number; sent: boolean }>(
@@ -42,13 +42,14 @@ export class PayoutArrivals {
        where id = any($1) and state <> $2 and (bank_told_at is null or bank_told_at <= $4) returning id`,
       [ids, state, payload.reason, occurredAt],
     );
-    for (const { id } of changed)
+    for (const { id } of changed) {
       await this.audit.record(em, {
         by: 'platform',
         action: state === 'paid' ? 'payout.paid' : 'payout.failed',
         subject: { kind: 'payout', id },
         after: { state, bankPayoutId: payload.bankPayoutId, reason: payload.reason },
       });
-    return changed.map(({ id }) => id);
+      await this.outbox.record(em, payoutHappened(state === 'paid' ? PAYOUT_PAID : PAYOUT_FAILED, id));
+    }
   }
 }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { TransferOutcome } from '../../payments/index.js';
 import { AuditTrail, Clock, Outbox, sqlIn, Transactions } from '../../platform/index.js';
 import { Ledger } from '../ledger/ledger.service.js';
-import { payoutFailed } from '../payouts/payout.events.js';
+import { PAYOUT_FAILED, PAYOUT_SENT, payoutHappened } from '../payouts/payout.events.js';
 import { type PayoutRound, sending, takingBack } from '../payouts/payout-postings.js';
 import { nextTryAfterRefusal, nextTryAfterSilence } from './sending.rules.js';
 import { lockScheduled, markFailed, markSent, markTried, type PayoutToSend } from './sending.sql.js';
@@ -39,6 +39,7 @@ export class SendingOutcomes {
     await this.ledger.post(em, sending(round, transferId, now));
     await markSent(sqlIn(em), round.payoutId, transferId, now);
     await this.record(em, round, 'payout.sent', { transferId, cents: round.cents });
+    await this.outbox.record(em, payoutHappened(PAYOUT_SENT, round.payoutId));
   }
 
   private async silent(em: EntityManager, { id, attempts }: PayoutToSend): Promise<void> {
@@ -58,7 +59,7 @@ export class SendingOutcomes {
     await this.ledger.post(em, takingBack('payout_failed', round, now));
     await markFailed(sqlIn(em), payout.id, reason, now);
     await this.record(em, round, 'payout.failed', { reason, cents: round.cents });
-    await this.outbox.record(em, payoutFailed(payout.id));
+    await this.outbox.record(em, payoutHappened(PAYOUT_FAILED, payout.id));
   }
 
   private record(em: EntityManager, { payoutId }: PayoutRound, action: string, after: object): Promise<void> {

@@ -10,8 +10,8 @@ import { Reads } from './reads.service.js';
 export class Statements {
   constructor(private readonly reads: Reads) {}
 
-  /** Runs a statement with `$1` placeholders; each connection plans what bears a name only once. */
-  async run(name: string, text: string, values: readonly unknown[]): Promise<void> {
-    await this.reads.sharedPool.query({ name, text, values: [...values] });
+  /** Runs a statement with `$1` placeholders; each connection plans what bears a name only once. Answers how many rows. */
+  async run(name: string, text: string, values: readonly unknown[]): Promise<number> {
+    return (await this.reads.sharedPool.query({ name, text, values: [...values] })).rowCount ?? 0;
   }
 }

@@ -29,6 +29,10 @@ export class EventHandlers implements OnModuleInit {
     return [...this.byName.values()].filter((one) => one.eventType === eventType);
   }
 
+  get all(): readonly EventHandler[] {
+    return [...this.byName.values()];
+  }
+
   get(handler: string): EventHandler | undefined {
     return this.byName.get(handler);
   }

@@ -7,16 +7,18 @@ import type { ApiAnswer, ApiRequest } from './api-exchange.js';
 
 const keptMilliseconds = 24 * 3_600_000;
 
+/** Keys of calls made before this instant are forgotten. */
+export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - keptMilliseconds);
+
 /**
  * The answer that the same call got before, or undefined where its key is new or has been forgotten, as Stripe forgets
  * it after a day. Calls whose parameters were refused keep no key, as with Stripe.
  * @throws ApiError where the key stood for another call
  */
 export async function earlierAnswer(em: EntityManager, request: ApiRequest, now: Date): Promise<ApiAnswer | undefined> {
-  const forgotten = new Date(now.getTime() - keptMilliseconds);
   await em.execute('delete from stripe_sandbox.idempotency_keys where key = ? and created_at < ?', [
     request.idempotencyKey,
-    forgotten,
+    forgottenBefore(now),
   ]);
   const [earlier] = await em.execute<{ request_hash: string; status: number; answer: object }[]>(
     'select request_hash, status, answer from stripe_sandbox.idempotency_keys where key = ?',

@@ -7,7 +7,9 @@ const icons: Record<StoryLineDto['kind'], IconName> = {
   subscription: 'heart',
   trouble: 'warning',
   payment: 'card',
+  refund: 'card',
   division: 'store',
+  payout: 'money',
   visit: 'tub',
   mail: 'info',
 };

@@ -1,0 +1,15 @@
+const day = 86_400_000;
+
+/** How often what is not needed any more is deleted. */
+export const nightlySeconds = 24 * 3_600;
+
+/**
+ * Days for which what was needed once is kept, though nothing reads it but the eyes of people.
+ * - `events`: what happened, who was told, and which of the provider's events came; it repeats them for three days
+ * - `commands`: answers for those who repeat a call with its Idempotency-Key, which their browsers do within minutes
+ */
+export const keptDays = { events: 90, commands: 30 } as const;
+
+/** The instant before which such a thing is not needed any more. */
+export const neededSince = (what: keyof typeof keptDays, now: Date): Date =>
+  new Date(now.getTime() - keptDays[what] * day);

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+
+import { runApp, type RunningApp } from '../test/running-app.js';
+import { OldMails } from './notifications/mail/old-mails.service.js';
+import { OldStripeEvents } from './payments/old-stripe-events.service.js';
+import { OldKeys } from './stripe-sandbox/api/old-keys.service.js';
+import { EventHandlers } from './platform/events/event-handlers.service.js';
+import { Tidying } from './platform/tidying/tidying.service.js';
+
+const now = '2027-06-01T00:00:00Z';
+const day = 86_400_000;
+const daysAgo = (days: number, of = Date.parse(now)) => new Date(of - days * day);
+
+let running: RunningApp;
+
+beforeAll(async () => {
+  running = await runApp({ workers: false });
+  running.clock.set(now);
+}, 60_000);
+beforeEach(() => query('truncate outbox, event_deliveries, mails, stripe_events, idempotent_commands'));
+afterAll(() => running.close());
+
+const get = <T>(part: abstract new (...args: never[]) => T): T => running.app.get(part as never);
+const query = async <Row extends object>(sql: string, values: unknown[] = []) =>
+  (await running.database.query<Row>(sql, values)).rows;
+const left = async (table: string) =>
+  (await query<{ count: number }>(`select count(*)::int as count from ${table}`))[0]!.count;
+
+/** Events of that age, handed on and handled by all who hear of them, but for the handler named. */
+async function happened(
+  type: string,
+  days: number,
+  { count = 1, relayed = true, unhandledBy = '' } = {},
+): Promise<void> {
+  const handlers = get(EventHandlers)
+    .of(type)
+    .map(({ handler }) => handler);
+  await query(
+    `with told as (
+       insert into outbox (type, payload, occurred_at, relayed_at)
+       select $1, '{}', $2::timestamptz, case when $3 then $2::timestamptz end from generate_series(1, $4::int) returning id
+     ) insert into event_deliveries (event_id, handler) select id, unnest($5::text[]) from told`,
+    [type, daysAgo(days), relayed, count, handlers.filter((handler) => handler !== unhandledBy)],
+  );
+}
+
+test('events that everybody has handled go after ninety days, with their deliveries, in batches', async () => {
+  await happened('charge.failed', 91, { count: 2_345 });
+  await happened('charge.failed', 89, { count: 3 });
+  await get(Tidying).tidyEvents();
+  expect(await left('outbox')).toBe(3);
+  expect(await left('event_deliveries')).toBe(3 * get(EventHandlers).of('charge.failed').length);
+});
+
+test('an event that was not handed on, or that a handler has not done, stays however old', async () => {
+  await happened('charge.failed', 400, { count: 1_500, unhandledBy: 'notifications.charge-failed' });
+  await happened('charge.failed', 400, { relayed: false });
+  await happened('charge.paid', 400, { count: 20 });
+  await get(Tidying).tidyEvents();
+  const stay = await query('select type, relayed_at is not null as relayed, count(*)::int from outbox group by 1, 2');
+  expect(stay).toHaveLength(2);
+  expect(stay).toContainEqual({ type: 'charge.failed', relayed: true, count: 1_500 });
+  expect(stay).toContainEqual({ type: 'charge.failed', relayed: false, count: 1 });
+});
+
+test('keys of calls go after thirty days of the world’s time', async () => {
+  for (const days of [31, 29])
+    await query(
+      `insert into idempotent_commands (actor_id, key, command, request_hash, created_at)
+       select n, 'key ' || $1::int, 'book', '', $2 from generate_series(1, 1200) as n`,
+      [days, daysAgo(days, running.clock.real().getTime())],
+    );
+  await get(Tidying).tidyCommands();
+  expect(await query('select distinct key from idempotent_commands')).toEqual([{ key: 'key 29' }]);
+  expect(await left('idempotent_commands')).toBe(1_200);
+});
+
+test('the provider’s events and the sandbox’s keys go when they can guard nothing any more', async () => {
+  for (const days of [91, 89, 2, 0]) {
+    await query(`insert into stripe_events (id, type, created_at, received_at) values ($1, 'charge.updated', $2, $2)`, [
+      `evt_${days}`,
+      daysAgo(days),
+    ]);
+    await query(`insert into stripe_sandbox.idempotency_keys values ($1, '', 200, '{}', $2)`, [
+      `key ${days}`,
+      daysAgo(days),
+    ]);
+  }
+  await get(OldStripeEvents).forget();
+  await get(OldKeys).forget();
+  expect(await query('select id from stripe_events order by received_at')).toEqual([
+    { id: 'evt_89' },
+    { id: 'evt_2' },
+    { id: 'evt_0' },
+  ]);
+  expect(await query('select key from stripe_sandbox.idempotency_keys')).toEqual([{ key: 'key 0' }]);
+});
+
+test('mails that were sent go with the events that caused them; one that is still to be sent stays', async () => {
+  await happened('charge.failed', 10);
+  await query(
+    `insert into mails (id, event_id, recipient, content, created_at, sent_at, refused_at)
+     select gen_random_uuid(), coalesce(event_id, gen_random_uuid()), who, '{}', $1, sent_at, refused_at
+     from (values ('sent', null::uuid, $1::timestamptz, null::timestamptz), ('refused', null, null, $1),
+       ('waiting', null, null, null), ('caused lately', (select id from outbox), $1, null))
+       as given (who, event_id, sent_at, refused_at)`,
+    [daysAgo(91)],
+  );
+  await get(OldMails).forget();
+  expect(await query('select recipient from mails order by 1')).toEqual([
+    { recipient: 'caused lately' },
+    { recipient: 'waiting' },
+  ]);
+});
