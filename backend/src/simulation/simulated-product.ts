@@ -59,6 +59,8 @@ export class SimulatedProduct {
     });
     const { secretKey, publishableKey } = config.payments;
     const database = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+    // Sessions that have ended are still there for a moment when the server is stopped.
+    database.on('error', () => undefined);
     return new SimulatedProduct(app, url, clock, network, database, secretKey, publishableKey);
   }
 
