@@ -63,6 +63,8 @@ describe('what a salon sees of its money', () => {
         runningCents: 1760,
       },
     ]);
+    const newest = await client.get<EarningsLineDto[]>('/api/payouts/earnings/lines?limit=1');
+    expect(newest.body).toMatchObject([{ cents: 500, runningCents: 2260 }]);
     const all = await client.get<EarningsLineDto[]>('/api/payouts/earnings/lines');
     expect(all.body.map(({ cents, runningCents }) => [cents, runningCents])).toEqual([
       [500, 2260],
