@@ -1,11 +1,8 @@
-import { Input, Select } from 'antd';
-import { useRef } from 'react';
+import { Select } from 'antd';
 import type { SalonQueueArg } from '../../api/salon-queue.ts';
-import { Icon } from '../../shared/icon.tsx';
 import styles from './filters.module.css';
+import { SearchField } from './search-field.tsx';
 import type { AdminTab, PlaceChange } from './use-admin-place.ts';
-
-const PAUSE_MS = 300;
 
 const sources = [
   { value: '', label: 'Any source' },
@@ -30,26 +27,14 @@ interface SalonFiltersProps {
 
 /** Narrows the list; what is chosen stands in the address. */
 export function SalonFilters({ tab, list, onChange }: SalonFiltersProps) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const searchFor = (q: string, afterMs: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange({ q: q.trim() }), afterMs);
-  };
   return (
     <form role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
-      <Input
-        name="q"
-        type="search"
-        aria-label="Search salons"
+      <SearchField
+        label="Search salons"
         placeholder="Name, city, ZIP, owner or email"
-        autoComplete="off"
-        allowClear
         maxLength={80}
-        className={styles.search}
-        prefix={<Icon name="search" size={18} />}
-        defaultValue={list.q}
-        onChange={({ target }) => searchFor(target.value, PAUSE_MS)}
-        onPressEnter={({ currentTarget }) => searchFor(currentTarget.value, 0)}
+        searched={list.q}
+        onSearch={(q) => onChange({ q })}
       />
       {tab === 'all' && (
         <Select

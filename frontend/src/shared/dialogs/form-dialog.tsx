@@ -5,8 +5,8 @@ import styles from './dialog.module.css';
 interface FormDialogProps<Values> {
   open: boolean;
   title: string;
-  /** What the button that sends says. */
-  submit: string;
+  /** What the button that sends says; it may name what is chosen so far. */
+  submit: string | ((values: Partial<Values>) => string);
   danger?: boolean;
   initialValues?: Partial<Values>;
   /** Sends it, and answers why not, or nothing when it is done. */
@@ -62,11 +62,12 @@ interface FieldsProps<Values> extends FormDialogProps<Values> {
 function Fields<Values extends object>(props: FieldsProps<Values>) {
   const { submit, danger, initialValues, about, children, onSubmit, onClose, busy, onBusy, onDone } = props;
   const [form] = Form.useForm<Values>();
+  const values: Partial<Values> | undefined = Form.useWatch([], form);
   const [refusal, setRefusal] = useState<string>();
 
-  const send = async (values: Values) => {
+  const send = async (chosen: Values) => {
     onBusy(true);
-    const why = await onSubmit(values);
+    const why = await onSubmit(chosen);
     onBusy(false);
     setRefusal(why);
     if (why === undefined) onDone();
@@ -79,7 +80,7 @@ function Fields<Values extends object>(props: FieldsProps<Values>) {
       requiredMark={false}
       initialValues={initialValues}
       className={styles.body}
-      onFinish={(values) => void send(values)}
+      onFinish={(chosen) => void send(chosen)}
     >
       {about}
       {typeof children === 'function' ? children(form) : children}
@@ -89,7 +90,7 @@ function Fields<Values extends object>(props: FieldsProps<Values>) {
           Cancel
         </Button>
         <Button type="primary" danger={danger} htmlType="submit" disabled={busy}>
-          {busy ? 'Sending...' : submit}
+          {busy ? 'Sending...' : typeof submit === 'string' ? submit : submit(values ?? {})}
         </Button>
       </div>
     </Form>

@@ -4,7 +4,7 @@ import { useDecideQuestionedLineMutation, type QuestionedLineDto } from '../../.
 import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
 import type { DialogState } from '../../../shared/dialogs/use-dialog.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
-import { centsOf, signedAmount } from './dollars.ts';
+import { centsOf, signedAmount } from '../../../shared/format/dollars.ts';
 import styles from './money.module.css';
 import { messages } from './money.messages.ts';
 import { ReasonField } from './reason-field.tsx';

@@ -1,5 +1,4 @@
-import { Input } from 'antd';
-import { useRef, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { usePaymentsQuery } from '../../../api/admin-money.ts';
 import type { PaymentDto } from '../../../api/generated.ts';
 import { Button } from '../../../shared/button.tsx';
@@ -8,34 +7,27 @@ import { formatMoney } from '../../../shared/format/money.ts';
 import { plainDate } from '../../../shared/format/salon-time.ts';
 import { PagedList } from '../../../shared/paged-list.tsx';
 import filters from '../filters.module.css';
+import { SearchField } from '../search-field.tsx';
 import { kindName } from './kinds.ts';
 import styles from './money.module.css';
 import { messages } from './money.messages.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { PER_PAGE, type MoneyPlace } from './use-money-place.ts';
 
-const PAUSE_MS = 300;
-
 /** What owners paid, found by e-mail or by an id of the provider's, and the way to give it back. */
 export function PaymentsTab({ place, afterwards }: { place: MoneyPlace; afterwards: RefObject<HTMLElement | null> }) {
   const { page, part, of, change, turnTo } = place;
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const payments = usePaymentsQuery({ q: of('q'), ...part }, { refetchOnMountOrArgChange: true });
   const refunding = useDialog<PaymentDto>();
   return (
     <>
       <form role="search" className={filters.filters} onSubmit={(event) => event.preventDefault()}>
-        <Input
-          type="search"
-          aria-label="Search payments by e-mail or id"
+        <SearchField
+          label="Search payments by e-mail or id"
           placeholder="E-mail, or an id of the provider"
-          allowClear
-          defaultValue={of('q')}
-          className={filters.search}
-          onChange={({ target }) => {
-            clearTimeout(timer.current);
-            timer.current = setTimeout(() => change({ q: target.value.trim() }), PAUSE_MS);
-          }}
+          maxLength={254}
+          searched={of('q')}
+          onSearch={(q) => change({ q })}
         />
       </form>
       <PagedList

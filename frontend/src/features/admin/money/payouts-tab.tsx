@@ -1,5 +1,5 @@
-import { Input, Select } from 'antd';
-import { useRef, type RefObject } from 'react';
+import { Select } from 'antd';
+import type { RefObject } from 'react';
 import { usePayoutCasesQuery, usePayoutRunsQuery } from '../../../api/admin-money.ts';
 import type { PayoutCaseDto } from '../../../api/generated.ts';
 import { statusLook } from '../../../domain/status.ts';
@@ -11,6 +11,7 @@ import { Loaded } from '../../../shared/loaded.tsx';
 import { Notice } from '../../../shared/notice.tsx';
 import { PagedList } from '../../../shared/paged-list.tsx';
 import filters from '../filters.module.css';
+import { SearchField } from '../search-field.tsx';
 import { HoldPayoutDialog } from './hold-payout-dialog.tsx';
 import styles from './money.module.css';
 import { messages } from './money.messages.ts';
@@ -20,8 +21,6 @@ import { StatementDialog } from './statement-dialog.tsx';
 import { PER_PAGE, type MoneyPlace } from './use-money-place.ts';
 
 const WEEKS = 8;
-const PAUSE_MS = 300;
-
 const states = ['draft', 'scheduled', 'sent', 'paid', 'failed', 'held', 'rolled_over'];
 const stateOptions = [
   { value: '', label: 'Any state' },
@@ -59,7 +58,6 @@ export function PayoutsTab({ place, afterwards }: TabProps) {
 
 function PayoutsOfWeek({ week, place, afterwards }: TabProps & { week: string }) {
   const { page, part, of, change, turnTo } = place;
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const payouts = usePayoutCasesQuery(
     { week, state: of('state'), q: of('q'), ...part },
     { refetchOnMountOrArgChange: true },
@@ -70,17 +68,12 @@ function PayoutsOfWeek({ week, place, afterwards }: TabProps & { week: string })
     <section className={styles.section} aria-label={`Payouts of ${week}`}>
       <h2>{`Payouts of ${week}`}</h2>
       <form role="search" className={filters.filters} onSubmit={(event) => event.preventDefault()}>
-        <Input
-          type="search"
-          aria-label="Search payouts by salon"
+        <SearchField
+          label="Search payouts by salon"
           placeholder="Search by salon"
-          allowClear
-          defaultValue={of('q')}
-          className={filters.search}
-          onChange={({ target }) => {
-            clearTimeout(timer.current);
-            timer.current = setTimeout(() => change({ q: target.value.trim() }), PAUSE_MS);
-          }}
+          maxLength={100}
+          searched={of('q')}
+          onSearch={(q) => change({ q })}
         />
         <Select
           id="payout-state"

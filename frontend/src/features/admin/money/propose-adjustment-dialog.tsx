@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useProposeAdjustmentMutation } from '../../../api/generated.ts';
 import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
 import { useWishKey } from '../../../shared/use-wish-key.ts';
-import { centsOf, signedAmount } from './dollars.ts';
+import { centsOf, signedAmount } from '../../../shared/format/dollars.ts';
 import { messages } from './money.messages.ts';
 import { ReasonField } from './reason-field.tsx';
 import { SalonChoice } from './salon-choice.tsx';

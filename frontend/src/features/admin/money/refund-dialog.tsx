@@ -5,7 +5,7 @@ import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
 import type { DialogState } from '../../../shared/dialogs/use-dialog.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { useWishKey } from '../../../shared/use-wish-key.ts';
-import { centsOf } from './dollars.ts';
+import { centsOf } from '../../../shared/format/dollars.ts';
 import { messages } from './money.messages.ts';
 import { ReasonField } from './reason-field.tsx';
 import { useTold } from './use-told.ts';

@@ -6,11 +6,11 @@ import { messages } from '../owner.messages.ts';
 
 /** Gives a tip and says so; answers why not, or nothing when it is done. A second try after a lost answer gives none. */
 export function useGiveTip() {
-  const [send, { isLoading }] = useGiveTipMutation();
+  const [send] = useGiveTipMutation();
   const { keyFor } = useWishKey();
   const toast = useToast();
 
-  const give = async (id: number, amount: number): Promise<string | undefined> => {
+  return async (id: number, amount: number): Promise<string | undefined> => {
     const { data, error } = await send({ id, 'Idempotency-Key': keyFor({ id, amount }), giveTipDto: { amount } });
     if (data) {
       if (data.status === 'open') toast({ tone: 'bad', ...messages.tipOpen });
@@ -21,6 +21,4 @@ export function useGiveTip() {
     toast({ tone: 'bad', title: messages.tipNotGiven, description });
     return description;
   };
-
-  return { give, busy: isLoading };
 }
