@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
+import { choose } from './choice.ts';
 import { addPet, newOwner, subscribe } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -163,7 +164,7 @@ test('spec 8, booking: every failure in its words, and the chosen time stays', a
     .first()
     .click();
   const time = page.getByRole('radio', { disabled: false, name: /AM/ }).first();
-  await time.check({ force: true });
+  await choose(time);
   await provokeAll(page, page, {
     call: /\/api\/appointments$/,
     typed: {},

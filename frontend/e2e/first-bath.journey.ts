@@ -1,3 +1,4 @@
+import { choose } from './choice.ts';
 import { addPet, cards, fillCard, newOwner, signUp } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -56,7 +57,7 @@ test('spec 2, from sign-up to a booked bath: a declined card, a bank that is ask
     .getByRole('button', { name: /free times$/ })
     .nth(2)
     .click();
-  await page.getByRole('radio', { name: /^10:00 AM/ }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /^10:00 AM/ }));
   await expectAccessible();
   await page.getByRole('button', { name: 'Book Appointment' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Appointment booked successfully' })).toBeVisible();

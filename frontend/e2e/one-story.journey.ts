@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { choose } from './choice.ts';
 import { openMail, signInAs } from './demo-people.ts';
 import { cards, fillCard } from './people.ts';
 import { expect, test } from './test.ts';
@@ -106,7 +107,7 @@ async function subscribe(page: Page, salon: { name: string; zipCode: string }, g
   });
   await page.getByRole('button', { name: 'Continue to Plan' }).click();
   await page.getByRole('button', { name: 'Continue with $45 a month' }).click();
-  await page.getByRole('radio', { name: new RegExp(salon.name) }).check({ force: true });
+  await choose(page.getByRole('radio', { name: new RegExp(salon.name) }));
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await fillCard(page, cards.good);
   await page.getByRole('button', { name: 'Save card and continue' }).click();
@@ -129,13 +130,13 @@ async function book(page: Page, salonName: string): Promise<void> {
   const subscription = page.getByRole('article', { name: 'Noodle' });
   await expect(subscription).toContainText(salonName);
   await subscription.getByRole('link', { name: /^Book Bath/ }).click();
-  await page.getByRole('checkbox', { name: /Huckleberry rinse/ }).check({ force: true });
+  await choose(page.getByRole('checkbox', { name: /Huckleberry rinse/ }));
   await page.getByRole('button', { name: 'Next month' }).click();
   await page
     .getByRole('button', { name: /free times$/ })
     .first()
     .click();
-  await page.getByRole('radio', { name: /^10:00 AM/ }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /^10:00 AM/ }));
   await page.getByRole('button', { name: 'Book Appointment' }).click();
   await expect(toast(page, 'Appointment booked successfully')).toBeVisible();
   await leave(page);
@@ -163,7 +164,7 @@ async function review(page: Page, guest: string, words: string): Promise<void> {
   await page.goto('/dashboard/pet-owner?tab=appointments');
   await page.getByRole('button', { name: /^Write a Review of Noodle/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: '4 stars, Very good' }).check({ force: true });
+  await choose(dialog.getByRole('radio', { name: '4 stars, Very good' }));
   await dialog.getByLabel('In your words (Optional)').fill(words);
   await dialog.getByRole('button', { name: 'Send Review' }).click();
   await expect(toast(page, 'Thank you for your review')).toBeVisible();
@@ -174,7 +175,7 @@ async function review(page: Page, guest: string, words: string): Promise<void> {
 async function tip(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Add a Tip' });
   await page.getByRole('button', { name: /^Add a Tip: bath of Noodle/ }).click();
-  await dialog.getByRole('radio', { name: '$5' }).check({ force: true });
+  await choose(dialog.getByRole('radio', { name: '$5' }));
   await dialog.getByRole('button', { name: 'Give $5.00' }).click();
   await expect(toast(page, 'Thank you for the tip')).toBeVisible();
   await expect(dialog).toBeHidden();

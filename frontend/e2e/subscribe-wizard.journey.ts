@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { choose } from './choice.ts';
 import { press, tabTo, typeInto } from './keyboard.ts';
 import { cards, fillCard, newOwner } from './people.ts';
 import { expect, test } from './test.ts';
@@ -67,7 +68,7 @@ test('spec 2, wizard: a guest chooses a plan on the landing page, a salon and a 
 
   await expect(page.getByText('Basic grooming essentials')).toBeVisible();
   await page.getByRole('button', { name: 'Continue with $45 a month' }).click();
-  await page.getByRole('radio', { name: /^Barton Springs Bath House/ }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /^Barton Springs Bath House/ }));
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await page.getByLabel('Card number').waitFor();
   await saveCard(page, cards.good);
