@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { PAYOUT_FAILED, PAYOUT_HELD, type PayoutTold } from '../billing/index.js';
+import { PAYOUT_FAILED, PAYOUT_HELD, type PayoutTold, reasonFor } from '../billing/index.js';
 import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
 import { MailBook } from './mail/mail-book.service.js';
 
@@ -27,7 +27,12 @@ export class PayoutNotices {
   @OnEvent(PAYOUT_FAILED, 'notifications.payout-failed')
   async failed(event: RecordedEvent<PayoutTold>, em: EntityManager): Promise<void> {
     const { email, administrators, facts } = await find(em, event.payload.payoutId);
-    await this.mails.queue(em, event, email, { kind: 'payout-failed', to: 'salon', ...facts });
+    await this.mails.queue(em, event, email, {
+      kind: 'payout-failed',
+      to: 'salon',
+      ...facts,
+      reason: reasonFor('salon', facts.reason),
+    });
     for (const address of administrators)
       await this.mails.queue(em, event, address, { kind: 'payout-failed', to: 'administrator', ...facts });
   }
@@ -35,7 +40,11 @@ export class PayoutNotices {
   @OnEvent(PAYOUT_HELD, 'notifications.payout-held')
   async held(event: RecordedEvent<PayoutTold>, em: EntityManager): Promise<void> {
     const { email, facts } = await find(em, event.payload.payoutId);
-    await this.mails.queue(em, event, email, { kind: 'payout-held', ...facts });
+    await this.mails.queue(em, event, email, {
+      kind: 'payout-held',
+      ...facts,
+      reason: reasonFor('salon', facts.reason),
+    });
   }
 }
 

@@ -8,7 +8,7 @@ export {
   type TransferChanged,
 } from './connect/connect.events.js';
 export { ConnectedAccounts } from './connect/connected-accounts.service.js';
-export type { ReversalOutcome, TransferOutcome } from './connect/transfer-outcome.js';
+export { type ReversalOutcome, type TransferOutcome, transferReasons } from './connect/transfer-outcome.js';
 export { type FoundTransfer, type ReversalWish, Transfers } from './connect/transfers.service.js';
 export type { TransferWish } from './connect/transfer-records.service.js';
 export type { FirstPayment } from './first-payment.js';

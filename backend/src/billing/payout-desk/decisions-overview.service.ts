@@ -65,7 +65,10 @@ export class DecisionsOverview {
       this.reads.rows<QuestionRow>(page, [limit ?? defaultLimit, offset ?? 0]),
       this.count(`questioned_lines q where ${where}`),
     ]);
-    return { rows: rows.map(({ cause, detail, ...row }) => ({ ...row, ...lineInWords(cause, detail) })), total };
+    return {
+      rows: rows.map(({ cause, detail, ...row }) => ({ ...row, ...lineInWords('administrator', cause, detail) })),
+      total,
+    };
   }
 
   /** Newest first, as far as the caller may approve them said so. */

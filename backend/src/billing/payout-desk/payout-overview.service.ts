@@ -67,7 +67,7 @@ export class PayoutOverview {
       linesOf(this.reads, salonId, periodId, { limit, offset }),
       countLines(this.reads, salonId, periodId),
     ]);
-    return { rows: rows.map(lineAnswer), total };
+    return { rows: rows.map((row) => lineAnswer('administrator', row)), total };
   }
 
   private async find(id: number): Promise<PayoutListRow> {
@@ -83,7 +83,7 @@ export class PayoutOverview {
     const { salonId, salonName, transferId, attempts } = row;
     const standing = { ...row, sent: row.sentAt !== null, carried: row.carriedInto !== null };
     return {
-      ...statementAnswer(row, this.clock.now()),
+      ...statementAnswer('administrator', row, this.clock.now()),
       salonId,
       salonName,
       transferId,

@@ -1,6 +1,7 @@
 import { businessTerms } from '../../plans/index.js';
 import type { Sql } from '../../platform/index.js';
 import type { ClosedPeriod } from './drafting.sql.js';
+import { obstacles } from './payout-reason.rules.js';
 import type { PayoutState } from './payout-state.rules.js';
 
 /** Locks the oldest period that is drafted and not paid, up to this week; waits for whoever pays it. */
@@ -12,15 +13,15 @@ export function lockUnpaid(sql: Sql, upToWeek: string): Promise<ClosedPeriod | u
   );
 }
 
-/** Why a salon cannot be paid now, as a sentence; null where it can. Joins holds h and accounts c. */
+/** Why a salon cannot be paid now, as a sentence for administrators; null where it can. Joins holds h and accounts c. */
 export const obstacle = `
   case
-    when h.id is not null then 'Payouts to this salon are on hold: ' || h.reason
+    when h.id is not null then '${obstacles.onHold.toAdministrator}' || h.reason
     when c.state = 'ready' then null
-    when c.state = 'in_review' then 'The payment provider is still checking the salon’s payout account.'
-    when c.state = 'bank_refused' then 'The salon’s bank refused an earlier payout: its bank details have to be corrected.'
-    when c.state = 'rejected' then 'The payment provider has closed the salon’s payout account.'
-    else 'The salon has not finished setting up its payout account yet.'
+    when c.state = 'in_review' then '${obstacles.inReview.toAdministrator}'
+    when c.state = 'bank_refused' then '${obstacles.bankRefused.toAdministrator}'
+    when c.state = 'rejected' then '${obstacles.rejected.toAdministrator}'
+    else '${obstacles.unfinished.toAdministrator}'
   end`;
 
 export const obstacleJoins = `

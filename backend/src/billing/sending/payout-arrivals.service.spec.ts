@@ -76,6 +76,6 @@ test('a salon whose bank is refused is not paid the next week, is told, and its 
   await rig.on('2027-02-15T06:00:00Z');
   expect(await rig.payout(salonId, '2027-W07')).toMatchObject({ state: 'held', opening: 0, cents: 900 });
   await until(async () => (await mailsOf('payout-held')).length === 1);
-  expect((await mailsOf('payout-held'))[0]?.content.reason).toMatch(/^The salon’s bank refused an earlier payout/);
+  expect((await mailsOf('payout-held'))[0]?.content.reason).toMatch(/^Your bank refused an earlier payout/);
   expect(await rig.findings()).toEqual([]);
 }, 60_000);

@@ -4,6 +4,7 @@ import { Clock, Reads } from '../../platform/index.js';
 import { OwnSalons } from '../../salons/index.js';
 import { nextPayout } from '../payouts/payout-calendar.rules.js';
 import { obstacle, obstacleJoins } from '../payouts/paying.sql.js';
+import { reasonFor } from '../payouts/payout-reason.rules.js';
 import type { EarningsDto, EarningsWeekDto } from './dto/statement.dto.js';
 
 interface Standing {
@@ -78,7 +79,7 @@ export class Earnings {
         week: next.week,
         cents: now.drafted ?? now.running + now.carried,
         drafted: isDrafted,
-        obstacle: now.obstacle,
+        obstacle: reasonFor('salon', now.obstacle),
       },
       weeks: [...past.toReversed(), { week: running.week, earnedCents: now.running, sentCents: 0, state: null }],
     };

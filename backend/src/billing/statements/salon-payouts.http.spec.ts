@@ -97,11 +97,18 @@ describe('what a salon sees of its money', () => {
     });
   });
 
-  test('why it would not be paid', async () => {
-    const { client } = await rig.cast.salonDesk();
-    expect((await earnings(client)).nextPayout).toMatchObject({
-      cents: 0,
-      obstacle: 'The salon has not finished setting up its payout account yet.',
+  test('why it would not be paid, and why it was not, said to the salon as you and to administrators of it', async () => {
+    const { client, salonId } = await rig.cast.salonDesk();
+    await rig.earn(salonId, 700);
+    const toSalon = 'You have not finished setting up your payout account yet.';
+    expect((await earnings(client)).nextPayout).toMatchObject({ cents: 700, obstacle: toSalon });
+    await rig.on(at(friday));
+    await rig.on(at(mondayMorning));
+    const [held] = await statements(client);
+    expect(held).toMatchObject({ state: 'held', reason: toSalon });
+    const { client: admin } = await rig.cast.account('admin', 'ada');
+    expect((await admin.get(`/api/admin/payouts/${held!.id}`)).body).toMatchObject({
+      reason: 'The salon has not finished setting up its payout account yet.',
     });
   });
 

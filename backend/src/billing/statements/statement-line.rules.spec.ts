@@ -19,7 +19,7 @@ describe('a line in words', () => {
       'cycle',
       { ...cycle, halfBaths: 0, ofHalfBaths: 0 },
       "Biscuit's baths",
-      '80% of $55.00, no bath this cycle, as the salon selected',
+      '80% of $55.00, no bath this cycle, as you are the owner’s selected salon',
     ],
     [
       'appointment',
@@ -72,7 +72,12 @@ describe('a line in words', () => {
     ['tip', null, 'Tip', ''],
     ['something new', {}, 'Correction', ''],
   ])('of a %s with %j reads "%s", "%s"', (cause, detail, title, formula) => {
-    expect(lineInWords(cause, detail)).toEqual({ title, formula });
+    expect(lineInWords('salon', cause, detail)).toEqual({ title, formula });
+  });
+
+  test('speaks to administrators of the salon', () => {
+    const { formula } = lineInWords('administrator', 'cycle', { ...cycle, halfBaths: 0, ofHalfBaths: 0 });
+    expect(formula).toBe('80% of $55.00, no bath this cycle, as it is the owner’s selected salon');
   });
 
   test('has a title whatever was written, and never speaks of undefined', () => {
@@ -90,7 +95,7 @@ describe('a line in words', () => {
     );
     fc.assert(
       fc.property(fc.string(), fc.option(detail), (cause, written) => {
-        const { title, formula } = lineInWords(cause, written as LineDetail | null);
+        const { title, formula } = lineInWords('salon', cause, written as LineDetail | null);
         expect(title).not.toBe('');
         expect(`${title} ${formula}`).not.toMatch(/undefined|NaN|null/);
       }),

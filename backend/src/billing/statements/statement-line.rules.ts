@@ -1,4 +1,5 @@
 import { dollars } from '../../platform/index.js';
+import type { Reader } from '../payouts/payout-reason.rules.js';
 
 /** What an entry on a salon's account was written with, by its kind; other kinds may come, and old entries stay. */
 export interface LineDetail {
@@ -20,11 +21,11 @@ export interface StatementLine {
 }
 
 /** A line of a statement in words, made of what was written with the entry and of nothing that may change later. */
-export function lineInWords(causeKind: string, detail: LineDetail | null): StatementLine {
+export function lineInWords(reader: Reader, causeKind: string, detail: LineDetail | null): StatementLine {
   const about = detail ?? {};
   switch (about.kind ?? causeKind) {
     case 'cycle':
-      return { title: `${of(about)}baths`, formula: joined(share(about), baths(about)) };
+      return { title: `${of(about)}baths`, formula: joined(share(about), baths(reader, about)) };
     case 'add_ons':
     case 'appointment':
       return { title: `${of(about)}add-ons${list(about)}`, formula: share(about) };
@@ -35,7 +36,7 @@ export function lineInWords(causeKind: string, detail: LineDetail | null): State
     default:
       return {
         title: `${titles[causeKind] ?? 'Correction'}${forPet(about)}`,
-        formula: joined(share(about), baths(about), about.reason ?? ''),
+        formula: joined(share(about), baths(reader, about), about.reason ?? ''),
       };
   }
 }
@@ -59,9 +60,10 @@ function share({ sharePercent, collectedCents }: LineDetail): string {
 }
 
 /** Baths are counted in halves: a missed one is half of one. */
-function baths({ halfBaths, ofHalfBaths }: LineDetail): string {
+function baths(reader: Reader, { halfBaths, ofHalfBaths }: LineDetail): string {
   if (halfBaths === undefined || ofHalfBaths === undefined) return '';
-  if (ofHalfBaths === 0) return 'no bath this cycle, as the salon selected';
+  if (ofHalfBaths === 0)
+    return `no bath this cycle, as ${reader === 'salon' ? 'you are' : 'it is'} the owner’s selected salon`;
   return `${halves(halfBaths)} of ${halves(ofHalfBaths)} ${ofHalfBaths === 2 ? 'bath' : 'baths'} this cycle`;
 }
 

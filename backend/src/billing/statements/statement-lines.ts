@@ -27,6 +27,6 @@ export async function* statementLines(sql: Sql, { salonId, periodId }: Statement
 }
 
 function written(row: LineRow, note: string): WrittenLine {
-  const { at, title, formula, cents, question } = lineAnswer(row);
+  const { at, title, formula, cents, question } = lineAnswer('salon', row);
   return { at, title, formula, cents, note: question ? note : '' };
 }

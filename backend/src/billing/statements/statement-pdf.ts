@@ -4,6 +4,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import PdfDocument from 'pdfkit';
 
 import { brand, dollars, type Sql } from '../../platform/index.js';
+import { reasonFor } from '../payouts/payout-reason.rules.js';
 import { statementLines, type WrittenLine } from './statement-lines.js';
 import type { StatementRow } from './statement.view.js';
 
@@ -50,8 +51,8 @@ async function write(
   if (statement.heldCents !== 0) writeRow(document, { title: 'Questioned lines, held', cents: -statement.heldCents });
   document.moveDown(0.5);
   writeRow(document, { title: `Total, ${statement.state.replace('_', ' ')}`, cents: statement.amountCents }, 'bold');
-  if (statement.reason)
-    document.font('text').fontSize(sizes.text).fillColor(ink.quiet).text(statement.reason, page.left);
+  const reason = reasonFor('salon', statement.reason);
+  if (reason) document.font('text').fontSize(sizes.text).fillColor(ink.quiet).text(reason, page.left);
 }
 
 function writeHead(

@@ -36,12 +36,12 @@ export class Statements {
       this.reads.row<{ total: number }>('select count(*)::int as total from payouts where salon_id = $1', [salonId]),
     ]);
     const now = this.clock.now();
-    return { rows: rows.map((row) => statementAnswer(row, now)), total: counted?.total ?? 0 };
+    return { rows: rows.map((row) => statementAnswer('salon', row, now)), total: counted?.total ?? 0 };
   }
 
   /** @throws PayoutNotFound */
   async get(accountId: number, id: number): Promise<StatementDto> {
-    return statementAnswer(await this.find(accountId, id), this.clock.now());
+    return statementAnswer('salon', await this.find(accountId, id), this.clock.now());
   }
 
   /** What the period brought, newest first. @throws PayoutNotFound */
@@ -51,13 +51,13 @@ export class Statements {
       linesOf(this.reads, salonId, periodId, { limit: page.limit ?? defaultLimit, offset: page.offset }),
       countLines(this.reads, salonId, periodId),
     ]);
-    return { rows: rows.map(lineAnswer), total };
+    return { rows: rows.map((row) => lineAnswer('salon', row)), total };
   }
 
   /** Lines that earlier statements held and this one pays. @throws PayoutNotFound */
   async released(accountId: number, id: number): Promise<StatementLineDto[]> {
     const { salonId, periodId } = await this.find(accountId, id);
-    return (await releasedLinesOf(this.reads, salonId, periodId)).map(lineAnswer);
+    return (await releasedLinesOf(this.reads, salonId, periodId)).map((row) => lineAnswer('salon', row));
   }
 
   /** What was earned since the last statement, newest first, and how it came together. @throws NotFound, Forbidden */
@@ -69,7 +69,7 @@ export class Statements {
       runningLinesOf(this.reads, id, open.id, { limit, offset }),
       countLines(this.reads, id, open.id),
     ]);
-    return { rows: rows.map((row) => ({ ...lineAnswer(row), runningCents: row.runningCents })), total };
+    return { rows: rows.map((row) => ({ ...lineAnswer('salon', row), runningCents: row.runningCents })), total };
   }
 
   /** The row itself, for what is written from it. @throws PayoutNotFound */

@@ -21,22 +21,22 @@ export interface TransferUnknown {
   readonly state: 'unavailable';
 }
 
-export const noAccount: TransferRefused = {
-  state: 'refused',
-  reason: 'The salon has not set up its payout account yet.',
-  canRetry: false,
-};
+/** Why the provider refused, where that is about the salon; said to administrators. */
+export const transferReasons = {
+  noAccount: 'The salon has not set up its payout account yet.',
+  asksForDetails: 'The salon’s payout account cannot receive money: the payment provider still asks for details.',
+  unknownAccount: 'The payment provider no longer knows the salon’s payout account.',
+} as const;
+
+export const noAccount: TransferRefused = { state: 'refused', reason: transferReasons.noAccount, canRetry: false };
 
 const reasons: Readonly<Record<string, Omit<TransferRefused, 'state'>>> = {
   balance_insufficient: {
     reason: 'The balance at the payment provider does not cover this payout yet.',
     canRetry: true,
   },
-  insufficient_capabilities_for_transfer: {
-    reason: 'The salon’s payout account cannot receive money: the payment provider still asks for details.',
-    canRetry: false,
-  },
-  resource_missing: { reason: 'The payment provider no longer knows the salon’s payout account.', canRetry: false },
+  insufficient_capabilities_for_transfer: { reason: transferReasons.asksForDetails, canRetry: false },
+  resource_missing: { reason: transferReasons.unknownAccount, canRetry: false },
 };
 
 /**
