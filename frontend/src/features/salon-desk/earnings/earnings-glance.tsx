@@ -10,7 +10,7 @@ import { NextPayout } from './next-payout.tsx';
 import { WeeksChart } from './weeks-chart.tsx';
 
 /** What is owed now and of what it is made, what is paid next, and how the weeks went. */
-export function EarningsGlance({ when }: { when: (instant: string) => string }) {
+export function EarningsGlance() {
   const earnings = useGetEarningsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Loaded
@@ -23,7 +23,7 @@ export function EarningsGlance({ when }: { when: (instant: string) => string }) 
           <Panel title="Earnings">
             <div className={styles.glance}>
               <Owed earnings={found} />
-              <NextPayout payout={found.nextPayout} when={when} />
+              <NextPayout payout={found.nextPayout} />
             </div>
           </Panel>
           <Panel title="Week by week">

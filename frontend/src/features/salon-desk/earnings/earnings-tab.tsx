@@ -35,9 +35,9 @@ export function EarningsTab({ salonId }: { salonId: number }) {
             return <StatementView id={place.statement} back={place.linkBack} timeZone={timeZone} when={when} />;
           return (
             <>
-              <EarningsGlance when={when} />
+              <EarningsGlance />
               <RunningLines timeZone={timeZone} />
-              <StatementList place={place} when={when} lastOpenRef={lastOpenRef} />
+              <StatementList place={place} lastOpenRef={lastOpenRef} />
             </>
           );
         }}

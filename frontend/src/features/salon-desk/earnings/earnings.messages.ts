@@ -30,10 +30,10 @@ export const messages = {
     text: 'This statement is made of what earlier weeks left over.',
   },
 
-  draft: (when: string) => `To be paid on ${when}.`,
+  draft: (day: string) => `To be paid on ${day}.`,
   scheduled: 'Being sent to your payout account.',
-  sent: (when: string) => `Sent on ${when}. Your bank usually has it within a few days.`,
-  paid: (when: string) => `Sent on ${when}. It has arrived at your bank.`,
+  sent: (day: string) => `Sent on ${day}. Your bank usually has it within a few days.`,
+  paid: (day: string) => `Sent on ${day}. It has arrived at your bank.`,
   failed: 'The payout could not be made.',
   failedAtBank: 'The money is safe in your payout account: correct the bank details, and it goes out again.',
   failedHere: 'The money is still yours: what is not sent before stands in your next statement.',

@@ -4,10 +4,11 @@ import { formatMoney } from '../../../shared/format/money.ts';
 import { Icon } from '../../../shared/icon.tsx';
 import styles from './earnings.module.css';
 import { messages } from './earnings.messages.ts';
+import { payDay } from './payout-week.ts';
 import { tooLittle } from './statement-words.ts';
 
 /** When the salon is paid next, how much as things stand, and what that waits for. */
-export function NextPayout({ payout, when }: { payout: NextPayoutDto; when: (instant: string) => string }) {
+export function NextPayout({ payout }: { payout: NextPayoutDto }) {
   const { at, cents, drafted, obstacle } = payout;
   return (
     <section className={styles.next} aria-labelledby="next-payout">
@@ -15,7 +16,7 @@ export function NextPayout({ payout, when }: { payout: NextPayoutDto; when: (ins
       <p className={styles.amount}>{formatMoney(Math.max(0, cents))}</p>
       <p className={styles.when}>
         <Icon name="calendar" size={18} />
-        {when(at)}
+        {payDay(at)}
       </p>
       {obstacle && (
         <p className={styles.obstacle}>

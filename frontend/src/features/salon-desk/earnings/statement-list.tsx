@@ -14,14 +14,12 @@ import { STATEMENTS_PER_PAGE, type EarningsPlace } from './use-earnings-place.ts
 
 interface StatementListProps {
   place: EarningsPlace;
-  /** Says an instant as the salon reads its clock. */
-  when: (instant: string) => string;
   /** The statement that was open last: the keyboard goes on there. */
   lastOpenRef: RefObject<number | undefined>;
 }
 
 /** The statements, newest first: how much, how far each has come, and why. */
-export function StatementList({ place, when, lastOpenRef }: StatementListProps) {
+export function StatementList({ place, lastOpenRef }: StatementListProps) {
   const statements = useStatementPageQuery(place.part, { refetchOnMountOrArgChange: true });
   return (
     <Panel title="Statements">
@@ -41,7 +39,6 @@ export function StatementList({ place, when, lastOpenRef }: StatementListProps) 
                 key={statement.id}
                 statement={statement}
                 to={place.linkTo(statement.id)}
-                when={when}
                 lastOpenRef={lastOpenRef}
               />
             ))}
@@ -55,11 +52,10 @@ export function StatementList({ place, when, lastOpenRef }: StatementListProps) 
 interface StatementRowProps {
   statement: StatementDto;
   to: { search: string };
-  when: (instant: string) => string;
   lastOpenRef: RefObject<number | undefined>;
 }
 
-function StatementRow({ statement, to, when, lastOpenRef }: StatementRowProps) {
+function StatementRow({ statement, to, lastOpenRef }: StatementRowProps) {
   const { id, week, state, amountCents } = statement;
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -75,7 +71,7 @@ function StatementRow({ statement, to, when, lastOpenRef }: StatementRowProps) {
       <span className={styles.cents} data-negative={amountCents < 0}>
         {formatMoney(amountCents)}
       </span>
-      <p className={state === 'failed' ? styles.bad : styles.fine}>{standingOf(statement, when)}</p>
+      <p className={state === 'failed' ? styles.bad : styles.fine}>{standingOf(statement)}</p>
       <StatusTag of="statement" status={state} />
     </li>
   );

@@ -64,7 +64,7 @@ function Statement({ statement, timeZone, when }: StatementProps) {
         </h2>
         <StatusTag of="statement" status={state} />
       </header>
-      <p className={state === 'failed' ? styles.bad : undefined}>{standingOf(statement, when)}</p>
+      <p className={state === 'failed' ? styles.bad : undefined}>{standingOf(statement)}</p>
       <SaveStatement id={id} />
       <StatementSum statement={statement} total={totalLabel(state)} />
       {canQuestion && <p className={styles.fine}>{messages.questionsUntil(when(questionsUntil))}</p>}

@@ -1,28 +1,28 @@
 import type { StatementDto } from '../../../api/generated.ts';
 import { PAYOUT_MINIMUM_CENTS } from '../../../domain/business-constants.ts';
 import { messages } from './earnings.messages.ts';
-import { weekName } from './payout-week.ts';
+import { payDay, weekName } from './payout-week.ts';
 
 type Told = Pick<StatementDto, 'state' | 'amountCents' | 'reason' | 'paysAt' | 'sentAt' | 'carriedInto'>;
 
-/** How far a statement has come and why, in plain sentences; `when` says an instant as the salon reads its clock. */
-export function standingOf(statement: Told, when: (instant: string) => string): string {
+/** How far a statement has come and why, in plain sentences. */
+export function standingOf(statement: Told): string {
   const { carriedInto } = statement;
-  const sentence = byState(statement, when);
+  const sentence = byState(statement);
   return carriedInto ? `${sentence} ${messages.carriedInto(weekName(carriedInto))}` : sentence;
 }
 
-function byState(statement: Told, when: (instant: string) => string): string {
+function byState(statement: Told): string {
   const { state, amountCents, reason, paysAt, sentAt, carriedInto } = statement;
   switch (state) {
     case 'draft':
-      return reason ?? (amountCents < PAYOUT_MINIMUM_CENTS ? tooLittle(amountCents) : messages.draft(when(paysAt)));
+      return reason ?? (amountCents < PAYOUT_MINIMUM_CENTS ? tooLittle(amountCents) : messages.draft(payDay(paysAt)));
     case 'scheduled':
       return reason ?? messages.scheduled;
     case 'sent':
-      return reason ?? messages.sent(when(sentAt ?? paysAt));
+      return reason ?? messages.sent(payDay(sentAt ?? paysAt));
     case 'paid':
-      return messages.paid(when(sentAt ?? paysAt));
+      return messages.paid(payDay(sentAt ?? paysAt));
     case 'failed':
       return joined(reason ?? messages.failed, whatNow(sentAt, carriedInto));
     case 'held':
