@@ -2,6 +2,7 @@ import { AddOnCharging } from './charges/add-on-charging.handler.js';
 import { ChargeCollection } from './charges/charge-collection.service.js';
 import { ChargeSettlement } from './charges/charge-settlement.service.js';
 import { ChargesController } from './charges/charges.controller.js';
+import { DeclinedTips } from './charges/declined-tips.service.js';
 import { OwnCharges } from './charges/own-charges.service.js';
 import { Tips } from './charges/tips.service.js';
 import { CycleClosing } from './cycles/cycle-closing.service.js';
@@ -25,7 +26,7 @@ import { RefundsController } from './refunds/refunds.controller.js';
 import { KnownPayments } from './taken/known-payments.service.js';
 
 const cycles = [CycleOpening, CycleClosing, MissedCycles];
-const charges = [AddOnCharging, ChargeCollection, ChargeSettlement, OwnCharges, Tips];
+const charges = [AddOnCharging, ChargeCollection, ChargeSettlement, DeclinedTips, OwnCharges, Tips];
 const refunds = [PaymentList, RefundList, RefundPostings, RefundRequests, RefundSending, RefundSettlement];
 const disputes = [DisputeCases, DisputePostings, DisputeSettlement];
 

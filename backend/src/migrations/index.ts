@@ -9,6 +9,7 @@ import { Disputes20261121174200 } from './20261121174200-disputes.js';
 import { GuestCheckouts20261121133000 } from './20261121133000-guest-checkouts.js';
 import { Mails20261121142000 } from './20261121142000-mails.js';
 import { Charges20261121170200 } from './20261121170200-charges.js';
+import { GivenUpTips20261121190000 } from './20261121190000-given-up-tips.js';
 import { Ledger20261121150000 } from './20261121150000-ledger.js';
 import { PasswordLinks20261121141000 } from './20261121141000-password-links.js';
 import { Payments20261121107000 } from './20261121107000-payments.js';
@@ -62,4 +63,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   Disputes20261121174200,
   Reconciliation20261121175000,
   Tidying20261121183000,
+  GivenUpTips20261121190000,
 ];

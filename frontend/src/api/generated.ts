@@ -2383,6 +2383,8 @@ export type ChargedAddOnDto = {
 export type ChargeActionsDto = {
   /** The balance is open and can be paid on the page. */
   pay: boolean;
+  /** The tip was declined and can be given anew, with another amount. */
+  change: boolean;
 };
 export type ChargeDto = {
   id: number;

@@ -39,7 +39,7 @@ export class AddOnCharging {
        from appointments a join appointment_addons o on o.appointment_id = a.id
        where a.id = $1 and a.status = 'completed'
        group by a.id having sum(o.price) > 0
-       on conflict on constraint charges_one_of_a_kind_for_a_visit do nothing
+       on conflict (appointment_id, kind) where status <> 'given_up' do nothing
        returning id, amount_cents as cents`,
       [appointmentId, businessTerms.addOnSalonSharePercent, this.clock.now()],
     );

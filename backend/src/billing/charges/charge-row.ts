@@ -1,7 +1,8 @@
 import type { Sql } from '../../platform/index.js';
 
 export type ChargeKind = 'add_ons' | 'tip';
-export type ChargeStatus = 'pending' | 'open' | 'paid';
+/** Given up: a declined tip in whose place another was given; its payment at the provider has ended. */
+export type ChargeStatus = 'pending' | 'open' | 'paid' | 'given_up';
 
 /** What an owner owes, or has paid, for a visit beside the subscription. */
 export interface ChargeRow {

@@ -16,6 +16,8 @@ import { Ledger } from '../ledger/ledger.service.js';
 import { chargePosting } from './charge-posting.js';
 import { type ChargeRow, lockCharge } from './charge-row.js';
 
+const isSettled = ({ status }: ChargeRow) => status === 'paid' || status === 'given_up';
+
 /** Writes down what became of a charge at the provider; told twice, late or in any order, it does so once. */
 @Injectable()
 export class ChargeSettlement {
@@ -45,7 +47,7 @@ export class ChargeSettlement {
   settle(id: number, seen: ProviderCharge): Promise<void> {
     return this.transactions.run(async (em) => {
       const charge = await lockCharge(sqlIn(em), id);
-      if (!charge || charge.status === 'paid') return;
+      if (!charge || isSettled(charge)) return;
       // Two may have been begun where answers were lost; only the one that was written down is ever tried.
       if (charge.stripeIntentId !== seen.id) return this.log.warn(`${seen.id} is not what charge ${id} is paid with`);
       const { progress } = seen;
@@ -59,7 +61,7 @@ export class ChargeSettlement {
   leaveOpen(id: number, problem: string): Promise<void> {
     return this.transactions.run(async (em) => {
       const charge = await lockCharge(sqlIn(em), id);
-      if (charge && charge.status !== 'paid') await this.leave(em, charge, problem);
+      if (charge && !isSettled(charge)) await this.leave(em, charge, problem);
     });
   }
 

@@ -35,7 +35,7 @@ export class ChargesController {
     return this.charges.beginPaying(actor.userId, id);
   }
 
-  /** Gives a tip for a completed visit, once, and charges the saved card for it. */
+  /** Gives a tip for a completed visit, once, and charges the saved card for it; in place of one that was declined. */
   @Post('appointments/:id/tip')
   @Repeatable()
   async giveTip(

@@ -13,13 +13,13 @@ const joins = `
   join pets p on p.id = a.pet_id
   join salons on salons.id = c.salon_id`;
 
-/** The charges of an owner ($1), newest first; limit and offset follow. */
+/** The charges of an owner ($1) that were not given up, newest first; limit and offset follow. */
 export const ownChargesQuery = `
-  select ${columns} from (select * from charges where owner_id = $1 order by id desc limit $2 offset $3) c ${joins}
+  select ${columns} from (select * from charges where owner_id = $1 and status <> 'given_up' order by id desc limit $2 offset $3) c ${joins}
   order by c.id desc`;
 
 /** One charge ($2) of an owner ($1). */
-export const ownChargeQuery = `select ${columns} from charges c ${joins} where c.owner_id = $1 and c.id = $2`;
+export const ownChargeQuery = `select ${columns} from charges c ${joins} where c.owner_id = $1 and c.id = $2 and c.status <> 'given_up'`;
 
 /** A charge as the database answers it. */
 export type OwnChargeRow = Omit<ChargeDto, 'visitAt' | 'createdAt' | 'paidAt' | 'can'> &
@@ -32,6 +32,6 @@ export function toCharge(row: OwnChargeRow): ChargeDto {
     visitAt: row.visitAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
-    can: { pay: row.status === 'open' },
+    can: { pay: row.status === 'open', change: row.status === 'open' && row.kind === 'tip' },
   };
 }

@@ -23,7 +23,10 @@ export class OwnCharges {
   async list(ownerId: number, { limit = defaultLimit, offset = 0 }: PageQuery): Promise<Page<ChargeDto>> {
     const [rows, count] = await Promise.all([
       this.reads.rows<OwnChargeRow>(ownChargesQuery, [ownerId, limit, offset]),
-      this.reads.row<{ total: number }>('select count(*)::int as total from charges where owner_id = $1', [ownerId]),
+      this.reads.row<{ total: number }>(
+        `select count(*)::int as total from charges where owner_id = $1 and status <> 'given_up'`,
+        [ownerId],
+      ),
     ]);
     return { rows: rows.map(toCharge), total: count?.total ?? 0 };
   }

@@ -51,14 +51,20 @@ export class ProviderCharges {
 
   /** Tries a begun charge with a saved card, and answers what became of it; a refusal is an answer here. */
   async attempt(id: string, cardId: string): Promise<ProviderCharge> {
+    const { paymentIntents } = this.stripe.api;
     const params = { payment_method: cardId, off_session: true };
     const options = { idempotencyKey: idempotencyKey(`charge-attempt:${id}`, params) };
     try {
-      return chargeFrom(await askStripe(() => this.confirm(id, params, options)));
+      return chargeFrom(await askStripe(() => this.asItIs(id, () => paymentIntents.confirm(id, params, options))));
     } catch (error) {
       if (!(error instanceof CardDeclined)) throw error;
-      return chargeFrom(await askStripe(() => this.stripe.api.paymentIntents.retrieve(id)));
+      return chargeFrom(await askStripe(() => paymentIntents.retrieve(id)));
     }
+  }
+
+  /** Ends a begun charge, so that nothing can pay it any more; one that was paid before stays so, and is answered. */
+  async giveUp(id: string): Promise<ProviderCharge> {
+    return chargeFrom(await askStripe(() => this.asItIs(id, () => this.stripe.api.paymentIntents.cancel(id))));
   }
 
   /** The card that the subscription is paid with, or else the one saved last; undefined where none is saved. */
@@ -73,14 +79,10 @@ export class ProviderCharges {
     return (data.find(({ id }) => preferred && id === idOf(preferred)) ?? data[0])?.id;
   }
 
-  /** One that is paid meanwhile is as wanted. */
-  private async confirm(
-    id: string,
-    params: Stripe.PaymentIntentConfirmParams,
-    options: Stripe.RequestOptions,
-  ): Promise<Stripe.PaymentIntent> {
+  /** Does it, unless the payment is paid or ended meanwhile: then it is read. */
+  private async asItIs(id: string, act: () => Promise<Stripe.PaymentIntent>): Promise<Stripe.PaymentIntent> {
     try {
-      return await this.stripe.api.paymentIntents.confirm(id, params, options);
+      return await act();
     } catch (error) {
       if (!isStripeError(error, 'payment_intent_unexpected_state')) throw error;
       return this.stripe.api.paymentIntents.retrieve(id);

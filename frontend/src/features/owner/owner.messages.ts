@@ -52,7 +52,12 @@ export const messages = {
   chargeNotPayable: 'Payment error',
   chargePaid: { title: 'Payment Successful', description: 'Thank you! Nothing is open for this visit any more.' },
   tipThanks: { title: 'Thank you for the tip', description: 'All of it goes to the salon.' },
-  tipOpen: { title: 'Your card was not charged', description: 'The tip is kept under Payments, where you can pay it.' },
+  tipOpen: {
+    title: 'Your card was not charged',
+    description: 'The tip is kept under Payments, where you can pay it or give another amount.',
+  },
+  tipInstead: (declined: string) =>
+    `Your card was not charged for the tip of ${declined}: that one is given up, and only the new amount is charged.`,
   tipNotGiven: 'Failed to give a tip',
   tipBounds: (least: string, most: string) => `A tip is ${least} to ${most}`,
 

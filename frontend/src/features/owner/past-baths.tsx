@@ -9,7 +9,7 @@ import { AppointmentCard } from './appointment-card.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { messages } from './owner.messages.ts';
-import { TipDialog } from './payments/tip-dialog.tsx';
+import { TipDialog, type TippedBath } from './payments/tip-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import styles from './tab.module.css';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';
@@ -18,7 +18,7 @@ import { useDialog } from '../../shared/dialogs/use-dialog.ts';
 export function PastBaths() {
   const past = usePastAppointmentsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const reviewing = useDialog<AppointmentDto>();
-  const tipping = useDialog<AppointmentDto>();
+  const tipping = useDialog<TippedBath>();
   const charges = useOwnChargesQuery(latestCharges);
   const heading = useRef<HTMLHeadingElement>(null);
   const tipped = new Set(charges.data?.rows.filter(({ kind }) => kind === 'tip').map((tip) => tip.appointmentId));
@@ -46,7 +46,7 @@ export function PastBaths() {
                     <AppointmentCard
                       appointment={appointment}
                       onReview={() => reviewing.show(appointment)}
-                      onTip={canHaveTip(appointment) ? () => tipping.show(appointment) : undefined}
+                      onTip={canHaveTip(appointment) ? () => tipping.show(tippedBath(appointment)) : undefined}
                     />
                   </li>
                 ))}
@@ -66,3 +66,11 @@ export function PastBaths() {
     </>
   );
 }
+
+const tippedBath = ({ id, petName, salon, date }: AppointmentDto): TippedBath => ({
+  appointmentId: id,
+  petName,
+  salonName: salon.name,
+  at: date,
+  timeZone: salon.timeZone,
+});

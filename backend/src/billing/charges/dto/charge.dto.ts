@@ -8,6 +8,8 @@ export class ChargedAddOnDto {
 export class ChargeActionsDto {
   /** The balance is open and can be paid on the page. */
   pay!: boolean;
+  /** The tip was declined and can be given anew, with another amount. */
+  change!: boolean;
 }
 
 /** What an owner pays for a visit beside the subscription. */

@@ -10,11 +10,13 @@ interface ChargeRowProps {
   charge: ChargeDto;
   isPaying: boolean;
   onPay: () => void;
+  /** Gives another amount in place of a declined tip. */
+  onChange: () => void;
   onClose: () => void;
 }
 
 /** One charge: for what, how much, whether it is paid, and how to pay it where it is not. */
-export function ChargeRow({ charge, isPaying, onPay, onClose }: ChargeRowProps) {
+export function ChargeRow({ charge, isPaying, onPay, onChange, onClose }: ChargeRowProps) {
   const { kind, petName, salonName, visitAt, timeZone, amount, returnedAmount, status, problem, addons, can } = charge;
   const what = kind === 'tip' ? 'Tip' : 'Add-ons';
   const bath = `${petName} at ${salonName}, ${longDate(visitAt, timeZone)}`;
@@ -35,6 +37,11 @@ export function ChargeRow({ charge, isPaying, onPay, onClose }: ChargeRowProps) 
       </div>
       {can.pay && !isPaying && (
         <div className={styles.actions}>
+          {can.change && (
+            <Button tone="quiet" aria-label={`Other Amount: ${what} of ${bath}`} onClick={onChange}>
+              Other Amount
+            </Button>
+          )}
           <Button tone="call" aria-label={`Pay Now: ${what} of ${bath}`} onClick={onPay}>
             Pay Now
           </Button>

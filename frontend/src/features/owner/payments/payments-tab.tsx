@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { ChargeDto } from '../../../api/generated.ts';
 import { useOwnChargesQuery } from '../../../api/own-charges.ts';
+import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { PagedList } from '../../../shared/paged-list.tsx';
 import { messages } from '../owner.messages.ts';
 import tab from '../tab.module.css';
 import { ChargeRow } from './charge-row.tsx';
 import styles from './payments-tab.module.css';
+import { TipDialog, type TippedBath } from './tip-dialog.tsx';
 
 const PER_PAGE = 20;
 
@@ -17,6 +20,8 @@ export function PaymentsTab() {
     { limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
     { refetchOnMountOrArgChange: true },
   );
+  const tipping = useDialog<TippedBath>();
+  const heading = useRef<HTMLHeadingElement>(null);
   const paying = query.get('pay');
   const pay = (id: number | undefined) =>
     setQuery({ tab: 'payments', ...(id && { pay: String(id) }) }, { replace: true });
@@ -24,7 +29,9 @@ export function PaymentsTab() {
   return (
     <>
       <div className={tab.head}>
-        <h2>Add-ons and tips</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          Add-ons and tips
+        </h2>
       </div>
       <PagedList
         query={charges}
@@ -43,6 +50,7 @@ export function PaymentsTab() {
                   charge={charge}
                   isPaying={paying === String(charge.id)}
                   onPay={() => pay(charge.id)}
+                  onChange={() => tipping.show(declinedTip(charge))}
                   onClose={() => pay(undefined)}
                 />
               </li>
@@ -50,6 +58,16 @@ export function PaymentsTab() {
           </ul>
         )}
       </PagedList>
+      <TipDialog dialog={tipping} afterwards={heading} />
     </>
   );
 }
+
+const declinedTip = ({ appointmentId, petName, salonName, visitAt, timeZone, amount }: ChargeDto): TippedBath => ({
+  appointmentId,
+  petName,
+  salonName,
+  at: visitAt,
+  timeZone,
+  declined: amount,
+});

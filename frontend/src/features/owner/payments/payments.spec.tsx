@@ -30,14 +30,14 @@ const addOns: ChargeDto = {
   ],
   createdAt: '2026-11-19T17:00:00Z',
   paidAt: null,
-  can: { pay: true },
+  can: { pay: true, change: false },
 };
 const paid: ChargeDto = {
   ...addOns,
   status: 'paid',
   problem: null,
   paidAt: '2026-11-20T17:00:00Z',
-  can: { pay: false },
+  can: { pay: false, change: false },
 };
 const tip: ChargeDto = { ...paid, id: 8, kind: 'tip', amount: 500, addons: [] };
 
@@ -125,4 +125,26 @@ test('a tip that the card refused is kept as open, and says so', async () => {
   const { user, dialog } = await openTip(() => json({ ...tip, status: 'open' }, 201));
   await user.click(dialog.getByRole('button', { name: 'Give $5.00' }));
   expect((await screen.findAllByText('Your card was not charged'))[0]).toBeVisible();
+});
+
+test('in place of a tip that the card refused another amount is given, and the declined one is gone', async () => {
+  const declined: ChargeDto = {
+    ...tip,
+    status: 'open',
+    amount: 5000,
+    problem: 'Declined.',
+    can: { pay: true, change: true },
+  };
+  const { user, api, affairs } = open('/dashboard/pet-owner?tab=payments', [declined, addOns], {
+    'POST /api/appointments/31/tip': () => json({ ...tip, id: 9 }, 201),
+  });
+  expect(screen.queryByRole('button', { name: /^Other Amount: Add-ons/ })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: /^Other Amount: Tip of Biscuit/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give Another Amount' }));
+  expect(dialog.getByText(/not charged for the tip of \$50\.00: that one is given up/)).toBeVisible();
+  affairs.charges = [{ ...tip, id: 9 }, addOns];
+  await user.click(dialog.getByRole('button', { name: 'Give $5.00' }));
+  expect((await screen.findAllByText('Thank you for the tip'))[0]).toBeVisible();
+  expect(api.to('POST /api/appointments/31/tip')[0]?.body).toEqual({ amount: 500 });
+  await waitFor(() => expect(screen.queryByText('$50.00')).not.toBeInTheDocument());
 });

@@ -1,6 +1,5 @@
 import { Form, Input } from 'antd';
 import type { RefObject } from 'react';
-import type { AppointmentDto } from '../../../api/generated.ts';
 import { TIP_BOUNDS_CENTS, TIP_PRESETS_CENTS } from '../../../domain/business-constants.ts';
 import styles from '../../../shared/dialogs/dialog.module.css';
 import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
@@ -12,8 +11,20 @@ import { messages } from '../owner.messages.ts';
 import { TipChoice } from './tip-choice.tsx';
 import { useGiveTip } from './use-give-tip.ts';
 
+/** The bath that a tip is for. */
+export interface TippedBath {
+  appointmentId: number;
+  petName: string;
+  salonName: string;
+  /** UTC instant at which it began. */
+  at: string;
+  timeZone: string;
+  /** Cents of the tip that was declined, which is given up for this one. */
+  declined?: number;
+}
+
 interface TipDialogProps {
-  dialog: DialogState<AppointmentDto>;
+  dialog: DialogState<TippedBath>;
   /** Where the focus goes once it is given: the button that opened the dialog is gone then. */
   afterwards: RefObject<HTMLElement | null>;
 }
@@ -41,18 +52,21 @@ export function TipDialog({ dialog: { open, about: bath, close }, afterwards }: 
   return (
     <FormDialog<TipValues>
       open={open}
-      title="Add a Tip"
+      title={bath?.declined === undefined ? 'Add a Tip' : 'Give Another Amount'}
       submit={(values) => (tipOf(values) > 0 ? `Give ${formatMoney(tipOf(values))}` : 'Give Tip')}
       initialValues={{ preset: TIP_PRESETS_CENTS[1] }}
       onClose={close}
       afterwards={afterwards}
-      onSubmit={async (values) => (bath ? give(bath.id, tipOf(values)) : undefined)}
+      onSubmit={async (values) => (bath ? give(bath.appointmentId, tipOf(values)) : undefined)}
       about={
         bath && (
-          <p>
-            For the bath of <strong>{bath.petName || messages.unknownPet}</strong> at{' '}
-            {bath.salon.name || messages.unknownSalon} on {dateAtTime(bath.date, bath.salon.timeZone)}.
-          </p>
+          <>
+            <p>
+              For the bath of <strong>{bath.petName || messages.unknownPet}</strong> at{' '}
+              {bath.salonName || messages.unknownSalon} on {dateAtTime(bath.at, bath.timeZone)}.
+            </p>
+            {bath.declined !== undefined && <p>{messages.tipInstead(formatMoney(bath.declined))}</p>}
+          </>
         )
       }
     >
