@@ -3,6 +3,7 @@ import type { Owner } from './cast.js';
 import { cards } from './payment-page.js';
 import type { PaymentRig } from './payment-rig.js';
 import { stripeClient } from './stripe-contract/stripe-client.js';
+import { until } from './until.js';
 
 /** An owner who pays for a subscription with a saved card, by way of the payment provider. */
 export interface Member extends Owner {
@@ -44,6 +45,17 @@ export async function changeCard(rig: PaymentRig, member: Member, testCard: stri
   const { id } = await stripe.paymentMethods.attach(testCard, { customer: member.customerId });
   await stripe.subscriptions.update(member.stripeSubscriptionId, { default_payment_method: id });
   return id;
+}
+
+/** Waits until the product has heard of so many saved cards of the member's. */
+export async function cardsAreKnown(rig: PaymentRig, { customerId }: Member, count: number): Promise<void> {
+  const heard = `select 1 from outbox where type = 'payments.card_saved' and payload ->> 'stripeCustomerId' = $1`;
+  await until(async () => (await rig.running.database.query(heard, [customerId])).rows.length >= count);
+}
+
+/** The same with a card that is saved already. */
+export async function useCard(rig: PaymentRig, { stripeSubscriptionId }: Member, id: string): Promise<void> {
+  await stripeClient(rig.proxy.url).subscriptions.update(stripeSubscriptionId, { default_payment_method: id });
 }
 
 /** Forgets all of the member's cards. */

@@ -16,9 +16,11 @@ export const CHARGE_RECORDED = 'charge.recorded';
 export const CHARGE_PAID = 'charge.paid';
 /** The saved card could not be charged: the balance stays open until the owner pays it. */
 export const CHARGE_FAILED = 'charge.failed';
+/** What stayed open was charged to a card that the owner saved later. */
+export const CHARGE_RECOVERED = 'charge.recovered';
 
 export const chargeHappened = (
-  type: typeof CHARGE_RECORDED | typeof CHARGE_PAID | typeof CHARGE_FAILED,
+  type: typeof CHARGE_RECORDED | typeof CHARGE_PAID | typeof CHARGE_FAILED | typeof CHARGE_RECOVERED,
   chargeId: number,
 ): DomainEvent => ({ type, payload: { chargeId } satisfies ChargeHappening });
 

@@ -3,6 +3,7 @@ import { ChargeCollection } from './charges/charge-collection.service.js';
 import { ChargeSettlement } from './charges/charge-settlement.service.js';
 import { ChargesController } from './charges/charges.controller.js';
 import { DeclinedTips } from './charges/declined-tips.service.js';
+import { OpenBalances } from './charges/open-balances.service.js';
 import { OwnCharges } from './charges/own-charges.service.js';
 import { Tips } from './charges/tips.service.js';
 import { CycleClosing } from './cycles/cycle-closing.service.js';
@@ -26,7 +27,7 @@ import { RefundsController } from './refunds/refunds.controller.js';
 import { KnownPayments } from './taken/known-payments.service.js';
 
 const cycles = [CycleOpening, CycleClosing, MissedCycles];
-const charges = [AddOnCharging, ChargeCollection, ChargeSettlement, DeclinedTips, OwnCharges, Tips];
+const charges = [AddOnCharging, ChargeCollection, ChargeSettlement, DeclinedTips, OpenBalances, OwnCharges, Tips];
 const refunds = [PaymentList, RefundList, RefundPostings, RefundRequests, RefundSending, RefundSettlement];
 const disputes = [DisputeCases, DisputePostings, DisputeSettlement];
 

@@ -1,4 +1,10 @@
-export { CHARGE_FAILED, type ChargeHappening, REFUND_SUCCEEDED, type RefundHappening } from './billing.events.js';
+export {
+  CHARGE_FAILED,
+  CHARGE_RECOVERED,
+  type ChargeHappening,
+  REFUND_SUCCEEDED,
+  type RefundHappening,
+} from './billing.events.js';
 export { BillingModule } from './billing.module.js';
 export { reasonFor } from './payouts/payout-reason.rules.js';
 export { PAYOUT_FAILED, PAYOUT_HELD, type PayoutTold } from './payouts/payout.events.js';

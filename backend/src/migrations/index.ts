@@ -29,6 +29,7 @@ import { SalonDesk20261121142000 } from './20261121142000-salon-desk.js';
 import { MovedClock20261121170000 } from './20261121170000-moved-clock.js';
 import { SalonsForVeryLargeDogs20261121120000 } from './20261121120000-salons-for-very-large-dogs.js';
 import { BankReasons20261121173000 } from './20261121173000-bank-reasons.js';
+import { ChargesTriedAgain20261121191000 } from './20261121191000-charges-tried-again.js';
 import { Connect20261121172000 } from './20261121172000-connect.js';
 import { Tidying20261121183000 } from './20261121183000-tidying.js';
 
@@ -64,4 +65,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   Reconciliation20261121175000,
   Tidying20261121183000,
   GivenUpTips20261121190000,
+  ChargesTriedAgain20261121191000,
 ];

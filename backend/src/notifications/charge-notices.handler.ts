@@ -1,14 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { CHARGE_FAILED, type ChargeHappening } from '../billing/index.js';
+import { CHARGE_FAILED, CHARGE_RECOVERED, type ChargeHappening } from '../billing/index.js';
 import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
 import type { MailContent } from './letters/mail-content.js';
 import { MailBook } from './mail/mail-book.service.js';
 
 type ChargeFacts = Omit<Extract<MailContent, { kind: 'charge-failed' }>, 'kind'>;
+type RecoveredFacts = Omit<Extract<MailContent, { kind: 'charge-recovered' }>, 'kind'>;
 
-/** Tells an owner of add-ons that are still to be paid. Whoever gives a tip is there and sees what becomes of it. */
+/**
+ * Tells an owner of add-ons that are still to be paid, and of what was charged later while nobody was there. Whoever
+ * gives a tip or pays sees what becomes of it.
+ */
 @Injectable()
 export class ChargeNotices {
   constructor(private readonly mails: MailBook) {}
@@ -30,5 +34,22 @@ export class ChargeNotices {
       [event.payload.chargeId],
     );
     if (found) await this.mails.queue(em, event, found.email, { kind: 'charge-failed', ...found.facts });
+  }
+
+  @OnEvent(CHARGE_RECOVERED, 'notifications.charge-recovered')
+  async recovered(event: RecordedEvent<ChargeHappening>, em: EntityManager): Promise<void> {
+    const found = await sqlIn(em).row<{ email: string; facts: RecoveredFacts }>(
+      `select u.email::text as email, json_build_object(
+         'name', coalesce(u.first_name, u.username), 'petName', p.name, 'salonName', salons.name, 'of', c.kind,
+         'amountCents', c.amount_cents) as facts
+       from charges c
+       join users u on u.id = c.owner_id
+       join appointments a on a.id = c.appointment_id
+       join pets p on p.id = a.pet_id
+       join salons on salons.id = c.salon_id
+       where c.id = $1`,
+      [event.payload.chargeId],
+    );
+    if (found) await this.mails.queue(em, event, found.email, { kind: 'charge-recovered', ...found.facts });
   }
 }

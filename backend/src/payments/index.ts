@@ -16,6 +16,8 @@ export { type GuestAtProvider, GuestPayments } from './guest-payments.service.js
 export { PaymentCustomers } from './payment-customers.service.js';
 export { CardDeclined, DisputeNotAnswerable, PaymentsUnavailable, RefundRefused } from './payments.errors.js';
 export {
+  CARD_SAVED,
+  type CardSaved,
   CHARGE_CHANGED,
   type ChargeChanged,
   DISPUTE_CHANGED,

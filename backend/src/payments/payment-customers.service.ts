@@ -32,6 +32,15 @@ export class PaymentCustomers {
     return row?.id;
   }
 
+  /** Whose customer it is; undefined where nobody here has it. */
+  async ownerOf(stripeCustomerId: string): Promise<number | undefined> {
+    const row = await this.reads.row<{ id: number }>(
+      'select owner_id as id from payment_customers where stripe_customer_id = $1',
+      [stripeCustomerId],
+    );
+    return row?.id;
+  }
+
   private async create(ownerId: number): Promise<string> {
     const owner = await this.accounts.find(ownerId);
     if (!owner) throw new Unauthenticated();

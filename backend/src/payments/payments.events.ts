@@ -4,6 +4,7 @@ import type { DomainEvent } from '../platform/index.js';
 import { meaningForSalons } from './connect/connect-meaning.rules.js';
 import { TRANSFER_TOUCHED, type TransferTouched } from './connect/connect.events.js';
 import { chargeKey } from './money/provider-charge.js';
+import { idOf } from './object-fields.js';
 
 /** Something about a subscription changed at the payment provider; what, its present state tells. */
 export const SUBSCRIPTION_CHANGED = 'payments.subscription_changed';
@@ -31,6 +32,14 @@ export const CHARGE_CHANGED = 'payments.charge_changed';
 
 export interface ChargeChanged {
   readonly stripeIntentId: string;
+}
+
+/** An owner has saved a card for later payments. */
+export const CARD_SAVED = 'payments.card_saved';
+
+export interface CardSaved {
+  readonly stripeCustomerId: string;
+  readonly cardId: string;
 }
 
 /** Money is given back, or could not be; whoever asked for it. */
@@ -73,6 +82,11 @@ export function meaningOf(event: Stripe.Event): DomainEvent | undefined {
       const { id, metadata } = event.data.object;
       if (!metadata[chargeKey]) return undefined;
       return { type: CHARGE_CHANGED, payload: { stripeIntentId: id } satisfies ChargeChanged };
+    }
+    case 'payment_method.attached': {
+      const { id: cardId, customer, type } = event.data.object;
+      if (!customer || type !== 'card') return undefined;
+      return { type: CARD_SAVED, payload: { stripeCustomerId: idOf(customer), cardId } satisfies CardSaved };
     }
     case 'charge.dispute.created':
     case 'charge.dispute.updated':

@@ -17,3 +17,9 @@ export const { useOwnChargesQuery } = ownChargesApi;
 
 /** The charges that the dashboard as a whole looks at: what is open, and which baths had a tip. */
 export const latestCharges = { limit: 100, offset: 0 } as const;
+
+/** Cents of add-ons and tips that a card did not pay; zero while that is not known. */
+export function useOpenCents(): number {
+  const { data } = useOwnChargesQuery(latestCharges);
+  return (data?.rows ?? []).filter(({ can }) => can.pay).reduce((sum, { amount }) => sum + amount, 0);
+}

@@ -1,7 +1,7 @@
 import type { AppointmentDto, ChargeDto, PetDto, SubscriptionDto } from '../api/generated.ts';
 import { json, type SeenRequest } from './fake-api.ts';
 
-interface Affairs {
+export interface Affairs {
   pets?: PetDto[];
   subscriptions?: SubscriptionDto[];
   coming?: AppointmentDto[];

@@ -20,6 +20,8 @@ export interface ChargeRow {
   /** Add-ons as they were when booked; none for a tip. */
   readonly addOns: readonly { readonly name: string; readonly priceCents: number }[];
   readonly stripeIntentId: string | null;
+  /** The card that the owner saved after it had failed, and that it was tried with then. */
+  readonly retriedCardId: string | null;
   readonly stripeSubscriptionId: string | null;
 }
 
@@ -27,6 +29,7 @@ const columns = `
   c.id, c.kind, c.status, c.owner_id as "ownerId", c.salon_id as "salonId", c.appointment_id as "appointmentId",
   c.amount_cents as "amountCents", c.salon_share_percent as "salonSharePercent", p.id as "petId",
   p.name as "petName", salons.name as "salonName", c.stripe_intent_id as "stripeIntentId",
+  c.retried_card_id as "retriedCardId",
   s.stripe_subscription_id as "stripeSubscriptionId",
   case c.kind when 'add_ons' then (
     select json_agg(json_build_object('name', o.name, 'priceCents', o.price) order by o.addon_id)

@@ -11,7 +11,7 @@ import {
   sqlIn,
   Transactions,
 } from '../../platform/index.js';
-import { CHARGE_FAILED, CHARGE_PAID, chargeHappened } from '../billing.events.js';
+import { CHARGE_FAILED, CHARGE_PAID, CHARGE_RECOVERED, chargeHappened } from '../billing.events.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { chargePosting } from './charge-posting.js';
 import { type ChargeRow, lockCharge } from './charge-row.js';
@@ -51,7 +51,7 @@ export class ChargeSettlement {
       // Two may have been begun where answers were lost; only the one that was written down is ever tried.
       if (charge.stripeIntentId !== seen.id) return this.log.warn(`${seen.id} is not what charge ${id} is paid with`);
       const { progress } = seen;
-      if (progress.state === 'paid') await this.pay(em, charge, progress.stripeChargeId);
+      if (progress.state === 'paid') await this.pay(em, charge, progress.stripeChargeId, seen.cardId);
       else if ('reason' in progress) await this.leave(em, charge, progress.reason);
       else if (progress.state === 'ended') await this.leave(em, charge, 'This payment was cancelled.');
     });
@@ -65,7 +65,12 @@ export class ChargeSettlement {
     });
   }
 
-  private async pay(em: EntityManager, charge: ChargeRow, stripeChargeId: string): Promise<void> {
+  private async pay(
+    em: EntityManager,
+    charge: ChargeRow,
+    stripeChargeId: string,
+    cardId: string | null,
+  ): Promise<void> {
     const now = this.clock.now();
     await sqlIn(em).rows(
       `update charges set status = 'paid', problem = null, stripe_charge_id = $2, paid_at = $3 where id = $1`,
@@ -73,6 +78,9 @@ export class ChargeSettlement {
     );
     await this.ledger.post(em, chargePosting(charge, stripeChargeId, now));
     await this.outbox.record(em, chargeHappened(CHARGE_PAID, charge.id));
+    // The owner was not there; whoever pays on the page sees it.
+    if (cardId !== null && charge.retriedCardId === cardId)
+      await this.outbox.record(em, chargeHappened(CHARGE_RECOVERED, charge.id));
     await this.note(em, charge, 'charge.paid', { status: 'paid', stripeChargeId });
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { changeCard, forgetCards, type Member, payingMember } from '../../../test/member.js';
+import { cardsAreKnown, changeCard, forgetCards, type Member, payingMember, useCard } from '../../../test/member.js';
 import { cards } from '../../../test/payment-page.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { until } from '../../../test/until.js';
@@ -196,12 +196,15 @@ describe('design item 3: a tip', () => {
   describe('that the card refused', () => {
     let id: number;
     let declined: ChargeDto;
+    let declining: string;
 
     beforeEach(async () => {
       id = await completed();
-      await changeCard(rig, member, 'pm_card_chargeCustomerFail');
+      const good = await changeCard(rig, member, 'pm_card_visa');
+      declining = await changeCard(rig, member, 'pm_card_chargeCustomerFail');
+      await cardsAreKnown(rig, member, 3);
       declined = (await tip(id, 5_000)).body;
-      await changeCard(rig, member, 'pm_card_visa');
+      await useCard(rig, member, good);
     });
 
     const takenCents = async () => {
@@ -242,7 +245,7 @@ describe('design item 3: a tip', () => {
     });
 
     test('repeated with the same key is the same tip, also when it is declined again', async () => {
-      await changeCard(rig, member, 'pm_card_chargeCustomerFail');
+      await useCard(rig, member, declining);
       const headers = { 'idempotency-key': `another-tip-${id}` };
       const answers = await Promise.all([tip(id, 700, headers), tip(id, 700, headers)]);
       const again = await tip(id, 700, headers);

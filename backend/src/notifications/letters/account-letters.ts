@@ -80,6 +80,17 @@ export const chargeFailed = (about: Of<'charge-failed'>, site: string): Letter =
   action: { label: 'Pay now', url: `${site}/dashboard/pet-owner?tab=payments&pay=${about.chargeId}` },
 });
 
+export const chargeRecovered = (about: Of<'charge-recovered'>, site: string): Letter => ({
+  subject: `Paid: ${dollars(about.amountCents)} for ${about.petName}'s visit`,
+  preview: 'Charged to the card that you have saved.',
+  title: 'Nothing is open any more for this visit',
+  paragraphs: [
+    `Hello ${about.name},`,
+    `You have saved a card, and we have charged ${dollars(about.amountCents)} to it: ${about.of === 'tip' ? 'your tip' : 'the add-ons'} for ${about.petName}'s visit to ${about.salonName}, which your earlier card had not paid.`,
+  ],
+  action: { label: 'See your payments', url: `${site}/dashboard/pet-owner?tab=payments` },
+});
+
 const returnedFor = { subscription: 'subscription', add_ons: 'add-ons', tip: 'tip' } as const;
 
 export const moneyReturned = (about: Of<'money-returned'>, site: string): Letter => ({

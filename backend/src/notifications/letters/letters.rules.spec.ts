@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { chargeFailed, moneyReturned } from './account-letters.js';
+import { chargeFailed, chargeRecovered, moneyReturned } from './account-letters.js';
 import { bathBooked, bathCancelled, bathMoved } from './bath-letters.js';
 import { calendarOf, escapeText } from './calendar.js';
 import { htmlOf } from './letter-html.js';
@@ -171,4 +171,18 @@ test('a letter about money given back says how much, of what, and why', () => {
   expect(letter.paragraphs.join(' ')).toContain("$15.00 of what you paid for Biscuit's add-ons");
   expect(letter.paragraphs.at(-1)).toBe('The reason: The dryer was broken.');
   expect(moneyReturned({ ...about, reason: null }, 'https://lather.example').paragraphs).toHaveLength(2);
+});
+
+test('a letter about an open balance that a saved card has paid says how much and for what', () => {
+  const about = {
+    name: 'Olive',
+    petName: 'Biscuit',
+    salonName: 'Bubbles & Bows',
+    of: 'tip',
+    amountCents: 700,
+  } as const;
+  const letter = chargeRecovered({ kind: 'charge-recovered', ...about }, 'https://lather.example');
+  expect(letter.paragraphs.join(' ')).toContain(
+    "charged $7.00 to it: your tip for Biscuit's visit to Bubbles & Bows, which your earlier card had not paid.",
+  );
 });

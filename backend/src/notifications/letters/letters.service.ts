@@ -5,6 +5,7 @@ import { brand, CONFIG, type Config } from '../../platform/index.js';
 import type { OutgoingMail } from '../mail/mail-transport.js';
 import {
   chargeFailed,
+  chargeRecovered,
   moneyReturned,
   passwordReset,
   paymentFailed,
@@ -75,6 +76,8 @@ export class Letters {
         return paymentFailed(content, site);
       case 'charge-failed':
         return chargeFailed(content, site);
+      case 'charge-recovered':
+        return chargeRecovered(content, site);
       case 'payout-failed':
         return payoutFailed(content, site);
       case 'payout-held':

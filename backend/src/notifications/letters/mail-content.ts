@@ -73,6 +73,15 @@ export type MailContent =
       /** The bank's words. */
       readonly problem: string;
     }
+  | {
+      readonly kind: 'charge-recovered';
+      readonly name: string;
+      readonly petName: string;
+      readonly salonName: string;
+      /** What had been open. */
+      readonly of: 'add_ons' | 'tip';
+      readonly amountCents: number;
+    }
   | ({ readonly kind: 'payout-failed'; readonly to: 'salon' | 'administrator' } & PayoutFacts)
   | ({ readonly kind: 'payout-held' } & PayoutFacts)
   | {

@@ -23,6 +23,8 @@ export interface ProviderCharge {
   /** What the page pays it with. */
   readonly clientSecret: string;
   readonly progress: ChargeState;
+  /** The card that was tried last, or is being tried; null where none was. */
+  readonly cardId: string | null;
 }
 
 export const chargeKey = 'lather_charge';
@@ -33,7 +35,19 @@ export function chargeFrom(intent: Stripe.PaymentIntent): ProviderCharge {
   const { id, amount: amountCents, client_secret: clientSecret, metadata } = intent;
   if (intent.object !== 'payment_intent' || !clientSecret)
     throw new Error(`Stripe answered no whole payment intent: ${id}`);
-  return { id, amountCents, reference: metadata[chargeKey] ?? null, clientSecret, progress: progressOf(intent) };
+  return {
+    id,
+    amountCents,
+    reference: metadata[chargeKey] ?? null,
+    clientSecret,
+    progress: progressOf(intent),
+    cardId: cardOf(intent),
+  };
+}
+
+/** After a refusal the intent has let go of the card, and only the refusal names it. */
+function cardOf({ payment_method: card, last_payment_error: error }: Stripe.PaymentIntent): string | null {
+  return card ? idOf(card) : (error?.payment_method?.id ?? null);
 }
 
 function progressOf({ status, latest_charge: charge, last_payment_error: error }: Stripe.PaymentIntent): ChargeState {

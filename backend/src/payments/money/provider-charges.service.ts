@@ -67,6 +67,12 @@ export class ProviderCharges {
     return chargeFrom(await askStripe(() => this.asItIs(id, () => this.stripe.api.paymentIntents.cancel(id))));
   }
 
+  /** Whether the customer still has this card. */
+  async isSaved(customerId: string, cardId: string): Promise<boolean> {
+    const card = await askStripe(() => orUndefined(() => this.stripe.api.paymentMethods.retrieve(cardId)));
+    return !!card?.customer && idOf(card.customer) === customerId;
+  }
+
   /** The card that the subscription is paid with, or else the one saved last; undefined where none is saved. */
   async cardOf(ownerId: number, stripeSubscriptionId: string | null): Promise<string | undefined> {
     const customer = await this.customers.find(ownerId);

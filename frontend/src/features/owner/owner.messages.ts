@@ -42,6 +42,8 @@ export const messages = {
   payOpenFailed: 'Payment error',
   payOpenLead: (amount: string) =>
     `${amount} is open. The card that pays it is charged for the months that follow as well, until you cancel.`,
+  payOpenBesides: (amount: string) =>
+    `The ${amount} that are open for add-ons and tips are then charged to it too, and we write to you about it.`,
 
   chargesFailed: 'Failed to fetch payments',
   noCharges: {

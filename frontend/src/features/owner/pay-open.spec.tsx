@@ -1,19 +1,19 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { SubscriptionDto } from '../../api/generated.ts';
+import type { ChargeDto, SubscriptionDto } from '../../api/generated.ts';
 import { biscuitsSubscription, olive, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, problem } from '../../testing/fake-api.ts';
 import { fakePaymentConfig, fakeStripe } from '../../testing/fake-stripe.ts';
-import { ownerAnswers } from '../../testing/owner-answers.ts';
+import { type Affairs, ownerAnswers } from '../../testing/owner-answers.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 afterEach(() => localStorage.clear());
 
 const pastDue: SubscriptionDto = { ...biscuitsSubscription, status: 'past_due' };
 
-function openDashboard(openPayment: () => Response) {
+function openDashboard(openPayment: () => Response, more: Partial<Affairs> = {}) {
   signIn(olive);
-  const affairs = { subscriptions: [pastDue] };
+  const affairs: Affairs = { ...more, subscriptions: [pastDue] };
   const api = new FakeApi({
     ...ownerAnswers(affairs),
     'GET /api/payments/config': () => json(fakePaymentConfig),
@@ -62,4 +62,29 @@ test('where nothing is open any more it says so and looks again', async () => {
   await user.click(await screen.findByRole('button', start));
   expect(await screen.findByText('Nothing is open on this subscription.')).toBeVisible();
   await waitFor(() => expect(api.to('GET /api/subscriptions').length).toBeGreaterThan(1));
+});
+
+test('it says beforehand that the new card pays open add-ons and tips as well', async () => {
+  fakeStripe({});
+  const charge: ChargeDto = {
+    id: 7,
+    kind: 'tip',
+    appointmentId: 31,
+    petName: 'Biscuit',
+    salonName: 'Bubbles & Bows',
+    visitAt: '2026-11-19T16:00:00Z',
+    timeZone: 'America/Chicago',
+    amount: 3500,
+    returnedAmount: 0,
+    status: 'open',
+    problem: null,
+    addons: [],
+    createdAt: '2026-11-19T17:00:00Z',
+    paidAt: null,
+    can: { pay: true, change: true },
+  };
+  const paid: ChargeDto = { ...charge, id: 8, amount: 900, status: 'paid', can: { pay: false, change: false } };
+  const { user } = openDashboard(open, { charges: [charge, paid] });
+  await user.click(await screen.findByRole('button', start));
+  expect(await screen.findByText(/The \$35\.00 that are open for add-ons and tips/)).toBeVisible();
 });

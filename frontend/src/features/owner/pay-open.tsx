@@ -4,6 +4,7 @@ import {
   type OpenPaymentDto,
   type SubscriptionDto,
 } from '../../api/generated.ts';
+import { useOpenCents } from '../../api/own-charges.ts';
 import { usePaymentProvider } from '../../api/use-payment-provider.ts';
 import { paths } from '../../app/paths.ts';
 import { CardFields } from '../../domain/payment/card-fields.tsx';
@@ -19,9 +20,11 @@ export function PayOpen({ subscription, onClose }: { subscription: SubscriptionD
   const { provider, retry } = usePaymentProvider();
   const { open, pay } = usePayOpen(subscription.id, onClose);
   const amount = formatMoney(open?.amount ?? subscription.monthlyPrice);
+  const openCents = useOpenCents();
   return (
     <section className={styles.pay} aria-label={`Pay for ${subscription.pet.name}`}>
       <p>{messages.payOpenLead(amount)}</p>
+      {openCents > 0 && <p>{messages.payOpenBesides(formatMoney(openCents))}</p>}
       <CardFields clientSecret={open?.clientSecret} provider={provider} onRetry={retry}>
         <CardForm
           submitLabel={`Pay ${amount}`}
@@ -45,7 +48,7 @@ function usePayOpen(id: number, onClose: () => void) {
     look: ({ subscriptionId }) => check({ checkSubscriptionDto: { stripeSubscriptionId: subscriptionId } }),
     refused: messages.payOpenFailed,
     paid: messages.paid,
-    stale: ['subscriptions', 'appointments'],
+    stale: ['subscriptions', 'appointments', 'billing'],
     onClose,
   });
 }
