@@ -15,6 +15,9 @@ import { DisputeSettlement } from './disputes/dispute-settlement.service.js';
 import { DisputesController } from './disputes/disputes.controller.js';
 import { ProviderFees } from './fees/provider-fees.service.js';
 import { ReconciliationController } from './reconciliation/reconciliation.controller.js';
+import { TransferReversals } from './provider-moves/transfer-reversals.service.js';
+import { Withdrawals } from './provider-moves/withdrawals.service.js';
+import { MissedMoves } from './reconciliation/missed-moves.service.js';
 import { Reconciliation } from './reconciliation/reconciliation.service.js';
 import { ReconciliationTasks } from './reconciliation/reconciliation-tasks.service.js';
 import { PaymentList } from './refunds/payment-list.service.js';
@@ -31,7 +34,7 @@ const charges = [AddOnCharging, ChargeCollection, ChargeSettlement, DeclinedTips
 const refunds = [PaymentList, RefundList, RefundPostings, RefundRequests, RefundSending, RefundSettlement];
 const disputes = [DisputeCases, DisputePostings, DisputeSettlement];
 
-const reconciliation = [Reconciliation, ReconciliationTasks];
+const reconciliation = [MissedMoves, Reconciliation, ReconciliationTasks, TransferReversals, Withdrawals];
 
 /** What owners pay, what of it goes back, what the provider keeps, and that its book says the same. */
 export const collecting = [

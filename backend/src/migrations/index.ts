@@ -13,6 +13,7 @@ import { GivenUpTips20261121190000 } from './20261121190000-given-up-tips.js';
 import { Ledger20261121150000 } from './20261121150000-ledger.js';
 import { PasswordLinks20261121141000 } from './20261121141000-password-links.js';
 import { Payments20261121107000 } from './20261121107000-payments.js';
+import { PlatformsBank20261121192000 } from './20261121192000-platforms-bank.js';
 import { PayoutPeriods20261121164500 } from './20261121164500-payout-periods.js';
 import { Payouts20261121174000 } from './20261121174000-payouts.js';
 import { Platform20261121100000 } from './20261121100000-platform.js';
@@ -66,4 +67,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   Tidying20261121183000,
   GivenUpTips20261121190000,
   ChargesTriedAgain20261121191000,
+  PlatformsBank20261121192000,
 ];

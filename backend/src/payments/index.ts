@@ -30,6 +30,8 @@ export {
   type RefundChanged,
   SUBSCRIPTION_CHANGED,
   type SubscriptionChanged,
+  WITHDRAWAL_CHANGED,
+  type WithdrawalChanged,
 } from './payments.events.js';
 export { PaymentsModule } from './payments.module.js';
 export { ProviderBalance, type ProviderMovement } from './money/provider-balance.service.js';
@@ -45,4 +47,5 @@ export { type PaidInvoice, ProviderInvoices } from './provider-invoices.service.
 export { type ProviderRefund, ProviderRefunds } from './money/provider-refunds.service.js';
 export type { ProviderSubscription } from './provider-subscription.js';
 export { ProviderSubscriptions } from './provider-subscriptions.service.js';
+export { ProviderWithdrawals, type WithdrawalMove } from './money/provider-withdrawals.service.js';
 export { ProviderTakings, type ProviderTaking } from './money/provider-takings.service.js';

@@ -42,6 +42,13 @@ export interface CardSaved {
   readonly cardId: string;
 }
 
+/** The platform's own balance was paid out to its bank, or came back from there. */
+export const WITHDRAWAL_CHANGED = 'payments.withdrawal_changed';
+
+export interface WithdrawalChanged {
+  readonly stripePayoutId: string;
+}
+
 /** Money is given back, or could not be; whoever asked for it. */
 export const REFUND_CHANGED = 'payments.refund_changed';
 
@@ -98,6 +105,15 @@ export function meaningOf(event: Stripe.Event): DomainEvent | undefined {
     case 'refund.updated':
     case 'refund.failed':
       return { type: REFUND_CHANGED, payload: { stripeRefundId: event.data.object.id } satisfies RefundChanged };
+    case 'payout.created':
+    case 'payout.updated':
+    case 'payout.paid':
+    case 'payout.failed':
+    case 'payout.canceled':
+      return {
+        type: WITHDRAWAL_CHANGED,
+        payload: { stripePayoutId: event.data.object.id } satisfies WithdrawalChanged,
+      };
     case 'transfer.created':
     case 'transfer.reversed':
       return {

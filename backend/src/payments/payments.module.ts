@@ -18,6 +18,7 @@ import { ProviderInvoices } from './provider-invoices.service.js';
 import { ProviderRefunds } from './money/provider-refunds.service.js';
 import { ProviderSubscriptions } from './provider-subscriptions.service.js';
 import { ProviderTakings } from './money/provider-takings.service.js';
+import { ProviderWithdrawals } from './money/provider-withdrawals.service.js';
 import { SavedCards } from './saved-cards.service.js';
 import { StripeClient } from './stripe-client.service.js';
 import { OldStripeEvents } from './old-stripe-events.service.js';
@@ -34,6 +35,7 @@ const provider = [
   ProviderRefunds,
   ProviderSubscriptions,
   ProviderTakings,
+  ProviderWithdrawals,
 ];
 
 /** Where salons are paid, and how. */

@@ -6,10 +6,11 @@
  * - `platform`: what the platform has earned
  * - `refunds`, `disputes`: what is on its way back to owners, or held by their banks
  * - `payouts`: what is on its way to salons
+ * - `bank`: what the platform has withdrawn to its own bank, negative as `provider` is
  * - `fees`: what the payment provider keeps, negative because the platform bears it
  */
 export type LedgerAccount =
-  | { readonly kind: 'provider' | 'platform' | 'refunds' | 'fees' | 'disputes' | 'payouts' }
+  | { readonly kind: 'provider' | 'platform' | 'refunds' | 'fees' | 'disputes' | 'payouts' | 'bank' }
   | { readonly kind: 'salon' | 'cycle'; readonly ownerId: number };
 
 export const accounts = {
@@ -19,6 +20,7 @@ export const accounts = {
   fees: { kind: 'fees' },
   disputes: { kind: 'disputes' },
   payouts: { kind: 'payouts' },
+  bank: { kind: 'bank' },
   salon: (salonId: number) => ({ kind: 'salon', ownerId: salonId }),
   cycle: (cycleId: number) => ({ kind: 'cycle', ownerId: cycleId }),
 } as const satisfies Record<string, LedgerAccount | ((id: number) => LedgerAccount)>;

@@ -22,7 +22,10 @@ export interface LedgerCause {
     | 'payout'
     | 'payout_sent'
     | 'payout_held'
-    | 'payout_failed';
+    | 'payout_failed'
+    | 'transfer_reversed'
+    | 'withdrawal'
+    | 'withdrawal_returned';
   readonly id: number | string;
 }
 

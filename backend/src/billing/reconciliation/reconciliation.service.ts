@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import { ProviderBalance, type ProviderMovement } from '../../payments/index.js';
 import { Clock, Reads, Repeated, sqlIn, Transactions } from '../../platform/index.js';
+import { MissedMoves } from './missed-moves.service.js';
 import { keepMovements, reconcileStatement } from './reconciliation.sql.js';
 
 const nightlySeconds = 24 * 3_600;
@@ -20,6 +21,7 @@ export class Reconciliation {
 
   constructor(
     private readonly provider: ProviderBalance,
+    private readonly missed: MissedMoves,
     private readonly transactions: Transactions,
     private readonly reads: Reads,
     private readonly clock: Clock,
@@ -29,6 +31,7 @@ export class Reconciliation {
   @Repeated('billing.reconcile', nightlySeconds)
   async reconcile(): Promise<void> {
     await this.copyBook();
+    await this.missed.post();
     const now = this.clock.now();
     const settled = new Date(now.getTime() - settlingMilliseconds);
     const { open, vanished } = await this.transactions.run(async (em) => {

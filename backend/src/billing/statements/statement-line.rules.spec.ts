@@ -68,6 +68,12 @@ describe('a line in words', () => {
       'Refund to the owner, Biscuit',
       '80% of $20.00, 2 of 3 baths this cycle, The dog fell ill.',
     ],
+    [
+      'transfer_reversed',
+      { kind: 'transfer_reversed', reason: 'sent for 2026-W48' },
+      'Payout taken back by the payment provider',
+      'sent for 2026-W48',
+    ],
     ['dispute_lost', null, 'Dispute decided for the owner', ''],
     ['tip', null, 'Tip', ''],
     ['something new', {}, 'Correction', ''],

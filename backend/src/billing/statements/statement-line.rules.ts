@@ -47,6 +47,7 @@ const titles: Readonly<Record<string, string>> = {
   dispute: 'Payment disputed by the owner',
   dispute_won: 'Dispute decided for us',
   dispute_lost: 'Dispute decided for the owner',
+  transfer_reversed: 'Payout taken back by the payment provider',
 };
 
 const of = ({ petName }: LineDetail) => (petName ? `${petName}'s ` : 'An owner’s ');

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
 
 import { Clock, OnEventOutside, type RecordedEvent } from '../../platform/index.js';
+import { instant } from '../object-fields.js';
 import { askStripe, orUndefined } from '../payments.errors.js';
 import { StripeClient } from '../stripe-client.service.js';
 import { TRANSFER_TOUCHED, type TransferTouched } from './connect.events.js';
@@ -22,6 +23,17 @@ export interface FoundTransfer {
   readonly cents: number;
   readonly reversedCents: number;
 }
+
+/** What was taken back of a transfer at one time. */
+export interface FoundReversal {
+  /** The provider's id, `trr_…`. */
+  readonly id: string;
+  readonly cents: number;
+  readonly at: Date;
+}
+
+/** More than anybody takes back of one payout. */
+const mostReversals = 1_000;
 
 /** Shorter than the 24 hours after which the provider forgets a key, so that none is forgotten between two looks. */
 const keyLastsMilliseconds = 23 * 3_600_000;
@@ -64,6 +76,16 @@ export class Transfers {
     if (!transfer) return undefined;
     await this.note(payoutId, transfer);
     return { transferId: transfer.id, cents: transfer.amount, reversedCents: transfer.amount_reversed };
+  }
+
+  /** What was taken back of a transfer, by whomever, newest first. @throws PaymentsUnavailable */
+  async reversalsOf(transferId: string): Promise<FoundReversal[]> {
+    const page = { limit: 100 };
+    const { transfers } = this.stripe.api;
+    const found = await askStripe(() =>
+      transfers.listReversals(transferId, page).autoPagingToArray({ limit: mostReversals }),
+    );
+    return found.map(({ id, amount, created }) => ({ id, cents: amount, at: instant(created) }));
   }
 
   /**

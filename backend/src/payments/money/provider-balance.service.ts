@@ -24,6 +24,14 @@ const pageSize = 100;
 export class ProviderBalance {
   constructor(private readonly stripe: StripeClient) {}
 
+  /** The transfer that a movement took back; undefined where it is of another kind. @throws PaymentsUnavailable */
+  async transferReversedBy(movementId: string): Promise<string | undefined> {
+    const expand = ['source'];
+    const { source } = await askStripe(() => this.stripe.api.balanceTransactions.retrieve(movementId, { expand }));
+    const isReversal = typeof source === 'object' && source?.object === 'transfer_reversal';
+    return isReversal ? idOf(source.transfer) : undefined;
+  }
+
   /** All movements since an instant, newest first, a page at a time. @throws PaymentsUnavailable */
   async *movementsSince(since: Date): AsyncGenerator<ProviderMovement[]> {
     const created = { gte: Math.floor(since.getTime() / 1000) };

@@ -8,6 +8,7 @@ import { accountLinks } from '../connect/account-links.js';
 import { accounts } from '../connect/accounts.js';
 import { payouts } from '../connect/payouts.js';
 import { transfers } from '../connect/transfers.js';
+import { withdrawals } from '../connect/withdrawals.js';
 import { challenges } from '../payments/challenges.js';
 import { charges } from '../payments/charges.js';
 import { paymentIntents } from '../payments/payment-intents.js';
@@ -39,6 +40,7 @@ const operations: readonly Operation[] = [
   ...setupIntents,
   ...subscriptions,
   ...transfers,
+  ...withdrawals,
 ];
 
 /**

@@ -5,7 +5,7 @@ export type BalanceTransaction = ReturnType<typeof newBalanceTransaction>;
 /** One movement of the platform's balance, or of a connected account's. */
 export interface Movement {
   /** Stripe's kind; what its reports call a dispute is an adjustment here. */
-  readonly type: PlatformMovement | 'payment' | 'payment_refund' | 'payout' | 'payout_failure';
+  readonly type: PlatformMovement | 'payment' | 'payment_refund' | 'payout' | 'payout_cancel' | 'payout_failure';
   /** Signed cents, as the balance moves by them before the fee. */
   readonly amount: number;
   /** Cents that Stripe keeps of it. */

@@ -4,6 +4,7 @@ import type { ApiCall } from '../api/api-call.js';
 import { SandboxCalls } from '../api/sandbox-calls.service.js';
 import { Clock, Repeated, Transactions } from '../../platform/index.js';
 import { payOut, settlePayout } from '../connect/bank-payouts.js';
+import { settleWithdrawal } from '../connect/withdrawals.js';
 import { finishVerification } from '../connect/account-verification.js';
 import { type DueObject, ObjectStore } from '../objects/object-store.js';
 import { leaveUnanswered } from '../disputes/dispute-course.js';
@@ -60,6 +61,7 @@ const turn = { caller: 'server', ids: [], account: null, origin: { id: null, ide
 
 function settle(call: ApiCall, { object, account }: DueObject): Promise<void> {
   if (account !== null) return object.object === 'payout' ? settlePayout(call, account, object) : payOut(call, account);
+  if (object.object === 'payout') return settleWithdrawal(call, object);
   if (object.object === 'account') return finishVerification(call, object);
   if (object.object === 'invoice') return collect(call, object);
   if (object.object === 'refund') return settleRefund(call, object);

@@ -37,7 +37,7 @@ function disputeDueAt(dispute: Dispute): number | null {
 }
 
 function payoutDueAt({ status, arrival_date }: Payout): number | null {
-  return status === 'in_transit' ? arrival_date : null;
+  return status === 'in_transit' || status === 'pending' ? arrival_date : null;
 }
 
 /** What waits for the next payout of a connected account; the platform's money waits for nothing. */

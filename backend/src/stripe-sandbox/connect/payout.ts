@@ -13,7 +13,7 @@ export interface PayoutFields {
 /** From the bank's taking it to the bank's answer. */
 const underwaySeconds = 2 * 86_400;
 
-/** All that a connected account has, on its way to the bank by itself. */
+/** Money on its way to a bank; by itself, unless said. */
 export function newPayout(fields: PayoutFields, now: number) {
   return {
     id: newId('po'),
@@ -29,15 +29,15 @@ export function newPayout(fields: PayoutFields, now: number) {
     failure_code: null as string | null,
     failure_message: null as string | null,
     livemode: false,
-    metadata: {},
+    metadata: {} as Record<string, string>,
     method: 'standard',
     original_payout: null,
     payout_method: null,
     reconciliation_status: 'completed',
     reversed_by: null,
     source_type: 'card',
-    statement_descriptor: null,
-    status: 'in_transit' as 'in_transit' | 'paid' | 'failed',
+    statement_descriptor: null as string | null,
+    status: 'in_transit' as 'pending' | 'in_transit' | 'paid' | 'failed' | 'canceled',
     trace_id: null,
     type: 'bank_account',
     ...fields,

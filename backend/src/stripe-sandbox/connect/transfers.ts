@@ -51,6 +51,10 @@ export const transfers: Operation[] = [
     },
   ),
   operation('GET /v1/transfers/:id', {}, (call) => call.store.get('transfer', addressedId(call))),
+  operation('GET /v1/transfers/:id/reversals', page, async (call, part) => {
+    const { id: transfer } = await call.store.get('transfer', addressedId(call));
+    return call.store.page('transfer_reversal', `/v1/transfers/${transfer}/reversals`, { transfer }, part);
+  }),
   operation('POST /v1/transfers/:id/reversals', reversalShape, async (call, { amount, metadata: own }) => {
     const transfer = await call.store.get('transfer', addressedId(call));
     return reverseTransfer(call, transfer, { amount, metadata: changedMetadata({}, own) });

@@ -11,7 +11,7 @@ export type EventType =
   | `customer.subscription.${'created' | 'updated' | 'deleted'}`
   | `invoice.${'created' | 'finalized' | 'paid' | 'payment_succeeded' | 'payment_failed' | 'payment_action_required' | 'voided'}`
   | 'invoice_payment.paid'
-  | `payout.${'created' | 'paid' | 'failed'}`
+  | `payout.${'created' | 'paid' | 'failed' | 'canceled'}`
   | `payment_intent.${'created' | 'requires_action' | 'succeeded' | 'payment_failed' | 'canceled'}`
   | `payment_method.${'attached' | 'detached'}`
   | `price.${'created' | 'updated'}`

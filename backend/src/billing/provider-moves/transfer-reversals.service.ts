@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+
+import { TRANSFER_CHANGED, type TransferChanged, Transfers } from '../../payments/index.js';
+import { AuditTrail, OnEventOutside, Reads, type RecordedEvent, Transactions } from '../../platform/index.js';
+import { accounts } from '../ledger/ledger-account.js';
+import { Ledger } from '../ledger/ledger.service.js';
+
+interface SentPayout {
+  readonly id: number;
+  readonly salonId: number;
+  readonly week: string;
+}
+
+/** Books what was taken back of a payout's transfer: the provider holds it again, and it is owed to the salon again. */
+@Injectable()
+export class TransferReversals {
+  constructor(
+    private readonly transfers: Transfers,
+    private readonly reads: Reads,
+    private readonly transactions: Transactions,
+    private readonly ledger: Ledger,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** @throws where the payout is not known to be sent yet, so that it is told again a little later */
+  @OnEventOutside(TRANSFER_CHANGED, 'billing.post-transfer-reversals')
+  async follow({ payload }: RecordedEvent<TransferChanged>): Promise<void> {
+    if (payload.reversedCents > 0 && !(await this.post(payload.transferId)))
+      throw new Error(`What was taken back of ${payload.transferId} overtook its payout`);
+  }
+
+  /** Books every reversal of the transfer once; false where it is no payout's that is known. @throws PaymentsUnavailable */
+  async post(transferId: string): Promise<boolean> {
+    const payout = await this.reads.row<SentPayout>(
+      'select id, salon_id as "salonId", iso_week as week from payouts where transfer_id = $1',
+      [transferId],
+    );
+    if (!payout) return false;
+    for (const { id, cents, at } of await this.transfers.reversalsOf(transferId))
+      await this.postOne(payout, { id, cents, at });
+    return true;
+  }
+
+  private postOne(payout: SentPayout, reversal: { id: string; cents: number; at: Date }): Promise<void> {
+    const { id: payoutId, salonId, week } = payout;
+    const { id: source, cents, at } = reversal;
+    const line = { kind: 'transfer_reversed', payoutId, reason: `sent for ${week}` };
+    return this.transactions.run(async (em) => {
+      const isNew = await this.ledger.post(em, {
+        cause: { kind: 'transfer_reversed', id: source },
+        at,
+        entries: [
+          { account: accounts.provider, cents: -cents, detail: { payoutId, source } },
+          { account: accounts.salon(salonId), cents, detail: line },
+        ],
+      });
+      if (!isNew) return;
+      await this.audit.record(em, {
+        by: 'platform',
+        action: 'payout.taken_back',
+        subject: { kind: 'payout', id: payoutId },
+        after: { cents, reversalId: source },
+      });
+    });
+  }
+}

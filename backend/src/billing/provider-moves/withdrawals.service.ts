@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+
+import {
+  ProviderWithdrawals,
+  WITHDRAWAL_CHANGED,
+  type WithdrawalChanged,
+  type WithdrawalMove,
+} from '../../payments/index.js';
+import { OnEventOutside, type RecordedEvent, Transactions } from '../../platform/index.js';
+import { accounts } from '../ledger/ledger-account.js';
+import { Ledger, type Posting } from '../ledger/ledger.service.js';
+
+/** Books what the platform takes from the provider to its own bank, and what comes back of it. */
+@Injectable()
+export class Withdrawals {
+  constructor(
+    private readonly provider: ProviderWithdrawals,
+    private readonly transactions: Transactions,
+    private readonly ledger: Ledger,
+  ) {}
+
+  @OnEventOutside(WITHDRAWAL_CHANGED, 'billing.post-withdrawal')
+  follow({ payload }: RecordedEvent<WithdrawalChanged>): Promise<void> {
+    return this.post(payload.stripePayoutId);
+  }
+
+  /** Books what has happened by now, each movement once, whatever was heard of it first. @throws PaymentsUnavailable */
+  async post(stripePayoutId: string): Promise<void> {
+    const { id, moved, returned } = (await this.provider.read(stripePayoutId)) ?? {};
+    await this.transactions.run(async (em) => {
+      if (id && moved) await this.ledger.post(em, postingOf('withdrawal', id, moved));
+      if (id && returned) await this.ledger.post(em, postingOf('withdrawal_returned', id, returned));
+    });
+  }
+}
+
+/** The bank mirrors what lies there as `provider` mirrors what the provider holds: with the sign turned. */
+const postingOf = (kind: 'withdrawal' | 'withdrawal_returned', id: string, move: WithdrawalMove): Posting => ({
+  cause: { kind, id },
+  at: move.at,
+  entries: [
+    { account: accounts.provider, cents: -move.netCents, detail: { source: id } },
+    { account: accounts.bank, cents: move.netCents + move.feeCents, detail: { source: id } },
+    { account: accounts.fees, cents: -move.feeCents, detail: { source: id } },
+  ],
+});
