@@ -2552,8 +2552,19 @@ export type EarningsWeekDto = {
   earnedCents: number;
   /** What was sent for it, zero where nothing was. */
   sentCents: number;
-  /** Null for the week that is still running. */
-  state: string | null;
+  /** Null for the week that is still running, none for one without a statement. */
+  state:
+    | (
+        | "scheduled"
+        | "paid"
+        | "draft"
+        | "sent"
+        | "failed"
+        | "held"
+        | "rolled_over"
+        | "none"
+      )
+    | null;
 };
 export type EarningsDto = {
   /** All that is owed to the salon now: running, held and brought forward. */
@@ -2565,7 +2576,7 @@ export type EarningsDto = {
   /** On its way to the salon's account. */
   onItsWayCents: number;
   nextPayout: NextPayoutDto;
-  /** Up to 26 weeks, oldest first; the last is the running one. */
+  /** Up to 26 weeks in a row, oldest first, from the first with a statement; the last is the running one. */
   weeks: EarningsWeekDto[];
 };
 export type LineQuestionDto = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 
-import { isoWeekOf, latestToDraft, latestToPay, nextPayout, payoutWeek } from './payout-calendar.rules.js';
+import { isoWeekOf, latestToDraft, latestToPay, nextPayout, payoutWeek, weeksUpTo } from './payout-calendar.rules.js';
 
 const at = (instant: string) => new Date(instant);
 const instants = fc.date({ min: at('2001-01-01'), max: at('2098-12-31'), noInvalidDate: true });
@@ -94,4 +94,8 @@ describe('what is due', () => {
       }),
     );
   });
+});
+
+test('weeks in a row go over the end of a year that has 53 of them', () => {
+  expect(weeksUpTo(payoutWeek('2027-W01')!, 3)).toEqual(['2026-W52', '2026-W53', '2027-W01']);
 });

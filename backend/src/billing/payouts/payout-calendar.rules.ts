@@ -36,6 +36,12 @@ export function payoutWeek(week: string): PayoutWeek | undefined {
   return isoWeekOf(new Date(monday)) === week ? weekFrom(monday) : undefined;
 }
 
+/** So many weeks, oldest first, of which this one is the last. */
+export function weeksUpTo({ paysAt }: PayoutWeek, count: number): IsoWeek[] {
+  const back = (weeks: number) => new Date(paysAt.getTime() - weeks * 7 * dayMilliseconds);
+  return Array.from({ length: count }, (_, index) => isoWeekOf(back(count - 1 - index)));
+}
+
 /** The latest week whose statements should have been drafted by now. */
 export function latestToDraft(now: Date): PayoutWeek {
   return weekFrom(mondayBefore(now.getTime() - fridayBefore - runHour));

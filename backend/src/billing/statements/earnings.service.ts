@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock, Reads } from '../../platform/index.js';
 import { OwnSalons } from '../../salons/index.js';
-import { nextPayout } from '../payouts/payout-calendar.rules.js';
+import { type IsoWeek, nextPayout, weeksUpTo } from '../payouts/payout-calendar.rules.js';
 import { obstacle, obstacleJoins } from '../payouts/paying.sql.js';
 import { reasonFor } from '../payouts/payout-reason.rules.js';
 import type { EarningsDto, EarningsWeekDto } from './dto/statement.dto.js';
@@ -21,7 +21,7 @@ interface Standing {
   readonly obstacle: string | null;
 }
 
-const weeksShown = 25;
+const weeksShown = 26;
 
 const openPeriod = `(select id from payout_periods where closed_at is null)`;
 
@@ -45,7 +45,18 @@ const standing = `
 const weeks = `
   select iso_week as week, lines_cents::float8 as "earnedCents",
     case when sent_at is null then 0 else amount_cents end::float8 as "sentCents", state
-  from payouts where salon_id = $1 order by id desc limit $2`;
+  from payouts where salon_id = $1 and iso_week >= $2 order by iso_week`;
+
+/** Every week from the first that has a statement to the running one; one without a statement brought nothing. */
+function unbroken(running: EarningsWeekDto, weeks: readonly IsoWeek[], found: readonly EarningsWeekDto[]) {
+  const known = new Map(found.map((each) => [each.week, each]));
+  const first = weeks.findIndex((week) => known.has(week));
+  const past = first < 0 ? [] : weeks.slice(first, -1);
+  return [
+    ...past.map((week) => known.get(week) ?? { week, earnedCents: 0, sentCents: 0, state: 'none' as const }),
+    running,
+  ];
+}
 
 /** A salon's money at a glance: what is owed, what comes next, how the weeks went. */
 @Injectable()
@@ -60,14 +71,13 @@ export class Earnings {
   async of(accountId: number): Promise<EarningsDto> {
     const { id } = await this.salons.approved(accountId);
     const coming = nextPayout(this.clock.now());
-    const [now, past] = await Promise.all([
-      this.reads.row<Standing>(standing, [id, coming.week]),
-      this.reads.rows<EarningsWeekDto>(weeks, [id, weeksShown]),
-    ]);
+    const now = await this.reads.row<Standing>(standing, [id, coming.week]);
     if (!now) throw new Error(`Salon ${id} was there a moment ago`);
     const isDrafted = now.drafted !== null;
     // What is earned after the coming Monday's statements are out is paid a week later.
     const running = now.closed ? nextPayout(coming.paysAt) : coming;
+    const shown = weeksUpTo(running, weeksShown);
+    const past = await this.reads.rows<EarningsWeekDto>(weeks, [id, shown[0]]);
     const next = isDrafted ? coming : running;
     return {
       owedCents: now.owed,
@@ -81,7 +91,7 @@ export class Earnings {
         drafted: isDrafted,
         obstacle: reasonFor('salon', now.obstacle),
       },
-      weeks: [...past.toReversed(), { week: running.week, earnedCents: now.running, sentCents: 0, state: null }],
+      weeks: unbroken({ week: running.week, earnedCents: now.running, sentCents: 0, state: null }, shown, past),
     };
   }
 }

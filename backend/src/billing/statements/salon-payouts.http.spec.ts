@@ -122,6 +122,35 @@ describe('what a salon sees of its money', () => {
     expect((await statements(client))[0]).toMatchObject({ state: 'rolled_over', amountCents: 60 });
   });
 
+  test('weeks without a statement stand among the others as zero, up to half a year in a row', async () => {
+    const { client, salonId } = await desk();
+    const weekOf = async () => (await earnings(client)).weeks.at(-1)!.week;
+    const first = await weekOf();
+    await rig.earn(salonId, 700);
+    await rig.on(at(mondayMorning));
+    rig.running.clock.set(at(3 * 168 - 96));
+    await rig.on(at(3 * 168 - 96));
+    await rig.earn(salonId, 300);
+    await rig.on(at(3 * 168 + mondayMorning));
+    const { weeks: shown } = await earnings(client);
+    expect(shown.map(({ earnedCents, state }) => [earnedCents, state])).toEqual([
+      [700, 'scheduled'],
+      [0, 'none'],
+      [0, 'none'],
+      [300, 'scheduled'],
+      [0, null],
+    ]);
+    expect(shown[0]!.week).toBe(first);
+    expect(new Set(shown.map(({ week: each }) => each)).size).toBe(5);
+    // The next test begins after these weeks.
+    weeks += 3;
+    rig.running.clock.set(at(26 * 168));
+    expect((await earnings(client)).weeks.map(({ earnedCents }) => earnedCents)).toEqual([
+      300,
+      ...Array.from({ length: 23 }, () => 0),
+    ]);
+  });
+
   test('of another salon nothing is found', async () => {
     const [{ salonId }, rival] = [await desk(), await desk()];
     await rig.earn(salonId, 700);

@@ -96,8 +96,8 @@ export class EarningsWeekDto {
   earnedCents!: number;
   /** What was sent for it, zero where nothing was. */
   sentCents!: number;
-  /** Null for the week that is still running. */
-  state!: string | null;
+  /** Null for the week that is still running, none for one without a statement. */
+  state!: StatementDto['state'] | 'none' | null;
 }
 
 /** A salon's money at a glance. */
@@ -111,6 +111,6 @@ export class EarningsDto {
   /** On its way to the salon's account. */
   onItsWayCents!: number;
   nextPayout!: NextPayoutDto;
-  /** Up to 26 weeks, oldest first; the last is the running one. */
+  /** Up to 26 weeks in a row, oldest first, from the first with a statement; the last is the running one. */
   weeks!: EarningsWeekDto[];
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { EarningsDto } from '../../../api/generated.ts';
+import type { EarningsDto, EarningsWeekDto } from '../../../api/generated.ts';
 import { sam, signIn } from '../../../testing/cast.ts';
 import { FakeApi, json, problem } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -81,6 +81,15 @@ test('the weeks are drawn, told in a sentence, and stand in numbers beside it, t
     ['Week 49, 2026Scheduled', '$85.00', '$47.00'],
     ['Week 48, 2026Rolled over', '-$6.00', '$0.00'],
   ]);
+});
+
+test('a week without a statement has its place in the chart and says so', async () => {
+  const quiet = { week: '2026-W49', earnedCents: 0, sentCents: 0, state: 'none' } as const;
+  const [before, , running] = busy.weeks as [EarningsWeekDto, EarningsWeekDto, EarningsWeekDto];
+  open({ earnings: { ...busy, weeks: [before, quiet, running] } });
+  const weeks = await panel('Week by week');
+  expect(weeks.getByRole('row', { name: 'Week 49, 2026 No statement $0.00 $0.00' })).toBeVisible();
+  expect(weeks.getByRole('img').querySelectorAll('rect')).toHaveLength(3);
 });
 
 test('the lines since the last statement carry their formula and the running total, page by page', async () => {

@@ -21,11 +21,9 @@ export const WeeksTable = ({ weeks }: { weeks: EarningsWeekDto[] }) => (
             <th scope="row">
               <span className={styles.week}>
                 {weekName(week)}
-                {state === null ? (
-                  <span className={styles.soFar}>So far</span>
-                ) : (
-                  <StatusTag of="statement" status={state} />
-                )}
+                {state === null && <span className={styles.soFar}>So far</span>}
+                {state === 'none' && <span className={styles.soFar}>No statement</span>}
+                {state !== null && state !== 'none' && <StatusTag of="statement" status={state} />}
               </span>
             </th>
             <td>{formatMoney(earnedCents)}</td>
