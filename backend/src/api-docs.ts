@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
+import { stripeWebhookPaths } from './payments/index.js';
 import { brand } from './platform/index.js';
 
 /** The OpenAPI document of every call; the frontend's client is generated from it. */
@@ -16,9 +17,15 @@ export async function describeApi(app: NestFastifyApplication): Promise<OpenAPIO
     .setVersion('1')
     .addBearerAuth()
     .build();
-  return SwaggerModule.createDocument(app, description, {
+  return documentOf(app, description);
+}
+
+/** What Nest's controllers declare, and the webhook, which is no controller's. */
+export function documentOf(app: NestFastifyApplication, description = new DocumentBuilder().build()): OpenAPIObject {
+  const document = SwaggerModule.createDocument(app, description, {
     operationIdFactory: (_controller, method) => method,
   });
+  return { ...document, paths: { ...document.paths, ...stripeWebhookPaths } };
 }
 
 /** Serves the document and its page at /api/docs. */

@@ -49,3 +49,4 @@ export type { ProviderSubscription } from './provider-subscription.js';
 export { ProviderSubscriptions } from './provider-subscriptions.service.js';
 export { ProviderWithdrawals, type WithdrawalMove } from './money/provider-withdrawals.service.js';
 export { ProviderTakings, type ProviderTaking } from './money/provider-takings.service.js';
+export { stripeWebhookPaths } from './stripe-webhook.route.js';

@@ -24,7 +24,7 @@ import { StripeClient } from './stripe-client.service.js';
 import { OldStripeEvents } from './old-stripe-events.service.js';
 import { StripeEvents } from './stripe-events.service.js';
 import { StripeIntake } from './stripe-intake.service.js';
-import { StripeWebhookController } from './stripe-webhook.controller.js';
+import { StripeWebhookRoute } from './stripe-webhook.route.js';
 
 /** What the provider has, in the words of the product. */
 const provider = [
@@ -44,7 +44,7 @@ const connect = [ConnectedAccounts, Transfers];
 /** The only module that knows Stripe. */
 @Module({
   imports: [SalonsModule],
-  controllers: [PaymentsController, PayoutAccountController, StripeWebhookController],
+  controllers: [PaymentsController, PayoutAccountController],
   providers: [
     StripeClient,
     BankPayouts,
@@ -57,6 +57,7 @@ const connect = [ConnectedAccounts, Transfers];
     OldStripeEvents,
     StripeEvents,
     StripeIntake,
+    StripeWebhookRoute,
     TransferRecords,
     TransfersInside,
   ],

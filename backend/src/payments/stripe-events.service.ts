@@ -19,11 +19,11 @@ export class StripeEvents {
   ) {}
 
   /** A delivery that came before changes nothing. @throws BadSignature */
-  async receive(body: Buffer | undefined, signature: string | undefined): Promise<void> {
+  async receive(body: Buffer | undefined, signature: string | string[] | undefined): Promise<void> {
     await this.intake.take(this.prove(body, signature));
   }
 
-  private prove(body: Buffer | undefined, signature: string | undefined): Stripe.Event {
+  private prove(body: Buffer | undefined, signature: string | string[] | undefined): Stripe.Event {
     const { webhookSecret, connectWebhookSecret } = this.config.payments;
     const now = this.clock.real().getTime();
     for (const secret of [webhookSecret, connectWebhookSecret])

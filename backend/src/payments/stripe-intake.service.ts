@@ -5,7 +5,6 @@ import { Clock, Statements } from '../platform/index.js';
 import { meaningOf } from './payments.events.js';
 
 const atOnce = 50;
-const writersAtOnce = 3;
 
 /**
  * Events and what they mean, in one statement: whole or not at all. Only the delivery that stores an id tells it on.
@@ -30,13 +29,14 @@ interface Delivery {
 }
 
 /**
- * Writes down proven events. Those that come while a write is under way share the next one, so that a storm of
- * deliveries costs a few commits; nobody is answered before his own is committed.
+ * Writes down proven events, one write at a time. Those that come while it is under way share the next one, so that a
+ * storm of deliveries costs few commits and one connection: a second writer would only make the shares smaller.
+ * Nobody is answered before his own is committed.
  */
 @Injectable()
 export class StripeIntake {
   private waiting: Delivery[] = [];
-  private writing = 0;
+  private isWriting = false;
 
   constructor(
     private readonly statements: Statements,
@@ -47,14 +47,14 @@ export class StripeIntake {
   take(event: Stripe.Event): Promise<void> {
     return new Promise((done, failed) => {
       this.waiting.push({ event, done, failed });
-      if (this.writing < writersAtOnce) void this.writeWaiting();
+      if (!this.isWriting) void this.writeWaiting();
     });
   }
 
   private async writeWaiting(): Promise<void> {
-    this.writing += 1;
+    this.isWriting = true;
     while (this.waiting.length > 0) await this.write(this.waiting.splice(0, atOnce));
-    this.writing -= 1;
+    this.isWriting = false;
   }
 
   /** What cannot be written together is written one by one: an event that Postgres refuses must not stop others. */

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
+import type { ErrorAnswer } from '../../test/http-client.js';
 import { cards } from '../../test/payment-page.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { until } from '../../test/until.js';
@@ -81,11 +82,21 @@ describe('an event of the payment provider', () => {
     expect(await recorded('sub_forged')).toBe(0);
   });
 
-  test('without a signature is refused', async () => {
-    expect(await rig.cast.visitor.post('/api/stripe/webhook', {})).toMatchObject({
-      status: 400,
-      body: { code: 'payments.bad_signature' },
-    });
+  test.each([
+    ['without a signature', {}, 400, 'payments.bad_signature'],
+    ['of half a megabyte', { filler: 'x'.repeat(500_000) }, 413, 'platform.too_large'],
+  ])('%s is refused in the form of every refusal', async (_what, body, status, code) => {
+    const answer = await rig.cast.visitor.post<ErrorAnswer>('/api/stripe/webhook', body);
+    expect([answer.status, answer.body.statusCode, answer.body.code]).toEqual([status, status, code]);
+    expect(answer.body).toMatchObject({ requestId: answer.headers.get('x-request-id') });
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('is counted among the requests', async () => {
+    const figures = await fetch(`${rig.running.url}/metrics`);
+    expect(await figures.text()).toContain(
+      'http_request_duration_seconds_count{method="POST",route="/api/stripe/webhook",status="400"}',
+    );
   });
 
   test('that nobody listens to is taken all the same', async () => {

@@ -27,7 +27,7 @@ export { createdBefore, type IdempotentCommand, rememberCreated } from './http/i
 export { createLog, NestLog } from './http/log.js';
 export { OwnAddress } from './http/own-address.service.js';
 export { type Page, PageQuery, sendPage } from './http/page.dto.js';
-export { Limited, Unlimited } from './http/rate-limit.guard.js';
+export { Limited } from './http/rate-limit.guard.js';
 export { type RateLimit, RateLimits } from './http/rate-limits.service.js';
 export { trimmed, trimmedOrAbsent, trimmedOrNull } from './http/trimmed.js';
 export { PlatformModule } from './platform.module.js';

@@ -317,19 +317,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["payouts"],
       }),
-      receiveStripeEvent: build.mutation<
-        ReceiveStripeEventApiResponse,
-        ReceiveStripeEventApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/stripe/webhook`,
-          method: "POST",
-          headers: {
-            "stripe-signature": queryArg["stripe-signature"],
-          },
-        }),
-        invalidatesTags: ["payments"],
-      }),
       listSubscriptions: build.query<
         ListSubscriptionsApiResponse,
         ListSubscriptionsApiArg
@@ -1061,6 +1048,19 @@ const injectedRtkApi = api
         }),
         providesTags: ["admin"],
       }),
+      receiveStripeEvent: build.mutation<
+        ReceiveStripeEventApiResponse,
+        ReceiveStripeEventApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/stripe/webhook`,
+          method: "POST",
+          headers: {
+            "stripe-signature": queryArg["stripe-signature"],
+          },
+        }),
+        invalidatesTags: ["payments"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -1222,10 +1222,6 @@ export type GetPayoutAccountApiArg = void;
 export type BeginPayoutOnboardingApiResponse =
   /** status 200  */ PayoutOnboardingDto;
 export type BeginPayoutOnboardingApiArg = void;
-export type ReceiveStripeEventApiResponse = unknown;
-export type ReceiveStripeEventApiArg = {
-  "stripe-signature": string;
-};
 export type ListSubscriptionsApiResponse = /** status 200  */ SubscriptionDto[];
 export type ListSubscriptionsApiArg = void;
 export type CancelSubscriptionApiResponse = /** status 200  */ SubscriptionDto;
@@ -1657,6 +1653,10 @@ export type ListStoryApiArg = {
   before?: number;
   /** How many lines at most. */
   limit?: number;
+};
+export type ReceiveStripeEventApiResponse = unknown;
+export type ReceiveStripeEventApiArg = {
+  "stripe-signature": string;
 };
 export type SessionDto = {
   token: string;
@@ -2958,7 +2958,6 @@ export const {
   useForgetCardMutation,
   useGetPayoutAccountQuery,
   useBeginPayoutOnboardingMutation,
-  useReceiveStripeEventMutation,
   useListSubscriptionsQuery,
   useCancelSubscriptionMutation,
   useResubscribeMutation,
@@ -3030,4 +3029,5 @@ export const {
   useGetTestClockQuery,
   useMoveTestClockMutation,
   useListStoryQuery,
+  useReceiveStripeEventMutation,
 } = injectedRtkApi;

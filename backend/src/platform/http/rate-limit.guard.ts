@@ -9,9 +9,6 @@ const LIMITED = Symbol('limited');
 /** Limits a route's calls by the caller's address. */
 export const Limited = (limit: RateLimit): MethodDecorator => SetMetadata(LIMITED, limit);
 
-/** Takes a route out of the limits, because something better than the caller's address guards it. */
-export const Unlimited = (): MethodDecorator => SetMetadata(LIMITED, 'unlimited');
-
 /**
  * Every POST is limited by address, more strictly where the route says so. Whether its token proves anything is not
  * known yet: a made-up one must not open a way around the limit.
@@ -37,8 +34,7 @@ export class RateLimitGuard implements CanActivate {
   }
 
   private limitOf(context: ExecutionContext, request: FastifyRequest): RateLimit | undefined {
-    const declared = this.reflector.get<RateLimit | 'unlimited' | undefined>(LIMITED, context.getHandler());
-    if (declared) return declared === 'unlimited' ? undefined : declared;
-    return request.method === 'POST' ? RateLimitGuard.posts : undefined;
+    const declared = this.reflector.get<RateLimit | undefined>(LIMITED, context.getHandler());
+    return declared ?? (request.method === 'POST' ? RateLimitGuard.posts : undefined);
   }
 }
