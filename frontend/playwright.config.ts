@@ -13,6 +13,8 @@ export default defineConfig({
   retries: 0,
   // A whole journey, on a machine that does other work as well.
   timeout: 60_000,
+  // Tables and dialogs take their time where many journeys share a few cores.
+  expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

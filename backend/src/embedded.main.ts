@@ -1,7 +1,8 @@
 import { serveApiDocs } from './api-docs.js';
+import { beginInThePast } from './demo/begin-in-the-past.js';
 import { fillDemo } from './demo/fill-demo.js';
 import { keepSecret } from './embedded-secret.js';
-import { loadConfig } from './platform/index.js';
+import { loadConfig, migrate } from './platform/index.js';
 import { startServer } from './server.js';
 import { serveWeb } from './web.js';
 
@@ -27,6 +28,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<{ url: st
     JWT_SECRET: process.env.JWT_SECRET ?? (await keepSecret(options.dataDir)),
   });
   options.onProgress?.('Preparing the database');
+  await migrate(config.database.url);
+  const demo = config.demoData && config.payments.sandbox;
+  if (demo) await beginInThePast(config.database.url);
   const server = await startServer(config, {
     workers: true,
     extend: async (app) => {
@@ -34,9 +38,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<{ url: st
       await serveWeb(app);
     },
   });
-  if (config.demoData) {
-    options.onProgress?.('Filling in the demo data');
-    await fillDemo(server.app, server.url);
+  if (demo) {
+    await fillDemo(server.app, server.url, (week, weeks) =>
+      options.onProgress?.(`Living through the demo's past, week ${week} of ${weeks}`),
+    );
   }
   return { url: server.url, close: () => server.close() };
 }

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { press, typeInto } from './keyboard.ts';
 import { openDesk, registerSalon } from './salon-staff.ts';
-import { expect as hurried, test } from './test.ts';
-
-const expect = hurried.configure({ timeout: 15_000 });
+import { expect, test } from './test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 

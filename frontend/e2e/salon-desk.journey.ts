@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { press, tabTo, typeInto } from './keyboard.ts';
 import { bookABath, leave, openDesk, registerSalon, type Salon } from './salon-staff.ts';
-import { expect as hurried, test } from './test.ts';
-
-/** Tables and dialogs of a dashboard take their time where many journeys share a few cores. */
-const expect = hurried.configure({ timeout: 15_000 });
+import { expect, test } from './test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 

@@ -11,3 +11,4 @@ export { PAYOUT_FAILED, PAYOUT_HELD, type PayoutTold } from './payouts/payout.ev
 export type { StateTotal } from './payouts/paying.sql.js';
 export { type SendingProgress, WeekByHand } from './sending/week-by-hand.service.js';
 export { LedgerProof } from './ledger/ledger-proof.service.js';
+export { Tips } from './charges/tips.service.js';

@@ -12,18 +12,26 @@ interface DemoUser {
   readonly lastName: string;
 }
 
-/** Fills an empty database with the demo's people, dogs, salons, hours and add-ons. */
-export async function fillCatalogue(sql: Sql, passwordHash: string, now: Date): Promise<void> {
-  const adminId = await addUser(sql, demoAccounts.admin, 'admin', passwordHash, now);
-  const salonAccountId = await addUser(sql, demoAccounts.salon, 'salon', passwordHash, now);
-  const ownerId = await addUser(sql, demoAccounts.owner, 'pet_owner', passwordHash, now);
-  for (const dog of demoOwnersDogs) await addDog(sql, ownerId, dog, now);
+/**
+ * Fills an empty database with the demo's people, dogs, salons, hours and add-ons, which came at `opened`, and with
+ * applications that wait at `now`.
+ */
+export async function fillCatalogue(sql: Sql, passwordHash: string, now: Date, opened = now): Promise<void> {
+  const adminId = await addUser(sql, demoAccounts.admin, 'admin', passwordHash, opened);
+  const salonAccountId = await addUser(sql, demoAccounts.salon, 'salon', passwordHash, opened);
+  const ownerId = await addUser(sql, demoAccounts.owner, 'pet_owner', passwordHash, opened);
+  for (const dog of demoOwnersDogs) await addDog(sql, ownerId, dog, opened);
   for (const { firstName, lastName, dog } of demoRegulars) {
     const username = `${firstName}.${lastName}`.toLowerCase();
     const email = `${username}@lather.test`;
-    await addDog(sql, await addUser(sql, { email, username, firstName, lastName }, 'pet_owner', null, now), dog, now);
+    await addDog(
+      sql,
+      await addUser(sql, { email, username, firstName, lastName }, 'pet_owner', null, opened),
+      dog,
+      opened,
+    );
   }
-  await addSalons(sql, salonAccountId, now);
+  await addSalons(sql, salonAccountId, opened);
   await fillApplications(sql, adminId, passwordHash, now);
 }
 

@@ -104,17 +104,16 @@ function visitOf(
   };
 }
 
-/** What has become of a visit by now; every ninth was cancelled, every eleventh dog did not come. */
+/** Every ninth was cancelled, every eleventh dog did not come; whatever else is over waits to be completed. */
 function statusAt(startsAt: Date, endsAt: Date, now: Date, turn: number): string {
   if (turn % 9 === 0) return 'cancelled';
-  if (startsAt > now) return 'scheduled';
-  if (turn % 11 === 0) return 'no_show';
-  return endsAt > now ? 'in_progress' : 'completed';
+  if (startsAt <= now && turn % 11 === 0) return 'no_show';
+  return startsAt <= now && endsAt > now ? 'in_progress' : 'scheduled';
 }
 
 /** Unless the dog is elsewhere, was bathed that day, or has had its three baths of the week. */
 async function addVisit(sql: Sql, salon: DeskSalon, dog: DeskDog, visit: DeskVisit, now: Date): Promise<boolean> {
-  const over = visit.startsAt <= now || visit.status === 'cancelled';
+  const isDecided = visit.status !== 'scheduled';
   const row = await sql.row<{ id: number }>(
     `insert into appointments (subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,
        week_starts_on, status, status_changed_at, cancelled_at, notes, created_at)
@@ -134,7 +133,7 @@ async function addVisit(sql: Sql, salon: DeskSalon, dog: DeskDog, visit: DeskVis
       visit.endsAt,
       mondayOf(localDateOf(visit.startsAt, salon.timeZone)),
       visit.status,
-      over ? new Date(Math.min(visit.endsAt.getTime(), now.getTime())) : null,
+      isDecided ? new Date(Math.min(visit.endsAt.getTime(), now.getTime())) : null,
       visit.notes,
       new Date(Math.min(visit.startsAt.getTime(), now.getTime()) - 50 * 60 * minute),
     ],

@@ -43,7 +43,10 @@ const selectFirstSalons = `
   from (select distinct on (subscription_id) subscription_id, salon_id from appointments order by subscription_id, id) first
   where first.subscription_id = s.id and s.salon_id is null`;
 
-/** Past baths with their reviews at every salon, and a few past and coming ones of the demo's owner. */
+/**
+ * Past baths with their reviews at every salon, and a few past and coming ones of the demo's owner and at the demo's
+ * salon, whose past ones wait until its staff completes them.
+ */
 export async function fillVisits(sql: Sql, now: Date): Promise<void> {
   const [owner, ...regulars] = await sql.rows<BookableDog>(
     `select s.id as "subscriptionId", s.owner_id as "ownerId", s.pet_id as "petId", p.size,
@@ -73,7 +76,7 @@ async function fillSalonHistory(
 ): Promise<void> {
   const welcome = regulars.filter(({ size }) => size !== 'x_large' || salon.takesGiants);
   for (const [position, rating] of demoRatingsOf(index).toReversed().entries()) {
-    const daysAgo = 4 + (demoRatingsOf(index).length - position) * 5 + (index % 4);
+    const daysAgo = 4 + (demoRatingsOf(index).length - position) * 3 + (index % 4);
     const startsAt = salonTime(salon, now, -daysAgo, 12 + (position % 4));
     const first = (index * 5 + position * 7) % welcome.length;
     const turn = [...welcome.slice(first), ...welcome.slice(0, first)];
@@ -100,13 +103,27 @@ async function fillOwnersBaths(sql: Sql, dog: BookableDog, salons: readonly Visi
   const [nearby, favourite] = salons;
   if (!nearby || !favourite) return;
   await selectFirstSalon(sql, dog.subscriptionId, favourite.id);
-  const past = [-33, -26, -19, -12, -5].map((days) => ({ salon: favourite, days, status: 'completed' as const }));
-  const coming = [
-    { salon: favourite, days: 2, status: 'scheduled' as const },
-    { salon: nearby, days: 9, status: 'scheduled' as const },
+  const baths = [
+    { salon: favourite, days: [-33, -26, -19, -12, -5, 2] },
+    { salon: nearby, days: [9] },
   ];
-  for (const { salon, days, status } of [...past, ...coming])
-    await addVisit(sql, { dog, salon, startsAt: salonTime(salon, now, days, 11), status }, now);
+  for (const { salon, days: all } of baths)
+    for (const days of all) {
+      const startsAt = salonTime(salon, now, days, 11);
+      const visit = await addVisit(sql, { dog, salon, startsAt, status: 'scheduled' }, now);
+      if (visit !== undefined && days === -12) await addToBath(sql, visit, 'Nail trim');
+    }
+}
+
+async function addToBath(sql: Sql, appointmentId: number, addOn: string): Promise<void> {
+  await sql.rows(
+    `with chosen as (
+       insert into appointment_addons (appointment_id, addon_id, name, price, duration)
+       select a.id, o.id, o.name, o.price, o.duration from appointments a join addon_services o on o.salon_id = a.salon_id
+       where a.id = $1 and o.name = $2 and o.pet_size = 'all' returning duration)
+     update appointments set ends_at = ends_at + chosen.duration * interval '1 minute' from chosen where id = $1`,
+    [appointmentId, addOn],
+  );
 }
 
 /** A whole hour of the salon's day, on a weekday so that every demo salon is open. */
@@ -139,7 +156,7 @@ async function addVisit(
       new Date(startsAt.getTime() + bathMilliseconds),
       mondayOf(localDateOf(startsAt, salon.timeZone)),
       status,
-      status === 'scheduled' ? now : new Date(startsAt.getTime() - 3 * 24 * 3_600_000),
+      new Date(Math.min(now.getTime(), startsAt.getTime() - 3 * 24 * 3_600_000)),
     ],
   );
   return row?.id;

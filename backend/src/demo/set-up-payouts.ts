@@ -1,8 +1,8 @@
 /** Answers on the sandbox's onboarding page, form by form. */
-const forms: readonly Readonly<Record<string, string>>[] = [
+const formsOf = (businessName: string): readonly Readonly<Record<string, string>>[] => [
   {
     business_type: 'company',
-    business_name: 'Bubbles & Bows LLC',
+    business_name: businessName,
     first_name: 'Sam',
     last_name: 'Ortiz',
     dob_month: '3',
@@ -15,9 +15,9 @@ const forms: readonly Readonly<Record<string, string>>[] = [
 ];
 
 /** Fills in the sandbox's onboarding page behind a link as its visitor does; `url` is where the sandbox listens. */
-export async function setUpPayouts(url: string, link: string): Promise<void> {
+export async function setUpPayouts(url: string, link: string, businessName: string): Promise<void> {
   let address = await nextAfter(await fetch(new URL(new URL(link).pathname, url), { redirect: 'manual' }), url);
-  for (const form of forms)
+  for (const form of formsOf(businessName))
     address = await nextAfter(
       await fetch(address, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' }),
       address,

@@ -33,6 +33,7 @@ import { BankReasons20261121173000 } from './20261121173000-bank-reasons.js';
 import { ChargesTriedAgain20261121191000 } from './20261121191000-charges-tried-again.js';
 import { Connect20261121172000 } from './20261121172000-connect.js';
 import { Tidying20261121183000 } from './20261121183000-tidying.js';
+import { ClockBehind20261121200000 } from './20261121200000-clock-behind.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   GivenUpTips20261121190000,
   ChargesTriedAgain20261121191000,
   PlatformsBank20261121192000,
+  ClockBehind20261121200000,
 ];

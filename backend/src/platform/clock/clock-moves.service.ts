@@ -44,22 +44,30 @@ export class ClockMoves implements OnModuleInit, OnApplicationShutdown {
     return this.clock instanceof MovableClock;
   }
 
-  /** Milliseconds by which the product's time is ahead of the world's. */
+  /** Milliseconds by which the product's time is ahead of the world's; negative where it is behind. */
   get ahead(): number {
     return this.clock instanceof MovableClock ? this.clock.ahead : 0;
   }
 
   /** Moves the clocks of all processes to an instant; one that has passed changes nothing. */
-  async moveTo(instant: Date): Promise<void> {
+  moveTo(instant: Date): Promise<void> {
+    return this.beAhead(instant.getTime() - this.clock.real().getTime());
+  }
+
+  /** Lets a time that began in the past be the world's again. */
+  catchUp(): Promise<void> {
+    return this.beAhead(0);
+  }
+
+  private async beAhead(milliseconds: number): Promise<void> {
     const { clock } = this;
     if (!(clock instanceof MovableClock)) throw new Error('Only the clock of a sandbox can be moved');
-    const ahead = instant.getTime() - clock.real().getTime();
     await this.transactions.run(async (em) => {
       const sql = sqlIn(em);
-      await sql.rows('update moved_clock set ahead_milliseconds = greatest(ahead_milliseconds, $1)', [ahead]);
+      await sql.rows('update moved_clock set ahead_milliseconds = greatest(ahead_milliseconds, $1)', [milliseconds]);
       await sql.rows(`select pg_notify('${channel}', '')`);
     });
-    clock.beAhead(ahead);
+    clock.beAhead(milliseconds);
   }
 
   private async follow(clock: MovableClock): Promise<void> {

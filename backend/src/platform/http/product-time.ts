@@ -11,7 +11,7 @@ export function tellProductTime(app: NestFastifyApplication): void {
     .getHttpAdapter()
     .getInstance()
     .addHook('onRequest', (_request, reply, done) => {
-      if (clock.ahead > 0) void reply.header('x-product-time', clock.now().toISOString());
+      if (clock.ahead !== 0) void reply.header('x-product-time', clock.now().toISOString());
       done();
     });
 }
