@@ -102,8 +102,13 @@ test('the demo’s salon is ready to be paid, and can change where', async ({ pa
   await expect(card(page)).toContainText('STRIPE TEST BANK ending in 6789');
   await expectAccessible();
   expect(await fits(page)).toBe(true);
-  await card(page).getByRole('button', { name: 'Change Payout Details' }).click();
-  await expect(page.getByLabel('Name of the business')).toHaveValue('Bubbles & Bows LLC');
-  await page.getByRole('link', { name: 'Save and finish later' }).click();
+  await card(page).getByRole('button', { name: 'Manage Payout Account' }).click();
+  await expect(page.getByText('STRIPE TEST BANK •••• 6789')).toBeVisible();
+  await expectAccessible();
+  expect(await fits(page)).toBe(true);
+  await page.getByRole('link', { name: 'Change bank account' }).click();
+  await expect(page.getByLabel('Routing number')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(card(page).getByText('Ready')).toBeVisible();
 });

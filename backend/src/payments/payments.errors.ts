@@ -34,6 +34,13 @@ export class DisputeNotAnswerable extends Refusal {
   }
 }
 
+/** The provider's dashboard is for accounts that have answered everything. */
+export class PayoutAccountUnfinished extends Refusal {
+  constructor() {
+    super(409, 'payments.payout_account_unfinished', 'Please finish setting up your payout account first.');
+  }
+}
+
 export class BadSignature extends Refusal {
   constructor() {
     super(400, 'payments.bad_signature', 'The signature does not fit the body.');

@@ -6,6 +6,8 @@ import { SandboxApiRoutes } from './api/sandbox-api.routes.js';
 import { SandboxApi } from './api/sandbox-api.service.js';
 import { SandboxCalls } from './api/sandbox-calls.service.js';
 import { AutomaticBilling } from './billing/automatic-billing.service.js';
+import { DashboardRoutes } from './connect/dashboard/dashboard.routes.js';
+import { AccountDashboard } from './connect/dashboard/dashboard.service.js';
 import { OnboardingRoutes } from './connect/onboarding/onboarding.routes.js';
 import { Onboarding } from './connect/onboarding/onboarding.service.js';
 import { SandboxScriptRoutes } from './sandbox-script.routes.js';
@@ -14,7 +16,9 @@ import { WebhookDelivery } from './webhooks/webhook-delivery.handler.js';
 /** A small stateful server that speaks the part of Stripe's API that Lather uses (design.md section 6). */
 @Module({
   providers: [
+    AccountDashboard,
     AutomaticBilling,
+    DashboardRoutes,
     OldKeys,
     Onboarding,
     OnboardingRoutes,

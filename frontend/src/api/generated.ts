@@ -317,6 +317,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["payouts"],
       }),
+      openPayoutDashboard: build.mutation<
+        OpenPayoutDashboardApiResponse,
+        OpenPayoutDashboardApiArg
+      >({
+        query: () => ({
+          url: `/api/payouts/account/dashboard`,
+          method: "POST",
+        }),
+        invalidatesTags: ["payouts"],
+      }),
       listSubscriptions: build.query<
         ListSubscriptionsApiResponse,
         ListSubscriptionsApiArg
@@ -1222,6 +1232,9 @@ export type GetPayoutAccountApiArg = void;
 export type BeginPayoutOnboardingApiResponse =
   /** status 200  */ PayoutOnboardingDto;
 export type BeginPayoutOnboardingApiArg = void;
+export type OpenPayoutDashboardApiResponse =
+  /** status 200  */ PayoutDashboardDto;
+export type OpenPayoutDashboardApiArg = void;
 export type ListSubscriptionsApiResponse = /** status 200  */ SubscriptionDto[];
 export type ListSubscriptionsApiArg = void;
 export type CancelSubscriptionApiResponse = /** status 200  */ SubscriptionDto;
@@ -2016,6 +2029,10 @@ export type PayoutAccountDto = {
   bankReason: string | null;
 };
 export type PayoutOnboardingDto = {
+  /** The provider's page; it opens once and within minutes. */
+  url: string;
+};
+export type PayoutDashboardDto = {
   /** The provider's page; it opens once and within minutes. */
   url: string;
 };
@@ -2958,6 +2975,7 @@ export const {
   useForgetCardMutation,
   useGetPayoutAccountQuery,
   useBeginPayoutOnboardingMutation,
+  useOpenPayoutDashboardMutation,
   useListSubscriptionsQuery,
   useCancelSubscriptionMutation,
   useResubscribeMutation,

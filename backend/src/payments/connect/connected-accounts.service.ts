@@ -12,7 +12,7 @@ import {
   Transactions,
 } from '../../platform/index.js';
 import { idempotencyKey } from '../idempotency-key.js';
-import { askStripe, orUndefined, PaymentsUnavailable } from '../payments.errors.js';
+import { askStripe, orUndefined, PaymentsUnavailable, PayoutAccountUnfinished } from '../payments.errors.js';
 import { StripeClient } from '../stripe-client.service.js';
 import {
   PAYOUT_ACCOUNT_CHANGED,
@@ -20,7 +20,7 @@ import {
   type PayoutAccountChanged,
   type PayoutAccountTouched,
 } from './connect.events.js';
-import type { PayoutAccount } from './payout-account.js';
+import type { PayoutAccount, PayoutAccountState } from './payout-account.js';
 import { readAccount } from './payout-account.rules.js';
 import { beginReading, keepFirst, keepReading, keptAccount } from './payout-account-records.js';
 
@@ -85,6 +85,16 @@ export class ConnectedAccounts {
     return link.url;
   }
 
+  /**
+   * Where a salon that has answered everything looks after its account; the address opens once and within minutes.
+   * @throws PayoutAccountUnfinished, PaymentsUnavailable
+   */
+  async dashboardUrl(salonId: number): Promise<string> {
+    const kept = await keptAccount(this.reads, salonId);
+    if (!kept || !hasDashboard(kept.state)) throw new PayoutAccountUnfinished();
+    return (await askStripe(() => this.stripe.api.accounts.createLoginLink(kept.stripeAccountId))).url;
+  }
+
   /** Reads the account's present state and tells whether the salon can be paid now. @throws PaymentsUnavailable */
   async read(stripeAccountId: string): Promise<void> {
     const reading = await beginReading(this.reads);
@@ -120,6 +130,9 @@ export class ConnectedAccounts {
     return this.transactions.run((em) => keepFirst(em, salonId, id, this.clock.now()));
   }
 }
+
+const hasDashboard = (state: PayoutAccountState) =>
+  state === 'ready' || state === 'bank_refused' || state === 'in_review';
 
 async function unlessAway(call: () => Promise<void>): Promise<void> {
   try {

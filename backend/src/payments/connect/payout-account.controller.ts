@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
 import { OwnSalons } from '../../salons/index.js';
 import { ConnectedAccounts } from './connected-accounts.service.js';
-import { PayoutAccountDto, PayoutOnboardingDto } from './dto/payout-account.dto.js';
+import { PayoutAccountDto, PayoutDashboardDto, PayoutOnboardingDto } from './dto/payout-account.dto.js';
 
 /** Where an approved salon is paid. */
 @ApiTags('payouts')
@@ -29,5 +29,13 @@ export class PayoutAccountController {
   async beginPayoutOnboarding(@CurrentActor() actor: Actor): Promise<PayoutOnboardingDto> {
     const { id } = await this.salons.approved(actor.userId);
     return { url: await this.accounts.onboardingUrl(id) };
+  }
+
+  /** Where to look after an account that is set up: the bank, and what was paid out to it. */
+  @Post('dashboard')
+  @HttpCode(200)
+  async openPayoutDashboard(@CurrentActor() actor: Actor): Promise<PayoutDashboardDto> {
+    const { id } = await this.salons.approved(actor.userId);
+    return { url: await this.accounts.dashboardUrl(id) };
   }
 }

@@ -66,6 +66,22 @@ describe('a salon’s payout account', () => {
     expect(await told(salonId)).toEqual([true]);
   });
 
+  test('is looked after on the provider’s page once everything is answered, and not before', async () => {
+    const { client } = await rig.cast.salonDesk();
+    const manage = () => client.post<{ url: string; code?: string }>('/api/payouts/account/dashboard');
+    const unfinished = { status: 409, body: { code: 'payments.payout_account_unfinished' } };
+    expect(await manage()).toMatchObject(unfinished);
+    const url = await begin(client);
+    await look(client);
+    expect(await manage()).toMatchObject(unfinished);
+    await PayoutOnboarding.complete(url, rig.running.url);
+    await look(client);
+    const { status, body } = await manage();
+    expect([status, new URL(body.url).pathname]).toEqual([200, expect.stringMatching(/\/dashboard\/ll_/)]);
+    const opened = await fetch(new URL(new URL(body.url).pathname, rig.running.url));
+    expect(await opened.text()).toContain('Your payout account');
+  });
+
   test('is made once, though eight ask at once', async () => {
     const { client, salonId } = await rig.cast.salonDesk();
     const urls = await Promise.all(Array.from({ length: 8 }, () => begin(client)));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { Balance } from '../balance/balance.js';
 import type { AccountLink } from '../connect/account-link.js';
+import type { LoginLink } from '../connect/login-link.js';
 import type { ListAnswer } from '../objects/object-store.js';
 import type { SandboxObject } from '../objects/stripe-objects.js';
 import type { ApiCall, Caller } from './api-call.js';
@@ -9,10 +10,11 @@ import type { FormTree } from './form.js';
 import { common, readParameters } from './parameters.js';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
-export type Result = SandboxObject | ListAnswer | DeletedObject | Omit<Balance, 'id'> | Answered<AccountLink>;
+export type Result =
+  SandboxObject | ListAnswer | DeletedObject | Omit<Balance, 'id'> | Answered<AccountLink> | Answered<LoginLink>;
 
 /** What is told of a link to whoever makes it. */
-type Answered<Kept> = Pick<Kept, Exclude<keyof Kept, 'id' | 'account' | 'session' | 'refresh_url' | 'return_url'>>;
+type Answered<Kept> = Omit<Kept, 'id' | 'account' | 'session' | 'opened' | 'refresh_url' | 'return_url'>;
 
 interface DeletedObject {
   readonly id: string;

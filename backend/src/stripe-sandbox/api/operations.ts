@@ -6,6 +6,7 @@ import { products } from '../billing/products.js';
 import { subscriptions } from '../billing/subscriptions.js';
 import { accountLinks } from '../connect/account-links.js';
 import { accounts } from '../connect/accounts.js';
+import { loginLinks } from '../connect/login-links.js';
 import { payouts } from '../connect/payouts.js';
 import { transfers } from '../connect/transfers.js';
 import { withdrawals } from '../connect/withdrawals.js';
@@ -31,6 +32,7 @@ const operations: readonly Operation[] = [
   ...disputes,
   ...events,
   ...invoices,
+  ...loginLinks,
   ...paymentIntents,
   ...payouts,
   ...paymentMethods,

@@ -3,6 +3,7 @@ import type { BalanceTransaction } from '../balance/balance-transaction.js';
 import type { Account } from '../connect/account.js';
 import type { AccountLink } from '../connect/account-link.js';
 import type { BankAccount } from '../connect/bank-account.js';
+import type { LoginLink } from '../connect/login-link.js';
 import type { Payout } from '../connect/payout.js';
 import type { Person } from '../connect/person.js';
 import type { Transfer } from '../connect/transfer.js';
@@ -34,6 +35,7 @@ interface Objects {
   event: SandboxEvent;
   invoice: Invoice;
   invoice_payment: InvoicePayment;
+  login_link: LoginLink;
   payment_intent: PaymentIntent;
   payment_method: PaymentMethod;
   payout: Payout;

@@ -20,3 +20,8 @@ export class PayoutOnboardingDto {
   /** The provider's page; it opens once and within minutes. */
   url!: string;
 }
+
+export class PayoutDashboardDto {
+  /** The provider's page; it opens once and within minutes. */
+  url!: string;
+}

@@ -72,7 +72,8 @@ function firstOpen({ account, person }: Session, wanted: Step): Step {
   return 'review';
 }
 
-function sendPage(reply: FastifyReply, status: number, page: Markup): FastifyReply {
+/** A page of the provider's, which nobody keeps and which tells nobody where it stands. */
+export function sendPage(reply: FastifyReply, status: number, page: Markup): FastifyReply {
   return reply
     .status(status)
     .header('cache-control', 'no-store')

@@ -19,7 +19,7 @@ export interface PageParts {
 
 /** A page of the onboarding, whole, without a script and without anything from elsewhere. */
 export function pageFrame({ salon, step, title, lead, content, failed }: PageParts): Markup {
-  return document(
+  return pageDocument(
     `${failed ? 'Error: ' : ''}${title}`,
     html`<div class="page">
       <header class="side">
@@ -48,7 +48,7 @@ function stepItem(one: Step, present: Step): Markup {
 
 /** A page for a session that is over. */
 export function goneFrame(): Markup {
-  return document(
+  return pageDocument(
     'This page has expired',
     html`<main>
       <div class="sheet">
@@ -61,7 +61,8 @@ export function goneFrame(): Markup {
   );
 }
 
-function document(title: string, body: Markup): Markup {
+/** Any page of the provider's, without a script and without anything from elsewhere. */
+export function pageDocument(title: string, body: Markup): Markup {
   return html`<!doctype html>
     <html lang="en">
       <head>

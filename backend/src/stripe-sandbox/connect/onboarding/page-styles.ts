@@ -61,7 +61,7 @@ dl { margin: 0; } dl > div { padding: .875rem 0; border-bottom: 1px solid var(--
 dl > div:first-child { padding-top: 0; } dl > div:last-child { border-bottom: 0; padding-bottom: 0; }
 dt { color: var(--soft); font-size: .875rem; } dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
 .group { display: flex; justify-content: space-between; align-items: baseline; margin: 0 0 .75rem; }
-.group h3 { font-size: 1.0625rem; margin: 0; } .card + .card { margin-top: 1rem; }
+.group h2, .group h3 { font-size: 1.0625rem; margin: 0; } .card + .card { margin-top: 1rem; }
 .terms { color: var(--soft); font-size: .875rem; margin: 1.25rem 0 0; }
 @media (max-width: 52rem) {
   .page { display: block; } .side { padding: 1.25rem; } .side h1 { font-size: 1.25rem; margin: .75rem 0 .25rem; }

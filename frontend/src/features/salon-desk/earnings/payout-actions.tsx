@@ -3,7 +3,7 @@ import { Button } from '../../../shared/button.tsx';
 import type { PayoutAccountDto } from '../../../api/generated.ts';
 import styles from './payout-card.module.css';
 import { messages } from './payout.messages.ts';
-import { usePayoutOnboarding } from './use-payout-onboarding.ts';
+import { useProvidersPage } from './use-providers-page.ts';
 
 interface PayoutActionsProps {
   state: PayoutAccountDto['state'];
@@ -14,7 +14,7 @@ interface PayoutActionsProps {
 
 /** What the salon can do next about its payout account. */
 export function PayoutActions({ state, onLookAgain, busy }: PayoutActionsProps) {
-  const { leave, leaving } = usePayoutOnboarding();
+  const { leave, leaving } = useProvidersPage(state);
   if (state === 'rejected') return <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>;
   if (state === 'in_review')
     return (
@@ -27,7 +27,7 @@ export function PayoutActions({ state, onLookAgain, busy }: PayoutActionsProps) 
       <Button tone={state === 'ready' ? 'quiet' : 'call'} disabled={leaving} onClick={() => void leave()}>
         {leaving ? messages.leaving : messages.actions[state]}
       </Button>
-      {state !== 'ready' && <span className={styles.where}>{messages.where}</span>}
+      <span className={styles.where}>{state === 'ready' ? messages.whereReady : messages.where}</span>
     </div>
   );
 }

@@ -21,7 +21,8 @@ function open(account: Partial<PayoutAccountDto>, answers: Answers = {}, query =
   const api = new FakeApi({
     ...deskAnswers({}),
     'GET /api/payouts/account': () => json({ ...notBegun, ...account }),
-    'POST /api/payouts/account/onboarding': () => json({ url: '#the-providers-page' }),
+    'POST /api/payouts/account/onboarding': () => json({ url: '#the-providers-questions' }),
+    'POST /api/payouts/account/dashboard': () => json({ url: '#the-providers-dashboard' }),
     ...answers,
   });
   return { api, ...renderApp(`/dashboard/salon?tab=earnings${query}`) };
@@ -35,7 +36,7 @@ test.each([
     { state: 'ready', bank } as const,
     'Ready',
     'Your earnings are paid out every Monday to your account at First Bank of Austin ending in 6789.',
-    'Change Payout Details',
+    'Manage Payout Account',
   ],
   [
     { state: 'bank_refused', bank, bankReason: 'The bank account has been closed.' } as const,
@@ -48,7 +49,9 @@ test.each([
   expect(await (await card()).findByText(tag)).toBeVisible();
   expect((await card()).getByText(words)).toBeVisible();
   await user.click((await card()).getByRole('button', { name: action }));
-  await waitFor(() => expect(window.location.hash).toBe('#the-providers-page'));
+  const page =
+    'state' in account && account.state === 'ready' ? '#the-providers-dashboard' : '#the-providers-questions';
+  await waitFor(() => expect(window.location.hash).toBe(page));
 });
 
 test('what is missing is listed in words', async () => {
@@ -92,6 +95,13 @@ test('a provider that is away is told in a toast, and the button stays', async (
   expect(await screen.findByText('Payout setup could not be opened')).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Set Up Payouts' })).toBeEnabled();
+});
+
+test('a dashboard that cannot be opened is told in a toast', async () => {
+  const answer = () => problem(503, 'payments.unavailable', 'Not available at the moment.');
+  const { user } = open({ state: 'ready', bank }, { 'POST /api/payouts/account/dashboard': answer });
+  await user.click(await screen.findByRole('button', { name: 'Manage Payout Account' }));
+  expect(await screen.findByText('Your payout account could not be opened')).toBeVisible();
 });
 
 test('an account that could not be loaded can be tried again', async () => {

@@ -28,10 +28,12 @@ export const messages = {
   actions: {
     not_begun: 'Set Up Payouts',
     incomplete: 'Continue Setup',
-    ready: 'Change Payout Details',
+    ready: 'Manage Payout Account',
     bank_refused: 'Enter Another Bank Account',
   },
   where: `Opens our payment provider’s page. ${brand.name} never sees your account number.`,
+  whereReady: 'Your bank account and what was paid out to it, on our payment provider’s page.',
+  notOpened: 'Your payout account could not be opened',
   leaving: 'Opening…',
   lookAgain: 'Look Again',
   lookingAgain: 'Looking…',
