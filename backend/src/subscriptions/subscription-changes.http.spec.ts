@@ -111,6 +111,21 @@ describe('spec 4 and 7, PATCH /api/subscriptions/{id}/cancel', () => {
     expect((await client.post(`/api/subscriptions/${id}/resubscribe`)).status).toBe(409);
   });
 
+  test('one that was never at the provider ends now, with its baths', async () => {
+    const { client, userId, petId, subscriptionId: id } = await rig.cast.owner();
+    const salonId = await rig.cast.salon();
+    const at = new Date(rig.running.clock.now().getTime() + 5 * 86_400_000).toISOString();
+    const bath = await rig.cast.visit({ client, userId, petId, subscriptionId: id }, { salonId, at });
+    const cancel = () => client.patch<SubscriptionDto>(`/api/subscriptions/${id}/cancel`);
+    const [first, second] = await Promise.all([cancel(), cancel()]);
+    for (const answer of [first, second])
+      expect(answer).toMatchObject({ status: 200, body: { status: 'cancelled', can: { book: false, cancel: false } } });
+    expect(await happenings(id)).toEqual(['subscription.cancelled']);
+    const state = `select 1 from appointments where id = $1 and status = 'cancelled'`;
+    await until(async () => (await rig.running.database.query(state, [bath])).rows.length === 1);
+    expect((await client.post(`/api/subscriptions/${id}/resubscribe`)).status).toBe(409);
+  });
+
   test('a cancelled one with time left is not bought a second time', async () => {
     const { client, petId, id } = await subscriber();
     await client.patch(`/api/subscriptions/${id}/cancel`);

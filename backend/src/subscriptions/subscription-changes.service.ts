@@ -37,7 +37,8 @@ export class SubscriptionChanges {
     if (subscription.status === 'cancelled') return;
     if (!this.can(subscription).cancel) throw new NothingToCancel();
     const { stripeSubscriptionId: stripeId, providerReading } = subscription;
-    if (!stripeId) return this.abandon(ownerId, id);
+    // Where it came to the provider in the meantime, it is cancelled there after all.
+    if (!stripeId) return (await this.abandon(ownerId, id)) ? undefined : this.cancel(ownerId, id);
     if (subscription.status === 'active')
       await this.provider.setCancelAtPeriodEnd(stripeId, true, String(providerReading));
     else await this.provider.end(stripeId);
@@ -69,9 +70,13 @@ export class SubscriptionChanges {
     });
   }
 
-  private abandon(ownerId: number, id: number): Promise<void> {
+  /** False where the provider knows it by now. */
+  private abandon(ownerId: number, id: number): Promise<boolean> {
     return this.transactions.run(async (em) => {
-      (await own(em, ownerId, id, LockMode.PESSIMISTIC_WRITE)).abandon();
+      const subscription = await own(em, ownerId, id, LockMode.PESSIMISTIC_WRITE);
+      if (subscription.stripeSubscriptionId) return false;
+      await this.sync.abandon(em, subscription);
+      return true;
     });
   }
 

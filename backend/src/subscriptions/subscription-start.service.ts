@@ -117,7 +117,8 @@ export class SubscriptionStart {
     }
     await this.transactions.run(async (em) => {
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
-      (await em.findOne(Subscription, { id: order.id, status: 'pending' }, lock))?.abandon();
+      const pending = await em.findOne(Subscription, { id: order.id, status: 'pending' }, lock);
+      if (pending && !pending.stripeSubscriptionId) await this.sync.abandon(em, pending);
     });
   }
 }

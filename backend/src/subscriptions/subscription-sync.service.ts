@@ -61,6 +61,14 @@ export class SubscriptionSync {
     return { subscription, provider, status: statusOf(before, snapshot(subscription)) };
   }
 
+  /** Ends a locked one that the provider never heard of. */
+  async abandon(em: EntityManager, subscription: Subscription): Promise<void> {
+    const before = subscription.status;
+    const events = subscription.abandon(this.clock.now());
+    await em.flush();
+    for (const event of events) await this.tell(em, event, before, subscription.status);
+  }
+
   private async tell(em: EntityManager, event: SubscriptionEvent, before: string, after: string): Promise<void> {
     await this.outbox.record(em, event);
     await this.audit.record(em, {

@@ -50,11 +50,22 @@ export class Subscription extends SubscriptionSchema.class {
     this.salonId = salonId;
   }
 
-  /** Gives up an order that the provider never heard of; one that it knows ends by following the provider. */
-  abandon(): void {
-    if (this.status !== 'pending')
-      throw new Error(`Subscription ${this.id} is ${this.status}, but not at the provider`);
-    if (!this.stripeSubscriptionId) this.status = 'expired';
+  /**
+   * Ends one that the provider never heard of, and answers what happened by it: an order is given up, what somebody
+   * entered by hand ends now. One that the provider knows ends by following the provider.
+   */
+  abandon(now: Date): SubscriptionEvent[] {
+    if (this.stripeSubscriptionId) throw new Error(`Subscription ${this.id} is at the provider and ends there`);
+    const before = this.status;
+    if (before === 'pending') {
+      this.status = 'expired';
+      return [];
+    }
+    if (before !== 'active' && before !== 'past_due') return [];
+    this.status = 'cancelled';
+    this.cancelledAt = now;
+    this.endDate = now;
+    return happenedBetween(before, this.status).map((type) => ({ type, payload: this.happening() }));
   }
 
   /**
