@@ -1,8 +1,7 @@
-import { inflateSync } from 'node:zlib';
-
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
 import type { HttpClient } from '../../../test/http-client.js';
+import { pdfPages } from '../../../test/pdf-text.js';
 import { PayoutRig } from '../../../test/payout-rig.js';
 import { runApp } from '../../../test/running-app.js';
 import type { EarningsDto, EarningsLineDto, StatementDto } from './dto/statement.dto.js';
@@ -187,34 +186,63 @@ describe('a statement as a file', () => {
     expect(rows[1]).toMatch(/,'=Dog \d+'s baths,"80% of \$55\.00, 2 of 5 baths this cycle",,\d+\.\d\d$/);
   }, 60_000);
 
-  test('is a PDF of its own fonts that goes over as many pages as it needs', async () => {
-    const { client, salonId } = await desk();
+  async function pdfOf({ client, salonId }: Awaited<ReturnType<typeof desk>>): Promise<Buffer> {
+    const { id } = (await rig.payout(salonId, week()))!;
+    const answer = await fetch(`${rig.running.url}/api/payouts/${id}/statement.pdf`, {
+      headers: { authorization: `Bearer ${client.token}` },
+    });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    return Buffer.from(await answer.arrayBuffer());
+  }
+  const said = (page: readonly { text: string }[] | undefined) => page?.map(({ text }) => text) ?? [];
+
+  test('is a PDF of its own fonts that goes over as many numbered pages as it needs, each with its heads', async () => {
+    const made = await desk();
+    const { salonId } = made;
     await rig.query(`update salons set name = 'Łapy & Łódź' where id = $1`, [salonId]);
     await Promise.all(Array.from({ length: 60 }, (_, index) => rig.earn(salonId, 100 + index, cycle)));
     await rig.on(at(friday));
-    const [statement] = await statements(client);
-    const answer = await fetch(`${rig.running.url}/api/payouts/${statement!.id}/statement.pdf`, {
-      headers: { authorization: `Bearer ${client.token}` },
-    });
-    const file = Buffer.from(await answer.arrayBuffer());
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(file.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
+    const file = await pdfOf(made);
     expect(file.toString('latin1')).toContain('DejaVuSans');
-    expect(textsIn(file)).toBeGreaterThan(180);
+    const pages = pdfPages(file);
+    expect(pages.length).toBeGreaterThan(1);
+    const name = `Statement of week ${weeks + 2}, 2030`;
+    for (const [index, page] of pages.entries()) {
+      const heads = index === 0 ? [name, 'Łapy & Łódź'] : [`${name}, Łapy & Łódź`];
+      expect(said(page)).toEqual(expect.arrayContaining([...heads, 'Amount', `Page ${index + 1}`]));
+    }
+    expect(pages.flatMap(said).filter((text) => text === "Biscuit's baths")).toHaveLength(60);
+    expect(said(pages.at(-1)).slice(-2)).toEqual(['$77.70', '60 lines']);
+  });
+
+  test('as a PDF adds up before its lines, also where it owes, and a long reason keeps to its line', async () => {
+    const made = await desk();
+    await rig.earn(made.salonId, -2500);
+    await rig.on(at(friday));
+    await rig.on(at(mondayMorning));
+    rig.running.clock.set(at(80));
+    await rig.earn(made.salonId, -4400, {
+      kind: 'refund',
+      petName: 'Biscuit',
+      reason: 'The dog fell ill. '.repeat(12),
+    });
+    await rig.earn(made.salonId, 2000, { kind: 'adjustment', reason: 'Towels lost in the flood' });
+    weeks += 1;
+    await rig.on(at(friday + 7 * 24));
+    const [page] = pdfPages(await pdfOf(made));
+    const amountOf = (label: string) => said(page)[said(page).indexOf(label) - 1];
+    expect(['Brought forward', 'Lines of this statement', '2 lines'].map(amountOf)).toEqual([
+      '-$25.00',
+      '-$24.00',
+      '-$24.00',
+    ]);
+    expect(said(page)).toContain('-$49.00');
+    const reason = page!.filter(({ text }) => text.includes('fell ill'));
+    expect(reason.length).toBeGreaterThan(1);
+    const heightOf = (title: string) => page!.find(({ text }) => text === title)!.y;
+    for (const { y } of reason) {
+      expect(y).toBeLessThan(heightOf('Correction, Biscuit'));
+      expect(y).toBeGreaterThan(heightOf('2 lines'));
+    }
   });
 });
-
-/** How many pieces of text the pages show. */
-function textsIn(file: Buffer): number {
-  let count = 0;
-  for (let from = file.indexOf('stream\n'); from >= 0; from = file.indexOf('\nstream\n', from + 1)) {
-    const begin = file.indexOf('stream\n', from) + 7;
-    try {
-      count += inflateSync(file.subarray(begin)).toString('latin1').match(/TJ|Tj/g)?.length ?? 0;
-    } catch {
-      // Fonts and pictures are not text.
-    }
-  }
-  return count;
-}

@@ -1,20 +1,11 @@
-import { createRequire } from 'node:module';
 import { PassThrough, type Readable } from 'node:stream';
 
-import PdfDocument from 'pdfkit';
-
-import { brand, dollars, type Sql } from '../../platform/index.js';
+import { brand, type Sql } from '../../platform/index.js';
+import { payoutWeek } from '../payouts/payout-calendar.rules.js';
 import { reasonFor } from '../payouts/payout-reason.rules.js';
-import { statementLines, type WrittenLine } from './statement-lines.js';
+import { statementLines } from './statement-lines.js';
+import { sheetDate, type SheetRow, StatementSheet } from './statement-sheet.js';
 import type { StatementRow } from './statement.view.js';
-
-/** From an npm package, so that the same file is made wherever it is made; it knows Latin, Greek and Cyrillic. */
-const fontFile = (name: string) => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
-
-const page = { left: 48, right: 564, bottom: 730, width: 516 };
-const columns = { date: 48, text: 118, amount: 464, textWidth: 336, amountWidth: 100 };
-const sizes = { title: 18, text: 9, small: 7.5 };
-const ink = { text: '#1d2b2f', quiet: '#5b6b70', rule: '#c9d6d8' };
 
 export interface StatementHead {
   readonly salonName: string;
@@ -23,67 +14,67 @@ export interface StatementHead {
 
 /** The statement as a PDF, written while its lines are read; a failure ends the stream with its error. */
 export function statementPdf(sql: Sql, statement: StatementRow, head: StatementHead): Readable {
-  const document = new PdfDocument({
-    size: 'LETTER',
-    margin: page.left,
-    info: { Title: titleOf(statement), Author: brand },
-  });
-  const out = document.pipe(new PassThrough());
-  document.registerFont('text', fontFile('DejaVuSans')).registerFont('bold', fontFile('DejaVuSans-Bold'));
-  write(document, sql, statement, head).then(
-    () => document.end(),
+  const sheet = new StatementSheet({ title: titleOf(statement), salon: head.salonName, author: brand });
+  const out = sheet.pipe(new PassThrough());
+  write(sheet, sql, statement, head).then(
+    () => sheet.end(),
     (error: Error) => out.destroy(error),
   );
   return out;
 }
 
-const titleOf = ({ week }: StatementRow) => `Statement ${week}`;
-
-async function write(
-  document: PDFKit.PDFDocument,
-  sql: Sql,
-  statement: StatementRow,
-  head: StatementHead,
-): Promise<void> {
-  writeHead(document, statement, head);
-  writeRow(document, { title: 'Brought forward', cents: statement.openingCents });
-  for await (const lines of statementLines(sql, statement)) for (const line of lines) writeRow(document, line);
-  if (statement.heldCents !== 0) writeRow(document, { title: 'Questioned lines, held', cents: -statement.heldCents });
-  document.moveDown(0.5);
-  writeRow(document, { title: `Total, ${statement.state.replace('_', ' ')}`, cents: statement.amountCents }, 'bold');
+async function write(sheet: StatementSheet, sql: Sql, statement: StatementRow, head: StatementHead): Promise<void> {
+  const total = { label: totalLabels[statement.state], cents: statement.amountCents };
+  sheet.writeHead({ to: [head.salonName, head.salonAddress], lines: datesOf(statement), total });
+  sheet.writeSum(partsOf(statement), { title: total.label, cents: total.cents });
+  sheet.writeColumnHeads();
+  let count = 0;
+  for await (const lines of statementLines(sql, statement)) {
+    count += lines.length;
+    for (const { at, title, formula, note, cents } of lines)
+      sheet.writeRow({ at, title, small: [formula, note].filter(Boolean).join('. '), cents });
+  }
+  const { linesCents, releasedCents } = statement;
+  sheet.writeTotal({ title: count === 1 ? '1 line' : `${count} lines`, cents: linesCents + releasedCents });
   const reason = reasonFor('salon', statement.reason);
-  if (reason) document.font('text').fontSize(sizes.text).fillColor(ink.quiet).text(reason, page.left);
+  if (reason) sheet.writeNote(reason);
 }
 
-function writeHead(
-  document: PDFKit.PDFDocument,
-  statement: StatementRow,
-  { salonName, salonAddress }: StatementHead,
-): void {
-  document.font('bold').fontSize(sizes.title).fillColor(ink.text).text(titleOf(statement));
-  document.font('text').fontSize(sizes.text).fillColor(ink.quiet).text(`${brand} for ${salonName}, ${salonAddress}`);
-  document.text(`Drafted on ${statement.draftedAt.toISOString().slice(0, 10)}. All dates are in UTC.`);
-  document.moveDown(1);
+const titleOf = ({ week }: StatementRow) => `Statement of ${weekName(week)}`;
+
+/** `2026-W48` is `week 48, 2026`. */
+function weekName(week: string): string {
+  const [year, number] = week.split('-W');
+  return `week ${Number(number)}, ${year}`;
 }
 
-type Row = Pick<WrittenLine, 'title' | 'cents'> & Partial<WrittenLine>;
-
-/** One line of the table, on a new page where it would not fit on this one. */
-function writeRow(document: PDFKit.PDFDocument, { at, title, formula, note, cents }: Row, font = 'text'): void {
-  const words = [formula, note].filter(Boolean).join('. ');
-  document.font(font).fontSize(sizes.text);
-  const height = document.heightOfString(title, { width: columns.textWidth });
-  document.fontSize(sizes.small);
-  const below = words ? document.heightOfString(words, { width: columns.textWidth }) : 0;
-  if (document.y + height + below > page.bottom) document.addPage();
-  const top = document.y;
-  document.font(font).fontSize(sizes.text).fillColor(ink.text);
-  if (at) document.text(at.slice(0, 10), columns.date, top);
-  document.text(dollars(cents), columns.amount, top, { width: columns.amountWidth, align: 'right' });
-  document.text(title, columns.text, top, { width: columns.textWidth });
-  if (words) document.font('text').fontSize(sizes.small).fillColor(ink.quiet).text(words, { width: columns.textWidth });
-  const bottom = top + height + below + 4;
-  document.moveTo(page.left, bottom).lineTo(page.right, bottom).lineWidth(0.5).strokeColor(ink.rule).stroke();
-  document.x = page.left;
-  document.y = bottom + 4;
+function datesOf({ week, state, draftedAt, sentAt, carriedInto }: StatementRow): string[] {
+  const drafted = `Drafted on ${sheetDate(draftedAt)}`;
+  const payday = payoutWeek(week)?.paysAt;
+  if (sentAt) return [`${drafted}, sent on ${sheetDate(sentAt)}`];
+  if (carriedInto) return [drafted, `Carried into the statement of ${weekName(carriedInto)}`];
+  return payday && (state === 'draft' || state === 'scheduled')
+    ? [`${drafted}, paid on ${sheetDate(payday)}`]
+    : [drafted];
 }
+
+/** Those that are nothing are left out, but for the lines themselves. */
+function partsOf({ openingCents, linesCents, releasedCents, heldCents }: StatementRow): SheetRow[] {
+  const parts = [
+    { title: 'Brought forward', cents: openingCents },
+    { title: 'Lines of this statement', cents: linesCents, always: true },
+    { title: 'Held earlier, now released', cents: releasedCents },
+    { title: 'Questioned lines, held', cents: -heldCents },
+  ];
+  return parts.filter(({ cents, always }) => always || cents !== 0);
+}
+
+const totalLabels: Readonly<Record<StatementRow['state'], string>> = {
+  draft: 'To be paid',
+  scheduled: 'To be paid',
+  sent: 'Sent',
+  paid: 'Paid',
+  failed: 'Not paid',
+  held: 'Not paid yet',
+  rolled_over: 'Carried on',
+};
