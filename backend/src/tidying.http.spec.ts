@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 
+import { Cast } from '../test/cast.js';
 import { runApp, type RunningApp } from '../test/running-app.js';
+import { OldPasses } from './auth/old-passes.service.js';
 import { OldMails } from './notifications/mail/old-mails.service.js';
 import { OldStripeEvents } from './payments/old-stripe-events.service.js';
 import { OldKeys } from './stripe-sandbox/api/old-keys.service.js';
+import { OldEvents } from './stripe-sandbox/webhooks/old-events.service.js';
+import { OldCheckouts } from './subscriptions/guests/old-checkouts.service.js';
 import { EventHandlers } from './platform/events/event-handlers.service.js';
 import { Tidying } from './platform/tidying/tidying.service.js';
 
@@ -111,4 +115,67 @@ test('mails that were sent go with the events that caused them; one that is stil
     { recipient: 'caused lately' },
     { recipient: 'waiting' },
   ]);
+});
+
+test('sessions and links that open nothing go after thirty days of the world’s time', async () => {
+  const { userId } = await new Cast(running).account('pet_owner', 'olive');
+  const inDays = (days: number) => daysAgo(-days, running.clock.real().getTime());
+  for (const [name, expires, ended] of [
+    ['run out long ago', -31, null],
+    ['ended long ago', 20, -31],
+    ['run out lately', -29, null],
+    ['in use', 20, null],
+  ] as const) {
+    const dates = [inDays(expires), ended && inDays(ended)];
+    await query(
+      `insert into sessions (id, user_id, token_hash, rotated_at, expires_at, revoked_at)
+       values (gen_random_uuid(), $1, $2, now(), $3, $4)`,
+      [userId, name, ...dates],
+    );
+    await query(
+      `insert into password_links (id, user_id, purpose, token_hash, created_at, expires_at, used_at)
+       values (gen_random_uuid(), $1, 'reset', $2, now(), $3, $4)`,
+      [userId, name, ...dates],
+    );
+  }
+  await get(OldPasses).forget();
+  const stay = [{ token_hash: 'in use' }, { token_hash: 'run out lately' }];
+  expect(await query('select token_hash from sessions where user_id = $1 order by 1', [userId])).toEqual(stay);
+  expect(await query('select token_hash from password_links where user_id = $1 order by 1', [userId])).toEqual(stay);
+});
+
+test('what guests began goes thirty days after its end; what is still to be undone or charged stays', async () => {
+  const { userId } = await new Cast(running).account('pet_owner', 'olive');
+  for (const [status, days] of [
+    ['closed', 31],
+    ['registered', 31],
+    ['closed', 29],
+    ['open', 400],
+    ['undoing', 400],
+    ['charging', 400],
+  ] as const)
+    await query(
+      `insert into guest_checkouts
+         (id, status, plan_id, monthly_price, user_id, order_reference, registrant, created_at, updated_at)
+       values (gen_random_uuid(), $1, 1, 4500, case $1 when 'registered' then $2::int end, gen_random_uuid(), '{}', $3, $3)`,
+      [status, userId, daysAgo(days)],
+    );
+  await get(OldCheckouts).forget();
+  const stay = await query<{ status: string }>('select status from guest_checkouts order by updated_at, status');
+  expect(stay.map(({ status }) => status)).toEqual(['charging', 'open', 'undoing', 'closed']);
+});
+
+test('the sandbox shows an event for thirty days, and keeps one that was not delivered', async () => {
+  for (const [id, days, pending] of [
+    ['evt_old', 31, '0'],
+    ['evt_undelivered', 31, '1'],
+    ['evt_new', 29, '0'],
+  ] as const)
+    await query(`insert into stripe_sandbox.objects (id, type, data) values ($1, 'event', $2)`, [
+      id,
+      JSON.stringify({ id, created: daysAgo(days).getTime() / 1000, pending_webhooks: Number(pending) }),
+    ]);
+  await get(OldEvents).forget();
+  const stay = await query<{ id: string }>(`select id from stripe_sandbox.objects where type = 'event' order by 1`);
+  expect(stay.map(({ id }) => id)).toEqual(['evt_new', 'evt_undelivered']);
 });

@@ -10,6 +10,7 @@ import { PasswordChange } from './passwords/password-change.service.js';
 import { PasswordLinks } from './passwords/password-links.service.js';
 import { PasswordReset } from './passwords/password-reset.service.js';
 import { PasswordsController } from './passwords/passwords.controller.js';
+import { OldPasses } from './old-passes.service.js';
 import { Passwords } from './passwords.service.js';
 import { Registration } from './registration.service.js';
 import { RoleData } from './role-data.js';
@@ -26,6 +27,7 @@ import { UnfinishedRegistration } from './unfinished-registration.service.js';
     AccessTokens,
     Accounts,
     Administrators,
+    OldPasses,
     Passwords,
     PasswordChange,
     PasswordLinks,

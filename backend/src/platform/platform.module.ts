@@ -23,6 +23,7 @@ import { Readiness } from './health/readiness.service.js';
 import { OwnAddress } from './http/own-address.service.js';
 import { RateLimitGuard } from './http/rate-limit.guard.js';
 import { RateLimits } from './http/rate-limits.service.js';
+import { SupersededJobs } from './tidying/superseded-jobs.service.js';
 import { Tidying } from './tidying/tidying.service.js';
 import { Timetable } from './timetable/timetable.service.js';
 
@@ -63,6 +64,7 @@ export class PlatformModule {
         OrmShutdown,
         Metrics,
         Readiness,
+        SupersededJobs,
         Tidying,
       ],
       exports: [CONFIG, Clock, MikroORM, ...shared],

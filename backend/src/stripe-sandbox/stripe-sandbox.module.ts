@@ -11,6 +11,7 @@ import { AccountDashboard } from './connect/dashboard/dashboard.service.js';
 import { OnboardingRoutes } from './connect/onboarding/onboarding.routes.js';
 import { Onboarding } from './connect/onboarding/onboarding.service.js';
 import { SandboxScriptRoutes } from './sandbox-script.routes.js';
+import { OldEvents } from './webhooks/old-events.service.js';
 import { WebhookDelivery } from './webhooks/webhook-delivery.handler.js';
 
 /** A small stateful server that speaks the part of Stripe's API that Lather uses (design.md section 6). */
@@ -19,6 +20,7 @@ import { WebhookDelivery } from './webhooks/webhook-delivery.handler.js';
     AccountDashboard,
     AutomaticBilling,
     DashboardRoutes,
+    OldEvents,
     OldKeys,
     Onboarding,
     OnboardingRoutes,

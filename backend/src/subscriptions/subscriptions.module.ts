@@ -14,6 +14,7 @@ import { GuestRows } from './guests/guest-rows.service.js';
 import { GuestSweep } from './guests/guest-sweep.service.js';
 import { GuestUndo } from './guests/guest-undo.service.js';
 import { RegistrationController } from './guests/registration.controller.js';
+import { OldCheckouts } from './guests/old-checkouts.service.js';
 import { OpenPayment } from './open-payment.service.js';
 import { OwnerSync } from './owner-sync.service.js';
 import { SubscriptionChangedHandler } from './subscription-changed.handler.js';
@@ -37,6 +38,7 @@ import { SubscriptionsController } from './subscriptions.controller.js';
     GuestRows,
     GuestSweep,
     GuestUndo,
+    OldCheckouts,
     OpenPayment,
     OwnerSync,
     SubscriptionChangedHandler,

@@ -18,6 +18,8 @@ const takeover = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount
 /** How often a failing handler is tried unless it says otherwise. */
 const defaultAttempts = 12;
 
+const forgottenAtOnce = 100;
+
 /** One event to be handed to one handler. */
 export interface DeliveryToMake {
   readonly eventId: string;
@@ -95,6 +97,22 @@ export class EventQueue implements BeforeApplicationShutdown {
     const queue = this.open();
     const [jobs, total] = await Promise.all([queue.getFailed(offset, offset + limit - 1), queue.getFailedCount()]);
     return { rows: (jobs as Job<DeliveryJob>[]).map(describe), total };
+  }
+
+  /** Removes those that failed before an instant and that `choose` names; walks them from the oldest, page by page. */
+  async forgetStuck(
+    before: Date,
+    choose: (jobs: readonly StuckDelivery[]) => Promise<ReadonlySet<string>>,
+  ): Promise<void> {
+    const queue = this.open();
+    for (let kept = 0; ;) {
+      const page = (await queue.getJobs('failed', kept, kept + forgottenAtOnce - 1, true)) as Job<DeliveryJob>[];
+      const old = page.filter(({ finishedOn = Infinity }) => finishedOn < before.getTime());
+      const chosen = await choose(old.map(describe));
+      for (const job of old) if (chosen.has(job.id ?? '')) await job.remove();
+      kept += page.length - chosen.size;
+      if (old.length < forgottenAtOnce) return;
+    }
   }
 
   /** Tries a stuck delivery anew; false where it is not stuck any more. */
