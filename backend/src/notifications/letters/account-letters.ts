@@ -83,7 +83,7 @@ export const chargeFailed = (about: Of<'charge-failed'>, site: string): Letter =
 export const chargeRecovered = (about: Of<'charge-recovered'>, site: string): Letter => ({
   subject: `Paid: ${dollars(about.amountCents)} for ${about.petName}'s visit`,
   preview: 'Charged to the card that you have saved.',
-  title: 'Nothing is open any more for this visit',
+  title: 'We have charged the card you saved',
   paragraphs: [
     `Hello ${about.name},`,
     `You have saved a card, and we have charged ${dollars(about.amountCents)} to it: ${about.of === 'tip' ? 'your tip' : 'the add-ons'} for ${about.petName}'s visit to ${about.salonName}, which your earlier card had not paid.`,
