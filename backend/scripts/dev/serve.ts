@@ -5,7 +5,8 @@ import { importEmbedded } from '../start/embedded.ts';
 const [databaseUrl = '', port = '', dataDir = ''] = process.argv.slice(2);
 try {
   const { startEmbedded } = await importEmbedded();
-  const running = await startEmbedded({ databaseUrl, port: Number(port), dataDir });
+  const onProgress = (line: string) => void process.stdout.write(`${line}\n`);
+  const running = await startEmbedded({ databaseUrl, port: Number(port), dataDir, onProgress });
   // The channel to the parent also closes when the parent is killed.
   process.once('disconnect', () => void running.close().then(() => process.exit(0)));
   process.send?.('ready');

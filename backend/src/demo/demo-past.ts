@@ -33,10 +33,12 @@ export async function liveUntilToday(
 ): Promise<void> {
   const begun = app.get(Clock).now();
   const days = Math.floor((today.getTime() - begun.getTime()) / dayMilliseconds);
-  const weeks = Math.ceil(days / 7);
+  const weeks = Math.ceil((days + 1) / 7);
+  onWeek(1, weeks);
   await payOutDemoSalons(app, url);
   for (let left = days; left >= 0; left -= 1) {
-    if (left > 0 && left % 7 === 0) onWeek(weeks - left / 7 + 1, weeks);
+    const lived = days - left;
+    if (lived > 0 && lived % 7 === 0) onWeek(lived / 7 + 1, weeks);
     await app.get(ClockMoving).passUntil(new Date(today.getTime() - left * dayMilliseconds));
     await subscribeDogs(app, url, Math.max(0, left - subscribedDaysAgo.last));
     if (left <= subscribedDaysAgo.last) await bookVisits(app, today);
