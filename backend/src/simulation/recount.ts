@@ -58,7 +58,7 @@ interface RawCycle {
 async function countCycles(product: SimulatedProduct, book: Book, charges: readonly RawCharge[]): Promise<void> {
   const cycles = await product.rows<RawCycle>(
     `select c.id, p.data -> 'payment' ->> 'payment_intent' as intent, c.closed_at is not null as closed,
-       case when not s.stripe_subscription_id = any($1::text[]) or f.first_booked <= c.closed_at then s.salon_id end as selected,
+       case when not s.stripe_subscription_id = any($1::text[]) or f.first_booked < c.closed_at then s.salon_id end as selected,
        coalesce((select json_object_agg(w.salon_id, w.weight) from (
          select a.salon_id, sum(case a.status when 'completed' then 2 else 1 end) as weight from appointments a
          where a.subscription_id = s.id and a.starts_at >= c.starts_at and a.starts_at < c.ends_at
