@@ -32,6 +32,7 @@ import { SalonsForVeryLargeDogs20261121120000 } from './20261121120000-salons-fo
 import { BankReasons20261121173000 } from './20261121173000-bank-reasons.js';
 import { ChargesTriedAgain20261121191000 } from './20261121191000-charges-tried-again.js';
 import { Connect20261121172000 } from './20261121172000-connect.js';
+import { SandboxEventsById20261121201000 } from './20261121201000-sandbox-events-by-id.js';
 import { Tidying20261121183000 } from './20261121183000-tidying.js';
 import { ClockBehind20261121200000 } from './20261121200000-clock-behind.js';
 
@@ -70,4 +71,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   ChargesTriedAgain20261121191000,
   PlatformsBank20261121192000,
   ClockBehind20261121200000,
+  SandboxEventsById20261121201000,
 ];

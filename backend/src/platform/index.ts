@@ -18,6 +18,7 @@ export type { DomainEvent, RecordedEvent } from './events/event.js';
 export { EventQueue, type StuckDelivery } from './events/event-queue.service.js';
 export { OnEvent, OnEventOutside } from './events/on-event.js';
 export { Outbox } from './events/outbox.service.js';
+export { EventHandlers } from './events/event-handlers.service.js';
 export { OutboxRelay } from './events/outbox-relay.service.js';
 export { Quiet } from './events/quiet.service.js';
 export { createHttpApp } from './http/http-app.js';

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 
 import { type RunningApp, runApp } from '../../test/running-app.js';
 import { stripeClient } from '../../test/stripe-contract/stripe-client.js';
+import { WebhookEndpoint } from './webhooks/webhook-endpoint.service.js';
 
 let running: RunningApp;
 let stripe: Stripe;
@@ -181,4 +182,20 @@ describe('an idempotency key', () => {
     );
     expect(rows).toHaveLength(1);
   });
+});
+
+test('an endpoint that chose its kinds of events is sent no others, which can be read all the same', async () => {
+  running.app.get(WebhookEndpoint).listenTo(['product.created']);
+  const customer = await stripe.customers.create();
+  const product = await stripe.products.create({ name: 'A month of baths' });
+  const events = (await stripe.events.list({ limit: 2 })).data;
+  expect(events.map(({ data }) => (data.object as { id: string }).id)).toEqual([product.id, customer.id]);
+  const { rows } = await running.database.query<{ id: string }>(
+    `select payload ->> 'stripeEventId' as id from outbox where type = 'stripe_sandbox.event_emitted'
+     order by position desc limit 1`,
+  );
+  const sent = await running.database.query(`select 1 from outbox where payload ->> 'stripeEventId' = $1`, [
+    events[1]!.id,
+  ]);
+  expect([rows[0]?.id, sent.rowCount]).toEqual([events[0]!.id, 0]);
 });

@@ -13,6 +13,7 @@ import { Onboarding } from './connect/onboarding/onboarding.service.js';
 import { SandboxScriptRoutes } from './sandbox-script.routes.js';
 import { OldEvents } from './webhooks/old-events.service.js';
 import { WebhookDelivery } from './webhooks/webhook-delivery.handler.js';
+import { WebhookEndpoint } from './webhooks/webhook-endpoint.service.js';
 
 /** A small stateful server that speaks the part of Stripe's API that Lather uses (design.md section 6). */
 @Module({
@@ -30,6 +31,7 @@ import { WebhookDelivery } from './webhooks/webhook-delivery.handler.js';
     SandboxCalls,
     SandboxScriptRoutes,
     WebhookDelivery,
+    WebhookEndpoint,
   ],
 })
 export class StripeSandboxModule {}

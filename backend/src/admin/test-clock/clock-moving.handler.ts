@@ -8,6 +8,7 @@ import {
   Quiet,
   Reads,
   type RecordedEvent,
+  type RepeatedJob,
   sqlIn,
   Timetable,
   Transactions,
@@ -25,6 +26,8 @@ export const clockMoveAsked = (moveId: number): DomainEvent => ({
   payload: { moveId } satisfies ClockMoveAsked,
 });
 
+const nightlySeconds = 24 * 3_600;
+
 /**
  * Lets time pass: moves the clock from moment to moment, and at each lets all recurring work take its turn and
  * everything be handled that follows, before it goes on. Cut off anywhere, it goes on from where the clock stands.
@@ -32,6 +35,8 @@ export const clockMoveAsked = (moveId: number): DomainEvent => ({
 @Injectable()
 export class ClockMoving {
   private readonly log = new Logger(ClockMoving.name);
+  /** When all recurring work had its last turn here: instants of the moved clock, in milliseconds. */
+  private readonly turns = new Map<string, number>();
 
   constructor(
     private readonly clock: Clock,
@@ -58,20 +63,31 @@ export class ClockMoving {
 
   /** @param own how many jobs of the queue the caller itself is */
   async passUntil(end: Date, own = 0): Promise<void> {
-    const turns = new Map<string, number>();
     await this.quiet.wait(own);
     for (const moment of momentsBetween(this.clock.now(), end)) {
       await this.moves.moveTo(moment);
-      await this.live(moment, turns, own);
+      await this.live(moment, own);
     }
   }
 
-  /** What the provider does at a moment changes what there is to do for the product, which is why all turns come again. */
-  private async live(moment: Date, turns: Map<string, number>, own: number): Promise<void> {
+  /**
+   * What the provider does at a moment changes what there is to do for the product, which is why turns come again.
+   * Nightly work has one turn, when all that is settled.
+   */
+  private async live(moment: Date, own: number): Promise<void> {
     const due = this.timetable.all.filter(
-      ({ name, everySeconds }) => moment.getTime() - (turns.get(name) ?? 0) >= everySeconds * 1_000,
+      ({ name, everySeconds }) => moment.getTime() - (this.turns.get(name) ?? 0) >= everySeconds * 1_000,
     );
-    for (const { name } of due) turns.set(name, moment.getTime());
+    for (const { name } of due) this.turns.set(name, moment.getTime());
+    const nightly = due.filter(({ everySeconds }) => everySeconds >= nightlySeconds);
+    const frequent = due.filter(({ everySeconds }) => everySeconds < nightlySeconds);
+    await this.untilNothingFollows(frequent, own);
+    if (nightly.length === 0) return;
+    for (const { name } of nightly) await this.takeTurn(name);
+    await this.untilNothingFollows(frequent, own);
+  }
+
+  private async untilNothingFollows(due: readonly RepeatedJob[], own: number): Promise<void> {
     let before: number;
     let after = await this.quiet.wait(own);
     do {

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 
 import { type ErrorAnswer, HttpClient } from '../../../test/http-client.js';
 import { cards } from '../../../test/payment-page.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { runApp, type RunningApp } from '../../../test/running-app.js';
 import { until } from '../../../test/until.js';
+import { LedgerProof } from '../../billing/index.js';
 import { Clock, ClockMoves } from '../../platform/index.js';
 import { SubscriptionStart } from '../../subscriptions/index.js';
 import type { StoryLineDto, TestClockDto } from '../dto/test-clock.dto.js';
@@ -81,6 +82,18 @@ test(
     const { headers } = await ada.get('/api/subscription-plans');
     expect(Math.abs(Date.parse(headers.get('x-product-time') ?? '') - clockNow(rig.running))).toBeLessThan(60_000);
     expect(await aheadOf()).toBeGreaterThan(day);
+  },
+  2 * aMonthsWork,
+);
+
+test(
+  'nightly work has one turn for each night that passes',
+  async () => {
+    const proof = jest.spyOn(rig.running.app.get(LedgerProof), 'prove');
+    await move('week');
+    await until(hasArrived, aMonthsWork);
+    expect([6, 7]).toContain(proof.mock.calls.length);
+    proof.mockRestore();
   },
   2 * aMonthsWork,
 );

@@ -1,22 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 
+import { Reads } from '../database/reads.service.js';
 import { Transactions } from '../database/transactions.service.js';
 import type { RecordedEvent } from './event.js';
 import { type EventHandler, EventHandlers } from './event-handlers.service.js';
-
-interface OutboxRow {
-  id: string;
-  type: string;
-  payload: object;
-  occurred_at: Date;
-}
 
 /** Hands one event to one handler, once: a delivery that was noted before is passed over. */
 @Injectable()
 export class Deliveries {
   constructor(
     private readonly orm: MikroORM,
+    private readonly reads: Reads,
     private readonly transactions: Transactions,
     private readonly handlers: EventHandlers,
   ) {}
@@ -25,7 +20,8 @@ export class Deliveries {
   async deliver(eventId: string, handlerName: string): Promise<void> {
     const handler = this.handlers.get(handlerName);
     if (!handler) throw new Error(`No event handler is named ${handlerName}`);
-    const event = await this.load(eventId);
+    const event = await this.load(eventId, handlerName);
+    if (event.isDelivered) return;
     await (handler.effect === 'database' ? this.deliverInside(event, handler) : this.deliverOutside(event, handler));
   }
 
@@ -36,20 +32,19 @@ export class Deliveries {
   }
 
   private async deliverOutside(event: RecordedEvent, handler: EventHandler): Promise<void> {
-    const seen = await this.orm.em
-      .fork()
-      .execute('select 1 from event_deliveries where event_id = ? and handler = ?', [event.id, handler.handler]);
-    if (seen.length > 0) return;
     await handler.handle(event);
     await note(this.orm.em.fork(), event, handler);
   }
 
-  private async load(eventId: string): Promise<RecordedEvent> {
-    const [row] = await this.orm.em
-      .fork()
-      .execute<OutboxRow[]>('select id, type, payload, occurred_at from outbox where id = ?', [eventId]);
-    if (!row) throw new Error(`Event ${eventId} is not in the outbox`);
-    return { id: row.id, type: row.type, payload: row.payload, occurredAt: new Date(row.occurred_at) };
+  private async load(eventId: string, handler: string): Promise<RecordedEvent & { readonly isDelivered: boolean }> {
+    const event = await this.reads.row<RecordedEvent & { readonly isDelivered: boolean }>(
+      `select id, type, payload, occurred_at as "occurredAt",
+         exists (select 1 from event_deliveries where event_id = $1 and handler = $2) as "isDelivered"
+       from outbox where id = $1`,
+      [eventId, handler],
+    );
+    if (!event) throw new Error(`Event ${eventId} is not in the outbox`);
+    return event;
   }
 }
 

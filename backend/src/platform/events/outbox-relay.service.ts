@@ -29,6 +29,11 @@ export class OutboxRelay implements OnModuleDestroy {
     this.running = this.relayUntilStopped();
   }
 
+  /** Hands over all there is now, for whoever cannot wait until the relay looks again. */
+  async relayAll(): Promise<void> {
+    while ((await this.relayBatch()) === batchSize);
+  }
+
   async onModuleDestroy(): Promise<void> {
     this.stop.abort();
     await this.running;

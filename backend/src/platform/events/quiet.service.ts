@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import { Reads } from '../database/reads.service.js';
 import { EventQueue } from './event-queue.service.js';
+import { OutboxRelay } from './outbox-relay.service.js';
 
-const pauseMilliseconds = 25;
+const pauseMilliseconds = 10;
 /** A failing handler's later tries are not waited for: nobody may be held up by what is stuck. */
 const longestWaitForRetries = 5_000;
 
@@ -13,6 +14,7 @@ export class Quiet {
   constructor(
     private readonly reads: Reads,
     private readonly queue: EventQueue,
+    private readonly relay: OutboxRelay,
   ) {}
 
   /**
@@ -25,6 +27,7 @@ export class Quiet {
     for (;;) {
       const before = await this.lastEvent();
       const isRelayed = await this.allRelayed();
+      if (!isRelayed) await this.relay.relayAll();
       const { waiting = 0, active = 0, delayed = 0 } = await this.queue.counts();
       const isDone = waiting + active <= own && (delayed === 0 || Date.now() > givesUpOnRetries);
       // Whoever was at work in between has either written a later event, or is still there to be counted.

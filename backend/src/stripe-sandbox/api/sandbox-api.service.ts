@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 
 import { Clock, type Config, CONFIG, Transactions } from '../../platform/index.js';
 import { newId } from '../objects/ids.js';
@@ -15,13 +15,14 @@ import { findOperation } from './operations.js';
 import { RequestRates } from './request-rates.service.js';
 import { SandboxCalls } from './sandbox-calls.service.js';
 
-/** Answers calls of Stripe's API, each in one transaction. */
+/** Answers calls of Stripe's API, each that changes anything in one transaction. */
 @Injectable()
 export class SandboxApi {
   private readonly log = new Logger(SandboxApi.name);
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
+    private readonly orm: MikroORM,
     private readonly transactions: Transactions,
     private readonly calls: SandboxCalls,
     private readonly rates: RequestRates,
@@ -34,7 +35,8 @@ export class SandboxApi {
       const caller = callerOf(request.authorization, this.config.payments);
       const found = findOperation(request.method, request.path, caller);
       await this.rates.count(found.operation);
-      const answer = await this.transactions.run((em) => this.answerIn(em, request, { caller, ...found }));
+      const work = (em: EntityManager) => this.answerIn(em, request, { caller, ...found });
+      const answer = await (request.method === 'GET' ? work(this.orm.em.fork()) : this.transactions.run(work));
       return caller === 'browser' ? { ...answer, body: browserView(answer.body) } : answer;
     } catch (error) {
       return this.tell(error);

@@ -6,6 +6,7 @@ import { ObjectStore } from '../objects/object-store.js';
 import type { SandboxObject } from '../objects/stripe-objects.js';
 import { type EventType, newEvent, type RequestOrigin } from '../webhooks/event.js';
 import { eventEmitted } from '../webhooks/sandbox-events.js';
+import { WebhookEndpoint } from '../webhooks/webhook-endpoint.service.js';
 import type { ApiCall } from './api-call.js';
 
 /** Any constant will do; it only has to be the sandbox's own among the advisory locks of this database. */
@@ -19,13 +20,16 @@ export interface CallTerms extends Pick<ApiCall, 'caller' | 'ids' | 'account' | 
 /** Opens what reads and writes the sandbox's objects, in the transaction of whoever asks. */
 @Injectable()
 export class SandboxCalls {
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly endpoint: WebhookEndpoint,
+  ) {}
 
   open(em: EntityManager, { origin, ...terms }: CallTerms): ApiCall {
     const store = new ObjectStore(em, terms.account);
     const emit = async (type: EventType, object: SandboxObject): Promise<void> => {
       const event = await store.save(newEvent(type, object, { request: origin, account: terms.account }, terms.now));
-      await this.outbox.record(em, eventEmitted(event.id, terms.account));
+      if (this.endpoint.hears(type)) await this.outbox.record(em, eventEmitted(event.id, terms.account));
     };
     return { ...terms, store, emit, onAccount: (account) => this.open(em, { origin, ...terms, account }) };
   }

@@ -6,15 +6,18 @@ import {
   CONFIG,
   OnEventOutside,
   OwnAddress,
+  Reads,
   type RecordedEvent,
-  Transactions,
+  Statements,
 } from '../../platform/index.js';
-import { ObjectStore } from '../objects/object-store.js';
+import type { SandboxEvent } from './event.js';
 import { EVENT_EMITTED, type EventEmitted } from './sandbox-events.js';
 import { signatureHeader } from './webhook-signature.js';
 
 const webhookPath = '/api/stripe/webhook';
 const timeoutMilliseconds = 10_000;
+const delivered = `
+  update stripe_sandbox.objects set data = jsonb_set(data, '{pending_webhooks}', '0') where id = $1`;
 
 /**
  * Sends each event to the shop's webhook endpoint, signed. The outbox and the queue make it durable: a delivery that
@@ -24,7 +27,8 @@ const timeoutMilliseconds = 10_000;
 export class WebhookDelivery {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly transactions: Transactions,
+    private readonly reads: Reads,
+    private readonly statements: Statements,
     private readonly clock: Clock,
     private readonly ownAddress: OwnAddress,
   ) {}
@@ -34,9 +38,13 @@ export class WebhookDelivery {
   async deliver({ payload }: RecordedEvent<EventEmitted>): Promise<void> {
     const { stripeEventId, account } = payload;
     const { webhookSecret, connectWebhookSecret } = this.config.payments;
-    const event = await this.transactions.run((em) => new ObjectStore(em, account).get('event', stripeEventId));
-    await this.send(JSON.stringify(event), account ? connectWebhookSecret : webhookSecret);
-    await this.transactions.run((em) => new ObjectStore(em, account).save({ ...event, pending_webhooks: 0 }));
+    const kept = await this.reads.row<{ event: SandboxEvent }>(
+      'select data as event from stripe_sandbox.objects where id = $1',
+      [stripeEventId],
+    );
+    if (!kept) throw new Error(`Event ${stripeEventId} is not kept`);
+    await this.send(JSON.stringify(kept.event), account ? connectWebhookSecret : webhookSecret);
+    await this.statements.run('sandbox-webhook-delivered', delivered, [stripeEventId]);
   }
 
   private async send(body: string, secret: string): Promise<void> {
