@@ -19,17 +19,20 @@ interface Result {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-type RunSimulation = (databaseUrl: string, size: Size, onDay: (day: number) => void) => Promise<Result>;
+type RunSimulation = (databaseUrl: string, size: Size, goesOn: (days: number) => boolean) => Promise<Result>;
 
-const year: Size = { members: 2_000, salons: 60, days: 365, seed: 1 };
+const year = { members: 2_000, salons: 60, days: 365, seed: 1, minutes: Infinity };
 const barWidth = 40;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 await run().catch(giveUp);
 
-/** `npm run simulate -- --members 2000 --salons 60 --days 365 --seed 1`, on a database of its own that is thrown away. */
+/**
+ * `npm run simulate -- --members 2000 --salons 60 --days 365 --seed 1`, on a database of its own that is thrown away.
+ * With `--minutes 60` it lives through as many of the days as that gives time for.
+ */
 async function run(): Promise<void> {
-  const size = wantedSize();
+  const { minutes, ...size } = wantedSize();
   await buildBackendIfStale(say);
   const { runSimulation } = (await import(
     pathToFileURL(inRepository('backend/dist/simulation/simulate.main.js')).href
@@ -38,19 +41,24 @@ async function run(): Promise<void> {
   const postgres = await startEphemeralPostgres();
   try {
     const begun = Date.now();
-    const result = await runSimulation(postgres.urlOf('postgres'), size, (day) => showDay(day + 1, size.days, begun));
+    const result = await runSimulation(postgres.urlOf('postgres'), size, (days) => {
+      const isLast = days === size.days || Date.now() - begun >= minutes * 60_000;
+      showDay(days, size.days, begun, isLast);
+      return !isLast;
+    });
     report(result);
   } finally {
     await postgres.stop();
   }
 }
 
-function wantedSize(): Size {
+function wantedSize(): Size & { readonly minutes: number } {
   const options = {
     members: { type: 'string' },
     salons: { type: 'string' },
     days: { type: 'string' },
     seed: { type: 'string' },
+    minutes: { type: 'string' },
   } as const;
   const { values } = parseArgs({ options });
   const given = Object.entries(values).map(([name, text]) => [name, wholeNumber(name, text)] as const);
@@ -63,13 +71,13 @@ function wholeNumber(name: string, text: string): number {
   return value;
 }
 
-function showDay(done: number, days: number, begun: number): void {
+function showDay(done: number, days: number, begun: number, isLast: boolean): void {
   const filled = Math.round((done / days) * barWidth);
   const seconds = Math.round((Date.now() - begun) / 1_000);
   const bar = `${'#'.repeat(filled)}${'.'.repeat(barWidth - filled)}`;
   const line = `[${bar}] day ${done} of ${days}, ${seconds} s`;
-  if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === days ? '\n' : ''}`);
-  else if (done % 30 === 0 || done === days) say(line);
+  if (process.stdout.isTTY) process.stdout.write(`\r${line}${isLast ? '\n' : ''}`);
+  else if (done % 10 === 0 || isLast) say(line);
 }
 
 function report({ balances, recounted, counts }: Result): void {

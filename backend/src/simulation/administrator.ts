@@ -11,13 +11,23 @@ const habits = {
   answersDispute: 0.15,
 } as const;
 
+/** Payments among which one is chosen. */
+const most = 300;
+
 interface Payment {
+  readonly ownerEmail: string;
+  readonly salonName: string | null;
+  readonly kind: string;
+  readonly paidAt: string;
+  readonly amount: number;
   readonly refundableAmount: number;
   readonly stripeChargeId: string;
 }
 
 interface Dispute {
   readonly id: number;
+  readonly ownerEmail: string;
+  readonly amount: number;
   readonly can: { readonly answer: boolean };
 }
 
@@ -42,25 +52,22 @@ export class Administrator {
     if (chance.happens(habits.refunds)) await this.refund(chance);
     if (chance.happens(habits.refundsAtTheProvider)) await this.refundAtTheProvider(chance);
     if (chance.happens(habits.adjusts)) await this.adjust(chance);
-    await this.answerDisputes(chance);
+    await this.answerDisputes(day);
   }
 
   /** Payments of the last weeks, in an order that does not hang on which of two jobs came first. */
   private async refundable(): Promise<Payment[]> {
     const payments: Payment[] = [];
-    for (let offset = 0; offset < 300; offset += 100) {
-      const page = await this.call<(Payment & { ownerEmail: string; kind: string; paidAt: string; amount: number })[]>(
-        'GET',
-        `/api/admin/payments?limit=100&offset=${offset}`,
-      );
-      payments.push(
-        ...page
-          .filter(({ refundableAmount }) => refundableAmount > 0)
-          .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))),
-      );
+    while (payments.length < most) {
+      const page = await this.call<Payment[]>('GET', `/api/admin/payments?limit=100&offset=${payments.length}`);
+      payments.push(...page);
       if (page.length < 100) break;
     }
-    return payments;
+    // Of the last instant some may have been cut off, and which is a matter of their ids.
+    const cutOff = payments.length < most ? undefined : payments.at(-1)?.paidAt;
+    return payments
+      .filter(({ refundableAmount, paidAt }) => refundableAmount > 0 && paidAt !== cutOff)
+      .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
   }
 
   private async refund(chance: Chance): Promise<void> {
@@ -95,9 +102,10 @@ export class Administrator {
       throw new Error(`Adjustment ${made.id} was not approved: ${JSON.stringify(answer.body)}`);
   }
 
-  private async answerDisputes(chance: Chance): Promise<void> {
+  private async answerDisputes(day: number): Promise<void> {
     const open = (await this.call<Dispute[]>('GET', '/api/admin/disputes?limit=100')).filter(({ can }) => can.answer);
-    for (const { id } of open.toSorted((one, other) => one.id - other.id)) {
+    for (const { id, ownerEmail, amount } of open) {
+      const chance = new Chance(this.seed, 'dispute', ownerEmail, amount, day);
       if (!chance.happens(habits.answersDispute)) continue;
       const text = chance.oneOf(['winning_evidence', 'losing_evidence']);
       await this.call('POST', `/api/admin/disputes/${id}/evidence`, { text });
@@ -114,5 +122,5 @@ export class Administrator {
   }
 }
 
-const nameOf = (payment: { ownerEmail: string; kind: string; paidAt: string; amount: number }) =>
-  `${payment.ownerEmail} ${payment.kind} ${payment.paidAt} ${payment.amount}`;
+const nameOf = ({ ownerEmail, salonName, kind, paidAt, amount }: Payment) =>
+  `${ownerEmail} ${salonName} ${kind} ${paidAt} ${amount}`;

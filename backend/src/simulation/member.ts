@@ -1,6 +1,7 @@
 import { addAccount } from './network-of-salons.js';
 import type { SimulatedSalon } from './simulated-salon.js';
 import { Chance } from './random.js';
+import type { MembersToday, MemberToday } from './members-today.js';
 import type { SimulatedProduct } from './simulated-product.js';
 
 const sizes = ['small', 'medium', 'large', 'x_large'] as const;
@@ -44,28 +45,45 @@ export class Member {
     private readonly salons: readonly SimulatedSalon[],
   ) {}
 
+  /** Makes the member's account; members are numbered by when they come. */
+  async arrive(): Promise<void> {
+    this.actor = { userId: await addAccount(this.product, `member${this.number}`, 'pet_owner'), role: 'pet_owner' };
+  }
+
   async join(): Promise<void> {
     const chance = this.chance('join');
-    this.actor = { userId: await addAccount(this.product, `member${this.number}`, 'pet_owner'), role: 'pet_owner' };
     await this.adopt(chance.oneOf(sizes));
     await this.subscribe(chance);
   }
 
-  /** What the member does today; `day` numbers the days of the simulation. */
-  async live(day: number): Promise<void> {
+  /** The salon at which the member wants a bath today, if any. */
+  wish(day: number, today: MembersToday): SimulatedSalon | undefined {
+    const chance = this.chance('wish', day);
+    const { subscription } = today.of(this.actor.userId, this.petId);
+    if (subscription?.status !== 'active' || !chance.happens(habits.books)) return undefined;
+    return chance.oneOf(this.favourites());
+  }
+
+  /** Books what is still free there. Who comes first depends on who asks first. */
+  async book(day: number, today: MembersToday, salon: SimulatedSalon): Promise<void> {
+    const { subscription } = today.of(this.actor.userId, this.petId);
+    if (subscription) await this.bookAt(salon, this.chance('booking', day), subscription.id);
+  }
+
+  /** What else the member does today; `day` numbers the days of the simulation. */
+  async live(day: number, today: MembersToday): Promise<void> {
     const chance = this.chance('day', day);
-    const subscription = await this.subscription();
+    const { subscription, bathed } = today.of(this.actor.userId, this.petId);
     if (!subscription) {
       if (chance.happens(habits.comesBack)) await this.subscribe(chance);
       return;
     }
     await this.lookAfterCard(chance, subscription);
-    if (subscription.status === 'active' && chance.happens(habits.books)) await this.book(chance, subscription.id);
     if (chance.happens(habits.cancelsVisit)) await this.cancelVisit(chance);
     if (subscription.status === 'active' && chance.happens(habits.leaves)) await this.leave(subscription.id);
-    if (subscription.status === 'active' && chance.happens(habits.changesPlan))
+    else if (subscription.status === 'active' && chance.happens(habits.changesPlan))
       await this.changePlan(chance, subscription);
-    await this.tip(chance);
+    await this.tip(chance, bathed);
   }
 
   private chance(...names: (string | number)[]): Chance {
@@ -97,22 +115,12 @@ export class Member {
     this.cardIsBad = false;
   }
 
-  private async subscription() {
-    const [row] = await this.product.rows<{ id: number; status: string; stripeId: string }>(
-      `select id, status, stripe_subscription_id as "stripeId" from subscriptions
-       where owner_id = $1 and pet_id = $2 and status in ('active', 'past_due')`,
-      [this.actor.userId, this.petId],
-    );
-    return row;
-  }
-
   private favourites(): readonly SimulatedSalon[] {
     const chance = this.chance('favourites');
     return [chance.oneOf(this.salons), chance.oneOf(this.salons), chance.oneOf(this.salons)];
   }
 
-  private async book(chance: Chance, subscriptionId: number): Promise<void> {
-    const salon = chance.oneOf(this.favourites());
+  private async bookAt(salon: SimulatedSalon, chance: Chance, subscriptionId: number): Promise<void> {
     const ahead = chance.between(1, 9);
     const date = new Date(this.product.clock.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
     const addons = chance.happens(habits.takesAddOn) ? [chance.oneOf(salon.addOnIds)] : [];
@@ -136,8 +144,7 @@ export class Member {
     if (coming.length > 0) await this.call('PATCH', `/api/appointments/${chance.oneOf(coming).id}/cancel`);
   }
 
-  private async tip(chance: Chance): Promise<void> {
-    const bathed = await this.visits(`status = 'completed' and status_changed_at > $2::timestamptz - interval '1 day'`);
+  private async tip(chance: Chance, bathed: MemberToday['bathed']): Promise<void> {
     for (const visit of bathed)
       if (chance.happens(habits.tips))
         await this.call('POST', `/api/appointments/${visit.id}/tip`, { amount: chance.oneOf([300, 500, 1_000, 737]) });

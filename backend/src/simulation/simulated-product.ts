@@ -4,10 +4,38 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
 
 import { AccessTokens, type Role } from '../auth/index.js';
-import { loadConfig, OwnAddress } from '../platform/index.js';
-import { startServer } from '../server.js';
+import { EventHandlers, EventQueue, loadConfig, OwnAddress } from '../platform/index.js';
+import { type Server, startServer } from '../server.js';
+import { WebhookEndpoint } from '../stripe-sandbox/index.js';
 import { SimulatedClock } from './simulated-clock.js';
 import { UnreliableNetwork } from './unreliable-network.js';
+import { WebhookNames } from './webhook-names.js';
+
+/** The webhooks that the product listens to, as an operator subscribes to them; what Stripe tells beside is not sent. */
+const webhooks = [
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'invoice.paid',
+  'charge.succeeded',
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'transfer.created',
+  'transfer.reversed',
+  'account.updated',
+  'account.external_account.updated',
+  'payout.created',
+  'payout.paid',
+  'payout.failed',
+] as const;
 
 /** An answer of the product's API. */
 export interface Answer<Body> {
@@ -46,17 +74,23 @@ export class SimulatedProduct {
       DATABASE_POOL: '16',
     });
     const clock = new SimulatedClock(firstDay);
-    const network = new UnreliableNetwork(seed, () => url);
+    const network = new UnreliableNetwork(seed, new WebhookNames(() => database), (payload, headers) =>
+      app.inject({ method: 'POST', url: '/api/stripe/webhook', headers, payload }).then(({ statusCode }) => statusCode),
+    );
     const networkUrl = await network.open();
-    const { app } = await startServer(config, {
-      workers: true,
+    const { app }: Server = await startServer(config, {
+      // Time and events go on when the simulation says so, not while people are at it.
+      workers: false,
       clock,
       extend: (made) => {
         // The provider finds the product by its own address; here it finds the network before it.
         Object.defineProperty(made.get(OwnAddress), 'url', { get: () => networkUrl });
+        made.get(WebhookEndpoint).listenTo(webhooks);
+        writeNoMails(made.get(EventHandlers));
         return Promise.resolve();
       },
     });
+    await app.get(EventQueue).start();
     const { secretKey, publishableKey } = config.payments;
     const database = new pg.Pool({ connectionString: databaseUrl, max: 4 });
     // Sessions that have ended are still there for a moment when the server is stopped.
@@ -80,13 +114,13 @@ export class SimulatedProduct {
     body?: object,
   ): Promise<Answer<Body>> {
     const authorization = `Bearer ${this.get(AccessTokens).issue(actor)}`;
-    const answer = await fetch(`${this.url}${path}`, {
-      method,
-      headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
-      body: body && JSON.stringify(body),
+    const answer = await this.app.inject({
+      method: method as 'GET',
+      url: path,
+      headers: { authorization },
+      payload: body,
     });
-    const text = await answer.text();
-    return { status: answer.status, body: (text ? JSON.parse(text) : undefined) as Body };
+    return { status: answer.statusCode, body: (answer.payload ? JSON.parse(answer.payload) : undefined) as Body };
   }
 
   /** Calls the payment provider, as the shop's server or as a page in a browser. @throws where it refuses */
@@ -95,13 +129,17 @@ export class SimulatedProduct {
     fields?: Record<string, string>,
     from: 'server' | 'page' = 'server',
   ): Promise<Body> {
-    const answer = await fetch(`${this.url}/v1/${path}`, {
+    const answer = await this.app.inject({
       method: fields ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${from === 'server' ? this.secretKey : this.publishableKey}` },
-      body: fields && new URLSearchParams(fields),
+      url: `/v1/${path}`,
+      headers: {
+        authorization: `Bearer ${from === 'server' ? this.secretKey : this.publishableKey}`,
+        ...(fields && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      payload: fields && new URLSearchParams(fields).toString(),
     });
-    if (!answer.ok) throw new Error(`The provider refused ${path}: ${await answer.text()}`);
-    return (await answer.json()) as Body;
+    if (answer.statusCode !== 200) throw new Error(`The provider refused ${path}: ${answer.payload}`);
+    return JSON.parse(answer.payload) as Body;
   }
 
   async close(): Promise<void> {
@@ -109,6 +147,12 @@ export class SimulatedProduct {
     await this.database.end();
     await this.network.close();
   }
+}
+
+/** Nobody reads the mails of a simulated year. */
+function writeNoMails(handlers: EventHandlers): void {
+  const of = handlers.of.bind(handlers);
+  handlers.of = (type) => of(type).filter(({ handler }) => !handler.startsWith('notifications.'));
 }
 
 /** The provider's client has to know the address before anybody listens there. */

@@ -1,5 +1,6 @@
 import { ClockMoving } from '../admin/index.js';
 import { Quiet } from '../platform/index.js';
+import { atOnce } from './at-once.js';
 import { brokenLaws } from './invariants.js';
 import { recount } from './recount.js';
 import { closeDay } from './salon-day.js';
@@ -35,29 +36,31 @@ export class LawBroken extends Error {
 
 /**
  * Lets members, salons, banks and networks have their way with the product, day by day, from a seed; at each midnight
- * all that must always hold is checked, and at the end every account is counted anew. The same seed gives the same
- * cents.
+ * all that must always hold is checked, and at the end every account is counted anew. The same seed and as many days
+ * give the same cents.
+ * @param goesOn is told after each day how many are over; false ends the time early
  * @throws LawBroken
  */
 export async function simulate(
   databaseUrl: string,
   size: SimulationSize,
-  onDay: (day: number) => void = () => undefined,
+  goesOn: (days: number) => boolean = () => true,
 ): Promise<SimulationResult> {
   const product = await SimulatedProduct.start(databaseUrl, size.seed, beginning);
   try {
     const world = await World.open(product, size);
-    for (let day = 0; day < size.days; day += 1) {
+    let day = 0;
+    do {
       await pass(product, day, 0);
       await pass(product, day, salonsMarkAt);
-      for (const salon of world.salons) await closeDay(product, size.seed, salon, day);
+      await atOnce(world.salons, (salon) => closeDay(product, size.seed, salon, day));
       await pass(product, day, peopleActAt);
       await world.membersAct(day);
       await product.get(Quiet).wait();
       await world.administrator.live(day);
-      onDay(day);
-    }
-    for (let day = size.days; day < size.days + quietDays; day += 1) await pass(product, day, 0);
+      day += 1;
+    } while (goesOn(day) && day < size.days);
+    for (const last = day + quietDays; day < last; day += 1) await pass(product, day, 0);
     return { balances: await balancesOf(product), recounted: await recount(product), counts: await countsOf(product) };
   } finally {
     await product.close();

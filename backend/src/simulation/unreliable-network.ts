@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { Chance } from './random.js';
+import type { WebhookNames } from './webhook-names.js';
 
 interface Delivery {
   readonly body: string;
@@ -27,7 +28,9 @@ export class UnreliableNetwork {
 
   constructor(
     private readonly seed: number,
-    private readonly endpoint: () => string,
+    private readonly names: WebhookNames,
+    /** Hands a delivery to the product; answers the status. */
+    private readonly endpoint: (body: string, headers: Record<string, string>) => Promise<number>,
   ) {}
 
   async open(): Promise<string> {
@@ -52,6 +55,7 @@ export class UnreliableNetwork {
   /** A new day: what was held until it is let through, the latest first. */
   async dawn(day: number): Promise<void> {
     this.day = day;
+    this.seen.clear();
     const due = this.held.filter(({ onDay }) => onDay <= day).toReversed();
     for (const delivery of due) {
       this.held.splice(this.held.indexOf(delivery), 1);
@@ -66,7 +70,7 @@ export class UnreliableNetwork {
   }
 
   private async carry(body: string, signature: string): Promise<number> {
-    const chance = this.chanceOf(body);
+    const chance = await this.chanceOf(body);
     const fate = chance.next();
     if (fate < fates.dropped + fates.late) {
       // Whether it was late or lost and sent again is the same to whoever gets it days later.
@@ -82,20 +86,17 @@ export class UnreliableNetwork {
     return status;
   }
 
-  /** Ids are random, so an event is known by its kind, its day and how many of them came before it. */
-  private chanceOf(body: string): Chance {
-    const { type } = JSON.parse(body) as { type: string };
-    const kind = `${type}|${this.day}`;
-    const before = this.seen.get(kind) ?? 0;
-    this.seen.set(kind, before + 1);
-    return new Chance(this.seed, 'webhook', kind, before);
+  /** Of several events of one name on a day, by how many came before it. */
+  private async chanceOf(body: string): Promise<Chance> {
+    const name = await this.names.of(body);
+    const before = this.seen.get(name) ?? 0;
+    this.seen.set(name, before + 1);
+    return new Chance(this.seed, 'webhook', name, this.day, before);
   }
 
   private async send(body: string, signature: string): Promise<number> {
     this.counts.delivered += 1;
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-    const answer = await fetch(`${this.endpoint()}/api/stripe/webhook`, { method: 'POST', headers, body });
-    await answer.arrayBuffer();
-    return answer.status;
+    return this.endpoint(body, headers);
   }
 }

@@ -1,5 +1,7 @@
 import { Administrator } from './administrator.js';
 import { Member } from './member.js';
+import { atOnce } from './at-once.js';
+import { MembersToday } from './members-today.js';
 import { openSalons } from './network-of-salons.js';
 import { Chance } from './random.js';
 import type { SimulatedProduct } from './simulated-product.js';
@@ -15,6 +17,7 @@ export interface SimulationSize {
 /** Everybody who lives in a simulation. */
 export class World {
   private constructor(
+    private readonly product: SimulatedProduct,
     readonly salons: readonly SimulatedSalon[],
     readonly administrator: Administrator,
     private readonly members: readonly { readonly member: Member; readonly joinsOn: number }[],
@@ -29,14 +32,23 @@ export class World {
       member: new Member(product, size.seed, index + 1, salons),
       joinsOn: new Chance(size.seed, 'joins', index + 1).between(0, Math.floor((size.days * 2) / 3)),
     }));
-    return new World(salons, administrator, members);
+    return new World(product, salons, administrator, members);
   }
 
-  /** What the members do on a day, one after the other. */
+  /**
+   * What the members do on a day. Those who book at a salon do so one after the other, since the first takes the
+   * place; nothing else that they do stands in the way of others, so it is done at once.
+   */
   async membersAct(day: number): Promise<void> {
-    for (const { member, joinsOn } of this.members) {
-      if (joinsOn === day) await member.join();
-      if (joinsOn < day) await member.live(day);
-    }
+    const today = await MembersToday.read(this.product);
+    const living = this.members.filter(({ joinsOn }) => joinsOn < day).map(({ member }) => member);
+    const wishes = Map.groupBy(living, (member) => member.wish(day, today));
+    await atOnce(wishes, async ([salon, members]) => {
+      if (salon) for (const member of members) await member.book(day, today, salon);
+    });
+    await atOnce(living, (member) => member.live(day, today));
+    const joining = this.members.filter(({ joinsOn }) => joinsOn === day).map(({ member }) => member);
+    for (const member of joining) await member.arrive();
+    await atOnce(joining, (member) => member.join());
   }
 }

@@ -1,0 +1,47 @@
+import type pg from 'pg';
+
+/** What of an event tells it from others, the same from run to run. */
+interface Told {
+  readonly type: string;
+  readonly account?: string;
+  readonly data: {
+    readonly object: {
+      readonly id: string;
+      readonly customer?: string | null;
+      readonly destination?: string | null;
+      readonly charge?: string | null;
+      readonly amount?: number;
+      readonly amount_paid?: number;
+    };
+  };
+}
+
+/** Ids are random and jobs overtake one another, so an event is known by its kind, by whose it is and by the amount. */
+export class WebhookNames {
+  private readonly owners = new Map<string, string>();
+
+  constructor(private readonly database: () => pg.Pool) {}
+
+  async of(body: string): Promise<string> {
+    const { type, account, data } = JSON.parse(body) as Told;
+    const { id, customer, destination, charge, amount, amount_paid } = data.object;
+    const whose = await this.ownerOf(account ?? customer ?? destination ?? charge ?? id);
+    return `${type}|${whose}|${amount ?? amount_paid ?? ''}`;
+  }
+
+  /** @param id of a customer, of a salon's account, or of a charge */
+  private async ownerOf(id: string): Promise<string> {
+    const known = this.owners.get(id);
+    if (known !== undefined) return known;
+    const { rows } = await this.database().query<{ name: string }>(
+      `select 'salon ' || salon_id as name from payout_accounts where stripe_account_id = $1
+       union all
+       select 'owner ' || owner_id from payment_customers where stripe_customer_id in (
+         select $1 union all select data ->> 'customer' from stripe_sandbox.objects where id = $1 and type = 'charge')`,
+      [id],
+    );
+    const name = rows[0]?.name ?? '';
+    this.owners.set(id, name);
+    return name;
+  }
+}
