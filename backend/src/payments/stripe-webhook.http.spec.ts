@@ -6,6 +6,7 @@ import type { ErrorAnswer } from '../../test/http-client.js';
 import { cards } from '../../test/payment-page.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { until } from '../../test/until.js';
+import { Quiet } from '../platform/index.js';
 
 let rig: PaymentRig;
 
@@ -113,6 +114,7 @@ describe('an event of the payment provider', () => {
     await rig.page.confirm(order.body.clientSecret, cards.good);
     const status = async () => (await client.get<{ status: string }[]>('/api/subscriptions')).body[0]?.status;
     await until(async () => (await status()) === 'active');
+    await rig.running.app.get(Quiet).wait();
     const before = await recorded(order.body.subscriptionId);
     // "created" and "updated" of the time when it was incomplete, delivered anew after it became active.
     for (let delivery = 0; delivery < 3; delivery += 1)
