@@ -26,7 +26,8 @@ export function statementPdf(sql: Sql, statement: StatementRow, head: StatementH
 async function write(sheet: StatementSheet, sql: Sql, statement: StatementRow, head: StatementHead): Promise<void> {
   const total = { label: totalLabels[statement.state], cents: statement.amountCents };
   sheet.writeHead({ to: [head.salonName, head.salonAddress], lines: datesOf(statement), total });
-  sheet.writeSum(partsOf(statement), { title: total.label, cents: total.cents });
+  const parts = partsOf(statement);
+  if (parts.length > 1) sheet.writeSum(parts, { title: total.label, cents: total.cents });
   sheet.writeColumnHeads();
   let count = 0;
   for await (const lines of statementLines(sql, statement)) {
@@ -54,7 +55,7 @@ function datesOf({ week, state, draftedAt, sentAt, carriedInto }: StatementRow):
   if (sentAt) return [`${drafted}, sent on ${sheetDate(sentAt)}`];
   if (carriedInto) return [drafted, `Carried into the statement of ${weekName(carriedInto)}`];
   return payday && (state === 'draft' || state === 'scheduled')
-    ? [`${drafted}, paid on ${sheetDate(payday)}`]
+    ? [`${drafted}, to be paid on ${sheetDate(payday)}`]
     : [drafted];
 }
 
