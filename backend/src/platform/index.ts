@@ -44,6 +44,7 @@ export {
   addMonths,
   datesBetween,
   dayMilliseconds,
+  dayNumberOf,
   dayOfWeek,
   type LocalDate,
   localDateOf,

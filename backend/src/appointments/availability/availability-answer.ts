@@ -1,5 +1,11 @@
-import { addDays, dayMilliseconds, LocalDay, mondayOf } from '../../platform/index.js';
-import { type AvailabilityQuestion, availableDay, type AvailableDay, availableDays } from './availability.rules.js';
+import { addDays, dayMilliseconds, type LocalDate, LocalDay, mondayOf } from '../../platform/index.js';
+import {
+  type AvailabilityQuestion,
+  availableDay,
+  type AvailableDay,
+  availableDays,
+  type BookerLimits,
+} from './availability.rules.js';
 import type { AvailabilityDto, AvailableDayDto } from '../dto/availability.dto.js';
 import { bathsPerWeek } from './weekly-limit.rules.js';
 
@@ -27,14 +33,13 @@ export function spanToRead(date: string | undefined, now: Date): { from: Date; u
 }
 
 function dayOnTheWire(day: AvailableDay, { booker }: AvailabilityQuestion, withStarts: boolean): AvailableDayDto {
-  const startsOn = mondayOf(day.date);
   return {
     date: day.date,
     available: !day.refusal,
     reason: day.refusal ?? null,
     ...(day.closure && { closure: day.closure }),
     freeStarts: day.starts.filter(({ refusal }) => !refusal).length,
-    week: booker ? { startsOn, used: booker.usedByWeek.get(startsOn) ?? 0, limit: bathsPerWeek } : null,
+    week: booker ? weekOf(day.date, booker) : null,
     starts: withStarts
       ? day.starts.map(({ startsAt, time, refusal }) => ({
           startsAt: startsAt.toISOString(),
@@ -44,4 +49,9 @@ function dayOnTheWire(day: AvailableDay, { booker }: AvailabilityQuestion, withS
         }))
       : null,
   };
+}
+
+function weekOf(date: LocalDate, { usedByWeek }: BookerLimits): AvailableDayDto['week'] {
+  const startsOn = mondayOf(date);
+  return { startsOn, used: usedByWeek.get(startsOn) ?? 0, limit: bathsPerWeek };
 }

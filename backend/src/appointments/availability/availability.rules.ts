@@ -74,8 +74,16 @@ export function availableDay(question: AvailabilityQuestion, date: LocalDate): A
 
 /** The stations of the salon that no visit keeps during the slot, lowest first. */
 export function freeStations(salon: SalonCalendar, visits: readonly StationVisit[], slot: Slot): number[] {
-  const kept = new Set(visits.filter((visit) => overlaps(visit, slot)).map(({ station }) => station));
+  const kept = new Set<number>();
+  for (const visit of visits) if (overlaps(visit, slot)) kept.add(visit.station);
   return Array.from({ length: salon.stations }, (_, index) => index + 1).filter((station) => !kept.has(station));
+}
+
+function isTaken(salon: SalonCalendar, visits: readonly StationVisit[], slot: Slot): boolean {
+  let atThatTime = 0;
+  for (const visit of visits) if (overlaps(visit, slot)) atThatTime += 1;
+  // Fewer visits than stations leave one free, whichever they keep: mostly nothing else has to be asked.
+  return atThatTime >= salon.stations && freeStations(salon, visits, slot).length === 0;
 }
 
 function openDay(question: AvailabilityQuestion, date: LocalDate): AvailableDay {
@@ -109,12 +117,12 @@ function startRefusal(
   closesAt: Date,
   weekIsFull: boolean,
 ): StartRefusal | undefined {
-  if (slot.startsAt <= now) return 'past';
+  if (slot.startsAt.getTime() <= now.getTime()) return 'past';
   if (booker?.endsAt && slot.startsAt >= booker.endsAt) return 'subscription_ends';
   if (weekIsFull) return 'week_limit';
-  if (slot.endsAt > closesAt) return 'after_closing';
+  if (slot.endsAt.getTime() > closesAt.getTime()) return 'after_closing';
   if (booker?.petVisits.some((visit) => overlaps(visit, slot))) return 'pet_busy';
-  if (freeStations(salon, visits, slot).length === 0) return 'taken';
+  if (isTaken(salon, visits, slot)) return 'taken';
   return undefined;
 }
 

@@ -12,7 +12,8 @@ export function slotOf(startsAt: Date, durationMinutes: number): Slot {
 
 /** Do the two share a moment? Touching ends do not. */
 export function overlaps(one: Slot, other: Slot): boolean {
-  return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+  // As numbers: `<` turns each Date into one by a detour, and a month asks this thousands of times.
+  return one.startsAt.getTime() < other.endsAt.getTime() && other.startsAt.getTime() < one.endsAt.getTime();
 }
 
 export function minutesOf({ startsAt, endsAt }: Slot): number {

@@ -1,25 +1,26 @@
-import { addDays, type LocalDate } from '../../platform/index.js';
+import { dayMilliseconds, dayNumberOf, type LocalDate } from '../../platform/index.js';
 import type { Slot } from './slot.value.js';
 
 /**
- * Visits sorted into the UTC dates on which they begin, so that each day of a long window looks at its own few
- * instead of all. In the zone farthest east a local day begins a UTC date earlier, and a visit of up to twelve hours that
+ * Visits sorted into the UTC days on which they begin, so that each day of a long window looks at its own few
+ * instead of all. In the zone farthest east a local day begins a UTC day earlier, and a visit of up to twelve hours that
  * reaches into it yet another.
  */
 export class VisitsByDay<Visit extends Slot> {
-  private readonly byDate = new Map<LocalDate, Visit[]>();
+  private readonly byDay = new Map<number, Visit[]>();
 
   constructor(visits: readonly Visit[]) {
     for (const visit of visits) {
-      const date = visit.startsAt.toISOString().slice(0, 10);
-      const others = this.byDate.get(date);
+      const day = Math.floor(visit.startsAt.getTime() / dayMilliseconds);
+      const others = this.byDay.get(day);
       if (others) others.push(visit);
-      else this.byDate.set(date, [visit]);
+      else this.byDay.set(day, [visit]);
     }
   }
 
   /** Every visit that can overlap the local date, in whatever zone. */
   around(date: LocalDate): Visit[] {
-    return [-2, -1, 0, 1].flatMap((days) => this.byDate.get(addDays(date, days)) ?? []);
+    const day = dayNumberOf(date);
+    return [-2, -1, 0, 1].flatMap((days) => this.byDay.get(day + days) ?? []);
   }
 }

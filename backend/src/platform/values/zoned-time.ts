@@ -33,9 +33,14 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
   return Temporal.PlainDate.from(date).add({ months }).toString();
 }
 
+/** How many days after 1 January 1970. */
+export function dayNumberOf(date: LocalDate): number {
+  return utcMidnight(date) / dayMilliseconds;
+}
+
 /** The dates from `first` to `last`, both included. */
 export function datesBetween(first: LocalDate, last: LocalDate): LocalDate[] {
-  const days = (utcMidnight(last) - utcMidnight(first)) / dayMilliseconds;
+  const days = dayNumberOf(last) - dayNumberOf(first);
   return Array.from({ length: Math.max(0, days + 1) }, (_, index) => addDays(first, index));
 }
 
