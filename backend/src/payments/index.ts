@@ -50,3 +50,4 @@ export { ProviderSubscriptions } from './provider-subscriptions.service.js';
 export { ProviderWithdrawals, type WithdrawalMove } from './money/provider-withdrawals.service.js';
 export { ProviderTakings, type ProviderTaking } from './money/provider-takings.service.js';
 export { stripeWebhookPaths } from './stripe-webhook.route.js';
+export { listenedEvents, listenedEventsOfSalons } from './listened-events.js';

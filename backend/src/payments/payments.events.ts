@@ -4,6 +4,7 @@ import type { DomainEvent } from '../platform/index.js';
 import { meaningForSalons } from './connect/connect-meaning.rules.js';
 import { TRANSFER_TOUCHED, type TransferTouched } from './connect/connect.events.js';
 import { chargeKey } from './money/provider-charge.js';
+import { isOneOf, listenedEvents } from './listened-events.js';
 import { idOf } from './object-fields.js';
 
 /** Something about a subscription changed at the payment provider; what, its present state tells. */
@@ -67,6 +68,7 @@ export interface DisputeChanged {
 export function meaningOf(event: Stripe.Event): DomainEvent | undefined {
   // What happens on a salon's account is the salon's money, whatever its kind.
   if (event.account) return meaningForSalons(event, event.account);
+  if (!isOneOf(listenedEvents, event)) return undefined;
   switch (event.type) {
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
@@ -121,6 +123,6 @@ export function meaningOf(event: Stripe.Event): DomainEvent | undefined {
         payload: { stripeTransferId: event.data.object.id } satisfies TransferTouched,
       };
     default:
-      return undefined;
+      return event satisfies never;
   }
 }

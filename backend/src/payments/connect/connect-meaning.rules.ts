@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 
 import type { DomainEvent } from '../../platform/index.js';
+import { isOneOf, listenedEventsOfSalons } from '../listened-events.js';
 import {
   BANK_PAYOUT_TOUCHED,
   type BankPayoutTouched,
@@ -10,6 +11,7 @@ import {
 
 /** What an event on a salon's account means for the product; undefined where nobody here listens to its kind. */
 export function meaningForSalons(event: Stripe.Event, stripeAccountId: string): DomainEvent | undefined {
+  if (!isOneOf(listenedEventsOfSalons, event)) return undefined;
   switch (event.type) {
     case 'account.updated':
     case 'account.external_account.updated':
@@ -21,6 +23,6 @@ export function meaningForSalons(event: Stripe.Event, stripeAccountId: string): 
       return { type: BANK_PAYOUT_TOUCHED, payload };
     }
     default:
-      return undefined;
+      return event satisfies never;
   }
 }
