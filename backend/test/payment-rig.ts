@@ -33,7 +33,7 @@ export async function startPaymentRig({ workers = true, movableClock = false } =
 }
 
 async function complaintsOf(running: RunningApp, proxy: RecordingProxy): Promise<string[]> {
-  const contract = await StripeContract.load();
+  const contract = StripeContract.load();
   const events = await running.database.query<{ data: { type: string } }>(
     `select data from stripe_sandbox.objects where type = 'event'`,
   );

@@ -20,7 +20,7 @@ let rig: PaymentRig;
 let contract: StripeContract;
 
 beforeAll(async () => {
-  contract = await StripeContract.load();
+  contract = StripeContract.load();
   rig = await startPaymentRig();
   rig.running.clock.set(new Date(start));
   await fundPlatform(rig, 100_000);

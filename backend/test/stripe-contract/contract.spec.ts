@@ -1,6 +1,6 @@
 import { StripeContract } from './contract.js';
 
-const contract = await StripeContract.load();
+const contract = StripeContract.load();
 
 describe("Stripe's contract, read from the installed SDK", () => {
   const subscribe = (parameters: object) => contract.complaintsAboutRequest('POST', '/v1/subscriptions', parameters);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import ts from 'typescript';
 
-import { sdkFolder } from './sdk-folder.js';
-import { type JsonSchema, SchemaWriter } from './sdk-schemas.js';
+import { sdkFolder } from './sdk-folder.ts';
+import { type JsonSchema, SchemaWriter } from './sdk-schemas.ts';
 
 /** One call of Stripe's API: what it takes and what it answers. */
 export interface Operation {

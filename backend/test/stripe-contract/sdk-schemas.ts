@@ -15,7 +15,11 @@ const nothing = flags.Undefined | flags.Void | flags.Never;
 export class SchemaWriter {
   readonly definitions: Record<string, JsonSchema> = {};
 
-  constructor(private readonly checker: ts.TypeChecker) {}
+  private readonly checker: ts.TypeChecker;
+
+  constructor(checker: ts.TypeChecker) {
+    this.checker = checker;
+  }
 
   /** The schema of a type, or undefined where the type holds no value. */
   write(type: ts.Type, side: Side): JsonSchema | undefined {
