@@ -8,6 +8,8 @@ import { registerBareWebhook } from './bare-webhook.ts';
 import { webhookSecret } from './webhook-deliveries.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: Number(process.env.DATABASE_POOL ?? 10) });
+// The database may be gone first when the measurement ends.
+pool.on('error', () => undefined);
 const server = Fastify();
 registerBareReads(server, pool);
 registerBareBooking(server, pool);
