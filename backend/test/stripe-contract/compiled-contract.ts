@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Script } from 'node:vm';
 
 import type { ValidateFunction } from 'ajv';
@@ -64,8 +64,9 @@ const moduleAround = (code: string): string =>
 
 /** Named after all that it is made of. */
 function folderOfContract(): string {
-  const { version } = JSON.parse(readFileSync(join(sdkFolder, 'package.json'), 'utf8')) as { version: string };
-  const hash = createHash('sha256').update(process.version);
+  const version = versionIn(sdkFolder);
+  const ajv = versionIn(dirname(createRequire(import.meta.url).resolve('ajv/package.json')));
+  const hash = createHash('sha256').update(`${process.version} ${ajv}`);
   for (const name of [
     'sdk-operations.ts',
     'sdk-schemas.ts',
@@ -75,4 +76,8 @@ function folderOfContract(): string {
   ])
     hash.update(readFileSync(join(import.meta.dirname, name)));
   return join(cacheFolder, `${version}-${hash.digest('hex').slice(0, 12)}`);
+}
+
+function versionIn(folder: string): string {
+  return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 }
