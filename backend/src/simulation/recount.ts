@@ -37,12 +37,15 @@ interface RawCharge {
 
 async function readCharges(product: SimulatedProduct): Promise<RawCharge[]> {
   return product.rows<RawCharge>(
-    `select c.id, c.data ->> 'payment_intent' as intent, (c.data ->> 'amount')::int as amount,
-       coalesce((select sum((r.data ->> 'amount')::int) from stripe_sandbox.objects r
-         where r.type = 'refund' and r.data ->> 'charge' = c.id and r.data ->> 'status' in ('succeeded', 'pending')), 0)::int
-       + coalesce((select sum((d.data ->> 'amount')::int) from stripe_sandbox.objects d
-         where d.type = 'dispute' and d.data ->> 'charge' = c.id and d.data ->> 'status' = 'lost'), 0)::int as back
-     from stripe_sandbox.objects c where c.type = 'charge' and c.data ->> 'status' = 'succeeded'`,
+    `with gone as (
+       select data ->> 'charge' as charge, sum((data ->> 'amount')::int)::int as cents from stripe_sandbox.objects
+       where (type = 'refund' and data ->> 'status' in ('succeeded', 'pending'))
+          or (type = 'dispute' and data ->> 'status' = 'lost')
+       group by 1)
+     select c.id, c.data ->> 'payment_intent' as intent, (c.data ->> 'amount')::int as amount,
+       coalesce(gone.cents, 0) as back
+     from stripe_sandbox.objects c left join gone on gone.charge = c.id
+     where c.type = 'charge' and c.data ->> 'status' = 'succeeded'`,
   );
 }
 
