@@ -5,37 +5,12 @@ import pg from 'pg';
 
 import { AccessTokens, type Role } from '../auth/index.js';
 import { EventHandlers, EventQueue, loadConfig, OwnAddress } from '../platform/index.js';
+import { listenedEvents, listenedEventsOfSalons } from '../payments/index.js';
 import { type Server, startServer } from '../server.js';
 import { WebhookEndpoint } from '../stripe-sandbox/index.js';
 import { SimulatedClock } from './simulated-clock.js';
 import { UnreliableNetwork } from './unreliable-network.js';
 import { WebhookNames } from './webhook-names.js';
-
-/** The webhooks that the product listens to, as an operator subscribes to them; what Stripe tells beside is not sent. */
-const webhooks = [
-  'customer.subscription.created',
-  'customer.subscription.updated',
-  'customer.subscription.deleted',
-  'invoice.paid',
-  'charge.succeeded',
-  'payment_intent.succeeded',
-  'payment_intent.payment_failed',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.closed',
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.funds_reinstated',
-  'refund.created',
-  'refund.updated',
-  'refund.failed',
-  'transfer.created',
-  'transfer.reversed',
-  'account.updated',
-  'account.external_account.updated',
-  'payout.created',
-  'payout.paid',
-  'payout.failed',
-] as const;
 
 /** An answer of the product's API. */
 export interface Answer<Body> {
@@ -85,7 +60,7 @@ export class SimulatedProduct {
       extend: (made) => {
         // The provider finds the product by its own address; here it finds the network before it.
         Object.defineProperty(made.get(OwnAddress), 'url', { get: () => networkUrl });
-        made.get(WebhookEndpoint).listenTo(webhooks);
+        made.get(WebhookEndpoint).listenTo([...listenedEvents, ...listenedEventsOfSalons]);
         writeNoMails(made.get(EventHandlers));
         return Promise.resolve();
       },
