@@ -1,5 +1,5 @@
 import { noteReview } from '../appointments/index.js';
-import { addDays, LocalDay, localDateOf, mondayOf, type Sql } from '../platform/index.js';
+import { addDays, dayMilliseconds, LocalDay, localDateOf, mondayOf, type Sql } from '../platform/index.js';
 import { customerName } from '../reviews/index.js';
 import { selectFirstSalon } from '../subscriptions/index.js';
 import { countReview, type SalonReviewDto } from '../salons/index.js';
@@ -156,7 +156,7 @@ async function addVisit(
       new Date(startsAt.getTime() + bathMilliseconds),
       mondayOf(localDateOf(startsAt, salon.timeZone)),
       status,
-      new Date(Math.min(now.getTime(), startsAt.getTime() - 3 * 24 * 3_600_000)),
+      new Date(Math.min(now.getTime(), startsAt.getTime() - 3 * dayMilliseconds)),
     ],
   );
   return row?.id;

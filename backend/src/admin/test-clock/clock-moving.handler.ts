@@ -4,6 +4,7 @@ import {
   Clock,
   ClockMoves,
   type DomainEvent,
+  nightlySeconds,
   OnEventOutside,
   Quiet,
   Reads,
@@ -25,8 +26,6 @@ export const clockMoveAsked = (moveId: number): DomainEvent => ({
   type: CLOCK_MOVE_ASKED,
   payload: { moveId } satisfies ClockMoveAsked,
 });
-
-const nightlySeconds = 24 * 3_600;
 
 /**
  * Lets time pass: moves the clock from moment to moment, and at each lets all recurring work take its turn and

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-import { Reads, Repeated } from '../../platform/index.js';
+import { nightlySeconds, Reads, Repeated } from '../../platform/index.js';
 import { payoutLaws } from '../payouts/payout-laws.js';
 import type { LedgerLaw } from './ledger-law.js';
 
@@ -69,7 +69,6 @@ const laws: readonly LedgerLaw[] = [
   },
 ];
 
-const nightlySeconds = 24 * 3_600;
 const mostTold = 20;
 
 /** Holds the ledger's laws against everything that was ever posted. */

@@ -1,11 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 
 import { ProviderBalance, type ProviderMovement } from '../../payments/index.js';
-import { Clock, Reads, Repeated, sqlIn, Transactions } from '../../platform/index.js';
+import { Clock, nightlySeconds, Reads, Repeated, sqlIn, Transactions } from '../../platform/index.js';
 import { MissedMoves } from './missed-moves.service.js';
 import { keepMovements, reconcileStatement } from './reconciliation.sql.js';
 
-const nightlySeconds = 24 * 3_600;
 /** News under way are no difference. */
 const settlingMilliseconds = 3_600_000;
 /** The provider's instants are whole seconds, and its book may be written a little later than it says. */

@@ -1,7 +1,4 @@
-const day = 86_400_000;
-
-/** How often what is not needed any more is deleted. */
-export const nightlySeconds = 24 * 3_600;
+import { dayMilliseconds } from '../values/zoned-time.js';
 
 /**
  * Days for which what was needed once is kept, though nothing reads it but the eyes of people.
@@ -15,4 +12,4 @@ export const keptDays = { events: 90, commands: 30, passes: 30, checkouts: 30, j
 
 /** The instant before which such a thing is not needed any more. */
 export const neededSince = (what: keyof typeof keptDays, now: Date): Date =>
-  new Date(now.getTime() - keptDays[what] * day);
+  new Date(now.getTime() - keptDays[what] * dayMilliseconds);

@@ -4,8 +4,8 @@ import { Clock } from '../clock/clock.js';
 import { Reads } from '../database/reads.service.js';
 import { EventHandlers } from '../events/event-handlers.service.js';
 import { EventQueue, type StuckDelivery } from '../events/event-queue.service.js';
-import { Repeated } from '../timetable/repeated.js';
-import { neededSince, nightlySeconds } from './retention.rules.js';
+import { nightlySeconds, Repeated } from '../timetable/repeated.js';
+import { neededSince } from './retention.rules.js';
 
 /**
  * Failed jobs that nobody can mend any more, because there is nothing left to do: the delivery was made in another way,

@@ -4,9 +4,9 @@ import { Clock } from '../clock/clock.js';
 import { Reads } from '../database/reads.service.js';
 import { Statements } from '../database/statements.service.js';
 import { EventHandlers } from '../events/event-handlers.service.js';
-import { Repeated } from '../timetable/repeated.js';
+import { nightlySeconds, Repeated } from '../timetable/repeated.js';
 import { deleteOld, rowsAtOnce } from './batches.js';
-import { neededSince, nightlySeconds } from './retention.rules.js';
+import { neededSince } from './retention.rules.js';
 
 /** Walks the outbox from its oldest event; what some handler has not done yet is passed over, however old. */
 const eventsStatement = `

@@ -2,6 +2,9 @@ import { SetMetadata } from '@nestjs/common';
 
 export const REPEATED = Symbol('repeated');
 
+/** Once a night, for what is to find the day's work done. A moved clock gives such work one turn a night. */
+export const nightlySeconds = 24 * 3_600;
+
 export interface RepeatedJob {
   /** Stable name, unique in the product: the queue keeps the job's schedule under it. */
   readonly name: string;
