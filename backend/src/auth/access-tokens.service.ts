@@ -1,3 +1,5 @@
+import { createSecretKey } from 'node:crypto';
+
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 
@@ -18,7 +20,8 @@ export class AccessTokens {
 
   constructor(@Inject(CONFIG) config: Config) {
     this.jwt = new JwtService({
-      secret: config.jwtSecret,
+      // Given as text it would be tried as a public key first, with each token anew: four fifths of a check's time.
+      secret: createSecretKey(config.jwtSecret, 'utf8'),
       signOptions: { algorithm: 'HS256', expiresIn: lifeSeconds },
       verifyOptions: { algorithms: ['HS256'] },
     });
