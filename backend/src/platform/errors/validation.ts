@@ -2,9 +2,11 @@ import { ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 
 import { type FieldError, InvalidFields } from './refusal.js';
+import { lookUpRulesOnce } from './validation-rules.js';
 
 /** Validates bodies and queries at the door: unknown fields are dropped, wrong ones named with their reason. */
 export function createValidationPipe(): ValidationPipe {
+  lookUpRulesOnce();
   return new ValidationPipe({
     transform: true,
     whitelist: true,
