@@ -43,10 +43,17 @@ test('a request id of the caller is kept where it is harmless, and replaced wher
   expect((await withId('bad id; drop')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('answers carry a content security policy that allows no foreign script', async () => {
-  const { headers } = await visitor.get('/api/subscription-plans');
-  expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+test.each([
+  ['pages run no foreign script', '/sign-in', "script-src 'self';"],
+  ['nor does the page of the API’s documentation', '/api/docs', "script-src 'self';"],
+  ['answers of the API run nothing', '/api/subscription-plans', "default-src 'none';"],
+  ['nor do its refusals', '/api/nothing', "default-src 'none';"],
+])('%s, and nobody may frame them', async (_title, path, policy) => {
+  const { headers } = await fetch(`${running.url}${path}`);
+  expect(headers.get('content-security-policy')).toContain(policy);
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
 });
 
 test('the process tells that it is alive, that its parts are ready, and its figures', async () => {
