@@ -24,7 +24,8 @@ export class OwnSalons {
 
 /** The same within a command's transaction. @throws NotFound, Forbidden */
 export async function approvedSalonOf(sql: Sql, accountId: number, salonId?: number): Promise<OwnSalon> {
-  const salon = await sql.row<OwnSalon>(
+  const salon = await sql.lookUp<OwnSalon>(
+    'own salon',
     'select id, status, time_zone as "timeZone", stations from salons where account_id = $1',
     [accountId],
   );

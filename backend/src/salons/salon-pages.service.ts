@@ -11,7 +11,7 @@ export class SalonPages {
 
   /** An approved salon with hours and its newest three reviews. @throws NotFound */
   async get(id: number): Promise<SalonDetailDto> {
-    const row = await this.reads.row<SalonPageRow>(salonPageQuery, [id]);
+    const row = await this.reads.lookUp<SalonPageRow>('salon page', salonPageQuery, [id]);
     if (!row) throw new NotFound('salons.not_found', 'Salon not found');
     return salonPageOnTheWire(row);
   }

@@ -25,7 +25,7 @@ export async function readBookerLimits(
   subscription: { readonly id: number; readonly petId: number; readonly endDate?: Date | null },
   from: Date,
 ): Promise<BookerLimits> {
-  const row = await sql.row<LimitsRow>(query, [subscription.id, subscription.petId, from]);
+  const row = await sql.lookUp<LimitsRow>('booker limits', query, [subscription.id, subscription.petId, from]);
   return {
     usedByWeek: new Map(Object.entries(row?.weeks ?? {})),
     endsAt: subscription.endDate ?? undefined,

@@ -46,7 +46,7 @@ export async function readBookableSalon(
   from: Date,
   until: Date,
 ): Promise<BookableSalon | undefined> {
-  const row = await sql.row<SalonRow>(query, [salonId, from, until]);
+  const row = await sql.lookUp<SalonRow>('salon calendar', query, [salonId, from, until]);
   if (!row) return undefined;
   const { timeZone, stations, hours, closures, visits, ...salon } = row;
   return {

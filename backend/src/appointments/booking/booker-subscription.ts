@@ -13,7 +13,8 @@ export interface BookerSubscription extends Standing {
 
 /** The subscription as it is now, without its lock; for answers that promise nothing. */
 export async function readSubscription(sql: Sql, id: number): Promise<BookerSubscription | undefined> {
-  return sql.row<BookerSubscription>(
+  return sql.lookUp<BookerSubscription>(
+    'booker subscription',
     `select s.id, s.owner_id as "ownerId", s.pet_id as "petId", p.size as "petSize", s.status, s.end_date as "endDate"
      from subscriptions s join pets p on p.id = s.pet_id where s.id = $1`,
     [id],

@@ -6,8 +6,9 @@ import { CONFIG } from '../config/config.token.js';
 import type { Sql } from './sql.js';
 
 /**
- * Read-only SQL for lists and pages, without the cost of entities. Statements are unnamed on purpose:
- * a named one gets a generic plan after five runs, a hundred times slower for a rare search word (stack.md).
+ * Read-only SQL for lists and pages, without the cost of entities. Lists are unnamed on purpose: a named statement gets
+ * a generic plan after five runs, a hundred times slower for a rare search word (stack.md). The row of a key has one
+ * good plan, and is named.
  */
 @Injectable()
 export class Reads implements Sql, OnApplicationShutdown {
@@ -27,6 +28,11 @@ export class Reads implements Sql, OnApplicationShutdown {
   /** The first row, or undefined where there is none. */
   async row<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row | undefined> {
     return (await this.rows<Row>(sql, values))[0];
+  }
+
+  /** The row of a key, planned once by each connection. A name stands for one statement. */
+  async lookUp<Row extends object>(name: string, sql: string, values: readonly unknown[]): Promise<Row | undefined> {
+    return (await this.pool.query<Row>({ name, text: sql, values: [...values] })).rows[0];
   }
 
   /** The pool itself, for libraries that keep their state in the same database. */

@@ -5,6 +5,11 @@ import { CompiledQuery, type Transaction } from 'kysely';
 export interface Sql {
   rows<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
   row<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row | undefined>;
+  /**
+   * The row of a key, where one plan serves every value: outside a transaction each connection plans what bears a name
+   * only once, which is most of such a query's time.
+   */
+  lookUp<Row extends object>(name: string, sql: string, values: readonly unknown[]): Promise<Row | undefined>;
 }
 
 /**
@@ -16,8 +21,11 @@ export function sqlIn(em: EntityManager): Sql {
   if (!transaction) throw new Error('sqlIn needs the entity manager of a transaction');
   const rows = async <Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> =>
     (await transaction.executeQuery<Row>(CompiledQuery.raw(sql, [...values]))).rows;
+  const row = async <Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row | undefined> =>
+    (await rows<Row>(sql, values))[0];
   return {
     rows,
-    row: async <Row extends object>(sql: string, values?: readonly unknown[]) => (await rows<Row>(sql, values))[0],
+    row,
+    lookUp: <Row extends object>(_name: string, sql: string, values: readonly unknown[]) => row<Row>(sql, values),
   };
 }
