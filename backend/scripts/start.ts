@@ -34,15 +34,13 @@ async function start(): Promise<void> {
       () => undefined,
     ),
   );
-  const { url } = await starting;
-  say(welcome(url));
+  say(welcome(await starting));
 }
 
-function welcome(url: string): string {
-  const accounts =
-    process.env.DEMO_DATA === 'off'
-      ? ''
-      : '\n  Demo accounts, password lather-demo:\n' +
-        '    owner@lather.test   pet owner\n    salon@lather.test   salon\n    admin@lather.test   administrator\n';
+function welcome({ url, demo }: { readonly url: string; readonly demo: boolean }): string {
+  const accounts = demo
+    ? '\n  Demo accounts, password lather-demo:\n' +
+      '    owner@lather.test   pet owner\n    salon@lather.test   salon\n    admin@lather.test   administrator\n'
+    : '\n  npm run admin:create -- --email … makes an administrator.\n';
   return `\n  Lather is ready at ${url.replace('127.0.0.1', 'localhost')}\n${accounts}\n  Ctrl-C stops it.\n`;
 }

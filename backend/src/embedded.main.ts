@@ -13,11 +13,19 @@ export interface EmbeddedOptions {
   readonly onProgress?: (line: string) => void;
 }
 
+/** The product as it runs in this process. */
+export interface Embedded {
+  readonly url: string;
+  /** Whether it holds demo data; with live payments, and where DEMO_DATA says so, it does not. */
+  readonly demo: boolean;
+  close(): Promise<void>;
+}
+
 /**
  * Everything in one process on an embedded Postgres: API, web pages, workers, the payment sandbox (design.md section 1).
  * The signing secret is made once and kept with the data, so that people stay signed in over a restart.
  */
-export async function startEmbedded(options: EmbeddedOptions): Promise<{ url: string; close(): Promise<void> }> {
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const config = loadConfig({
     DEMO_DATA: 'on',
     LOG_FILE: `${options.dataDir}/lather.log`,
@@ -43,5 +51,5 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<{ url: st
       options.onProgress?.(`Living through the demo's past, week ${week} of ${weeks}`),
     );
   }
-  return { url: server.url, close: () => server.close() };
+  return { url: server.url, demo, close: () => server.close() };
 }

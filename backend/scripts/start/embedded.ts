@@ -9,7 +9,7 @@ export interface Embedded {
     port: number;
     dataDir: string;
     onProgress?: (line: string) => void;
-  }) => Promise<{ url: string; close(): Promise<void> }>;
+  }) => Promise<{ url: string; demo: boolean; close(): Promise<void> }>;
 }
 
 /** Loads the built product; it has to be built first. */
