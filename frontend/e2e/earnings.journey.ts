@@ -22,6 +22,7 @@ const statement = {
   paysAt: '2026-11-23T06:00:00Z',
   sentAt: null,
   carriedInto: null,
+  takenBackCents: 0,
   canQuestion: true,
 };
 const line = {

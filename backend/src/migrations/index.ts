@@ -33,6 +33,7 @@ import { BankReasons20261121173000 } from './20261121173000-bank-reasons.js';
 import { ChargesTriedAgain20261121191000 } from './20261121191000-charges-tried-again.js';
 import { Connect20261121172000 } from './20261121172000-connect.js';
 import { SandboxEventsById20261121201000 } from './20261121201000-sandbox-events-by-id.js';
+import { PayoutsTakenBack20261121220000 } from './20261121220000-payouts-taken-back.js';
 import { Tidying20261121183000 } from './20261121183000-tidying.js';
 import { ClockBehind20261121200000 } from './20261121200000-clock-behind.js';
 
@@ -72,4 +73,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   PlatformsBank20261121192000,
   ClockBehind20261121200000,
   SandboxEventsById20261121201000,
+  PayoutsTakenBack20261121220000,
 ];

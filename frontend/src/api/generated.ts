@@ -2644,6 +2644,8 @@ export type StatementDto = {
   sentAt: string | null;
   /** The week of the statement that its money went into, where it was not paid. */
   carriedInto: string | null;
+  /** What the payment provider took back of what was sent; it is owed again, with a later statement. */
+  takenBackCents: number;
   canQuestion: boolean;
 };
 export type StatementLineDto = {
@@ -2712,6 +2714,8 @@ export type PayoutCaseDto = {
   sentAt: string | null;
   /** The week of the statement that its money went into, where it was not paid. */
   carriedInto: string | null;
+  /** What the payment provider took back of what was sent; it is owed again, with a later statement. */
+  takenBackCents: number;
   canQuestion: boolean;
   salonId: number;
   salonName: string;

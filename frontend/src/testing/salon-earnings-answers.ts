@@ -38,6 +38,7 @@ export const draft: StatementDto = {
   paysAt: '2026-11-23T06:00:00Z',
   sentAt: null,
   carriedInto: null,
+  takenBackCents: 0,
   canQuestion: true,
 };
 

@@ -66,4 +66,14 @@ export const payoutLaws: readonly LedgerLaw[] = [
         where a.kind = 'provider' and t.cause_kind = 'payout_sent' group by 1) e on e.id = p.id
       where coalesce(e.cents, 0) <> case when p.sent_at is null then 0 else p.amount_cents end`,
   },
+  {
+    name: 'what was taken back of a payout is owed to its salon again',
+    broken: `
+      select 'payout ' || p.id as what from payouts p
+      left join (select (e.detail ->> 'payoutId')::int as id, sum(e.amount_cents) as cents
+        from ledger_entries e join ledger_accounts a on a.id = e.account_id
+        join ledger_transactions t on t.id = e.transaction_id
+        where a.kind = 'salon' and t.cause_kind = 'transfer_reversed' group by 1) e on e.id = p.id
+      where p.taken_back_cents <> coalesce(e.cents, 0)`,
+  },
 ];

@@ -157,6 +157,10 @@ describe('a transfer that somebody takes back at the provider', () => {
       [salonId],
     );
     expect(lines).toEqual([{ cents: 1_000 }, { cents: 3_400 }]);
+    const [payout] = await rig.query('select taken_back_cents::int as cents from payouts where transfer_id = $1', [
+      transferId,
+    ]);
+    expect(payout).toEqual({ cents: 4_400 });
   });
 
   test('and overtakes the news of its payout is told again later', async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { TRANSFER_CHANGED, type TransferChanged, Transfers } from '../../payments/index.js';
-import { AuditTrail, OnEventOutside, Reads, type RecordedEvent, Transactions } from '../../platform/index.js';
+import { AuditTrail, OnEventOutside, Reads, type RecordedEvent, sqlIn, Transactions } from '../../platform/index.js';
 import { accounts } from '../ledger/ledger-account.js';
 import { Ledger } from '../ledger/ledger.service.js';
 
@@ -46,6 +46,8 @@ export class TransferReversals {
     const { id: source, cents, at } = reversal;
     const line = { kind: 'transfer_reversed', payoutId, reason: `sent for ${week}` };
     return this.transactions.run(async (em) => {
+      // Payouts are locked before the ledger's accounts everywhere.
+      await sqlIn(em).rows('select 1 from payouts where id = $1 for update', [payoutId]);
       const isNew = await this.ledger.post(em, {
         cause: { kind: 'transfer_reversed', id: source },
         at,
@@ -55,6 +57,10 @@ export class TransferReversals {
         ],
       });
       if (!isNew) return;
+      await sqlIn(em).rows('update payouts set taken_back_cents = taken_back_cents + $2 where id = $1', [
+        payoutId,
+        cents,
+      ]);
       await this.audit.record(em, {
         by: 'platform',
         action: 'payout.taken_back',

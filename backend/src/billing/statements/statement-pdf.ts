@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 
-import { brand, type Sql } from '../../platform/index.js';
+import { brand, dollars, type Sql } from '../../platform/index.js';
 import { payoutWeek } from '../payouts/payout-calendar.rules.js';
 import { reasonFor } from '../payouts/payout-reason.rules.js';
 import { statementLines } from './statement-lines.js';
@@ -39,6 +39,10 @@ async function write(sheet: StatementSheet, sql: Sql, statement: StatementRow, h
   sheet.writeTotal({ title: count === 1 ? '1 line' : `${count} lines`, cents: linesCents + releasedCents });
   const reason = reasonFor('salon', statement.reason);
   if (reason) sheet.writeNote(reason);
+  if (statement.takenBackCents > 0)
+    sheet.writeNote(
+      `${dollars(statement.takenBackCents)} of it was taken back by the payment provider and is owed to you again, in a later statement.`,
+    );
 }
 
 const titleOf = ({ week }: StatementRow) => `Statement of ${weekName(week)}`;

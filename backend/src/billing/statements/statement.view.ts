@@ -19,6 +19,8 @@ export interface StatementRow {
   readonly changedAt: Date;
   readonly sentAt: Date | null;
   readonly carriedInto: IsoWeek | null;
+  /** What the provider took back of what was sent; lines of a later statement. */
+  readonly takenBackCents: number;
   readonly periodId: string;
 }
 
@@ -28,6 +30,7 @@ export const statementColumns = `
   p.lines_cents::float8 as "linesCents", p.released_cents::float8 as "releasedCents",
   p.held_cents::float8 as "heldCents", p.amount_cents::float8 as "amountCents", p.reason, p.drafted_at as "draftedAt",
   p.changed_at as "changedAt", p.sent_at as "sentAt", p.period_id as "periodId",
+  p.taken_back_cents::float8 as "takenBackCents",
   (select iso_week from payout_periods where id = p.carried_into_id) as "carriedInto"`;
 
 /** A line of a statement, or of what is earned since the last one. */

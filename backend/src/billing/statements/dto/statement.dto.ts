@@ -60,6 +60,8 @@ export class StatementDto {
   sentAt!: string | null;
   /** The week of the statement that its money went into, where it was not paid. */
   carriedInto!: string | null;
+  /** What the payment provider took back of what was sent; it is owed again, with a later statement. */
+  takenBackCents!: number;
   canQuestion!: boolean;
 }
 

@@ -29,6 +29,7 @@ const failed: PayoutCaseDto = {
   paysAt: run.paysAt,
   sentAt: null,
   carriedInto: null,
+  takenBackCents: 0,
   canQuestion: false,
   salonId: 2,
   salonName: 'Bubbles & Bows',

@@ -15,6 +15,7 @@ export const messages = {
   linesFailed: 'Failed to fetch the statement',
   noLines: { title: 'No lines', text: 'Nothing was earned in this week.' },
   retried: (salon: string) => ({ title: 'Payout scheduled', description: `${salon} is paid with the next transfers.` }),
+  takenBack: (amount: string) => `${amount} of it was taken back by the payment provider and is owed again`,
   released: (salon: string) => ({ title: 'Payout released', description: `${salon} is paid with the next transfers.` }),
   held: (salon: string) => ({ title: 'Payout held', description: `${salon} is told the reason in its statement.` }),
   notDone: 'Not done',

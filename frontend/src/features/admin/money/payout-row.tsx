@@ -16,7 +16,8 @@ interface PayoutRowProps {
 
 /** A salon's payout: how much, how far it has come, why it stands still, and what can be done about it. */
 export function PayoutRow({ payout, onRead, onHold }: PayoutRowProps) {
-  const { id, salonName, state, amountCents, reason, attempts, nextAttemptAt, carriedInto, transferId, can } = payout;
+  const { id, salonName, state, amountCents, takenBackCents, reason, attempts, nextAttemptAt } = payout;
+  const { carriedInto, transferId, can } = payout;
   const [retry] = useRetryPayoutMutation();
   const [release] = useReleasePayoutMutation();
   const [busy, setBusy] = useState(false);
@@ -34,6 +35,7 @@ export function PayoutRow({ payout, onRead, onHold }: PayoutRowProps) {
         <h3>{salonName}</h3>
         {reason && <p className={state === 'failed' ? styles.bad : styles.fine}>{reason}</p>}
         {carriedInto && <p className={styles.fine}>{`Carried into ${carriedInto}`}</p>}
+        {takenBackCents > 0 && <p className={styles.bad}>{messages.takenBack(formatMoney(takenBackCents))}</p>}
         {transferId && <p className={styles.fine}>{transferId}</p>}
         {attempts > 1 && <p className={styles.fine}>{`${attempts} tries`}</p>}
         {nextAttemptAt && <p className={styles.fine}>{`Next try ${dateAtTime(nextAttemptAt, 'UTC')} UTC`}</p>}

@@ -44,6 +44,8 @@ export const messages = {
   underMinimum: `Less than ${minimum} is not paid out.`,
   underMinimumNext: 'It goes into your next statement.',
   carriedInto: (week: string) => `Carried into ${week}.`,
+  takenBack: (amount: string) =>
+    `${amount} of it was taken back by the payment provider and is owed to you again, in a later statement.`,
   totals: {
     draft: 'To be paid',
     scheduled: 'To be paid',

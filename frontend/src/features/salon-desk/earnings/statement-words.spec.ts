@@ -17,6 +17,11 @@ test.each([
   ],
   ['one that arrived', { state: 'paid', sentAt }, 'Sent on Monday, November 23, 2026. It has arrived at your bank.'],
   [
+    'one of which something was taken back',
+    { state: 'paid', sentAt, takenBackCents: 1_000 },
+    'Sent on Monday, November 23, 2026. It has arrived at your bank. $10.00 of it was taken back by the payment provider and is owed to you again, in a later statement.',
+  ],
+  [
     'one that the bank refused',
     { state: 'failed', sentAt, reason: 'The bank account has been closed.' },
     'The bank account has been closed. The money is safe in your payout account: correct the bank details, and it goes out again.',

@@ -1,15 +1,22 @@
 import type { StatementDto } from '../../../api/generated.ts';
 import { PAYOUT_MINIMUM_CENTS } from '../../../domain/business-constants.ts';
+import { formatMoney } from '../../../shared/format/money.ts';
 import { messages } from './earnings.messages.ts';
 import { payDay, weekName } from './payout-week.ts';
 
-type Told = Pick<StatementDto, 'state' | 'amountCents' | 'reason' | 'paysAt' | 'sentAt' | 'carriedInto'>;
+type Told = Pick<
+  StatementDto,
+  'state' | 'amountCents' | 'reason' | 'paysAt' | 'sentAt' | 'carriedInto' | 'takenBackCents'
+>;
 
 /** How far a statement has come and why, in plain sentences. */
 export function standingOf(statement: Told): string {
-  const { carriedInto } = statement;
-  const sentence = byState(statement);
-  return carriedInto ? `${sentence} ${messages.carriedInto(weekName(carriedInto))}` : sentence;
+  const { carriedInto, takenBackCents } = statement;
+  return joined(
+    byState(statement),
+    carriedInto ? messages.carriedInto(weekName(carriedInto)) : undefined,
+    takenBackCents > 0 ? messages.takenBack(formatMoney(takenBackCents)) : undefined,
+  );
 }
 
 function byState(statement: Told): string {
