@@ -1,6 +1,8 @@
 import { getMetadataStorage } from 'class-validator';
 
-type Rules = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>;
+type Storage = ReturnType<typeof getMetadataStorage>;
+type Rules = ReturnType<Storage['getTargetValidationMetadatas']>;
+type RulesByProperty = ReturnType<Storage['groupByPropertyName']>;
 
 let once = false;
 
@@ -14,11 +16,18 @@ export function lookUpRulesOnce(): void {
   once = true;
   const storage = getMetadataStorage();
   const lookUp = storage.getTargetValidationMetadatas.bind(storage);
+  const group = storage.groupByPropertyName.bind(storage);
   const known = new Map<unknown, Rules>();
+  const grouped = new WeakMap<Rules, RulesByProperty>();
   storage.getTargetValidationMetadatas = (target, ...how) => {
     if (how.some(Boolean)) return lookUp(target, ...how);
     const rules = known.get(target) ?? lookUp(target, ...how);
     known.set(target, rules);
     return rules;
+  };
+  storage.groupByPropertyName = (rules) => {
+    const byProperty = grouped.get(rules) ?? group(rules);
+    grouped.set(rules, byProperty);
+    return byProperty;
   };
 }

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+import { runApp, type RunningApp } from '../../../test/running-app.js';
+import type { Config } from '../config/config.js';
+import { Reads } from './reads.service.js';
+import { sqlIn } from './sql.js';
+import { Transactions } from './transactions.service.js';
+
+let app: RunningApp;
+let reads: Reads;
+
+beforeAll(async () => {
+  app = await runApp();
+  // One connection, so that each statement meets what the ones before it have left there.
+  reads = new Reads({ database: { url: app.databaseUrl, poolSize: 1 } } as Config);
+});
+afterAll(async () => {
+  await reads.onApplicationShutdown();
+  await app.close();
+});
+
+const doubled = 'select $1::int * 2 as doubled';
+const planned = () => reads.rows<{ name: string }>('select name from pg_prepared_statements order by name');
+
+test('a lookup is planned once by its connection, and a list anew with each value', async () => {
+  for (const value of [1, 2, 3]) {
+    expect(await reads.lookUp('doubled', doubled, [value])).toEqual({ doubled: value * 2 });
+    expect(await reads.row(doubled, [value])).toEqual({ doubled: value * 2 });
+  }
+  expect(await planned()).toEqual([{ name: 'doubled' }]);
+});
+
+test('a lookup without a row answers undefined', async () => {
+  expect(await reads.lookUp('nobody', 'select id from users where id = $1', [0])).toBeUndefined();
+});
+
+test('a name stands for one statement: a second one under it is refused', async () => {
+  await reads.lookUp('doubled', doubled, [1]);
+  await expect(reads.lookUp('doubled', 'select $1::int * 3 as tripled', [1])).rejects.toThrow('doubled');
+});
+
+test('a lookup within a transaction sees what the transaction has done', async () => {
+  const seen = await app.app.get(Transactions).run(async (em) => {
+    const sql = sqlIn(em);
+    await sql.rows('create temp table told (id int)');
+    await sql.rows('insert into told values (7)');
+    return sql.lookUp('told', 'select id from told where id = $1', [7]);
+  });
+  expect(seen).toEqual({ id: 7 });
+});
