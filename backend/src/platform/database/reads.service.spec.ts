@@ -39,6 +39,14 @@ test('a name stands for one statement: a second one under it is refused', async 
   await expect(reads.lookUp('doubled', 'select $1::int * 3 as tripled', [1])).rejects.toThrow('doubled');
 });
 
+test('a lookup goes on while a migration changes the type of what it reads', async () => {
+  const look = () => reads.lookUp('weight', 'select weight from scales where id = $1', [1]);
+  await app.database.query('create table scales (id int, weight int); insert into scales values (1, 12)');
+  expect(await look()).toEqual({ weight: 12 });
+  await app.database.query('alter table scales alter weight type text');
+  expect(await look()).toEqual({ weight: '12' });
+});
+
 test('a lookup within a transaction sees what the transaction has done', async () => {
   const seen = await app.app.get(Transactions).run(async (em) => {
     const sql = sqlIn(em);

@@ -32,7 +32,12 @@ export class Reads implements Sql, OnApplicationShutdown {
 
   /** The row of a key, planned once by each connection. A name stands for one statement. */
   async lookUp<Row extends object>(name: string, sql: string, values: readonly unknown[]): Promise<Row | undefined> {
-    return (await this.pool.query<Row>({ name, text: sql, values: [...values] })).rows[0];
+    try {
+      return (await this.pool.query<Row>({ name, text: sql, values: [...values] })).rows[0];
+    } catch (error) {
+      if (!isOutOfDate(error)) throw error;
+      return this.row<Row>(sql, values);
+    }
   }
 
   /** The pool itself, for libraries that keep their state in the same database. */
@@ -43,4 +48,9 @@ export class Reads implements Sql, OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.pool.end();
   }
+}
+
+/** A migration beside this process has changed a column's type since the connection planned the statement. */
+function isOutOfDate(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan');
 }
