@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../../auth/index.js';
-import { DisputeNotAnswerable, ProviderDisputes } from '../../payments/index.js';
+import { DisputeNotAnswerable, type ProviderDispute, ProviderDisputes } from '../../payments/index.js';
 import { AuditTrail, Clock, type Page, type PageQuery, Reads, sqlIn, Transactions } from '../../platform/index.js';
 import { type DisputedFacts, draftEvidence, type Evidence } from './dispute-evidence.rules.js';
 import { DisputeSettlement } from './dispute-settlement.service.js';
@@ -29,7 +29,8 @@ export class DisputeCases {
       this.reads.rows<DisputeListRow>(disputesQuery, [limit, offset]),
       this.reads.row<{ total: number }>('select count(*)::int as total from disputes'),
     ]);
-    return { rows: rows.map(toDispute), total: count?.total ?? 0 };
+    const now = this.clock.now();
+    return { rows: rows.map((row) => toDispute(row, now)), total: count?.total ?? 0 };
   }
 
   /** What could be said to the bank, from the visits that were paid for; empty texts for money that was nobody's. */
@@ -42,7 +43,7 @@ export class DisputeCases {
 
   /**
    * Sends evidence to the bank, what is not given as it was drafted. It is kept first; where the sending is cut off
-   * it can be sent again.
+   * it can be sent again. Where the bank takes none any more nothing is kept, and how it decided is taken over.
    * @throws DisputeNotFound, DisputeNotAnswerable, PaymentsUnavailable
    */
   async answer(actor: Actor, id: number, given: Partial<Evidence>): Promise<DisputeDto> {
@@ -50,23 +51,30 @@ export class DisputeCases {
     if (!can.answer) throw new DisputeNotAnswerable();
     const evidence = { ...(await this.draft(id)), ...definedOf(given) };
     await this.keep(actor, id, evidence);
-    await this.settlement.settle(
-      await this.provider.answer(stripeDisputeId, {
-        customer_name: evidence.customerName,
-        customer_email_address: evidence.customerEmail,
-        product_description: evidence.productDescription,
-        service_date: evidence.serviceDate,
-        cancellation_policy_disclosure: evidence.cancellationPolicy,
-        uncategorized_text: evidence.text,
-      }),
-    );
+    try {
+      await this.settlement.settle(await this.send(stripeDisputeId, evidence));
+    } catch (error) {
+      if (error instanceof DisputeNotAnswerable) await this.takeBack(actor, id, stripeDisputeId);
+      throw error;
+    }
     return this.get(id);
+  }
+
+  private send(stripeDisputeId: string, evidence: Evidence): Promise<ProviderDispute> {
+    return this.provider.answer(stripeDisputeId, {
+      customer_name: evidence.customerName,
+      customer_email_address: evidence.customerEmail,
+      product_description: evidence.productDescription,
+      service_date: evidence.serviceDate,
+      cancellation_policy_disclosure: evidence.cancellationPolicy,
+      uncategorized_text: evidence.text,
+    });
   }
 
   private async get(id: number): Promise<DisputeDto> {
     const row = await this.reads.row<DisputeListRow>(disputeQuery, [id]);
     if (!row) throw new DisputeNotFound();
-    return toDispute(row);
+    return toDispute(row, this.clock.now());
   }
 
   private keep(actor: Actor, id: number, evidence: Evidence): Promise<void> {
@@ -80,6 +88,18 @@ export class DisputeCases {
       const subject = { kind: 'dispute', id };
       await this.audit.record(em, { by: actor, action: 'dispute.answered', subject, after: { ...evidence } });
     });
+  }
+
+  private async takeBack(actor: Actor, id: number, stripeDisputeId: string): Promise<void> {
+    await this.transactions.run(async (em) => {
+      await sqlIn(em).rows(
+        'update disputes set evidence = null, answered_by = null, answered_at = null where id = $1',
+        [id],
+      );
+      await this.audit.record(em, { by: actor, action: 'dispute.answer_refused', subject: { kind: 'dispute', id } });
+    });
+    const seen = await this.provider.read(stripeDisputeId);
+    if (seen) await this.settlement.settle(seen);
   }
 }
 

@@ -41,10 +41,11 @@ export const disputedFactsQuery = `
 export type DisputeListRow = Omit<DisputeDto, 'dueBy' | 'answeredAt' | 'openedAt' | 'can'> &
   Record<'dueBy' | 'answeredAt', Date | null> & { readonly openedAt: Date };
 
-export const toDispute = ({ dueBy, answeredAt, openedAt, ...row }: DisputeListRow): DisputeDto => ({
+/** The bank takes an answer until the deadline, whether or not we have heard yet how it decided without one. */
+export const toDispute = ({ dueBy, answeredAt, openedAt, ...row }: DisputeListRow, now: Date): DisputeDto => ({
   ...row,
   dueBy: dueBy?.toISOString() ?? null,
   answeredAt: answeredAt?.toISOString() ?? null,
   openedAt: openedAt.toISOString(),
-  can: { answer: row.state === 'needs_response' },
+  can: { answer: row.state === 'needs_response' && (dueBy === null || now < dueBy) },
 });

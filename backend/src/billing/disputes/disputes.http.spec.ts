@@ -163,6 +163,34 @@ test('an inquiry moves no money, and is closed by an answer', async () => {
   expect([await held(inquiry), await moved('fees', inquiry.stripeDisputeId)]).toEqual([0, 0]);
 });
 
+test('evidence that comes too late is refused at the deadline, before the bank is asked', async () => {
+  const { dispute } = await disputed();
+  rig.running.clock.set(new Date(dispute.dueBy!));
+  expect((await list()).find(({ id }) => id === dispute.id)).toMatchObject({
+    state: 'needs_response',
+    can: { answer: false },
+  });
+  expect((await answer(dispute.id, { text: 'winning_evidence' })).status).toBe(409);
+});
+
+test('evidence that the bank refuses is not kept as given, and how the bank decided is taken over', async () => {
+  const { dispute } = await disputed();
+  await stripe.disputes.close(dispute.stripeDisputeId);
+  await until(async () => (await stateOf(dispute.id)) === 'lost');
+  await get(Quiet).wait();
+  await rig.running.database.query(`update disputes set state = 'needs_response' where id = $1`, [dispute.id]);
+  expect(await answer(dispute.id, { text: 'winning_evidence' })).toMatchObject({
+    status: 409,
+    body: { code: 'payments.dispute_not_answerable' },
+  });
+  expect((await list()).find(({ id }) => id === dispute.id)).toMatchObject({
+    state: 'lost',
+    evidence: null,
+    answeredBy: null,
+    answeredAt: null,
+  });
+});
+
 test('a dispute costs fifteen dollars, won or lost', async () => {
   const { dispute } = await disputed();
   await answer(dispute.id, { text: 'winning_evidence' });
