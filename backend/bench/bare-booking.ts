@@ -8,6 +8,7 @@ import { cardQuery } from '#product/appointments/appointment-card.view.js';
 import { readBookableSalon } from '#product/appointments/availability/salon-calendar.view.js';
 import { claimStation } from '#product/appointments/booking/station-claim.js';
 import { startOfSalonWeek } from '#product/appointments/availability/weekly-limit.rules.js';
+import { bareSql } from './bare-sql.ts';
 
 interface BookingBody {
   subscriptionId: number;
@@ -37,10 +38,7 @@ export function registerBareBooking(server: FastifyInstance, pool: Pool): void {
 
 async function book(client: PoolClient, body: BookingBody): Promise<{ id: number; ownerId: number } | undefined> {
   const rows = async (text: string, values: readonly unknown[] = []) => (await client.query(text, [...values])).rows;
-  const sql = {
-    rows,
-    row: async (text: string, values?: readonly unknown[]) => (await rows(text, values))[0],
-  } as never;
+  const sql = bareSql(client);
   const now = new Date();
   const startsAt = new Date(body.date);
   const [subscription] = await rows(

@@ -19,6 +19,7 @@ import {
   type QueueStatus,
 } from '#product/salons/applications/salon-queue.view.js';
 import { searchHitQuery, searchPageQuery } from '#product/salons/salon-search.view.js';
+import { bareSql } from './bare-sql.ts';
 
 interface DeskQuery {
   filter?: SalonList;
@@ -36,7 +37,7 @@ interface SearchQuery {
 
 export function registerBareReads(server: FastifyInstance, pool: Pool): void {
   const rows = async (sql: string, values: readonly unknown[] = []) => (await pool.query(sql, [...values])).rows;
-  const sql = { rows, row: async (text: string, values?: readonly unknown[]) => (await rows(text, values))[0] };
+  const sql = bareSql(pool);
 
   server.get<{ Querystring: SearchQuery }>('/api/salons', async ({ query }, reply) => {
     const { status, q, offset = '0' } = query;
@@ -74,7 +75,7 @@ export function registerBareReads(server: FastifyInstance, pool: Pool): void {
       const now = new Date();
       const salonId = Number(params.id);
       const span = spanToRead(query.date, now);
-      const salon = await readBookableSalon(sql as never, salonId, span.from, span.until);
+      const salon = await readBookableSalon(sql, salonId, span.from, span.until);
       if (salon?.status !== 'approved') return reply.status(404).send();
       const question = { now, salon: salon.calendar, visits: salon.visits, durationMinutes: 30 };
       return availabilityOnTheWire(salonId, question, query.date);

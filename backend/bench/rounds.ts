@@ -2,6 +2,8 @@ import { type Call, median } from './load.ts';
 import { loadSide, type Measured, type Side } from './side.ts';
 
 const roundsMeasured = 7;
+/** A process that has just begun compiles while it answers. */
+const roundsOfWarmingUp = 4;
 
 /** A side, and what it is asked. */
 export interface Asked {
@@ -11,10 +13,10 @@ export interface Asked {
 
 type Round = Readonly<Record<'product' | 'bare', Measured>>;
 
-/** Asks both sides in turns, after a first round that only warms them, and prints how they stand to one another. */
+/** Asks both sides in turns, after rounds that only warm them, and prints how they stand to one another. */
 export async function compareInRounds(name: string, product: Asked, bare: Asked): Promise<void> {
   const rounds: Round[] = [];
-  await round(product, bare);
+  for (let index = 0; index < roundsOfWarmingUp; index += 1) await round(product, bare);
   for (let index = 0; index < roundsMeasured; index += 1) rounds.push(await round(product, bare, index % 2 === 1));
   report(name, rounds);
 }

@@ -33,10 +33,12 @@ export function stopSides(): void {
   for (const child of children) child.kill('SIGTERM');
 }
 
-/** Lets a side answer calls for the time that each side has in a round. */
+/** Lets a side answer calls for the time that each side has in a round. @throws where it answers with a fault */
 export async function loadSide(side: Side, next: () => Call): Promise<Measured> {
   const before = await side.cpu();
   const measured = await measure(side.url, next, { connections, milliseconds });
+  const broken = Object.entries(measured.statuses).find(([status]) => Number(status) >= 500);
+  if (broken) throw new Error(`${side.url} answered ${broken[1]} times with ${broken[0]}`);
   const requests = Object.values(measured.statuses).reduce((sum, count) => sum + count, 0);
   return { ...measured, cpuMicrosecondsPerRequest: ((await side.cpu()) - before) / requests };
 }
