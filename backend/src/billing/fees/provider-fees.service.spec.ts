@@ -47,3 +47,12 @@ test('a fee whose webhook never came is booked within hours, and a refused charg
   expect((await kept()) - before).toBe(-248);
   expect(await get(LedgerProof).findings()).toEqual([]);
 });
+
+test('a payment of more than a month ago is not looked for any more: the reconciliation tells of it', async () => {
+  await payingMember(rig);
+  await get(MissedCycles).openMissed();
+  const before = await kept();
+  rig.running.clock.set(new Date(Date.now() + 32 * 24 * 3_600_000));
+  await get(ProviderFees).postMissed();
+  expect(await kept()).toBe(before);
+});
