@@ -18,7 +18,7 @@ export function testConfig(databaseUrl: string, env: Readonly<Record<string, str
   });
 }
 
-/** What processes of one test keep on disk, such as caught mails. */
+/** What processes of one test keep on disk, such as caught mails; of each person on this machine apart. */
 export function testFolder(databaseUrl: string): string {
-  return join(tmpdir(), 'lather-tests', new URL(databaseUrl).pathname.slice(1));
+  return join(tmpdir(), `lather-tests-${process.getuid?.() ?? ''}`, new URL(databaseUrl).pathname.slice(1));
 }
