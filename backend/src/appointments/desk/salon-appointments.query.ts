@@ -85,7 +85,7 @@ export function salonPageQuery(part: SalonPart): string {
   if (part.isBounded)
     return `select ${columns} from (
         select a.* from appointments a where ${part.where} ${amongCustomers(part)}) a
-      ${cardJoins} order by ${byCustomer} ${limits}`;
+      ${joinsByKey} order by ${byCustomer} ${limits}`;
   return `select ${columns} from (
       select visit.* from (
         select c.subscription_id, ${sortKey} as key ${customersOf(part)} order by 2 ${direction}, 1) c
@@ -95,6 +95,16 @@ export function salonPageQuery(part: SalonPart): string {
       order by c.key ${direction}, c.subscription_id, visit.starts_at desc, visit.id ${limits}) a
     ${cardJoins} order by ${byCustomer}`;
 }
+
+/**
+ * A card's joins where all visits of a part are sorted by their dogs or owners: each is looked up by its key. Left free,
+ * a plan that takes the part for larger than it is reads the dogs and owners of all salons.
+ */
+const joinsByKey = `
+  cross join lateral (select name from pets where id = a.pet_id offset 0) p
+  cross join lateral (
+    select first_name, last_name, username, email, phone from users where id = a.owner_id offset 0) u
+  join salons on salons.id = a.salon_id`;
 
 /** How many the part holds, or `countedAtMost` where there are more. The order keeps it to the part's own index. */
 export function salonCountQuery(part: SalonPart): string {
