@@ -14,7 +14,7 @@ export interface EmbeddedOptions {
 }
 
 /** The product as it runs in this process. */
-export interface Embedded {
+export interface EmbeddedServer {
   readonly url: string;
   /** Whether it holds demo data; with live payments, and where DEMO_DATA says so, it does not. */
   readonly demo: boolean;
@@ -25,7 +25,7 @@ export interface Embedded {
  * Everything in one process on an embedded Postgres: API, web pages, workers, the payment sandbox (design.md section 1).
  * The signing secret is made once and kept with the data, so that people stay signed in over a restart.
  */
-export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const config = loadConfig({
     DEMO_DATA: 'on',
     LOG_FILE: `${options.dataDir}/lather.log`,

@@ -2,7 +2,16 @@ import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../../auth/index.js';
 import { DisputeNotAnswerable, type ProviderDispute, ProviderDisputes } from '../../payments/index.js';
-import { AuditTrail, Clock, type Page, type PageQuery, Reads, sqlIn, Transactions } from '../../platform/index.js';
+import {
+  AuditTrail,
+  Clock,
+  type Page,
+  type PageQuery,
+  Reads,
+  type Sql,
+  sqlIn,
+  Transactions,
+} from '../../platform/index.js';
 import { type DisputedFacts, draftEvidence, type Evidence } from './dispute-evidence.rules.js';
 import { DisputeSettlement } from './dispute-settlement.service.js';
 import { disputedFactsQuery, type DisputeListRow, disputeQuery, disputesQuery, toDispute } from './dispute.view.js';
@@ -43,18 +52,19 @@ export class DisputeCases {
 
   /**
    * Sends evidence to the bank, what is not given as it was drafted. It is kept first; where the sending is cut off
-   * it can be sent again. Where the bank takes none any more nothing is kept, and how it decided is taken over.
+   * it can be sent again. Where the bank takes none any more, what stood there before stands there again (it may have
+   * that already), and what became of the dispute is taken over.
    * @throws DisputeNotFound, DisputeNotAnswerable, PaymentsUnavailable
    */
   async answer(actor: Actor, id: number, given: Partial<Evidence>): Promise<DisputeDto> {
     const { stripeDisputeId, can } = await this.get(id);
     if (!can.answer) throw new DisputeNotAnswerable();
     const evidence = { ...(await this.draft(id)), ...definedOf(given) };
-    await this.keep(actor, id, evidence);
+    const before = await this.keep(actor, id, evidence);
     try {
       await this.settlement.settle(await this.send(stripeDisputeId, evidence));
     } catch (error) {
-      if (error instanceof DisputeNotAnswerable) await this.takeBack(actor, id, stripeDisputeId);
+      if (error instanceof DisputeNotAnswerable) await this.takeBack(actor, { id, stripeDisputeId }, before);
       throw error;
     }
     return this.get(id);
@@ -77,30 +87,52 @@ export class DisputeCases {
     return toDispute(row, this.clock.now());
   }
 
-  private keep(actor: Actor, id: number, evidence: Evidence): Promise<void> {
+  /** Answers what stood there before. */
+  private keep(actor: Actor, id: number, evidence: Evidence): Promise<GivenAnswer> {
     return this.transactions.run(async (em) => {
-      await sqlIn(em).rows('update disputes set evidence = $2, answered_by = $3, answered_at = $4 where id = $1', [
-        id,
-        JSON.stringify(evidence),
-        actor.userId,
-        this.clock.now(),
-      ]);
+      const before = await sqlIn(em).row<GivenAnswer>(
+        `select evidence::text, answered_by as "answeredBy", answered_at::text as "answeredAt"
+         from disputes where id = $1 for update`,
+        [id],
+      );
+      if (!before) throw new DisputeNotFound();
+      const given = { evidence: JSON.stringify(evidence), answeredBy: actor.userId, answeredAt: this.clock.now() };
+      await writeAnswer(sqlIn(em), id, given);
       const subject = { kind: 'dispute', id };
       await this.audit.record(em, { by: actor, action: 'dispute.answered', subject, after: { ...evidence } });
+      return before;
     });
   }
 
-  private async takeBack(actor: Actor, id: number, stripeDisputeId: string): Promise<void> {
+  private async takeBack(
+    actor: Actor,
+    { id, stripeDisputeId }: Pick<DisputeDto, 'id' | 'stripeDisputeId'>,
+    before: GivenAnswer,
+  ): Promise<void> {
     await this.transactions.run(async (em) => {
-      await sqlIn(em).rows(
-        'update disputes set evidence = null, answered_by = null, answered_at = null where id = $1',
-        [id],
-      );
+      await writeAnswer(sqlIn(em), id, before);
       await this.audit.record(em, { by: actor, action: 'dispute.answer_refused', subject: { kind: 'dispute', id } });
     });
     const seen = await this.provider.read(stripeDisputeId);
     if (seen) await this.settlement.settle(seen);
   }
+}
+
+/** What was said to the bank, by whom and when; nothing where nobody has answered. */
+interface GivenAnswer {
+  /** JSON. */
+  readonly evidence: string | null;
+  readonly answeredBy: number | null;
+  readonly answeredAt: Date | string | null;
+}
+
+async function writeAnswer(sql: Sql, id: number, { evidence, answeredBy, answeredAt }: GivenAnswer): Promise<void> {
+  await sql.rows('update disputes set evidence = $2, answered_by = $3, answered_at = $4 where id = $1', [
+    id,
+    evidence,
+    answeredBy,
+    answeredAt,
+  ]);
 }
 
 const nothingKnown: Evidence = {

@@ -191,6 +191,20 @@ test('evidence that the bank refuses is not kept as given, and how the bank deci
   });
 });
 
+test('evidence that the bank has already stays as it was given when it is sent once more', async () => {
+  const { dispute } = await disputed();
+  const { answeredBy } = (await answer(dispute.id, { text: 'winning_evidence' })).body;
+  await get(Quiet).wait();
+  // As if the process had died before it heard the bank's answer.
+  await rig.running.database.query(`update disputes set state = 'needs_response' where id = $1`, [dispute.id]);
+  expect((await answer(dispute.id, { text: 'something else' })).status).toBe(409);
+  expect((await list()).find(({ id }) => id === dispute.id)).toMatchObject({
+    state: 'won',
+    evidence: { text: 'winning_evidence' },
+    answeredBy,
+  });
+});
+
 test('a dispute costs fifteen dollars, won or lost', async () => {
   const { dispute } = await disputed();
   await answer(dispute.id, { text: 'winning_evidence' });

@@ -2,6 +2,13 @@ import type { LedgerLaw } from '../ledger/ledger-law.js';
 
 const notDrafted = `(select id from payout_periods where drafted_at is null)`;
 
+/** What was posted of each payout on accounts of a kind, for one cause. */
+const postedOf = (account: string, cause: string) => `
+  (select (e.detail ->> 'payoutId')::int as id, sum(e.amount_cents) as cents
+   from ledger_entries e join ledger_accounts a on a.id = e.account_id
+   join ledger_transactions t on t.id = e.transaction_id
+   where a.kind = '${account}' and t.cause_kind = '${cause}' group by 1)`;
+
 /** What must hold between the ledger and the statements (design.md section 5: what is owed is the sum of the lines). */
 export const payoutLaws: readonly LedgerLaw[] = [
   {
@@ -60,20 +67,14 @@ export const payoutLaws: readonly LedgerLaw[] = [
     name: 'a payout leaves the platform once, when it is sent',
     broken: `
       select 'payout ' || p.id as what from payouts p
-      left join (select (e.detail ->> 'payoutId')::int as id, sum(e.amount_cents) as cents
-        from ledger_entries e join ledger_accounts a on a.id = e.account_id
-        join ledger_transactions t on t.id = e.transaction_id
-        where a.kind = 'provider' and t.cause_kind = 'payout_sent' group by 1) e on e.id = p.id
+      left join ${postedOf('provider', 'payout_sent')} e on e.id = p.id
       where coalesce(e.cents, 0) <> case when p.sent_at is null then 0 else p.amount_cents end`,
   },
   {
     name: 'what was taken back of a payout is owed to its salon again',
     broken: `
       select 'payout ' || p.id as what from payouts p
-      left join (select (e.detail ->> 'payoutId')::int as id, sum(e.amount_cents) as cents
-        from ledger_entries e join ledger_accounts a on a.id = e.account_id
-        join ledger_transactions t on t.id = e.transaction_id
-        where a.kind = 'salon' and t.cause_kind = 'transfer_reversed' group by 1) e on e.id = p.id
+      left join ${postedOf('salon', 'transfer_reversed')} e on e.id = p.id
       where p.taken_back_cents <> coalesce(e.cents, 0)`,
   },
 ];
