@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
+import { planOf } from '../../../test/query-plan.js';
 import { runApp, type RunningApp } from '../../../test/running-app.js';
 import { Transactions } from '../../platform/index.js';
 import { accounts } from './ledger-account.js';
 import { LedgerProof } from './ledger-proof.service.js';
-import { Ledger, type Posting } from './ledger.service.js';
+import { entriesInsert, Ledger, type Posting } from './ledger.service.js';
 
 let running: RunningApp;
 beforeAll(async () => {
@@ -62,6 +63,19 @@ describe('a posting', () => {
     await expect(post(lopsided)).rejects.toThrow('does not sum to zero');
     expect(await entries()).toBe(before);
     expect(await post({ ...lopsided, entries: [] })).toBe(true);
+  });
+
+  test('looks its accounts up by their keys, however many there are', async () => {
+    const client = await running.database.connect();
+    await client.query('begin');
+    await client.query(
+      `insert into ledger_accounts (kind, owner_id) select 'cycle', n from generate_series(1001, 7000) as n`,
+    );
+    await client.query('analyze ledger_accounts');
+    const plan = await planOf(client, entriesInsert, [1, '[]', null]);
+    await client.query('rollback');
+    client.release();
+    expect(plan).toContain('Index Scan using ledger_accounts_one_of_a_kind');
   });
 
   test('of two hundred at once between the same accounts ends in the exact sum, without a deadlock', async () => {

@@ -66,13 +66,7 @@ export class Ledger {
     if (!transaction) return false;
     const lines = entries.filter(({ cents }) => cents !== 0).map(asRow);
     await openAccounts(sql, lines);
-    await sql.rows(
-      `insert into ledger_entries (transaction_id, account_id, amount_cents, detail, payout_period_id)
-       select $1, a.id, line.cents, line.detail, case when a.kind = 'salon' then $3::bigint end
-       from json_to_recordset($2) as line(kind text, owner integer, cents bigint, detail jsonb)
-       join ledger_accounts a on a.kind = line.kind and a.owner_id = line.owner`,
-      [transaction.id, JSON.stringify(lines), transaction.period],
-    );
+    await sql.rows(entriesInsert, [transaction.id, JSON.stringify(lines), transaction.period]);
     return true;
   }
 
@@ -94,6 +88,16 @@ export class Ledger {
     return Number(row?.cents ?? 0);
   }
 }
+
+/**
+ * Each line's account is looked up by its key: joined freely, Postgres takes the lines for a hundred, and reads every
+ * account there is for two.
+ */
+export const entriesInsert = `
+  insert into ledger_entries (transaction_id, account_id, amount_cents, detail, payout_period_id)
+  select $1, a.id, line.cents, line.detail, case when a.kind = 'salon' then $3::bigint end
+  from json_to_recordset($2) as line(kind text, owner integer, cents bigint, detail jsonb)
+  cross join lateral (select id, kind from ledger_accounts where kind = line.kind and owner_id = line.owner offset 0) a`;
 
 /** What is earned and taken back is; the payouts themselves are not. */
 const belongsToPeriod = ({ kind }: LedgerCause): boolean => !kind.startsWith('payout');
