@@ -18,7 +18,7 @@ import {
   queuePageQuery,
   type QueueStatus,
 } from '#product/salons/applications/salon-queue.view.js';
-import { searchHitQuery, searchPageQuery } from '#product/salons/salon-search.view.js';
+import { nearestZipQuery, searchPageQuery } from '#product/salons/salon-search.view.js';
 import { bareSql } from './bare-sql.ts';
 
 interface DeskQuery {
@@ -51,12 +51,10 @@ export function registerBareReads(server: FastifyInstance, pool: Pool): void {
       return reply.header('x-total-count', counted.count).send(page);
     }
     let prefix: string | undefined;
-    for (const candidate of query.zipCode ? zipPrefixes(query.zipCode) : []) {
-      const condition = searchCondition(query, candidate);
-      if ((await rows(searchHitQuery(condition), condition.values)).length > 0) {
-        prefix = candidate;
-        break;
-      }
+    if (query.zipCode) {
+      const any = searchCondition(query, undefined);
+      const [nearest] = await rows(nearestZipQuery(any), [...any.values, zipPrefixes(query.zipCode)]);
+      prefix = nearest?.prefix;
     }
     const condition = searchCondition(query, prefix);
     const found = await rows(searchPageQuery(condition), [...condition.values, 21, 0]);

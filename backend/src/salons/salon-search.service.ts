@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type Page, Reads } from '../platform/index.js';
 import type { SalonSummaryDto } from './dto/salon.dto.js';
 import { type SalonSearch, searchCondition, zipPrefixes } from './salon-search.rules.js';
-import { searchHitQuery, searchPageQuery } from './salon-search.view.js';
+import { nearestZipQuery, searchPageQuery } from './salon-search.view.js';
 
 const defaultLimit = 20;
 
@@ -29,11 +29,14 @@ export class SalonFinder {
     return { rows: found.slice(0, limit), total: offset + found.length };
   }
 
+  /** Each size has a statement of its own; with a word, what is planned for one may be poor for another. */
   private async longestKnownPrefix(search: SalonSearch): Promise<string | undefined> {
-    for (const prefix of zipPrefixes(search.zipCode ?? '')) {
-      const condition = searchCondition(search, prefix);
-      if (await this.reads.row(searchHitQuery(condition), condition.values)) return prefix;
-    }
-    return undefined;
+    const condition = searchCondition(search, undefined);
+    const values = [...condition.values, zipPrefixes(search.zipCode ?? '')];
+    const nearest = nearestZipQuery(condition);
+    const found = search.q
+      ? await this.reads.row<{ prefix: string }>(nearest, values)
+      : await this.reads.lookUp<{ prefix: string }>(`nearest_zip_${search.petSize ?? 'any'}`, nearest, values);
+    return found?.prefix;
   }
 }

@@ -10,7 +10,13 @@ export function searchPageQuery({ where, values }: SqlCondition): string {
     order by salons.rating desc nulls last, salons.id limit $${values.length + 1} offset $${values.length + 2}`;
 }
 
-/** Whether any salon matches. */
-export function searchHitQuery({ where }: SqlCondition): string {
-  return `select 1 from salons where ${where} limit 1`;
+/**
+ * The longest of some prefixes of a ZIP code, given longest first after the condition's own values, that has a matching
+ * salon. The range is what `like` makes of a known prefix (`:` comes after `9`), so that one plan serves every prefix.
+ */
+export function nearestZipQuery({ where, values }: SqlCondition): string {
+  return `select tried.prefix from unnest($${values.length + 1}::text[]) with ordinality as tried(prefix, turn)
+    where exists (select from salons
+      where ${where} and zip_code ~>=~ tried.prefix and zip_code ~<~ (tried.prefix || ':'))
+    order by tried.turn limit 1`;
 }

@@ -4,16 +4,26 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Reads } from '../database/reads.service.js';
 import { EventQueue } from '../events/event-queue.service.js';
 
+interface ObservedRequest {
+  readonly labels: { readonly method: string; readonly route: string; readonly status: number };
+  readonly seconds: number;
+}
+
+const countedTogether = 1_000;
+
 /** What Prometheus is told: the process, requests by route, the outbox's backlog and the queue's jobs. */
 @Injectable()
 export class Metrics implements OnApplicationShutdown {
   private readonly registry = new Registry();
+  /** Waiting to be counted: one by one, between requests, the histogram takes ten times as long for each. */
+  private observed: ObservedRequest[] = [];
   private readonly requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of HTTP requests by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [this.registry],
+    collect: () => this.countObserved(),
   });
 
   constructor(
@@ -33,11 +43,16 @@ export class Metrics implements OnApplicationShutdown {
   }
 
   observeRequest(method: string, route: string, status: number, seconds: number): void {
-    this.requests.observe({ method, route, status: String(status) }, seconds);
+    if (this.observed.push({ labels: { method, route, status }, seconds }) >= countedTogether) this.countObserved();
   }
 
   onApplicationShutdown(): void {
     this.registry.clear();
+  }
+
+  private countObserved(): void {
+    for (const { labels, seconds } of this.observed) this.requests.observe(labels, seconds);
+    this.observed = [];
   }
 
   private addBacklogGauges(): void {

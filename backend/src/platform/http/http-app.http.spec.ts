@@ -4,6 +4,7 @@ import { Cast } from '../../../test/cast.js';
 import { type ErrorAnswer, HttpClient } from '../../../test/http-client.js';
 import { runApp, type RunningApp } from '../../../test/running-app.js';
 import { until } from '../../../test/until.js';
+import { Metrics } from '../health/metrics.service.js';
 
 let running: RunningApp;
 let visitor: HttpClient;
@@ -67,6 +68,26 @@ test('the process tells that it is alive, that its parts are ready, and its figu
     parts: { database: 'ok', migrations: 'ok', queue: 'ok' },
   });
   expect((await text('/metrics')).body).toMatch(/outbox_unrelayed_events \d+[^]*event_jobs\{state="failed"\} 0/);
+});
+
+test('every request is counted by its route and status, whether a scrape comes soon or late', async () => {
+  const counted = async (route: string, status: number) => {
+    const figures = await (await fetch(`${running.url}/metrics`)).text();
+    const name = `http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"}`;
+    return Number(
+      figures
+        .split('\n')
+        .find((line) => line.startsWith(name))
+        ?.split(' ')
+        .at(-1) ?? 0,
+    );
+  };
+  await Promise.all([1, 2, 3].map((id) => visitor.get(`/api/salons/${900 + id}/hours`)));
+  await until(async () => (await counted('/api/salons/:id/hours', 404)) === 3);
+
+  const metrics = running.app.get(Metrics);
+  for (let request = 0; request < 2_500; request += 1) metrics.observeRequest('GET', '/somewhere', 200, 0.02);
+  expect(await counted('/somewhere', 200)).toBe(2_500);
 });
 
 test('a stop lets a request that waits for a lock finish', async () => {
