@@ -3,6 +3,7 @@ import { useDisputesQuery } from '../../../api/admin-money.ts';
 import type { DisputeDto } from '../../../api/generated.ts';
 import { StatusTag } from '../../../domain/status-tag.tsx';
 import { Button } from '../../../shared/button.tsx';
+import { classNames } from '../../../shared/class-names.ts';
 import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { dateAtTime, plainDate } from '../../../shared/format/salon-time.ts';
@@ -48,13 +49,17 @@ function Dispute({ dispute, onAnswer }: { dispute: DisputeDto; onAnswer: () => v
   const { kind, petName, ownerEmail, amount, reason, inquiry, state, dueBy, answeredBy, answeredAt, openedAt } =
     dispute;
   const what = [kindName(kind), petName].filter(Boolean).join(', ');
+  const missed = state === 'needs_response' && !dispute.can.answer;
   return (
-    <article className={styles.row}>
+    <article className={classNames(styles.row, styles.roomy)}>
       <div className={styles.words}>
         <h3>{what}</h3>
         {ownerEmail && <p>{ownerEmail}</p>}
         <p>{`The bank says: ${reason.replaceAll('_', ' ')}${inquiry ? ' (it only asks)' : ''}`}</p>
         {dispute.can.answer && dueBy && <p className={styles.bad}>{`Answer until ${dateAtTime(dueBy, 'UTC')} UTC`}</p>}
+        {missed && dueBy && (
+          <p>{`It could be answered until ${dateAtTime(dueBy, 'UTC')} UTC. Now the bank decides.`}</p>
+        )}
         {answeredAt && (
           <p className={styles.fine}>{`Answered by ${answeredBy ?? 'somebody'} on ${plainDate(answeredAt, 'UTC')}`}</p>
         )}
@@ -62,7 +67,7 @@ function Dispute({ dispute, onAnswer }: { dispute: DisputeDto; onAnswer: () => v
       </div>
       <div className={styles.sum}>
         <span className={styles.amount}>{formatMoney(amount)}</span>
-        <StatusTag of="dispute" status={state} />
+        <StatusTag of="dispute" status={missed ? 'missed' : state} />
       </div>
       <div className={styles.actions}>
         {dispute.can.answer && (
