@@ -1,26 +1,25 @@
 import { type CanActivate, type ExecutionContext, Injectable, type OnModuleInit, type Type } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 
-import { Forbidden, Unauthenticated } from '../platform/index.js';
+import { Forbidden, RouteMetadata, Unauthenticated } from '../platform/index.js';
 import { ACCESS, type AccessRule, type RequestWithActor } from './access.js';
 import { AccessTokens } from './access-tokens.service.js';
-
-type Handler = ReturnType<ExecutionContext['getHandler']>;
 
 const nobody: AccessRule = [];
 
 /** Lets a call through only as its route declares. A route that declares nothing stops the start. */
 @Injectable()
 export class AccessGuard implements CanActivate, OnModuleInit {
-  /** What routes declare never changes, and finding it takes longer than all else here. */
-  private readonly rules = new Map<Type, Map<Handler, AccessRule | undefined>>();
+  private readonly rules: RouteMetadata<AccessRule>;
 
   constructor(
-    private readonly reflector: Reflector,
+    reflector: Reflector,
     private readonly tokens: AccessTokens,
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
-  ) {}
+  ) {
+    this.rules = new RouteMetadata(reflector, ACCESS);
+  }
 
   onModuleInit(): void {
     const undeclared = this.discovery.getControllers().flatMap(({ metatype }) => {
@@ -29,14 +28,14 @@ export class AccessGuard implements CanActivate, OnModuleInit {
       return this.scanner
         .getAllMethodNames(prototype)
         .filter((name) => Reflect.hasMetadata('path', prototype[name] ?? {}))
-        .filter((name) => !this.ruleOf(prototype[name]!, metatype as Type))
+        .filter((name) => !this.rules.of(prototype[name]!, metatype as Type))
         .map((name) => `${metatype.name}.${name}`);
     });
     if (undeclared.length > 0) throw new Error(`Routes without declared access: ${undeclared.join(', ')}`);
   }
 
   canActivate(context: ExecutionContext): boolean {
-    const rule = this.ruleOf(context.getHandler(), context.getClass()) ?? nobody;
+    const rule = this.rules.ofCalled(context) ?? nobody;
     const request = context.switchToHttp().getRequest<RequestWithActor>();
     request.actor = this.tokens.actorOf(request.headers.authorization);
     if (rule === 'public') return true;
@@ -45,16 +44,5 @@ export class AccessGuard implements CanActivate, OnModuleInit {
     if (!request.actor) throw new Unauthenticated();
     if (!(forVisitors ? rule.visitorsAnd : rule).includes(request.actor.role)) throw new Forbidden();
     return true;
-  }
-
-  private ruleOf(handler: Handler, controller: Type): AccessRule | undefined {
-    const ofController = this.rules.get(controller) ?? new Map<Handler, AccessRule | undefined>();
-    this.rules.set(controller, ofController);
-    if (!ofController.has(handler))
-      ofController.set(
-        handler,
-        this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS, [handler, controller]),
-      );
-    return ofController.get(handler);
   }
 }

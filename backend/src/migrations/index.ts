@@ -34,6 +34,7 @@ import { ChargesTriedAgain20261121191000 } from './20261121191000-charges-tried-
 import { Connect20261121172000 } from './20261121172000-connect.js';
 import { SandboxEventsById20261121201000 } from './20261121201000-sandbox-events-by-id.js';
 import { PayoutsTakenBack20261121220000 } from './20261121220000-payouts-taken-back.js';
+import { SandboxMovementsByTime20261122040000 } from './20261122040000-sandbox-movements-by-time.js';
 import { Tidying20261121183000 } from './20261121183000-tidying.js';
 import { ClockBehind20261121200000 } from './20261121200000-clock-behind.js';
 
@@ -74,4 +75,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   ClockBehind20261121200000,
   SandboxEventsById20261121201000,
   PayoutsTakenBack20261121220000,
+  SandboxMovementsByTime20261122040000,
 ];

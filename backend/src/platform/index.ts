@@ -30,6 +30,7 @@ export { OwnAddress } from './http/own-address.service.js';
 export { type Page, PageQuery, sendPage } from './http/page.dto.js';
 export { Limited } from './http/rate-limit.guard.js';
 export { type RateLimit, RateLimits } from './http/rate-limits.service.js';
+export { RouteMetadata } from './http/route-metadata.js';
 export { trimmed, trimmedOrAbsent, trimmedOrNull } from './http/trimmed.js';
 export { PlatformModule } from './platform.module.js';
 export { deleteOld } from './tidying/batches.js';

@@ -21,7 +21,7 @@ export class SalonFinder {
     const prefix = search.zipCode ? await this.longestKnownPrefix(search) : undefined;
     if (search.zipCode && !prefix) return { rows: [], total: 0 };
     const condition = searchCondition(search, prefix);
-    const found = await this.reads.rows<SalonSummaryDto>(searchPageQuery(condition), [
+    const found = await this.reads.list<SalonSummaryDto>(searchPageQuery(condition), [
       ...condition.values,
       limit + 1,
       offset,
@@ -34,9 +34,8 @@ export class SalonFinder {
     const condition = searchCondition(search, undefined);
     const values = [...condition.values, zipPrefixes(search.zipCode ?? '')];
     const nearest = nearestZipQuery(condition);
-    const found = search.q
-      ? await this.reads.row<{ prefix: string }>(nearest, values)
-      : await this.reads.lookUp<{ prefix: string }>(`nearest_zip_${search.petSize ?? 'any'}`, nearest, values);
-    return found?.prefix;
+    if (search.q) return (await this.reads.list<{ prefix: string }>(nearest, values))[0]?.prefix;
+    const name = `nearest_zip_${search.petSize ?? 'any'}`;
+    return (await this.reads.lookUp<{ prefix: string }>(name, nearest, values))?.prefix;
   }
 }

@@ -24,13 +24,13 @@ export class SalonAppointments {
     const salon = await this.salons.approved(accountId, salonId);
     const now = this.clock.now();
     const part = partOf(salon, query, now);
-    const [rows, count] = await Promise.all([
-      this.reads.rows<CardRow & { statusChangedAt: Date | null }>(salonPageQuery(part), [
+    const [rows, [count]] = await Promise.all([
+      this.reads.list<CardRow & { statusChangedAt: Date | null }>(salonPageQuery(part), [
         ...part.values,
         query.limit ?? defaultLimit,
         query.offset ?? 0,
       ]),
-      this.reads.row<{ total: number }>(salonCountQuery(part), part.values),
+      this.reads.list<{ total: number }>(salonCountQuery(part), part.values),
     ]);
     return { rows: rows.map((row) => salonCard(row, now)), total: count?.total ?? 0 };
   }

@@ -22,12 +22,21 @@ afterAll(async () => {
 const doubled = 'select $1::int * 2 as doubled';
 const planned = () => reads.rows<{ name: string }>('select name from pg_prepared_statements order by name');
 
-test('a lookup is planned once by its connection, and a list anew with each value', async () => {
+test('a lookup is planned once by its connection, and other statements anew with each value', async () => {
   for (const value of [1, 2, 3]) {
     expect(await reads.lookUp('doubled', doubled, [value])).toEqual({ doubled: value * 2 });
     expect(await reads.row(doubled, [value])).toEqual({ doubled: value * 2 });
   }
   expect(await planned()).toEqual([{ name: 'doubled' }]);
+});
+
+test('a list is read once by its connection, and planned anew with each value', async () => {
+  const tripled = 'select $1::int * 3 as tripled';
+  for (let value = 1; value <= 8; value += 1)
+    expect(await reads.list(tripled, [value])).toEqual([{ tripled: value * 3 }]);
+  const plans =
+    'select generic_plans::int as one, custom_plans::int as own from pg_prepared_statements where statement = $1';
+  expect(await reads.list(plans, [tripled])).toEqual([{ one: 0, own: 8 }]);
 });
 
 test('a lookup without a row answers undefined', async () => {
@@ -39,12 +48,16 @@ test('a name stands for one statement: a second one under it is refused', async 
   await expect(reads.lookUp('doubled', 'select $1::int * 3 as tripled', [1])).rejects.toThrow('doubled');
 });
 
-test('a lookup goes on while a migration changes the type of what it reads', async () => {
-  const look = () => reads.lookUp('weight', 'select weight from scales where id = $1', [1]);
+const weighed = 'select weight from scales where id = $1';
+test.each([
+  ['a lookup', () => reads.lookUp('weight', weighed, [1])],
+  ['a list', async () => (await reads.list(weighed, [1]))[0]],
+])('%s goes on while a migration changes the type of what it reads', async (_kind, look) => {
   await app.database.query('create table scales (id int, weight int); insert into scales values (1, 12)');
   expect(await look()).toEqual({ weight: 12 });
   await app.database.query('alter table scales alter weight type text');
   expect(await look()).toEqual({ weight: '12' });
+  await app.database.query('drop table scales');
 });
 
 test('a lookup within a transaction sees what the transaction has done', async () => {

@@ -6,18 +6,28 @@ import { CONFIG } from '../config/config.token.js';
 import type { Sql } from './sql.js';
 
 /**
- * Read-only SQL for lists and pages, without the cost of entities. Lists are unnamed on purpose: a named statement gets
- * a generic plan after five runs, a hundred times slower for a rare search word (stack.md). The row of a key has one
- * good plan, and is named.
+ * Read-only SQL for lists and pages, without the cost of entities. What is asked a thousand times a minute is a named
+ * statement, whose text each connection reads once: the row of a key keeps one plan for every value, a list gets a plan
+ * for its values each time. With one plan for all, which Postgres tries after five runs, a rare search word takes a
+ * hundred times as long (stack.md), so the connections of lists are told not to (Postgres documentation,
+ * plan_cache_mode).
  */
 @Injectable()
 export class Reads implements Sql, OnApplicationShutdown {
   private readonly pool: pg.Pool;
+  private readonly listPool: pg.Pool;
+  private readonly listNames = new Map<string, string>();
 
-  constructor(@Inject(CONFIG) config: Config) {
-    this.pool = new pg.Pool({ connectionString: config.database.url, max: config.database.poolSize });
-    // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
-    this.pool.on('error', () => undefined);
+  constructor(@Inject(CONFIG) { database }: Config) {
+    const options = { connectionString: database.url, max: database.poolSize };
+    this.pool = new pg.Pool(options);
+    this.listPool = new pg.Pool({
+      ...options,
+      // oxlint-disable-next-line typescript/no-misused-promises -- pg-pool waits for it, which its types do not tell
+      onConnect: (client) => client.query('set plan_cache_mode = force_custom_plan'),
+    });
+    // An idle connection that the server drops is replaced by its pool; without a listener it would end the process.
+    for (const pool of [this.pool, this.listPool]) pool.on('error', () => undefined);
   }
 
   /** All rows of a query with `$1` placeholders. */
@@ -32,12 +42,17 @@ export class Reads implements Sql, OnApplicationShutdown {
 
   /** The row of a key, planned once by each connection. A name stands for one statement. */
   async lookUp<Row extends object>(name: string, sql: string, values: readonly unknown[]): Promise<Row | undefined> {
-    try {
-      return (await this.pool.query<Row>({ name, text: sql, values: [...values] })).rows[0];
-    } catch (error) {
-      if (!isOutOfDate(error)) throw error;
-      return this.row<Row>(sql, values);
-    }
+    return (await this.named<Row>(this.pool, name, sql, values))[0];
+  }
+
+  /**
+   * All rows of a list that many ask for. Each text is kept by each connection, so there may be only so many: what
+   * people write goes into `values`.
+   */
+  list<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row[]> {
+    const name = this.listNames.get(sql) ?? `list_${this.listNames.size}`;
+    this.listNames.set(sql, name);
+    return this.named<Row>(this.listPool, name, sql, values);
   }
 
   /** The pool itself, for libraries that keep their state in the same database. */
@@ -46,7 +61,21 @@ export class Reads implements Sql, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.pool.end();
+    await Promise.all([this.pool.end(), this.listPool.end()]);
+  }
+
+  private async named<Row extends object>(
+    pool: pg.Pool,
+    name: string,
+    sql: string,
+    values: readonly unknown[],
+  ): Promise<Row[]> {
+    try {
+      return (await pool.query<Row>({ name, text: sql, values: [...values] })).rows;
+    } catch (error) {
+      if (!isOutOfDate(error)) throw error;
+      return this.rows<Row>(sql, values);
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 
 import { type RateLimit, RateLimits } from './rate-limits.service.js';
+import { RouteMetadata } from './route-metadata.js';
 
 const LIMITED = Symbol('limited');
 
@@ -17,10 +18,14 @@ export const Limited = (limit: RateLimit): MethodDecorator => SetMetadata(LIMITE
 export class RateLimitGuard implements CanActivate {
   private static readonly posts: RateLimit = { name: 'post', points: 120, seconds: 60 };
 
+  private readonly declared: RouteMetadata<RateLimit>;
+
   constructor(
-    private readonly reflector: Reflector,
+    reflector: Reflector,
     private readonly limits: RateLimits,
-  ) {}
+  ) {
+    this.declared = new RouteMetadata(reflector, LIMITED);
+  }
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
@@ -34,7 +39,6 @@ export class RateLimitGuard implements CanActivate {
   }
 
   private limitOf(context: ExecutionContext, request: FastifyRequest): RateLimit | undefined {
-    const declared = this.reflector.get<RateLimit | undefined>(LIMITED, context.getHandler());
-    return declared ?? (request.method === 'POST' ? RateLimitGuard.posts : undefined);
+    return this.declared.ofCalled(context) ?? (request.method === 'POST' ? RateLimitGuard.posts : undefined);
   }
 }
