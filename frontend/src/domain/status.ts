@@ -53,7 +53,7 @@ const looks = {
   },
   dispute: {
     needs_response: { label: 'Needs an answer', icon: 'warning', tone: 'bad' },
-    missed: { label: 'Not answered', icon: 'clock', tone: 'quiet' },
+    missed: { label: 'Deadline passed', icon: 'clock', tone: 'quiet' },
     under_review: { label: 'Under review', icon: 'clock', tone: 'waiting' },
     won: { label: 'Won', icon: 'check', tone: 'good' },
     lost: { label: 'Lost', icon: 'close', tone: 'quiet' },

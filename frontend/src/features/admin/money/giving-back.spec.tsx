@@ -118,10 +118,10 @@ test('a dispute shows its deadline and is answered with the drafted evidence, ch
   );
 });
 
-test('a dispute that nobody answered in time says so, and offers no answer', async () => {
+test('a dispute whose deadline has passed says so, and offers no answer', async () => {
   new FakeApi({ 'GET /api/admin/disputes': () => json([{ ...dispute, can: { answer: false } }]) });
   renderApp('/dashboard/admin/money?tab=disputes');
-  expect(await screen.findByText('Not answered')).toBeVisible();
+  expect(await screen.findByText('Deadline passed')).toBeVisible();
   expect(screen.getByText(/^It could be answered until Monday, November 30, 2026.*Now the bank decides/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Answer the dispute/ })).toBeNull();
 });
