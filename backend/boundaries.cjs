@@ -4,20 +4,54 @@ const modules = [
   'auth',
   'plans',
   'salons',
+  'salon-schedule',
   'add-ons',
   'pets',
   'payments',
   'subscriptions',
   'appointments',
   'reviews',
-  'billing',
+  'ledger',
+  'charges',
+  'refunds',
+  'payouts',
+  'payout-admin',
+  'reconciliation',
   'notifications',
   'admin',
 ];
 
+/**
+ * The parts of the modules that are too large for one room, in their order: a part is a folder with a front door of its
+ * own, and the files beside the parts wire them together.
+ */
+const parts = {
+  platform: ['values', 'config', 'errors', 'database', 'clock', 'http', 'events', 'jobs', 'health'],
+  payments: ['stripe', 'notices', 'customers', 'money', 'connect', 'webhooks'],
+  appointments: ['visits', 'availability', 'booking', 'desk', 'affected-visits'],
+};
+
+/** The sandbox's folders from the ground up, and its kinds of objects in the same way: each imports what stands before it. */
+const sandbox = ['protocol', 'cards', 'objects', 'habits', 'webhooks', 'api', 'resources', 'server'];
+const resources = ['balance', 'disputes', 'payments', 'connect', 'billing', 'events'];
+
 const test = '\\.spec\\.ts$';
 const folder = (...names) => `^backend/src/(${names.join('|')})/`;
-const known = [...modules, 'stripe-sandbox', 'demo', 'simulation', 'migrations'];
+const known = [...modules, 'migrations', 'entrypoints'];
+/** The terms of the business: numbers and sentences that import nothing, for modules above `plans` as well. */
+const terms = '^backend/src/plans/business-(terms|words)\\.ts$';
+/** What is not the product, and runs with it. */
+const beside = (...names) => `^backend/(${names.join('|')})/`;
+
+/** Folders of which each imports those before it alone. */
+const ladder = (root, steps) =>
+  steps.slice(0, -1).map((step, place) => ({
+    name: `${root}-${step}-imports-only-what-stands-before-it`,
+    comment: 'See the order in backend/boundaries.cjs.',
+    severity: 'error',
+    from: { path: `^backend/${root}/${step}/`, pathNot: test },
+    to: { path: `^backend/${root}/(${steps.slice(place + 1).join('|')})/` },
+  }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -41,21 +75,56 @@ module.exports = {
       comment: 'What happens further down is told by events (see the order in backend/boundaries.cjs).',
       severity: 'error',
       from: { path: folder(name), pathNot: test },
-      to: { path: folder(...modules.slice(place + 1)) },
+      to: { path: folder(...modules.slice(place + 1)), pathNot: terms },
     })),
     {
       name: 'modules-have-a-front-door',
       comment: 'Import another module through its index.ts.',
       severity: 'error',
       from: { path: '^backend/src/([^/]+)/' },
-      to: { path: '^backend/src/[^/]+/', pathNot: ['^backend/src/$1/', '^backend/src/[^/]+/index\\.ts$'] },
+      to: { path: '^backend/src/[^/]+/', pathNot: ['^backend/src/$1/', '^backend/src/[^/]+/index\\.ts$', terms] },
+    },
+    ...Object.entries(parts).flatMap(([name, order]) => {
+      const part = (...names) => `^backend/src/${name}/(${names.join('|')})/`;
+      const wiring = `^backend/src/${name}/[^/]+\\.ts$`;
+      const door = `^backend/src/${name}/[^/]+/index\\.ts$`;
+      return [
+        ...order.map((one, place) => ({
+          name: `${name}-${one}-imports-only-parts-above-it`,
+          comment: 'See the order of the parts in backend/boundaries.cjs.',
+          severity: 'error',
+          from: { path: part(one), pathNot: test },
+          to: { path: [wiring, ...(place < order.length - 1 ? [part(...order.slice(place + 1))] : [])] },
+        })),
+        {
+          name: `parts-of-${name}-have-a-front-door`,
+          comment: 'Import another part through its index.ts.',
+          severity: 'error',
+          from: { path: `^backend/src/${name}/([^/]+)`, pathNot: test },
+          to: { path: part(...order), pathNot: [`^backend/src/${name}/$1/`, door] },
+        },
+        {
+          name: `every-folder-of-${name}-is-a-part`,
+          comment: 'A new part has to be put into the order in backend/boundaries.cjs.',
+          severity: 'error',
+          from: { path: `^backend/src/${name}/[^/]+/`, pathNot: part(...order) },
+          to: {},
+        },
+      ];
+    }),
+    {
+      name: 'what-stands-beside-uses-the-front-doors-too',
+      comment: 'Import a module through its index.ts.',
+      severity: 'error',
+      from: { path: beside('stripe-sandbox', 'demo', 'simulation'), pathNot: test },
+      to: { path: '^backend/src/[^/]+/', pathNot: '^backend/src/[^/]+/index\\.ts$' },
     },
     {
       name: 'modules-do-not-import-the-wiring',
       comment: 'Files beside the modules wire them together; demo data and the simulation stand on all of them.',
       severity: 'error',
       from: { path: folder(...modules, 'migrations'), pathNot: test },
-      to: { path: ['^backend/src/[^/]+\\.ts$', folder('demo', 'simulation')] },
+      to: { path: ['^backend/src/[^/]+\\.ts$', folder('entrypoints'), beside('demo', 'simulation')] },
     },
     {
       name: 'every-folder-has-its-place',
@@ -68,18 +137,31 @@ module.exports = {
       name: 'the-sandbox-stands-outside',
       comment: 'The Stripe sandbox plays a foreign server: it knows the platform alone.',
       severity: 'error',
-      from: { path: folder('stripe-sandbox'), pathNot: test },
-      to: { path: '^backend/src/', pathNot: folder('stripe-sandbox', 'platform') },
+      from: { path: beside('stripe-sandbox'), pathNot: test },
+      to: { path: ['^backend/src/', beside('demo', 'simulation')], pathNot: folder('platform') },
     },
+    ...ladder('stripe-sandbox', sandbox),
+    ...ladder('stripe-sandbox/resources', resources),
     {
       name: 'no-module-knows-the-sandbox',
-      comment: 'Payments talk to it over HTTP, as they talk to Stripe. The simulation chooses its webhooks.',
+      comment:
+        'Payments talk to it over HTTP, as they talk to Stripe. The wiring starts it; the simulation chooses its webhooks.',
       severity: 'error',
-      from: {
-        path: folder(...known.filter((name) => !['stripe-sandbox', 'simulation'].includes(name))),
-        pathNot: test,
+      from: { path: ['^backend/src/', beside('demo')], pathNot: [test, '^backend/src/app\\.module\\.ts$'] },
+      to: { path: beside('stripe-sandbox') },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'A rule imports rules, values, events and types of its own kind: no Nest, no database, no clock.',
+      severity: 'error',
+      from: { path: '\\.(rules|value|policy)\\.ts$', pathNot: test },
+      to: {
+        path: [
+          '(^|/)node_modules/(@nestjs|@mikro-orm|pg|stripe|fastify|bullmq)/',
+          '\\.(service|controller|handler|sql|view|module|entity)\\.ts$',
+        ],
+        dependencyTypesNot: ['type-only'],
       },
-      to: { path: folder('stripe-sandbox') },
     },
     {
       name: 'only-payments-knows-stripe',

@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './e2e/chromium.ts';
 
 const { executablePath, env } = await findChromium();
+const isTraced = process.env.TRACE === 'on';
+/** `npm run test:long` and the nightly workflow: every journey at both widths. */
+const isLong = Boolean(process.env.TEST_LONG);
 
 export default defineConfig({
   testDir: 'e2e',
@@ -11,17 +14,19 @@ export default defineConfig({
   outputDir: 'test-results',
   reporter: 'list',
   retries: 0,
-  // A whole journey, on a machine that does other work as well.
-  timeout: 60_000,
-  // Tables and dialogs take their time where many journeys share a few cores.
-  expect: { timeout: 15_000 },
+  // Only what hangs reaches these limits: a whole journey takes seconds, and many times that on a machine that is slow or
+  // does other work as well.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   use: {
     // Set by the global setup before the workers read this file.
     baseURL: process.env.LATHER_URL,
-    trace: 'retain-on-failure',
+    // A trace with pictures of every step takes a fifth of the run: TRACE=on, for a journey that has failed.
+    trace: { mode: 'retain-on-failure', snapshots: isTraced, screenshots: isTraced, sources: true },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
       env: { ...process.env, ...env } as Record<string, string>,
@@ -29,7 +34,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 } } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', testIgnore: 'layout/**', use: { viewport: { width: 360, height: 740 } } },
+    // Journeys whose pages look and work otherwise where there is room for tables and a whole menu.
+    {
+      name: 'desktop',
+      testIgnore: 'layout/**',
+      ...(!isLong && { grep: /@desktop/ }),
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    // Each of these looks at every width itself.
+    { name: 'layout', testMatch: 'layout/*.journey.ts' },
   ],
 });

@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { pageColour, themeCss } from './src/app/theme.ts';
+import { brand } from './src/shared/brand.ts';
 
 /** Serves the theme's tokens as CSS variables, so that style sheets and Ant Design read the same source. */
 function themeVariables(): Plugin {
@@ -17,6 +18,12 @@ function themeVariables(): Plugin {
     transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'theme-color', content: pageColour }, injectTo: 'head' }],
   };
 }
+
+/** Puts the product's name where the page itself says it. */
+const brandName = (): Plugin => ({
+  name: 'brand-name',
+  transformIndexHtml: { order: 'pre', handler: (html) => html.replaceAll('%BRAND%', brand.name) },
+});
 
 /** Asks for the two typefaces and for the landing page's own code along with the page, instead of one after another. */
 function preloads(): Plugin {
@@ -71,7 +78,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const toApi = { target: api, changeOrigin: false };
 
 export default defineConfig({
-  plugins: [react(), themeVariables(), preloads(), compressed()],
+  plugins: [react(), brandName(), themeVariables(), preloads(), compressed()],
   server: {
     port: 5173,
     proxy: { '/api': toApi, '/dev': toApi, '/sandbox': toApi, '/v1': toApi },

@@ -3,11 +3,11 @@ import type { Pool, PoolClient } from 'pg';
 
 import { freeStations } from '#product/appointments/availability/availability.rules.js';
 import { judgeStart } from '#product/appointments/booking/booking.rules.js';
-import { readBookerLimits } from '#product/appointments/availability/booker-limits.view.js';
-import { cardQuery } from '#product/appointments/appointment-card.view.js';
+import { readBookerLimits } from '#product/appointments/availability/booker.view.js';
+import { cardQuery } from '#product/appointments/visits/appointment-card.view.js';
 import { readBookableSalon } from '#product/appointments/availability/salon-calendar.view.js';
-import { claimStation } from '#product/appointments/booking/station-claim.js';
-import { startOfSalonWeek } from '#product/appointments/availability/weekly-limit.rules.js';
+import { claimStation } from '#product/appointments/booking/booking.sql.js';
+import { startOfSalonWeek } from '#product/appointments/visits/booking-terms.rules.js';
 import { bareSql } from './bare-sql.ts';
 
 interface BookingBody {
@@ -52,8 +52,9 @@ async function book(client: PoolClient, body: BookingBody): Promise<{ id: number
   const booker = await readBookerLimits(sql, subscription, now);
   const question = { now, salon: salon.calendar, visits: salon.visits, durationMinutes: 30, booker };
   try {
-    const { start, contested } = judgeStart(question, startsAt);
-    if (contested) return undefined;
+    const verdict = judgeStart(question, startsAt);
+    if (verdict.refused || verdict.contested) return undefined;
+    const { start } = verdict;
     const appointment = {
       subscriptionId: subscription.id,
       ownerId: subscription.ownerId,

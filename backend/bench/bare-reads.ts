@@ -8,17 +8,17 @@ import {
   salonPageQuery as salonListQuery,
 } from '#product/appointments/desk/salon-appointments.query.js';
 import { salonCard } from '#product/appointments/desk/salon-appointments.service.js';
-import type { SalonList, SalonSort } from '#product/appointments/dto/salon-appointments.query.dto.js';
+import type { SalonList, SalonSort } from '#product/appointments/desk/dto/salon-appointments.query.dto.js';
 import { readBookableSalon } from '#product/appointments/availability/salon-calendar.view.js';
-import { salonPageOnTheWire, salonPageQuery } from '#product/salons/salon-page.view.js';
-import { searchCondition, zipPrefixes } from '#product/salons/salon-search.rules.js';
+import { salonPageOnTheWire, salonPageQuery } from '#product/salon-schedule/salon-page.view.js';
+import { zipPrefixes } from '#product/salons/salon-search.rules.js';
 import {
   queueCondition,
   queueCountQuery,
   queuePageQuery,
   type QueueStatus,
 } from '#product/salons/applications/salon-queue.view.js';
-import { nearestZipQuery, searchPageQuery } from '#product/salons/salon-search.view.js';
+import { nearestZipQuery, searchCondition, searchPageQuery } from '#product/salons/salon-search.view.js';
 import { bareSql } from './bare-sql.ts';
 
 interface DeskQuery {

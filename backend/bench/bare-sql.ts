@@ -11,6 +11,6 @@ export function bareSql(by: Pool | PoolClient): Sql {
   return {
     rows,
     row,
-    lookUp: <Row extends object>(_name: string, text: string, values: readonly unknown[]) => row<Row>(text, values),
+    lookUp: row,
   };
 }

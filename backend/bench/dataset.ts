@@ -29,6 +29,7 @@ export async function fillDataset(databaseUrl: string, size: DatasetSize, now: D
     await client.query(hoursOfEverySalon);
     await addOwners(client, size.owners, now);
     await addBusySalonsAccount(client, now);
+    await addSessions(client);
     await addAppointments(client, size, now);
     await client.query('vacuum analyze');
   } finally {
@@ -101,6 +102,19 @@ async function addAppointments(client: pg.Client, size: DatasetSize, now: Date):
   await addBusySalonsHistory(client, now);
   for (const { name, definition } of constraints.rows)
     await client.query(`alter table appointments add constraint ${name} ${definition}`);
+}
+
+/** The session by which everybody is signed in. */
+export function sessionOf(userId: number): string {
+  return `00000000-0000-4000-8000-${String(userId).padStart(12, '0')}`;
+}
+
+async function addSessions(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into sessions (id, user_id, token_hash, rotated_at, expires_at, ends_at)
+     select ('00000000-0000-4000-8000-' || lpad(id::text, 12, '0'))::uuid, id, id::text, now(), 'infinity', 'infinity'
+     from users`,
+  );
 }
 
 async function addBusySalonsAccount(client: pg.Client, now: Date): Promise<void> {

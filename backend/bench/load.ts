@@ -7,10 +7,13 @@ export interface Call {
   readonly token?: string;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The caller's own address, where it matters. */
+  readonly from?: string;
 }
 
 export interface Load {
   readonly requestsPerSecond: number;
+  readonly medianMilliseconds: number;
   readonly p99Milliseconds: number;
   /** How many answers had each status. */
   readonly statuses: Readonly<Record<number, number>>;
@@ -38,7 +41,12 @@ export async function measure(
   await Promise.all(Array.from({ length: connections }, oneConnection));
   agent.destroy();
   const seconds = (performance.now() - begin) / 1000;
-  return { requestsPerSecond: durations.length / seconds, p99Milliseconds: percentile(durations, 0.99), statuses };
+  return {
+    requestsPerSecond: durations.length / seconds,
+    medianMilliseconds: median(durations),
+    p99Milliseconds: percentile(durations, 0.99),
+    statuses,
+  };
 }
 
 /** Sends one call and reads its answer whole. */
@@ -49,6 +57,7 @@ export function send(url: string, call: Call, agent?: Agent): Promise<{ status: 
       {
         agent,
         method: call.method,
+        ...(call.from && { localAddress: call.from }),
         headers: {
           ...call.headers,
           ...(call.token && { authorization: `Bearer ${call.token}` }),

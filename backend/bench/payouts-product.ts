@@ -1,6 +1,6 @@
 // The product's weekly run as it is built: Friday's draft and Monday's payouts, then once more. Told over IPC.
 import { AppModule } from '#product/app.module.js';
-import { PayoutWeeks } from '#product/billing/payouts/payout-weeks.service.js';
+import { PayoutWeeks } from '#product/payouts/periods/payout-weeks.service.js';
 import { Clock, createHttpApp, createLog, loadConfig } from '#product/platform/index.js';
 
 /** What one run of the product took. */
@@ -21,7 +21,7 @@ class SetClock extends Clock {
 
 const clock = new SetClock();
 const config = loadConfig({ ...process.env, LOG_LEVEL: 'silent' });
-const app = await createHttpApp(AppModule.with(config, clock), config, createLog(config));
+const app = await createHttpApp(await AppModule.with(config, clock), config, createLog(config));
 await app.init();
 const weeks = app.get(PayoutWeeks);
 

@@ -1,8 +1,9 @@
-// The product's API as it is built, without limits and logs, told over IPC where it listens.
+// The product's API as it is built, without logs and, unless RATE_LIMITS says so, limits; told over IPC where it listens.
 import { loadConfig } from '#product/platform/index.js';
 import { startServer } from '#product/server.js';
 
-const config = loadConfig({ ...process.env, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1' });
+const settings = { RATE_LIMITS: 'off', ...process.env, LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1' };
+const config = loadConfig(settings);
 const server = await startServer(config, { workers: false });
 process.send?.({ url: server.url });
 process.on('message', () => process.send?.(process.cpuUsage()));

@@ -1,10 +1,11 @@
-// Measures the product beside bare Fastify with `pg`, both sides in one run and in turns: see the README.
+// Measures the product beside bare Fastify with `pg`, both sides in one run and in turns: see benchmarks.md.
 import pg from 'pg';
 
 import { startEphemeralPostgres } from '../scripts/postgres/ephemeral.ts';
 import { migrate } from '#product/platform/index.js';
 import { differences } from './compare.ts';
 import { fillDataset, fullSize } from './dataset.ts';
+import { benchHostileAddress } from './hostile.ts';
 import { benchPayouts } from './payouts.ts';
 import { compareInRounds } from './rounds.ts';
 import { type Scenario, scenariosOf } from './scenarios.ts';
@@ -19,7 +20,8 @@ const isWanted = (name: string) => wanted.every((word) => name.includes(word));
 try {
   if (isWanted('payouts')) await benchPayouts(postgres);
   if (isWanted('webhook')) await benchWebhooks(postgres);
-  if (!wanted.includes('payouts') && !wanted.includes('webhook')) await benchRoutes();
+  if (!wanted.some((word) => ['payouts', 'webhook', 'hostile'].includes(word))) await benchRoutes();
+  if (isWanted('hostile')) await benchHostile();
 } finally {
   stopSides();
   await postgres.stop();
@@ -41,10 +43,18 @@ async function benchRoutes(): Promise<void> {
     if (isWanted(scenario.name)) await compare(scenario, product, bare);
 }
 
+/** One address that means harm, beside the calls of others. */
+async function benchHostile(): Promise<void> {
+  const databaseUrl = await createDatabase(postgres.urlOf('postgres'), postgres.urlOf('bench_hostile'));
+  await migrate(databaseUrl);
+  await fillDataset(databaseUrl, { salons: 1_000, owners: 100, appointments: 1_000 }, new Date());
+  await benchHostileAddress(databaseUrl);
+}
+
 async function createDatabase(adminUrl: string, databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
-  await client.query('create database bench');
+  await client.query(`create database ${new URL(databaseUrl).pathname.slice(1)}`);
   await client.end();
   return databaseUrl;
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 import { AccessTokens } from '#product/auth/index.js';
 import { loadConfig } from '#product/platform/index.js';
-import { busySalon, fullSize, rareWord } from './dataset.ts';
+import { busySalon, fullSize, rareWord, sessionOf } from './dataset.ts';
 import type { Call } from './load.ts';
 
 /** What is asked of both sides. */
@@ -46,7 +46,7 @@ export async function scenariosOf(databaseUrl: string, now: Date): Promise<Scena
 
 /** The lists of a salon with fifty thousand appointments, as its staff turn their pages. */
 function salonLists(): Scenario[] {
-  const token = tokens.issue({ userId: busySalon.accountId, role: 'salon' });
+  const token = tokens.issue({ userId: busySalon.accountId, role: 'salon' }, sessionOf(busySalon.accountId));
   const list = (query: () => string) => (): Call => ({
     method: 'GET',
     path: `/api/appointments/salon/${busySalon.id}?${query()}`,
@@ -62,7 +62,7 @@ function salonLists(): Scenario[] {
 
 /** What administrators page through: who waits, and everybody who was decided on, of a hundred thousand salons. */
 function administratorsLists(): Scenario[] {
-  const token = tokens.issue({ userId: busySalon.accountId, role: 'admin' });
+  const token = tokens.issue({ userId: busySalon.accountId, role: 'admin' }, sessionOf(busySalon.accountId));
   const list = (query: () => string) => (): Call => ({ method: 'GET', path: `/api/salons?${query()}`, token });
   const lists: [string, () => Call][] = [
     ['pending applications', list(() => `status=pending&offset=${20 * whole(50)}`)],
@@ -83,7 +83,7 @@ function bookings(salonIds: readonly number[], now: Date): () => Call {
   return () => {
     turn += 1;
     const id = 1 + (turn % fullSize.owners);
-    const token = tokenOf.get(id) ?? tokens.issue({ userId: id, role: 'pet_owner' });
+    const token = tokenOf.get(id) ?? tokens.issue({ userId: id, role: 'pet_owner' }, sessionOf(id));
     tokenOf.set(id, token);
     const day = new Date(now.getTime() + (3 + whole(50)) * 24 * 3_600_000);
     if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);

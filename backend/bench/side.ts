@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
+import { webhookSecret } from './webhook-deliveries.ts';
 import { type Call, type Load, measure } from './load.ts';
 
 const connections = 8;
@@ -16,9 +17,14 @@ export interface Side {
 
 export type Measured = Load & { readonly cpuMicrosecondsPerRequest: number };
 
-/** Starts the server of a file of this folder, on a database of its own choice. */
-export async function startSide(file: string, databaseUrl: string): Promise<Side> {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, JWT_SECRET: 'only this measurement knows this secret' };
+/** Starts the server of a file of this folder, on a database of its own choice; `settings` go into its environment. */
+export async function startSide(
+  file: string,
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Side> {
+  const secrets = { JWT_SECRET: 'only this measurement knows this secret', STRIPE_WEBHOOK_SECRET: webhookSecret };
+  const env = { ...process.env, DATABASE_URL: databaseUrl, ...secrets, ...settings };
   const child = fork(new URL(file, import.meta.url), { env });
   children.push(child);
   const { url } = await new Promise<{ url: string }>((resolve, reject) => {

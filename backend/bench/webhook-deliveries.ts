@@ -2,8 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 
 import type { Call } from './load.ts';
 
-/** Of the sandbox's endpoint, where none is configured. */
-export const webhookSecret = 'whsec_lather_sandbox';
+/** Of the webhook endpoint of both sides. */
+export const webhookSecret = 'whsec_that_only_this_measurement_knows';
 
 /** Kinds of event with the field of the outbox that names their object; nobody listens to the last. */
 const kinds = [

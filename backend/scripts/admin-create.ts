@@ -21,7 +21,7 @@ async function run(): Promise<void> {
   const email = wantedEmail();
   await buildBackendIfStale(say);
   const { createAdministrator } = (await import(
-    pathToFileURL(inRepository('backend/dist/admin-create.main.js')).href
+    pathToFileURL(inRepository('backend/dist/src/entrypoints/admin-create.js')).href
   )) as { createAdministrator: CreateAdministrator };
   await onItsDatabase(async (env) => tell(email, await createAdministrator(email, env)));
 }

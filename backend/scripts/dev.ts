@@ -38,10 +38,10 @@ async function develop(): Promise<void> {
   };
   await restart();
   const sources = watchSources(async (files) => {
-    say(`Changed: ${files.map((file) => relative(inRepository('backend/src'), file)).join(', ')}`);
+    say(`Changed: ${files.map((file) => relative(inRepository('backend'), file)).join(', ')}`);
     await restart();
   });
-  life.beforeTheEnd(() => sources.close());
+  life.beforeTheEnd(() => sources.forEach((folder) => folder.close()));
 
   process.env.API_URL = `http://127.0.0.1:${port}`;
   const web = await createServer({ root: inRepository('frontend') });

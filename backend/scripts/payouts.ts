@@ -33,7 +33,9 @@ await run().catch(giveUp);
 async function run(): Promise<void> {
   const { week, dryRun } = wanted();
   await buildBackendIfStale(say);
-  const { openPayouts } = (await import(pathToFileURL(inRepository('backend/dist/payouts.main.js')).href)) as {
+  const { openPayouts } = (await import(
+    pathToFileURL(inRepository('backend/dist/src/entrypoints/payouts.js')).href
+  )) as {
     openPayouts: OpenPayouts;
   };
   await onItsDatabase(async (env) => {

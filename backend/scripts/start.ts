@@ -17,14 +17,14 @@ try {
   }
 }
 
-/** `npm start`: everything that Lather needs, on this machine, from nothing (design.md section 1). */
+/** `npm start`: everything that Lather needs, on this machine, from nothing. */
 async function start(): Promise<void> {
   const { host, port, dataDir } = launchSettings(process.env);
   const folder = await claimDataFolder(dataDir);
   life.beforeTheEnd(() => folder.release());
   await ensurePortIsFree(host, port);
   say('Starting Postgres');
-  const [databaseUrl] = await Promise.all([startDatabase(folder.path, life), build(say)]);
+  const [databaseUrl] = await Promise.all([startDatabase(folder.path, life, say), build(say)]);
   say('Starting Lather');
   const { startEmbedded } = await importEmbedded();
   const starting = startEmbedded({ databaseUrl, port, dataDir: folder.path, onProgress: say });

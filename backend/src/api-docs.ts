@@ -1,8 +1,14 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
+import { addBounds } from './api-bounds.js';
+import { addExamples } from './api-examples.js';
+import { addRefusals } from './api-refusals.js';
+import { declaredByRoute } from './api-routes.js';
+import { addTotals } from './api-totals.js';
+import { ACCESS, type AccessRule } from './auth/index.js';
 import { stripeWebhookPaths } from './payments/index.js';
-import { brand } from './platform/index.js';
+import { brand, ErrorBodyDto, REFUSALS, type Refusals } from './platform/index.js';
 
 /** The OpenAPI document of every call; the frontend's client is generated from it. */
 export async function describeApi(app: NestFastifyApplication): Promise<OpenAPIObject> {
@@ -22,10 +28,16 @@ export async function describeApi(app: NestFastifyApplication): Promise<OpenAPIO
 
 /** What Nest's controllers declare, and the webhook, which is no controller's. */
 export function documentOf(app: NestFastifyApplication, description = new DocumentBuilder().build()): OpenAPIObject {
-  const document = SwaggerModule.createDocument(app, description, {
+  const described = SwaggerModule.createDocument(app, description, {
     operationIdFactory: (_controller, method) => method,
+    extraModels: [ErrorBodyDto],
   });
-  return { ...document, paths: { ...document.paths, ...stripeWebhookPaths } };
+  const document = { ...described, paths: { ...described.paths, ...structuredClone(stripeWebhookPaths) } };
+  addRefusals(document, declaredByRoute<AccessRule>(app, ACCESS), declaredByRoute<Refusals>(app, REFUSALS));
+  addBounds(document);
+  addTotals(document);
+  addExamples(document);
+  return document;
 }
 
 /** Serves the document and its page at /api/docs. */

@@ -4,15 +4,20 @@ import { AddOn, AddOnsModule } from './add-ons/index.js';
 import { AdminModule } from './admin/index.js';
 import { Appointment, AppointmentsModule } from './appointments/index.js';
 import { AuthModule, PasswordLink, Session, User } from './auth/index.js';
+import { ChargesModule } from './charges/index.js';
+import { LedgerModule } from './ledger/index.js';
 import { NotificationsModule } from './notifications/index.js';
 import { PaymentsModule } from './payments/index.js';
+import { PayoutAdminModule } from './payout-admin/index.js';
+import { PayoutsModule } from './payouts/index.js';
 import { Pet, PetsModule } from './pets/index.js';
 import { PlansModule } from './plans/index.js';
-import { BillingModule } from './billing/index.js';
 import { Clock, type Config, MovableClock, PlatformModule } from './platform/index.js';
+import { ReconciliationModule } from './reconciliation/index.js';
+import { RefundsModule } from './refunds/index.js';
 import { ReviewsModule } from './reviews/index.js';
+import { SalonScheduleModule } from './salon-schedule/index.js';
 import { Salon, SalonsModule } from './salons/index.js';
-import { StripeSandboxModule } from './stripe-sandbox/index.js';
 import { GuestCheckout, Subscription, SubscriptionsModule } from './subscriptions/index.js';
 
 const entities = [User, Session, PasswordLink, Salon, AddOn, Pet, Subscription, GuestCheckout, Appointment];
@@ -20,10 +25,13 @@ const entities = [User, Session, PasswordLink, Salon, AddOn, Pet, Subscription, 
 /** Only where no real money moves may time be moved. */
 const clockFor = (config: Config): Clock => (config.payments.sandbox ? new MovableClock() : new Clock());
 
-/** The whole product, wired in the order of its architecture (design.md section 2). */
+/** The server that plays Stripe is not the product: it is loaded only where it is used. */
+const sandbox = async () => (await import('../stripe-sandbox/index.js')).StripeSandboxModule;
+
+/** The whole product, wired in the order of its architecture. */
 @Module({})
 export class AppModule {
-  static with(config: Config, clock = clockFor(config)): DynamicModule {
+  static async with(config: Config, clock = clockFor(config)): Promise<DynamicModule> {
     return {
       module: AppModule,
       imports: [
@@ -31,16 +39,22 @@ export class AppModule {
         AuthModule,
         PlansModule,
         SalonsModule,
+        SalonScheduleModule,
         AddOnsModule,
         PetsModule,
         PaymentsModule,
         SubscriptionsModule,
         AppointmentsModule,
         ReviewsModule,
-        BillingModule,
+        LedgerModule,
+        ChargesModule,
+        RefundsModule,
+        PayoutsModule,
+        PayoutAdminModule,
+        ReconciliationModule,
         NotificationsModule.with(config),
         AdminModule,
-        ...(config.payments.sandbox ? [StripeSandboxModule] : []),
+        ...(config.payments.sandbox ? [await sandbox()] : []),
       ],
     };
   }

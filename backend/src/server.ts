@@ -9,7 +9,7 @@ import {
   EventQueue,
   migrate,
   OutboxRelay,
-  Timetable,
+  Scheduler,
 } from './platform/index.js';
 
 /** A running process of the product. */
@@ -24,6 +24,8 @@ export interface Server {
 export interface ServerParts {
   /** Also relays events and works on jobs in this process. */
   readonly workers: boolean;
+  /** Leaves the recurring work to others: no job takes its turn by the schedule, only by being called. */
+  readonly withoutScheduler?: boolean;
   /** The present instant; the system's own unless another is given. */
   readonly clock?: Clock;
   /** Adds what is served beside the API: the web pages, the API's documentation. */
@@ -33,18 +35,21 @@ export interface ServerParts {
 /** Migrates, wires and starts the product's HTTP side, with or without the workers. */
 export async function startServer(config: Config, parts: ServerParts): Promise<Server> {
   await migrate(config.database.url);
-  const app = await createHttpApp(AppModule.with(config, parts.clock), config, createLog(config));
+  const app = await createHttpApp(await AppModule.with(config, parts.clock), config, createLog(config));
   await parts.extend?.(app);
   await app.listen(config.port, config.host);
-  if (parts.workers) await startWorkers(app);
+  if (parts.workers) await startWorkers(app, parts);
   return { app, url: addressOf(app), close: () => app.close() };
 }
 
 /** Takes up relaying and jobs in a process that is already wired. */
-export async function startWorkers(app: Pick<NestFastifyApplication, 'get'>): Promise<void> {
+export async function startWorkers(
+  app: Pick<NestFastifyApplication, 'get'>,
+  { withoutScheduler = false }: Pick<ServerParts, 'withoutScheduler'> = {},
+): Promise<void> {
   await app.get(EventQueue).start();
   app.get(OutboxRelay).start();
-  await app.get(Timetable).start();
+  if (!withoutScheduler) await app.get(Scheduler).start();
 }
 
 function addressOf(app: NestFastifyApplication): string {

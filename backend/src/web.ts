@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-const builtFrontend = new URL('../../frontend/dist/', import.meta.url).pathname;
+// Found by its package's name: sources and built product lie at different depths.
+const builtFrontend = join(dirname(findPackageJSON('frontend', import.meta.url) ?? ''), 'dist/');
 const serverPaths = /^\/(api|assets|v1|sandbox|dev)(\/|$)/;
 
 /** Serves the built frontend beside the API: hashed assets for ever, every other path the page itself. */

@@ -43,8 +43,8 @@ export async function belongings(
   );
   const completedId = await cast.visit(owner, { salonId: desk.salonId, at: noonIn(running, -5), status: 'completed' });
   const charge = await running.database.query<{ id: number }>(
-    `insert into charges (kind, appointment_id, owner_id, salon_id, amount_cents, salon_share_percent, status, created_at)
-     values ('add_ons', $1, $2, $3, 1500, 100, 'open', now()) returning id`,
+    `insert into charges (kind, appointment_id, owner_id, salon_id, amount_cents, salon_share_percent, status, created_at, due_at)
+     values ('add_ons', $1, $2, $3, 1500, 100, 'open', now(), now()) returning id`,
     [completedId, owner.userId, desk.salonId],
   );
   return {
@@ -159,6 +159,10 @@ export const callsOfOwners: Record<string, CallOf> = {
   'PATCH /api/appointments/{id}/move': ({ appointmentId, freeAt }) => [
     `/api/appointments/${appointmentId}/move`,
     { date: freeAt },
+  ],
+  'POST /api/appointments/{id}/objection': ({ completedId }) => [
+    `/api/appointments/${completedId}/objection`,
+    { reason: 'Nobody was there.' },
   ],
   'POST /api/appointments/{id}/tip': ({ completedId }) => [`/api/appointments/${completedId}/tip`, { amount: 500 }],
   'POST /api/charges/{id}/pay': ({ chargeId }) => [`/api/charges/${chargeId}/pay`],

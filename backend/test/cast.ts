@@ -32,6 +32,19 @@ export interface VisitTraits {
   readonly statusChangedAt?: string;
 }
 
+const surnames: Readonly<Record<string, string>> = {
+  ada: 'Okafor',
+  bea: 'Lindqvist',
+  nora: 'Reyes',
+  olive: 'Park',
+  sam: 'Whitaker',
+};
+
+/** Whoever is not of the cast is called by the account's name alone. */
+function namesOf(name: string): readonly [first: string, last: string | null] {
+  return [`${name.charAt(0).toUpperCase()}${name.slice(1)}`, surnames[name] ?? null];
+}
+
 let people = 0;
 
 /** The named people of the tests; each test asks for those it needs. */
@@ -62,11 +75,16 @@ export class Cast {
     people += 1;
     const { rows } = await this.running.database.query<{ id: number }>(
       `insert into users (email, username, role, first_name, last_name, created_at)
-       values ($1, $2, $3, 'Olive', 'Park', now()) returning id`,
-      [`${name}${people}@lather.test`, `${name}${people}`, role],
+       values ($1, $2, $3, $4, $5, now()) returning id`,
+      [`${name}${people}@lather.test`, `${name}${people}`, role, ...namesOf(name)],
     );
     const userId = rows[0]!.id;
-    const token = this.running.app.get(AccessTokens).issue({ userId, role });
+    const session = await this.running.database.query<{ id: string }>(
+      `insert into sessions (id, user_id, token_hash, rotated_at, expires_at, ends_at)
+       values (gen_random_uuid(), $1, gen_random_uuid()::text, now(), 'infinity', 'infinity') returning id`,
+      [userId],
+    );
+    const token = this.running.app.get(AccessTokens).issue({ userId, role }, session.rows[0]!.id);
     return { client: new HttpClient(this.running.url, token), userId };
   }
 

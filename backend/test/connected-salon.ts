@@ -11,9 +11,9 @@ export async function connectedSalon(
   const salonId = await cast.salon();
   const accounts = running.app.get(ConnectedAccounts);
   await PayoutOnboarding.complete(await accounts.onboardingUrl(salonId), running.url, answers);
-  const account = await accounts.find(salonId);
+  const account = await accounts.findAccount(salonId);
   if (!account) throw new Error(`Salon ${salonId} has no account at the provider`);
-  await accounts.read(account);
+  await accounts.refreshAccount(account);
   return { salonId, account };
 }
 

@@ -1,23 +1,25 @@
 // A worker process that dies. It does one job of the built product and kills itself before its n-th word to the
 // database or to the payment provider: whatever it awaits lies between two such words. Started by victims.ts.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 
 import pg from 'pg';
 
 import { AppModule } from '#product/app.module.js';
-import { CycleClosing } from '#product/billing/cycles/cycle-closing.service.js';
-import { PayoutWeeks } from '#product/billing/payouts/payout-weeks.service.js';
-import { PayoutSending } from '#product/billing/sending/payout-sending.service.js';
+import { CycleClosing } from '#product/ledger/cycles/cycle-closing.service.js';
+import { PayoutWeeks } from '#product/payouts/periods/payout-weeks.service.js';
+import { PayoutTransfers } from '#product/payouts/transfers/payout-transfers.service.js';
 import { Clock, createHttpApp, createLog, loadConfig } from '#product/platform/index.js';
 import type { VictimsOrders } from './victims.ts';
 
 let words = 0;
 let diesBefore: number | undefined;
 let now = new Date();
-let counting = false;
+/** Only the job's own words count; what the process says beside it comes at any time. */
+const atWork = new AsyncLocalStorage<true>();
 
 function speak(): void {
-  if (!counting) return;
+  if (!atWork.getStore()) return;
   words += 1;
   if (words === diesBefore) process.kill(process.pid, 'SIGKILL');
 }
@@ -49,13 +51,13 @@ class FixedClock extends Clock {
 }
 
 const config = loadConfig({ ...process.env, LOG_LEVEL: 'silent' });
-const app = await createHttpApp(AppModule.with(config, new FixedClock()), config, createLog(config));
+const app = await createHttpApp(await AppModule.with(config, new FixedClock()), config, createLog(config));
 await app.init();
 
 const jobs: Readonly<Record<string, () => Promise<unknown>>> = {
   'close cycles': () => app.get(CycleClosing).closeDue(),
   weeks: () => app.get(PayoutWeeks).catchUp(),
-  send: () => app.get(PayoutSending).sendDue(),
+  send: () => app.get(PayoutTransfers).sendDue(),
   everything: async () => {
     process.send?.('working');
     for (;;) for (const job of ['close cycles', 'weeks', 'send']) await jobs[job]?.();
@@ -66,9 +68,7 @@ process.send?.('ready');
 const orders = await new Promise<VictimsOrders>((resolve) => process.once('message', (told) => resolve(told as never)));
 now = new Date(orders.now);
 diesBefore = orders.diesBefore;
-counting = true;
-await jobs[orders.job]?.();
-counting = false;
+await atWork.run(true, async () => jobs[orders.job]?.());
 process.send?.(words);
 await app.close();
 process.disconnect();

@@ -1,5 +1,10 @@
+import { createRequire } from 'node:module';
+import { rm } from 'node:fs/promises';
+
 import { type PostgresServer, startEphemeralPostgres } from '../scripts/postgres/ephemeral.ts';
 import { compileContract } from './stripe-contract/compiled-contract.ts';
+
+const { recordsFolder } = createRequire(import.meta.url)('./jest/row-records.cjs') as { recordsFolder: string };
 
 declare global {
   var testPostgres: PostgresServer | undefined;
@@ -7,6 +12,7 @@ declare global {
 
 /** One Postgres for the whole run, in which the test files make their databases (fresh-database.ts), and Stripe's contract. */
 export default async function prepareTests(): Promise<void> {
+  await rm(recordsFolder, { recursive: true, force: true });
   await compileContract();
   globalThis.testPostgres = await startEphemeralPostgres();
   process.env.TEST_POSTGRES_URL = globalThis.testPostgres.urlOf('postgres');

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { accounts } from '../src/billing/ledger/ledger-account.js';
-import { LedgerProof } from '../src/billing/ledger/ledger-proof.service.js';
-import { Ledger, type LedgerCause } from '../src/billing/ledger/ledger.service.js';
-import { PayoutWeeks } from '../src/billing/payouts/payout-weeks.service.js';
+import { accounts } from '../src/ledger/ledger-account.js';
+import { LedgerInvariants } from '../src/ledger/ledger-invariants.service.js';
+import { Ledger, type LedgerCause } from '../src/ledger/ledger.service.js';
+import { type PayoutReason, reasonFor } from '../src/payouts/periods/payout-reason.rules.js';
+import { PayoutWeeks } from '../src/payouts/periods/payout-weeks.service.js';
 import { Transactions } from '../src/platform/index.js';
 import { Cast } from './cast.js';
 import type { RunningApp } from './running-app.js';
@@ -17,6 +18,7 @@ export interface PayoutSeen {
   readonly lines: number;
   readonly held: number;
   readonly released: number;
+  /** As administrators read it. */
   readonly reason: string | null;
 }
 
@@ -50,7 +52,7 @@ export class PayoutRig {
   /** The salon gets so many cents (or gives them), from the platform. */
   earn(salonId: number, cents: number, detail: object = {}, kind: LedgerCause['kind'] = 'tip'): Promise<boolean> {
     return this.get(Transactions).run((em) =>
-      this.get(Ledger).post(em, {
+      this.get(Ledger).postTransaction(em, {
         cause: { kind, id: randomUUID() },
         at: this.running.clock.now(),
         entries: [
@@ -68,21 +70,24 @@ export class PayoutRig {
   }
 
   async payout(salonId: number, week: string): Promise<PayoutSeen | undefined> {
-    const [row] = await this.query<PayoutSeen>(
+    const [row] = await this.query<Omit<PayoutSeen, 'reason'> & PayoutReason>(
       `select id, state, amount_cents::int as cents, opening_cents::int as opening, lines_cents::int as lines,
-         held_cents::int as held, released_cents::int as released, reason
+         held_cents::int as held, released_cents::int as released,
+         reason_code as "reasonCode", reason as "reasonText"
        from payouts where salon_id = $1 and iso_week = $2`,
       [salonId, week],
     );
-    return row;
+    if (!row) return undefined;
+    const { reasonCode, reasonText, ...payout } = row;
+    return { ...payout, reason: reasonFor('administrator', { reasonCode, reasonText }) };
   }
 
   owed(salonId: number): Promise<number> {
     return this.get(Ledger).balanceOf(accounts.salon(salonId));
   }
 
-  findings(): Promise<string[]> {
-    return this.get(LedgerProof).findings();
+  violations(): Promise<string[]> {
+    return this.get(LedgerInvariants).violations();
   }
 
   async query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
 
+import type { Config } from '../src/platform/index.js';
 import { startServer } from '../src/server.js';
 import { freshDatabase } from './fresh-database.js';
 import { TestClock } from './test-clock.js';
@@ -12,6 +13,7 @@ import { testConfig, testFolder } from './test-config.js';
 export interface RunningApp {
   readonly url: string;
   readonly app: NestFastifyApplication;
+  readonly config: Config;
   readonly clock: TestClock;
   readonly databaseUrl: string;
   readonly database: pg.Pool;
@@ -21,6 +23,11 @@ export interface RunningApp {
 export interface RunOptions {
   /** Also relays events and works on jobs. */
   readonly workers?: boolean;
+  /**
+   * With the workers, also takes turns of the recurring work by the wall clock. Without it a test calls what it wants
+   * to recur: no turn comes between its own steps.
+   */
+  readonly recurringJobs?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   /** Runs on the clock that an administrator of a sandbox moves, instead of the test's. */
   readonly movableClock?: boolean;
@@ -31,6 +38,7 @@ export interface RunOptions {
 /** Starts the whole product as its processes do. */
 export async function runApp({
   workers = false,
+  recurringJobs = false,
   env = {},
   movableClock = false,
   beside,
@@ -38,11 +46,18 @@ export async function runApp({
   const own = beside ? undefined : await freshDatabase();
   const databaseUrl = own?.url ?? beside?.databaseUrl ?? '';
   const clock = new TestClock();
-  const server = await startServer(testConfig(databaseUrl, env), { workers, ...(!movableClock && { clock }) });
+  // Whoever races with two hundred on a busy machine waits for a connection, as nobody would for a page.
+  const config = testConfig(databaseUrl, { DATABASE_WAIT: '60', ...env });
+  const server = await startServer(config, {
+    workers,
+    withoutScheduler: !recurringJobs,
+    ...(!movableClock && { clock }),
+  });
   const database = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   return {
     url: server.url,
     app: server.app,
+    config,
     clock,
     databaseUrl,
     database,

@@ -12,6 +12,11 @@ export class TestClock extends Clock {
     return this.now();
   }
 
+  /** It runs with the real one again. */
+  reset(): void {
+    this.instant = undefined;
+  }
+
   set(instant: string | Date): void {
     this.instant = new Date(instant);
   }

@@ -1,7 +1,13 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { type Config, loadConfig } from '../src/platform/index.js';
+import { type Config, loadConfig, sandboxKeys } from '../src/platform/index.js';
+
+/** What signs tokens in the tests. */
+export const testSecret = 'a secret that only the tests know, of fair length';
+
+/** The keys of the payment sandbox under test. */
+export const testKeys = sandboxKeys(testSecret);
 
 /** The settings of a process under test: a free port, no limits, a silent log. */
 export function testConfig(databaseUrl: string, env: Readonly<Record<string, string>> = {}): Config {
@@ -10,7 +16,7 @@ export function testConfig(databaseUrl: string, env: Readonly<Record<string, str
     HOST: '127.0.0.1',
     PORT: '0',
     DATABASE_URL: databaseUrl,
-    JWT_SECRET: 'a secret that only the tests know, of fair length',
+    JWT_SECRET: testSecret,
     DATA_DIR: testFolder(databaseUrl),
     RATE_LIMITS: 'off',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const patienceMilliseconds = 15_000;
+/** Only what never happens takes so long, on a busy machine too. */
+const patienceMilliseconds = 120_000;
 
 /**
  * Waits until a condition holds, asking again and again; fails with the condition's text when it never does.

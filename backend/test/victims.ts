@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { dirname } from 'node:path';
 
 import type { PaymentRig } from './payment-rig.js';
+import { testSecret } from './test-config.js';
 import { until } from './until.js';
 
 export type VictimsJob = 'close cycles' | 'weeks' | 'send' | 'everything';
@@ -72,7 +73,7 @@ export class Victims {
         PATH: process.env.PATH,
         NODE_ENV: 'test',
         DATABASE_URL: running.databaseUrl,
-        JWT_SECRET: 'a secret that only the tests know, of fair length',
+        JWT_SECRET: testSecret,
         STRIPE_API_BASE: proxy.url,
         PGAPPNAME: name,
         // Compiled once for all of them.

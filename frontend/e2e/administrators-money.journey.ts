@@ -6,23 +6,24 @@ test.slow();
 
 const tabs = ['Payouts', 'Questions', 'Adjustments', 'Holds', 'Payments', 'Refunds', 'Disputes', 'Revenue'];
 
-test('issue 4: an administrator finds every kind of money by keyboard, and no page is closed to a screen reader', async ({
-  page,
-  expectAccessible,
-}) => {
-  await signInAs(page, 'admin');
-  await page.goto('/dashboard/admin');
-  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Money' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Money', level: 1 })).toBeVisible();
-  for (const name of tabs) {
-    const tab = page.getByRole('tab', { name });
-    await expect(tab).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('tabpanel', { name }).getByText(/^Loading/)).toHaveCount(0);
-    await expectAccessible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    await tab.press('ArrowRight');
-  }
-});
+test(
+  'issue 4: an administrator finds every kind of money by keyboard, and no page is closed to a screen reader',
+  { tag: '@desktop' },
+  async ({ page, expectAccessible, expectNoSidewaysScroll }) => {
+    await signInAs(page, 'admin');
+    await page.goto('/dashboard/admin');
+    await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Money' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Money', level: 1 })).toBeVisible();
+    for (const name of tabs) {
+      const tab = page.getByRole('tab', { name });
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('tabpanel', { name }).getByText(/^Loading/)).toHaveCount(0);
+      await expectAccessible();
+      await expectNoSidewaysScroll();
+      await tab.press('ArrowRight');
+    }
+  },
+);
 
 test('issue 4: operations tell what does not add up and what is stuck, and the test clock tells what happened', async ({
   page,
@@ -35,7 +36,7 @@ test('issue 4: operations tell what does not add up and what is stuck, and the t
   await expectAccessible();
 
   await page.getByRole('link', { name: 'Test Clock' }).press('Enter');
-  await expect(page.getByText('The same as the world’s time')).toBeVisible();
+  await expect(page.getByText('The same as real time')).toBeVisible();
   await expect(page.getByText(/came in for a month of|was bathed at|paid \$/).first()).toBeVisible();
   await expectAccessible();
 });

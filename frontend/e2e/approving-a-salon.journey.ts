@@ -11,56 +11,55 @@ const named = (project: string) => {
   return { salon: `Foam Home ${unique}`, email: `fay.${unique}@example.com` };
 };
 
-test('spec 2 and 4: an application is approved, its mail leads to a password, and the salon signs in', async ({
-  page,
-  expectAccessible,
-}, { project }) => {
-  const { salon, email } = named(project.name);
-  await apply(page, salon, email);
-  await signInAs(page, 'admin');
-  await page.goto('/dashboard/admin');
-  await page.getByRole('searchbox', { name: 'Search salons' }).fill(salon);
-  await expect(page).toHaveURL(/q=Foam/);
-  await expectAccessible();
-  await page.getByRole('button', { name: `View Details of ${salon}` }).click();
-  const details = page.getByRole('dialog', { name: salon });
-  await expect(details.getByText('77 Rainey Street, Austin, TX, 78701')).toBeVisible();
-  await expect(details.getByText('Business License', { exact: true })).toBeVisible();
-  await expectAccessible();
-  await details.getByRole('button', { name: 'Approve' }).click();
-  const confirm = page.getByRole('dialog', { name: 'Approve Salon' });
-  await expect(confirm.getByText('The salon will be notified by email')).toBeVisible();
-  await confirm.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Salon Approved' })).toBeVisible();
-  await page.getByRole('tab', { name: 'All Salons' }).click();
-  await expect(page.getByText(salon).first()).toBeVisible();
-  await page.getByRole('tab', { name: 'Audit' }).click();
-  await expect(page.getByRole('button', { name: salon }).first()).toBeVisible();
-  await expectAccessible();
+test(
+  'an application is approved, its mail leads to a password, and the salon signs in',
+  { tag: '@desktop' },
+  async ({ page, expectAccessible }, { project }) => {
+    const { salon, email } = named(project.name);
+    await apply(page, salon, email);
+    await signInAs(page, 'admin');
+    await page.goto('/dashboard/admin');
+    await page.getByRole('searchbox', { name: 'Search salons' }).fill(salon);
+    await expect(page).toHaveURL(/q=Foam/);
+    await expectAccessible();
+    await page.getByRole('button', { name: `View Details of ${salon}` }).click();
+    const details = page.getByRole('dialog', { name: salon });
+    await expect(details.getByText('77 Rainey Street, Austin, TX, 78701')).toBeVisible();
+    await expect(details.getByText('Business License', { exact: true })).toBeVisible();
+    await expectAccessible();
+    await details.getByRole('button', { name: 'Approve' }).click();
+    const confirm = page.getByRole('dialog', { name: 'Approve Salon' });
+    await expect(confirm.getByText('The salon will be notified by email')).toBeVisible();
+    await confirm.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Salon Approved' })).toBeVisible();
+    await page.getByRole('tab', { name: 'All Salons' }).click();
+    await expect(page.getByText(salon).first()).toBeVisible();
+    await page.getByRole('tab', { name: 'Audit' }).click();
+    await expect(page.getByRole('button', { name: salon }).first()).toBeVisible();
+    await expectAccessible();
 
-  await openMail(page, email, /is approved/);
-  await expectAccessible();
-  await page.getByRole('link', { name: 'Choose your password' }).evaluate((link: HTMLAnchorElement) => {
-    // The demo's public address may be another than the one of this run.
-    link.href = new URL(link.href).pathname + new URL(link.href).hash;
-  });
-  await page.getByRole('link', { name: 'Choose your password' }).click();
-  await page.getByLabel('New password').fill('foam-at-home-7');
-  await page.getByLabel('Confirm password').fill('foam-at-home-7');
-  await expectAccessible();
-  await page.getByRole('button', { name: 'Set Password' }).click();
-  await page.waitForURL('/sign-in');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await page.getByLabel('Password').fill('foam-at-home-7');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.waitForURL('/dashboard/salon');
-});
+    await openMail(page, email, /is approved/);
+    await expectAccessible();
+    await page.getByRole('link', { name: 'Choose your password' }).evaluate((link: HTMLAnchorElement) => {
+      // The demo's public address may be another than the one of this run.
+      link.href = new URL(link.href).pathname + new URL(link.href).hash;
+    });
+    await page.getByRole('link', { name: 'Choose your password' }).click();
+    await page.getByLabel('New password').fill('foam-at-home-7');
+    await page.getByLabel('Confirm password').fill('foam-at-home-7');
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Set Password' }).click();
+    await page.waitForURL('/sign-in');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await page.getByLabel('Password').fill('foam-at-home-7');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.waitForURL('/dashboard/salon');
+  },
+);
 
-test('spec 4: two administrators decide at once: the second is told who was faster', async ({
-  page,
-  browser,
-  troubles,
-}, { project }) => {
+test('two administrators decide at once: the second is told who was faster', async ({ page, browser, troubles }, {
+  project,
+}) => {
   const { salon, email } = named(project.name);
   await apply(page, salon, email);
   await signInAs(page, 'admin');
@@ -83,9 +82,7 @@ test('spec 4: two administrators decide at once: the second is told who was fast
   await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('No insurance.');
 });
 
-test('spec 6: someone who is no administrator sees the unauthorized card', async ({ page, expectAccessible }, {
-  project,
-}) => {
+test('someone who is no administrator sees the unauthorized card', async ({ page, expectAccessible }, { project }) => {
   await newOwner(page, project.name);
   await page.goto('/dashboard/admin');
   await expect(page.getByRole('heading', { name: 'Unauthorized Access' })).toBeVisible();
@@ -93,27 +90,31 @@ test('spec 6: someone who is no administrator sees the unauthorized card', async
   await expectAccessible();
 });
 
-test('by keyboard alone: a salon is found, looked at and rejected with a reason', async ({ page }, { project }) => {
-  const { salon, email } = named(project.name);
-  await apply(page, salon, email);
-  await page.goto('/sign-in');
-  await typeInto(page, page.getByLabel('Email'), 'admin@lather.test');
-  await typeInto(page, page.getByLabel('Password', { exact: true }), 'lather-demo');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('/dashboard/admin');
-  await typeInto(page, page.getByRole('searchbox', { name: 'Search salons' }), salon);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('1–1 of 1')).toBeVisible();
-  await press(page, page.getByRole('button', { name: `View Details of ${salon}` }));
-  await expect(page.getByRole('dialog', { name: salon }).getByText('Fay Foam')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: salon })).toBeHidden();
-  await press(page, page.getByRole('button', { name: `Reject ${salon}` }));
-  await tabTo(page, page.getByRole('textbox', { name: 'Reason' }));
-  await page.keyboard.type('Insurance has run out.');
-  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }));
-  await expect(page.getByRole('listitem').filter({ hasText: 'Salon Rejected' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeFocused();
-  await openMail(page, email, /About your application/);
-  await expect(page.getByText('Insurance has run out.')).toBeVisible();
-});
+test(
+  'by keyboard alone: a salon is found, looked at and rejected with a reason',
+  { tag: '@desktop' },
+  async ({ page }, { project }) => {
+    const { salon, email } = named(project.name);
+    await apply(page, salon, email);
+    await page.goto('/sign-in');
+    await typeInto(page, page.getByLabel('Email'), 'admin@lather.test');
+    await typeInto(page, page.getByLabel('Password', { exact: true }), 'lather-demo');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/dashboard/admin');
+    await typeInto(page, page.getByRole('searchbox', { name: 'Search salons' }), salon);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1–1 of 1')).toBeVisible();
+    await press(page, page.getByRole('button', { name: `View Details of ${salon}` }));
+    await expect(page.getByRole('dialog', { name: salon }).getByText('Fay Foam')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: salon })).toBeHidden();
+    await press(page, page.getByRole('button', { name: `Reject ${salon}` }));
+    await tabTo(page, page.getByRole('textbox', { name: 'Reason' }));
+    await page.keyboard.type('Insurance has run out.');
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }));
+    await expect(page.getByRole('listitem').filter({ hasText: 'Salon Rejected' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeFocused();
+    await openMail(page, email, /About your application/);
+    await expect(page.getByText('Insurance has run out.')).toBeVisible();
+  },
+);

@@ -8,24 +8,28 @@ test.beforeEach(async ({ page }, { project }) => {
   await bookLastBath(page, 4);
 });
 
-test('spec 2, owner dashboard: an owner gives up a bath by keyboard', async ({ page, expectAccessible }) => {
-  await page.goto('/dashboard/pet-owner?tab=appointments');
-  const dialog = page.getByRole('dialog');
-  const giveUp = page.getByRole('button', { name: /^Cancel Appointment of Biscuit/ });
-  await giveUp.press('Enter');
-  await expect(dialog).toContainText('free until 24 hours before the bath');
-  await expectAccessible();
-  await page.keyboard.press('Escape');
-  await expect(giveUp).toBeFocused();
-  await giveUp.press('Enter');
-  await dialog.getByRole('button', { name: 'Cancel Appointment' }).press('Enter');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Appointment updated' })).toBeVisible();
-  await expect(page.getByText('No upcoming appointments')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Upcoming appointments', exact: true })).toBeFocused();
-  await expect(page.getByRole('article').filter({ hasText: 'Cancelled' })).toBeVisible();
-});
+test(
+  'owner dashboard: an owner gives up a bath by keyboard',
+  { tag: '@desktop' },
+  async ({ page, expectAccessible }) => {
+    await page.goto('/dashboard/pet-owner?tab=appointments');
+    const dialog = page.getByRole('dialog');
+    const giveUp = page.getByRole('button', { name: /^Cancel Appointment of Biscuit/ });
+    await giveUp.press('Enter');
+    await expect(dialog).toContainText('free until 24 hours before the bath');
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await expect(giveUp).toBeFocused();
+    await giveUp.press('Enter');
+    await dialog.getByRole('button', { name: 'Cancel Appointment' }).press('Enter');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Appointment updated' })).toBeVisible();
+    await expect(page.getByText('No upcoming appointments')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Upcoming appointments', exact: true })).toBeFocused();
+    await expect(page.getByRole('article').filter({ hasText: 'Cancelled' })).toBeVisible();
+  },
+);
 
-test('spec 4, subscription status: an owner cancels a subscription, knowing what goes with it, and takes that back', async ({
+test('subscription status: an owner cancels a subscription, knowing what goes with it, and takes that back', async ({
   page,
   expectAccessible,
 }) => {
@@ -34,7 +38,7 @@ test('spec 4, subscription status: an owner cancels a subscription, knowing what
   const toast = (title: string) => page.getByRole('listitem').filter({ hasText: title });
   await page.getByRole('button', { name: /^Cancel Subscription/ }).press('Enter');
   await expect(dialog).toContainText('at the end of the current billing period');
-  await expect(dialog).toContainText('This appointment lies after that and will be cancelled');
+  await expect(dialog).toContainText('This appointment is after that date and will be cancelled');
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Confirm Cancellation' }).press('Enter');
   await expect(toast('Subscription cancelled')).toContainText('Your subscription has been successfully cancelled.');

@@ -2,71 +2,69 @@ import { choose } from './choice.ts';
 import { addPet, cards, fillCard, newOwner, signUp } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('spec 2, from sign-up to a booked bath: a declined card, a bank that is asked, a time that is chosen', async ({
-  page,
-  troubles,
-  expectAccessible,
-}, { project }) => {
-  await signUp(page, project.name);
-  await addPet(page, 'Biscuit', 'small');
+test(
+  'from sign-up to a booked bath: a declined card, a bank that is asked, a time that is chosen',
+  { tag: '@desktop' },
+  async ({ page, troubles, expectAccessible }, { project }) => {
+    await signUp(page, project.name);
+    await addPet(page, 'Biscuit', 'small');
 
-  await page.goto('/');
-  await page
-    .getByRole('link', { name: /Choose This Plan/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/subscription\/\d+$/);
-  await expect(page.getByRole('radio', { name: /Biscuit/ })).toBeChecked();
-  await expectAccessible();
-  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+    await page.goto('/');
+    await page
+      .getByRole('link', { name: /Choose This Plan/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/subscription\/\d+$/);
+    await expect(page.getByRole('radio', { name: /Biscuit/ })).toBeChecked();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Continue to Payment' }).click();
 
-  troubles.expect(/402 POST .*\/v1\/payment_intents\/.*\/confirm/);
-  const pay = page.getByRole('button', { name: 'Pay $45.00 and subscribe' });
-  await fillCard(page, cards.declined);
-  await pay.click();
-  await expect(page.getByText('Your card was declined.').first()).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Payment Failed' })).toBeVisible();
-  await expectAccessible();
+    troubles.expect(/402 POST .*\/v1\/payment_intents\/.*\/confirm/);
+    const pay = page.getByRole('button', { name: 'Pay $45.00 and subscribe' });
+    await fillCard(page, cards.declined);
+    await pay.click();
+    await expect(page.getByText('Your card was declined.').first()).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Payment Failed' })).toBeVisible();
+    await expectAccessible();
 
-  await fillCard(page, cards.asksTheBank);
-  await pay.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible();
-  await page.getByRole('button', { name: 'Fail authentication' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: /authenticate/ })).toBeVisible();
+    await fillCard(page, cards.asksTheBank);
+    await pay.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Fail authentication' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: /authenticate/ })).toBeVisible();
 
-  await fillCard(page, cards.asksTheBank);
-  await pay.click();
-  await page.getByRole('button', { name: 'Complete authentication' }).click();
-  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
-  await expectAccessible();
-  await page.waitForURL('/dashboard/pet-owner');
+    await fillCard(page, cards.asksTheBank);
+    await pay.click();
+    await page.getByRole('button', { name: 'Complete authentication' }).click();
+    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+    await expectAccessible();
+    await page.waitForURL('/dashboard/pet-owner');
 
-  await page.goto('/find-salons');
-  await page.getByLabel(/Salon or city/i).fill('Austin');
-  await page.keyboard.press('Enter');
-  await page
-    .getByRole('link', { name: /Book Appointment/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/salon\/\d+$/);
-  await page.getByRole('link', { name: 'Book Appointment' }).click();
-  await expect(page.getByRole('radio', { name: /Biscuit/ })).toBeChecked();
-  await page.getByRole('button', { name: 'Next month' }).click();
-  await page
-    .getByRole('button', { name: /free times$/ })
-    .nth(2)
-    .click();
-  await choose(page.getByRole('radio', { name: /^10:00 AM/ }));
-  await expectAccessible();
-  await page.getByRole('button', { name: 'Book Appointment' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Appointment booked successfully' })).toBeVisible();
-  await expect(page).toHaveURL('/dashboard/pet-owner');
-});
+    await page.goto('/find-salons');
+    await page.getByLabel(/Salon or city/i).fill('Austin');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('link', { name: /Book Appointment/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/salon\/\d+$/);
+    await page.getByRole('link', { name: 'Book Appointment', exact: true }).click();
+    await expect(page.getByRole('radio', { name: /Biscuit/ })).toBeChecked();
+    await page.getByRole('button', { name: 'Next month' }).click();
+    await page
+      .getByRole('button', { name: /free times$/ })
+      .nth(2)
+      .click();
+    await choose(page.getByRole('radio', { name: /^10:00 AM/ }));
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Book Appointment' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Appointment booked successfully' })).toBeVisible();
+    await expect(page).toHaveURL('/dashboard/pet-owner');
+  },
+);
 
-test('spec 2, booking: who has no subscription is shown the way to one', async ({ page, expectAccessible }, {
-  project,
-}) => {
+test('booking: who has no subscription is shown the way to one', async ({ page, expectAccessible }, { project }) => {
   await newOwner(page, project.name);
   await page.goto('/booking/2');
   await expect(page.getByRole('heading', { name: 'No active subscriptions' })).toBeVisible();
@@ -75,7 +73,7 @@ test('spec 2, booking: who has no subscription is shown the way to one', async (
   await expectAccessible();
 });
 
-test('spec 2, booking: a salon that does not exist', async ({ page, troubles }, { project }) => {
+test('booking: a salon that does not exist', async ({ page, troubles }, { project }) => {
   await newOwner(page, project.name);
   troubles.expect(/404 GET .*\/api\/salons\/999999/);
   await page.goto('/booking/999999');
@@ -83,7 +81,7 @@ test('spec 2, booking: a salon that does not exist', async ({ page, troubles }, 
   await expect(page.getByRole('link', { name: 'Find Other Salons' })).toHaveAttribute('href', '/find-salons');
 });
 
-test('spec 2, subscription: a visitor signs in first and comes back; a plan that does not exist says so', async ({
+test('subscription: a visitor signs in first and comes back; a plan that does not exist says so', async ({
   page,
   troubles,
 }) => {
@@ -98,7 +96,7 @@ test('spec 2, subscription: a visitor signs in first and comes back; a plan that
   await expect(page.getByRole('heading', { name: 'Plan not found' })).toBeVisible();
 });
 
-test('spec 2, subscription: without a pet of the size it leads to the pets', async ({ page }, { project }) => {
+test('subscription: without a pet of the size it leads to the pets', async ({ page }, { project }) => {
   await newOwner(page, project.name);
   await page.goto('/subscription/3');
   await expect(page.getByRole('link', { name: 'Add a Pet' })).toHaveAttribute('href', '/dashboard/pet-owner?tab=pets');

@@ -1,27 +1,30 @@
 import { expect, test } from './test.ts';
 
-test('spec 2, landing page: the buttons of the landing page lead to its plans and to its salon finder', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'View Plans' }).click();
-  await expect(page.getByRole('heading', { name: 'One price. All the baths.' })).toBeInViewport();
-  await expect(page).toHaveURL('/#plans');
-  await page.getByRole('link', { name: 'Lather home' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  await page.getByRole('link', { name: 'Find a Salon' }).click();
-  await expect(page.getByRole('heading', { name: 'Find a salon near you' })).toBeInViewport();
-});
+test(
+  'landing page: the buttons of the landing page lead to its plans and to its salon finder',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'View Plans' }).click();
+    await expect(page.getByRole('heading', { name: 'One price. All the baths.' })).toBeInViewport();
+    await expect(page).toHaveURL('/#plans');
+    await page.getByRole('link', { name: 'Lather home' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await page.getByRole('link', { name: 'Find a Salon' }).click();
+    await expect(page.getByRole('heading', { name: 'Find a salon near you' })).toBeInViewport();
+  },
+);
 
-test('spec 9, landing page: prices come from the plans', async ({ page }) => {
+test('landing page: prices come from the plans', async ({ page }) => {
   await page.goto('/');
   const plans = page.getByRole('region', { name: 'One price. All the baths.' });
   for (const price of ['$45', '$55', '$65', '$75']) await expect(plans.getByText(price, { exact: true })).toBeVisible();
 });
 
-test('the landing page loads nothing of the form and table kits', async ({ page }) => {
+test('the landing page loads nothing of the form and table kits', async ({ page, stillness }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'The water is warm. Hop in.' })).toBeVisible();
+  await stillness.reached();
   const bytes = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -32,12 +35,16 @@ test('the landing page loads nothing of the form and table kits', async ({ page 
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(200_000);
 });
 
-test('the whole page is reached by keyboard, beginning with the way past the links', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'View Plans' })).toBeFocused();
-});
+test(
+  'the whole page is reached by keyboard, beginning with the way past the links',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'View Plans' })).toBeFocused();
+  },
+);

@@ -55,19 +55,21 @@ test('a lost password is set anew by the mailed link, once, and the old one is g
   await expectAccessible();
 });
 
-test('somebody signed in changes contact and password in the account settings', async ({ page, expectAccessible }, {
-  project,
-}) => {
-  await newOwner(page, project.name);
-  await page.getByRole('button', { name: project.name === 'phone' ? 'Open menu' : /^My Account/ }).click();
-  await page.getByRole(project.name === 'phone' ? 'link' : 'menuitem', { name: 'Account Settings' }).click();
-  await page.getByLabel('Phone (Optional)').fill('(512) 555-0190');
-  await expectAccessible();
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Account updated' })).toBeVisible();
-  await page.getByLabel('Present password').fill(password);
-  await page.getByLabel('New password', { exact: true }).fill('cedar-bath-8');
-  await page.getByLabel('Confirm new password').fill('cedar-bath-8');
-  await page.getByRole('button', { name: 'Change Password' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Password changed' })).toBeVisible();
-});
+test(
+  'somebody signed in changes contact and password in the account settings',
+  { tag: '@desktop' },
+  async ({ page, expectAccessible }, { project }) => {
+    await newOwner(page, project.name);
+    await page.getByRole('button', { name: project.name === 'phone' ? 'Open menu' : /^My Account/ }).click();
+    await page.getByRole(project.name === 'phone' ? 'link' : 'menuitem', { name: 'Account Settings' }).click();
+    await page.getByLabel('Phone (Optional)').fill('(512) 555-0190');
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Account updated' })).toBeVisible();
+    await page.getByLabel('Current password').fill(password);
+    await page.getByLabel('New password', { exact: true }).fill('cedar-bath-8');
+    await page.getByLabel('Confirm new password').fill('cedar-bath-8');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Password changed' })).toBeVisible();
+  },
+);

@@ -1,7 +1,7 @@
 import { addPet, bookLastBath, newOwner, subscribe } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('spec 2, owner dashboard: an owner moves a bath to another time by keyboard', async ({ page, expectAccessible }, {
+test('owner dashboard: an owner moves a bath to another time by keyboard', async ({ page, expectAccessible }, {
   project,
 }) => {
   await newOwner(page, project.name);
@@ -29,7 +29,7 @@ test('spec 2, owner dashboard: an owner moves a bath to another time by keyboard
   await expect(page.getByRole('article').getByText(/ at \d/)).not.toHaveText(before);
 });
 
-test('spec 2, reviews: an owner reviews a completed bath, and the salon’s page shows it at once', async ({
+test('reviews: an owner reviews a completed bath, and the salon’s page shows it at once', async ({
   page,
   expectAccessible,
 }, { project }) => {

@@ -2,10 +2,9 @@ import { tabTo } from './keyboard.ts';
 import { newOwner } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('spec 2, pet profiles: an owner adds, edits and removes a pet by keyboard alone', async ({
-  page,
-  expectAccessible,
-}, { project }) => {
+test('pet profiles: an owner adds, edits and removes a pet by keyboard alone', async ({ page, expectAccessible }, {
+  project,
+}) => {
   await newOwner(page, project.name);
 
   const toast = (title: string) => page.getByRole('listitem').filter({ hasText: title });

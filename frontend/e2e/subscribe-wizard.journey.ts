@@ -52,7 +52,7 @@ async function describeAccount(page: Page, name: string, email = `${name}@exampl
 
 const createAccount = (page: Page) => page.getByRole('button', { name: 'Create account and pay $45.00' });
 
-test('spec 2, wizard: a guest chooses a plan on the landing page, a salon and a card, and has an account with baths', async ({
+test('wizard: a guest chooses a plan on the landing page, a salon and a card, and has an account with baths', async ({
   page,
 }, { project }) => {
   await page.goto('/');
@@ -86,7 +86,7 @@ test('spec 2, wizard: a guest chooses a plan on the landing page, a salon and a 
   expect(tokens[0]).toBe(tokens[1]);
 });
 
-test('spec 2, wizard: every step is accessible', async ({ page, expectAccessible }) => {
+test('wizard: every step is accessible', { tag: '@desktop' }, async ({ page, expectAccessible }) => {
   await page.goto('/subscribe?petSize=small');
   await page.getByRole('button', { name: 'Continue to Plan' }).click();
   await expect(page.getByText('Pet name is required')).toBeVisible();
@@ -101,7 +101,7 @@ test('spec 2, wizard: every step is accessible', async ({ page, expectAccessible
   await expectAccessible();
 });
 
-test('spec 4, wizard: a declined charge keeps the form; another card, whose bank asks twice, completes it', async ({
+test('wizard: a declined charge keeps the form; another card, whose bank asks twice, completes it', async ({
   page,
   troubles,
   expectAccessible,
@@ -131,7 +131,7 @@ test('spec 4, wizard: a declined charge keeps the form; another card, whose bank
   await expect(page.getByRole('article', { name: 'Noodle' })).toContainText('Active');
 });
 
-test('spec 8, wizard: an e-mail that exists leads to the login, and plan and pet are kept for after it', async ({
+test('wizard: an e-mail that exists leads to the login, and plan and pet are kept for after it', async ({
   page,
   troubles,
 }, { project }) => {
@@ -155,7 +155,7 @@ test('spec 8, wizard: an e-mail that exists leads to the login, and plan and pet
   await expect(page.getByRole('radio', { name: /^Small/ })).toBeChecked();
 });
 
-test('spec 4, wizard: a signed-in owner adds the dog, pays, and needs no fifth step', async ({ page }, { project }) => {
+test('wizard: a signed-in owner adds the dog, pays, and needs no fifth step', async ({ page }, { project }) => {
   await newOwner(page, project.name);
   await describeDog(page, 'medium');
   await expect(page.getByText('Create Account')).toHaveCount(0);

@@ -1,17 +1,51 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 
+import { Stillness } from './stillness.ts';
 import { Troubles } from './troubles.ts';
 
 interface Fixtures {
   /** Collects console errors and failed requests; one that the test did not expect fails it. */
   readonly troubles: Troubles;
-  /** Fails with what axe finds serious or critical on the page as it is now. */
+  /** Waits until nothing moves or loads any more; whatever reads the page as it is now waits for this first. */
+  readonly stillness: Stillness;
+  /** Fails with what axe finds serious or critical on the page once it stands still. */
   readonly expectAccessible: () => Promise<void>;
+  /** Fails where the page scrolls sideways once it stands still. */
+  readonly expectNoSidewaysScroll: () => Promise<void>;
+  /** Lets every step wait until no dialog, list or menu opens or closes. */
+  readonly finishedMotion: void;
+  /** Makes the page's processor so many times slower, where `CPU_SLOWDOWN` says so. */
+  readonly slowdown: void;
 }
+
+/** What Ant Design marks as opening or closing; Playwright waits until it is gone or bears the mark no longer. */
+const opensOrCloses = ['zoom', 'fade', 'slide-up', 'slide-down', 'zoom-big', 'zoom-big-fast']
+  .flatMap((motion) => ['appear', 'enter', 'leave'].map((phase) => `.ant-${motion}-${phase}`))
+  .join(', ');
 
 /** Journeys through the running product. */
 export const test = base.extend<Fixtures>({
+  slowdown: [
+    async ({ page }, use) => {
+      const rate = Number(process.env.CPU_SLOWDOWN ?? 1);
+      if (rate > 1) {
+        const devTools = await page.context().newCDPSession(page);
+        await devTools.send('Emulation.setCPUThrottlingRate', { rate });
+      }
+      await use();
+    },
+    { auto: true },
+  ],
+  // Playwright takes what keeps its place for two frames for still. A busy machine takes longer than that to begin with
+  // the motion of a dialog, and the click then lands beside what it was meant for.
+  finishedMotion: [
+    async ({ page }, use) => {
+      await page.addLocatorHandler(page.locator(opensOrCloses).first(), () => Promise.resolve());
+      await use();
+    },
+    { auto: true },
+  ],
   troubles: [
     async ({ page }, use) => {
       const troubles = new Troubles(page);
@@ -20,9 +54,12 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  expectAccessible: async ({ page }, use) => {
+  // From the page's first request on.
+  stillness: [async ({ page }, use) => use(new Stillness(page)), { auto: true }],
+  expectAccessible: async ({ page, stillness }, use) => {
     await use(async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      await stillness.reached();
+      const { violations } = await withoutMotion(page, () => new AxeBuilder({ page }).analyze());
       const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
       expect(
         grave.map(({ id, nodes }) => ({
@@ -32,6 +69,26 @@ export const test = base.extend<Fixtures>({
       ).toEqual([]);
     });
   },
+  expectNoSidewaysScroll: async ({ page, stillness }, use) => {
+    await use(async () => {
+      await stillness.reached();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    });
+  },
 });
+
+/** Axe looks for seconds; what changes meanwhile, such as a toast whose time is over, then changes at once. */
+async function withoutMotion<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  const style = await page.addStyleTag({
+    content: '*, ::before, ::after { transition: none !important; animation: none !important; }',
+  });
+  try {
+    return await look();
+  } finally {
+    await style.evaluate((element) => (element as Element).remove());
+  }
+}
 
 export { expect };

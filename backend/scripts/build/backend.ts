@@ -7,11 +7,15 @@ import { inRepository } from '../root.ts';
 import { describeTypes } from './api-metadata.ts';
 import { nestProject } from './nest-project.ts';
 
-export const backendInputs = ['backend/src', 'backend/scripts/build', 'backend/.swcrc', 'backend/tsconfig.json'].concat(
-  'tsconfig.json',
-  'nest-cli.json',
-  'package-lock.json',
-);
+/** The product, and what is not the product but runs with it: all that is compiled to backend/dist. */
+export const sourceFolders = ['src', 'stripe-sandbox', 'demo', 'simulation'].map((folder) => `backend/${folder}`);
+
+export const backendInputs = [
+  ...sourceFolders,
+  'backend/scripts/build',
+  'backend/.swcrc',
+  'backend/tsconfig.json',
+].concat('tsconfig.json', 'nest-cli.json', 'package-lock.json');
 
 const dist = inRepository('backend/dist');
 
@@ -33,11 +37,15 @@ export function describeApiTypes(): Promise<void> {
   return compile(describeTypes(), join(sources(), 'metadata.ts'), swcOptions());
 }
 
-/** All sources that belong to the product. */
+/** All sources that are compiled. */
 export function sourceFiles(): string[] {
-  return readdirSync(sources(), { recursive: true, encoding: 'utf8' })
-    .filter(isSource)
-    .map((path) => join(sources(), path));
+  return sourceFolders
+    .map((folder) => inRepository(folder))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter(isSource)
+        .map((path) => join(folder, path)),
+    );
 }
 
 /** Whether a file of the sources is compiled, by its path in them: tests and what `nest build` may leave are not. */
@@ -46,7 +54,7 @@ export function isSource(path: string): boolean {
 }
 
 async function compile(code: string, file: string, options: Options): Promise<void> {
-  const target = join(dist, relative(sources(), file)).replace(/\.ts$/, '.js');
+  const target = join(dist, relative(inRepository('backend'), file)).replace(/\.ts$/, '.js');
   const compiled = await transform(code, {
     ...options,
     filename: file,

@@ -4,6 +4,8 @@ import { inRepository } from '../root.ts';
 export interface Stage {
   readonly name: string;
   readonly commands: readonly Command[];
+  /** The stage of another lane that has to be done before, where it runs too. */
+  readonly after?: string;
 }
 
 export interface Command {
@@ -17,7 +19,7 @@ const compiler = inRepository('node_modules/typescript-7/bin/tsc');
 const jest = (workspace: string): Command => ({
   args: [tool('jest')],
   cwd: inRepository(workspace),
-  env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+  env: { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
 });
 const cruise = (workspace: string, ...folders: string[]): Command => ({
   args: [tool('depcruise'), '--config', `${workspace}/boundaries.cjs`, ...folders],
@@ -29,7 +31,7 @@ export const stages: readonly Stage[] = [
     name: 'types',
     commands: [
       'backend',
-      'backend/src/stripe-sandbox/browser',
+      'backend/stripe-sandbox/browser',
       'backend/scripts',
       'backend/bench',
       'frontend',
@@ -38,19 +40,44 @@ export const stages: readonly Stage[] = [
       args: [compiler, '--noEmit', '-p', folder],
     })),
   },
-  { name: 'lint', commands: [{ args: [tool('oxlint'), '--type-aware'] }] },
+  {
+    name: 'lint',
+    commands: [
+      { args: [tool('oxlint'), '--type-aware'] },
+      { args: ['backend/scripts/check/links.ts'] },
+      { args: ['backend/scripts/check/business-terms.ts'] },
+    ],
+  },
   { name: 'format', commands: [{ args: [tool('prettier'), '--check', '--log-level=warn', '.'] }] },
   {
     name: 'boundaries',
     commands: [
-      cruise('backend', 'backend/src', 'backend/test'),
+      cruise(
+        'backend',
+        ...['src', 'stripe-sandbox', 'demo', 'simulation', 'test'].map((folder) => `backend/${folder}`),
+      ),
       cruise('frontend', 'frontend/src'),
+      { args: ['backend/scripts/check/rooms.ts'] },
       { args: ['backend/scripts/check/urls.ts'] },
+      { args: ['backend/scripts/check/messages.ts'] },
+      { args: ['backend/scripts/docs/modules.ts', '--check'] },
     ],
   },
   { name: 'build', commands: [{ args: ['backend/scripts/build.ts'] }] },
-  { name: 'api-client', commands: [{ args: ['backend/scripts/api-client.ts', '--check'] }] },
-  { name: 'backend', commands: [jest('backend')] },
+  {
+    name: 'api-client',
+    commands: [
+      { args: ['backend/scripts/api-client.ts', '--check'] },
+      { args: ['backend/scripts/docs/configuration.ts', '--check'] },
+    ],
+  },
+  { name: 'backend', commands: [jest('backend'), { args: ['backend/scripts/check/rows.ts'] }], after: 'build' },
   { name: 'frontend', commands: [jest('frontend')] },
   { name: 'browser', commands: [{ args: [tool('playwright'), 'test'], cwd: inRepository('frontend') }] },
+];
+
+/** What runs side by side, and within each lane one after the other: what computes beside what mostly waits. */
+export const lanes: readonly (readonly string[])[] = [
+  ['build', 'api-client', 'browser'],
+  ['types', 'lint', 'format', 'boundaries', 'frontend', 'backend'],
 ];

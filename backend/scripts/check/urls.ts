@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 
 import { inRepository } from '../root.ts';
 
-// Only frontend/src/app/paths.ts knows the site's URLs (design.md section 3): no other source may hold a text that
+// Only frontend/src/app/paths.ts knows the site's URLs: no other source may hold a text that
 // begins as one of them does.
 const sources = inRepository('frontend/src');
 const map = join(sources, 'app/paths.ts');

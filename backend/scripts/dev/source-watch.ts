@@ -1,14 +1,14 @@
 import { existsSync, type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
 
-import { compileSources, describeApiTypes, isSource } from '../build/backend.ts';
+import { compileSources, describeApiTypes, isSource, sourceFolders } from '../build/backend.ts';
 import { forgetBuild } from '../build/inputs.ts';
 import { inRepository } from '../root.ts';
 
 const settleMilliseconds = 80;
 
-/** Compiles what changes in backend/src, then calls `onCompiled`; what changes meanwhile waits for the next turn. */
-export function watchSources(onCompiled: (files: readonly string[]) => Promise<void>): FSWatcher {
+/** Compiles what changes in the backend's sources, then calls `onCompiled`; what changes meanwhile waits for the next turn. */
+export function watchSources(onCompiled: (files: readonly string[]) => Promise<void>): FSWatcher[] {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let turn = Promise.resolve();
@@ -25,11 +25,12 @@ export function watchSources(onCompiled: (files: readonly string[]) => Promise<v
       process.stderr.write(`${(error as Error).message}\n`);
     }
   };
-  const sources = inRepository('backend/src');
-  return watch(sources, { recursive: true }, (_event, name) => {
-    if (!name || !isSource(name)) return;
-    changed.add(join(sources, name));
-    clearTimeout(timer);
-    timer = setTimeout(() => void (turn = turn.then(work)), settleMilliseconds);
-  });
+  return sourceFolders.map((folder) =>
+    watch(inRepository(folder), { recursive: true }, (_event, name) => {
+      if (!name || !isSource(name)) return;
+      changed.add(join(inRepository(folder), name));
+      clearTimeout(timer);
+      timer = setTimeout(() => void (turn = turn.then(work)), settleMilliseconds);
+    }),
+  );
 }

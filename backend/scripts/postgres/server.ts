@@ -15,6 +15,7 @@ import { type Durability, serverSettings } from './settings.ts';
 /** A running Postgres of our own. */
 export interface PostgresServer {
   readonly pid: number;
+  readonly port: number;
   /** Whether it ran already, left over from a start that was killed. */
   readonly adopted: boolean;
   /** The address of one of its databases. */
@@ -24,16 +25,26 @@ export interface PostgresServer {
 }
 
 const startSeconds = 60;
-const stopSeconds = 30;
+/** With what is asked to stop, and for how many milliseconds it may take its time. */
+const stopSignals = [
+  ['SIGINT', 4_000],
+  ['SIGQUIT', 1_000],
+  ['SIGKILL', 1_000],
+] as const;
 const pollMilliseconds = 20;
 
 /** Starts the server of a folder, making the cluster first where there is none, or adopts the one still running. */
-export async function startPostgres(folder: string, durability: Durability = 'durable'): Promise<PostgresServer> {
+export async function startPostgres(
+  folder: string,
+  durability: Durability = 'durable',
+  port?: number,
+): Promise<PostgresServer> {
   const cluster = openCluster(folder, durability);
   const left = await adopt(cluster);
-  const running = left ?? (await launch(cluster, durability));
+  const running = left ?? (await launch(cluster, durability, port));
   return {
     pid: running.pid,
+    port: running.port,
     adopted: left !== undefined,
     urlOf: (database) => databaseUrl(cluster, running.port, database),
     stop: () => stopPostgres(cluster, running.pid),
@@ -56,10 +67,10 @@ async function adopt(cluster: Cluster): Promise<Postmaster | undefined> {
  * Starts a server and tries again while one that was killed is still in the way: its last processes hold the shared
  * memory for a moment, and its postmaster.pid may name a process number that lives on as something else.
  */
-async function launch(cluster: Cluster, durability: Durability): Promise<Postmaster> {
+async function launch(cluster: Cluster, durability: Durability, port?: number): Promise<Postmaster> {
   const deadline = Date.now() + startSeconds * 1000;
   for (;;) {
-    const pid = await spawnServer(cluster, durability);
+    const pid = await spawnServer(cluster, durability, port ?? (await freePort()));
     try {
       return await untilReady(cluster, pid);
     } catch (error) {
@@ -73,8 +84,8 @@ async function launch(cluster: Cluster, durability: Durability): Promise<Postmas
 }
 
 /** In a process group of its own: Ctrl-C in the terminal must not stop the database under a server that still works. */
-async function spawnServer(cluster: Cluster, durability: Durability): Promise<number> {
-  const flags = ['-D', cluster.data, ...serverSettings(await freePort(), durability)];
+async function spawnServer(cluster: Cluster, durability: Durability, port: number): Promise<number> {
+  const flags = ['-D', cluster.data, ...serverSettings(port, durability)];
   const { program, args, ids } = asServerUser(cluster.user, cluster.binaries.postgres, flags);
   // A file, not a pipe: the server may outlive this process.
   const log = openSync(cluster.log, logFlag(cluster.log), 0o600);
@@ -112,10 +123,13 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** A fast stop first (SIGINT); where that takes too long an immediate one, from which the next start recovers. */
+/**
+ * A fast stop first (SIGINT); where that takes too long an immediate one, from which the next start recovers; and one
+ * that is frozen hears neither.
+ */
 async function stopPostgres(cluster: Cluster, pid: number): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    const deadline = Date.now() + stopSeconds * 1000;
+  for (const [signal, patience] of stopSignals) {
+    const deadline = Date.now() + patience;
     if (livePostmaster(cluster.data)?.pid !== pid) return;
     process.kill(pid, signal);
     while (Date.now() < deadline) {

@@ -2,14 +2,22 @@ import { join } from 'node:path';
 
 import pg from 'pg';
 
-import { type PostgresServer, startPostgres } from '../postgres/server.ts';
+import type { PostgresServer } from '../postgres/server.ts';
+import { supervisePostgres } from '../postgres/supervised.ts';
 import type { Life } from './life.ts';
 
 const database = 'lather';
 
-/** Starts the Postgres of the data folder and makes the product's database where there is none yet; answers its URL. */
-export async function startDatabase(dataDir: string, life: Pick<Life, 'beforeTheEnd'>): Promise<string> {
-  const starting = startPostgres(join(dataDir, 'postgres'));
+/**
+ * Starts the Postgres of the data folder, again whenever it dies, and makes the product's database where there is none
+ * yet; answers its URL, which stays the same.
+ */
+export async function startDatabase(
+  dataDir: string,
+  life: Pick<Life, 'beforeTheEnd'>,
+  say: (line: string) => void = () => undefined,
+): Promise<string> {
+  const starting = supervisePostgres(join(dataDir, 'postgres'), say);
   life.beforeTheEnd(() =>
     starting.then(
       (server) => server.stop(),
@@ -19,7 +27,7 @@ export async function startDatabase(dataDir: string, life: Pick<Life, 'beforeThe
   return ensureDatabase(await starting);
 }
 
-async function ensureDatabase(server: PostgresServer): Promise<string> {
+async function ensureDatabase(server: Pick<PostgresServer, 'urlOf'>): Promise<string> {
   const client = new pg.Client(server.urlOf('postgres'));
   await client.connect();
   try {

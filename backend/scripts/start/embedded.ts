@@ -14,5 +14,5 @@ export interface Embedded {
 
 /** Loads the built product; it has to be built first. */
 export async function importEmbedded(): Promise<Embedded> {
-  return (await import(pathToFileURL(inRepository('backend/dist/embedded.main.js')).href)) as Embedded;
+  return (await import(pathToFileURL(inRepository('backend/dist/src/entrypoints/embedded.js')).href)) as Embedded;
 }

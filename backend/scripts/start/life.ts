@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 const parentPollMilliseconds = 200;
 
 /** What has been started and is to be stopped, in the reverse order. */
 export class Life {
-  private readonly stops: (() => Promise<void> | void)[] = [];
+  private readonly stops: (() => Promise<void>)[] = [];
   private firstSignalAt: number | undefined;
   private readonly say: (line: string) => void;
 
@@ -12,9 +14,12 @@ export class Life {
     if (process.env.npm_lifecycle_event) this.endWithParent();
   }
 
-  /** Remembers how to stop something; to be called before it starts, so that a signal meanwhile finds it. */
-  beforeTheEnd(stop: () => Promise<void> | void): void {
-    this.stops.push(stop);
+  /**
+   * Remembers how to stop something; to be called before it starts, so that a signal meanwhile finds it. What takes
+   * longer than its patience is left behind.
+   */
+  beforeTheEnd(stop: () => Promise<void> | void, patienceMilliseconds = 7_000): void {
+    this.stops.push(() => within(patienceMilliseconds, stop()));
   }
 
   /** Whether a signal is already stopping everything; what fails meanwhile fails because of it. */
@@ -29,6 +34,8 @@ export class Life {
         await stop();
       } catch (error) {
         process.stderr.write(`Stopping: ${(error as Error).message}\n`);
+        // What was left behind fails when the rest goes, and nobody is there to listen.
+        process.on('uncaughtException', () => undefined);
       }
     }
   }
@@ -58,5 +65,21 @@ export class Life {
         process.exit(0);
       });
     } else if (now - this.firstSignalAt > 500) process.exit(130);
+  }
+}
+
+/** @throws where the stop takes longer */
+async function within(patienceMilliseconds: number, stop: Promise<void> | void): Promise<void> {
+  const over = new AbortController();
+  const late = pause(patienceMilliseconds, undefined, { signal: over.signal }).then(
+    () => {
+      throw new Error(`something did not stop within ${patienceMilliseconds / 1000} seconds and is left behind.`);
+    },
+    () => undefined,
+  );
+  try {
+    await Promise.race([stop, late]);
+  } finally {
+    over.abort();
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
-import { Reads } from '../platform/index.js';
 import type { PetSize } from '../plans/index.js';
-import { SalonPages } from '../salons/index.js';
+import { ReadDb } from '../platform/index.js';
+import { SalonPages } from '../salon-schedule/index.js';
 import { addOnSizesFor } from './add-on-size.rules.js';
 import type { AddOnDto } from './dto/add-on.dto.js';
 
@@ -10,14 +10,14 @@ import type { AddOnDto } from './dto/add-on.dto.js';
 @Injectable()
 export class AddOnList {
   constructor(
-    private readonly reads: Reads,
+    private readonly readDb: ReadDb,
     private readonly salons: SalonPages,
   ) {}
 
   /** What an approved salon offers, for dogs of one size where it is given. @throws NotFound */
   async ofSalon(salonId: number, petSize?: PetSize): Promise<AddOnDto[]> {
     await this.salons.get(salonId);
-    return this.reads.rows<AddOnDto>(
+    return this.readDb.rows<AddOnDto>(
       `select id, salon_id as "salonId", name, description, price, pet_size as "petSize", duration
        from addon_services
        where salon_id = $1 and deleted_at is null and ($2::text[] is null or pet_size = any($2))

@@ -42,7 +42,7 @@ export class AddOnOffersController {
     return this.offers.remove(actor, id);
   }
 
-  /** The same under the specification's variant of the path (section 7). */
+  /** The same under the other name of the path. */
   @Post('addons')
   @Repeatable()
   createAddOnByVariant(
@@ -53,7 +53,7 @@ export class AddOnOffersController {
     return this.offers.add(actor, body, key);
   }
 
-  /** The same under the specification's variant of the path (section 7). */
+  /** The same under the other name of the path. */
   @Delete('addons/:id')
   @HttpCode(204)
   deleteAddOnByVariant(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<void> {

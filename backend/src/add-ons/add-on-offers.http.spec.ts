@@ -14,7 +14,7 @@ beforeAll(async () => {
   running = await runApp();
   cast = new Cast(running);
   [desk, other] = [await cast.salonDesk(), await cast.salonDesk()];
-}, 60_000);
+});
 
 afterAll(() => running.close());
 
@@ -24,7 +24,7 @@ const offer = (changes: object = {}, client = desk.client, salonId = desk.salonI
 const listed = async (salonId = desk.salonId) =>
   (await cast.visitor.get<AddOnDto[]>(`/api/addon-services/salon/${salonId}`)).body;
 
-describe('spec 7, add-on services', () => {
+describe('add-on services', () => {
   test('POST, PATCH and DELETE /api/addon-services do what they say, for everyone to see', async () => {
     const { status, body: created } = await offer();
     expect(status).toBe(201);
@@ -85,7 +85,7 @@ describe('spec 7, add-on services', () => {
   });
 });
 
-describe('spec 5, add-on service form, by a direct call: at the border', () => {
+describe('add-on service form, by a direct call: at the border', () => {
   const refused: [string, object, string, string][] = [
     ['a name of two letters', { name: 'ab' }, 'name', 'Name must be at least 3 characters'],
     ['a name of two letters among spaces', { name: '  ab  ' }, 'name', 'Name must be at least 3 characters'],
@@ -137,7 +137,7 @@ describe('spec 5, add-on service form, by a direct call: at the border', () => {
   });
 });
 
-describe('spec 6, only the own approved salon', () => {
+describe('only the own approved salon', () => {
   test('another salon’s add-ons are not found, and none can be added to it', async () => {
     const { body: addOn } = await offer();
     expect((await offer({}, other.client)).status).toBe(404);

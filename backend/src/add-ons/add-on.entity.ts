@@ -35,7 +35,7 @@ export class AddOn extends AddOnSchema.class {
     Object.assign(this, changes);
   }
 
-  /** Withdraws the offer; it stays in past appointments (design.md item 20). */
+  /** Withdraws the offer; it stays in past appointments (rules.md#add-on-offers). */
   remove(now: Date): void {
     this.deletedAt = now;
   }

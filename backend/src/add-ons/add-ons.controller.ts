@@ -18,7 +18,8 @@ export class AddOnsController {
     return this.addOns.ofSalon(id, query.petSize);
   }
 
-  /** The same under the specification's variant of the path (section 7). */
+  /** The same under the other name of the path. */
+  // rules.md#paths-with-two-names
   @Public()
   @Get('addons/salon/:id')
   listSalonAddOnsByVariant(@Param('id', IdPipe) id: number, @Query() query: AddOnsQuery): Promise<AddOnDto[]> {

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 
-import { SalonsModule } from '../salons/index.js';
+import { SalonScheduleModule } from '../salon-schedule/index.js';
 import { AddOnList } from './add-on-list.service.js';
 import { AddOnOffersController } from './add-on-offers.controller.js';
 import { AddOnOffers } from './add-on-offers.service.js';
 import { AddOnsController } from './add-ons.controller.js';
 
 @Module({
-  imports: [SalonsModule],
+  imports: [SalonScheduleModule],
   controllers: [AddOnsController, AddOnOffersController],
   providers: [AddOnList, AddOnOffers],
 })

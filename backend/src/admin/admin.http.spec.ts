@@ -18,7 +18,7 @@ beforeAll(async () => {
   cast = new Cast(running);
   ada = (await cast.account('admin', 'ada')).client;
   bea = (await cast.account('admin', 'bea')).client;
-}, 60_000);
+});
 
 afterAll(() => running.close());
 
@@ -51,7 +51,7 @@ const pending = (admin: HttpClient, query = '') =>
 const row = async <Row extends object>(sql: string, values: unknown[]) =>
   (await running.database.query<Row>(sql, values)).rows[0];
 
-describe('spec 7, GET /api/salons?status', () => {
+describe('GET /api/salons?status', () => {
   test('registrations and applications stand in one queue, longest waiting first, with source and what is known', async () => {
     const { client } = await cast.account('salon', 'reg');
     await client.post('/api/salons', {
@@ -99,7 +99,7 @@ describe('spec 7, GET /api/salons?status', () => {
   });
 });
 
-describe('spec 7, PUT /api/admin/salons/{id}/status', () => {
+describe('PUT /api/admin/salons/{id}/status', () => {
   test('approving an application makes its account without a password, a link to set one, and tells it once', async () => {
     const { id, email } = await applied();
     const { status, body } = await decide(ada, id, { status: 'approved' });

@@ -6,6 +6,7 @@ import { AuditLog } from './audit-log.service.js';
 import { StuckJobsController } from './stuck-jobs/stuck-jobs.controller.js';
 import { StuckJobs } from './stuck-jobs/stuck-jobs.service.js';
 import { ClockMoving } from './test-clock/clock-moving.handler.js';
+import { ProviderHabits } from './test-clock/provider-habits.service.js';
 import { Story } from './test-clock/story.service.js';
 import { TestClockController } from './test-clock/test-clock.controller.js';
 import { TestClocks } from './test-clock/test-clock.service.js';
@@ -14,6 +15,6 @@ import { TestClocks } from './test-clock/test-clock.service.js';
 @Module({
   imports: [SalonsModule],
   controllers: [AdminController, StuckJobsController, TestClockController],
-  providers: [AuditLog, ClockMoving, Story, StuckJobs, TestClocks],
+  providers: [AuditLog, ClockMoving, ProviderHabits, Story, StuckJobs, TestClocks],
 })
 export class AdminModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { type Page, Reads } from '../platform/index.js';
+import { type Page, ReadDb, type RowOf, toMessage } from '../platform/index.js';
 import {
   auditConditions,
   auditCountQuery,
@@ -17,22 +17,27 @@ const countedAhead = 1_000;
 /** Who changed what, newest first. */
 @Injectable()
 export class AuditLog {
-  constructor(private readonly reads: Reads) {}
+  constructor(private readonly readDb: ReadDb) {}
 
   async list(filter: AuditFilter, limit = defaultLimit, offset = 0): Promise<Page<AuditEntryDto>> {
     const condition = auditConditions(filter);
     const [rows, counted] = await Promise.all([
-      this.reads.rows<AuditEntryDto>(auditPageQuery(condition), [...condition.values, limit, offset]),
-      this.reads.row<{ count: number }>(auditCountQuery(condition), [
+      this.readDb.rows<RowOf<AuditEntryDto, 'occurredAt'>>(auditPageQuery(condition), [
+        ...condition.values,
+        limit,
+        offset,
+      ]),
+      this.readDb.row<{ count: number }>(auditCountQuery(condition), [
         ...condition.values,
         offset + limit + countedAhead,
       ]),
     ]);
-    return { rows, total: counted?.count ?? 0 };
+    const entries = rows.map((row) => toMessage<AuditEntryDto, 'occurredAt'>(row, 'occurredAt'));
+    return { rows: entries, total: counted?.count ?? 0 };
   }
 
   /** The kinds of change that the log knows. */
   async actions(): Promise<string[]> {
-    return (await this.reads.rows<{ action: string }>(knownActionsQuery)).map(({ action }) => action);
+    return (await this.readDb.rows<{ action: string }>(knownActionsQuery)).map(({ action }) => action);
   }
 }

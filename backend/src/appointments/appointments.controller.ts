@@ -1,28 +1,30 @@
-import { Body, Controller, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
 import { IdempotencyKey, IdPipe, Repeatable, sendPage } from '../platform/index.js';
-import { AppointmentCancellation } from './cancellation/appointment-cancellation.service.js';
-import { AppointmentCards } from './appointment-card.view.js';
-import { BookingDesk } from './booking/booking-desk.service.js';
-import { AppointmentDetails } from './desk/appointment-details.service.js';
-import { SalonAppointments } from './desk/salon-appointments.service.js';
-import { AppointmentDetailDto, AppointmentDto } from './dto/appointment.dto.js';
-import { BookAppointmentDto } from './dto/book-appointment.dto.js';
-import { MoveAppointmentDto } from './dto/move-appointment.dto.js';
-import { SalonAppointmentsQuery } from './dto/salon-appointments.query.dto.js';
+import {
+  AppointmentCancellation,
+  AppointmentCards,
+  AppointmentDetailDto,
+  AppointmentDto,
+  ObjectDto,
+  Objections,
+} from './visits/index.js';
+import { BookAppointmentDto, BookingApi, MoveAppointmentDto } from './booking/index.js';
+import { AppointmentDetails, SalonAppointments, SalonAppointmentsQuery } from './desk/index.js';
 
 @ApiTags('appointments')
 @Controller('api/appointments')
 export class AppointmentsController {
   constructor(
-    private readonly desk: BookingDesk,
+    private readonly desk: BookingApi,
     private readonly cards: AppointmentCards,
     private readonly cancellation: AppointmentCancellation,
     private readonly salonAppointments: SalonAppointments,
     private readonly details: AppointmentDetails,
+    private readonly objections: Objections,
   ) {}
 
   /** The owner's appointments by `when`, or those of the caller's salon by `filter`, `q` and `sort`. */
@@ -58,7 +60,7 @@ export class AppointmentsController {
 
   /**
    * Moves a coming bath to another time at its salon; 409 with `alternatives` where the time was lost to somebody
-   * else. With under 24 hours' notice the old time still counts as one of the week's.
+   * else. With too short a notice (rules.md#late-cancellation) the old time still counts as one of the week's.
    */
   @Allow('pet_owner')
   @Patch(':id/move')
@@ -70,11 +72,24 @@ export class AppointmentsController {
     return this.desk.move(actor, id, new Date(date));
   }
 
-  /** Gives up a coming bath; with under 24 hours' notice it still counts as one of the week's. */
+  /** Gives up a coming bath; with too short a notice (rules.md#late-cancellation) it still counts as one of the week's. */
   @Allow('pet_owner')
   @Patch(':id/cancel')
   async cancelAppointment(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AppointmentDto> {
     await this.cancellation.cancelOwn(actor.userId, id);
+    return this.cards.get(actor.userId, id);
+  }
+
+  /** Says that a visit did not take place, which counts as completed because nobody marked it. */
+  @Allow('pet_owner')
+  @Post(':id/objection')
+  @HttpCode(200)
+  async objectToAppointment(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { reason }: ObjectDto,
+  ): Promise<AppointmentDto> {
+    await this.objections.object(actor, id, reason);
     return this.cards.get(actor.userId, id);
   }
 }

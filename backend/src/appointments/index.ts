@@ -1,4 +1,26 @@
-export { Appointment } from './appointment.entity.js';
 export { AppointmentsModule } from './appointments.module.js';
-export { type AppointmentStanding, noteReview, readOwnStanding } from './review-note.js';
-export { Visits } from './visit.service.js';
+export {
+  answerMilliseconds,
+  Appointment,
+  appointmentAssumed,
+  appointmentBooked,
+  type AppointmentCancelled,
+  appointmentCancelled,
+  appointmentCompleted,
+  appointmentConfirmed,
+  appointmentCorrected,
+  type AppointmentEvent,
+  appointmentMoved,
+  type AppointmentMoved,
+  appointmentNoShow,
+  appointmentObjected,
+  type AppointmentStanding,
+  appointmentUnmarked,
+  assumedAfterMilliseconds,
+  noteReview,
+  objectionMilliseconds,
+  readOwnStanding,
+  UnpaidVisits,
+  VisitNotes,
+  Visits,
+} from './visits/index.js';

@@ -11,9 +11,16 @@ const lifeSeconds = 15 * 60;
 interface Claims {
   readonly sub: string;
   readonly role: Role;
+  /** The session that it was handed out for. */
+  readonly sid: string;
 }
 
-/** The short-lived JWT that the client sends as a bearer token (design.md item 17). */
+/** Who calls, and by which session. */
+export interface ProvenActor extends Actor {
+  readonly sessionId: string;
+}
+
+/** The short-lived JWT that the client sends as a bearer token (rules.md#sessions). */
 @Injectable()
 export class AccessTokens {
   private readonly jwt: JwtService;
@@ -27,16 +34,18 @@ export class AccessTokens {
     });
   }
 
-  issue(actor: Actor): string {
-    return this.jwt.sign({ role: actor.role }, { subject: String(actor.userId) });
+  issue({ userId, role }: Actor, sessionId: string): string {
+    return this.jwt.sign({ role, sid: sessionId }, { subject: String(userId) });
   }
 
   /** Who the Authorization header proves the caller to be; undefined where it proves nothing. */
-  actorOf(authorization: string | undefined): Actor | undefined {
+  actorOf(authorization: string | undefined): ProvenActor | undefined {
     if (!authorization?.startsWith('Bearer ')) return undefined;
     try {
-      const { sub, role } = this.jwt.verify<Claims>(authorization.slice('Bearer '.length));
-      return roles.includes(role) ? { userId: Number(sub), role } : undefined;
+      const { sub, role, sid } = this.jwt.verify<Claims>(authorization.slice('Bearer '.length));
+      return roles.includes(role) && typeof sid === 'string'
+        ? { userId: Number(sub), role, sessionId: sid }
+        : undefined;
     } catch {
       return undefined;
     }

@@ -4,6 +4,7 @@ import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { Forbidden, RouteMetadata, Unauthenticated } from '../platform/index.js';
 import { ACCESS, type AccessRule, type RequestWithActor } from './access.js';
 import { AccessTokens } from './access-tokens.service.js';
+import { Sessions } from './sessions.service.js';
 
 const nobody: AccessRule = [];
 
@@ -15,6 +16,7 @@ export class AccessGuard implements CanActivate, OnModuleInit {
   constructor(
     reflector: Reflector,
     private readonly tokens: AccessTokens,
+    private readonly sessions: Sessions,
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
   ) {
@@ -34,15 +36,21 @@ export class AccessGuard implements CanActivate, OnModuleInit {
     if (undeclared.length > 0) throw new Error(`Routes without declared access: ${undeclared.join(', ')}`);
   }
 
-  canActivate(context: ExecutionContext): boolean {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const rule = this.rules.ofCalled(context) ?? nobody;
     const request = context.switchToHttp().getRequest<RequestWithActor>();
-    request.actor = this.tokens.actorOf(request.headers.authorization);
+    request.actor = await this.callerOf(request);
     if (rule === 'public') return true;
     const forVisitors = 'visitorsAnd' in rule;
     if (forVisitors && !request.headers.authorization) return true;
     if (!request.actor) throw new Unauthenticated();
     if (!(forVisitors ? rule.visitorsAnd : rule).includes(request.actor.role)) throw new Forbidden();
     return true;
+  }
+
+  /** A token is good as long as its session goes on, and no longer than its own short life. */
+  private async callerOf({ headers }: RequestWithActor): Promise<RequestWithActor['actor']> {
+    const proven = this.tokens.actorOf(headers.authorization);
+    return proven && (await this.sessions.goesOn(proven.sessionId)) ? proven : undefined;
   }
 }

@@ -10,7 +10,7 @@ export const ACCESS = Symbol('access');
 export type AccessRule = 'public' | readonly Role[] | { readonly visitorsAnd: readonly Role[] };
 
 export interface RequestWithActor extends FastifyRequest {
-  actor?: Actor;
+  actor?: Actor & { readonly sessionId: string };
 }
 
 /** Opens a route to everyone; a caller who is signed in is known all the same. */
@@ -37,6 +37,11 @@ export const CurrentActor = createParamDecorator((_: unknown, context: Execution
   if (!actor) throw new Error('CurrentActor stands on a public route; use MaybeActor');
   return actor;
 });
+
+/** The session by which the caller of a route that is not public is signed in. */
+export const CurrentSession = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<RequestWithActor>().actor?.sessionId,
+);
 
 /** The caller of a public route, or undefined where nobody is signed in. */
 export const MaybeActor = createParamDecorator(

@@ -4,8 +4,8 @@ import { LockMode, MikroORM } from '@mikro-orm/postgresql';
 import { Transactions, Unauthenticated } from '../platform/index.js';
 import type { CurrentUserDto } from './dto/current-user.dto.js';
 import type { UpdateUserDto } from './dto/update-user.dto.js';
+import { RoleProfiles } from './role-profiles.js';
 import type { Actor } from './role.js';
-import { RoleData } from './role-data.js';
 import { User } from './user.entity.js';
 
 /** What an account knows about itself. */
@@ -14,12 +14,12 @@ export class Accounts {
   constructor(
     private readonly orm: MikroORM,
     private readonly transactions: Transactions,
-    private readonly roleData: RoleData,
+    private readonly profiles: RoleProfiles,
   ) {}
 
   /** @throws Unauthenticated where the account is gone although its token still lives */
   async current(actor: Actor): Promise<CurrentUserDto> {
-    const user = await this.find(actor.userId);
+    const user = await this.findAccount(actor.userId);
     if (!user) throw new Unauthenticated();
     const { id, email, username, role, firstName, lastName, phone, address, city, state, zipCode } = user;
     const person = {
@@ -31,7 +31,7 @@ export class Accounts {
       state: state ?? null,
       zipCode: zipCode ?? null,
     };
-    return { id, email, username, role, ...person, roleData: await this.roleData.of(actor) };
+    return { id, email, username, role, ...person, roleData: await this.profiles.of(actor) };
   }
 
   /** Changes the given fields of the account's name and contact. @throws Unauthenticated where the account is gone */
@@ -45,7 +45,7 @@ export class Accounts {
   }
 
   /** The account with this id, or null. */
-  find(userId: number): Promise<User | null> {
+  findAccount(userId: number): Promise<User | null> {
     return this.orm.em.fork().findOne(User, userId);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { AuditTrail, Conflict, Transactions } from '../platform/index.js';
+import { foldedEmail } from './email.rules.js';
 import { PasswordLinks } from './passwords/password-links.service.js';
 import { Registration } from './registration.service.js';
 import { User } from './user.entity.js';
@@ -11,7 +12,7 @@ export interface AdministratorMade {
   readonly passwordLink?: string;
 }
 
-/** Makes administrators; nothing that can be called from outside does (design.md item 11). */
+/** Makes administrators; nothing that can be called from outside does (rules.md#administrators). */
 @Injectable()
 export class Administrators {
   constructor(
@@ -25,7 +26,8 @@ export class Administrators {
    * Makes the account, or finds it; asked a second time it makes nothing.
    * @throws Conflict where the address belongs to an owner or a salon, who would lose what is theirs
    */
-  ensure(email: string): Promise<AdministratorMade> {
+  ensure(given: string): Promise<AdministratorMade> {
+    const email = foldedEmail(given);
     return this.transactions.run(async (em) => {
       const known = await em.findOne(User, { email });
       if (known && known.role !== 'admin')

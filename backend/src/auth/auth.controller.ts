@@ -2,13 +2,15 @@ import { Body, Controller, Get, HttpCode, Patch, Post, Req, Res } from '@nestjs/
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { Refuses } from '../platform/index.js';
 import { Allow, CurrentActor, Public } from './access.js';
 import { CurrentUserDto } from './dto/current-user.dto.js';
 import { LoginDto } from './dto/login.dto.js';
 import { SessionDto } from './dto/session.dto.js';
 import { UpdateUserDto } from './dto/update-user.dto.js';
+import { KnownDevices } from './known-devices.service.js';
 import type { Actor } from './role.js';
-import { dropRefreshToken, refreshTokenOf } from './session-cookie.js';
+import { SessionCookie } from './session-cookie.service.js';
 import { SessionStart } from './session-start.service.js';
 import { Sessions } from './sessions.service.js';
 import { SignIn } from './sign-in.service.js';
@@ -20,12 +22,15 @@ export class AuthController {
   constructor(
     private readonly signIn: SignIn,
     private readonly sessions: Sessions,
+    private readonly devices: KnownDevices,
     private readonly start: SessionStart,
+    private readonly cookie: SessionCookie,
     private readonly accounts: Accounts,
   ) {}
 
   /** Signs in by e-mail and password. */
   @Public()
+  @Refuses({ 401: 'The e-mail or the password is wrong.' })
   @Post('login')
   @HttpCode(200)
   async login(
@@ -33,16 +38,20 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
-    return this.start.begin(await this.signIn.check(body.email, body.password, request.ip), reply);
+    const origin = { address: request.ip, device: this.devices.of(request, body.email) };
+    const user = await this.signIn.check(body.email, body.password, origin);
+    const session = await this.start.begin(user, reply);
+    this.devices.remember(reply, body.email);
+    return session;
   }
 
   /** Exchanges the refresh cookie for a new access token. */
   @Public()
+  @Refuses({ 401: 'There is no session to renew.' })
   @Post('refresh')
   @HttpCode(200)
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionDto> {
-    const { user, token } = await this.sessions.renew(refreshTokenOf(request));
-    return this.start.go(user, token, reply);
+    return this.start.go(await this.sessions.renew(this.cookie.tokenOf(request)), reply);
   }
 
   /** Ends the session of this browser. */
@@ -50,8 +59,8 @@ export class AuthController {
   @Post('logout')
   @HttpCode(204)
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    await this.sessions.end(refreshTokenOf(request));
-    dropRefreshToken(reply);
+    await this.sessions.end(this.cookie.tokenOf(request));
+    this.cookie.drop(reply);
   }
 
   /** Who is signed in, with what belongs to the role. */

@@ -1,13 +1,13 @@
-import { Conflict, InvalidField, Refusal } from '../platform/index.js';
+import { Conflict, InvalidField, AppError } from '../platform/index.js';
 
-/** One answer for an unknown e-mail and a wrong password (specification section 8). */
-export class SignInRefused extends Refusal {
+/** One answer for an unknown e-mail and a wrong password (rules.md#sign-in). */
+export class SignInRefused extends AppError {
   constructor() {
     super(401, 'auth.sign_in_refused', 'Invalid email or password');
   }
 }
 
-/** The wording is the specification's: the wizard looks for "already exists" (section 8). */
+/** The wizard offers to sign in instead (rules.md#registration). */
 export class AccountExists extends Conflict {
   constructor() {
     super('auth.account_exists', 'A user with this email or username already exists.');
@@ -15,13 +15,25 @@ export class AccountExists extends Conflict {
 }
 
 export class CommonPassword extends InvalidField {
-  constructor() {
-    super('auth.common_password', 'password', 'This password is among the most common ones. Please choose another.');
+  /** @param field the name that the call has for it */
+  constructor(field = 'password') {
+    super('auth.common_password', field, 'This password is among the most common ones. Please choose another.');
+  }
+}
+
+export class PersonalPassword extends InvalidField {
+  /** @param field the name that the call has for it */
+  constructor(field = 'password') {
+    super(
+      'auth.personal_password',
+      field,
+      'This password is made of a name or an e-mail address. Please choose another.',
+    );
   }
 }
 
 /** One answer for a link that was used, has run out or never was. */
-export class PasswordLinkSpent extends Refusal {
+export class PasswordLinkSpent extends AppError {
   constructor() {
     super(410, 'auth.password_link_spent', 'This link is no longer valid. Please ask for a new one.');
   }
@@ -29,6 +41,6 @@ export class PasswordLinkSpent extends Refusal {
 
 export class WrongPassword extends InvalidField {
   constructor() {
-    super('auth.wrong_password', 'currentPassword', 'This is not your present password');
+    super('auth.wrong_password', 'currentPassword', 'This is not your current password');
   }
 }

@@ -11,7 +11,7 @@ let visitor: HttpClient;
 beforeAll(async () => {
   running = await runApp();
   visitor = new HttpClient(running.url);
-}, 60_000);
+});
 
 afterAll(() => running.close());
 
@@ -27,7 +27,7 @@ const olive = (email: string, changes: Record<string, unknown> = {}) => ({
 const cookieOf = (headers: Headers) => headers.getSetCookie()[0]!.split(';')[0]!;
 const refresh = (cookie: string) => visitor.post<SessionDto & ErrorAnswer>('/api/refresh', undefined, { cookie });
 
-describe('spec 4, 5 and 7, POST /api/register', () => {
+describe('POST /api/register', () => {
   test('signs an owner in at once, who then is who the token says', async () => {
     const { status, body, headers } = await visitor.post<RegisteredDto>('/api/register', olive('olive@lather.test'));
     expect(status).toBe(201);
@@ -59,6 +59,8 @@ describe('spec 4, 5 and 7, POST /api/register', () => {
     ['nobody makes an administrator', { role: 'admin' }, 'role'],
     ['a password of five characters', { password: 'bathe' }, 'password'],
     ['one of the commonest passwords', { password: 'password1' }, 'password'],
+    ['one character again and again', { password: 'aaaaaa' }, 'password'],
+    ['one’s own e-mail as the password', { password: 'wrong@lather.test' }, 'password'],
     ['an e-mail that is none', { email: 'olive' }, 'email'],
     ['an owner without a first name', { petOwner: { firstName: '', lastName: 'Park' } }, 'petOwner.firstName'],
     ['an owner without a last name', { petOwner: { firstName: 'Olive', lastName: '' } }, 'petOwner.lastName'],
@@ -70,13 +72,13 @@ describe('spec 4, 5 and 7, POST /api/register', () => {
   });
 });
 
-test('spec 5, sign-up: six letters of a password, one of each name and three of a salon’s username are enough', async () => {
+test('sign-up: six letters of a password, one of each name and three of a salon’s username are enough', async () => {
   const owner = olive('least@lather.test', { password: 'suds-7', petOwner: { firstName: 'O', lastName: 'P' } });
   const salon = olive('salon@lather.test', { role: 'salon', username: 'pup', petOwner: undefined });
   for (const least of [owner, salon]) expect((await visitor.post('/api/register', least)).status).toBe(201);
 });
 
-describe('spec 5, sign-in, by a direct call', () => {
+describe('sign-in, by a direct call', () => {
   test.each([
     ['an e-mail that is none', { email: 'olive@' }, 'email', 'Please enter a valid email address'],
     ['a password of five characters', { password: 'bathe' }, 'password', 'Password must be at least 6 characters'],
@@ -92,7 +94,7 @@ describe('spec 5, sign-in, by a direct call', () => {
   });
 });
 
-describe('spec 7 and 8, POST /api/login', () => {
+describe('POST /api/login', () => {
   test('an unknown e-mail and a wrong password get the same answer', async () => {
     await visitor.post('/api/register', olive('known@lather.test'));
     const attempts = await Promise.all(
@@ -118,6 +120,34 @@ describe('spec 7 and 8, POST /api/login', () => {
   });
 });
 
+test('thirty people of one name at thirty hosts register at once: all of them get an account and a name', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, host) =>
+      visitor.post<RegisteredDto>('/api/register', olive(`sandy@host${host}.test`)),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 201));
+  expect(new Set(answers.map(({ body }) => body.username)).size).toBe(30);
+});
+
+test('sign-ins and refusals stand in the audit log, those of nobody’s address too', async () => {
+  const { body } = await visitor.post<RegisteredDto>('/api/register', olive('noted@lather.test'));
+  await visitor.post('/api/login', { email: 'noted@lather.test', password: 'not the one' });
+  await visitor.post('/api/login', { email: 'nobody-noted@lather.test', password: 'not the one' });
+  const { rows } = await running.database.query<{ action: string; subject_kind: string }>(
+    `select action, subject_kind from audit_log where subject_id = $1 or subject_kind = 'unknown_account' order by id`,
+    [String(body.userId)],
+  );
+  expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['user.signed_in', 'user.sign_in_refused']));
+  expect(rows.at(-1)?.subject_kind).toBe('unknown_account');
+});
+
+test('an address has one spelling: İ signs in to nobody’s account and has no tries of its own', async () => {
+  await visitor.post('/api/register', olive('admin-i@lather.test'));
+  const turkish = { email: 'admİn-i@lather.test', password: 'a fine bath' };
+  expect((await visitor.post('/api/login', turkish)).status).toBe(401);
+});
+
 describe('a session', () => {
   test('is renewed by its cookie; two tabs at once both go on; an old cookie later ends it', async () => {
     running.clock.set('2026-11-23T15:00:00Z');
@@ -140,6 +170,17 @@ describe('a session', () => {
   });
 });
 
+test('under https the cookie has a name that no other host of the domain can set', async () => {
+  const secure = await runApp({ beside: running, env: { APP_URL: 'https://lather.example' } });
+  const { headers } = await new HttpClient(secure.url).post('/api/register', olive('host@lather.test'));
+  await secure.close();
+  const [cookie = ''] = headers.getSetCookie();
+  expect(cookie).toMatch(/^__Host-lather_refresh=[\w.-]+; /);
+  expect(cookie).toMatch(/Path=\/(;|$)/);
+  expect(cookie).toContain('Secure');
+  expect(cookie).not.toContain('Domain');
+});
+
 describe('limits hold across processes', () => {
   test('ten wrong passwords for one account, then 429 with Retry-After, at a second process too', async () => {
     const limited = await runApp({ env: { RATE_LIMITS: 'on' } });
@@ -155,6 +196,30 @@ describe('limits hold across processes', () => {
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     } finally {
       await second.close();
+      await limited.close();
+    }
+  });
+
+  test('whoever guesses from elsewhere does not keep the owner out of a browser that is known', async () => {
+    const limited = await runApp({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+    try {
+      const client = new HttpClient(limited.url);
+      const from = (address: string, cookie = '') => ({ 'x-forwarded-for': address, cookie });
+      const account = olive('kept@lather.test');
+      await client.post('/api/register', account);
+      const signIn = (password: string, headers: Record<string, string>) =>
+        client.post('/api/login', { email: account.email, password }, headers);
+      const first = await signIn(account.password, from('198.51.100.1'));
+      const device = first.headers.getSetCookie().find((cookie) => cookie.startsWith('lather_device='))!;
+      const statuses = new Map<number, number>();
+      for (let tried = 0; tried < 120; tried += 1) {
+        const { status } = await signIn('guessing', from(`203.0.113.${tried}`));
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+      expect(statuses.get(429)).toBeGreaterThan(0);
+      expect((await signIn(account.password, from('198.51.100.7', device.split(';')[0]))).status).toBe(200);
+      expect((await signIn('guessing', from('198.51.100.8', 'lather_device=made.up'))).status).toBe(429);
+    } finally {
       await limited.close();
     }
   });

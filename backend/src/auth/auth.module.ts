@@ -1,23 +1,26 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 
-import { AccessGuard } from './access.guard.js';
 import { AccessTokens } from './access-tokens.service.js';
+import { AccessGuard } from './access.guard.js';
 import { Accounts } from './accounts.service.js';
 import { Administrators } from './administrators.service.js';
 import { AuthController } from './auth.controller.js';
+import { ExpiredCredentialsCleanup } from './expired-credentials-cleanup.service.js';
+import { KnownDevices } from './known-devices.service.js';
+import { Passwords } from './passwords.service.js';
 import { PasswordChange } from './passwords/password-change.service.js';
 import { PasswordLinks } from './passwords/password-links.service.js';
 import { PasswordReset } from './passwords/password-reset.service.js';
 import { PasswordsController } from './passwords/passwords.controller.js';
-import { OldPasses } from './old-passes.service.js';
-import { Passwords } from './passwords.service.js';
 import { Registration } from './registration.service.js';
-import { RoleData } from './role-data.js';
+import { RoleProfiles } from './role-profiles.js';
+import { SessionCookie } from './session-cookie.service.js';
 import { SessionStart } from './session-start.service.js';
 import { Sessions } from './sessions.service.js';
 import { SignIn } from './sign-in.service.js';
 import { UnfinishedRegistration } from './unfinished-registration.service.js';
+import { Usernames } from './usernames.service.js';
 
 @Global()
 @Module({
@@ -27,17 +30,20 @@ import { UnfinishedRegistration } from './unfinished-registration.service.js';
     AccessTokens,
     Accounts,
     Administrators,
-    OldPasses,
+    KnownDevices,
+    ExpiredCredentialsCleanup,
     Passwords,
     PasswordChange,
     PasswordLinks,
     PasswordReset,
     Registration,
-    RoleData,
+    RoleProfiles,
+    SessionCookie,
     SessionStart,
     Sessions,
     SignIn,
     UnfinishedRegistration,
+    Usernames,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [
@@ -46,7 +52,7 @@ import { UnfinishedRegistration } from './unfinished-registration.service.js';
     PasswordLinks,
     Passwords,
     Registration,
-    RoleData,
+    RoleProfiles,
     SessionStart,
     UnfinishedRegistration,
   ],

@@ -1,10 +1,16 @@
-export { Allow, AllowVisitorsAnd, CurrentActor, MaybeActor, Public } from './access.js';
+export { ACCESS, Allow, AllowVisitorsAnd, CurrentActor, MaybeActor, Public } from './access.js';
 export { AccessTokens } from './access-tokens.service.js';
 export { Accounts } from './accounts.service.js';
 export { AccountExists } from './auth.errors.js';
 export { type AdministratorMade, Administrators } from './administrators.service.js';
 export { AuthModule } from './auth.module.js';
-export { PASSWORD_RESET_OPENED, type PasswordResetOpened } from './passwords/password.events.js';
+export { foldedEmail } from './email.rules.js';
+export {
+  passwordChanged,
+  passwordResetOpened,
+  type PasswordChanged,
+  type PasswordResetOpened,
+} from './passwords/password.events.js';
 export { PasswordLink } from './passwords/password-link.entity.js';
 export { linkLifeHours, PasswordLinks } from './passwords/password-links.service.js';
 export { Passwords } from './passwords.service.js';
@@ -12,8 +18,9 @@ export { NewAccountDto } from './dto/new-account.dto.js';
 export { RegisteredDto } from './dto/session.dto.js';
 export { type PreparedUser, Registration } from './registration.service.js';
 export type { Actor, Role } from './role.js';
-export { RoleData } from './role-data.js';
+export { RoleProfiles } from './role-profiles.js';
 export { SessionStart } from './session-start.service.js';
 export { Session } from './session.entity.js';
 export { UnfinishedRegistration } from './unfinished-registration.service.js';
 export { User } from './user.entity.js';
+export type { AccessRule } from './access.js';

@@ -1,13 +1,54 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Specification section 9: password minimum 6. */
-export const minimumPasswordLength = 6;
+import { businessTerms } from '../plans/business-terms.js';
+import { brand } from '../platform/index.js';
+
+// rules.md#passwords
+const shortestPassword = businessTerms.shortest.password;
 
 const commonest = new Set(
-  dictionary['passwords-common'].filter((password) => password.length >= minimumPasswordLength).slice(0, 5_000),
+  dictionary['passwords-common'].filter((password) => password.length >= shortestPassword).slice(0, 5_000),
 );
 
-/** Is this one of the few thousand passwords that everybody tries first (design.md item 17)? */
+/** Whose password it is to be. */
+export interface PasswordOwner {
+  readonly email: string;
+  readonly username?: string | null;
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+}
+
+const fewestCharacters = 3;
+const shortestWord = 3;
+/** Words that stand on our own pages beside the field. */
+const ownWords = [brand.toLowerCase(), 'demo'];
+
+/** Is this one of the few thousand passwords that everybody tries first, or the same one or two characters again and again? */
 export function isCommonPassword(password: string): boolean {
-  return commonest.has(password.toLowerCase());
+  return new Set(password).size < fewestCharacters || commonest.has(password.toLowerCase());
+}
+
+/**
+ * Is nothing left of the password without the owner's names, the parts of the e-mail address, our own name and all that
+ * is no letter? These are tried next.
+ */
+export function isPersonalPassword(password: string, owner: PasswordOwner): boolean {
+  const words = wordsAbout(owner);
+  if (words.length === 0) return false;
+  let rest = password.toLowerCase();
+  let found = false;
+  for (const word of words) {
+    found ||= rest.includes(word);
+    rest = rest.replaceAll(word, '');
+  }
+  return found && rest.replace(/[^\p{Letter}]/gu, '').length < fewestCharacters;
+}
+
+/** The longest first, so that no word is torn by a shorter one that it holds. */
+function wordsAbout({ email, username, firstName, lastName }: PasswordOwner): string[] {
+  const given = [email, username, firstName, lastName].flatMap((text) => text?.toLowerCase().split(/[\s@._+-]+/) ?? []);
+  const local = email.toLowerCase().split('@')[0] ?? '';
+  return [...new Set([...given, local, ...ownWords])]
+    .filter((word) => word.length >= shortestWord)
+    .sort((one, other) => other.length - one.length);
 }

@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { Clock, InvalidField, refusingOn, sqlIn, Transactions } from '../platform/index.js';
-import { AccountExists, CommonPassword } from './auth.errors.js';
-import { isCommonPassword } from './password.rules.js';
+import { AccountExists, CommonPassword, PersonalPassword } from './auth.errors.js';
+import { foldedEmail } from './email.rules.js';
+import { isCommonPassword, isPersonalPassword } from './password.rules.js';
 import { Passwords } from './passwords.service.js';
 import type { Role } from './role.js';
 import { User } from './user.entity.js';
-import { firstFreeUsername, isDerivedUsername, usernameFromEmail } from './username.rules.js';
+import { usernameFromEmail } from './username.rules.js';
+import { Usernames } from './usernames.service.js';
+import { businessWords } from '../plans/business-words.js';
 
 export interface NewUser {
   readonly email: string;
@@ -37,23 +40,26 @@ export class Registration {
   constructor(
     private readonly transactions: Transactions,
     private readonly passwords: Passwords,
+    private readonly usernames: Usernames,
     private readonly clock: Clock,
   ) {}
 
   /**
    * A username derived from the e-mail is numbered where it is taken; a chosen one must be free.
-   * @throws AccountExists, CommonPassword, InvalidField naming the name that is missing
+   * @throws AccountExists, CommonPassword, PersonalPassword, InvalidField naming the name that is missing
    */
   async register(wanted: NewUser): Promise<User> {
     const person = await this.prepare(wanted);
-    return this.creating(async (em) => this.create(em, { ...person, username: await this.usernameFor(em, wanted) }));
+    return this.creating(async (em) =>
+      this.create(em, { ...person, username: await this.usernames.freeFor(em, person) }),
+    );
   }
 
-  /** The account to be made, proven as far as it can be without making it. @throws CommonPassword, InvalidField */
+  /** The account to be made, proven as far as it can be without making it. @throws CommonPassword, PersonalPassword, InvalidField */
   async prepare(wanted: NewUser): Promise<PreparedUser> {
     refuseWeak(wanted);
     const { password, ...person } = wanted;
-    return { ...person, passwordHash: await this.passwords.hash(password) };
+    return { ...person, email: foldedEmail(person.email), passwordHash: await this.passwords.hash(password) };
   }
 
   /** @throws AccountExists where e-mail or username are taken now; making the account may still find them so */
@@ -78,32 +84,26 @@ export class Registration {
   }
 
   /** Creates an account that has no password yet, in the caller's transaction. @throws AccountExists */
-  async invite(em: EntityManager, person: Omit<NewUser, 'username' | 'password'>): Promise<User> {
-    const username = await this.usernameFor(em, { username: usernameFromEmail(person.email), email: person.email });
+  async invite(em: EntityManager, invited: Omit<NewUser, 'username' | 'password'>): Promise<User> {
+    const person = { ...invited, email: foldedEmail(invited.email) };
+    const username = await this.usernames.freeFor(em, {
+      username: usernameFromEmail(person.email),
+      email: person.email,
+    });
     const user = em.create(User, { ...person, username, createdAt: this.clock.now() });
     await refusingOn(refusals, () => em.persist(user).flush());
     return user;
   }
-
-  private async usernameFor(
-    em: EntityManager,
-    { username, email }: Pick<NewUser, 'username' | 'email'>,
-  ): Promise<string> {
-    if (!isDerivedUsername(username, email)) return username;
-    const rows = await sqlIn(em).rows<{ username: string }>(
-      'select lower(username) as username from users where lower(username) like $1',
-      [`${username.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`],
-    );
-    return firstFreeUsername(username, new Set(rows.map((row) => row.username)));
-  }
 }
 
-function refuseWeak({ password, role, firstName, lastName, username }: NewUser): void {
+function refuseWeak(wanted: NewUser): void {
+  const { password, role, firstName, lastName, username } = wanted;
   if (isCommonPassword(password)) throw new CommonPassword();
+  if (isPersonalPassword(password, wanted)) throw new PersonalPassword();
   if (role === 'pet_owner' && !firstName)
     throw new InvalidField('auth.name_missing', 'petOwner.firstName', 'First name is required');
   if (role === 'pet_owner' && !lastName)
     throw new InvalidField('auth.name_missing', 'petOwner.lastName', 'Last name is required');
   if (role === 'salon' && username.length < 3)
-    throw new InvalidField('auth.username_short', 'username', 'Username must be at least 3 characters');
+    throw new InvalidField('auth.username_short', 'username', businessWords.usernameTooShort);
 }

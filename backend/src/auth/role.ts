@@ -1,4 +1,4 @@
-/** What somebody may be (specification section 6). Only the first two can be asked for at registration. */
+/** What somebody may be (rules.md#roles). Only the first two can be asked for at registration. */
 export const roles = ['pet_owner', 'salon', 'admin'] as const;
 export type Role = (typeof roles)[number];
 

@@ -1,34 +1,29 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
-import { CONFIG, type Config } from '../platform/index.js';
 import { AccessTokens } from './access-tokens.service.js';
 import type { SessionDto } from './dto/session.dto.js';
-import { keepRefreshToken } from './session-cookie.js';
-import { Sessions } from './sessions.service.js';
+import { SessionCookie } from './session-cookie.service.js';
+import { type Pass, Sessions } from './sessions.service.js';
 import type { User } from './user.entity.js';
 
 /** Signs a proven person in: the refresh token goes into the cookie, the access token into the answer. */
 @Injectable()
 export class SessionStart {
-  private readonly secureCookies: boolean;
-
   constructor(
     private readonly sessions: Sessions,
     private readonly tokens: AccessTokens,
-    @Inject(CONFIG) config: Config,
-  ) {
-    this.secureCookies = config.appUrl.startsWith('https://');
-  }
+    private readonly cookie: SessionCookie,
+  ) {}
 
   async begin(user: User, reply: FastifyReply): Promise<SessionDto> {
-    return this.go(user, await this.sessions.begin(user.id), reply);
+    return this.go(await this.sessions.begin(user, reply.request.ip), reply);
   }
 
   /** Goes on with a session whose refresh token was replaced. */
-  go(user: User, refreshToken: string, reply: FastifyReply): SessionDto {
-    keepRefreshToken(reply, refreshToken, this.secureCookies);
-    const token = this.tokens.issue({ userId: user.id, role: user.role });
+  go({ user, sessionId, refreshToken }: Pass, reply: FastifyReply): SessionDto {
+    this.cookie.keep(reply, refreshToken);
+    const token = this.tokens.issue({ userId: user.id, role: user.role }, sessionId);
     return { token, role: user.role, userId: user.id, username: user.username, email: user.email };
   }
 }

@@ -10,7 +10,10 @@ const SessionSchema = defineEntity({
     /** The token before the present one: good for a moment, so that two tabs renewing at once both go on. */
     previousTokenHash: p.string().nullable(),
     rotatedAt: p.datetime(),
+    /** Until when it may be renewed next. */
     expiresAt: p.datetime(),
+    /** When it is over, however often it is renewed. */
+    endsAt: p.datetime(),
     revokedAt: p.datetime().nullable(),
   },
 });

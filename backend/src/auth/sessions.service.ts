@@ -1,93 +1,128 @@
-import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Clock, CONFIG, type Config, sqlIn, Transactions, Unauthenticated } from '../platform/index.js';
+import {
+  AuditTrail,
+  Clock,
+  CONFIG,
+  type Config,
+  ReadDb,
+  sqlIn,
+  Transactions,
+  Unauthenticated,
+} from '../platform/index.js';
+import { hashOf, newRefreshToken, sessionIdIn, tokenAfter } from './refresh-token.js';
+import { endOfSession, renewableUntil } from './session-life.rules.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 
-const lifeDays = 30;
+/** What a browser is given when its session begins or goes on. */
+export interface Pass {
+  readonly user: User;
+  readonly sessionId: string;
+  readonly refreshToken: string;
+}
 
-/** Signed-in browsers: a refresh token in a cookie, replaced at each use; an old one that comes back ends the session. */
+/**
+ * Signed-in browsers: a refresh token in a cookie, replaced at each use. Whoever comes with one that was replaced, ever,
+ * ends the session: it was stolen, and nobody knows from whom it is this time.
+ */
 @Injectable()
 export class Sessions {
   constructor(
     private readonly transactions: Transactions,
+    private readonly readDb: ReadDb,
+    private readonly trail: AuditTrail,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Begins a session and answers its refresh token. */
-  async begin(userId: number): Promise<string> {
-    const token = newToken();
+  /** Begins a session of somebody who has proven who they are, from this address. */
+  async begin(user: User, address: string): Promise<Pass> {
+    const id = randomUUID();
+    const refreshToken = newRefreshToken(id);
     const now = this.clock.real();
-    await this.transactions.run((em) =>
-      Promise.resolve(
-        em.persist(
-          em.create(Session, {
-            id: randomUUID(),
-            userId,
-            tokenHash: hashOf(token),
-            rotatedAt: now,
-            expiresAt: endOfLife(now),
-          }),
-        ),
-      ),
-    );
-    return token;
+    const endsAt = endOfSession(user.role, now);
+    await this.transactions.run(async (em) => {
+      const expiresAt = renewableUntil(user.role, now, endsAt);
+      const session = { id, userId: user.id, tokenHash: hashOf(refreshToken), rotatedAt: now, expiresAt, endsAt };
+      await em.persist(em.create(Session, session)).flush();
+      await this.trail.record(em, {
+        by: { userId: user.id, role: user.role },
+        action: 'user.signed_in',
+        subject: { kind: 'user', id: user.id },
+        after: { address },
+      });
+    });
+    return { user, sessionId: id, refreshToken };
   }
 
   /**
    * Exchanges a refresh token for the next one.
    * @throws Unauthenticated where it is unknown, used up, run out or revoked; a used-up one revokes its session
    */
-  async renew(token: string | undefined): Promise<{ user: User; token: string }> {
+  async renew(token: string | undefined): Promise<Pass> {
     const renewed = await this.transactions.run(async (em) => {
       const now = this.clock.real();
       const presented = hashOf(token ?? '');
-      const session = await em.findOne(
-        Session,
-        { $or: [{ tokenHash: presented }, { previousTokenHash: presented }] },
-        { lockMode: LockMode.PESSIMISTIC_WRITE },
-      );
+      const session = await lockedSession(em, token ?? '', presented);
       if (!session?.accepts(presented, now)) {
-        session?.revoke(now);
+        if (session && !session.revokedAt) await this.revokeStolen(em, session);
         return undefined;
       }
-      const next = this.tokenAfter(token ?? '');
-      if (presented === session.tokenHash) session.rotate(hashOf(next), now, endOfLife(now));
-      return { user: await em.findOneOrFail(User, session.userId), token: next };
+      const user = await em.findOneOrFail(User, session.userId);
+      const refreshToken = tokenAfter(token ?? '', session.id, this.config.jwtSecret);
+      if (presented === session.tokenHash)
+        session.rotate(hashOf(refreshToken), now, renewableUntil(user.role, now, session.endsAt));
+      return { user, sessionId: session.id, refreshToken };
     });
     if (!renewed) throw new Unauthenticated('auth.session_ended', 'Your session has ended. Please sign in again.');
     return renewed;
   }
 
-  /** Ends the session of this refresh token; an unknown one is no error. */
+  /** Ends the session that this refresh token names, whichever of its tokens it is; an unknown one is no error. */
   async end(token: string | undefined): Promise<void> {
     await this.transactions.run(async (em) => {
-      const session = await em.findOne(Session, { tokenHash: hashOf(token ?? '') });
+      const session = await lockedSession(em, token ?? '', hashOf(token ?? ''));
       session?.revoke(this.clock.real());
     });
   }
 
-  /** Ends every session of the account in the caller's transaction, but for the one with the refresh token `keeping`. */
+  /** Ends every session of the account in the caller's transaction, but for the one `keeping`. */
   async endAllOf(em: EntityManager, userId: number, keeping?: string): Promise<void> {
     await sqlIn(em).rows(
-      'update sessions set revoked_at = $1 where user_id = $2 and revoked_at is null and token_hash <> $3',
-      [this.clock.real(), userId, hashOf(keeping ?? '')],
+      `update sessions set revoked_at = $1
+       where user_id = $2 and revoked_at is null and id is distinct from $3::uuid`,
+      [this.clock.real(), userId, keeping ?? null],
     );
   }
 
-  /**
-   * The successor is derived from its predecessor by a key that only the server has: two tabs that renew at once, and
-   * a browser that never got the first answer, are given the same one.
-   */
-  private tokenAfter(token: string): string {
-    return createHmac('sha256', this.config.jwtSecret).update(token).digest('base64url');
+  /** Whether a session goes on: what was handed out for it is good for nothing once it is over. */
+  async goesOn(sessionId: string): Promise<boolean> {
+    const found = await this.readDb.lookUp<object>(
+      'select 1 from sessions where id = $1 and revoked_at is null and ends_at > $2',
+      [sessionId, this.clock.real()],
+    );
+    return found !== undefined;
+  }
+
+  /** One that has merely run out is no theft. */
+  private async revokeStolen(em: EntityManager, session: Session): Promise<void> {
+    const now = this.clock.real();
+    session.revoke(now);
+    if (session.expiresAt <= now) return;
+    await this.trail.record(em, {
+      by: 'platform',
+      action: 'session.reuse_detected',
+      subject: { kind: 'user', id: session.userId },
+    });
   }
 }
 
-const newToken = () => randomBytes(32).toString('base64url');
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-const endOfLife = (now: Date) => new Date(now.getTime() + lifeDays * 24 * 3_600_000);
+/** Tokens from before they named their session are found by their hash. */
+function lockedSession(em: EntityManager, token: string, presented: string): Promise<Session | null> {
+  const id = sessionIdIn(token);
+  return em.findOne(Session, id ? { id } : { tokenHash: presented }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+}

@@ -3,21 +3,37 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
 
-import { type RateLimit, RateLimits } from '../platform/index.js';
+import { AuditTrail, type RateLimit, RateLimits, Transactions } from '../platform/index.js';
 import { SignInRefused } from './auth.errors.js';
+import { foldedEmail } from './email.rules.js';
 import { Passwords } from './passwords.service.js';
 import { User } from './user.entity.js';
 
+/** Of an account, from one address or one browser that it knows. */
 const triesForAccount: RateLimit = { name: 'sign-in-account', points: 10, seconds: 15 * 60 };
+/** Of an account, from all the addresses in the world whose browsers it does not know. */
+const triesOfStrangers: RateLimit = { name: 'sign-in-strangers', points: 100, seconds: 15 * 60 };
 const triesFromAddress: RateLimit = { name: 'sign-in-address', points: 100, seconds: 15 * 60 };
 
-/** Proves who somebody is by e-mail and password, throttled by account and by address (design.md item 17). */
+/** From where somebody tries to sign in. */
+export interface SignInOrigin {
+  readonly address: string;
+  /** Where this browser has signed in to this account before. */
+  readonly device?: string | undefined;
+}
+
+/**
+ * Proves who somebody is by e-mail and password. Tries are counted by address, and by account: for each address and each
+ * known browser apart, so that nobody keeps an account's owner out by guessing from elsewhere.
+ */
 @Injectable()
 export class SignIn {
   constructor(
     private readonly orm: MikroORM,
     private readonly passwords: Passwords,
     private readonly limits: RateLimits,
+    private readonly transactions: Transactions,
+    private readonly trail: AuditTrail,
   ) {}
 
   /**
@@ -25,13 +41,31 @@ export class SignIn {
    * @throws SignInRefused with the same words after the same time for an unknown e-mail and a wrong password
    * @throws TooManyRequests
    */
-  async check(email: string, password: string, address: string): Promise<User> {
-    const account = createHash('sha256').update(email.toLowerCase()).digest('hex');
+  async check(given: string, password: string, { address, device }: SignInOrigin): Promise<User> {
+    const email = foldedEmail(given);
+    const account = createHash('sha256').update(email).digest('hex');
+    const ownTries = `${account}:${device ?? address}`;
     await this.limits.take(triesFromAddress, address);
-    await this.limits.take(triesForAccount, account);
+    await this.limits.take(triesForAccount, ownTries);
+    if (!device) await this.limits.take(triesOfStrangers, account);
     const user = await this.orm.em.fork().findOne(User, { email });
-    if (!(await this.passwords.fits(password, user?.passwordHash)) || !user) throw new SignInRefused();
-    await this.limits.forgive(triesForAccount, account);
+    if (!(await this.passwords.fits(password, user?.passwordHash)) || !user) {
+      await this.noteRefused(user, account, address);
+      throw new SignInRefused();
+    }
+    await this.limits.forgive(triesForAccount, ownTries);
     return user;
+  }
+
+  /** Unknown addresses are noted as well, by their hash: the answer must take as long for one as for the other. */
+  private noteRefused(user: User | null, account: string, address: string): Promise<void> {
+    return this.transactions.run((em) =>
+      this.trail.record(em, {
+        by: 'platform',
+        action: 'user.sign_in_refused',
+        subject: user ? { kind: 'user', id: user.id } : { kind: 'unknown_account', id: account.slice(0, 16) },
+        after: { address },
+      }),
+    );
   }
 }

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 
 import { AccountExists, SignInRefused } from './auth.errors.js';
 import { type NewUser, Registration } from './registration.service.js';
-import { RoleData } from './role-data.js';
+import { RoleProfiles } from './role-profiles.js';
 import { SignIn } from './sign-in.service.js';
 import type { User } from './user.entity.js';
 
-/** A salon registers in two calls, account and salon (specification section 4); the first may be repeated alone. */
+/** A salon registers in two calls, account and salon (rules.md#salon-registration); the first may be repeated alone. */
 @Injectable()
 export class UnfinishedRegistration {
   constructor(
     private readonly registration: Registration,
     private readonly signIn: SignIn,
-    private readonly roleData: RoleData,
+    private readonly profiles: RoleProfiles,
   ) {}
 
   /**
@@ -30,8 +30,8 @@ export class UnfinishedRegistration {
 
   private async resume({ email, password }: NewUser, address: string): Promise<User> {
     try {
-      const user = await this.signIn.check(email, password, address);
-      if (user.role === 'salon' && !(await this.roleData.of({ userId: user.id, role: user.role }))) return user;
+      const user = await this.signIn.check(email, password, { address });
+      if (user.role === 'salon' && !(await this.profiles.of({ userId: user.id, role: user.role }))) return user;
     } catch (error) {
       if (!(error instanceof SignInRefused)) throw error;
     }

@@ -1,4 +1,4 @@
-/** The part of an e-mail address before the at-sign: the username of those who choose none (specification section 5). */
+/** The part of an e-mail address before the at-sign: the username of those who choose none (rules.md#usernames). */
 export function usernameFromEmail(email: string): string {
   return email.slice(0, email.lastIndexOf('@'));
 }
@@ -8,10 +8,12 @@ export function isDerivedUsername(username: string, email: string): boolean {
   return username.toLowerCase() === usernameFromEmail(email).toLowerCase();
 }
 
-/** The first of `sam`, `sam2`, `sam3`… that is not taken; `taken` holds lower-case names. */
-export function firstFreeUsername(wanted: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(wanted.toLowerCase())) return wanted;
-  let number = 2;
-  while (taken.has(`${wanted.toLowerCase()}${number}`)) number += 1;
-  return `${wanted}${number}`;
+/** `sam` for 1, `sam2` for 2, and so on. */
+export function numberedUsernames(wanted: string, numbers: readonly number[]): string[] {
+  return numbers.map((number) => (number === 1 ? wanted : `${wanted}${number}`));
+}
+
+/** The first of these names that is not taken, or undefined where all are; `taken` holds lower-case names. */
+export function firstFreeUsername(names: readonly string[], taken: ReadonlySet<string>): string | undefined {
+  return names.find((name) => !taken.has(name.toLowerCase()));
 }

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Ratings after a bath, one for each appointment (design.md item 12). */
+/** Ratings after a bath, one for each appointment. */
 export class Reviews20261121105000 extends Migration {
   override up(): void {
     this.addSql(`

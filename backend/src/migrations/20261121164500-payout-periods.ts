@@ -30,7 +30,7 @@ export class PayoutPeriods20261121164500 extends Migration {
       alter table ledger_accounts add constraint ledger_accounts_kind_check
       check (kind in ('provider', 'platform', 'salon', 'cycle', 'refunds', 'fees', 'disputes', 'payouts'))`);
     // No foreign key: its check would lock the open period's row once more for each entry, and the only writer takes
-    // the id from that row; that each stamp is a period's is among the laws of LedgerProof.
+    // the id from that row; that each stamp is a period's is among the laws of LedgerInvariants.
     this.addSql(`alter table ledger_entries add column payout_period_id bigint`);
     this.addSql(`
       create index ledger_entries_by_payout_period on ledger_entries (payout_period_id, account_id)

@@ -1,42 +1,58 @@
 import type { Migration } from '@mikro-orm/migrations';
-import type { Constructor } from '@mikro-orm/postgresql';
-
-import { Appointments20261121104000 } from './20261121104000-appointments.js';
-import { Audit20261121132000 } from './20261121132000-audit.js';
+import type { Constructor } from '@mikro-orm/core';
+import { Platform20261121100000 } from './20261121100000-platform.js';
 import { Auth20261121101000 } from './20261121101000-auth.js';
 import { Catalogue20261121102000 } from './20261121102000-catalogue.js';
-import { Disputes20261121174200 } from './20261121174200-disputes.js';
-import { GuestCheckouts20261121133000 } from './20261121133000-guest-checkouts.js';
-import { Mails20261121142000 } from './20261121142000-mails.js';
-import { Charges20261121170200 } from './20261121170200-charges.js';
-import { GivenUpTips20261121190000 } from './20261121190000-given-up-tips.js';
-import { Ledger20261121150000 } from './20261121150000-ledger.js';
-import { PasswordLinks20261121141000 } from './20261121141000-password-links.js';
-import { Payments20261121107000 } from './20261121107000-payments.js';
-import { PlatformsBank20261121192000 } from './20261121192000-platforms-bank.js';
-import { PayoutPeriods20261121164500 } from './20261121164500-payout-periods.js';
-import { Payouts20261121174000 } from './20261121174000-payouts.js';
-import { Platform20261121100000 } from './20261121100000-platform.js';
-import { Reconciliation20261121175000 } from './20261121175000-reconciliation.js';
-import { Refunds20261121174100 } from './20261121174100-refunds.js';
-import { Reviews20261121105000 } from './20261121105000-reviews.js';
-import { ReviewedAppointments20261121133000 } from './20261121133000-reviewed-appointments.js';
-import { StripeSandbox20261121106000 } from './20261121106000-stripe-sandbox.js';
-import { SandboxDueObjects20261121160000 } from './20261121160000-sandbox-due-objects.js';
-import { SubscriptionReferences20261121121000 } from './20261121121000-subscription-references.js';
 import { Subscriptions20261121103000 } from './20261121103000-subscriptions.js';
-import { SalonApplications20261121140000 } from './20261121140000-salon-applications.js';
-import { SalonDesk20261121142000 } from './20261121142000-salon-desk.js';
-import { MovedClock20261121170000 } from './20261121170000-moved-clock.js';
+import { Appointments20261121104000 } from './20261121104000-appointments.js';
+import { Reviews20261121105000 } from './20261121105000-reviews.js';
+import { StripeSandbox20261121106000 } from './20261121106000-stripe-sandbox.js';
+import { Payments20261121107000 } from './20261121107000-payments.js';
 import { SalonsForVeryLargeDogs20261121120000 } from './20261121120000-salons-for-very-large-dogs.js';
-import { BankReasons20261121173000 } from './20261121173000-bank-reasons.js';
-import { ChargesTriedAgain20261121191000 } from './20261121191000-charges-tried-again.js';
+import { SubscriptionReferences20261121121000 } from './20261121121000-subscription-references.js';
+import { Audit20261121132000 } from './20261121132000-audit.js';
+import { GuestCheckouts20261121133000 } from './20261121133000-guest-checkouts.js';
+import { ReviewedAppointments20261121133000 } from './20261121133000-reviewed-appointments.js';
+import { SalonApplications20261121140000 } from './20261121140000-salon-applications.js';
+import { PasswordLinks20261121141000 } from './20261121141000-password-links.js';
+import { Mails20261121142000 } from './20261121142000-mails.js';
+import { SalonDesk20261121142000 } from './20261121142000-salon-desk.js';
+import { Ledger20261121150000 } from './20261121150000-ledger.js';
+import { SandboxDueObjects20261121160000 } from './20261121160000-sandbox-due-objects.js';
+import { PayoutPeriods20261121164500 } from './20261121164500-payout-periods.js';
+import { MovedClock20261121170000 } from './20261121170000-moved-clock.js';
+import { Charges20261121170200 } from './20261121170200-charges.js';
 import { Connect20261121172000 } from './20261121172000-connect.js';
+import { BankReasons20261121173000 } from './20261121173000-bank-reasons.js';
+import { Payouts20261121174000 } from './20261121174000-payouts.js';
+import { Refunds20261121174100 } from './20261121174100-refunds.js';
+import { Disputes20261121174200 } from './20261121174200-disputes.js';
+import { Reconciliation20261121175000 } from './20261121175000-reconciliation.js';
+import { Tidying20261121183000 } from './20261121183000-tidying.js';
+import { GivenUpTips20261121190000 } from './20261121190000-given-up-tips.js';
+import { ChargesTriedAgain20261121191000 } from './20261121191000-charges-tried-again.js';
+import { PlatformsBank20261121192000 } from './20261121192000-platforms-bank.js';
+import { ClockBehind20261121200000 } from './20261121200000-clock-behind.js';
 import { SandboxEventsById20261121201000 } from './20261121201000-sandbox-events-by-id.js';
 import { PayoutsTakenBack20261121220000 } from './20261121220000-payouts-taken-back.js';
 import { SandboxMovementsByTime20261122040000 } from './20261122040000-sandbox-movements-by-time.js';
-import { Tidying20261121183000 } from './20261121183000-tidying.js';
-import { ClockBehind20261121200000 } from './20261121200000-clock-behind.js';
+import { SubscriptionEndings20261122100000 } from './20261122100000-subscription-endings.js';
+import { ChargesDue20261122101000 } from './20261122101000-charges-due.js';
+import { CycleTerms20261122102000 } from './20261122102000-cycle-terms.js';
+import { AssumedVisits20261122103000 } from './20261122103000-assumed-visits.js';
+import { NoPayoutBeyondWhatIsOwed20261122110000 } from './20261122110000-no-payout-beyond-what-is-owed.js';
+import { IdsOfThisDatabaseAlone20261122110500 } from './20261122110500-ids-of-this-database-alone.js';
+import { RefundsByTwo20261122111000 } from './20261122111000-refunds-by-two.js';
+import { Clawbacks20261122111500 } from './20261122111500-clawbacks.js';
+import { LostAccounts20261122112000 } from './20261122112000-lost-accounts.js';
+import { PayoutsByHandAtTheProvider20261122112500 } from './20261122112500-payouts-by-hand-at-the-provider.js';
+import { ProviderNotices20261122113000 } from './20261122113000-provider-notices.js';
+import { SandboxHabits20261122113500 } from './20261122113500-sandbox-habits.js';
+import { SessionEnds20261122120000 } from './20261122120000-session-ends.js';
+import { UnpaidBathDays20261122104000 } from './20261122104000-unpaid-bath-days.js';
+import { GoneCustomers20261122104100 } from './20261122104100-gone-customers.js';
+import { PayoutReasonCodes20261122201000 } from './20261122201000-payout-reason-codes.js';
+import { SandboxDraftInvoices20261122212500 } from './20261122212500-sandbox-draft-invoices.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -76,4 +92,21 @@ export const migrations: readonly Constructor<Migration>[] = [
   SandboxEventsById20261121201000,
   PayoutsTakenBack20261121220000,
   SandboxMovementsByTime20261122040000,
+  SubscriptionEndings20261122100000,
+  ChargesDue20261122101000,
+  CycleTerms20261122102000,
+  AssumedVisits20261122103000,
+  UnpaidBathDays20261122104000,
+  GoneCustomers20261122104100,
+  NoPayoutBeyondWhatIsOwed20261122110000,
+  IdsOfThisDatabaseAlone20261122110500,
+  RefundsByTwo20261122111000,
+  SessionEnds20261122120000,
+  Clawbacks20261122111500,
+  LostAccounts20261122112000,
+  PayoutsByHandAtTheProvider20261122112500,
+  ProviderNotices20261122113000,
+  SandboxHabits20261122113500,
+  PayoutReasonCodes20261122201000,
+  SandboxDraftInvoices20261122212500,
 ];

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { sqlIn } from '../platform/index.js';
-import type { BathFacts } from './letters/mail-content.js';
+import type { BathFacts } from './templates/mail-content.js';
 
 /** A bath with those who are to hear of it. */
 export interface BathNotice {
@@ -14,9 +14,9 @@ export interface BathNotice {
 }
 
 interface Row {
-  starts_ms: string;
-  ends_ms: string;
-  created_ms: string;
+  starts_at: Date;
+  ends_at: Date;
+  created_at: Date;
   status: string;
   late: boolean;
   owner_email: string;
@@ -25,8 +25,7 @@ interface Row {
 }
 
 const query = `
-  select extract(epoch from a.starts_at) * 1000 as starts_ms, extract(epoch from a.ends_at) * 1000 as ends_ms,
-    extract(epoch from a.created_at) * 1000 as created_ms, a.status, a.cancelled_late as late,
+  select a.starts_at, a.ends_at, a.created_at, a.status, a.cancelled_late as late,
     u.email::text as owner_email, coalesce(account.email, s.email)::text as salon_email,
     json_build_object('petName', p.name, 'ownerName',
       coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username),
@@ -45,13 +44,13 @@ const query = `
 export async function findBath(em: EntityManager, id: number, happenedAt: Date): Promise<BathNotice | undefined> {
   const row = await sqlIn(em).row<Row>(query, [id]);
   if (!row) return undefined;
-  const seconds = Math.floor((happenedAt.getTime() - Number(row.created_ms)) / 1000);
+  const seconds = Math.floor((happenedAt.getTime() - row.created_at.getTime()) / 1000);
   return {
     bath: {
       ...row.facts,
       appointmentId: id,
-      startsAt: new Date(Number(row.starts_ms)).toISOString(),
-      endsAt: new Date(Number(row.ends_ms)).toISOString(),
+      startsAt: row.starts_at.toISOString(),
+      endsAt: row.ends_at.toISOString(),
       sequence: Math.max(0, seconds) + 1,
     },
     status: row.status,

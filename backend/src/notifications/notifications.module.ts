@@ -1,21 +1,22 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 
 import type { Config } from '../platform/index.js';
-import { AccountNotices } from './account-notices.handler.js';
-import { BathNotices } from './bath-notices.handler.js';
-import { ChargeNotices } from './charge-notices.handler.js';
+import { AccountNotices } from './account-emails.handler.js';
+import { BathNotices } from './bath-emails.handler.js';
+import { ChargeNotices } from './charge-emails.handler.js';
 import { DevMailController } from './dev-mail/dev-mail.controller.js';
-import { Letters } from './letters/letters.service.js';
 import { CaughtMails } from './mail/caught-mail.js';
-import { MailBook } from './mail/mail-book.service.js';
+import { MailOutbox } from './mail/mail-outbox.service.js';
 import { MailSending } from './mail/mail-sending.handler.js';
-import { OldMails } from './mail/old-mails.service.js';
 import { MailTransport } from './mail/mail-transport.js';
+import { OldMails } from './mail/old-mails.service.js';
 import { SmtpTransport } from './mail/smtp-transport.js';
-import { PayoutNotices } from './payout-notices.handler.js';
-import { RefundNotices } from './refund-notices.handler.js';
-import { SalonNotices } from './salon-notices.handler.js';
-import { SubscriptionNotices } from './subscription-notices.handler.js';
+import { PayoutNotices } from './payout-emails.handler.js';
+import { RefundNotices } from './refund-emails.handler.js';
+import { SalonNotices } from './salon-emails.handler.js';
+import { SubscriptionNotices } from './subscription-emails.handler.js';
+import { MailTemplates } from './templates/mail-templates.service.js';
+import { VisitNotices } from './visit-emails.handler.js';
 
 const notices = [
   AccountNotices,
@@ -25,6 +26,7 @@ const notices = [
   RefundNotices,
   SalonNotices,
   SubscriptionNotices,
+  VisitNotices,
 ];
 
 /** Tells people by mail what happened, from events alone. */
@@ -40,8 +42,8 @@ export class NotificationsModule {
       controllers: showsCaught ? [DevMailController] : [],
       providers: [
         ...notices,
-        Letters,
-        MailBook,
+        MailTemplates,
+        MailOutbox,
         MailSending,
         OldMails,
         { provide: MailTransport, ...transport },

@@ -1,53 +1,85 @@
 export {
-  BANK_PAYOUT_FAILED,
-  BANK_PAYOUT_PAID,
+  bankPayoutFailed,
+  bankPayoutPaid,
   type BankPayoutSettled,
-  PAYOUT_ACCOUNT_CHANGED,
+  ConnectedAccounts,
+  type FoundTransfer,
+  payoutAccountChanged,
   type PayoutAccountChanged,
-  TRANSFER_CHANGED,
+  type PayoutAccountLost,
+  payoutAccountLost,
+  type ReversalOutcome,
+  type ReversalWish,
   type TransferChanged,
-} from './connect/connect.events.js';
-export { ConnectedAccounts } from './connect/connected-accounts.service.js';
-export { type ReversalOutcome, type TransferOutcome, transferReasons } from './connect/transfer-outcome.js';
-export { type FoundTransfer, type ReversalWish, Transfers } from './connect/transfers.service.js';
-export type { TransferWish } from './connect/transfer-records.service.js';
-export type { FirstPayment } from './first-payment.js';
-export { type GuestAtProvider, GuestPayments } from './guest-payments.service.js';
-export { PaymentCustomers } from './payment-customers.service.js';
-export { CardDeclined, DisputeNotAnswerable, PaymentsUnavailable, RefundRefused } from './payments.errors.js';
+  transferChanged,
+  type TransferOutcome,
+  type TransferRefusal,
+  Transfers,
+  type TransferWish,
+} from './connect/index.js';
 export {
-  CARD_SAVED,
-  type CardSaved,
-  CHARGE_CHANGED,
-  type ChargeChanged,
-  DISPUTE_CHANGED,
-  type DisputeChanged,
-  INVOICE_PAID,
-  type InvoicePaid,
-  MONEY_TAKEN,
-  type MoneyTaken,
-  REFUND_CHANGED,
-  type RefundChanged,
-  SUBSCRIPTION_CHANGED,
-  type SubscriptionChanged,
-  WITHDRAWAL_CHANGED,
-  type WithdrawalChanged,
-} from './payments.events.js';
-export { PaymentsModule } from './payments.module.js';
-export { ProviderBalance, type ProviderMovement } from './money/provider-balance.service.js';
-export type { ChargeState, ProviderCharge } from './money/provider-charge.js';
-export { ProviderCharges } from './money/provider-charges.service.js';
+  type FirstPayment,
+  type GuestAtProvider,
+  GuestPayments,
+  type PaidInvoice,
+  PaymentCustomers,
+  ProviderInvoices,
+  type ProviderSubscription,
+  ProviderSubscriptions,
+} from './customers/index.js';
 export {
+  type ChargeState,
   type DisputeEvidence,
   type DisputeState,
+  ProviderBalance,
+  type ProviderCharge,
+  ProviderCharges,
   type ProviderDispute,
   ProviderDisputes,
-} from './money/provider-disputes.service.js';
-export { type PaidInvoice, ProviderInvoices } from './provider-invoices.service.js';
-export { type ProviderRefund, ProviderRefunds } from './money/provider-refunds.service.js';
-export type { ProviderSubscription } from './provider-subscription.js';
-export { ProviderSubscriptions } from './provider-subscriptions.service.js';
-export { ProviderWithdrawals, type WithdrawalMove } from './money/provider-withdrawals.service.js';
-export { ProviderTakings, type ProviderTaking } from './money/provider-takings.service.js';
-export { stripeWebhookPaths } from './stripe-webhook.route.js';
-export { listenedEvents, listenedEventsOfSalons } from './listened-events.js';
+  type ProviderMovement,
+  ProviderPayments,
+  type ProviderRefund,
+  ProviderRefunds,
+  type ProviderTaking,
+  ProviderWithdrawals,
+  type WithdrawalMove,
+} from './money/index.js';
+export {
+  balanceShort,
+  findingsOf,
+  type Funds,
+  type ProviderNotice,
+  providerNoticeRaised,
+  ProviderNotices,
+  readSettings,
+  type SettingFinding,
+} from './notices/index.js';
+export { PaymentsModule } from './payments.module.js';
+export {
+  CardDeclined,
+  connectWebhookSubscriptions,
+  DisputeNotAnswerable,
+  PaymentsUnavailable,
+  RefundRefused,
+  stripeAt,
+  webhookSubscriptions,
+} from './stripe/index.js';
+export {
+  type CardSaved,
+  cardSaved,
+  chargeCaptured,
+  type ChargeCaptured,
+  chargeChanged,
+  type ChargeChanged,
+  disputeChanged,
+  type DisputeChanged,
+  type InvoicePaid,
+  invoicePaid,
+  refundChanged,
+  type RefundChanged,
+  stripeWebhookPaths,
+  type SubscriptionChanged,
+  subscriptionChanged,
+  type WithdrawalChanged,
+  withdrawalChanged,
+} from './webhooks/index.js';

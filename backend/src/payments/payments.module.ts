@@ -1,30 +1,37 @@
 import { Module } from '@nestjs/common';
 
-import { BankPayouts } from './connect/bank-payouts.service.js';
-import { ConnectedAccounts } from './connect/connected-accounts.service.js';
-import { TransferRecords } from './connect/transfer-records.service.js';
-import { TransfersInside } from './connect/transfers-inside.service.js';
-import { PayoutAccountController } from './connect/payout-account.controller.js';
-import { Transfers } from './connect/transfers.service.js';
 import { SalonsModule } from '../salons/index.js';
-import { GuestPayments } from './guest-payments.service.js';
-import { PaymentCustomers } from './payment-customers.service.js';
-import { PaymentsController } from './payments.controller.js';
-import { PlanPrices } from './plan-prices.service.js';
-import { ProviderBalance } from './money/provider-balance.service.js';
-import { ProviderCharges } from './money/provider-charges.service.js';
-import { ProviderDisputes } from './money/provider-disputes.service.js';
-import { ProviderInvoices } from './provider-invoices.service.js';
-import { ProviderRefunds } from './money/provider-refunds.service.js';
-import { ProviderSubscriptions } from './provider-subscriptions.service.js';
-import { ProviderTakings } from './money/provider-takings.service.js';
-import { ProviderWithdrawals } from './money/provider-withdrawals.service.js';
-import { SavedCards } from './saved-cards.service.js';
-import { StripeClient } from './stripe-client.service.js';
-import { OldStripeEvents } from './old-stripe-events.service.js';
-import { StripeEvents } from './stripe-events.service.js';
-import { StripeIntake } from './stripe-intake.service.js';
-import { StripeWebhookRoute } from './stripe-webhook.route.js';
+import {
+  AccountCreation,
+  BankPayoutTrace,
+  BankPayouts,
+  ConnectedAccounts,
+  MissedBankPayouts,
+  PayoutAccountAdminController,
+  PayoutAccountController,
+  TransferRecords,
+  Transfers,
+} from './connect/index.js';
+import { DeletedCustomers, OldStripeEvents, StripeEvents, StripeWebhookRoute, WebhookInbox } from './webhooks/index.js';
+import {
+  GuestPayments,
+  PaymentCustomers,
+  PaymentsController,
+  PlanPrices,
+  ProviderInvoices,
+  ProviderSubscriptions,
+  SavedCards,
+} from './customers/index.js';
+import {
+  ProviderBalance,
+  ProviderCharges,
+  ProviderDisputes,
+  ProviderPayments,
+  ProviderRefunds,
+  ProviderWithdrawals,
+} from './money/index.js';
+import { ProviderNoticesController, ProviderNotices, SettingsWatch } from './notices/index.js';
+import { StripeClient } from './stripe/index.js';
 
 /** What the provider has, in the words of the product. */
 const provider = [
@@ -34,33 +41,40 @@ const provider = [
   ProviderInvoices,
   ProviderRefunds,
   ProviderSubscriptions,
-  ProviderTakings,
+  ProviderPayments,
   ProviderWithdrawals,
 ];
 
 /** Where salons are paid, and how. */
 const connect = [ConnectedAccounts, Transfers];
 
+/** What stands in the way at the provider. */
+const notices = [ProviderNotices, SettingsWatch];
+
 /** The only module that knows Stripe. */
 @Module({
   imports: [SalonsModule],
-  controllers: [PaymentsController, PayoutAccountController],
+  controllers: [PaymentsController, PayoutAccountController, PayoutAccountAdminController, ProviderNoticesController],
   providers: [
     StripeClient,
     BankPayouts,
+    MissedBankPayouts,
     ...connect,
+    ...notices,
+    AccountCreation,
     GuestPayments,
+    DeletedCustomers,
     PaymentCustomers,
     PlanPrices,
     ...provider,
     SavedCards,
     OldStripeEvents,
     StripeEvents,
-    StripeIntake,
+    WebhookInbox,
     StripeWebhookRoute,
     TransferRecords,
-    TransfersInside,
+    BankPayoutTrace,
   ],
-  exports: [...connect, GuestPayments, PaymentCustomers, ...provider],
+  exports: [...connect, ProviderNotices, GuestPayments, PaymentCustomers, ...provider],
 })
 export class PaymentsModule {}

@@ -1,4 +1,4 @@
 export { Pet } from './pet.entity.js';
-export { PetTies } from './pet-ties.js';
+export { PetDeletionGuards } from './pet-deletion-guards.js';
 export { PetsModule } from './pets.module.js';
 export { Pets } from './pets.service.js';

@@ -6,7 +6,7 @@ export class PetNotFound extends NotFound {
   }
 }
 
-/** A pet with a running subscription or a coming bath stays (design.md item 20); the message says which. */
+/** A pet with a running subscription or a coming bath stays (rules.md#pet-deletion); the message says which. */
 export class PetInUse extends Conflict {
   constructor(reason: string) {
     super('pets.in_use', reason);

@@ -10,7 +10,7 @@ let client: HttpClient;
 
 beforeAll(async () => {
   running = await runApp();
-}, 60_000);
+});
 beforeEach(async () => {
   client = (await new Cast(running).account('pet_owner', 'olive')).client;
 });
@@ -20,7 +20,7 @@ const pepper = { name: 'Pepper', size: 'medium', breed: 'Beagle', coatType: 'Sho
 const add = (body: object): Promise<Answer<PetDto & ErrorAnswer>> => client.post('/api/pets', body);
 const list = async () => (await client.get<PetDto[]>('/api/pets')).body;
 
-describe('spec 7, pets', () => {
+describe('pets', () => {
   test('POST /api/pets answers the created pet with its id, GET /api/pets lists it', async () => {
     const { status, body } = await add(pepper);
     expect([status, body]).toEqual([201, { id: expect.any(Number), ...pepper }]);
@@ -35,7 +35,7 @@ describe('spec 7, pets', () => {
   });
 });
 
-describe('spec 5, pet form, by a direct call', () => {
+describe('pet form, by a direct call', () => {
   test('one letter is a name; breed, coat type and notes that are empty or blank are left out', async () => {
     const { status, body } = await add({ name: 'P', size: 'small', breed: '', coatType: '   ', specialNotes: ' ' });
     expect([status, body]).toMatchObject([201, { name: 'P', breed: null, coatType: null, specialNotes: null }]);

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 
-import { PetTies } from './pet-ties.js';
+import { PetDeletionGuards } from './pet-deletion-guards.js';
 import { PetsController } from './pets.controller.js';
 import { Pets } from './pets.service.js';
 
-@Module({ controllers: [PetsController], providers: [Pets, PetTies], exports: [Pets, PetTies] })
+@Module({ controllers: [PetsController], providers: [Pets, PetDeletionGuards], exports: [Pets, PetDeletionGuards] })
 export class PetsModule {}

@@ -3,8 +3,8 @@ import { type EntityManager, LockMode, MikroORM } from '@mikro-orm/postgresql';
 
 import { Clock, createdBefore, rememberCreated, Transactions } from '../platform/index.js';
 import type { CreatePetDto, PetDto, UpdatePetDto } from './dto/pet.dto.js';
+import { PetDeletionGuards } from './pet-deletion-guards.js';
 import { Pet } from './pet.entity.js';
-import { PetTies } from './pet-ties.js';
 import { PetInUse, PetNotFound } from './pets.errors.js';
 
 /** An owner's dogs. Whatever is not the owner's is not found. */
@@ -14,7 +14,7 @@ export class Pets {
     private readonly orm: MikroORM,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-    private readonly ties: PetTies,
+    private readonly guards: PetDeletionGuards,
   ) {}
 
   async list(ownerId: number): Promise<PetDto[]> {
@@ -48,7 +48,7 @@ export class Pets {
     });
   }
 
-  /** @throws PetNotFound, PetInUse (design.md item 20) */
+  /** @throws PetNotFound, PetInUse (rules.md#pet-deletion) */
   remove(ownerId: number, petId: number): Promise<void> {
     return this.transactions.run(async (em) => {
       const pet = await own(em, ownerId, petId);
@@ -58,7 +58,7 @@ export class Pets {
   }
 
   private async refuseWhileTied(em: EntityManager, petId: number): Promise<void> {
-    const reason = await this.ties.reasonToKeep(em, petId);
+    const reason = await this.guards.reasonToKeep(em, petId);
     if (reason) throw new PetInUse(reason);
   }
 }

@@ -1,11 +1,24 @@
 /**
- * The terms of the business as numbers: what members pay, how it is shared, what a partner must bring. The backend's
- * rules use them, and the web pages state them from a generated copy, so that no two places can disagree.
- * Source: specification section 9; where it disagrees with itself, design.md items 1 to 4 decide.
+ * The terms of the business as numbers: what members pay, how it is shared, what a partner must bring, what a page
+ * shows. Each number stands here once. The backend's rules use them, the web pages state them from a generated copy,
+ * texts are made from them (`business-words.ts`), and `npm test -- lint` fails where a source writes one by itself.
+ * What each number means stands in backend/docs/rules.md.
  */
 export const businessTerms = {
-  /** What the plans cost at the start; the plans' rows are the truth afterwards (design.md item 1). */
+  /** What the plans cost at the start; the plans' rows are the truth afterwards (rules.md#plans-and-prices). */
   monthlyPriceCents: { small: 4500, medium: 5500, large: 6500, x_large: 7500 },
+  /** Shown where the plans cannot be loaded, and never charged (rules.md#fallback-prices). */
+  fallbackMonthlyPriceCents: { small: 4900, medium: 5999, large: 6999, x_large: 7999 },
+  /** What extras cost on plan cards; salons set their own prices (rules.md#extras-on-plan-cards). */
+  planCardExtrasCents: {
+    small: { haircut: 3000, deshedding: 1500 },
+    medium: { haircut: 4000, deshedding: 1500 },
+    large: { haircut: 5000, deshedding: 2000 },
+    x_large: { haircut: 6000, deshedding: 2500 },
+  },
+  marketedSavingsPercent: 70,
+  /** The heaviest dog of each size; a heavier one than the last is extra-large (rules.md#pet-sizes). */
+  heaviestPounds: { small: 25, medium: 50, large: 60 },
   platformFeePercent: 20,
   addOnSalonSharePercent: 100,
   tipSalonSharePercent: 100,
@@ -14,14 +27,58 @@ export const businessTerms = {
   /** A late cancellation or a no-show pays the salon this part of the standard fee. */
   missedVisitPercent: 50,
   cancellationNoticeHours: 24,
+  /** Days after an unpaid renewal in which baths go on; what is bathed in them is paid to nobody if it stays unpaid. */
+  unpaidBathDays: 7,
   exitNoticeDays: 30,
-  /** Less is not paid out but rolls over into the next week; an adjustment above the limit needs a second approval. */
-  payouts: { minimumCents: 100, secondApprovalAboveCents: 10_000 },
+  /**
+   * Less is not paid out but rolls over into the next week. What one administrator adjusts alone within the days, and
+   * what is adjusted alone for one salon, stays below the limit; more needs a second administrator.
+   */
+  payouts: { minimumCents: 100, secondApprovalAboveCents: 10_000, secondApprovalDays: 7 },
+  /** What one administrator gives back alone within the hours; more needs a second administrator. */
+  refunds: { secondApprovalAboveCents: 30_000, secondApprovalHours: 24 },
   bathsPerWeek: 3,
   bathMinutes: 30,
   slotMinutes: 30,
   bookingWindowMonths: 2,
+  /** Of a weekday on which a salon has said nothing; minutes of its wall clock (rules.md#opening-hours). */
+  standardOpening: { opensMinute: 540, closesMinute: 1020 },
+  stations: { atFirst: 1, maximum: 50 },
+  /** Hours after the end of a visit that nobody marked, and then hours to object and to answer (rules.md#unmarked-visits). */
+  unmarkedVisit: { remindedAfterHours: 24, completedAfterHours: 48, objectionHours: 72, answerHours: 72 },
+  /** How long a no-show may be corrected to completed (rules.md#visit-status). */
+  noShowCorrectionHours: 48,
+  addOn: {
+    minimumPriceCents: 100,
+    maximumPriceCents: 100_000,
+    minimumMinutes: 5,
+    defaultMinutes: 15,
+    maximumMinutes: 480,
+  },
   partner: { minimumYearsInBusiness: 2, minimumRating: 4.5 },
+  /** From how many groomers on a salon counts as one of this size (rules.md#salon-applications). */
+  fewestGroomers: { small: 1, medium: 3, large: 6 },
   review: { minimumBusinessDays: 1, maximumBusinessDays: 3 },
   onboarding: { minimumWeeks: 1, maximumWeeks: 2 },
+  /** In characters, of texts whose rule names the number (rules.md#shortest-texts). */
+  shortest: { password: 6, username: 3, salonName: 3, salonNameOfApplication: 2, addOnName: 3, addOnDescription: 5 },
+  /** How many a page shows before it is asked for more (rules.md#short-lists). */
+  shown: { salonsOnLandingPage: 3, salonsInSearch: 6, reviewsOnSalonPage: 3, salonPictures: 4, stars: 5 },
+  /** When a page that has succeeded leaves by itself (rules.md#waiting-before-leaving). */
+  leavingAfterSeconds: { payment: 3, application: 2, wizard: 2 },
+  /** How long one is seen, and how far it is swiped to be dismissed (rules.md#toasts). */
+  toast: { seconds: 5, swipePixels: 50 },
+  /** A month of the salon that the partners' page reckons (rules.md#business-calculator). */
+  calculator: {
+    workingDays: 22,
+    dogsPerBatherAndDay: 15,
+    hoursPerDay: { bather: 8, groomer: 6, receptionist: 8 },
+    visitsPerMonth: { weekly: 4, biweekly: 2, monthly: 1 },
+    sizeMixPercent: { small: 35, medium: 40, large: 20, x_large: 5 },
+    haircuts: { uptakePercent: 20, priceCents: 4200 },
+    deshedding: { uptakePercent: 15, priceCents: 1800 },
+    tipCentsPerVisit: 600,
+    marketingDollarsPerMonth: 500,
+    attendanceShare: { minimumPercent: 10, maximumPercent: 70, stepPercent: 5 },
+  },
 } as const;

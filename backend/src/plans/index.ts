@@ -3,3 +3,4 @@ export { type PetSize, petSizes } from './pet-size.js';
 export { PlansModule } from './plans.module.js';
 export { Plans } from './plans.service.js';
 export { businessTerms } from './business-terms.js';
+export { businessWords } from './business-words.js';

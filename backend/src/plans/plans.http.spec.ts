@@ -10,13 +10,13 @@ let visitor: HttpClient;
 beforeAll(async () => {
   running = await runApp();
   visitor = new HttpClient(running.url);
-}, 60_000);
+});
 afterAll(() => running.close());
 
 const plans = async (query = '') => (await visitor.get<PlanDto[]>(`/api/subscription-plans${query}`)).body;
 
-describe('spec 7, GET /api/subscription-plans', () => {
-  test('lists a bath-only plan for each size, with what section 3 says of a plan', async () => {
+describe('GET /api/subscription-plans', () => {
+  test('lists a bath-only plan for each size, with all that a plan card shows', async () => {
     const all = await plans();
     expect(all.map(({ petSize, planType, monthlyPrice }) => [petSize, planType, monthlyPrice])).toEqual([
       ['small', 'bath_only', 4500],
@@ -46,7 +46,7 @@ describe('spec 7, GET /api/subscription-plans', () => {
   });
 });
 
-describe('spec 7, GET /api/subscription-plans/{id}', () => {
+describe('GET /api/subscription-plans/{id}', () => {
   test('answers the plan of the list', async () => {
     const [first] = await plans();
     expect((await visitor.get(`/api/subscription-plans/${first!.id}`)).body).toEqual(first);
@@ -56,7 +56,7 @@ describe('spec 7, GET /api/subscription-plans/{id}', () => {
     expect((await visitor.get('/api/subscription-plans/999999')).status).toBe(404);
   });
 
-  test.each(['0', '-1', 'two', '1.5'])('spec 5: an id has to be a positive number, %s is refused', async (id) => {
+  test.each(['0', '-1', 'two', '1.5'])('an id has to be a positive number, %s is refused', async (id) => {
     expect((await visitor.get(`/api/subscription-plans/${id}`)).status).toBe(400);
   });
 });

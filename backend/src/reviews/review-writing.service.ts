@@ -7,7 +7,7 @@ import type { WriteReviewDto } from './dto/write-review.dto.js';
 import { AlreadyReviewed, NoSuchBath, NotCompletedYet } from './reviews.errors.js';
 import { readReview } from './review.view.js';
 
-/** Takes down what an owner says of a completed bath: one review for each (design.md item 12). */
+/** Takes down what an owner says of a completed bath: one review for each (rules.md#reviews). */
 @Injectable()
 export class ReviewWriting {
   constructor(

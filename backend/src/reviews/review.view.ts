@@ -8,13 +8,12 @@ interface ReviewRow {
   comment: string;
   firstName: string | null;
   lastName: string | null;
-  /** Milliseconds. */
-  createdAt: number;
+  createdAt: Date;
 }
 
 const reviews = `
   select r.id, r.rating, r.comment, u.first_name as "firstName", u.last_name as "lastName",
-    (extract(epoch from r.created_at) * 1000)::float8 as "createdAt"
+    r.created_at as "createdAt"
   from reviews r join users u on u.id = r.owner_id`;
 
 /** Reviews as they are shown, chosen by what follows the query's `from`. */
@@ -23,7 +22,7 @@ export async function readReviews(sql: Sql, rest: string, values: readonly unkno
   return rows.map(({ firstName, lastName, createdAt, ...review }) => ({
     ...review,
     customerName: customerName(firstName, lastName),
-    createdAt: new Date(createdAt).toISOString(),
+    createdAt: createdAt.toISOString(),
   }));
 }
 

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 
-import { SalonsModule } from '../salons/index.js';
+import { SalonScheduleModule } from '../salon-schedule/index.js';
 import { ReviewsController } from './reviews.controller.js';
 import { ReviewWriting } from './review-writing.service.js';
 import { SalonReviews } from './salon-reviews.service.js';
 
-@Module({ imports: [SalonsModule], controllers: [ReviewsController], providers: [SalonReviews, ReviewWriting] })
+@Module({ imports: [SalonScheduleModule], controllers: [ReviewsController], providers: [SalonReviews, ReviewWriting] })
 export class ReviewsModule {}

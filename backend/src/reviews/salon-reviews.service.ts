@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
-import { type Page, Reads } from '../platform/index.js';
-import { SalonPages, type SalonReviewDto } from '../salons/index.js';
+import { type Page, ReadDb } from '../platform/index.js';
+import { SalonPages } from '../salon-schedule/index.js';
+import type { SalonReviewDto } from '../salons/index.js';
 import type { ReviewsQuery } from './dto/reviews.query.dto.js';
 import { readReviews } from './review.view.js';
 
@@ -15,7 +16,7 @@ const orders: Record<NonNullable<ReviewsQuery['sort']>, string> = {
 @Injectable()
 export class SalonReviews {
   constructor(
-    private readonly reads: Reads,
+    private readonly readDb: ReadDb,
     private readonly salons: SalonPages,
   ) {}
 
@@ -26,6 +27,6 @@ export class SalonReviews {
   ): Promise<Page<SalonReviewDto>> {
     const { reviewCount } = await this.salons.get(salonId);
     const page = `where r.salon_id = $1 order by ${orders[sort]} limit $2 offset $3`;
-    return { rows: await readReviews(this.reads, page, [salonId, limit, offset]), total: reviewCount };
+    return { rows: await readReviews(this.readDb, page, [salonId, limit, offset]), total: reviewCount };
   }
 }

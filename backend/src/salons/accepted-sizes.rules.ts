@@ -7,7 +7,7 @@ export interface AcceptedSizes {
   readonly acceptsXLargePets: boolean;
 }
 
-/** Does the salon take dogs of this size (design.md item 4)? */
+/** Does the salon take dogs of this size (rules.md#accepted-sizes)? */
 export function acceptsSize(salon: AcceptedSizes, size: PetSize): boolean {
   const accepted: Record<PetSize, boolean> = {
     small: salon.acceptsSmallPets,

@@ -3,19 +3,15 @@ export { NeighbourSalonDto, SalonCaseDto } from './applications/dto/salon-record
 export { SalonDecision } from './applications/salon-decision.service.js';
 export { SalonQueue } from './applications/salon-queue.service.js';
 export {
-  SALON_APPLIED,
-  SALON_APPROVED,
-  SALON_REJECTED,
+  salonApplied,
+  salonApproved,
+  salonRejected,
   type SalonDecidedPayload,
   type SalonPayload,
 } from './salon.events.js';
 export { approvedSalonOf, type OwnSalon, OwnSalons } from './own-salons.service.js';
-export { SalonReviewDto } from './dto/salon.dto.js';
-export * from './dto/salon-settings.dto.js';
-export { Salon, type SalonChanges, type SalonStatus } from './salon.entity.js';
-export { closureOn, openingOn, type SalonClosure } from './salon-closures.value.js';
-export { clockTime, minuteOf, openingOf, type SalonDay } from './salon-hours.value.js';
-export { SalonPages } from './salon-pages.service.js';
+export { SalonReviewDto, SalonSummaryDto } from './dto/salon.dto.js';
+export { Salon, type SalonStatus } from './salon.entity.js';
 export { countReview } from './salon-ratings.js';
-export { SalonSettings } from './salon-settings.service.js';
 export { SalonsModule } from './salons.module.js';
+export { salonSummaryColumns } from './salon-summary.view.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Clock, Reads } from '../platform/index.js';
+import { Clock, ReadDb } from '../platform/index.js';
 import type { NetworkStatsDto } from './dto/network-stats.dto.js';
 
 const freshForMilliseconds = 5 * 60_000;
@@ -9,7 +9,7 @@ const query = `
   select count(*)::int as salons,
     count(distinct (lower(city), state))::int as cities,
     coalesce(sum(review_count), 0)::int as reviews,
-    round(sum(rating_sum)::numeric / nullif(sum(review_count), 0), 1)::float8 as "averageRating"
+    round(sum(rating_sum)::numeric / nullif(sum(review_count), 0), 1) as "averageRating"
   from salons where status = 'approved'`;
 
 /** The network in numbers. They are counted over all salons, so one count serves everybody for five minutes. */
@@ -18,7 +18,7 @@ export class NetworkStats {
   private counted?: { readonly at: number; readonly stats: Promise<NetworkStatsDto> };
 
   constructor(
-    private readonly reads: Reads,
+    private readonly readDb: ReadDb,
     private readonly clock: Clock,
   ) {}
 
@@ -30,7 +30,7 @@ export class NetworkStats {
 
   private async count(): Promise<NetworkStatsDto> {
     try {
-      const stats = await this.reads.row<NetworkStatsDto>(query);
+      const stats = await this.readDb.row<NetworkStatsDto>(query);
       if (!stats) throw new Error('A count without a row');
       return stats;
     } catch (error) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Forbidden, NotFound, Reads, type Sql } from '../platform/index.js';
+import { Forbidden, NotFound, ReadDb, type Sql } from '../platform/index.js';
 import type { SalonStatus } from './salon.entity.js';
 
 /** A salon as its own staff act for it. */
@@ -14,18 +14,17 @@ export interface OwnSalon {
 /** Which salon an account acts for. One of somebody else is not found, one that is not approved only sees its notice. */
 @Injectable()
 export class OwnSalons {
-  constructor(private readonly reads: Reads) {}
+  constructor(private readonly readDb: ReadDb) {}
 
   /** The account's approved salon, which has to be `salonId` where one is named. @throws NotFound, Forbidden */
   approved(accountId: number, salonId?: number): Promise<OwnSalon> {
-    return approvedSalonOf(this.reads, accountId, salonId);
+    return approvedSalonOf(this.readDb, accountId, salonId);
   }
 }
 
 /** The same within a command's transaction. @throws NotFound, Forbidden */
 export async function approvedSalonOf(sql: Sql, accountId: number, salonId?: number): Promise<OwnSalon> {
   const salon = await sql.lookUp<OwnSalon>(
-    'own salon',
     'select id, status, time_zone as "timeZone", stations from salons where account_id = $1',
     [accountId],
   );

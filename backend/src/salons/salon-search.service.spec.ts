@@ -3,8 +3,8 @@ import pg from 'pg';
 
 import { freshDatabase } from '../../test/fresh-database.js';
 import { planOf } from '../../test/query-plan.js';
-import { searchCondition, type SalonSearch, zipPrefixes } from './salon-search.rules.js';
-import { nearestZipQuery, searchPageQuery } from './salon-search.view.js';
+import { type SalonSearch, zipPrefixes } from './salon-search.rules.js';
+import { nearestZipQuery, searchCondition, searchPageQuery } from './salon-search.view.js';
 
 let client: pg.Client;
 let drop: () => Promise<void>;
@@ -23,7 +23,7 @@ beforeAll(async () => {
      from generate_series(1, 30000) as n`,
   );
   await client.query('vacuum analyze salons');
-}, 60_000);
+});
 
 afterAll(async () => {
   await client.end();

@@ -1,13 +1,48 @@
-import type { SqlCondition } from './salon-search.rules.js';
+import type { PetSize } from '../plans/index.js';
+import type { SalonSearch } from './salon-search.rules.js';
 import { salonSummaryColumns } from './salon-summary.view.js';
 
-/**
- * A page, best rated first; limit and offset come after the condition's own values. The order names the table, because
- * a bare `rating` would mean the converted output column, which no index knows.
- */
+/** A condition of a query with its `$n` placeholders, and their values. */
+export interface SqlCondition {
+  readonly where: string;
+  readonly values: readonly unknown[];
+}
+
+const flagOfSize: Record<PetSize, string> = {
+  small: 'accepts_small_pets',
+  medium: 'accepts_medium_pets',
+  large: 'accepts_large_pets',
+  x_large: 'accepts_x_large_pets',
+};
+
+/** Trigrams need three letters; shorter words are looked up as the beginning of a name or a city. */
+const shortestTrigramWord = 3;
+
+/** Which approved salons match (rules.md#salon-search); each part can be answered from an index. `zipPrefix` is what was found to exist. */
+export function searchCondition({ q, petSize }: SalonSearch, zipPrefix: string | undefined): SqlCondition {
+  const values: unknown[] = [];
+  const parts = [`status = 'approved'`];
+  const word = q?.trim().toLowerCase();
+  if (word && word.length >= shortestTrigramWord)
+    parts.push(`search_text like $${values.push(`%${escapeLike(word)}%`)}`);
+  else if (word) {
+    const place = values.push(`${escapeLike(word)}%`);
+    parts.push(`(lower(name) like $${place} or lower(city) like $${place})`);
+  }
+  if (zipPrefix) parts.push(`zip_code like $${values.push(`${escapeLike(zipPrefix)}%`)}`);
+  if (petSize) parts.push(flagOfSize[petSize]);
+  return { where: parts.join(' and '), values };
+}
+
+/** A page, best rated first; limit and offset come after the condition's own values. */
 export function searchPageQuery({ where, values }: SqlCondition): string {
   return `select ${salonSummaryColumns} from salons where ${where}
-    order by salons.rating desc nulls last, salons.id limit $${values.length + 1} offset $${values.length + 2}`;
+    order by rating desc nulls last, id limit $${values.length + 1} offset $${values.length + 2}`;
+}
+
+/** How many match; the most that are counted comes after the condition's own values. */
+export function countQuery({ where, values }: SqlCondition): string {
+  return `select count(*)::int as total from (select from salons where ${where} limit $${values.length + 1}) as matching`;
 }
 
 /**
@@ -19,4 +54,8 @@ export function nearestZipQuery({ where, values }: SqlCondition): string {
     where exists (select from salons
       where ${where} and zip_code ~>=~ tried.prefix and zip_code ~<~ (tried.prefix || ':'))
     order by tried.turn limit 1`;
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
 }

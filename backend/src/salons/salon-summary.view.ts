@@ -3,4 +3,4 @@ export const salonSummaryColumns = `
   id, name, description, phone, address, city, state, zip_code as "zipCode",
   accepts_small_pets as "acceptsSmallPets", accepts_medium_pets as "acceptsMediumPets",
   accepts_large_pets as "acceptsLargePets", accepts_x_large_pets as "acceptsXLargePets",
-  rating::float8 as rating, review_count as "reviewCount", status, time_zone as "timeZone", created_at as "createdAt"`;
+  rating, review_count as "reviewCount", status, time_zone as "timeZone", created_at as "createdAt"`;

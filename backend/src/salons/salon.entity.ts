@@ -1,12 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-/** Set at registration or application; an administrator moves it on from pending (specification section 4). */
+/** Set at registration or application; an administrator moves it on from pending (rules.md#salon-approval). */
 export type SalonStatus = 'pending' | 'approved' | 'rejected';
 
-/** Registered with an account at /salon-register, or applied without one at /salons/apply (design.md item 10). */
+/** Registered with an account at /salon-register, or applied without one at /salons/apply (rules.md#salon-applications). */
 export type SalonSource = 'registration' | 'application';
 
-/** Small has 1-2 groomers, medium 3-5, large 6 and more (specification section 2). */
+/** Small has 1-2 groomers, medium 3-5, large 6 and more (rules.md#salon-applications). */
 export const salonSizes = ['small', 'medium', 'large'] as const;
 export type SalonSize = (typeof salonSizes)[number];
 /** What a salon may change about itself. */

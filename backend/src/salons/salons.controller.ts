@@ -1,14 +1,13 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { type Actor, MaybeActor, Public } from '../auth/index.js';
-import { Forbidden, IdPipe, sendPage, Unauthenticated } from '../platform/index.js';
+import { Forbidden, Refuses, sendPage, Unauthenticated } from '../platform/index.js';
 import type { QueueFilter } from './applications/salon-queue.view.js';
 import { SalonQueue } from './applications/salon-queue.service.js';
-import { SalonDetailDto, SalonHoursDto, SalonSummaryDto } from './dto/salon.dto.js';
+import { SalonSummaryDto } from './dto/salon.dto.js';
 import { SalonSearchQuery } from './dto/salon-search.query.dto.js';
-import { SalonPages } from './salon-pages.service.js';
 import { SalonFinder } from './salon-search.service.js';
 
 @ApiTags('salons')
@@ -16,11 +15,11 @@ import { SalonFinder } from './salon-search.service.js';
 export class SalonsController {
   constructor(
     private readonly finder: SalonFinder,
-    private readonly pages: SalonPages,
     private readonly queue: SalonQueue,
   ) {}
 
-  /** Approved salons by name or city, ZIP code and size, best rated first. X-Total-Count is exact on the last page, and one more than was seen before it. With a status: for administrators, salons of that status with all that a decision needs. */
+  /** Approved salons by name or city, ZIP code and size, best rated first. X-Total-Count is exact up to 1,000, and `1000+` beyond. With a status: for administrators, salons of that status with all that a decision needs. */
+  @Refuses({ 401: 'With a status: nobody is signed in.', 403: 'With a status: not an administrator.' })
   @Public()
   @Get()
   async searchSalons(
@@ -30,21 +29,7 @@ export class SalonsController {
   ): Promise<SalonSummaryDto[]> {
     if (query.status && isAdministrator(actor, { status: query.status }))
       return sendPage(reply, await this.queue.list({ ...query, status: query.status }, query.limit, query.offset));
-    return sendPage(reply, await this.finder.find(query, query.limit, query.offset));
-  }
-
-  /** One approved salon with hours, rating and its newest reviews. */
-  @Public()
-  @Get(':id')
-  getSalon(@Param('id', IdPipe) id: number): Promise<SalonDetailDto> {
-    return this.pages.get(id);
-  }
-
-  /** The weekly hours. */
-  @Public()
-  @Get(':id/hours')
-  getSalonHours(@Param('id', IdPipe) id: number): Promise<SalonHoursDto[]> {
-    return this.pages.hours(id);
+    return sendPage(reply, await this.finder.findSalons(query, query.limit, query.offset));
   }
 }
 

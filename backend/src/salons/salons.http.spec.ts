@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Cast } from '../../test/cast.js';
 import type { ErrorAnswer } from '../../test/http-client.js';
 import { runApp, type RunningApp } from '../../test/running-app.js';
-import type { SalonDetailDto, SalonHoursDto, SalonSummaryDto } from './dto/salon.dto.js';
+import type { SalonDetailDto, SalonHoursDto } from '../salon-schedule/index.js';
+import type { SalonSummaryDto } from './dto/salon.dto.js';
 
 let running: RunningApp;
 let cast: Cast;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await cast.salon({ name: '100% Suds_Co', city: 'Reno', zipCode: '89501' });
   await cast.salon({ name: 'Still Waiting', city: 'Austin', zipCode: '78705', status: 'pending' });
   await cast.salon({ name: 'Turned Down', city: 'Austin', zipCode: '78706', status: 'rejected' });
-}, 60_000);
+});
 
 afterAll(() => running.close());
 
@@ -25,7 +26,7 @@ async function find(query: string): Promise<string[]> {
   return body.map(({ name }) => name);
 }
 
-describe('spec 7, GET /api/salons', () => {
+describe('GET /api/salons', () => {
   test.each([
     ['part of a name, in any case', 'q=BUBB', ['Bubbles & Bows']],
     ['a city', 'q=chicago', ['Lakeview Lather']],
@@ -63,7 +64,7 @@ describe('spec 7, GET /api/salons', () => {
   });
 });
 
-describe('spec 7, GET /api/salons/{id} and /hours', () => {
+describe('GET /api/salons/{id} and /hours', () => {
   test('has its hours by weekday and no rating while it has no review', async () => {
     const [salon] = (await cast.visitor.get<SalonSummaryDto[]>('/api/salons?q=bubbles')).body;
     const { body } = await cast.visitor.get<SalonDetailDto>(`/api/salons/${salon!.id}`);
@@ -95,7 +96,7 @@ describe('spec 7, GET /api/salons/{id} and /hours', () => {
   });
 });
 
-describe('spec 7, GET /api/user: roleData', () => {
+describe('GET /api/user: roleData', () => {
   const roleDataOf = async (client: Cast['visitor']) =>
     (await client.get<{ roleData: unknown }>('/api/user')).body.roleData;
 

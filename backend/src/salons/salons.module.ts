@@ -5,13 +5,11 @@ import { SalonDecision } from './applications/salon-decision.service.js';
 import { SalonIntakeController } from './applications/salon-intake.controller.js';
 import { SalonIntake } from './applications/salon-intake.service.js';
 import { SalonQueue } from './applications/salon-queue.service.js';
-import { OwnSalons } from './own-salons.service.js';
 import { NetworkStatsController } from './network-stats.controller.js';
 import { NetworkStats } from './network-stats.service.js';
-import { SalonRoleData } from './salon-role-data.js';
-import { SalonPages } from './salon-pages.service.js';
+import { OwnSalons } from './own-salons.service.js';
+import { SalonRoleData } from './salon-role-profile.js';
 import { SalonFinder } from './salon-search.service.js';
-import { SalonSettings } from './salon-settings.service.js';
 import { SalonsController } from './salons.controller.js';
 
 @Module({
@@ -23,11 +21,9 @@ import { SalonsController } from './salons.controller.js';
     SalonDecision,
     SalonIntake,
     SalonQueue,
-    SalonPages,
     SalonRoleData,
     OwnSalons,
-    SalonSettings,
   ],
-  exports: [SalonDecision, SalonQueue, SalonPages, OwnSalons, SalonSettings],
+  exports: [SalonDecision, SalonQueue, OwnSalons],
 })
 export class SalonsModule {}

@@ -6,8 +6,7 @@ import { Limited } from '../platform/index.js';
 import { CheckoutDto, StartSubscriptionDto } from './dto/checkout.dto.js';
 import { CheckSubscriptionDto, CheckUserDto, SyncResultDto } from './dto/subscription-sync.dto.js';
 import { PetDataMissing } from './guests/guest-checkout.errors.js';
-import { GuestCheckouts } from './guests/guest-checkouts.service.js';
-import { guestPetOf } from './guests/guest-pet.rules.js';
+import { GuestCheckouts, guestPetOf } from './guests/guest-checkouts.service.js';
 import { OwnerSync } from './owner-sync.service.js';
 import { SubscriptionStart } from './subscription-start.service.js';
 

@@ -4,6 +4,7 @@ import type { ErrorAnswer, HttpClient } from '../../test/http-client.js';
 import { cards } from '../../test/payment-page.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { until } from '../../test/until.js';
+import { EventDrain } from '../platform/index.js';
 import type { CheckoutDto } from './dto/checkout.dto.js';
 import type { SubscriptionDto } from './dto/subscription.dto.js';
 import type { SyncResultDto } from './dto/subscription-sync.dto.js';
@@ -12,7 +13,7 @@ let rig: PaymentRig;
 
 beforeAll(async () => {
   rig = await startPaymentRig();
-}, 60_000);
+});
 afterAll(() => rig.close());
 
 const smallPlan = 1;
@@ -35,7 +36,7 @@ async function activationsOf(petId: number): Promise<number> {
   return rows[0]!.count;
 }
 
-describe('spec 4, subscribe page: paying for a subscription', () => {
+describe('subscribe page: paying for a subscription', () => {
   test('the card is charged, and the webhook alone makes the subscription active', async () => {
     const { client, petId } = await rig.cast.newcomer();
     const { status, body } = await order(client, petId);
@@ -55,6 +56,42 @@ describe('spec 4, subscribe page: paying for a subscription', () => {
       },
     ]);
     expect(await activationsOf(petId)).toBe(1);
+  });
+
+  test('a dog that is being subscribed is not removed, before the provider has answered either', async () => {
+    const { client, petId } = await rig.cast.newcomer();
+    // An answer that a handler of earlier news waits for is not the one to be held.
+    await rig.running.app.get(EventDrain).wait();
+    const held = rig.proxy.holdAnswers(1);
+    const ordering = order(client, petId);
+    await held.arrived;
+    const removed = await client.delete<ErrorAnswer>(`/api/pets/${petId}`);
+    const grown = await client.patch<ErrorAnswer>(`/api/pets/${petId}`, { size: 'large' });
+    held.release();
+    expect([removed.status, grown.status, (await ordering).status]).toEqual([409, 409, 200]);
+  });
+
+  test('an order that the provider never answered lets go of its dog after an hour, until it is asked for again', async () => {
+    const { client, petId } = await rig.cast.newcomer();
+    rig.proxy.failBy('refuse');
+    expect((await order(client, petId)).status).toBe(503);
+    rig.proxy.failBy(undefined);
+    const { database } = rig.running;
+    const anHourAgo = `update subscriptions set created_at = created_at - interval '61 minutes' where pet_id = $1`;
+    await database.query(anHourAgo, [petId]);
+    const held = rig.proxy.holdAnswers(1);
+    const ordering = order(client, petId);
+    await held.arrived;
+    expect((await client.delete(`/api/pets/${petId}`)).status).toBe(409);
+    held.release();
+    await ordering;
+    const { client: other, petId: another } = await rig.cast.newcomer();
+    rig.proxy.failBy('refuse');
+    await order(other, another);
+    rig.proxy.failBy(undefined);
+    expect((await other.delete(`/api/pets/${another}`)).status).toBe(409);
+    await database.query(anHourAgo, [another]);
+    expect((await other.delete(`/api/pets/${another}`)).status).toBe(204);
   });
 
   test('the webhook and ten calls of the page race, and the subscription is activated once', async () => {
@@ -104,7 +141,7 @@ describe('spec 4, subscribe page: paying for a subscription', () => {
   });
 });
 
-test('spec 6: a saved card is its owner’s alone to see and to remove', async () => {
+test('a saved card is its owner’s alone to see and to remove', async () => {
   const [owner, other] = [await rig.cast.newcomer(), await rig.cast.newcomer()];
   for (const { client, petId } of [owner, other]) {
     await rig.page.confirm((await order(client, petId)).body.clientSecret, cards.good);
@@ -119,7 +156,7 @@ test('spec 6: a saved card is its owner’s alone to see and to remove', async (
   expect(await cardsOf(owner)).toEqual([]);
 });
 
-describe('spec 7, POST /api/get-or-create-subscription', () => {
+describe('POST /api/get-or-create-subscription', () => {
   test('twenty calls at once are one order, at the provider too', async () => {
     const { client, petId } = await rig.cast.newcomer();
     const answers = await Promise.all(Array.from({ length: 20 }, () => order(client, petId)));
@@ -181,7 +218,7 @@ describe('spec 7, POST /api/get-or-create-subscription', () => {
   });
 });
 
-describe('spec 7, POST /api/debug/check-subscription and check-user', () => {
+describe('POST /api/debug/check-subscription and check-user', () => {
   test('tells nobody but the owner anything', async () => {
     const { client, petId } = await rig.cast.newcomer();
     const { body } = await order(client, petId);

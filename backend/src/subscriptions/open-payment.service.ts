@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
 
-import type { OpenPaymentDto } from './dto/open-payment.dto.js';
+import type { OpenPaymentDto } from './dto/subscription.dto.js';
 import { Subscription } from './subscription.entity.js';
 import { SubscriptionSync } from './subscription-sync.service.js';
 import { NothingToPay, SubscriptionNotFound } from './subscriptions.errors.js';

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../auth/index.js';
-import { Reads } from '../platform/index.js';
+import { ReadDb } from '../platform/index.js';
 import type { SyncResultDto } from './dto/subscription-sync.dto.js';
 import { SubscriptionSync } from './subscription-sync.service.js';
 
 const mostAtOnce = 20;
 
-/** Looks at the payment provider on an owner's behalf (design.md item 18); to anyone else it says `pending`, whatever is there. */
+/** Looks at the payment provider on an owner's behalf (rules.md#provider-sync); to anyone else it says `pending`, whatever is there. */
 @Injectable()
 export class OwnerSync {
   constructor(
     private readonly sync: SubscriptionSync,
-    private readonly reads: Reads,
+    private readonly readDb: ReadDb,
   ) {}
 
   /** One subscription, by the provider's id. */
@@ -25,7 +25,7 @@ export class OwnerSync {
 
   /** All of the caller's subscriptions that may still change. */
   async checkUser({ userId }: Actor): Promise<SyncResultDto> {
-    const rows = await this.reads.rows<{ stripeId: string }>(
+    const rows = await this.readDb.rows<{ stripeId: string }>(
       `select stripe_subscription_id as "stripeId" from subscriptions
        where owner_id = $1 and stripe_subscription_id is not null and status <> 'expired'
        order by id desc limit ${mostAtOnce}`,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { SUBSCRIPTION_CHANGED, type SubscriptionChanged } from '../payments/index.js';
+import { subscriptionChanged, type SubscriptionChanged } from '../payments/index.js';
 import { OnEventOutside, type RecordedEvent } from '../platform/index.js';
 import { SubscriptionSync } from './subscription-sync.service.js';
 
@@ -9,7 +9,7 @@ import { SubscriptionSync } from './subscription-sync.service.js';
 export class SubscriptionChangedHandler {
   constructor(private readonly sync: SubscriptionSync) {}
 
-  @OnEventOutside(SUBSCRIPTION_CHANGED, 'subscriptions.follow-provider')
+  @OnEventOutside(subscriptionChanged, 'subscriptions.follow-provider')
   async follow({ payload }: RecordedEvent<SubscriptionChanged>): Promise<void> {
     await this.sync.sync(payload.stripeSubscriptionId);
   }

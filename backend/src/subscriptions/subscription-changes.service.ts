@@ -4,10 +4,12 @@ import { type EntityManager, LockMode, MikroORM } from '@mikro-orm/postgresql';
 import { ProviderSubscriptions } from '../payments/index.js';
 import { Pet } from '../pets/index.js';
 import { Clock, Transactions } from '../platform/index.js';
-import { acceptsSize, SalonPages } from '../salons/index.js';
-import { permissionsOf, type SubscriptionPermissions } from './subscription.policy.js';
-import { Subscription } from './subscription.entity.js';
+import { acceptsSize } from '../salons/index.js';
+import { SalonPages } from '../salon-schedule/index.js';
+import { SubscriptionEndings } from './subscription-endings.service.js';
 import { SubscriptionSync } from './subscription-sync.service.js';
+import { Subscription } from './subscription.entity.js';
+import { permissionsOf, type SubscriptionPermissions } from './subscription.policy.js';
 import {
   NothingToCancel,
   SalonDoesNotAccept,
@@ -23,26 +25,29 @@ export class SubscriptionChanges {
     private readonly orm: MikroORM,
     private readonly provider: ProviderSubscriptions,
     private readonly sync: SubscriptionSync,
+    private readonly endings: SubscriptionEndings,
     private readonly salons: SalonPages,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Lets it run out at the end of the paid period, a pending or past due one at once. Cancelling twice is harmless.
+   * Lets it run out at the end of the paid period; one that waits for a payment ends at once. The provider is asked
+   * first, so one that was paid a moment ago has its month. Cancelling twice is harmless.
    * @throws SubscriptionNotFound, NothingToCancel, PaymentsUnavailable
    */
   async cancel(ownerId: number, id: number): Promise<void> {
     const subscription = await own(this.orm.em.fork(), ownerId, id);
     if (subscription.status === 'cancelled') return;
     if (!this.can(subscription).cancel) throw new NothingToCancel();
-    const { stripeSubscriptionId: stripeId, providerReading } = subscription;
+    await this.sync.noteRequest(ownerId, 'cancel_requested', id);
+    const { stripeSubscriptionId: stripeId } = subscription;
     // Where it came to the provider in the meantime, it is cancelled there after all.
     if (!stripeId) return (await this.abandon(ownerId, id)) ? undefined : this.cancel(ownerId, id);
-    if (subscription.status === 'active')
-      await this.provider.setCancelAtPeriodEnd(stripeId, true, String(providerReading));
-    else await this.provider.end(stripeId);
-    await this.sync.sync(stripeId);
+    const present = (await this.sync.sync(stripeId))?.subscription ?? subscription;
+    const isUnpaid = present.status === 'pending' || present.status === 'past_due';
+    if (isUnpaid && (await this.endings.endUnpaid(stripeId)) === 'ended') return;
+    if (isUnpaid || present.status === 'active') await this.letRunOut(stripeId, present.providerReading);
   }
 
   /**
@@ -54,6 +59,7 @@ export class SubscriptionChanges {
     if (subscription.status === 'active') return;
     const { stripeSubscriptionId: stripeId, providerReading } = subscription;
     if (!this.can(subscription).resubscribe || !stripeId) throw new TooLateToResubscribe();
+    await this.sync.noteRequest(ownerId, 'resume_requested', id);
     await this.provider.setCancelAtPeriodEnd(stripeId, false, String(providerReading));
     await this.sync.sync(stripeId);
   }
@@ -68,6 +74,11 @@ export class SubscriptionChanges {
       if (!acceptsSize(salon, pet.size)) throw new SalonDoesNotAccept();
       subscription.chooseSalon(salonId);
     });
+  }
+
+  private async letRunOut(stripeId: string, reading: number): Promise<void> {
+    await this.provider.setCancelAtPeriodEnd(stripeId, true, String(reading));
+    await this.sync.sync(stripeId);
   }
 
   /** False where the provider knows it by now. */

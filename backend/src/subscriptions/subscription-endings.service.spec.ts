@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 
+import { AutomaticBilling } from '../../stripe-sandbox/index.js';
 import { cards } from '../../test/payment-page.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { until } from '../../test/until.js';
-import { AutomaticBilling } from '../stripe-sandbox/index.js';
 import { SubscriptionChanges } from './subscription-changes.service.js';
 import { SubscriptionStart } from './subscription-start.service.js';
 import { SubscriptionSync } from './subscription-sync.service.js';
@@ -14,7 +14,7 @@ const monthLater = '2027-04-01T12:00:00.000Z';
 let rig: PaymentRig;
 beforeAll(async () => {
   rig = await startPaymentRig();
-}, 60_000);
+});
 beforeEach(() => rig.running.clock.set(orderedAt));
 afterAll(() => rig.close());
 

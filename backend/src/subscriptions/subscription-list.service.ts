@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-import { Clock, Reads } from '../platform/index.js';
+import { Clock, ReadDb } from '../platform/index.js';
 import type { SubscriptionDto } from './dto/subscription.dto.js';
-import { SubscriptionNotFound } from './subscriptions.errors.js';
 import { permissionsOf } from './subscription.policy.js';
+import { SubscriptionNotFound } from './subscriptions.errors.js';
 
 type SubscriptionRow = Omit<SubscriptionDto, 'can' | 'startDate' | 'endDate' | 'currentPeriodEnd'> & {
   startDate: Date | null;
@@ -29,13 +29,13 @@ const card = `
 @Injectable()
 export class SubscriptionList {
   constructor(
-    private readonly reads: Reads,
+    private readonly readDb: ReadDb,
     private readonly clock: Clock,
   ) {}
 
   /** Newest first. An order that was never paid and has run out, or that the provider never heard of, is not shown. */
   async ofOwner(ownerId: number): Promise<SubscriptionDto[]> {
-    const rows = await this.reads.rows<SubscriptionRow>(
+    const rows = await this.readDb.rows<SubscriptionRow>(
       `${card} where s.owner_id = $1 and (s.start_date is not null
          or s.status = 'pending' and s.stripe_subscription_id is not null)
        order by s.id desc`,
@@ -46,7 +46,7 @@ export class SubscriptionList {
 
   /** One, whoever it belongs to. @throws SubscriptionNotFound */
   async get(id: number): Promise<SubscriptionDto> {
-    const row = await this.reads.row<SubscriptionRow>(`${card} where s.id = $1`, [id]);
+    const row = await this.readDb.row<SubscriptionRow>(`${card} where s.id = $1`, [id]);
     if (!row) throw new SubscriptionNotFound();
     return this.describe(row);
   }

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { PetSize } from '../plans/index.js';
-import type { Standing } from './bookable.rules.js';
+import { type Sql, sqlIn } from '../platform/index.js';
+import type { Standing } from './subscription-status.rules.js';
 
 /** What booking needs to know of a subscription, read under its row's lock. */
 export interface LockedSubscription extends Standing {
@@ -18,14 +19,24 @@ export interface LockedSubscription extends Standing {
 @Injectable()
 export class SubscriptionLocks {
   /** Locks the row until the caller's transaction ends; undefined where there is none with this id. */
-  async lock(em: EntityManager, subscriptionId: number): Promise<LockedSubscription | undefined> {
-    const [row] = await em.execute<LockedSubscription[]>(
+  lock(em: EntityManager, subscriptionId: number): Promise<LockedSubscription | undefined> {
+    return sqlIn(em).row<LockedSubscription>(
       `select s.id, s.owner_id as "ownerId", s.pet_id as "petId", p.name as "petName", p.size as "petSize",
          s.salon_id as "salonId", s.status, s.end_date as "endDate"
        from subscriptions s join pets p on p.id = s.pet_id
-       where s.id = ? for update of s`,
+       where s.id = $1 for update of s`,
       [subscriptionId],
     );
-    return row && { ...row, endDate: row.endDate && new Date(row.endDate) };
   }
+}
+
+/**
+ * Remembers the salon of a subscription's first booking where its owner has selected none; a selected one stays.
+ * Called in the transaction of the booking.
+ */
+export async function selectFirstSalon(sql: Sql, subscriptionId: number, salonId: number): Promise<void> {
+  await sql.rows('update subscriptions set salon_id = $2 where id = $1 and salon_id is null', [
+    subscriptionId,
+    salonId,
+  ]);
 }

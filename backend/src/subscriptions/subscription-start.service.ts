@@ -5,11 +5,13 @@ import { ProviderSubscriptions } from '../payments/index.js';
 import { Pet } from '../pets/index.js';
 import { type PlanDto, Plans } from '../plans/index.js';
 import { Clock, Transactions } from '../platform/index.js';
-import { acceptsSize, SalonPages } from '../salons/index.js';
-import { isBookableAt } from './bookable.rules.js';
+import { acceptsSize } from '../salons/index.js';
+import { SalonPages } from '../salon-schedule/index.js';
+import { isBookableAt } from './subscription-status.rules.js';
 import type { CheckoutDto } from './dto/checkout.dto.js';
-import { Subscription } from './subscription.entity.js';
+import { SubscriptionEndings } from './subscription-endings.service.js';
 import { SubscriptionSync } from './subscription-sync.service.js';
+import { Subscription } from './subscription.entity.js';
 import {
   NotYourPet,
   PetSubscribed,
@@ -39,6 +41,7 @@ export class SubscriptionStart {
     private readonly salons: SalonPages,
     private readonly provider: ProviderSubscriptions,
     private readonly sync: SubscriptionSync,
+    private readonly endings: SubscriptionEndings,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -70,7 +73,7 @@ export class SubscriptionStart {
       if (pet.size !== plan.petSize) throw new PlanOfOtherSize(pet.name);
       const pending = await this.pendingOf(em, pet);
       if (pending && salonId !== null) pending.chooseSalon(salonId);
-      if (pending) return pending;
+      if (pending) return pending.orderAgain(this.clock.now());
       const order = em.create(Subscription, {
         ownerId,
         petId,
@@ -88,8 +91,10 @@ export class SubscriptionStart {
   /** The pet's row is locked, so nothing new comes up meanwhile. */
   private async pendingOf(em: EntityManager, pet: Pet): Promise<Subscription | undefined> {
     const present = await em.find(Subscription, { petId: pet.id, status: { $ne: 'expired' } });
-    const running = present.find(({ status, endDate }) =>
-      isBookableAt({ status, endDate: endDate ?? null }, this.clock.now()),
+    // One that is past due runs until its retries end, whether baths go on or not.
+    const running = present.find(
+      ({ status, endDate }) =>
+        status === 'past_due' || isBookableAt({ status, endDate: endDate ?? null }, this.clock.now()),
     );
     if (running?.status === 'cancelled') throw new ResubscribeInstead(pet.name, running.id);
     if (running) throw new PetSubscribed(pet.name);
@@ -109,10 +114,10 @@ export class SubscriptionStart {
     return (await this.provider.start({ ownerId, plan, reference })).id;
   }
 
+  /** One that was paid in the meantime goes on, and the next look finds it running. */
   private async giveUp(order: Subscription): Promise<undefined> {
     if (order.stripeSubscriptionId) {
-      await this.provider.end(order.stripeSubscriptionId);
-      await this.sync.sync(order.stripeSubscriptionId);
+      await this.endings.endUnpaid(order.stripeSubscriptionId);
       return;
     }
     await this.transactions.run(async (em) => {

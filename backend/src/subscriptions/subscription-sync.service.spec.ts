@@ -11,7 +11,7 @@ let rig: PaymentRig;
 
 beforeAll(async () => {
   rig = await startPaymentRig({ workers: false });
-}, 60_000);
+});
 afterAll(() => rig.close());
 
 async function statusOf(stripeId: string): Promise<string | undefined> {

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 
 import { type ProviderSubscription, ProviderSubscriptions } from '../payments/index.js';
-import { AuditTrail, Clock, Outbox, Reads, Transactions } from '../platform/index.js';
+import { AuditTrail, Clock, Outbox, ReadDb, Transactions } from '../platform/index.js';
 import { Subscription } from './subscription.entity.js';
 import type { SubscriptionEvent } from './subscription.events.js';
 
-/** What a look at the provider brought (specification section 7): `created_new` is the first payment seen. */
+/** What a look at the provider brought (rules.md#provider-sync): `created_new` is the first payment seen. */
 export type SyncStatus = 'created_new' | 'updated' | 'unchanged' | 'pending';
 
 /** What was seen at the provider, and when in the order of all looks. */
@@ -30,11 +30,18 @@ export class SubscriptionSync {
   constructor(
     private readonly provider: ProviderSubscriptions,
     private readonly transactions: Transactions,
-    private readonly reads: Reads,
+    private readonly readDb: ReadDb,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
+
+  /** Notes who asked for a change; what the provider makes of it is noted when it is seen. */
+  async noteRequest(ownerId: number, action: 'cancel_requested' | 'resume_requested', id: number): Promise<void> {
+    const by = { userId: ownerId, role: 'pet_owner' };
+    const subject = { kind: 'subscription', id };
+    await this.transactions.run((em) => this.audit.record(em, { by, action: `subscription.${action}`, subject }));
+  }
 
   /** Undefined where the provider or Lather knows no such subscription. @throws PaymentsUnavailable */
   async sync(stripeSubscriptionId: string): Promise<Synced | undefined> {
@@ -46,7 +53,7 @@ export class SubscriptionSync {
   async look(stripeSubscriptionId: string): Promise<Look | undefined> {
     // The number is taken before the look, so a higher one never stands for an older state.
     const reading = await this.nextReading();
-    const provider = await this.provider.read(stripeSubscriptionId);
+    const provider = await this.provider.readSubscription(stripeSubscriptionId);
     return provider && { provider, reading };
   }
 
@@ -81,8 +88,9 @@ export class SubscriptionSync {
   }
 
   private async nextReading(): Promise<number> {
-    const row = await this.reads.row<{ reading: string }>(`select nextval('subscription_readings') as reading`);
-    return Number(row?.reading);
+    const row = await this.readDb.row<{ reading: number }>(`select nextval('subscription_readings') as reading`);
+    if (!row) throw new Error('A sequence answers a number');
+    return row.reading;
   }
 }
 

@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import type { ProviderSubscription } from '../payments/index.js';
-import { standingOf } from './provider-state.rules.js';
-import type { SubscriptionStatus } from './subscription-status.js';
+import { hasEnded, standingOf } from './provider-state.rules.js';
+import type { SubscriptionStatus } from './subscription-status.rules.js';
 import { happenedBetween, type SubscriptionEvent } from './subscription.events.js';
 
 const SubscriptionSchema = defineEntity({
@@ -28,9 +28,11 @@ const SubscriptionSchema = defineEntity({
     currentPeriodEnd: p.datetime().nullable(),
     /** The beginning of the first paid period. */
     startDate: p.datetime().nullable(),
-    /** From then on the pet may no longer bathe. */
+    /** From then on the pet may no longer bathe; while it is past due, until it is paid. */
     endDate: p.datetime().nullable(),
     cancelledAt: p.datetime().nullable(),
+    /** Since when it is being ended at the provider because it was not paid; null where it is not. */
+    endingSince: p.datetime().nullable(),
     createdAt: p.datetime(),
   },
 });
@@ -40,6 +42,12 @@ export class Subscription extends SubscriptionSchema.class {
   /** Whether this order can still be paid as it stands, or was for something else. */
   isOrderOf(plan: { readonly id: number; readonly monthlyPrice: number }): boolean {
     return this.planId === plan.id && this.monthlyPrice === plan.monthlyPrice;
+  }
+
+  /** Somebody asks for this order once more: it ties its pet anew until the provider has answered. */
+  orderAgain(now: Date): this {
+    if (!this.stripeSubscriptionId) this.createdAt = now;
+    return this;
   }
 
   linkTo(stripeSubscriptionId: string): void {
@@ -65,7 +73,17 @@ export class Subscription extends SubscriptionSchema.class {
     this.status = 'cancelled';
     this.cancelledAt = now;
     this.endDate = now;
-    return happenedBetween(before, this.status).map((type) => ({ type, payload: this.happening() }));
+    return happenedBetween(before, this.status).map((event) => event(this.happening()));
+  }
+
+  /** From now on it is being ended for want of a payment: until that is over, nothing but the end is followed. */
+  beginEnding(now: Date): void {
+    this.endingSince ??= now;
+  }
+
+  /** It was paid after all, so it is not ended. */
+  keepOn(): void {
+    this.endingSince = null;
   }
 
   /**
@@ -74,13 +92,16 @@ export class Subscription extends SubscriptionSchema.class {
    */
   follow(provider: ProviderSubscription, reading: number, now: Date): SubscriptionEvent[] {
     if (reading <= this.providerReading) return [];
+    // The invoice goes before the subscription does, and the provider calls that one active for a moment.
+    if (this.endingSince && !hasEnded(provider)) return [];
+    this.endingSince = null;
     const before = this.status;
     const standing = standingOf(provider, Boolean(this.startDate));
     this.linkTo(provider.id);
     this.providerReading = reading;
     this.status = standing.status;
     if (standing.hasBegun) this.showPeriod(provider, standing.endDate, now);
-    return happenedBetween(before, this.status).map((type) => ({ type, payload: this.happening() }));
+    return happenedBetween(before, this.status).map((event) => event(this.happening()));
   }
 
   private showPeriod(provider: ProviderSubscription, endDate: Date | null, now: Date): void {

@@ -1,7 +1,7 @@
-import type { DomainEvent } from '../platform/index.js';
-import type { SubscriptionStatus } from './subscription-status.js';
+import { defineEvent, type DomainEvent, type EventDefinition } from '../platform/index.js';
+import type { SubscriptionStatus } from './subscription-status.rules.js';
 
-export interface SubscriptionHappening {
+export interface SubscriptionChange {
   readonly subscriptionId: number;
   readonly ownerId: number;
   readonly petId: number;
@@ -9,23 +9,26 @@ export interface SubscriptionHappening {
   readonly endDate: string | null;
 }
 
-export const SUBSCRIPTION_ACTIVATED = 'subscription.activated';
+export const subscriptionActivated = defineEvent<SubscriptionChange>('subscription.activated');
 /** Its appointments after `endDate` are to be cancelled. */
-export const SUBSCRIPTION_CANCELLED = 'subscription.cancelled';
-export const SUBSCRIPTION_RESUMED = 'subscription.resumed';
-export const SUBSCRIPTION_PAST_DUE = 'subscription.past_due';
-export const SUBSCRIPTION_RECOVERED = 'subscription.recovered';
+export const subscriptionCancelled = defineEvent<SubscriptionChange>('subscription.cancelled');
+export const subscriptionResumed = defineEvent<SubscriptionChange>('subscription.resumed');
+export const subscriptionPastDue = defineEvent<SubscriptionChange>('subscription.past_due');
+export const subscriptionRecovered = defineEvent<SubscriptionChange>('subscription.recovered');
 /** Its retries ran out, and its appointments from now on are to be cancelled; or it was never paid. */
-export const SUBSCRIPTION_EXPIRED = 'subscription.expired';
+export const subscriptionExpired = defineEvent<SubscriptionChange>('subscription.expired');
 
-export type SubscriptionEvent = DomainEvent<string, SubscriptionHappening>;
+export type SubscriptionEvent = DomainEvent<SubscriptionChange>;
 
 /** What happened when a subscription came from one status to another; a first payment is told even if more came at once. */
-export function happenedBetween(before: SubscriptionStatus, after: SubscriptionStatus): string[] {
+export function happenedBetween(
+  before: SubscriptionStatus,
+  after: SubscriptionStatus,
+): EventDefinition<SubscriptionChange>[] {
   if (before === after || after === 'pending') return [];
-  if (after === 'expired') return [SUBSCRIPTION_EXPIRED];
-  const told = before === 'pending' ? [SUBSCRIPTION_ACTIVATED] : [];
-  if (after === 'cancelled') return [...told, SUBSCRIPTION_CANCELLED];
-  if (after === 'past_due') return [...told, SUBSCRIPTION_PAST_DUE];
-  return before === 'pending' ? told : [before === 'past_due' ? SUBSCRIPTION_RECOVERED : SUBSCRIPTION_RESUMED];
+  if (after === 'expired') return [subscriptionExpired];
+  const told = before === 'pending' ? [subscriptionActivated] : [];
+  if (after === 'cancelled') return [...told, subscriptionCancelled];
+  if (after === 'past_due') return [...told, subscriptionPastDue];
+  return before === 'pending' ? told : [before === 'past_due' ? subscriptionRecovered : subscriptionResumed];
 }

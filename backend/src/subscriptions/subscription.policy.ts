@@ -1,4 +1,4 @@
-import { isBookableAt, type Standing } from './bookable.rules.js';
+import { isBookableAt, type Standing } from './subscription-status.rules.js';
 
 /** What the owner may do with a subscription now; answers the endpoint and the button alike. */
 export interface SubscriptionPermissions {
@@ -12,10 +12,11 @@ export interface SubscriptionPermissions {
 
 export function permissionsOf(subscription: Standing, now: Date): SubscriptionPermissions {
   const runs = isBookableAt(subscription, now);
-  const cancelled = subscription.status === 'cancelled';
+  const { status } = subscription;
+  const cancelled = status === 'cancelled';
   return {
     book: runs,
-    cancel: subscription.status === 'pending' || (runs && !cancelled),
+    cancel: status === 'pending' || status === 'active' || status === 'past_due',
     resubscribe: runs && cancelled,
     selectSalon: runs,
   };

@@ -3,9 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
 import { IdPipe } from '../platform/index.js';
-import { OpenPaymentDto } from './dto/open-payment.dto.js';
-import { SelectSalonDto } from './dto/select-salon.dto.js';
-import { SubscriptionDto } from './dto/subscription.dto.js';
+import { OpenPaymentDto, SelectSalonDto, SubscriptionDto } from './dto/subscription.dto.js';
 import { OpenPayment } from './open-payment.service.js';
 import { SubscriptionChanges } from './subscription-changes.service.js';
 import { SubscriptionList } from './subscription-list.service.js';

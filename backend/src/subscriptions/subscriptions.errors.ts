@@ -18,14 +18,14 @@ export class PlanOfOtherSize extends InvalidField {
   }
 }
 
-/** One live subscription for each pet. */
+/** One live subscription for each pet (rules.md#one-subscription-a-dog). */
 export class PetSubscribed extends Conflict {
   constructor(petName: string) {
     super('subscriptions.pet_subscribed', `${petName} has a running subscription already.`);
   }
 }
 
-/** A cancelled one with time left is taken up again, not bought a second time (design.md item 7). */
+/** A cancelled one with time left is taken up again, not bought a second time (rules.md#cancelling-and-resubscribing). */
 export class ResubscribeInstead extends Conflict {
   constructor(petName: string, subscriptionId: number) {
     super('subscriptions.resubscribe_instead', `${petName} has a paid subscription still. Please resubscribe to it.`, {

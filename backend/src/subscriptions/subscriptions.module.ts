@@ -3,46 +3,42 @@ import { Module } from '@nestjs/common';
 import { PaymentsModule } from '../payments/index.js';
 import { PetsModule } from '../pets/index.js';
 import { PlansModule } from '../plans/index.js';
-import { SalonsModule } from '../salons/index.js';
+import { SalonScheduleModule } from '../salon-schedule/index.js';
 import { CheckoutController } from './checkout.controller.js';
-import { GuestCharge } from './guests/guest-charge.service.js';
+import { GuestOrder } from './guests/guest-order.service.js';
 import { GuestCheckouts } from './guests/guest-checkouts.service.js';
-import { GuestClaims } from './guests/guest-claims.service.js';
-import { GuestCompletion } from './guests/guest-completion.service.js';
+import { GuestCompletion, GuestRows } from './guests/guest-completion.service.js';
 import { GuestRegistration } from './guests/guest-registration.service.js';
-import { GuestRows } from './guests/guest-rows.service.js';
-import { GuestSweep } from './guests/guest-sweep.service.js';
-import { GuestUndo } from './guests/guest-undo.service.js';
+import { GuestRecovery, OldCheckouts } from './guests/guest-recovery.service.js';
 import { RegistrationController } from './guests/registration.controller.js';
-import { OldCheckouts } from './guests/old-checkouts.service.js';
 import { OpenPayment } from './open-payment.service.js';
 import { OwnerSync } from './owner-sync.service.js';
 import { SubscriptionChangedHandler } from './subscription-changed.handler.js';
 import { SubscriptionChanges } from './subscription-changes.service.js';
+import { SubscriptionEndings } from './subscription-endings.service.js';
 import { SubscriptionList } from './subscription-list.service.js';
 import { SubscriptionLocks } from './subscription-locks.service.js';
-import { SubscriptionPetTie } from './subscription-pet-tie.js';
+import { SubscriptionPetTie } from './subscription-pet-guard.js';
 import { SubscriptionStart } from './subscription-start.service.js';
 import { SubscriptionSync } from './subscription-sync.service.js';
 import { SubscriptionsController } from './subscriptions.controller.js';
 
 @Module({
-  imports: [PaymentsModule, PetsModule, PlansModule, SalonsModule],
+  imports: [PaymentsModule, PetsModule, PlansModule, SalonScheduleModule],
   controllers: [SubscriptionsController, CheckoutController, RegistrationController],
   providers: [
-    GuestCharge,
+    GuestOrder,
     GuestCheckouts,
-    GuestClaims,
     GuestCompletion,
     GuestRegistration,
     GuestRows,
-    GuestSweep,
-    GuestUndo,
+    GuestRecovery,
     OldCheckouts,
     OpenPayment,
     OwnerSync,
     SubscriptionChangedHandler,
     SubscriptionChanges,
+    SubscriptionEndings,
     SubscriptionList,
     SubscriptionLocks,
     SubscriptionPetTie,

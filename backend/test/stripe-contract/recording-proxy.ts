@@ -15,6 +15,14 @@ export interface RecordedCall {
   readonly answer: unknown;
 }
 
+/** A call before it is passed on. */
+export type AskedCall = Omit<RecordedCall, 'status' | 'answer'>;
+
+export interface ProxyAnswer {
+  readonly status: number;
+  readonly body: object;
+}
+
 /** The connection breaks before the call arrives, breaks before the answer does, or nothing ever comes. */
 type Fault = 'refuse' | 'lose-answer' | 'hang';
 
@@ -22,8 +30,10 @@ type Fault = 'refuse' | 'lose-answer' | 'hang';
 export class RecordingProxy {
   readonly calls: RecordedCall[] = [];
   private target = '';
+  private instead?: (call: AskedCall) => ProxyAnswer | undefined;
   private fault?: Fault;
   private hold?: { missing: number; readonly arrived: () => void; readonly released: Promise<void> };
+  private meanwhile?: { missing: number; readonly act: () => unknown };
   private readonly server: Server = createServer((request, response) => void this.pass(request, response));
 
   static async start(): Promise<RecordingProxy> {
@@ -50,12 +60,22 @@ export class RecordingProxy {
     this.fault = fault;
   }
 
+  /** From now on calls for which there is an answer get it and go no further; undefined makes all well again. */
+  answerInstead(instead: ((call: AskedCall) => ProxyAnswer | undefined) | undefined): void {
+    this.instead = instead;
+  }
+
   /** Keeps the next answers back: `arrived` once the provider has given them all, passed on when `release` is called. */
   holdAnswers(count: number): { readonly arrived: Promise<void>; release(): void } {
     const arrived = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
     this.hold = { missing: count, arrived: arrived.resolve, released: released.promise };
     return { arrived: arrived.promise, release: released.resolve };
+  }
+
+  /** Lets something happen between the n-th answer from now and its arrival. */
+  duringAnswer(nth: number, act: () => unknown): void {
+    this.meanwhile = { missing: nth, act };
   }
 
   async close(): Promise<void> {
@@ -66,9 +86,20 @@ export class RecordingProxy {
   private async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request);
     if (this.fault === 'hang') return;
-    if (this.fault === 'refuse') return void request.socket.destroy();
+    if (this.fault === 'refuse' || !this.target) return void request.socket.destroy();
     const address = request.url ?? '';
     const [path = '', query = ''] = address.split('?');
+    const asked: AskedCall = {
+      method: request.method ?? '',
+      path,
+      parameters: decodeForm([query, body].filter(Boolean).join('&')),
+      idempotencyKey: request.headers['idempotency-key'] as string | undefined,
+    };
+    const instead = this.instead?.(asked);
+    if (instead)
+      return void response
+        .writeHead(instead.status, { 'content-type': 'application/json' })
+        .end(JSON.stringify(instead.body));
     const answered = await fetch(`${this.target}${address}`, {
       method: request.method,
       headers: headersOf(request),
@@ -76,16 +107,31 @@ export class RecordingProxy {
     });
     const answer = await answered.text();
     this.calls.push({
-      method: request.method ?? '',
-      path,
-      parameters: decodeForm([query, body].filter(Boolean).join('&')),
-      idempotencyKey: request.headers['idempotency-key'] as string | undefined,
+      ...asked,
       status: answered.status,
       answer: JSON.parse(answer) as unknown,
     });
-    await this.keepBack();
+    if (!askedByItself.test(path)) {
+      await this.keepBack();
+      await this.letHappen();
+    }
     if (this.fault === 'lose-answer') return void request.socket.destroy();
-    response.writeHead(answered.status, { 'content-type': 'application/json' }).end(answer);
+    const replayed = answered.headers.get('idempotent-replayed');
+    response
+      .writeHead(answered.status, {
+        'content-type': 'application/json',
+        ...(replayed && { 'idempotent-replayed': replayed }),
+      })
+      .end(answer);
+  }
+
+  private async letHappen(): Promise<void> {
+    const { meanwhile } = this;
+    if (!meanwhile) return;
+    meanwhile.missing -= 1;
+    if (meanwhile.missing > 0) return;
+    this.meanwhile = undefined;
+    await meanwhile.act();
   }
 
   private async keepBack(): Promise<void> {
@@ -99,6 +145,9 @@ export class RecordingProxy {
     await hold.released;
   }
 }
+
+/** What the product looks at by itself, whenever its turn comes: no test means these answers. */
+const askedByItself = /^\/v1\/(account|balance|balance_settings|balance_transactions)$/;
 
 function headersOf({ headers }: IncomingMessage): Record<string, string> {
   const passed = ['authorization', 'content-type', 'idempotency-key', 'stripe-account', 'stripe-version'];

@@ -25,6 +25,7 @@ export interface SdkSchemas {
 /** The parts of the API that Lather uses; a call of another part is reported as unknown, and is added here. */
 const resources = [
   'Balance',
+  'BalanceSettings',
   'BalanceTransactions',
   'Customers',
   'Products',

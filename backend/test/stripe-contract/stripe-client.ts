@@ -1,9 +1,11 @@
 import Stripe from 'stripe';
 
+import { testKeys } from '../test-config.js';
+
 /** Stripe's own SDK, pointed at a server on this machine. */
 export function stripeClient(address: string): Stripe {
   const { hostname, port } = new URL(address);
-  return new Stripe('sk_test_lather_sandbox', {
+  return new Stripe(testKeys.secretKey, {
     host: hostname,
     port,
     protocol: 'http',

@@ -1,17 +1,11 @@
 import { api } from './cache-rules.ts';
-import type { StoryLineDto, StuckJobDto } from './generated.ts';
-import { type Page, pageOf } from './page.ts';
+import type { StoryLineDto } from './generated.ts';
 
 const LINES_PER_PAGE = 50;
 
-/** What an administrator watches: what is stuck, and what happens while time is moved. */
+/** What happens while an administrator moves time, page by page. */
 export const adminOperationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    stuckJobs: build.query<Page<StuckJobDto>, { limit: number; offset: number }>({
-      query: (params) => ({ url: '/api/admin/stuck-jobs', params }),
-      transformResponse: (rows: StuckJobDto[], meta) => pageOf(rows, meta),
-      providesTags: ['admin'],
-    }),
     story: build.infiniteQuery<StoryLineDto[], void, number | undefined>({
       query: ({ pageParam: before }) => ({
         url: '/api/admin/test-clock/story',
@@ -26,4 +20,4 @@ export const adminOperationsApi = api.injectEndpoints({
   }),
 });
 
-export const { useStuckJobsQuery, useStoryInfiniteQuery } = adminOperationsApi;
+export const { useStoryInfiniteQuery } = adminOperationsApi;

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import type { BaseQueryApi, FetchArgs } from '@reduxjs/toolkit/query';
 import { createStore } from '../app/store.ts';
 import { olive, plans, signIn } from '../testing/cast.ts';
 import { FakeApi, json, problem, type SeenRequest } from '../testing/fake-api.ts';
+import { baseQuery } from './base-query.ts';
 import { api } from './cache-rules.ts';
 import { listSubscriptions } from './list-subscriptions.ts';
 import { selectSession } from './session.slice.ts';
@@ -12,7 +14,7 @@ const bearer = ({ headers }: SeenRequest) => headers.get('authorization');
 const needs = (token: string, answer: () => Response) => (request: SeenRequest) =>
   bearer(request) === `Bearer ${token}` ? answer() : problem(401, 'auth.signed_out', 'Please sign in');
 
-test('spec 7, request helper: a visitor sends no token, a body makes it JSON, and credentials go along', async () => {
+test('request helper: a visitor sends no token, a body makes it JSON, and credentials go along', async () => {
   const backend = new FakeApi({ 'GET /api/subscription-plans': () => json(plans), 'POST /api/login': () => json({}) });
   const store = createStore();
   await store.dispatch(api.endpoints.listPlans.initiate({}));
@@ -24,20 +26,20 @@ test('spec 7, request helper: a visitor sends no token, a body makes it JSON, an
   expect(backend.seen.map(({ credentials }) => credentials)).toEqual(['include', 'include']);
 });
 
-test('spec 7, request helper: a stored token is sent along as a bearer', async () => {
+test('request helper: a stored token is sent along as a bearer', async () => {
   signIn(olive);
   const backend = new FakeApi({ 'GET /api/pets': () => json([]) });
   await createStore().dispatch(api.endpoints.listPets.initiate());
   expect(backend.seen.map(bearer)).toEqual([`Bearer ${olive.token}`]);
 });
 
-test('spec 7, request helper: a call that fails is not repeated', async () => {
+test('request helper: a call that fails is not repeated', async () => {
   const backend = new FakeApi({ 'GET /api/subscription-plans': () => json({}, 503) });
   await createStore().dispatch(api.endpoints.listPlans.initiate({}));
   expect(backend.seen).toHaveLength(1);
 });
 
-describe('spec 7, GET /api/subscriptions', () => {
+describe('GET /api/subscriptions', () => {
   test('without a token is an empty list with no call', async () => {
     const backend = new FakeApi({ 'GET /api/subscriptions': () => json([{ id: 1 }]) });
     const { data } = await createStore().dispatch(api.endpoints.listSubscriptions.initiate());
@@ -45,12 +47,15 @@ describe('spec 7, GET /api/subscriptions', () => {
   });
 
   test('401 is an empty list', async () => {
-    const refused = { error: { status: 401, message: '401: Please sign in' }, meta: undefined };
-    expect(await listSubscriptions(olive, () => refused)).toEqual({ data: [] });
+    new FakeApi({ 'GET /api/subscriptions': () => problem(401, 'auth.signed_out', 'Please sign in') });
+    const asked = { dispatch: createStore().dispatch } as unknown as BaseQueryApi;
+    const call = (args: FetchArgs) => baseQuery(args, asked, { on401: 'return-null' });
+    expect(await call({ url: '/api/subscriptions' })).toMatchObject({ data: null });
+    expect(await listSubscriptions(olive, call)).toEqual({ data: [] });
   });
 });
 
-describe('spec 7 and 8, request helper: an error', () => {
+describe('request helper: an error', () => {
   const errorOf = async (answer: () => Response) => {
     new FakeApi({ 'GET /api/subscription-plans': answer });
     return (await createStore().dispatch(api.endpoints.listPlans.initiate({}))).error;

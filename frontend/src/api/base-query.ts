@@ -5,11 +5,12 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query';
-import { apiError, NO_ANSWER, UNREADABLE, type ApiError } from './error.ts';
+import { apiError, NETWORK_ERROR, UNREADABLE_ANSWER, type ApiError } from './error.ts';
+import type { Page } from './page.ts';
 import { renewSession } from './renew-session.ts';
 import { storedToken } from './session-storage.ts';
 import { signedOut } from './session.slice.ts';
-import { followProductTime } from '../shared/present-instant.ts';
+import { followServerTime } from '../shared/server-now.ts';
 
 const call = fetchBaseQuery({
   baseUrl: window.location.origin,
@@ -27,26 +28,43 @@ const call = fetchBaseQuery({
 /** A 401 of these says something about the credentials sent along, not about the session. */
 const aboutCredentials = /^\/api\/(login|register|refresh|logout)$/;
 
-type Call = BaseQueryFn<string | FetchArgs, unknown, ApiError, object, FetchBaseQueryMeta>;
+/** How an endpoint wants its calls made. */
+interface CallOptions {
+  /** What a 401 is: an error, or the answer null. */
+  readonly on401?: 'throw' | 'return-null';
+}
+
+type Call = BaseQueryFn<string | FetchArgs, unknown, ApiError, CallOptions, FetchBaseQueryMeta>;
 
 /** Calls the API; a session that has run out is renewed once and the call repeated, or else ended. */
 export const baseQuery: Call = async (args, api, options) => {
   const sentWith = storedToken();
-  let answer = await call(args, api, options);
+  let answer = await call(args, api, {});
   const url = typeof args === 'string' ? args : args.url;
   if (answer.error?.status === 401 && sentWith && !aboutCredentials.test(url)) {
-    if (await renewSession(sentWith, api.dispatch)) answer = await call(args, api, options);
+    if (await renewSession(sentWith, api.dispatch)) answer = await call(args, api, {});
     else api.dispatch(signedOut());
   }
-  followProductTime(answer.meta?.response?.headers);
+  followServerTime(answer.meta?.response?.headers);
+  if (answer.error?.status === 401 && options?.on401 === 'return-null') return { data: null, meta: answer.meta };
   return answer.error
     ? { error: errorOf(answer.error, answer.meta), meta: answer.meta }
-    : { data: answer.data, meta: answer.meta };
+    : { data: pageOf(answer.data, answer.meta?.response?.headers), meta: answer.meta };
 };
+
+/**
+ * A part of a long list and how long it is, as the generated client declares it: the rows are the answer, and their
+ * number stands in X-Total-Count. It is endless where the server stopped counting (`1000+`).
+ */
+function pageOf(data: unknown, headers: Headers | undefined): unknown {
+  const total = headers?.get('x-total-count');
+  if (!total || !Array.isArray(data)) return data;
+  return { rows: data as unknown[], total: total.endsWith('+') ? Infinity : Number(total) } satisfies Page<unknown>;
+}
 
 function errorOf(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined): ApiError {
   if (typeof error.status === 'number')
     return apiError(error.status, String(error.data), meta?.response?.statusText ?? '');
-  if (error.status === 'PARSING_ERROR') return apiError(UNREADABLE, '', error.error);
-  return apiError(NO_ANSWER, '', 'error' in error ? String(error.error) : 'No answer');
+  if (error.status === 'PARSING_ERROR') return apiError(UNREADABLE_ANSWER, '', error.error);
+  return apiError(NETWORK_ERROR, '', 'error' in error ? String(error.error) : 'No answer');
 }

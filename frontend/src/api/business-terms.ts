@@ -6,6 +6,36 @@ export const businessTerms = {
     "large": 6500,
     "x_large": 7500
   },
+  "fallbackMonthlyPriceCents": {
+    "small": 4900,
+    "medium": 5999,
+    "large": 6999,
+    "x_large": 7999
+  },
+  "planCardExtrasCents": {
+    "small": {
+      "haircut": 3000,
+      "deshedding": 1500
+    },
+    "medium": {
+      "haircut": 4000,
+      "deshedding": 1500
+    },
+    "large": {
+      "haircut": 5000,
+      "deshedding": 2000
+    },
+    "x_large": {
+      "haircut": 6000,
+      "deshedding": 2500
+    }
+  },
+  "marketedSavingsPercent": 70,
+  "heaviestPounds": {
+    "small": 25,
+    "medium": 50,
+    "large": 60
+  },
   "platformFeePercent": 20,
   "addOnSalonSharePercent": 100,
   "tipSalonSharePercent": 100,
@@ -20,18 +50,51 @@ export const businessTerms = {
   },
   "missedVisitPercent": 50,
   "cancellationNoticeHours": 24,
+  "unpaidBathDays": 7,
   "exitNoticeDays": 30,
   "payouts": {
     "minimumCents": 100,
-    "secondApprovalAboveCents": 10000
+    "secondApprovalAboveCents": 10000,
+    "secondApprovalDays": 7
+  },
+  "refunds": {
+    "secondApprovalAboveCents": 30000,
+    "secondApprovalHours": 24
   },
   "bathsPerWeek": 3,
   "bathMinutes": 30,
   "slotMinutes": 30,
   "bookingWindowMonths": 2,
+  "standardOpening": {
+    "opensMinute": 540,
+    "closesMinute": 1020
+  },
+  "stations": {
+    "atFirst": 1,
+    "maximum": 50
+  },
+  "unmarkedVisit": {
+    "remindedAfterHours": 24,
+    "completedAfterHours": 48,
+    "objectionHours": 72,
+    "answerHours": 72
+  },
+  "noShowCorrectionHours": 48,
+  "addOn": {
+    "minimumPriceCents": 100,
+    "maximumPriceCents": 100000,
+    "minimumMinutes": 5,
+    "defaultMinutes": 15,
+    "maximumMinutes": 480
+  },
   "partner": {
     "minimumYearsInBusiness": 2,
     "minimumRating": 4.5
+  },
+  "fewestGroomers": {
+    "small": 1,
+    "medium": 3,
+    "large": 6
   },
   "review": {
     "minimumBusinessDays": 1,
@@ -40,5 +103,115 @@ export const businessTerms = {
   "onboarding": {
     "minimumWeeks": 1,
     "maximumWeeks": 2
+  },
+  "shortest": {
+    "password": 6,
+    "username": 3,
+    "salonName": 3,
+    "salonNameOfApplication": 2,
+    "addOnName": 3,
+    "addOnDescription": 5
+  },
+  "shown": {
+    "salonsOnLandingPage": 3,
+    "salonsInSearch": 6,
+    "reviewsOnSalonPage": 3,
+    "salonPictures": 4,
+    "stars": 5
+  },
+  "leavingAfterSeconds": {
+    "payment": 3,
+    "application": 2,
+    "wizard": 2
+  },
+  "toast": {
+    "seconds": 5,
+    "swipePixels": 50
+  },
+  "calculator": {
+    "workingDays": 22,
+    "dogsPerBatherAndDay": 15,
+    "hoursPerDay": {
+      "bather": 8,
+      "groomer": 6,
+      "receptionist": 8
+    },
+    "visitsPerMonth": {
+      "weekly": 4,
+      "biweekly": 2,
+      "monthly": 1
+    },
+    "sizeMixPercent": {
+      "small": 35,
+      "medium": 40,
+      "large": 20,
+      "x_large": 5
+    },
+    "haircuts": {
+      "uptakePercent": 20,
+      "priceCents": 4200
+    },
+    "deshedding": {
+      "uptakePercent": 15,
+      "priceCents": 1800
+    },
+    "tipCentsPerVisit": 600,
+    "marketingDollarsPerMonth": 500,
+    "attendanceShare": {
+      "minimumPercent": 10,
+      "maximumPercent": 70,
+      "stepPercent": 5
+    }
   }
+} as const;
+
+/** The same terms as people read them. */
+export const businessWords = {
+  "bathsPerWeek": "three",
+  "bathsInPlan": "Unlimited baths, up to 3 per week",
+  "weeklyLimitReminder": "Remember, you can book up to 3 appointments per week with your subscription.",
+  "missedVisitPart": "half",
+  "cancellationNotice": "24 hours",
+  "slot": "30 minutes",
+  "bookingWindow": "2 months",
+  "standardOpening": {
+    "open": "09:00",
+    "close": "17:00"
+  },
+  "sizeBand": {
+    "small": "up to 25 lb",
+    "medium": "25-50 lb",
+    "large": "50-60 lb",
+    "x_large": "over 60 lb"
+  },
+  "largeForSalons": "over 50 lb",
+  "salonSize": {
+    "small": "Small (1-2 groomers)",
+    "medium": "Medium (3-5 groomers)",
+    "large": "Large (6+ groomers)"
+  },
+  "unmarkedVisitCompletes": "two days",
+  "objectionAnswer": "three days",
+  "reviewDays": "1-3 business days",
+  "longestReview": "3 business days",
+  "onboarding": "1-2 weeks",
+  "yearsInBusiness": "2 years in business",
+  "applicationReview": "We'll review your application and get back to you within 3 business days.",
+  "thanksForApplying": "Thank you for applying to join the product. We'll review your application and get back to you within 3 business days.",
+  "shortestPassword": "At least 6 characters.",
+  "shortestUsername": "At least 3 characters.",
+  "passwordTooShort": "Password must be at least 6 characters",
+  "usernameTooShort": "Username must be at least 3 characters",
+  "salonNameTooShort": "Salon name must be at least 3 characters",
+  "salonNameOfApplicationTooShort": "Salon name must be at least 2 characters",
+  "ownerNameTooShort": "Owner name must be at least 2 characters",
+  "addOnNameTooShort": "Name must be at least 3 characters",
+  "addOnDescriptionTooShort": "Description must be at least 5 characters",
+  "addOnPriceTooLow": "Price must be at least $1",
+  "addOnPriceTooHigh": "Price must be at most $1,000",
+  "addOnTooShort": "Duration must be at least 5 minutes",
+  "addOnTooLong": "Duration must be at most 480 minutes",
+  "starsMissing": "Please give 1 to 5 stars",
+  "stationsTooFew": "Stations must be at least 1",
+  "stationsTooMany": "Stations must be at most 50"
 } as const;

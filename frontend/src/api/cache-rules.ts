@@ -1,4 +1,4 @@
-import { generatedApi } from './generated.ts';
+import { generatedApi, type SalonHoursDto } from './generated.ts';
 import { getPlan } from './get-plan.ts';
 import { listSubscriptions } from './list-subscriptions.ts';
 import { selectSession, type SessionState } from './session.slice.ts';
@@ -6,8 +6,9 @@ import { selectSession, type SessionState } from './session.slice.ts';
 const MINUTE = 60;
 
 /**
- * What stays fresh for how long, and what makes what stale: the one place that says so. Nothing goes stale by itself
- * while a page shows it; a list of salons is kept for a minute, everything else for five.
+ * What is kept for how long, and what makes what stale, beyond the tags that the generated client declares. Nothing goes
+ * stale by itself while a page shows it. What no page shows is kept for a minute, a list of plans for five. Pages whose
+ * figures others change meanwhile (bookings, payments, the administrators' queues) ask anew when they are opened.
  */
 export const api = generatedApi.enhanceEndpoints({
   addTagTypes: ['session'],
@@ -21,8 +22,17 @@ export const api = generatedApi.enhanceEndpoints({
     searchSalons: { keepUnusedDataFor: MINUTE },
     listPlans: { keepUnusedDataFor: 5 * MINUTE },
     getPlan: { query: undefined, queryFn: ({ id }, _api, _options, call) => getPlan(id, call) },
+    // Opening hours are an extra: a page does without them where they cannot be loaded.
+    getSalonHours: {
+      query: undefined,
+      queryFn: async ({ id }, _api, _options, call) => {
+        const { data, error } = await call(`/api/salons/${id}/hours`);
+        return { data: error ? [] : (data as SalonHoursDto[]) };
+      },
+    },
     listSubscriptions: {
       query: undefined,
+      extraOptions: { on401: 'return-null' },
       queryFn: (_nothing, { getState }, _options, call) =>
         listSubscriptions(selectSession(getState() as { session: SessionState }), call),
     },

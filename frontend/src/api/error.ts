@@ -15,10 +15,10 @@ export interface ApiError {
 }
 
 /** The status of a call that got no answer at all. */
-export const NO_ANSWER = 0;
+export const NETWORK_ERROR = 0;
 
 /** The status of an answer that says it succeeded and cannot be read. */
-export const UNREADABLE = -1;
+export const UNREADABLE_ANSWER = -1;
 
 export function apiError(status: number, text: string, statusText: string): ApiError {
   return { status, message: `${status}: ${text || statusText}`, problem: problemIn(text) };

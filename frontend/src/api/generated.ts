@@ -1,4 +1,4 @@
-import { emptyApi as api } from "./empty-api";
+import { emptyApi as api } from "./empty-api.ts";
 export const addTagTypes = [
   "auth",
   "plans",
@@ -7,11 +7,11 @@ export const addTagTypes = [
   "pets",
   "payments",
   "payouts",
+  "admin",
   "subscriptions",
   "appointments",
   "reviews",
   "billing",
-  "admin",
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -125,6 +125,26 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["salons"],
       }),
+      applyAsSalon: build.mutation<ApplyAsSalonApiResponse, ApplyAsSalonApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/salon-application`,
+            method: "POST",
+            body: queryArg.salonApplicationDto,
+            headers: {
+              "Idempotency-Key": queryArg["Idempotency-Key"],
+            },
+          }),
+          invalidatesTags: ["salons"],
+        },
+      ),
+      getNetworkStats: build.query<
+        GetNetworkStatsApiResponse,
+        GetNetworkStatsApiArg
+      >({
+        query: () => ({ url: `/api/network-stats` }),
+        providesTags: ["salons"],
+      }),
       getSalon: build.query<GetSalonApiResponse, GetSalonApiArg>({
         query: (queryArg) => ({ url: `/api/salons/${queryArg.id}` }),
         providesTags: ["salons"],
@@ -154,25 +174,33 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["salons"],
       }),
-      applyAsSalon: build.mutation<ApplyAsSalonApiResponse, ApplyAsSalonApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/salon-application`,
-            method: "POST",
-            body: queryArg.salonApplicationDto,
-            headers: {
-              "Idempotency-Key": queryArg["Idempotency-Key"],
-            },
-          }),
-          invalidatesTags: ["salons"],
-        },
-      ),
-      getNetworkStats: build.query<
-        GetNetworkStatsApiResponse,
-        GetNetworkStatsApiArg
+      getSalonSettings: build.query<
+        GetSalonSettingsApiResponse,
+        GetSalonSettingsApiArg
       >({
-        query: () => ({ url: `/api/network-stats` }),
+        query: (queryArg) => ({ url: `/api/salons/${queryArg.id}/settings` }),
         providesTags: ["salons"],
+      }),
+      addSalonClosure: build.mutation<
+        AddSalonClosureApiResponse,
+        AddSalonClosureApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/salons/${queryArg.id}/closures`,
+          method: "POST",
+          body: queryArg.addClosureDto,
+        }),
+        invalidatesTags: ["salons"],
+      }),
+      removeSalonClosure: build.mutation<
+        RemoveSalonClosureApiResponse,
+        RemoveSalonClosureApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/salons/${queryArg.id}/closures/${queryArg.closureId}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["salons"],
       }),
       listSalonAddOns: build.query<
         ListSalonAddOnsApiResponse,
@@ -327,6 +355,23 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["payouts"],
       }),
+      renewPayoutAccount: build.mutation<
+        RenewPayoutAccountApiResponse,
+        RenewPayoutAccountApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/salons/${queryArg.id}/payout-account/renew`,
+          method: "POST",
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      listProviderNotices: build.query<
+        ListProviderNoticesApiResponse,
+        ListProviderNoticesApiArg
+      >({
+        query: () => ({ url: `/api/admin/provider-notices` }),
+        providesTags: ["admin"],
+      }),
       listSubscriptions: build.query<
         ListSubscriptionsApiResponse,
         ListSubscriptionsApiArg
@@ -463,6 +508,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["appointments"],
       }),
+      objectToAppointment: build.mutation<
+        ObjectToAppointmentApiResponse,
+        ObjectToAppointmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/appointments/${queryArg.id}/objection`,
+          method: "POST",
+          body: queryArg.objectDto,
+        }),
+        invalidatesTags: ["appointments"],
+      }),
       listSalonAppointments: build.query<
         ListSalonAppointmentsApiResponse,
         ListSalonAppointmentsApiArg
@@ -523,34 +579,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["appointments"],
       }),
-      getSalonSettings: build.query<
-        GetSalonSettingsApiResponse,
-        GetSalonSettingsApiArg
-      >({
-        query: (queryArg) => ({ url: `/api/salons/${queryArg.id}/settings` }),
-        providesTags: ["salons"],
-      }),
-      addSalonClosure: build.mutation<
-        AddSalonClosureApiResponse,
-        AddSalonClosureApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/salons/${queryArg.id}/closures`,
-          method: "POST",
-          body: queryArg.addClosureDto,
-        }),
-        invalidatesTags: ["salons"],
-      }),
-      removeSalonClosure: build.mutation<
-        RemoveSalonClosureApiResponse,
-        RemoveSalonClosureApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/salons/${queryArg.id}/closures/${queryArg.closureId}`,
-          method: "DELETE",
-        }),
-        invalidatesTags: ["salons"],
-      }),
       getAvailability: build.query<
         GetAvailabilityApiResponse,
         GetAvailabilityApiArg
@@ -566,6 +594,19 @@ const injectedRtkApi = api
         }),
         providesTags: ["appointments"],
       }),
+      listObjections: build.query<
+        ListObjectionsApiResponse,
+        ListObjectionsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/objections`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
       listSalonReviews: build.query<
         ListSalonReviewsApiResponse,
         ListSalonReviewsApiArg
@@ -573,9 +614,9 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/salons/${queryArg.id}/reviews`,
           params: {
-            sort: queryArg.sort,
             limit: queryArg.limit,
             offset: queryArg.offset,
+            sort: queryArg.sort,
           },
         }),
         providesTags: ["reviews"],
@@ -619,6 +660,63 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["billing"],
       }),
+      listPayments: build.query<ListPaymentsApiResponse, ListPaymentsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/payments`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            q: queryArg.q,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      listRefunds: build.query<ListRefundsApiResponse, ListRefundsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/refunds`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            status: queryArg.status,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      requestRefund: build.mutation<
+        RequestRefundApiResponse,
+        RequestRefundApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/refunds`,
+          method: "POST",
+          body: queryArg.requestRefundDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      approveRefund: build.mutation<
+        ApproveRefundApiResponse,
+        ApproveRefundApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/refunds/${queryArg.id}/approve`,
+          method: "POST",
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      declineRefund: build.mutation<
+        DeclineRefundApiResponse,
+        DeclineRefundApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/refunds/${queryArg.id}/decline`,
+          method: "POST",
+          body: queryArg.declineRefundDto,
+        }),
+        invalidatesTags: ["admin"],
+      }),
       listDisputes: build.query<ListDisputesApiResponse, ListDisputesApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/disputes`,
@@ -646,66 +744,6 @@ const injectedRtkApi = api
           url: `/api/admin/disputes/${queryArg.id}/evidence`,
           method: "POST",
           body: queryArg.evidenceDto,
-        }),
-        invalidatesTags: ["admin"],
-      }),
-      listReconciliationTasks: build.query<
-        ListReconciliationTasksApiResponse,
-        ListReconciliationTasksApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/reconciliation-tasks`,
-          params: {
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            status: queryArg.status,
-          },
-        }),
-        providesTags: ["admin"],
-      }),
-      resolveReconciliationTask: build.mutation<
-        ResolveReconciliationTaskApiResponse,
-        ResolveReconciliationTaskApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/reconciliation-tasks/${queryArg.id}/resolve`,
-          method: "POST",
-          body: queryArg.resolveTaskDto,
-        }),
-        invalidatesTags: ["admin"],
-      }),
-      listPayments: build.query<ListPaymentsApiResponse, ListPaymentsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/payments`,
-          params: {
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            q: queryArg.q,
-          },
-        }),
-        providesTags: ["admin"],
-      }),
-      listRefunds: build.query<ListRefundsApiResponse, ListRefundsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/refunds`,
-          params: {
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-          },
-        }),
-        providesTags: ["admin"],
-      }),
-      requestRefund: build.mutation<
-        RequestRefundApiResponse,
-        RequestRefundApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/refunds`,
-          method: "POST",
-          body: queryArg.requestRefundDto,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
         }),
         invalidatesTags: ["admin"],
       }),
@@ -861,6 +899,20 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["admin"],
       }),
+      takeBackPayout: build.mutation<
+        TakeBackPayoutApiResponse,
+        TakeBackPayoutApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/payouts/${queryArg.id}/take-back`,
+          method: "POST",
+          body: queryArg.takeBackDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["admin"],
+      }),
       listRevenue: build.query<ListRevenueApiResponse, ListRevenueApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/revenue`,
@@ -979,6 +1031,41 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["admin"],
       }),
+      listReconciliationTasks: build.query<
+        ListReconciliationTasksApiResponse,
+        ListReconciliationTasksApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/reconciliation-tasks`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            status: queryArg.status,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      bookReconciliationTask: build.mutation<
+        BookReconciliationTaskApiResponse,
+        BookReconciliationTaskApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/reconciliation-tasks/${queryArg.id}/book`,
+          method: "POST",
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      resolveReconciliationTask: build.mutation<
+        ResolveReconciliationTaskApiResponse,
+        ResolveReconciliationTaskApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/reconciliation-tasks/${queryArg.id}/resolve`,
+          method: "POST",
+          body: queryArg.resolveTaskDto,
+        }),
+        invalidatesTags: ["admin"],
+      }),
       getSalonCase: build.query<GetSalonCaseApiResponse, GetSalonCaseApiArg>({
         query: (queryArg) => ({ url: `/api/admin/salons/${queryArg.id}` }),
         providesTags: ["admin"],
@@ -1048,6 +1135,24 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["admin"],
       }),
+      getProviderHabits: build.query<
+        GetProviderHabitsApiResponse,
+        GetProviderHabitsApiArg
+      >({
+        query: () => ({ url: `/api/admin/test-clock/provider` }),
+        providesTags: ["admin"],
+      }),
+      setProviderHabits: build.mutation<
+        SetProviderHabitsApiResponse,
+        SetProviderHabitsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/test-clock/provider`,
+          method: "PUT",
+          body: queryArg.providerHabitsDto,
+        }),
+        invalidatesTags: ["admin"],
+      }),
       listStory: build.query<ListStoryApiResponse, ListStoryApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/test-clock/story`,
@@ -1111,7 +1216,10 @@ export type GetPlanApiResponse = /** status 200  */ PlanDto;
 export type GetPlanApiArg = {
   id: number;
 };
-export type SearchSalonsApiResponse = /** status 200  */ SalonSummaryDto[];
+export type SearchSalonsApiResponse = /** status 200  */ {
+  rows: SalonSummaryDto[];
+  total: number;
+};
 export type SearchSalonsApiArg = {
   /** Part of the salon's name or city. */
   q?: string;
@@ -1136,6 +1244,15 @@ export type RegisterSalonApiArg = {
   "Idempotency-Key"?: string;
   registerSalonDto: RegisterSalonDto;
 };
+export type ApplyAsSalonApiResponse =
+  /** status 201  */ SalonApplicationAnswerDto;
+export type ApplyAsSalonApiArg = {
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
+  salonApplicationDto: SalonApplicationDto;
+};
+export type GetNetworkStatsApiResponse = /** status 200  */ NetworkStatsDto;
+export type GetNetworkStatsApiArg = void;
 export type GetSalonApiResponse = /** status 200  */ SalonDetailDto;
 export type GetSalonApiArg = {
   id: number;
@@ -1154,15 +1271,20 @@ export type ReplaceSalonHoursApiArg = {
   id: number;
   replaceHoursDto: ReplaceHoursDto;
 };
-export type ApplyAsSalonApiResponse =
-  /** status 201  */ SalonApplicationAnswerDto;
-export type ApplyAsSalonApiArg = {
-  /** Makes repeating this call harmless */
-  "Idempotency-Key"?: string;
-  salonApplicationDto: SalonApplicationDto;
+export type GetSalonSettingsApiResponse = /** status 200  */ SalonSettingsDto;
+export type GetSalonSettingsApiArg = {
+  id: number;
 };
-export type GetNetworkStatsApiResponse = /** status 200  */ NetworkStatsDto;
-export type GetNetworkStatsApiArg = void;
+export type AddSalonClosureApiResponse = /** status 201  */ SalonClosureDto;
+export type AddSalonClosureApiArg = {
+  id: number;
+  addClosureDto: AddClosureDto;
+};
+export type RemoveSalonClosureApiResponse = unknown;
+export type RemoveSalonClosureApiArg = {
+  id: number;
+  closureId: number;
+};
 export type ListSalonAddOnsApiResponse = /** status 200  */ AddOnDto[];
 export type ListSalonAddOnsApiArg = {
   id: number;
@@ -1235,6 +1357,13 @@ export type BeginPayoutOnboardingApiArg = void;
 export type OpenPayoutDashboardApiResponse =
   /** status 200  */ PayoutDashboardDto;
 export type OpenPayoutDashboardApiArg = void;
+export type RenewPayoutAccountApiResponse = unknown;
+export type RenewPayoutAccountApiArg = {
+  id: number;
+};
+export type ListProviderNoticesApiResponse =
+  /** status 200  */ ProviderNoticeDto[];
+export type ListProviderNoticesApiArg = void;
 export type ListSubscriptionsApiResponse = /** status 200  */ SubscriptionDto[];
 export type ListSubscriptionsApiArg = void;
 export type CancelSubscriptionApiResponse = /** status 200  */ SubscriptionDto;
@@ -1270,11 +1399,14 @@ export type RegisterApiResponse = /** status 201  */ RegisteredDto;
 export type RegisterApiArg = {
   registerDto: RegisterDto;
 };
-export type ListAppointmentsApiResponse = /** status 200  */ AppointmentDto[];
+export type ListAppointmentsApiResponse = /** status 200  */ {
+  rows: AppointmentDto[];
+  total: number;
+};
 export type ListAppointmentsApiArg = {
   /** today and tomorrow: what was not cancelled, by the salon's day; upcoming: what is still open (scheduled, in
     progress), overdue ones first; completed; cancelled: what did not take place, no-shows among it. */
-  filter?: "completed" | "cancelled" | "upcoming" | "today" | "tomorrow";
+  filter?: "cancelled" | "completed" | "upcoming" | "today" | "tomorrow";
   /** Part of the pet's or the owner's name. */
   q?: string;
   /** By time (soonest first for what is coming, latest first for what is over), pet or owner; a minus turns it around. */
@@ -1305,13 +1437,20 @@ export type CancelAppointmentApiResponse = /** status 200  */ AppointmentDto;
 export type CancelAppointmentApiArg = {
   id: number;
 };
-export type ListSalonAppointmentsApiResponse =
-  /** status 200  */ AppointmentDto[];
+export type ObjectToAppointmentApiResponse = /** status 200  */ AppointmentDto;
+export type ObjectToAppointmentApiArg = {
+  id: number;
+  objectDto: ObjectDto;
+};
+export type ListSalonAppointmentsApiResponse = /** status 200  */ {
+  rows: AppointmentDto[];
+  total: number;
+};
 export type ListSalonAppointmentsApiArg = {
   salonId: number;
   /** today and tomorrow: what was not cancelled, by the salon's day; upcoming: what is still open (scheduled, in
     progress), overdue ones first; completed; cancelled: what did not take place, no-shows among it. */
-  filter?: "completed" | "cancelled" | "upcoming" | "today" | "tomorrow";
+  filter?: "cancelled" | "completed" | "upcoming" | "today" | "tomorrow";
   /** Part of the pet's or the owner's name. */
   q?: string;
   /** By time (soonest first for what is coming, latest first for what is over), pet or owner; a minus turns it around. */
@@ -1331,12 +1470,12 @@ export type GetSalonOverviewApiResponse = /** status 200  */ SalonOverviewDto;
 export type GetSalonOverviewApiArg = {
   salonId: number;
 };
-export type ExportSalonAppointmentsApiResponse = unknown;
+export type ExportSalonAppointmentsApiResponse = /** status 200  */ Blob;
 export type ExportSalonAppointmentsApiArg = {
   salonId: number;
   /** today and tomorrow: what was not cancelled, by the salon's day; upcoming: what is still open (scheduled, in
     progress), overdue ones first; completed; cancelled: what did not take place, no-shows among it. */
-  filter?: "completed" | "cancelled" | "upcoming" | "today" | "tomorrow";
+  filter?: "cancelled" | "completed" | "upcoming" | "today" | "tomorrow";
   /** Part of the pet's or the owner's name. */
   q?: string;
   /** By time (soonest first for what is coming, latest first for what is over), pet or owner; a minus turns it around. */
@@ -1349,24 +1488,10 @@ export type ExportSalonAppointmentsApiArg = {
   offset?: number;
 };
 export type SetAppointmentStatusApiResponse =
-  /** status 200  */ AppointmentDetailDto;
+  /** status 200  */ MarkedAppointmentDto;
 export type SetAppointmentStatusApiArg = {
   id: number;
   setStatusDto: SetStatusDto;
-};
-export type GetSalonSettingsApiResponse = /** status 200  */ SalonSettingsDto;
-export type GetSalonSettingsApiArg = {
-  id: number;
-};
-export type AddSalonClosureApiResponse = /** status 201  */ SalonClosureDto;
-export type AddSalonClosureApiArg = {
-  id: number;
-  addClosureDto: AddClosureDto;
-};
-export type RemoveSalonClosureApiResponse = unknown;
-export type RemoveSalonClosureApiArg = {
-  id: number;
-  closureId: number;
 };
 export type GetAvailabilityApiResponse = /** status 200  */ AvailabilityDto;
 export type GetAvailabilityApiArg = {
@@ -1380,15 +1505,28 @@ export type GetAvailabilityApiArg = {
   /** Ids of the chosen add-ons; they lengthen the visit. */
   addons?: number[];
 };
-export type ListSalonReviewsApiResponse = /** status 200  */ SalonReviewDto[];
-export type ListSalonReviewsApiArg = {
-  id: number;
-  /** Newest first unless said otherwise. */
-  sort?: "newest" | "highest" | "lowest";
+export type ListObjectionsApiResponse = /** status 200  */ {
+  rows: ObjectionDto[];
+  total: number;
+};
+export type ListObjectionsApiArg = {
   /** How many rows at most. */
   limit?: number;
   /** How many rows to pass over. */
   offset?: number;
+};
+export type ListSalonReviewsApiResponse = /** status 200  */ {
+  rows: SalonReviewDto[];
+  total: number;
+};
+export type ListSalonReviewsApiArg = {
+  id: number;
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+  /** Newest first unless said otherwise. */
+  sort?: "newest" | "highest" | "lowest";
 };
 export type WriteReviewApiResponse = /** status 201  */ SalonReviewDto;
 export type WriteReviewApiArg = {
@@ -1396,7 +1534,10 @@ export type WriteReviewApiArg = {
   "Idempotency-Key"?: string;
   writeReviewDto: WriteReviewDto;
 };
-export type ListChargesApiResponse = /** status 200  */ ChargeDto[];
+export type ListChargesApiResponse = /** status 200  */ {
+  rows: ChargeDto[];
+  total: number;
+};
 export type ListChargesApiArg = {
   /** How many rows at most. */
   limit?: number;
@@ -1414,7 +1555,55 @@ export type GiveTipApiArg = {
   "Idempotency-Key"?: string;
   giveTipDto: GiveTipDto;
 };
-export type ListDisputesApiResponse = /** status 200  */ DisputeDto[];
+export type ListPaymentsApiResponse = /** status 200  */ {
+  rows: PaymentDto[];
+  total: number;
+};
+export type ListPaymentsApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+  /** An owner's e-mail, or an id of the provider's: charge, invoice or payment intent. */
+  q?: string;
+};
+export type ListRefundsApiResponse = /** status 200  */ {
+  rows: RefundDto[];
+  total: number;
+};
+export type ListRefundsApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+  status?:
+    | "sent"
+    | "failed"
+    | "waiting"
+    | "declined"
+    | "requested"
+    | "succeeded"
+    | "refused";
+};
+export type RequestRefundApiResponse = /** status 201  */ RefundDto;
+export type RequestRefundApiArg = {
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
+  requestRefundDto: RequestRefundDto;
+};
+export type ApproveRefundApiResponse = unknown;
+export type ApproveRefundApiArg = {
+  id: number;
+};
+export type DeclineRefundApiResponse = unknown;
+export type DeclineRefundApiArg = {
+  id: number;
+  declineRefundDto: DeclineRefundDto;
+};
+export type ListDisputesApiResponse = /** status 200  */ {
+  rows: DisputeDto[];
+  total: number;
+};
 export type ListDisputesApiArg = {
   /** How many rows at most. */
   limit?: number;
@@ -1430,54 +1619,22 @@ export type AnswerDisputeApiArg = {
   id: number;
   evidenceDto: EvidenceDto;
 };
-export type ListReconciliationTasksApiResponse =
-  /** status 200  */ ReconciliationTaskDto[];
-export type ListReconciliationTasksApiArg = {
-  /** How many rows at most. */
-  limit?: number;
-  /** How many rows to pass over. */
-  offset?: number;
-  /** Only tasks with this status. */
-  status?: "open" | "vanished" | "resolved";
-};
-export type ResolveReconciliationTaskApiResponse =
-  /** status 200  */ ReconciliationTaskDto;
-export type ResolveReconciliationTaskApiArg = {
-  id: number;
-  resolveTaskDto: ResolveTaskDto;
-};
-export type ListPaymentsApiResponse = /** status 200  */ PaymentDto[];
-export type ListPaymentsApiArg = {
-  /** How many rows at most. */
-  limit?: number;
-  /** How many rows to pass over. */
-  offset?: number;
-  /** An owner's e-mail, or an id of the provider's: charge, invoice or payment intent. */
-  q?: string;
-};
-export type ListRefundsApiResponse = /** status 200  */ RefundDto[];
-export type ListRefundsApiArg = {
-  /** How many rows at most. */
-  limit?: number;
-  /** How many rows to pass over. */
-  offset?: number;
-};
-export type RequestRefundApiResponse = /** status 201  */ RefundDto;
-export type RequestRefundApiArg = {
-  /** Makes repeating this call harmless */
-  "Idempotency-Key"?: string;
-  requestRefundDto: RequestRefundDto;
-};
 export type GetEarningsApiResponse = /** status 200  */ EarningsDto;
 export type GetEarningsApiArg = void;
-export type ListEarningsLinesApiResponse = /** status 200  */ EarningsLineDto[];
+export type ListEarningsLinesApiResponse = /** status 200  */ {
+  rows: EarningsLineDto[];
+  total: number;
+};
 export type ListEarningsLinesApiArg = {
   /** How many rows at most. */
   limit?: number;
   /** How many rows to pass over. */
   offset?: number;
 };
-export type ListStatementsApiResponse = /** status 200  */ StatementDto[];
+export type ListStatementsApiResponse = /** status 200  */ {
+  rows: StatementDto[];
+  total: number;
+};
 export type ListStatementsApiArg = {
   /** How many rows at most. */
   limit?: number;
@@ -1488,8 +1645,10 @@ export type GetStatementApiResponse = /** status 200  */ StatementDto;
 export type GetStatementApiArg = {
   id: number;
 };
-export type ListStatementLinesApiResponse =
-  /** status 200  */ StatementLineDto[];
+export type ListStatementLinesApiResponse = /** status 200  */ {
+  rows: StatementLineDto[];
+  total: number;
+};
 export type ListStatementLinesApiArg = {
   id: number;
   /** How many rows at most. */
@@ -1502,11 +1661,11 @@ export type ListReleasedLinesApiResponse =
 export type ListReleasedLinesApiArg = {
   id: number;
 };
-export type DownloadStatementCsvApiResponse = unknown;
+export type DownloadStatementCsvApiResponse = /** status 200  */ Blob;
 export type DownloadStatementCsvApiArg = {
   id: number;
 };
-export type DownloadStatementPdfApiResponse = unknown;
+export type DownloadStatementPdfApiResponse = /** status 200  */ Blob;
 export type DownloadStatementPdfApiArg = {
   id: number;
 };
@@ -1515,14 +1674,20 @@ export type QuestionLineApiArg = {
   entryId: number;
   questionLineDto: QuestionLineDto;
 };
-export type ListPayoutRunsApiResponse = /** status 200  */ PayoutRunDto[];
+export type ListPayoutRunsApiResponse = /** status 200  */ {
+  rows: PayoutRunDto[];
+  total: number;
+};
 export type ListPayoutRunsApiArg = {
   /** How many rows at most. */
   limit?: number;
   /** How many rows to pass over. */
   offset?: number;
 };
-export type ListPayoutsApiResponse = /** status 200  */ PayoutCaseDto[];
+export type ListPayoutsApiResponse = /** status 200  */ {
+  rows: PayoutCaseDto[];
+  total: number;
+};
 export type ListPayoutsApiArg = {
   /** How many rows at most. */
   limit?: number;
@@ -1531,7 +1696,7 @@ export type ListPayoutsApiArg = {
   /** Only of this ISO week. */
   week?: string;
   state?:
-    "scheduled" | "paid" | "draft" | "sent" | "failed" | "held" | "rolled_over";
+    "scheduled" | "draft" | "sent" | "paid" | "failed" | "held" | "rolled_over";
   /** Part of the salon's name. */
   q?: string;
 };
@@ -1539,7 +1704,10 @@ export type GetPayoutApiResponse = /** status 200  */ PayoutCaseDto;
 export type GetPayoutApiArg = {
   id: number;
 };
-export type ListPayoutLinesApiResponse = /** status 200  */ StatementLineDto[];
+export type ListPayoutLinesApiResponse = /** status 200  */ {
+  rows: StatementLineDto[];
+  total: number;
+};
 export type ListPayoutLinesApiArg = {
   id: number;
   /** How many rows at most. */
@@ -1560,12 +1728,22 @@ export type ReleasePayoutApiResponse = /** status 200  */ PayoutCaseDto;
 export type ReleasePayoutApiArg = {
   id: number;
 };
+export type TakeBackPayoutApiResponse = /** status 201  */ PayoutCaseDto;
+export type TakeBackPayoutApiArg = {
+  id: number;
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
+  takeBackDto: TakeBackDto;
+};
 export type ListRevenueApiResponse = /** status 200  */ RevenueMonthDto[];
 export type ListRevenueApiArg = {
   /** How many months, this one included; 12 unless said. */
   months?: number;
 };
-export type ListPayoutHoldsApiResponse = /** status 200  */ PayoutHoldDto[];
+export type ListPayoutHoldsApiResponse = /** status 200  */ {
+  rows: PayoutHoldDto[];
+  total: number;
+};
 export type ListPayoutHoldsApiArg = {
   /** How many rows at most. */
   limit?: number;
@@ -1581,8 +1759,10 @@ export type LiftPayoutHoldApiArg = {
   id: number;
   reasonDto: ReasonDto;
 };
-export type ListQuestionedLinesApiResponse =
-  /** status 200  */ QuestionedLineDto[];
+export type ListQuestionedLinesApiResponse = /** status 200  */ {
+  rows: QuestionedLineDto[];
+  total: number;
+};
 export type ListQuestionedLinesApiArg = {
   /** How many rows at most. */
   limit?: number;
@@ -1596,13 +1776,16 @@ export type DecideQuestionedLineApiArg = {
   id: number;
   decideQuestionDto: DecideQuestionDto;
 };
-export type ListAdjustmentsApiResponse = /** status 200  */ AdjustmentDto[];
+export type ListAdjustmentsApiResponse = /** status 200  */ {
+  rows: AdjustmentDto[];
+  total: number;
+};
 export type ListAdjustmentsApiArg = {
   /** How many rows at most. */
   limit?: number;
   /** How many rows to pass over. */
   offset?: number;
-  state?: "waiting" | "posted" | "declined";
+  state?: "waiting" | "declined" | "posted";
 };
 export type ProposeAdjustmentApiResponse = /** status 201  */ RecordedDto;
 export type ProposeAdjustmentApiArg = {
@@ -1619,6 +1802,29 @@ export type DeclineAdjustmentApiArg = {
   id: number;
   reasonDto: ReasonDto;
 };
+export type ListReconciliationTasksApiResponse = /** status 200  */ {
+  rows: ReconciliationTaskDto[];
+  total: number;
+};
+export type ListReconciliationTasksApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+  /** Only tasks with this status. */
+  status?: "open" | "vanished" | "resolved";
+};
+export type BookReconciliationTaskApiResponse =
+  /** status 200  */ ReconciliationTaskDto;
+export type BookReconciliationTaskApiArg = {
+  id: number;
+};
+export type ResolveReconciliationTaskApiResponse =
+  /** status 200  */ ReconciliationTaskDto;
+export type ResolveReconciliationTaskApiArg = {
+  id: number;
+  resolveTaskDto: ResolveTaskDto;
+};
 export type GetSalonCaseApiResponse = /** status 200  */ SalonCaseDto;
 export type GetSalonCaseApiArg = {
   id: number;
@@ -1628,7 +1834,10 @@ export type DecideSalonApiArg = {
   id: number;
   decideSalonDto: DecideSalonDto;
 };
-export type ListAuditApiResponse = /** status 200  */ AuditEntryDto[];
+export type ListAuditApiResponse = /** status 200  */ {
+  rows: AuditEntryDto[];
+  total: number;
+};
 export type ListAuditApiArg = {
   /** How many rows at most. */
   limit?: number;
@@ -1643,7 +1852,10 @@ export type ListAuditApiArg = {
 };
 export type ListAuditActionsApiResponse = /** status 200  */ string[];
 export type ListAuditActionsApiArg = void;
-export type ListStuckJobsApiResponse = /** status 200  */ StuckJobDto[];
+export type ListStuckJobsApiResponse = /** status 200  */ {
+  rows: StuckJobDto[];
+  total: number;
+};
 export type ListStuckJobsApiArg = {
   /** How many rows at most. */
   limit?: number;
@@ -1659,6 +1871,12 @@ export type GetTestClockApiArg = void;
 export type MoveTestClockApiResponse = /** status 202  */ TestClockDto;
 export type MoveTestClockApiArg = {
   moveClockDto: MoveClockDto;
+};
+export type GetProviderHabitsApiResponse = /** status 200  */ ProviderHabitsDto;
+export type GetProviderHabitsApiArg = void;
+export type SetProviderHabitsApiResponse = /** status 200  */ ProviderHabitsDto;
+export type SetProviderHabitsApiArg = {
+  providerHabitsDto: ProviderHabitsDto;
 };
 export type ListStoryApiResponse = /** status 200  */ StoryLineDto[];
 export type ListStoryApiArg = {
@@ -1677,6 +1895,22 @@ export type SessionDto = {
   userId: number;
   username: string;
   email: string;
+};
+export type FieldErrorDto = {
+  /** Path of the field in the request, e.g. `petOwner.firstName`. */
+  field: string;
+  /** Why it cannot be accepted, as a sentence for a person. */
+  message: string;
+};
+export type ErrorBodyDto = {
+  statusCode: number;
+  /** Stable, for programs. */
+  code: string;
+  /** A sentence for a person. */
+  message: string;
+  errors?: FieldErrorDto[];
+  /** Names this request in the logs. */
+  requestId: string;
 };
 export type LoginDto = {
   email: string;
@@ -1791,6 +2025,36 @@ export type RegisterSalonDto = {
   acceptsXLargePets?: boolean;
   /** A registration is always pending. */
   status?: "pending";
+};
+export type SalonApplicationAnswerDto = {
+  status: "pending";
+  message: string;
+};
+export type SalonApplicationDto = {
+  salonName: string;
+  ownerName: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  /** Free text. */
+  yearsInBusiness: string;
+  website?: string;
+  specialty?: string;
+  /** Small has 1-2 groomers, medium 3-5, large 6 and more. */
+  salonSize: "small" | "medium" | "large";
+  acceptsXLargePets?: boolean;
+  termsAccepted: boolean;
+  pricingAgreed: boolean;
+};
+export type NetworkStatsDto = {
+  salons: number;
+  cities: number;
+  reviews: number;
+  /** Mean of all reviews, out of 5; null while there are none. */
+  averageRating: number | null;
 };
 export type SalonHoursDto = {
   /** 0 is Sunday. */
@@ -1908,35 +2172,15 @@ export type ReplaceHoursDto = {
   /** Ids of the visits that are cancelled with the change, as the 409 `salons.visits_affected` listed them. */
   cancelVisits?: number[];
 };
-export type SalonApplicationAnswerDto = {
-  status: "pending";
-  message: string;
-};
-export type SalonApplicationDto = {
-  salonName: string;
-  ownerName: string;
-  email: string;
-  phone: string;
-  address: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  /** Free text. */
-  yearsInBusiness: string;
-  website?: string;
-  specialty?: string;
-  /** Small has 1-2 groomers, medium 3-5, large 6 and more. */
-  salonSize: "small" | "medium" | "large";
-  acceptsXLargePets?: boolean;
-  termsAccepted: boolean;
-  pricingAgreed: boolean;
-};
-export type NetworkStatsDto = {
-  salons: number;
-  cities: number;
-  reviews: number;
-  /** Mean of all reviews, out of 5; null while there are none. */
-  averageRating: number | null;
+export type AddClosureDto = {
+  /** Salon-local. */
+  date: string;
+  /** On this day of every year. */
+  yearly?: boolean;
+  /** Said to owners who want to book that day. */
+  reason: string;
+  /** Ids of the visits that are cancelled with the change, as the 409 `salons.visits_affected` listed them. */
+  cancelVisits?: number[];
 };
 export type AddOnDto = {
   id: number;
@@ -2021,7 +2265,8 @@ export type PayoutAccountDto = {
     | "incomplete"
     | "in_review"
     | "ready"
-    | "bank_refused";
+    | "bank_refused"
+    | "lost";
   /** What the provider still asks for, in words. */
   missing: string[];
   bank: PayoutBankDto | null;
@@ -2035,6 +2280,14 @@ export type PayoutOnboardingDto = {
 export type PayoutDashboardDto = {
   /** The provider's page; it opens once and within minutes. */
   url: string;
+};
+export type ProviderNoticeDto = {
+  kind: "accounts_refused" | "automatic_payouts" | "balance_short";
+  problem: string;
+  /** How it is mended, in plain words. */
+  remedy: string;
+  /** UTC instant. */
+  raisedAt: string;
 };
 export type SubscribedPetDto = {
   id: number;
@@ -2060,7 +2313,7 @@ export type SubscriptionPermissionsDto = {
 };
 export type SubscriptionDto = {
   id: number;
-  status: "pending" | "cancelled" | "active" | "past_due" | "expired";
+  status: "pending" | "active" | "past_due" | "cancelled" | "expired";
   petId: number;
   pet: SubscribedPetDto;
   plan: PlanDto;
@@ -2069,7 +2322,7 @@ export type SubscriptionDto = {
   monthlyPrice: number;
   /** UTC instant of the first payment; null while it is outstanding. */
   startDate: string | null;
-  /** UTC instant from which no more baths can be had; null while none is set. */
+  /** UTC instant from which no more baths can be had, of one that is past due until it is paid; null while none is set. */
   endDate: string | null;
   /** UTC instant of the next renewal. */
   currentPeriodEnd: string | null;
@@ -2153,7 +2406,7 @@ export type RegisterDto = {
   petData?: WizardPetDto;
   /** The salon that the wizard's third step chose, if any. */
   salonId?: number | null;
-  /** An owner's is derived from the e-mail; a salon chooses one of at least 3 characters. */
+  /** An owner's is derived from the e-mail; a salon chooses one (rules.md#usernames). */
   username: string;
   password: string;
   /** Administrators are not made here. */
@@ -2179,15 +2432,24 @@ export type AppointmentSalonDto = {
   phone: string;
   timeZone: string;
 };
+export type VisitObjectionDto = {
+  reason: string;
+  /** UTC instant. */
+  at: string;
+  /** When the salon answered, or the objection stood; a UTC instant, null while it waits. */
+  settledAt: string | null;
+};
 export type AppointmentActionsDto = {
   cancel: boolean;
   /** To another time at the same salon. */
   move: boolean;
   /** Once, after the bath. */
   review: boolean;
+  /** Say that it did not take place, where it counts as completed because nobody marked it. */
+  object: boolean;
   /** Which statuses a salon may set; absent for owners. */
   statuses?: (
-    "scheduled" | "in_progress" | "completed" | "cancelled" | "no_show"
+    "cancelled" | "scheduled" | "in_progress" | "completed" | "no_show"
   )[];
 };
 export type AppointmentDto = {
@@ -2196,7 +2458,7 @@ export type AppointmentDto = {
   date: string;
   /** UTC instant. */
   endsAt: string;
-  status: "scheduled" | "in_progress" | "completed" | "cancelled" | "no_show";
+  status: "cancelled" | "scheduled" | "in_progress" | "completed" | "no_show";
   subscriptionId: number;
   petId: number;
   petName: string;
@@ -2211,6 +2473,9 @@ export type AppointmentDto = {
   freeCancellationUntil: string;
   /** A late cancellation counts as one of the week's baths. */
   cancelledLate: boolean;
+  /** Until when its owner may object and its salon correct it, because nobody marked it; a UTC instant, else null. */
+  objectableUntil: string | null;
+  objection: VisitObjectionDto | null;
   can: AppointmentActionsDto;
 };
 export type BookAppointmentDto = {
@@ -2235,7 +2500,7 @@ export type AppointmentDetailDto = {
   date: string;
   /** UTC instant. */
   endsAt: string;
-  status: "scheduled" | "in_progress" | "completed" | "cancelled" | "no_show";
+  status: "cancelled" | "scheduled" | "in_progress" | "completed" | "no_show";
   subscriptionId: number;
   petId: number;
   petName: string;
@@ -2250,6 +2515,9 @@ export type AppointmentDetailDto = {
   freeCancellationUntil: string;
   /** A late cancellation counts as one of the week's baths. */
   cancelledLate: boolean;
+  /** Until when its owner may object and its salon correct it, because nobody marked it; a UTC instant, else null. */
+  objectableUntil: string | null;
+  objection: VisitObjectionDto | null;
   can: AppointmentActionsDto;
   pet: AppointmentPetDto;
   /** The tub that is kept for the dog, counted from 1. */
@@ -2263,13 +2531,17 @@ export type MoveAppointmentDto = {
   /** When the bath is to begin, a UTC instant. */
   date: string;
 };
+export type ObjectDto = {
+  /** What the owner says about it. */
+  reason: string;
+};
 export type GlanceVisitDto = {
   id: number;
   /** UTC instant. */
   date: string;
   /** UTC instant. */
   endsAt: string;
-  status: "scheduled" | "in_progress" | "completed" | "cancelled" | "no_show";
+  status: "cancelled" | "scheduled" | "in_progress" | "completed" | "no_show";
   petName: string;
   petSize: "small" | "medium" | "large" | "x_large";
   petOwnerName: string;
@@ -2279,7 +2551,7 @@ export type GlanceVisitDto = {
 export type StationLoadDto = {
   /** Salon-local. */
   time: string;
-  /** How many of the stations are kept in this half hour. */
+  /** How many of the stations are kept in this step. */
   taken: number;
 };
 export type SalonDayDto = {
@@ -2304,7 +2576,7 @@ export type SalonDayDto = {
   noShows: number;
   /** Visits of whatever day that should be over and that nobody has closed. */
   overdue: number;
-  /** Every half hour of the opening. */
+  /** Every step of the opening between two starts. */
   load: StationLoadDto[];
 };
 export type SalonOverviewDto = {
@@ -2313,20 +2585,45 @@ export type SalonOverviewDto = {
   /** Scheduled appointments that are still to come. */
   upcoming: number;
 };
-export type SetStatusDto = {
-  status: "scheduled" | "in_progress" | "completed" | "cancelled" | "no_show";
-  /** The status that the caller saw; where another has been set meanwhile, the answer is 409. */
-  from?: "scheduled" | "in_progress" | "completed" | "cancelled" | "no_show";
-};
-export type AddClosureDto = {
-  /** Salon-local. */
+export type MarkedAppointmentDto = {
+  id: number;
+  /** When the bath begins, a UTC instant. */
   date: string;
-  /** On this day of every year. */
-  yearly?: boolean;
-  /** Said to owners who want to book that day. */
-  reason: string;
-  /** Ids of the visits that are cancelled with the change, as the 409 `salons.visits_affected` listed them. */
-  cancelVisits?: number[];
+  /** UTC instant. */
+  endsAt: string;
+  status: "cancelled" | "scheduled" | "in_progress" | "completed" | "no_show";
+  subscriptionId: number;
+  petId: number;
+  petName: string;
+  petSize: "small" | "medium" | "large" | "x_large";
+  petOwnerName: string;
+  petOwnerEmail: string;
+  petOwnerPhone: string | null;
+  notes: string | null;
+  addons: BookedAddOnDto[];
+  salon: AppointmentSalonDto;
+  /** Until when it can be given up without counting as one of the week's baths; a UTC instant. */
+  freeCancellationUntil: string;
+  /** A late cancellation counts as one of the week's baths. */
+  cancelledLate: boolean;
+  /** Until when its owner may object and its salon correct it, because nobody marked it; a UTC instant, else null. */
+  objectableUntil: string | null;
+  objection: VisitObjectionDto | null;
+  can: AppointmentActionsDto;
+  pet: AppointmentPetDto;
+  /** The tub that is kept for the dog, counted from 1. */
+  station: number;
+  /** When it was booked, a UTC instant. */
+  bookedAt: string;
+  /** When the salon last set the status, a UTC instant. */
+  statusChangedAt: string | null;
+  /** What else this brings about, as a sentence for the salon. */
+  notice: string | null;
+};
+export type SetStatusDto = {
+  status: "cancelled" | "scheduled" | "in_progress" | "completed" | "no_show";
+  /** The status that the caller saw; where another has been set meanwhile, the answer is 409. */
+  from?: "cancelled" | "scheduled" | "in_progress" | "completed" | "no_show";
 };
 export type WeekUseDto = {
   /** Monday, salon-local. */
@@ -2385,6 +2682,24 @@ export type AvailabilityDto = {
   durationMinutes: number;
   days: AvailableDayDto[];
 };
+export type ObjectionDto = {
+  appointmentId: number;
+  /** When the visit was to begin, a UTC instant. */
+  visitAt: string;
+  timeZone: string;
+  petName: string;
+  ownerName: string;
+  ownerEmail: string;
+  salonId: number;
+  salonName: string;
+  reason: string;
+  /** UTC instant. */
+  objectedAt: string;
+  /** When the salon answered, or the objection stood; a UTC instant, null while it waits. */
+  settledAt: string | null;
+  /** What the visit is now. */
+  status: "cancelled" | "scheduled" | "in_progress" | "completed" | "no_show";
+};
 export type WriteReviewDto = {
   /** A completed appointment of the caller's. */
   appointmentId: number;
@@ -2424,6 +2739,8 @@ export type ChargeDto = {
   addons: ChargedAddOnDto[];
   /** UTC instant. */
   createdAt: string;
+  /** UTC instant before which the saved card is not charged: nothing is charged for a visit that has not begun. */
+  dueAt: string;
   /** UTC instant. */
   paidAt: string | null;
   can: ChargeActionsDto;
@@ -2437,69 +2754,6 @@ export type PayChargeDto = {
 export type GiveTipDto = {
   /** Cents: one of the offered amounts or one's own. */
   amount: number;
-};
-export type EvidenceDto = {
-  customerName: string;
-  customerEmail: string;
-  productDescription: string;
-  /** The day of the latest bath; empty where there was none. */
-  serviceDate: string;
-  cancellationPolicy: string;
-  text: string;
-};
-export type DisputeActionsDto = {
-  /** The bank waits for evidence. */
-  answer: boolean;
-};
-export type DisputeDto = {
-  id: number;
-  /** What the payment was for; null for money that was nobody's. */
-  kind: ("subscription" | "add_ons" | "tip") | null;
-  /** Cents. */
-  amount: number;
-  /** What the holder told the bank, by the provider's code. */
-  reason: string;
-  /** The bank only asks, and has taken no money. */
-  inquiry: boolean;
-  /** `closed` is how an inquiry ends. */
-  state: "closed" | "needs_response" | "under_review" | "won" | "lost";
-  /** Until when the bank takes evidence; UTC instant. */
-  dueBy: string | null;
-  ownerEmail: string | null;
-  petName: string | null;
-  /** What was sent to the bank. */
-  evidence: EvidenceDto | null;
-  /** The administrator's username. */
-  answeredBy: string | null;
-  /** UTC instant. */
-  answeredAt: string | null;
-  stripeChargeId: string;
-  stripeDisputeId: string;
-  /** UTC instant. */
-  openedAt: string;
-  can: DisputeActionsDto;
-};
-export type ReconciliationTaskDto = {
-  id: number;
-  /** The provider's id of what the two disagree about: a charge, a refund, a dispute, a transfer. */
-  source: string;
-  /** Cents by which its balance moved, as the provider says. */
-  providerAmount: number;
-  /** The same, as the ledger says. */
-  ledgerAmount: number;
-  /** `vanished` where the two came to agree. */
-  status: "open" | "vanished" | "resolved";
-  /** UTC instant. */
-  openedAt: string;
-  /** UTC instant. */
-  closedAt: string | null;
-  /** The administrator's username. */
-  resolvedBy: string | null;
-  note: string | null;
-};
-export type ResolveTaskDto = {
-  /** What the difference was, for whoever asks later. */
-  note: string;
 };
 export type PaymentDto = {
   kind: "subscription" | "add_ons" | "tip";
@@ -2528,8 +2782,15 @@ export type RefundDto = {
   kind: ("subscription" | "add_ons" | "tip") | null;
   /** Cents. */
   amount: number;
-  /** `requested` until the provider has it, `sent` until the bank has. */
-  status: "sent" | "failed" | "requested" | "succeeded" | "refused";
+  /** `waiting` for a second administrator, `requested` until the provider has it, `sent` until the bank has. */
+  status:
+    | "sent"
+    | "failed"
+    | "waiting"
+    | "declined"
+    | "requested"
+    | "succeeded"
+    | "refused";
   /** Why it failed or was refused. */
   problem: string | null;
   /** Who wanted it: an administrator, the product itself, or somebody in the provider's dashboard. */
@@ -2537,6 +2798,12 @@ export type RefundDto = {
   reason: string | null;
   /** The administrator's username. */
   requestedBy: string | null;
+  /** The second administrator, where one was needed. */
+  decidedBy: string | null;
+  /** Why it was declined. */
+  decisionReason: string | null;
+  /** Whether the caller may approve it. */
+  canApprove: boolean;
   ownerEmail: string | null;
   petName: string | null;
   stripeChargeId: string;
@@ -2551,6 +2818,51 @@ export type RequestRefundDto = {
   amount?: number;
   /** Kept with the refund; the salon reads it in its statement. */
   reason: string;
+};
+export type DeclineRefundDto = {
+  /** Kept with the refund, for who asked for it. */
+  reason: string;
+};
+export type EvidenceDto = {
+  customerName: string;
+  customerEmail: string;
+  productDescription: string;
+  /** The day of the latest bath; empty where there was none. */
+  serviceDate: string;
+  cancellationPolicy: string;
+  text: string;
+};
+export type DisputeActionsDto = {
+  /** The bank waits for evidence. */
+  answer: boolean;
+};
+export type DisputeDto = {
+  id: number;
+  /** What the payment was for; null for money that was nobody's. */
+  kind: ("subscription" | "add_ons" | "tip") | null;
+  /** Cents. */
+  amount: number;
+  /** What the holder told the bank, by the provider's code. */
+  reason: string;
+  /** The bank only asks, and has taken no money. */
+  inquiry: boolean;
+  /** `closed` is how an inquiry ends. */
+  state: "lost" | "closed" | "needs_response" | "under_review" | "won";
+  /** Until when the bank takes evidence; UTC instant. */
+  dueBy: string | null;
+  ownerEmail: string | null;
+  petName: string | null;
+  /** What was sent to the bank. */
+  evidence: EvidenceDto | null;
+  /** The administrator's username. */
+  answeredBy: string | null;
+  /** UTC instant. */
+  answeredAt: string | null;
+  stripeChargeId: string;
+  stripeDisputeId: string;
+  /** UTC instant. */
+  openedAt: string;
+  can: DisputeActionsDto;
 };
 export type NextPayoutDto = {
   /** UTC instant; Monday 06:00. */
@@ -2573,9 +2885,9 @@ export type EarningsWeekDto = {
   state:
     | (
         | "scheduled"
-        | "paid"
         | "draft"
         | "sent"
+        | "paid"
         | "failed"
         | "held"
         | "rolled_over"
@@ -2624,7 +2936,7 @@ export type StatementDto = {
   /** ISO week of the Monday on which it is paid. */
   week: string;
   state:
-    "scheduled" | "paid" | "draft" | "sent" | "failed" | "held" | "rolled_over";
+    "scheduled" | "draft" | "sent" | "paid" | "failed" | "held" | "rolled_over";
   /** Brought forward from earlier statements; negative where the salon owed. */
   openingCents: number;
   linesCents: number;
@@ -2670,7 +2982,7 @@ export type QuestionLineDto = {
 };
 export type StateTotalDto = {
   state:
-    "scheduled" | "paid" | "draft" | "sent" | "failed" | "held" | "rolled_over";
+    "scheduled" | "draft" | "sent" | "paid" | "failed" | "held" | "rolled_over";
   payouts: number;
   cents: number;
 };
@@ -2684,17 +2996,28 @@ export type PayoutRunDto = {
   cents: number;
   byState: StateTotalDto[];
 };
+export type ClawbackDto = {
+  amountCents: number;
+  reason: string;
+  /** `requested` until the provider has answered. */
+  state: "requested" | "refused" | "done";
+  /** Why the provider refused it. */
+  problem: string | null;
+};
 export type PayoutAbilitiesDto = {
   retry: boolean;
   hold: boolean;
   release: boolean;
+  takeBack: boolean;
+  /** The provider lost or closed the salon's account: it can be asked to set up another. */
+  renewAccount: boolean;
 };
 export type PayoutCaseDto = {
   id: number;
   /** ISO week of the Monday on which it is paid. */
   week: string;
   state:
-    "scheduled" | "paid" | "draft" | "sent" | "failed" | "held" | "rolled_over";
+    "scheduled" | "draft" | "sent" | "paid" | "failed" | "held" | "rolled_over";
   /** Brought forward from earlier statements; negative where the salon owed. */
   openingCents: number;
   linesCents: number;
@@ -2724,12 +3047,21 @@ export type PayoutCaseDto = {
   /** Tries since it was scheduled. */
   attempts: number;
   nextAttemptAt: string | null;
+  /** Cents that can still be taken back; nothing before it is sent. */
+  leftCents: number;
+  clawback: ClawbackDto | null;
   changedAt: string;
   can: PayoutAbilitiesDto;
 };
 export type ReasonDto = {
   /** Kept in the audit log. */
   reason: string;
+};
+export type TakeBackDto = {
+  /** Kept in the audit log. */
+  reason: string;
+  /** Cents; all that is left of the transfer where it is not said. */
+  amountCents?: number;
 };
 export type RevenueMonthDto = {
   month: string;
@@ -2795,7 +3127,7 @@ export type AdjustmentDto = {
   /** Signed: what the salon gets, or gives. */
   cents: number;
   reason: string;
-  state: "waiting" | "posted" | "declined";
+  state: "waiting" | "declined" | "posted";
   /** Above the limit: another administrator has to approve it. */
   needsApproval: boolean;
   questionedLineId: number | null;
@@ -2813,6 +3145,28 @@ export type ProposeAdjustmentDto = {
   salonId: number;
   /** Signed: what the salon gets, or gives. */
   cents: number;
+};
+export type ReconciliationTaskDto = {
+  id: number;
+  /** The provider's id of what the two disagree about: a charge, a refund, a dispute, a transfer. */
+  source: string;
+  /** Cents by which its balance moved, as the provider says. */
+  providerAmount: number;
+  /** The same, as the ledger says. */
+  ledgerAmount: number;
+  /** `vanished` where the two came to agree. */
+  status: "open" | "vanished" | "resolved";
+  /** UTC instant. */
+  openedAt: string;
+  /** UTC instant. */
+  closedAt: string | null;
+  /** The administrator's username. */
+  resolvedBy: string | null;
+  note: string | null;
+};
+export type ResolveTaskDto = {
+  /** What the difference was, for whoever asks later. */
+  note: string;
 };
 export type NeighbourSalonDto = {
   id: number;
@@ -2928,6 +3282,24 @@ export type MoveClockDto = {
   /** How far to move time ahead. */
   by: "day" | "week" | "month";
 };
+export type ProviderHabitsDto = {
+  /** Money of charges is available after two business days, not at once. */
+  pendingBalance: boolean;
+  /** What becomes available goes to the platform's own bank on that day. */
+  automaticPayouts: boolean;
+  /** A call whose key is in use answers 409. */
+  keyConflicts: boolean;
+  /** Accounts with transfers alone are made. */
+  approvedForTransfers: boolean;
+  /** The invoice of a renewal is a draft for an hour, and charged only then. */
+  draftInvoices: boolean;
+  /** So many of the next changing calls are answered by 500, which is kept under their keys. */
+  errorsNext: number;
+  /** They act before they break. */
+  errorsAct: boolean;
+  /** So many of the next changing calls are answered by 429. */
+  tooFastNext: number;
+};
 export type StoryLineDto = {
   position: number;
   /** UTC instant of the product's time. */
@@ -2956,12 +3328,15 @@ export const {
   useGetPlanQuery,
   useSearchSalonsQuery,
   useRegisterSalonMutation,
+  useApplyAsSalonMutation,
+  useGetNetworkStatsQuery,
   useGetSalonQuery,
   useUpdateSalonMutation,
   useGetSalonHoursQuery,
   useReplaceSalonHoursMutation,
-  useApplyAsSalonMutation,
-  useGetNetworkStatsQuery,
+  useGetSalonSettingsQuery,
+  useAddSalonClosureMutation,
+  useRemoveSalonClosureMutation,
   useListSalonAddOnsQuery,
   useListSalonAddOnsByVariantQuery,
   useCreateAddOnMutation,
@@ -2980,6 +3355,8 @@ export const {
   useGetPayoutAccountQuery,
   useBeginPayoutOnboardingMutation,
   useOpenPayoutDashboardMutation,
+  useRenewPayoutAccountMutation,
+  useListProviderNoticesQuery,
   useListSubscriptionsQuery,
   useCancelSubscriptionMutation,
   useResubscribeMutation,
@@ -2994,28 +3371,27 @@ export const {
   useGetAppointmentQuery,
   useMoveAppointmentMutation,
   useCancelAppointmentMutation,
+  useObjectToAppointmentMutation,
   useListSalonAppointmentsQuery,
   useGetSalonDayQuery,
   useGetSalonOverviewQuery,
   useExportSalonAppointmentsQuery,
   useSetAppointmentStatusMutation,
-  useGetSalonSettingsQuery,
-  useAddSalonClosureMutation,
-  useRemoveSalonClosureMutation,
   useGetAvailabilityQuery,
+  useListObjectionsQuery,
   useListSalonReviewsQuery,
   useWriteReviewMutation,
   useListChargesQuery,
   usePayChargeMutation,
   useGiveTipMutation,
-  useListDisputesQuery,
-  useGetDisputeEvidenceQuery,
-  useAnswerDisputeMutation,
-  useListReconciliationTasksQuery,
-  useResolveReconciliationTaskMutation,
   useListPaymentsQuery,
   useListRefundsQuery,
   useRequestRefundMutation,
+  useApproveRefundMutation,
+  useDeclineRefundMutation,
+  useListDisputesQuery,
+  useGetDisputeEvidenceQuery,
+  useAnswerDisputeMutation,
   useGetEarningsQuery,
   useListEarningsLinesQuery,
   useListStatementsQuery,
@@ -3032,6 +3408,7 @@ export const {
   useRetryPayoutMutation,
   useHoldPayoutMutation,
   useReleasePayoutMutation,
+  useTakeBackPayoutMutation,
   useListRevenueQuery,
   useListPayoutHoldsQuery,
   usePlacePayoutHoldMutation,
@@ -3042,6 +3419,9 @@ export const {
   useProposeAdjustmentMutation,
   useApproveAdjustmentMutation,
   useDeclineAdjustmentMutation,
+  useListReconciliationTasksQuery,
+  useBookReconciliationTaskMutation,
+  useResolveReconciliationTaskMutation,
   useGetSalonCaseQuery,
   useDecideSalonMutation,
   useListAuditQuery,
@@ -3050,6 +3430,8 @@ export const {
   useRetryStuckJobMutation,
   useGetTestClockQuery,
   useMoveTestClockMutation,
+  useGetProviderHabitsQuery,
+  useSetProviderHabitsMutation,
   useListStoryQuery,
   useReceiveStripeEventMutation,
 } = injectedRtkApi;

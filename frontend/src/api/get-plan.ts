@@ -1,18 +1,47 @@
 import type { FetchArgs, QueryReturnValue } from '@reduxjs/toolkit/query';
 import type { ApiError } from './error.ts';
 import type { PlanDto } from './generated.ts';
+import { businessTerms, businessWords } from './business-terms.ts';
+
+const NOT_FOUND = 404;
 
 type Answer = QueryReturnValue<unknown, ApiError, object | undefined>;
 type Call = (args: FetchArgs) => Answer | PromiseLike<Answer>;
 
+/** A plan that is shown because the wanted one could not be loaded. Nobody can subscribe to it. */
+export interface StandInPlan extends PlanDto {
+  /** The status of the call that failed. */
+  readonly failedWith: number;
+}
+
+/** Whether a plan only stands in for one that could not be loaded. */
+export const isStandIn = (plan: PlanDto): plan is StandInPlan => 'failedWith' in plan;
+
+const placeholder: PlanDto = {
+  id: 0,
+  petSize: 'medium',
+  planType: 'basic',
+  name: 'Basic Plan',
+  description: 'Unlimited baths for one dog.',
+  monthlyPrice: businessTerms.fallbackMonthlyPriceCents.medium,
+  features: [businessWords.bathsInPlan, 'Basic brushing', 'Access to all partner salons', 'Cancel anytime'],
+};
+
 /**
- * One plan as specification section 7 asks for it: where it cannot be fetched, it is looked for in the full list. A plan
- * that is in neither stays the failure it was, rather than becoming another plan at another price.
+ * One plan. Where it cannot be fetched, it is looked for in the full list; where it is not there either, the basic plan
+ * or a placeholder stands in for it. A plan that the server says does not exist stays missing.
  */
 export async function getPlan(id: number, call: Call): Promise<{ data: PlanDto } | { error: ApiError }> {
-  const answer = await call({ url: `/api/subscription-plans/${id}` });
-  if (!answer.error) return { data: answer.data as PlanDto };
+  const { data, error } = await call({ url: `/api/subscription-plans/${id}` });
+  if (!error) return { data: data as PlanDto };
   const list = await call({ url: '/api/subscription-plans' });
-  const found = list.error ? undefined : (list.data as PlanDto[]).find((plan) => plan.id === id);
-  return found ? { data: found } : { error: answer.error };
+  const plans = list.error ? [] : (list.data as PlanDto[]);
+  const found = plans.find((plan) => plan.id === id);
+  if (found) return { data: found };
+  if (error.status === NOT_FOUND) return { error };
+  const standIn: StandInPlan = {
+    ...(plans.find(({ planType }) => planType === 'basic') ?? placeholder),
+    failedWith: error.status,
+  };
+  return { data: standIn };
 }

@@ -5,12 +5,9 @@ export interface Page<Row> {
   total: number;
 }
 
-interface Answered {
-  response?: Response;
-}
-
-/** The rows of an answer with the total that travels in its header. */
-export const pageOf = <Row>(rows: Row[], meta: Answered | undefined): Page<Row> => ({
-  rows,
-  total: Number(meta?.response?.headers.get('x-total-count') ?? rows.length),
-});
+/** How an infinite query of parts goes on: with what comes after those that are shown. */
+export const partsByOffset = {
+  initialPageParam: 0,
+  getNextPageParam: ({ rows, total }: Page<unknown>, _pages: unknown, offset: number): number | undefined =>
+    offset + rows.length < total ? offset + rows.length : undefined,
+};

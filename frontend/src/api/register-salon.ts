@@ -7,8 +7,7 @@ interface SalonRegistration {
 }
 
 /**
- * A salon's registration in its two calls: the account, then with its token the salon's record (specification
- * section 4). Answers the account once both are done; a second try takes up where the first one broke off.
+ * A salon's registration in its two calls: the account, then with its token the salon's record (rules.md#salon-registration). Answers the account once both are done; a second try takes up where the first one broke off.
  */
 export const registerSalonApi = api.injectEndpoints({
   endpoints: (build) => ({

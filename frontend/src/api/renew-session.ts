@@ -1,4 +1,4 @@
-import type { Dispatch } from '@reduxjs/toolkit';
+import type { Dispatch } from 'redux';
 import { readSession, storedToken } from './session-storage.ts';
 import { tokenRenewed } from './session.slice.ts';
 

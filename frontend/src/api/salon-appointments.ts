@@ -1,34 +1,18 @@
 import { api } from './cache-rules.ts';
-import type { AppointmentDto, ListSalonAppointmentsApiArg } from './generated.ts';
-import { saveFile } from './save-file.ts';
+import { downloadFile } from './download-file.ts';
+import type { ExportSalonAppointmentsApiArg } from './generated.ts';
 
-export interface SalonAppointmentPage {
-  appointments: AppointmentDto[];
-  /** Exact up to 10,000; one more stands for "more than that". */
-  total: number;
-}
+/** A list's length is exact up to here; one more stands for "more than that". */
+export const MAX_COUNTED = 10_000;
 
-export const COUNTED_AT_MOST = 10_000;
-
-type Part = Omit<ListSalonAppointmentsApiArg, 'when'>;
-
-/** A salon's appointments page by page; totals travel in a header. */
 export const salonAppointmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    salonAppointmentPage: build.query<SalonAppointmentPage, Part>({
-      query: ({ salonId, ...params }) => ({ url: `/api/appointments/salon/${salonId}`, params }),
-      transformResponse: (appointments: AppointmentDto[], meta) => ({
-        appointments,
-        total: Number(meta?.response?.headers.get('x-total-count') ?? appointments.length),
-      }),
-      providesTags: ['appointments'],
-    }),
     /** Saves the list as a file; the file itself is not kept. */
-    saveSalonAppointments: build.mutation<null, Pick<Part, 'salonId' | 'filter' | 'q'>>({
+    saveSalonAppointments: build.mutation<null, Pick<ExportSalonAppointmentsApiArg, 'salonId' | 'filter' | 'q'>>({
       queryFn: ({ salonId, ...params }, _api, _options, call) =>
-        saveFile(call, { url: `/api/appointments/salon/${salonId}/export`, params }, 'appointments.csv'),
+        downloadFile(call, { url: `/api/appointments/salon/${salonId}/export`, params }, 'appointments.csv'),
     }),
   }),
 });
 
-export const { useSalonAppointmentPageQuery, useSaveSalonAppointmentsMutation } = salonAppointmentsApi;
+export const { useSaveSalonAppointmentsMutation } = salonAppointmentsApi;

@@ -1,6 +1,6 @@
 import { api } from './cache-rules.ts';
-import type { AuditEntryDto, SalonCaseDto } from './generated.ts';
-import { type Page, pageOf } from './page.ts';
+import type { SalonCaseDto } from './generated.ts';
+import type { Page } from './page.ts';
 
 /** A salon in an administrator's list: a case without its neighbours. */
 export type SalonRecord = Omit<SalonCaseDto, 'neighbours'>;
@@ -14,27 +14,14 @@ export interface SalonQueueArg {
   offset: number;
 }
 
-export interface AuditArg {
-  action?: string;
-  subject?: string;
-  limit: number;
-  offset: number;
-}
-
-/** What administrators page through; totals travel in a header. */
+/** The salons that administrators page through; the document tells of this call what the public gets. */
 export const salonQueueApi = api.injectEndpoints({
   endpoints: (build) => ({
     salonQueue: build.query<Page<SalonRecord>, SalonQueueArg>({
       query: (params) => ({ url: '/api/salons', params }),
-      transformResponse: (rows: SalonRecord[], meta) => pageOf(rows, meta),
       providesTags: ['salons', 'admin'],
-    }),
-    auditPage: build.query<Page<AuditEntryDto>, AuditArg>({
-      query: (params) => ({ url: '/api/admin/audit', params }),
-      transformResponse: (rows: AuditEntryDto[], meta) => pageOf(rows, meta),
-      providesTags: ['admin'],
     }),
   }),
 });
 
-export const { useSalonQueueQuery, useAuditPageQuery } = salonQueueApi;
+export const { useSalonQueueQuery } = salonQueueApi;

@@ -1,4 +1,4 @@
-import type { Middleware } from '@reduxjs/toolkit';
+import type { Middleware } from 'redux';
 import { emptyApi } from './empty-api.ts';
 import { writeSession } from './session-storage.ts';
 import { signedIn, signedOut, tokenRenewed } from './session.slice.ts';

@@ -27,7 +27,7 @@ export function readSession(): Session | null {
   };
 }
 
-/** Where the wizard's registration keeps its token too (specification section 3). */
+/** Where the wizard's registration keeps its token too (rules.md#sessions). */
 const wizardTokenKey = 'auth_token';
 
 /** Keeps the token of the wizard's registration under its own name, for as long as the session lasts. */

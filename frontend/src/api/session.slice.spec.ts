@@ -5,12 +5,12 @@ import { displayNameOf, initialOf } from './session.slice.ts';
 
 afterEach(() => localStorage.clear());
 
-test('spec 3, session: a token without a role is a pet owner’s', () => {
+test('session: a token without a role is a pet owner’s', () => {
   localStorage.setItem('token', 'some-token');
   expect(readSession()).toEqual({ token: 'some-token', role: 'pet_owner', userId: null, email: '', username: '' });
 });
 
-test('spec 3, session: nobody is signed in without a token', () => {
+test('session: nobody is signed in without a token', () => {
   localStorage.setItem('userRole', 'admin');
   expect(readSession()).toBeNull();
 });
@@ -19,7 +19,7 @@ test.each([
   [{ username: 'olive', email: 'o@lather.test' }, 'olive', 'O'],
   [{ username: '', email: 'renata@lather.test' }, 'renata', 'U'],
   [{ username: '', email: '' }, 'User', 'U'],
-])('spec 2, top bar: %j is shown as %s under the letter %s', (names, shown, initial) => {
+])('top bar: %j is shown as %s under the letter %s', (names, shown, initial) => {
   const session = { ...olive, ...names };
   expect(displayNameOf(session)).toBe(shown);
   expect(initialOf(session)).toBe(initial);

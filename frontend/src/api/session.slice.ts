@@ -31,7 +31,7 @@ interface WithSession {
 
 export const selectSession = (state: WithSession): Session | null => state.session.current;
 
-/** The name shown for whoever is signed in: the username, else the e-mail before its at-sign, else "User". */
+/** The name shown for whoever is signed in (rules.md#names-shown). */
 export const displayNameOf = (session: Session): string => session.username || session.email.split('@')[0] || 'User';
 
 /** The letter of the avatar: the username's first, upper case, or U. */

@@ -1,10 +1,36 @@
 import { ConfigProvider } from 'antd';
+import { useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import { antdTheme } from './theme.ts';
 
+/** What a field says whose rule has no words of its own. */
+const validateMessages = { default: 'Invalid input', required: 'Required' };
+const form = { requiredMark: false, scrollToFirstError: { focus: true }, validateMessages };
+
+const stillTheme = { ...antdTheme, token: { ...antdTheme.token, motion: false } };
+
 /** Stands around the pages that use Ant Design, so that the others need not load it. */
-export const Component = () => (
-  <ConfigProvider theme={antdTheme} form={{ requiredMark: false, scrollToFirstError: { focus: true } }}>
-    <Outlet />
-  </ConfigProvider>
-);
+export function Component() {
+  const still = useReducedMotion();
+  return (
+    <ConfigProvider theme={still ? stillTheme : antdTheme} form={form}>
+      <Outlet />
+    </ConfigProvider>
+  );
+}
+
+/**
+ * Whether the system asks for reduced motion. Ant Design has to know: it waits for the end of transitions that the
+ * style sheet does not let begin, and measures its lists on the way.
+ */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(followReducedMotion, () => reducedMotion().matches);
+}
+
+const reducedMotion = (): MediaQueryList => globalThis.matchMedia('(prefers-reduced-motion: reduce)');
+
+function followReducedMotion(onChange: () => void): () => void {
+  const query = reducedMotion();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}

@@ -9,13 +9,13 @@ afterEach(() => localStorage.clear());
 
 const signInPage = () => screen.findByRole('heading', { name: 'Welcome back' });
 
-describe('spec 2, guards: a dashboard', () => {
+describe('guards: a dashboard', () => {
   test.each(['/dashboard/pet-owner', '/dashboard/salon', '/dashboard/admin'])(
     'at %s shows a visitor the sign-in page in its place',
     async (path) => {
-      const { place } = renderApp(path);
+      const { currentUrl } = renderApp(path);
       expect(await signInPage()).toBeVisible();
-      expect(place()).toBe(path);
+      expect(currentUrl()).toBe(path);
     },
   );
 
@@ -26,12 +26,12 @@ describe('spec 2, guards: a dashboard', () => {
     ['/dashboard/pet-owner', 'an administrator', ada],
   ])('at %s shows %s the sign-in page in its place', async (path, _who, session) => {
     signIn(session);
-    const { place } = renderApp(path);
+    const { currentUrl } = renderApp(path);
     expect(await signInPage()).toBeVisible();
-    expect(place()).toBe(path);
+    expect(currentUrl()).toBe(path);
   });
 
-  test.each([olive, sam])('spec 8: at /dashboard/admin tells $role that access is not authorized', async (session) => {
+  test.each([olive, sam])('at /dashboard/admin tells $role that access is not authorized', async (session) => {
     signIn(session);
     renderApp('/dashboard/admin');
     expect(await screen.findByRole('heading', { name: 'Unauthorized Access' })).toBeVisible();
@@ -39,7 +39,7 @@ describe('spec 2, guards: a dashboard', () => {
   });
 });
 
-describe('spec 2, guards: someone signed in', () => {
+describe('guards: someone signed in', () => {
   test.each(
     ['/sign-in', '/sign-up', '/salon-register', '/dashboard'].flatMap((path) => [
       [path, '/dashboard/pet-owner', olive] as const,
@@ -48,28 +48,28 @@ describe('spec 2, guards: someone signed in', () => {
     ]),
   )('visiting %s is led to %s, the dashboard of the role', async (path, dashboard, session) => {
     signIn(session);
-    const { place } = renderApp(path);
-    await waitFor(() => expect(place()).toBe(dashboard));
+    const { currentUrl } = renderApp(path);
+    await waitFor(() => expect(currentUrl()).toBe(dashboard));
   });
 });
 
-describe.each(['/booking/2', '/subscription/2'])('spec 2 and 4, guards: %s', (path) => {
+describe.each(['/booking/2', '/subscription/2'])('guards: %s', (path) => {
   test('leads a visitor to sign in and back', async () => {
-    const { place } = renderApp(path);
-    await waitFor(() => expect(place()).toBe(`/sign-in?redirect=${encodeURIComponent(path)}`));
+    const { currentUrl } = renderApp(path);
+    await waitFor(() => expect(currentUrl()).toBe(`/sign-in?redirect=${encodeURIComponent(path)}`));
   });
 
   test.each([sam, ada])('leads whoever is no pet owner to /dashboard/salon: $role', async (session) => {
     signIn(session);
-    const { place } = renderApp(path);
-    await waitFor(() => expect(place()).toBe('/dashboard/salon'));
+    const { currentUrl } = renderApp(path);
+    await waitFor(() => expect(currentUrl()).toBe('/dashboard/salon'));
   });
 
   test('is open to a pet owner', async () => {
     signIn(olive);
-    const { place } = renderApp(path);
+    const { currentUrl } = renderApp(path);
     expect(await screen.findByRole('heading', { name: /not found$/ })).toBeVisible();
-    expect(place()).toBe(path);
+    expect(currentUrl()).toBe(path);
   });
 });
 
@@ -83,7 +83,7 @@ describe.each([
   '/salons/faq',
   '/salons/application-confirmation',
   '/payment-success',
-])('spec 2, route table: %s', (path) => {
+])('route table: %s', (path) => {
   test.each([
     ['a visitor', undefined],
     ['an owner', olive],
@@ -91,23 +91,23 @@ describe.each([
     ['an administrator', ada],
   ])('is open to %s', async (_who, session) => {
     if (session) signIn(session);
-    const { place } = renderApp(path);
+    const { currentUrl } = renderApp(path);
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByRole('heading', { name: '404 Page Not Found' })).not.toBeInTheDocument();
-    expect(place()).toBe(path);
+    expect(currentUrl()).toBe(path);
   });
 });
 
 test.each([
   ['/auth/login', '/sign-in'],
   ['/auth/sign-up', '/sign-up'],
-])('spec 2, links: %s leads to %s', async (from, to) => {
-  const { place } = renderApp(from);
-  await waitFor(() => expect(place()).toBe(to));
+])('links: %s leads to %s', async (from, to) => {
+  const { currentUrl } = renderApp(from);
+  await waitFor(() => expect(currentUrl()).toBe(to));
 });
 
 test.each(['/terms', '/privacy', '/auth/salon-register', '/no/such/page', '/index'])(
-  'spec 2, route table: %s is not found',
+  'route table: %s is not found',
   async (path) => {
     renderApp(path);
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();

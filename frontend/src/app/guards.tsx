@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { selectSession } from '../api/session.slice.ts';
-import { placeAfterSignIn, useRequestedPlace } from '../features/auth/place-after-sign-in.ts';
+import { useSession } from '../api/use-session.ts';
+import { pathAfterSignIn, useRedirectTarget } from '../features/auth/path-after-sign-in.ts';
 import { paths } from './paths.ts';
 
 /** For pages that make no sense to someone signed in: leads to where signing in would have led. */
 export function SignedOutOnly() {
-  const session = useSelector(selectSession);
-  const requested = useRequestedPlace();
-  return session ? <Navigate to={placeAfterSignIn(session.role, requested)} replace /> : <Outlet />;
+  const session = useSession();
+  const requested = useRedirectTarget();
+  return session ? <Navigate to={pathAfterSignIn(session.role, requested)} replace /> : <Outlet />;
 }
 
 /** For pages that every role has: visitors sign in first and come back. */
 export function SignedInOnly() {
-  const session = useSelector(selectSession);
+  const session = useSession();
   const { pathname, search } = useLocation();
   return session ? <Outlet /> : <Navigate to={paths.signInReturningTo(`${pathname}${search}`)} replace />;
 }
@@ -29,27 +28,27 @@ interface DashboardOfProps {
 
 /** Shows a dashboard to its role alone. */
 export function DashboardOf({ role, otherwise, forbidden = otherwise }: DashboardOfProps) {
-  const session = useSelector(selectSession);
+  const session = useSession();
   if (session?.role === role) return <Outlet />;
   return session ? forbidden : otherwise;
 }
 
-/** For booking and subscribing: visitors sign in first and come back, other roles go to the salon's dashboard. */
+/** For booking and subscribing: other roles go to the salon's dashboard (rules.md#guards). */
 export function OwnersOnly() {
-  const session = useSelector(selectSession);
+  const session = useSession();
   const { pathname, search } = useLocation();
   if (!session) return <Navigate to={paths.signInReturningTo(`${pathname}${search}`)} replace />;
   return session.role === 'pet_owner' ? <Outlet /> : <Navigate to={paths.salonDashboard} replace />;
 }
 
 /** Leads `/dashboard` to the dashboard of whoever is signed in. */
-export function ToOwnDashboard() {
-  const session = useSelector(selectSession);
+export function RedirectToOwnDashboard() {
+  const session = useSession();
   return <Navigate to={session ? paths.dashboardOf(session.role) : paths.signIn} replace />;
 }
 
 /** `/auth/login` is another name of the sign-in page; where one wanted to go afterwards stays known. */
-export function ToSignIn() {
+export function RedirectToSignIn() {
   const { search, state } = useLocation();
   return <Navigate to={`${paths.signIn}${search}`} state={state as unknown} replace />;
 }

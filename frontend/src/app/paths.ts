@@ -28,6 +28,8 @@ export const paths = {
   account: '/account',
   authLogin: '/auth/login',
   authSignUp: '/auth/sign-up',
+  /** Known to older links; leads to the not-found page, which knows the way. */
+  authSalonRegister: '/auth/salon-register',
 
   findSalons: '/find-salons',
   findSalonsFor: (search: { q?: string; zipCode?: string; subscription?: string }) => withQuery('/find-salons', search),
@@ -46,7 +48,11 @@ export const paths = {
   paymentSuccess: '/payment-success',
   paymentResult: (thenTo: string, subscriptionId: string, status?: string) =>
     withQuery('/payment-success', { redirect: thenTo, subscription_id: subscriptionId, redirect_status: status }),
-  paymentReturn: (thenTo: string) => withQuery('/payment-success', { redirect: thenTo }),
+  /** The redirect of a bank with the card that it confirmed. */
+  withSavedCard: (path: string, setupIntentId: string) =>
+    `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ setup_intent: setupIntentId })}`,
+  /** Where a bank leads back to that was asked while a card was saved. */
+  cardSavedReturn: (thenTo: string) => withQuery('/payment-success', { redirect: thenTo }),
 
   joinNetwork: '/salons/join-network',
   salonApply: '/salons/apply',
@@ -68,6 +74,7 @@ export const paths = {
   dashboardOf: (role: Role) =>
     role === 'admin' ? '/dashboard/admin' : role === 'salon' ? '/dashboard/salon' : '/dashboard/pet-owner',
 
+  // rules.md#legal-pages
   terms: '/terms',
   privacy: '/privacy',
 } as const;

@@ -16,7 +16,14 @@ import { salonDeskRoutes } from '../features/salon-desk/salon-desk.routes.tsx';
 import { salonRoutes } from '../features/salons/salons.routes.tsx';
 import { paymentResultRoutes, subscribeRoutes } from '../features/subscribe/subscribe.routes.tsx';
 import { wizardRoutes } from '../features/wizard/wizard.routes.tsx';
-import { DashboardOf, OwnersOnly, SignedInOnly, SignedOutOnly, ToOwnDashboard, ToSignIn } from './guards.tsx';
+import {
+  DashboardOf,
+  OwnersOnly,
+  SignedInOnly,
+  SignedOutOnly,
+  RedirectToOwnDashboard,
+  RedirectToSignIn,
+} from './guards.tsx';
 import { paths } from './paths.ts';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -77,8 +84,8 @@ export const routes: RouteObject[] = [
         children: [
           ...lightPages,
           antdPages,
-          { path: paths.dashboard, element: <ToOwnDashboard /> },
-          { path: paths.authLogin, element: <ToSignIn /> },
+          { path: paths.dashboard, element: <RedirectToOwnDashboard /> },
+          { path: paths.authLogin, element: <RedirectToSignIn /> },
           { path: paths.authSignUp, element: <Navigate to={paths.signUp} replace /> },
           { path: '*', element: <NotFoundPage /> },
         ],

@@ -1,24 +1,27 @@
 import type { ThemeConfig } from 'antd';
 
+import { brandColours } from '../shared/brand-colours.ts';
+
 /**
- * The look of Lather, and the only place where it is written down: style sheets get these tokens as CSS variables
- * (vite.config.ts serves themeCss), Ant Design gets them as its theme. Text colours meet AA on every ground used here.
+ * The look of Lather: style sheets get these tokens as CSS variables (vite.config.ts serves themeCss), Ant Design gets
+ * them as its theme. No other file names a colour, but for the illustrations' own paints (paint.ts). Text colours meet
+ * AA on every ground used here.
  */
 const color = {
-  ink: '#0F2F38',
+  ink: brandColours.ink,
   'ink-soft': '#46606A',
   line: '#DFE8E4',
   'line-strong': '#7C949A',
   ground: '#FFFAF3',
   'ground-deep': '#FAF0E2',
-  surface: '#FFFFFF',
+  surface: brandColours.white,
   foam: '#E8F5F3',
   'foam-deep': '#CBE8E4',
-  'foam-bright': '#8CCFCB',
-  lagoon: '#0B6470',
-  'lagoon-deep': '#074A54',
+  'foam-bright': brandColours.water,
+  lagoon: brandColours.lagoon,
+  'lagoon-deep': brandColours.lagoonDeep,
   'lagoon-night': '#06363F',
-  apricot: '#FFB169',
+  apricot: brandColours.apricot,
   'apricot-deep': '#FF9C42',
   'apricot-tint': '#FFEBD3',
   'apricot-ink': '#7D3F06',

@@ -1,26 +1,19 @@
-import { businessTerms } from '../api/business-terms.ts';
-import { PET_SIZES, type PetSize } from './pet-size.ts';
+import { businessTerms, businessWords } from '../api/business-terms.ts';
+import { isPetSize, PET_SIZES, type PetSize } from './pet-size.ts';
 
-// Numbers of the business that pages state; the server holds those that money depends on.
+// The business's terms as pages state them; each number stands in backend/src/plans/business-terms.ts.
 
-/** Used only where the plans cannot be loaded; prices are the plans' to state. */
-export const FALLBACK_MONTHLY_PRICE_CENTS: Record<PetSize, number> = {
-  small: 4900,
-  medium: 5999,
-  large: 6999,
-  x_large: 7999,
-};
+const { fallbackMonthlyPriceCents, leavingAfterSeconds, shown } = businessTerms;
+
+/** What a size costs a month where the plans cannot be loaded, in cents; a size that is not known counts as medium. */
+export const fallbackPriceCents = (size: string | undefined): number =>
+  fallbackMonthlyPriceCents[isPetSize(size) ? size : 'medium'];
 
 /** What haircuts and deshedding cost on top, as the plan cards say. */
-export const ADD_ON_PRICE_CENTS: Record<PetSize, { haircut: number; deshedding: number }> = {
-  small: { haircut: 3000, deshedding: 1500 },
-  medium: { haircut: 4000, deshedding: 1500 },
-  large: { haircut: 5000, deshedding: 2000 },
-  x_large: { haircut: 6000, deshedding: 2500 },
-};
+export const ADD_ON_PRICE_CENTS = businessTerms.planCardExtrasCents;
 
 export const BATHS_PER_WEEK = businessTerms.bathsPerWeek;
-export const MARKETED_SAVINGS_PERCENT = 70;
+export const MARKETED_SAVINGS_PERCENT = businessTerms.marketedSavingsPercent;
 
 export const PLATFORM_FEE_PERCENT = businessTerms.platformFeePercent;
 export const SALON_SHARE_PERCENT = 100 - PLATFORM_FEE_PERCENT;
@@ -37,8 +30,8 @@ export const CANCELLATION_NOTICE_HOURS = businessTerms.cancellationNoticeHours;
 export const PAYOUT_MINIMUM_CENTS = businessTerms.payouts.minimumCents;
 export const EXIT_NOTICE_DAYS = businessTerms.exitNoticeDays;
 export const PARTNER_REQUIREMENTS = businessTerms.partner;
-export const REVIEW_DAYS = `${businessTerms.review.minimumBusinessDays}-${businessTerms.review.maximumBusinessDays} business days`;
-export const ONBOARDING_WEEKS = `${businessTerms.onboarding.minimumWeeks}-${businessTerms.onboarding.maximumWeeks} weeks`;
+export const REVIEW_DAYS = businessWords.reviewDays;
+export const ONBOARDING_WEEKS = businessWords.onboarding;
 
 /** What a salon receives for a member who bathes nowhere else: cents a month, by the dog's size. */
 export const SALON_REVENUE_CENTS = mapSizes(
@@ -46,17 +39,17 @@ export const SALON_REVENUE_CENTS = mapSizes(
 );
 
 export const BOOKING_WINDOW_MONTHS = businessTerms.bookingWindowMonths;
-export const SLOT_MINUTES = businessTerms.slotMinutes;
-export const DEFAULT_OPENING = { open: '09:00', close: '17:00' } as const;
+export const DEFAULT_OPENING = businessWords.standardOpening;
 
-export const SALONS_ON_LANDING_PAGE = 3;
-export const REVIEWS_ON_SALON_PAGE = 3;
-export const SALON_PICTURES = 4;
+export const SALONS_ON_LANDING_PAGE = shown.salonsOnLandingPage;
+export const REVIEWS_ON_SALON_PAGE = shown.reviewsOnSalonPage;
+export const SALON_PICTURES = shown.salonPictures;
 
-export const REDIRECT_AFTER_PAYMENT_MS = 3000;
-export const REDIRECT_AFTER_APPLICATION_MS = 2000;
-export const REDIRECT_AFTER_WIZARD_MS = 2000;
-export const PASSWORD_MIN_LENGTH = 6;
+// rules.md#waiting-before-leaving
+export const REDIRECT_AFTER_PAYMENT_MS = leavingAfterSeconds.payment * 1000;
+export const REDIRECT_AFTER_APPLICATION_MS = leavingAfterSeconds.application * 1000;
+export const REDIRECT_AFTER_WIZARD_MS = leavingAfterSeconds.wizard * 1000;
+export const PASSWORD_MIN_LENGTH = businessTerms.shortest.password;
 
 function mapSizes<T>(of: (size: PetSize) => T): Record<PetSize, T> {
   return Object.fromEntries(PET_SIZES.map((size) => [size, of(size)])) as Record<PetSize, T>;

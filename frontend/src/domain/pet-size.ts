@@ -1,4 +1,5 @@
 import type { PlanDto, SalonSummaryDto } from '../api/generated.ts';
+import { businessWords } from '../api/business-terms.ts';
 
 export type PetSize = PlanDto['petSize'];
 
@@ -6,17 +7,10 @@ export const PET_SIZES = ['small', 'medium', 'large', 'x_large'] as const satisf
 
 const names: Record<PetSize, string> = { small: 'Small', medium: 'Medium', large: 'Large', x_large: 'X-Large' };
 
-const bands: Record<PetSize, string> = {
-  small: 'up to 25 lb',
-  medium: '25-50 lb',
-  large: '50-60 lb',
-  x_large: 'over 60 lb',
-};
-
 export const petSizeName = (size: PetSize): string => names[size];
 
-/** The weights of a size, such as "25-50 lb". */
-export const petSizeBand = (size: PetSize): string => bands[size];
+/** The weights of a size, such as "up to 10 lb". */
+export const petSizeBand = (size: PetSize): string => businessWords.sizeBand[size];
 
 export const isPetSize = (value: string | null | undefined): value is PetSize =>
   PET_SIZES.some((size) => size === value);

@@ -9,15 +9,15 @@ const starsOf = (rating: number): (string | undefined)[] => {
   return [...stars].map((star) => star.dataset.star);
 };
 
-test('spec 2, star rating: a fraction of a half or more shows half a star', () => {
+test('star rating: a fraction of a half or more shows half a star', () => {
   expect(starsOf(4.5)).toEqual(['full', 'full', 'full', 'full', 'half']);
 });
 
-test('spec 2, star rating: a fraction under a half shows none', () => {
+test('star rating: a fraction under a half shows none', () => {
   expect(starsOf(3.4)).toEqual(['full', 'full', 'full', 'empty', 'empty']);
 });
 
-test('spec 2, star rating: a salon that nobody has rated is new', () => {
+test('star rating: a salon that nobody has rated is new', () => {
   render(<RatingStars rating={null} />);
   expect(screen.getByText('New')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { starsFor, type Star } from './rating.ts';
+import { STARS, starsFor, type Star } from './rating.ts';
 import styles from './rating-stars.module.css';
 
 const outline = 'M10 1.8l2.5 5.1 5.6.8-4.1 4 1 5.6-5-2.6-5 2.6 1-5.6-4.1-4 5.6-.8z';
@@ -24,7 +24,7 @@ export function RatingStars({ rating, reviewCount }: { rating: number | null; re
   const shown = Math.round(rating * 10) / 10;
   return (
     <span className={styles.rating}>
-      <span className={styles.stars} role="img" aria-label={`${shown.toFixed(1)} out of 5 stars`}>
+      <span className={styles.stars} role="img" aria-label={`${shown.toFixed(1)} out of ${STARS} stars`}>
         {starsFor(shown).map((star, index) => (
           <StarShape key={index} star={star} />
         ))}

@@ -1,8 +1,10 @@
+import { businessTerms } from '../api/business-terms.ts';
+
 export type Star = 'full' | 'half' | 'empty';
 
-const STARS = 5;
+export const STARS = businessTerms.shown.stars;
 
-/** Five stars for a rating out of five; a fraction of a half or more earns half a star. */
+/** The stars of a rating; a fraction of a half or more earns half a star. */
 export function starsFor(rating: number): Star[] {
   const full = Math.floor(rating);
   const half = rating - full >= 0.5;

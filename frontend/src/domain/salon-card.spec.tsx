@@ -17,18 +17,18 @@ test.each([
   [4.4, ['full', 'full', 'full', 'full', 'empty']],
   [5, ['full', 'full', 'full', 'full', 'full']],
   [3.98, ['full', 'full', 'full', 'full', 'empty']],
-])('spec 2, salon card: a rating of %d is drawn in full and half stars', (rating, drawn) => {
+])('salon card: a rating of %d is drawn in full and half stars', (rating, drawn) => {
   const { container } = renderCard({ rating });
   expect(stars(container)).toEqual(drawn);
 });
 
-test('spec 2, salon card: a salon without a rating is new', () => {
+test('salon card: a salon without a rating is new', () => {
   const { container } = renderCard({ rating: null, reviewCount: 0 });
   expect(screen.getByText('New')).toBeVisible();
   expect(stars(container)).toEqual([]);
 });
 
-test('spec 2, salon card: the card shows the address, the accepted sizes and the way to the salon', () => {
+test('salon card: the card shows the address, the accepted sizes and the way to the salon', () => {
   renderCard();
   expect(screen.getByText('415 East Cesar Chavez St, Austin, TX, 78702')).toBeVisible();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Small', 'Medium']);
@@ -37,7 +37,7 @@ test('spec 2, salon card: the card shows the address, the accepted sizes and the
   expect(screen.getByRole('link', { name: /^Book Appointment/ })).toHaveAttribute('href', '/salon/2');
 });
 
-test('spec 2, salon card: the picture is one of four, by the id modulo four', () => {
+test('salon card: the picture is one of four, by the id modulo four', () => {
   const picture = (id: number) => renderCard({ id }).container.querySelector('svg')!.outerHTML;
   const drawn = [4, 5, 6, 7].map(picture);
   expect(new Set(drawn).size).toBe(4);

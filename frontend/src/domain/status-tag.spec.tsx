@@ -12,10 +12,7 @@ test.each([
   ['salon', 'pending', 'Pending Approval'],
   ['salon', 'rejected', 'Application Rejected'],
   ['salon', 'approved', 'Approved'],
-] as const satisfies [StatusOf, string, string][])(
-  'spec 2 and 4, status: a %s that is %s shows %s',
-  (of, status, shown) => {
-    render(<StatusTag of={of} status={status} />);
-    expect(screen.getByText(shown)).toBeVisible();
-  },
-);
+] as const satisfies [StatusOf, string, string][])('status: a %s that is %s shows %s', (of, status, shown) => {
+  render(<StatusTag of={of} status={status} />);
+  expect(screen.getByText(shown)).toBeVisible();
+});

@@ -1,11 +1,11 @@
 import { classNames } from '../shared/class-names.ts';
 import { Icon } from '../shared/icon.tsx';
 import styles from './badge.module.css';
-import { statusLook, type StatusOf } from './status.ts';
+import { statusStyle, type StatusOf } from './status.ts';
 
 /** The state of an appointment, a subscription, a charge, a salon or its payout account. */
 export function StatusTag({ of, status }: { of: StatusOf; status: string }) {
-  const { label, icon, tone } = statusLook(of, status);
+  const { label, icon, tone } = statusStyle(of, status);
   return (
     <span className={classNames(styles.badge, styles[tone])}>
       <Icon name={icon} size={15} />

@@ -2,7 +2,7 @@ import type { IconName } from '../shared/icon.tsx';
 
 export type StatusTone = 'good' | 'busy' | 'waiting' | 'bad' | 'quiet';
 
-export interface StatusLook {
+export interface StatusStyle {
   label: string;
   icon: IconName;
   tone: StatusTone;
@@ -17,7 +17,7 @@ const looks = {
     cancelled: { label: 'Cancelled', icon: 'close', tone: 'quiet' },
     no_show: { label: 'No-show', icon: 'warning', tone: 'bad' },
   },
-  // Beside active and cancelled the specification shows the state as it is.
+  // A status without words of its own is shown as it is (rules.md#subscription-status).
   subscription: {
     active: { label: 'Active', icon: 'check', tone: 'good' },
     cancelled: { label: 'Cancelled', icon: 'close', tone: 'quiet' },
@@ -26,6 +26,7 @@ const looks = {
     expired: { label: 'expired', icon: 'close', tone: 'quiet' },
   },
   charge: {
+    planned: { label: 'Not charged yet', icon: 'calendar', tone: 'quiet' },
     pending: { label: 'Being charged', icon: 'clock', tone: 'waiting' },
     open: { label: 'Open', icon: 'warning', tone: 'bad' },
     paid: { label: 'Paid', icon: 'check', tone: 'good' },
@@ -45,6 +46,8 @@ const looks = {
     declined: { label: 'Declined', icon: 'close', tone: 'quiet' },
   },
   refund: {
+    waiting: { label: 'Waiting', icon: 'clock', tone: 'waiting' },
+    declined: { label: 'Declined', icon: 'close', tone: 'quiet' },
     requested: { label: 'Requested', icon: 'clock', tone: 'waiting' },
     sent: { label: 'Sent', icon: 'arrow-right', tone: 'busy' },
     succeeded: { label: 'Given back', icon: 'check', tone: 'good' },
@@ -81,11 +84,12 @@ const looks = {
     ready: { label: 'Ready', icon: 'check', tone: 'good' },
     bank_refused: { label: 'Bank refused', icon: 'warning', tone: 'bad' },
     rejected: { label: 'Not accepted', icon: 'close', tone: 'bad' },
+    lost: { label: 'Set up again', icon: 'warning', tone: 'bad' },
   },
-} as const satisfies Record<string, Record<string, StatusLook>>;
+} as const satisfies Record<string, Record<string, StatusStyle>>;
 
 export type StatusOf = keyof typeof looks;
 
 /** How a status looks; one that is not known is shown as it is. */
-export const statusLook = (of: StatusOf, status: string): StatusLook =>
-  (looks[of] as Record<string, StatusLook>)[status] ?? { label: status, icon: 'info', tone: 'waiting' };
+export const statusStyle = (of: StatusOf, status: string): StatusStyle =>
+  (looks[of] as Record<string, StatusStyle>)[status] ?? { label: status, icon: 'info', tone: 'waiting' };

@@ -136,5 +136,7 @@ export const biscuitsBath: AppointmentDto = {
   salon: { ...bubbles },
   freeCancellationUntil: '2036-11-30T16:30:00Z',
   cancelledLate: false,
-  can: { cancel: true, move: true, review: false },
+  objectableUntil: null,
+  objection: null,
+  can: { cancel: true, move: true, review: false, object: false },
 };

@@ -22,6 +22,9 @@ export const problem = (
   errors?: { field: string; message: string }[],
 ) => json({ statusCode, code, message, errors, requestId: 'test' }, statusCode);
 
+/** A part of a list by position, whose length nobody asks. */
+const uncounted = '/api/admin/test-clock/story';
+
 /** The backend at the edge of the page: answers by method and path, and remembers what it was asked. */
 export class FakeApi {
   readonly seen: SeenRequest[] = [];
@@ -48,6 +51,14 @@ export class FakeApi {
     };
     this.seen.push(seen);
     const answer = this.answers[`${request.method} ${pathname}`];
-    return answer ? answer(seen) : problem(404, 'test.no_such_call', `Nothing answers ${request.method} ${pathname}`);
+    if (!answer) return problem(404, 'test.no_such_call', `Nothing answers ${request.method} ${pathname}`);
+    return seen.query.limit && pathname !== uncounted ? counted(await answer(seen)) : answer(seen);
   }
+}
+
+/** A part of a list tells how many there are, as the backend's does; where a test says nothing they are all there. */
+async function counted(answer: Response): Promise<Response> {
+  if (!answer.ok || answer.headers.has('x-total-count')) return answer;
+  const rows: unknown = await answer.json();
+  return json(rows, answer.status, Array.isArray(rows) ? { 'x-total-count': String(rows.length) } : {});
 }

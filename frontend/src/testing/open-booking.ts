@@ -56,6 +56,7 @@ export function openBooking(
   signIn(olive);
   const api = new FakeApi({
     'GET /api/salons/2': () => json(bubblesInDetail),
+    'GET /api/salons/2/hours': () => json(bubblesInDetail.hours),
     'GET /api/subscriptions': () => json(subscriptions),
     'GET /api/salons/2/availability': () => json(free),
     'GET /api/addon-services/salon/2': () => json([]),

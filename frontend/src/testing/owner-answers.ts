@@ -1,7 +1,7 @@
 import type { AppointmentDto, ChargeDto, PetDto, SubscriptionDto } from '../api/generated.ts';
 import { json, type SeenRequest } from './fake-api.ts';
 
-export interface Affairs {
+export interface OwnerData {
   pets?: PetDto[];
   subscriptions?: SubscriptionDto[];
   coming?: AppointmentDto[];
@@ -10,7 +10,7 @@ export interface Affairs {
 }
 
 /** What the backend tells an owner's dashboard; a test may change the lists in between. */
-export const ownerAnswers = (affairs: Affairs) => ({
+export const ownerAnswers = (affairs: OwnerData) => ({
   'GET /api/charges': () => json(affairs.charges ?? []),
   'GET /api/pets': () => json(affairs.pets ?? []),
   'GET /api/subscriptions': () => json(affairs.subscriptions ?? []),

@@ -6,7 +6,7 @@ import { routes } from '../app/router.tsx';
 import { createStore } from '../app/store.ts';
 
 // A page's code arrives when it is first opened, which takes longer where tests share a few cores.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /** Opens the whole app at a path, with a store of its own and a person at the keyboard. */
 export function renderApp(path: string) {
@@ -14,6 +14,6 @@ export function renderApp(path: string) {
   const store = createStore();
   const user = userEvent.setup({ delay: null });
   const page = render(<App store={store} router={router} />);
-  const place = () => `${router.state.location.pathname}${router.state.location.search}`;
-  return { ...page, user, store, router, place };
+  const currentUrl = () => `${router.state.location.pathname}${router.state.location.search}`;
+  return { ...page, user, store, router, currentUrl };
 }

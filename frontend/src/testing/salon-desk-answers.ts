@@ -23,7 +23,7 @@ export const bubblesSettings: SalonSettingsDto = {
 /** A visit at Sam's salon, far enough ahead that nothing of it is due. */
 export const visit: AppointmentDto = {
   ...biscuitsBath,
-  can: { cancel: true, move: false, review: false, statuses: ['in_progress', 'completed', 'cancelled'] },
+  can: { cancel: true, move: false, review: false, object: false, statuses: ['in_progress', 'completed', 'cancelled'] },
 };
 
 export const nailTrim: AddOnDto = {
@@ -52,7 +52,7 @@ export const quietDay: SalonDayDto = {
   load: [],
 };
 
-export interface DeskAffairs {
+export interface SalonDeskData {
   status?: string;
   decisionReason?: string;
   visits?: AppointmentDto[];
@@ -63,7 +63,7 @@ export interface DeskAffairs {
 }
 
 /** What the backend tells a salon's dashboard; a test may change the lists in between. */
-export const deskAnswers = (affairs: DeskAffairs) => ({
+export const deskAnswers = (affairs: SalonDeskData) => ({
   ...earningsAnswers({}),
   'GET /api/user': () =>
     json({

@@ -42,14 +42,14 @@ export const draft: StatementDto = {
   canQuestion: true,
 };
 
-export interface EarningsAffairs {
+export interface EarningsData {
   earnings?: EarningsDto;
   running?: EarningsLineDto[];
   statements?: StatementDto[];
 }
 
 /** What the backend tells of a salon's money; a test may change it in between. */
-export const earningsAnswers = (affairs: EarningsAffairs) => ({
+export const earningsAnswers = (affairs: EarningsData) => ({
   'GET /api/payouts/earnings': () => json(affairs.earnings ?? noEarnings),
   'GET /api/payouts/earnings/lines': () => json(affairs.running ?? []),
   'GET /api/payouts': () => json(affairs.statements ?? []),

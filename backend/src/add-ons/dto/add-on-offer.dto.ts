@@ -1,39 +1,41 @@
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsString, Max, MaxLength, Min, MinLength, ValidateIf } from 'class-validator';
+import { IsIn, IsInt, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
 
-import { trimmed } from '../../platform/index.js';
+import { IfGiven, IsId, trimmed } from '../../platform/index.js';
 import { type AddOnSize, addOnSizes } from '../add-on-size.rules.js';
+import { businessTerms, businessWords } from '../../plans/index.js';
 
-// Specification section 5, add-on service form, to the letter.
-const nameTooShort = { message: 'Name must be at least 3 characters' };
-const descriptionTooShort = { message: 'Description must be at least 5 characters' };
-const priceTooLow = { message: 'Price must be at least $1' };
-const durationTooShort = { message: 'Duration must be at least 5 minutes' };
+const { addOn, shortest } = businessTerms;
+
+// The form says the same sentences (rules.md#add-on-offers).
+const nameTooShort = { message: businessWords.addOnNameTooShort };
+const descriptionTooShort = { message: businessWords.addOnDescriptionTooShort };
+const priceTooLow = { message: businessWords.addOnPriceTooLow };
+const durationTooShort = { message: businessWords.addOnTooShort };
 
 export class CreateAddOnDto {
   /** The caller's own salon. @example 2 */
-  @IsInt({ message: 'Please select a salon' })
-  @Min(1, { message: 'Please select a salon' })
+  @IsId('Please select a salon')
   salonId!: number;
 
   /** @example Nail trim */
   @Transform(trimmed)
   @IsString(nameTooShort)
-  @MinLength(3, nameTooShort)
+  @MinLength(shortest.addOnName, nameTooShort)
   @MaxLength(80, { message: 'Name must be at most 80 characters' })
   name!: string;
 
   /** @example Clipped and filed, quick and kind. */
   @Transform(trimmed)
   @IsString(descriptionTooShort)
-  @MinLength(5, descriptionTooShort)
+  @MinLength(shortest.addOnDescription, descriptionTooShort)
   @MaxLength(500, { message: 'Description must be at most 500 characters' })
   description!: string;
 
   /** Cents. @example 1500 */
   @IsInt(priceTooLow)
-  @Min(100, priceTooLow)
-  @Max(100_000, { message: 'Price must be at most $1,000' })
+  @Min(addOn.minimumPriceCents, priceTooLow)
+  @Max(addOn.maximumPriceCents, { message: businessWords.addOnPriceTooHigh })
   price!: number;
 
   @IsIn(addOnSizes, { message: 'petSize must be small, medium, large or all' })
@@ -41,36 +43,36 @@ export class CreateAddOnDto {
 
   /** Minutes. @example 15 */
   @IsInt(durationTooShort)
-  @Min(5, durationTooShort)
-  @Max(480, { message: 'Duration must be at most 480 minutes' })
+  @Min(addOn.minimumMinutes, durationTooShort)
+  @Max(addOn.maximumMinutes, { message: businessWords.addOnTooLong })
   duration!: number;
 }
 
 /** Only the given fields change; an add-on never goes to another salon. */
 export class UpdateAddOnDto {
   @IfGiven()
-  @IsInt({ message: 'Please select a salon' })
+  @IsId('Please select a salon')
   salonId?: number;
 
   @IfGiven()
   @Transform(trimmed)
   @IsString(nameTooShort)
-  @MinLength(3, nameTooShort)
+  @MinLength(shortest.addOnName, nameTooShort)
   @MaxLength(80, { message: 'Name must be at most 80 characters' })
   name?: string;
 
   @IfGiven()
   @Transform(trimmed)
   @IsString(descriptionTooShort)
-  @MinLength(5, descriptionTooShort)
+  @MinLength(shortest.addOnDescription, descriptionTooShort)
   @MaxLength(500, { message: 'Description must be at most 500 characters' })
   description?: string;
 
   /** Cents. @example 1500 */
   @IfGiven()
   @IsInt(priceTooLow)
-  @Min(100, priceTooLow)
-  @Max(100_000, { message: 'Price must be at most $1,000' })
+  @Min(addOn.minimumPriceCents, priceTooLow)
+  @Max(addOn.maximumPriceCents, { message: businessWords.addOnPriceTooHigh })
   price?: number;
 
   @IfGiven()
@@ -80,12 +82,7 @@ export class UpdateAddOnDto {
   /** Minutes. @example 15 */
   @IfGiven()
   @IsInt(durationTooShort)
-  @Min(5, durationTooShort)
-  @Max(480, { message: 'Duration must be at most 480 minutes' })
+  @Min(addOn.minimumMinutes, durationTooShort)
+  @Max(addOn.maximumMinutes, { message: businessWords.addOnTooLong })
   duration?: number;
-}
-
-/** Absent means unchanged; null is refused by the rules that follow. */
-function IfGiven(): PropertyDecorator {
-  return ValidateIf((_object, value) => value !== undefined);
 }

@@ -15,7 +15,7 @@ let ada: HttpClient;
 beforeAll(async () => {
   running = await runApp({ workers: true });
   ada = (await new Cast(running).account('admin', 'ada')).client;
-}, 60_000);
+});
 afterAll(() => running.close());
 
 const stuck = async () => (await ada.get<StuckJobDto[]>('/api/admin/stuck-jobs')).body;

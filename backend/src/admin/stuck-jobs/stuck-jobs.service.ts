@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../../auth/index.js';
-import { AuditTrail, EventQueue, NotFound, type Page, Reads, Transactions } from '../../platform/index.js';
+import { AuditTrail, EventQueue, NotFound, type Page, ReadDb, Transactions } from '../../platform/index.js';
 import type { StuckJobDto } from '../dto/stuck-job.dto.js';
 
 interface EventRow {
@@ -15,7 +15,7 @@ interface EventRow {
 export class StuckJobs {
   constructor(
     private readonly queue: EventQueue,
-    private readonly reads: Reads,
+    private readonly readDb: ReadDb,
     private readonly transactions: Transactions,
     private readonly audit: AuditTrail,
   ) {}
@@ -23,7 +23,7 @@ export class StuckJobs {
   /** The latest first. */
   async list(limit: number, offset: number): Promise<Page<StuckJobDto>> {
     const { rows, total } = await this.queue.stuck(limit, offset);
-    const events = await this.reads.rows<EventRow>('select id, type, payload from outbox where id = any($1::uuid[])', [
+    const events = await this.readDb.rows<EventRow>('select id, type, payload from outbox where id = any($1::uuid[])', [
       rows.map(({ eventId }) => eventId),
     ]);
     const byId = new Map(events.map((event) => [event.id, event]));

@@ -3,29 +3,24 @@ import { Injectable, Logger } from '@nestjs/common';
 import {
   Clock,
   ClockMoves,
-  type DomainEvent,
+  defineEvent,
   nightlySeconds,
   OnEventOutside,
-  Quiet,
-  Reads,
+  EventDrain,
+  ReadDb,
   type RecordedEvent,
-  type RepeatedJob,
+  type RecurringJob,
   sqlIn,
-  Timetable,
+  Scheduler,
   Transactions,
 } from '../../platform/index.js';
 import { momentsBetween } from './moments.rules.js';
-
-const CLOCK_MOVE_ASKED = 'admin.clock_move_asked';
 
 interface ClockMoveAsked {
   readonly moveId: number;
 }
 
-export const clockMoveAsked = (moveId: number): DomainEvent => ({
-  type: CLOCK_MOVE_ASKED,
-  payload: { moveId } satisfies ClockMoveAsked,
-});
+export const clockMoveAsked = defineEvent<ClockMoveAsked>('admin.clock_move_asked');
 
 /**
  * Lets time pass: moves the clock from moment to moment, and at each lets all recurring work take its turn and
@@ -40,15 +35,15 @@ export class ClockMoving {
   constructor(
     private readonly clock: Clock,
     private readonly moves: ClockMoves,
-    private readonly timetable: Timetable,
-    private readonly quiet: Quiet,
-    private readonly reads: Reads,
+    private readonly scheduler: Scheduler,
+    private readonly drain: EventDrain,
+    private readonly readDb: ReadDb,
     private readonly transactions: Transactions,
   ) {}
 
-  @OnEventOutside(CLOCK_MOVE_ASKED, 'admin.move-clock')
+  @OnEventOutside(clockMoveAsked, 'admin.move-clock')
   async move({ payload }: RecordedEvent<ClockMoveAsked>): Promise<void> {
-    const move = await this.reads.row<{ to: Date }>(
+    const move = await this.readDb.row<{ to: Date }>(
       'select to_instant as to from clock_moves where id = $1 and done_at is null',
       [payload.moveId],
     );
@@ -62,7 +57,7 @@ export class ClockMoving {
 
   /** @param own how many jobs of the queue the caller itself is */
   async passUntil(end: Date, own = 0): Promise<void> {
-    await this.quiet.wait(own);
+    await this.drain.wait(own);
     for (const moment of momentsBetween(this.clock.now(), end)) {
       await this.moves.moveTo(moment);
       await this.live(moment, own);
@@ -74,7 +69,7 @@ export class ClockMoving {
    * Nightly work has one turn, when all that is settled.
    */
   private async live(moment: Date, own: number): Promise<void> {
-    const due = this.timetable.all.filter(
+    const due = this.scheduler.all.filter(
       ({ name, everySeconds }) => moment.getTime() - (this.turns.get(name) ?? 0) >= everySeconds * 1_000,
     );
     for (const { name } of due) this.turns.set(name, moment.getTime());
@@ -86,20 +81,20 @@ export class ClockMoving {
     await this.untilNothingFollows(frequent, own);
   }
 
-  private async untilNothingFollows(due: readonly RepeatedJob[], own: number): Promise<void> {
+  private async untilNothingFollows(due: readonly RecurringJob[], own: number): Promise<void> {
     let before: number;
-    let after = await this.quiet.wait(own);
+    let after = await this.drain.wait(own);
     do {
       before = after;
       for (const { name } of due) await this.takeTurn(name);
-      after = await this.quiet.wait(own);
+      after = await this.drain.wait(own);
     } while (after !== before);
   }
 
   /** One job that fails must not stop time for all the others. */
   private async takeTurn(name: string): Promise<void> {
     try {
-      await this.timetable.run(name);
+      await this.scheduler.run(name);
     } catch (error) {
       this.log.error(`${name} failed while the clock was moved: ${(error as Error).message}`);
     }

@@ -1,3 +1,6 @@
+import { chargeFailed, chargePaid } from '../../charges/index.js';
+import { payoutFailed, payoutHeld, payoutPaid, payoutSent, weekDrafted, weekPaid } from '../../payouts/index.js';
+import { disputeHappened, refundSucceeded } from '../../refunds/index.js';
 import type { StoryEvent, StoryKind } from './story-event.js';
 import { dog, dollars, type Teller, where } from './story-words.rules.js';
 
@@ -13,7 +16,7 @@ function matter(event: StoryEvent): string {
   return event.what === 'subscription' ? `a month of ${dog(event)}` : 'a payment';
 }
 
-function weekDrafted({ week, statements, cents }: StoryEvent): string {
+function weekDraftedText({ week, statements, cents }: StoryEvent): string {
   if (!statements) return `The statements of week ${week} were due: no salon had earned anything.`;
   const many = statements === 1 ? 'One statement was' : `${statements} statements were`;
   return `${many} drafted for week ${week}: ${dollars(cents)} altogether.`;
@@ -21,7 +24,7 @@ function weekDrafted({ week, statements, cents }: StoryEvent): string {
 
 const becomes = { scheduled: 'on the way', held: 'held', rolled_over: 'too small, so carried into the next statement' };
 
-function weekPaid({ week, totals }: StoryEvent): string {
+function weekPaidText({ week, totals }: StoryEvent): string {
   const parts = Object.entries(becomes).flatMap(([state, words]) => {
     const total = totals?.find((one) => one.state === state);
     return total ? [`${payouts(total.payouts)} of ${dollars(total.cents)} ${words}`] : [];
@@ -31,34 +34,40 @@ function weekPaid({ week, totals }: StoryEvent): string {
 
 /** What is told of money beside the subscriptions' own: charges, refunds, disputes, statements and payouts. */
 export const moneyTellers: Readonly<Record<string, readonly [StoryKind, Teller]>> = {
-  'charge.paid': ['payment', (event) => `${payer(event)} paid ${dollars(event.cents)}: ${matter(event)}.`],
-  'charge.failed': [
+  [chargePaid.type]: ['payment', (event) => `${payer(event)} paid ${dollars(event.cents)}: ${matter(event)}.`],
+  [chargeFailed.type]: [
     'trouble',
     (event) => `${dollars(event.cents)} could not be charged, ${matter(event)}${because(event)}`,
   ],
-  'refund.succeeded': ['refund', (event) => `${dollars(event.cents)} went back to ${payer(event)}: ${matter(event)}.`],
-  'dispute.opened': [
+  [refundSucceeded.type]: [
+    'refund',
+    (event) => `${dollars(event.cents)} went back to ${payer(event)}: ${matter(event)}.`,
+  ],
+  [disputeHappened.opened.type]: [
     'trouble',
     (event) => `${payer(event)}’s bank took ${dollars(event.cents)} back and asks for evidence: ${matter(event)}.`,
   ],
-  'dispute.won': [
+  [disputeHappened.won.type]: [
     'payment',
     (event) => `The dispute about ${matter(event)} was won: ${dollars(event.cents)} came back.`,
   ],
-  'dispute.lost': [
+  [disputeHappened.lost.type]: [
     'trouble',
     (event) => `The dispute about ${matter(event)} was lost, and with it ${dollars(event.cents)}.`,
   ],
-  'dispute.closed': ['payment', (event) => `A bank’s inquiry about ${matter(event)} was closed without a dispute.`],
-  'billing.week_drafted': ['payout', weekDrafted],
-  'billing.week_paid': ['payout', weekPaid],
-  'billing.payout_held': [
+  [disputeHappened.closed.type]: [
+    'payment',
+    (event) => `A bank’s inquiry about ${matter(event)} was closed without a dispute.`,
+  ],
+  [weekDrafted.type]: ['payout', weekDraftedText],
+  [weekPaid.type]: ['payout', weekPaidText],
+  [payoutHeld.type]: [
     'trouble',
     (event) => `The payout of ${dollars(event.cents)} to ${salonOf(event)} is held${because(event)}`,
   ],
-  'billing.payout_sent': ['payout', (event) => `${dollars(event.cents)} were sent to ${salonOf(event)}.`],
-  'billing.payout_paid': ['payout', (event) => `${dollars(event.cents)} arrived at the bank of ${salonOf(event)}.`],
-  'billing.payout_failed': [
+  [payoutSent.type]: ['payout', (event) => `${dollars(event.cents)} were sent to ${salonOf(event)}.`],
+  [payoutPaid.type]: ['payout', (event) => `${dollars(event.cents)} arrived at the bank of ${salonOf(event)}.`],
+  [payoutFailed.type]: [
     'trouble',
     (event) => `The payout of ${dollars(event.cents)} to ${salonOf(event)} failed${because(event)}`,
   ],

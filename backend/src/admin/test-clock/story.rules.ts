@@ -1,26 +1,43 @@
+import {
+  appointmentBooked,
+  appointmentCancelled,
+  appointmentCompleted,
+  appointmentNoShow,
+} from '../../appointments/index.js';
+import { cycleClosed } from '../../ledger/index.js';
+import { mailQueued } from '../../notifications/index.js';
+import { invoicePaid } from '../../payments/index.js';
+import {
+  subscriptionActivated,
+  subscriptionCancelled,
+  subscriptionExpired,
+  subscriptionPastDue,
+  subscriptionRecovered,
+  subscriptionResumed,
+} from '../../subscriptions/index.js';
 import { moneyTellers } from './money-story.rules.js';
 import type { StoryEvent, StoryKind } from './story-event.js';
 import { dog, dollars, type Teller, where } from './story-words.rules.js';
 
 /** What is told of each type of event; others are inner workings and are left out. */
 const tellers: Readonly<Record<string, readonly [StoryKind, Teller]>> = {
-  'subscription.activated': ['subscription', (event) => `The subscription of ${dog(event)} began.`],
-  'subscription.cancelled': ['subscription', (event) => `The subscription of ${dog(event)} was cancelled.`],
-  'subscription.resumed': ['subscription', (event) => `The cancellation for ${dog(event)} was taken back.`],
-  'subscription.past_due': ['trouble', (event) => `The renewal for ${dog(event)} was refused; it will be tried again.`],
-  'subscription.recovered': ['subscription', (event) => `The payment for ${dog(event)} went through after all.`],
-  'subscription.expired': ['trouble', (event) => `The subscription of ${dog(event)} ended unpaid.`],
-  'payments.invoice_paid': ['payment', (event) => `${dollars(event.cents)} came in for a month of ${dog(event)}.`],
-  'billing.cycle_closed': [
-    'division',
-    (event) => `A month of ${dog(event)} was closed: ${dollars(event.cents)} divided.`,
+  [subscriptionActivated.type]: ['subscription', (event) => `The subscription of ${dog(event)} began.`],
+  [subscriptionCancelled.type]: ['subscription', (event) => `The subscription of ${dog(event)} was cancelled.`],
+  [subscriptionResumed.type]: ['subscription', (event) => `The cancellation for ${dog(event)} was taken back.`],
+  [subscriptionPastDue.type]: [
+    'trouble',
+    (event) => `The renewal for ${dog(event)} was refused; it will be tried again.`,
   ],
-  'appointment.booked': ['visit', (event) => `A bath was booked for ${dog(event)}${where(event)}.`],
-  'appointment.completed': ['visit', (event) => `${dog(event)} was bathed${where(event)}.`],
-  'appointment.no_show': ['visit', (event) => `${dog(event)} did not come${where(event)}.`],
-  'appointment.cancelled': ['visit', (event) => `A bath of ${dog(event)}${where(event)} was cancelled.`],
+  [subscriptionRecovered.type]: ['subscription', (event) => `The payment for ${dog(event)} went through after all.`],
+  [subscriptionExpired.type]: ['trouble', (event) => `The subscription of ${dog(event)} ended unpaid.`],
+  [invoicePaid.type]: ['payment', (event) => `${dollars(event.cents)} came in for a month of ${dog(event)}.`],
+  [cycleClosed.type]: ['division', (event) => `A month of ${dog(event)} was closed: ${dollars(event.cents)} divided.`],
+  [appointmentBooked.type]: ['visit', (event) => `A bath was booked for ${dog(event)}${where(event)}.`],
+  [appointmentCompleted.type]: ['visit', (event) => `${dog(event)} was bathed${where(event)}.`],
+  [appointmentNoShow.type]: ['visit', (event) => `${dog(event)} did not come${where(event)}.`],
+  [appointmentCancelled.type]: ['visit', (event) => `A bath of ${dog(event)}${where(event)} was cancelled.`],
   ...moneyTellers,
-  'mail.queued': ['mail', ({ mail }) => `A mail to ${mail?.to}: ${mail?.about.replaceAll('-', ' ')}.`],
+  [mailQueued.type]: ['mail', ({ mail }) => `A mail to ${mail?.to}: ${mail?.about.replaceAll('-', ' ')}.`],
 };
 
 /** The types of event that the story is made of. */

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 
-import { Reads } from '../../platform/index.js';
-import type { StoryLineDto } from '../dto/test-clock.dto.js';
+import { type PayoutReason, reasonFor } from '../../payouts/index.js';
+import { ReadDb } from '../../platform/index.js';
+import type { StoryLineDto } from './dto/test-clock.dto.js';
 import type { StoryEvent } from './story-event.js';
 import { tell, toldTypes } from './story.rules.js';
 
-interface StoryRow extends StoryEvent {
-  readonly position: string;
+interface StoryRow extends Omit<StoryEvent, 'reason'>, PayoutReason {
+  /** Why a card refused, as a sentence. */
+  readonly problem: string | null;
+  readonly position: number;
   readonly at: Date;
 }
 
@@ -14,8 +17,9 @@ interface StoryRow extends StoryEvent {
 const pageQuery = `
   select o.position, o.type, o.occurred_at as at, p.name as pet, u.first_name as owner, b.name as salon,
     coalesce((o.payload ->> 'cents')::bigint, r.amount_cents, d.amount_cents, f.amount_cents, h.amount_cents,
-      c.collected_cents)::float8 as cents,
-    coalesce(h.kind, case when c.id is not null then 'subscription' end) as what, coalesce(f.reason, h.problem) as reason,
+      c.collected_cents) as cents,
+    coalesce(h.kind, case when c.id is not null then 'subscription' end) as what, f.reason_code as "reasonCode",
+    f.reason as "reasonText", h.problem,
     o.payload ->> 'week' as week, (o.payload ->> 'statements')::int as statements, o.payload -> 'totals' as totals,
     case when m.id is not null then json_build_object('about', m.content ->> 'kind', 'to', m.recipient) end as mail
   from (select * from outbox where type = any($1) and position < $2 order by position desc limit $3) o
@@ -37,11 +41,14 @@ const pageQuery = `
 /** What happened in the product, told for people who watch time pass. */
 @Injectable()
 export class Story {
-  constructor(private readonly reads: Reads) {}
+  constructor(private readonly readDb: ReadDb) {}
 
   /** Newest first; `before` is the position of the last line that is known. */
   async page(before: number, limit: number): Promise<StoryLineDto[]> {
-    const rows = await this.reads.rows<StoryRow>(pageQuery, [toldTypes, before, limit]);
-    return rows.map((row) => ({ position: Number(row.position), at: row.at.toISOString(), ...tell(row) }));
+    const rows = await this.readDb.rows<StoryRow>(pageQuery, [toldTypes, before, limit]);
+    return rows.map((row) => {
+      const reason = reasonFor('administrator', row) ?? row.problem;
+      return { position: row.position, at: row.at.toISOString(), ...tell({ ...row, reason }) };
+    });
   }
 }

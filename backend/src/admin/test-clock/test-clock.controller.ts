@@ -1,8 +1,11 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
+import { Refuses } from '../../platform/index.js';
 import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
-import { MoveClockDto, StoryLineDto, StoryQuery, TestClockDto } from '../dto/test-clock.dto.js';
+import { ProviderHabitsDto } from '../dto/provider-habits.dto.js';
+import { MoveClockDto, StoryLineDto, StoryQuery, TestClockDto } from './dto/test-clock.dto.js';
+import { ProviderHabits } from './provider-habits.service.js';
 import { Story } from './story.service.js';
 import { TestClocks } from './test-clock.service.js';
 
@@ -15,9 +18,11 @@ export class TestClockController {
   constructor(
     private readonly clocks: TestClocks,
     private readonly story: Story,
+    private readonly habits: ProviderHabits,
   ) {}
 
   /** The time that the sandbox lives in; 404 where payments are real. */
+  @Refuses({ 404: 'Payments are real: there is no clock to move.' })
   @Get()
   getTestClock(): Promise<TestClockDto> {
     return this.clocks.get();
@@ -28,6 +33,17 @@ export class TestClockController {
   @HttpCode(202)
   moveTestClock(@CurrentActor() actor: Actor, @Body() { by }: MoveClockDto): Promise<TestClockDto> {
     return this.clocks.move(actor, by);
+  }
+
+  /** Which of Stripe's habits the sandbox has; 404 where payments are real. */
+  @Get('provider')
+  getProviderHabits(): Promise<ProviderHabitsDto> {
+    return this.habits.get();
+  }
+
+  @Put('provider')
+  setProviderHabits(@CurrentActor() actor: Actor, @Body() habits: ProviderHabitsDto): Promise<ProviderHabitsDto> {
+    return this.habits.set(actor, habits);
   }
 
   /** What happened, newest first. */

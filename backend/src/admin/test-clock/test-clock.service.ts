@@ -8,12 +8,12 @@ import {
   Conflict,
   NotFound,
   Outbox,
-  Reads,
+  ReadDb,
   refusingOn,
   sqlIn,
   Transactions,
 } from '../../platform/index.js';
-import type { TestClockDto } from '../dto/test-clock.dto.js';
+import type { TestClockDto } from './dto/test-clock.dto.js';
 import { clockMoveAsked } from './clock-moving.handler.js';
 import { movedBy, type MoveStep } from './moments.rules.js';
 
@@ -23,13 +23,13 @@ class ClockIsMoving extends Conflict {
   }
 }
 
-/** The sandbox's test clock, as an administrator sees and moves it (design.md section 6). */
+/** The sandbox's test clock, as an administrator sees and moves it. */
 @Injectable()
 export class TestClocks {
   constructor(
     private readonly clock: Clock,
     private readonly moves: ClockMoves,
-    private readonly reads: Reads,
+    private readonly readDb: ReadDb,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
@@ -38,7 +38,7 @@ export class TestClocks {
   /** @throws NotFound where payments are real */
   async get(): Promise<TestClockDto> {
     this.requireSandbox();
-    const move = await this.reads.row<{ from: Date; to: Date }>(
+    const move = await this.readDb.row<{ from: Date; to: Date }>(
       'select from_instant as from, to_instant as to from clock_moves where done_at is null',
     );
     return {
@@ -70,7 +70,7 @@ export class TestClocks {
           before: { now: from.toISOString() },
           after: { now: to.toISOString() },
         });
-        await this.outbox.record(em, clockMoveAsked(row!.id));
+        await this.outbox.record(em, clockMoveAsked({ moveId: row!.id }));
       }),
     );
     return this.get();

@@ -1,4 +1,6 @@
 import { addDays, dayMilliseconds, type LocalDate, LocalDay, mondayOf } from '../../platform/index.js';
+import { bathsPerWeek } from '../visits/index.js';
+import type { AvailabilityDto, AvailableDayDto } from './dto/availability.dto.js';
 import {
   type AvailabilityQuestion,
   availableDay,
@@ -6,10 +8,8 @@ import {
   availableDays,
   type BookerLimits,
 } from './availability.rules.js';
-import type { AvailabilityDto, AvailableDayDto } from '../dto/availability.dto.js';
-import { bathsPerWeek } from './weekly-limit.rules.js';
 
-/** Far enough for the two months of the booking window in every time zone. */
+/** Far enough for the booking window in every time zone. */
 const daysRead = 65;
 
 /** The answer for one date with its starts, or for all days of the booking window without them. */

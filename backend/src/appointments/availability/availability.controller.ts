@@ -4,14 +4,14 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Actor, MaybeActor, Public } from '../../auth/index.js';
 import { IdPipe } from '../../platform/index.js';
 import { Availability } from './availability.service.js';
-import { AvailabilityDto, AvailabilityQuery } from '../dto/availability.dto.js';
+import { AvailabilityDto, AvailabilityQuery } from './dto/availability.dto.js';
 
 @ApiTags('appointments')
 @Controller('api/salons')
 export class AvailabilityController {
   constructor(private readonly availability: Availability) {}
 
-  /** What can be booked at a salon: one date with its starts, or every day of the next two months, with reasons. */
+  /** What can be booked at a salon: one date with its starts, or every day of the booking window, with reasons. */
   @Public()
   @Get(':id/availability')
   getAvailability(

@@ -35,7 +35,7 @@ const visit = (startsAt: string, endsAt: string, station = 1): StationVisit => (
 const refusals = (question: AvailabilityQuestion, date: LocalDate) =>
   Object.fromEntries(availableDay(question, date).starts.map(({ time, refusal }) => [time, refusal]));
 
-describe('spec 5 and 9, date picker: the booking window', () => {
+describe('date picker: the booking window', () => {
   test('yesterday is past, the day two months ahead is the last', () => {
     expect(availableDay(ask(), '2026-11-22').refusal).toBe('past');
     expect(availableDay(ask(), '2027-01-23').refusal).toBeUndefined();
@@ -53,7 +53,7 @@ describe('spec 5 and 9, date picker: the booking window', () => {
   });
 });
 
-describe('spec 5 and 9, date picker: hours', () => {
+describe('date picker: hours', () => {
   test('a closed weekday is closed', () => {
     expect(availableDay(ask(), '2026-11-29')).toEqual({ date: '2026-11-29', refusal: 'closed', starts: [] });
   });
@@ -154,7 +154,7 @@ describe('stations', () => {
   });
 });
 
-describe('spec 9, three baths a week: the booker', () => {
+describe('three baths a week: the booker', () => {
   const booker = { usedByWeek: new Map([['2026-11-30', 3]]), petVisits: [] };
 
   test('a week with three baths is full, Monday to Sunday; the next is not', () => {

@@ -1,18 +1,7 @@
 import { datesBetween, type LocalDate, LocalDay, mondayOf } from '../../platform/index.js';
-import { clockTime, closureOn, openingOn, type SalonClosure, type SalonDay } from '../../salons/index.js';
-import { bookingWindow } from './booking-window.rules.js';
-import { VisitsByDay } from './visits-by-day.js';
-import { overlaps, type Slot, slotOf } from './slot.value.js';
-import { hasBathLeft } from './weekly-limit.rules.js';
-
-/** When and how many dogs at once a salon bathes. */
-export interface SalonCalendar {
-  readonly timeZone: string;
-  readonly stations: number;
-  readonly hours: readonly SalonDay[];
-  /** Days on which it is closed whatever the hours say. */
-  readonly closures?: readonly SalonClosure[];
-}
+import { clockTime, closureOn, openingOn, type SalonCalendar, type SalonDay } from '../../salon-schedule/index.js';
+import { businessTerms } from '../../plans/index.js';
+import { bookingWindow, hasBathLeft, overlaps, type Slot, slotOf, VisitsByDay } from '../visits/index.js';
 
 /** A visit that keeps a station of the salon. */
 export interface StationVisit extends Slot {
@@ -25,6 +14,8 @@ export interface BookerLimits {
   readonly usedByWeek: ReadonlyMap<LocalDate, number>;
   /** UTC instant at which a cancelled subscription ends. */
   readonly endsAt?: Date;
+  /** The last payment did not go through, and `endsAt` holds until it is paid. */
+  readonly isUnpaid?: boolean;
   /** The dog's other visits, at any salon. */
   readonly petVisits: readonly Slot[];
 }
@@ -54,17 +45,17 @@ export interface AvailableDay {
   readonly starts: readonly Start[];
 }
 
-/** Specification section 9: 30-minute slots. */
-const stepMinutes = 30;
+/** A visit starts on the steps from opening on (rules.md#starts). */
+const stepMinutes = businessTerms.slotMinutes;
 
-/** Every day of the booking window (today to 2 months ahead in the salon's zone) with its starts and what stands against each. */
+/** Every day of the booking window (rules.md#booking-window) with its starts and what stands against each. */
 export function availableDays(question: AvailabilityQuestion): AvailableDay[] {
   const { first, last } = bookingWindow(question.now, question.salon.timeZone);
   const visits = new VisitsByDay(question.visits);
   return datesBetween(first, last).map((date) => openDay({ ...question, visits: visits.around(date) }, date));
 }
 
-/** One salon-local day: half-hour starts from opening on, each free or with the reason why not. */
+/** One salon-local day: its starts from opening on, each free or with the reason why not. */
 export function availableDay(question: AvailabilityQuestion, date: LocalDate): AvailableDay {
   const { first, last } = bookingWindow(question.now, question.salon.timeZone);
   if (date < first) return { date, refusal: 'past', starts: [] };

@@ -1,24 +1,21 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../../auth/index.js';
-import { Clock, NotFound, Reads } from '../../platform/index.js';
+import { Clock, NotFound, ReadDb } from '../../platform/index.js';
+import { minutesOf, visitMinutes } from '../visits/index.js';
+import type { AvailabilityDto, AvailabilityQuery } from './dto/availability.dto.js';
 import { availabilityOnTheWire, spanToRead } from './availability-answer.js';
+import { availabilityWithout } from './availability-without.rules.js';
 import { type AvailabilityQuestion, type AvailableDay, availableDays } from './availability.rules.js';
-import { readSubscription, requireOwnBookable } from '../booking/booker-subscription.js';
-import { readBookerLimits } from './booker-limits.view.js';
-import { readChosenAddOns } from '../booking/chosen-add-ons.view.js';
-import type { AvailabilityDto, AvailabilityQuery } from '../dto/availability.dto.js';
-import { readOwnMovable } from '../booking/movable-visit.view.js';
-import { questionWithout } from '../booking/rescheduling.rules.js';
+import { readBookerLimits, readChosenAddOns, readSubscription, requireOwnBookable } from './booker.view.js';
+import { readOwnMovable } from './movable-visit.view.js';
 import { readBookableSalon } from './salon-calendar.view.js';
-import { minutesOf } from './slot.value.js';
-import { visitMinutes } from './visit-duration.rules.js';
 
 /** Answers what can be booked at a salon: loads, then asks the rules. */
 @Injectable()
 export class Availability {
   constructor(
-    private readonly reads: Reads,
+    private readonly readDb: ReadDb,
     private readonly clock: Clock,
   ) {}
 
@@ -53,10 +50,10 @@ export class Availability {
     actor: Actor | undefined,
   ): Promise<AvailabilityQuestion> {
     if (!query.appointmentId) return this.questionOf(salonId, query, actor);
-    const visit = await readOwnMovable(this.reads, { id: query.appointmentId, salonId, ownerId: actor?.userId });
+    const visit = await readOwnMovable(this.readDb, { id: query.appointmentId, salonId, ownerId: actor?.userId });
     const { date } = query;
     const question = await this.questionOf(salonId, { date, subscriptionId: visit.subscriptionId }, actor);
-    return questionWithout(visit, { ...question, durationMinutes: minutesOf(visit) });
+    return availabilityWithout(visit, { ...question, durationMinutes: minutesOf(visit) });
   }
 
   private async questionOf(
@@ -67,14 +64,14 @@ export class Availability {
     const now = this.clock.now();
     const span = spanToRead(date, now);
     const [salon, found] = await Promise.all([
-      readBookableSalon(this.reads, salonId, span.from, span.until),
-      subscriptionId ? readSubscription(this.reads, subscriptionId) : undefined,
+      readBookableSalon(this.readDb, salonId, span.from, span.until),
+      subscriptionId ? readSubscription(this.readDb, subscriptionId) : undefined,
     ]);
     const subscription = subscriptionId ? requireOwnBookable(found, actor?.userId, now) : undefined;
     if (salon?.status !== 'approved') throw new NotFound('salons.not_found', 'Salon not found');
     const [addOns, booker] = await Promise.all([
-      readChosenAddOns(this.reads, salonId, subscription?.petSize, addons),
-      subscription ? readBookerLimits(this.reads, subscription, now) : undefined,
+      readChosenAddOns(this.readDb, salonId, subscription?.petSize, addons),
+      subscription ? readBookerLimits(this.readDb, subscription, now) : undefined,
     ]);
     return { now, salon: salon.calendar, visits: salon.visits, durationMinutes: visitMinutes(addOns), booker };
   }

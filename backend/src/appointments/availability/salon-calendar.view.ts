@@ -1,6 +1,9 @@
-import type { Sql } from '../../platform/index.js';
-import type { AcceptedSizes, SalonClosure, SalonDay } from '../../salons/index.js';
-import type { SalonCalendar, StationVisit } from './availability.rules.js';
+import { dayMilliseconds, type Sql } from '../../platform/index.js';
+import { type AcceptedSizes, acceptsSize } from '../../salons/index.js';
+import type { SalonCalendar, SalonClosure, SalonDay } from '../../salon-schedule/index.js';
+import type { PetSize } from '../../plans/index.js';
+import { BookingRefused } from '../visits/index.js';
+import type { StationVisit } from './availability.rules.js';
 
 /** A salon as booking sees it, with the visits that keep its stations in a span of time. */
 export interface BookableSalon extends AcceptedSizes {
@@ -46,7 +49,7 @@ export async function readBookableSalon(
   from: Date,
   until: Date,
 ): Promise<BookableSalon | undefined> {
-  const row = await sql.lookUp<SalonRow>('salon calendar', query, [salonId, from, until]);
+  const row = await sql.lookUp<SalonRow>(query, [salonId, from, until]);
   if (!row) return undefined;
   const { timeZone, stations, hours, closures, visits, ...salon } = row;
   return {
@@ -66,4 +69,29 @@ export async function readBookableSalon(
  */
 export async function holdCalendar(sql: Sql, salonId: number): Promise<void> {
   await sql.rows('select 1 from salons where id = $1 for key share', [salonId]);
+}
+
+/** Enough of the calendar to judge one start: the salon-local day of any instant lies within two days of it. */
+export function spanAround(startsAt: Date): { from: Date; until: Date } {
+  const around = (days: number) => new Date(startsAt.getTime() + days * dayMilliseconds);
+  return { from: around(-2), until: around(2) };
+}
+
+/**
+ * The salon with its visits of a span, its calendar kept until the end of the transaction, and held to be approved and to take dogs of this size.
+ * @throws BookingRefused naming `salonId`
+ */
+export async function readAcceptingSalon(
+  sql: Sql,
+  salonId: number,
+  size: PetSize,
+  span: { readonly from: Date; readonly until: Date },
+): Promise<BookableSalon> {
+  await holdCalendar(sql, salonId);
+  const salon = await readBookableSalon(sql, salonId, span.from, span.until);
+  if (salon?.status !== 'approved')
+    throw new BookingRefused('salon_not_bookable', 'salonId', 'This salon does not take bookings.');
+  if (!acceptsSize(salon, size))
+    throw new BookingRefused('size_not_accepted', 'salonId', 'This salon does not accept dogs of this size.');
+  return salon;
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   running = await runApp();
   running.clock.set('2026-11-23T15:00:00.000Z');
   cast = new Cast(running);
-}, 60_000);
+});
 
 afterAll(() => running.close());
 

@@ -1,53 +1,58 @@
+import { businessTerms, businessWords } from '../../plans/index.js';
 import { addDays, localDateOf, type LocalDate } from '../../platform/index.js';
-import { BookingRefused } from '../appointments.errors.js';
+import { bathsPerWeek, startOfSalonWeek } from '../visits/index.js';
 import {
   type AvailabilityQuestion,
   availableDay,
   type DayRefusal,
   type Start,
   type StartRefusal,
-} from '../availability/availability.rules.js';
-import { bathsPerWeek, startOfSalonWeek } from '../availability/weekly-limit.rules.js';
+} from '../availability/index.js';
 
 /** Lost to somebody else, or to the dog's own other visit: answered with alternatives rather than as a mistake. */
 export type Contested = Extract<StartRefusal, 'taken' | 'pet_busy'>;
 
-/** A start that may be booked, or why it is contested. */
-export interface Verdict {
-  readonly start: Start;
-  readonly contested?: Contested;
+/** Why a time cannot be booked at all, with the sentence for whoever wants it. */
+export interface Refused {
+  readonly code: DayRefusal | Exclude<StartRefusal, Contested> | 'not_a_start';
+  readonly sentence: string;
 }
 
+/** A start that may be booked, or is contested, or why the time cannot be booked at all. */
+export type Verdict =
+  | { readonly start: Start; readonly contested?: Contested; readonly refused?: undefined }
+  | { readonly refused: Refused };
+
+const hasPassed = 'This time has passed. Please choose a later one.';
+
 const daySentences: Partial<Record<DayRefusal, string>> = {
-  past: 'This time has passed. Please choose a later one.',
-  too_far: 'Baths can be booked up to 2 months ahead.',
-  // Specification section 5, to the letter.
+  past: hasPassed,
+  too_far: `Baths can be booked up to ${businessWords.bookingWindow} ahead.`,
+  // The date picker says the same sentence (rules.md#form-texts).
   closed: 'This salon is closed on the selected date. Please select another date.',
 };
 
 /**
  * Holds a wanted instant against the very rule that the availability answer is made of, so that what is offered
  * can be booked.
- * @throws BookingRefused naming `date`
  */
 export function judgeStart(question: AvailabilityQuestion, wanted: Date): Verdict {
   const day = availableDay(question, localDateOf(wanted, question.salon.timeZone));
   const sentence = day.refusal && daySentences[day.refusal];
-  if (sentence && day.starts.length === 0) throw new BookingRefused(day.refusal, 'date', sentence);
+  if (day.refusal && sentence && day.starts.length === 0) return { refused: { code: day.refusal, sentence } };
   const start = day.starts.find(({ startsAt }) => startsAt.getTime() === wanted.getTime());
-  if (!start) throw notAStart(question, wanted);
+  if (!start) return { refused: notAStart(question, wanted) };
   if (start.refusal === 'taken' || start.refusal === 'pet_busy') return { start, contested: start.refusal };
-  if (start.refusal) throw new BookingRefused(start.refusal, 'date', sentenceFor(start.refusal, question, wanted));
-  return { start };
+  if (!start.refusal) return { start };
+  return { refused: { code: start.refusal, sentence: sentenceFor(start.refusal, question, wanted) } };
 }
 
-function notAStart({ now }: AvailabilityQuestion, wanted: Date): BookingRefused {
-  if (wanted <= now) return new BookingRefused('past', 'date', 'This time has passed. Please choose a later one.');
-  return new BookingRefused(
-    'not_a_start',
-    'date',
-    'Baths begin every 30 minutes while the salon is open. Please choose one of the offered times.',
-  );
+function notAStart({ now }: AvailabilityQuestion, wanted: Date): Refused {
+  if (wanted <= now) return { code: 'past', sentence: hasPassed };
+  return {
+    code: 'not_a_start',
+    sentence: `Baths begin every ${businessWords.slot} while the salon is open. Please choose one of the offered times.`,
+  };
 }
 
 function sentenceFor(
@@ -57,11 +62,13 @@ function sentenceFor(
 ): string {
   switch (refusal) {
     case 'past':
-      return 'This time has passed. Please choose a later one.';
+      return hasPassed;
     case 'after_closing':
       return 'The visit would not end before the salon closes. Please choose an earlier time or fewer add-ons.';
     case 'subscription_ends':
-      return 'Your subscription ends before this date.';
+      return booker?.isUnpaid
+        ? `The last payment did not go through. Until it is paid, baths can be booked for the first ${businessTerms.unpaidBathDays} days of the month.`
+        : 'Your subscription ends before this date.';
     case 'week_limit':
       return weekSentence(booker?.usedByWeek, startOfSalonWeek(wanted, salon.timeZone));
   }

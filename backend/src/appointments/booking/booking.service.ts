@@ -3,17 +3,18 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { Clock, createdBefore, Outbox, rememberCreated, type Sql, sqlIn, Transactions } from '../../platform/index.js';
 import { type LockedSubscription, selectFirstSalon, SubscriptionLocks } from '../../subscriptions/index.js';
-import { BookingRefused } from '../appointments.errors.js';
-import { appointmentBooked } from '../appointments.events.js';
-import { freeStations } from '../availability/availability.rules.js';
+import { appointmentBooked, BookingRefused, startOfSalonWeek, visitMinutes } from '../visits/index.js';
+import {
+  type ChosenAddOn,
+  freeStations,
+  readAcceptingSalon,
+  readBookerLimits,
+  readChosenAddOns,
+  requireOwnBookable,
+  spanAround,
+} from '../availability/index.js';
 import { type Contested, judgeStart } from './booking.rules.js';
-import { requireOwnBookable } from './booker-subscription.js';
-import { readBookerLimits } from '../availability/booker-limits.view.js';
-import { type ChosenAddOn, readChosenAddOns } from './chosen-add-ons.view.js';
-import { readAcceptingSalon, spanAround } from './accepting-salon.js';
-import { claimStation } from './station-claim.js';
-import { visitMinutes } from '../availability/visit-duration.rules.js';
-import { startOfSalonWeek } from '../availability/weekly-limit.rules.js';
+import { claimStation } from './booking.sql.js';
 
 export interface BookingRequest {
   readonly subscriptionId: number;
@@ -28,7 +29,7 @@ export interface BookingRequest {
 /** The id of what was booked, or why the time was lost. */
 export type BookingOutcome = { readonly id: number } | { readonly contested: Contested };
 
-/** Books a bath in one transaction, under the lock of the subscription's row (design.md section 5). */
+/** Books a bath in one transaction, under the lock of the subscription's row (rules.md#three-baths-a-week). */
 @Injectable()
 export class Booking {
   constructor(
@@ -51,7 +52,7 @@ export class Booking {
       const outcome = await this.claim(sqlIn(em), subscription, request);
       if ('contested' in outcome) return outcome;
       await rememberCreated(em, command, outcome.id);
-      await this.outbox.record(em, appointmentBooked(outcome.id));
+      await this.outbox.record(em, appointmentBooked({ appointmentId: outcome.id }));
       return outcome;
     });
   }
@@ -80,7 +81,9 @@ export class Booking {
       durationMinutes: visitMinutes(addOns),
       booker,
     };
-    const { start, contested } = judgeStart(question, request.startsAt);
+    const verdict = judgeStart(question, request.startsAt);
+    if (verdict.refused) throw new BookingRefused(verdict.refused.code, 'date', verdict.refused.sentence);
+    const { start, contested } = verdict;
     if (contested) return { contested };
     const appointment = {
       subscriptionId: subscription.id,
@@ -102,7 +105,7 @@ export class Booking {
   }
 }
 
-/** Name, price and duration stay with the appointment as they were when booked (design.md item 3). */
+/** Name, price and duration stay with the appointment as they were when booked (rules.md#add-on-offers). */
 async function keepAddOns(sql: Sql, appointmentId: number, addOns: readonly ChosenAddOn[]): Promise<void> {
   if (addOns.length === 0) return;
   await sql.rows(

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Cast, type Owner } from '../../../test/cast.js';
 import type { Answer, ErrorAnswer } from '../../../test/http-client.js';
 import { runApp, type RunningApp } from '../../../test/running-app.js';
-import type { AppointmentDto } from '../dto/appointment.dto.js';
-import type { AvailabilityDto } from '../dto/availability.dto.js';
+import type { AppointmentDto } from '../visits/dto/appointment.dto.js';
+import type { AvailabilityDto } from '../availability/dto/availability.dto.js';
 
 /** Monday, nine in the morning in Chicago. */
 const now = '2026-11-23T15:00:00.000Z';
@@ -20,7 +20,7 @@ let cast: Cast;
 beforeAll(async () => {
   running = await runApp();
   cast = new Cast(running);
-}, 60_000);
+});
 beforeEach(() => running.clock.set(now));
 afterAll(() => running.close());
 
@@ -217,7 +217,7 @@ describe('races', () => {
     expect(new Set(answers.filter(({ status }) => status >= 300).map(({ status }) => status))).toEqual(new Set([409]));
     const held = (await visitsOf(salonId)).filter(([, status]) => status === 'scheduled');
     expect(held).toHaveLength(answers.slice(0, 40).some(({ status }) => status < 300) ? 40 : 41);
-  }, 60_000);
+  });
 
   test('two visits that want each other’s place: neither waits for ever, and both still have a place', async () => {
     const [one, other, salonId] = await Promise.all([cast.owner(), cast.owner(), cast.salon()]);

@@ -3,21 +3,30 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 
 import { Clock, Outbox, sqlIn, Transactions } from '../../platform/index.js';
 import { SubscriptionLocks } from '../../subscriptions/index.js';
-import { readAcceptingSalon, spanAround } from './accepting-salon.js';
-import { Appointment, type AppointmentPlace } from '../appointment.entity.js';
-import { ownerActions } from '../appointment.policy.js';
-import { AppointmentNotFound, NotMovable } from '../appointments.errors.js';
-import { appointmentMoved } from '../appointments.events.js';
-import { freeStations } from '../availability/availability.rules.js';
-import { type BookerSubscription, requireOwnBookable } from './booker-subscription.js';
-import { readBookerLimits } from '../availability/booker-limits.view.js';
+import {
+  Appointment,
+  appointmentMoved,
+  AppointmentNotFound,
+  type AppointmentPlace,
+  BookingRefused,
+  isLateCancellation,
+  minutesOf,
+  NotMovable,
+  ownerActions,
+  startOfSalonWeek,
+} from '../visits/index.js';
+import {
+  availabilityWithout,
+  type BookerSubscription,
+  freeStations,
+  holdCalendar,
+  readAcceptingSalon,
+  readBookerLimits,
+  requireOwnBookable,
+  spanAround,
+} from '../availability/index.js';
 import { type Contested, judgeStart } from './booking.rules.js';
-import { isLateCancellation } from '../cancellation/cancellation.rules.js';
-import { questionWithout } from './rescheduling.rules.js';
-import { takeOtherTime, turnsAtMoving } from './rescheduling.sql.js';
-import { minutesOf } from '../availability/slot.value.js';
-import { holdCalendar } from '../availability/salon-calendar.view.js';
-import { startOfSalonWeek } from '../availability/weekly-limit.rules.js';
+import { lockSalonMoves, takeOtherTime } from './booking.sql.js';
 
 /** The wanted time went to somebody else; thrown so that everything of the command is taken back. */
 export class TimeLost extends Error {
@@ -39,7 +48,7 @@ export class Rescheduling {
   ) {}
 
   /**
-   * An owner's move; asking for the time that it has already changes nothing. With under 24 hours' notice the old
+   * An owner's move; asking for the time that it has already changes nothing. With too short a notice the old
    * time stays in the books as a late cancellation.
    * @throws AppointmentNotFound, NotMovable, TimeLost, BookingRefused naming `date`, `salonId` or `subscriptionId`
    */
@@ -49,7 +58,7 @@ export class Rescheduling {
       if (appointment.startsAt.getTime() === startsAt.getTime()) return;
       if (!ownerActions(appointment, this.clock.now()).move) throw new NotMovable();
       const movedFrom = appointment.startsAt.toISOString();
-      await turnsAtMoving(sqlIn(em), appointment.salonId);
+      await lockSalonMoves(sqlIn(em), appointment.salonId);
       const wanted = await this.judge(em, appointment, subscription, startsAt);
       await this.take(em, appointment, wanted);
       await this.outbox.record(em, appointmentMoved({ appointmentId: id, movedFrom }));
@@ -76,14 +85,16 @@ export class Rescheduling {
     const sql = sqlIn(em);
     const now = this.clock.now();
     const salon = await readAcceptingSalon(sql, appointment.salonId, appointment.petSize, spanAround(startsAt));
-    const question = questionWithout(appointment.place, {
+    const question = availabilityWithout(appointment.place, {
       now,
       salon: salon.calendar,
       visits: salon.visits,
       durationMinutes: minutesOf(appointment),
       booker: await readBookerLimits(sql, subscription, now),
     });
-    const { start, contested } = judgeStart(question, startsAt);
+    const verdict = judgeStart(question, startsAt);
+    if (verdict.refused) throw new BookingRefused(verdict.refused.code, 'date', verdict.refused.sentence);
+    const { start, contested } = verdict;
     if (contested) throw new TimeLost(contested);
     return {
       startsAt: start.startsAt,

@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../../auth/index.js';
-import { Clock, Reads } from '../../platform/index.js';
+import { Clock, ReadDb } from '../../platform/index.js';
 import { OwnSalons } from '../../salons/index.js';
-import { cardColumns, cardJoins, cardOnTheWire, type CardRow } from '../appointment-card.view.js';
-import { ownerActions, salonActions } from '../appointment.policy.js';
-import { AppointmentNotFound } from '../appointments.errors.js';
-import type { AppointmentDetailDto, AppointmentPetDto } from '../dto/appointment.dto.js';
+import {
+  type AppointmentDetailDto,
+  AppointmentNotFound,
+  type AppointmentPetDto,
+  cardColumns,
+  cardJoins,
+  cardOnTheWire,
+  type CardRow,
+  ownerActions,
+  salonActions,
+} from '../visits/index.js';
 
 interface DetailRow extends CardRow {
   pet: AppointmentPetDto;
@@ -24,7 +31,7 @@ const query = (scope: 'owner_id' | 'salon_id') => `
 @Injectable()
 export class AppointmentDetails {
   constructor(
-    private readonly reads: Reads,
+    private readonly readDb: ReadDb,
     private readonly salons: OwnSalons,
     private readonly clock: Clock,
   ) {}
@@ -37,13 +44,12 @@ export class AppointmentDetails {
   }
 
   private async detail(scope: 'owner_id' | 'salon_id', scopeId: number, id: number): Promise<AppointmentDetailDto> {
-    const row = await this.reads.row<DetailRow>(query(scope), [scopeId, id]);
+    const row = await this.readDb.row<DetailRow>(query(scope), [scopeId, id]);
     if (!row) throw new AppointmentNotFound();
     const { pet, station, bookedAt, statusChangedAt, ...card } = row;
     const now = this.clock.now();
-    const visit = { status: card.status, startsAt: card.date, endsAt: card.endsAt, statusChangedAt };
-    const can =
-      scope === 'salon_id' ? salonActions(visit, now) : ownerActions({ ...visit, reviewedAt: card.reviewedAt }, now);
+    const visit = { ...card, startsAt: card.date, statusChangedAt };
+    const can = scope === 'salon_id' ? salonActions(visit, now) : ownerActions(visit, now);
     return {
       ...cardOnTheWire(card, can),
       pet,

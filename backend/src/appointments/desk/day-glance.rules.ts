@@ -1,7 +1,8 @@
 import { LocalDay, type LocalDate, minuteMilliseconds } from '../../platform/index.js';
-import { clockTime, type SalonDay } from '../../salons/index.js';
-import type { GlanceVisitDto, SalonDayDto } from '../dto/salon-day.dto.js';
-import { overlaps, type Slot } from '../availability/slot.value.js';
+import { clockTime, type SalonDay } from '../../salon-schedule/index.js';
+import { businessTerms } from '../../plans/index.js';
+import { overlaps, type Slot } from '../visits/index.js';
+import type { GlanceVisitDto, SalonDayDto } from './dto/salon-day.dto.js';
 
 /** A visit of today that was not cancelled. */
 export interface VisitOfToday extends Slot, Omit<GlanceVisitDto, 'date' | 'endsAt'> {}
@@ -16,7 +17,7 @@ export interface DayQuestion {
   readonly visits: readonly VisitOfToday[];
 }
 
-const stepMinutes = 30;
+const stepMinutes = businessTerms.slotMinutes;
 const shownNext = 4;
 
 /** What is now, what is next and how full the stations are. */
@@ -50,8 +51,8 @@ function loadOf(day: LocalDay, opening: SalonDay, visits: readonly VisitOfToday[
   for (let minute = opening.opensMinute; minute < opening.closesMinute; minute += stepMinutes) {
     const startsAt = day.instantOf(minute);
     if (!startsAt) continue;
-    const halfHour = { startsAt, endsAt: new Date(startsAt.getTime() + stepMinutes * minuteMilliseconds) };
-    const kept = new Set(visits.filter((visit) => overlaps(visit, halfHour)).map(({ station }) => station));
+    const step = { startsAt, endsAt: new Date(startsAt.getTime() + stepMinutes * minuteMilliseconds) };
+    const kept = new Set(visits.filter((visit) => overlaps(visit, step)).map(({ station }) => station));
     load.push({ time: clockTime(minute), taken: kept.size });
   }
   return load;

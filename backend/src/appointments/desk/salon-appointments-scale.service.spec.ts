@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 
 import { freshDatabase } from '../../../test/fresh-database.js';
-import { salonLists } from '../dto/salon-appointments.query.dto.js';
+import { salonLists } from './dto/salon-appointments.query.dto.js';
 import { countedAtMost, partOf, salonCountQuery, salonPageQuery } from './salon-appointments.query.js';
 
 /** Noon in Chicago. */
@@ -63,7 +63,7 @@ beforeAll(async () => {
     [now, visits, customers],
   );
   await client.query('vacuum analyze');
-}, 120_000);
+});
 
 afterAll(async () => {
   await client.end();

@@ -4,11 +4,9 @@ import type { FastifyReply } from 'fastify';
 
 import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
 import { IdPipe, sendPage } from '../../platform/index.js';
-import { AppointmentDetailDto, AppointmentDto } from '../dto/appointment.dto.js';
-import { SalonAppointmentsQuery } from '../dto/salon-appointments.query.dto.js';
-import { SalonDayDto, SalonOverviewDto } from '../dto/salon-day.dto.js';
-import { SetStatusDto } from '../dto/set-status.dto.js';
-import { Visits } from '../visit.service.js';
+import { AppointmentDto, MarkedAppointmentDto, Visits } from '../visits/index.js';
+import { SalonAppointmentsQuery } from './dto/salon-appointments.query.dto.js';
+import { SalonDayDto, SalonOverviewDto, SetStatusDto } from './dto/salon-day.dto.js';
 import { AppointmentDetails } from './appointment-details.service.js';
 import { AppointmentsExport } from './appointments-export.service.js';
 import { SalonAppointments } from './salon-appointments.service.js';
@@ -68,8 +66,8 @@ export class SalonAppointmentsController {
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
     @Body() { status, from }: SetStatusDto,
-  ): Promise<AppointmentDetailDto> {
-    await this.visits.setStatus(actor, id, status, from);
-    return this.details.get(actor, id);
+  ): Promise<MarkedAppointmentDto> {
+    const notice = await this.visits.setStatus(actor, id, status, from);
+    return { ...(await this.details.get(actor, id)), notice };
   }
 }

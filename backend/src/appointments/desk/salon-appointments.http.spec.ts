@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Cast, type Owner } from '../../../test/cast.js';
 import type { ErrorAnswer, HttpClient } from '../../../test/http-client.js';
 import { runApp, type RunningApp } from '../../../test/running-app.js';
-import type { AppointmentDto } from '../dto/appointment.dto.js';
-import type { SalonDayDto } from '../dto/salon-day.dto.js';
+import type { AppointmentDto } from '../visits/dto/appointment.dto.js';
+import type { SalonDayDto } from './dto/salon-day.dto.js';
 
 /** Half past eleven on Monday evening in Honolulu; Tuesday morning nearly everywhere else. */
 const now = '2026-11-24T09:30:00.000Z';
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await at('apple', 'doneLastYear', '2025-11-20T20:00:00Z', 'completed');
   const elsewhere = await cast.salon();
   await cast.visit(owners.mochi, { salonId: elsewhere, at: '2026-11-24T21:00:00Z' });
-}, 60_000);
+});
 
 afterAll(() => running.close());
 
@@ -56,7 +56,7 @@ async function listed(query: string): Promise<(string | undefined)[]> {
   return body.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
 }
 
-describe("spec 2, salon dashboard, appointments: the five lists, in the salon's own day", () => {
+describe("salon dashboard, appointments: the five lists, in the salon's own day", () => {
   test.each([
     ['today', ['doneToday', 'missedToday', 'lateTonight']],
     ['tomorrow', ['tomorrow']],
@@ -131,7 +131,7 @@ describe('whose lists', () => {
   });
 });
 
-describe('spec 2, salon dashboard, business overview', () => {
+describe('salon dashboard, business overview', () => {
   test('counts distinct subscriptions across appointments and what is still scheduled to come', async () => {
     const { body } = await desk.client.get(`/api/appointments/salon/${desk.salonId}/overview`);
     expect(body).toEqual({ subscriptions: 3, upcoming: 2 });

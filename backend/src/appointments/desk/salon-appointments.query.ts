@@ -1,6 +1,6 @@
 import { addDays, LocalDay, localDateOf } from '../../platform/index.js';
-import { cardColumns, cardJoins } from '../appointment-card.view.js';
-import type { SalonAppointmentsQuery, SalonList, SalonSort } from '../dto/salon-appointments.query.dto.js';
+import { cardColumns, cardJoins } from '../visits/index.js';
+import type { SalonAppointmentsQuery, SalonList, SalonSort } from './dto/salon-appointments.query.dto.js';
 
 /** Which part of a salon's appointments, as conditions on `a` with their values; `$1` is the salon. */
 export interface SalonPart {

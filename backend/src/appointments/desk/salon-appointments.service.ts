@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-import { Clock, type Page, Reads } from '../../platform/index.js';
+import { Clock, type Page, ReadDb } from '../../platform/index.js';
 import { OwnSalons } from '../../salons/index.js';
-import { cardOnTheWire, type CardRow } from '../appointment-card.view.js';
-import { salonActions } from '../appointment.policy.js';
-import type { AppointmentDto } from '../dto/appointment.dto.js';
-import type { SalonAppointmentsQuery } from '../dto/salon-appointments.query.dto.js';
+import { type AppointmentDto, cardOnTheWire, type CardRow, salonActions } from '../visits/index.js';
+import type { SalonAppointmentsQuery } from './dto/salon-appointments.query.dto.js';
 import { partOf, salonCountQuery, salonPageQuery } from './salon-appointments.query.js';
 
 const defaultLimit = 25;
@@ -14,7 +12,7 @@ const defaultLimit = 25;
 @Injectable()
 export class SalonAppointments {
   constructor(
-    private readonly reads: Reads,
+    private readonly readDb: ReadDb,
     private readonly salons: OwnSalons,
     private readonly clock: Clock,
   ) {}
@@ -25,12 +23,12 @@ export class SalonAppointments {
     const now = this.clock.now();
     const part = partOf(salon, query, now);
     const [rows, [count]] = await Promise.all([
-      this.reads.list<CardRow & { statusChangedAt: Date | null }>(salonPageQuery(part), [
+      this.readDb.list<CardRow & { statusChangedAt: Date | null }>(salonPageQuery(part), [
         ...part.values,
         query.limit ?? defaultLimit,
         query.offset ?? 0,
       ]),
-      this.reads.list<{ total: number }>(salonCountQuery(part), part.values),
+      this.readDb.list<{ total: number }>(salonCountQuery(part), part.values),
     ]);
     return { rows: rows.map((row) => salonCard(row, now)), total: count?.total ?? 0 };
   }
@@ -41,6 +39,5 @@ export function salonCard(
   { statusChangedAt, ...row }: CardRow & { statusChangedAt: Date | null },
   now: Date,
 ): AppointmentDto {
-  const visit = { status: row.status, startsAt: row.date, endsAt: row.endsAt, statusChangedAt };
-  return cardOnTheWire(row, salonActions(visit, now));
+  return cardOnTheWire(row, salonActions({ ...row, startsAt: row.date, statusChangedAt }, now));
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
-import { Clock, LocalDay, localDateOf, Reads } from '../../platform/index.js';
-import { closureOn, openingOn, OwnSalons } from '../../salons/index.js';
-import type { SalonDayDto, SalonOverviewDto } from '../dto/salon-day.dto.js';
-import { readBookableSalon } from '../availability/salon-calendar.view.js';
+import { Clock, LocalDay, localDateOf, ReadDb } from '../../platform/index.js';
+import { closureOn, openingOn } from '../../salon-schedule/index.js';
+import { OwnSalons } from '../../salons/index.js';
+import { readBookableSalon } from '../availability/index.js';
+import type { SalonDayDto, SalonOverviewDto } from './dto/salon-day.dto.js';
 import { glanceAt, type VisitOfToday } from './day-glance.rules.js';
 
 const visitsOfToday = `
@@ -17,6 +18,7 @@ const overdueVisits = `
   select count(*)::int as total from appointments
   where salon_id = $1 and status in ('scheduled', 'in_progress') and starts_at < $2 and ends_at <= $2`;
 
+/** The first condition on the status is that of a partial index, without which Postgres does not use it. */
 const overview = `
   select
     (select count(*)::int from salon_customers where salon_id = $1) as subscriptions,
@@ -27,7 +29,7 @@ const overview = `
 @Injectable()
 export class SalonDays {
   constructor(
-    private readonly reads: Reads,
+    private readonly readDb: ReadDb,
     private readonly salons: OwnSalons,
     private readonly clock: Clock,
   ) {}
@@ -40,9 +42,9 @@ export class SalonDays {
     const day = LocalDay.of(date, timeZone);
     const span = [new Date(day.startMilliseconds), new Date(day.endMilliseconds)] as const;
     const [salon, visits, overdue] = await Promise.all([
-      readBookableSalon(this.reads, salonId, now, now),
-      this.reads.rows<VisitOfToday>(visitsOfToday, [salonId, ...span]),
-      this.reads.row<{ total: number }>(overdueVisits, [salonId, now]),
+      readBookableSalon(this.readDb, salonId, now, now),
+      this.readDb.rows<VisitOfToday>(visitsOfToday, [salonId, ...span]),
+      this.readDb.row<{ total: number }>(overdueVisits, [salonId, now]),
     ]);
     const { hours = [], closures = [] } = salon?.calendar ?? {};
     const opening = openingOn(hours, closures, date);
@@ -56,7 +58,7 @@ export class SalonDays {
   /** The counters of the business overview. @throws NotFound, Forbidden */
   async overview(accountId: number, salonId: number): Promise<SalonOverviewDto> {
     await this.salons.approved(accountId, salonId);
-    const counted = await this.reads.row<SalonOverviewDto>(overview, [salonId, this.clock.now()]);
+    const counted = await this.readDb.row<SalonOverviewDto>(overview, [salonId, this.clock.now()]);
     return counted ?? { subscriptions: 0, upcoming: 0 };
   }
 }

@@ -1,4 +1,6 @@
 import { IsEmail, IsString, MaxLength, MinLength } from 'class-validator';
+import { businessTerms } from '../../plans/business-terms.js';
+import { businessWords } from '../../plans/business-words.js';
 
 export class LoginDto {
   /** @example owner@lather.test */
@@ -6,8 +8,8 @@ export class LoginDto {
   email!: string;
 
   /** @example lather-demo */
-  @IsString({ message: 'Password must be at least 6 characters' })
-  @MinLength(6, { message: 'Password must be at least 6 characters' })
+  @IsString({ message: businessWords.passwordTooShort })
+  @MinLength(businessTerms.shortest.password, { message: businessWords.passwordTooShort })
   @MaxLength(200, { message: 'Password must be at most 200 characters' })
   password!: string;
 }

@@ -1,5 +1,8 @@
-import { Type } from 'class-transformer';
-import { IsEmail, IsIn, IsOptional, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
+import { IsEmail, IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+
+import { OneObject } from '../../platform/index.js';
+import { businessTerms } from '../../plans/business-terms.js';
+import { businessWords } from '../../plans/business-words.js';
 
 export class PetOwnerDto {
   /** @example Olive */
@@ -16,7 +19,7 @@ export class PetOwnerDto {
 }
 
 export class NewAccountDto {
-  /** An owner's is derived from the e-mail; a salon chooses one of at least 3 characters. @example olive */
+  /** An owner's is derived from the e-mail; a salon chooses one (rules.md#usernames). @example olive */
   @IsString({ message: 'Username is required' })
   @MinLength(1, { message: 'Username is required' })
   @MaxLength(80, { message: 'Username must be at most 80 characters' })
@@ -27,8 +30,8 @@ export class NewAccountDto {
   @MaxLength(254, { message: 'Please enter a valid email address' })
   email!: string;
 
-  @IsString({ message: 'Password must be at least 6 characters' })
-  @MinLength(6, { message: 'Password must be at least 6 characters' })
+  @IsString({ message: businessWords.passwordTooShort })
+  @MinLength(businessTerms.shortest.password, { message: businessWords.passwordTooShort })
   @MaxLength(200, { message: 'Password must be at most 200 characters' })
   password!: string;
 
@@ -38,7 +41,6 @@ export class NewAccountDto {
 
   /** Owners add their name. */
   @IsOptional()
-  @ValidateNested()
-  @Type(() => PetOwnerDto)
+  @OneObject(() => PetOwnerDto)
   petOwner?: PetOwnerDto;
 }

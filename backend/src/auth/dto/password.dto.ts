@@ -2,6 +2,8 @@ import { Transform } from 'class-transformer';
 import { IsEmail, IsString, MaxLength, MinLength } from 'class-validator';
 
 import { trimmed } from '../../platform/index.js';
+import { businessTerms } from '../../plans/business-terms.js';
+import { businessWords } from '../../plans/business-words.js';
 
 export class AskPasswordResetDto {
   /** @example owner@lather.test */
@@ -23,8 +25,8 @@ export class ConfirmPasswordResetDto {
   @MaxLength(200, { message: 'This link is not complete' })
   token!: string;
 
-  @IsString({ message: 'Password must be at least 6 characters' })
-  @MinLength(6, { message: 'Password must be at least 6 characters' })
+  @IsString({ message: businessWords.passwordTooShort })
+  @MinLength(businessTerms.shortest.password, { message: businessWords.passwordTooShort })
   @MaxLength(200, { message: 'Password must be at most 200 characters' })
   password!: string;
 }
@@ -35,13 +37,13 @@ export class PasswordSetDto {
 }
 
 export class ChangePasswordDto {
-  @IsString({ message: 'Please enter your present password' })
-  @MinLength(1, { message: 'Please enter your present password' })
-  @MaxLength(200, { message: 'Please enter your present password' })
+  @IsString({ message: 'Please enter your current password' })
+  @MinLength(1, { message: 'Please enter your current password' })
+  @MaxLength(200, { message: 'Please enter your current password' })
   currentPassword!: string;
 
-  @IsString({ message: 'Password must be at least 6 characters' })
-  @MinLength(6, { message: 'Password must be at least 6 characters' })
+  @IsString({ message: businessWords.passwordTooShort })
+  @MinLength(businessTerms.shortest.password, { message: businessWords.passwordTooShort })
   @MaxLength(200, { message: 'Password must be at most 200 characters' })
   newPassword!: string;
 }

@@ -1,14 +1,23 @@
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { Clock, type RateLimit, RateLimits, Transactions, Unauthenticated } from '../../platform/index.js';
-import { CommonPassword, PasswordLinkSpent, WrongPassword } from '../auth.errors.js';
-import { isCommonPassword } from '../password.rules.js';
+import {
+  AuditTrail,
+  Clock,
+  Outbox,
+  type RateLimit,
+  RateLimits,
+  Transactions,
+  Unauthenticated,
+} from '../../platform/index.js';
+import { CommonPassword, PasswordLinkSpent, PersonalPassword, WrongPassword } from '../auth.errors.js';
+import { isCommonPassword, isPersonalPassword } from '../password.rules.js';
 import { Passwords } from '../passwords.service.js';
 import { Sessions } from '../sessions.service.js';
 import { User } from '../user.entity.js';
 import { PasswordLink } from './password-link.entity.js';
 import { hashOfToken } from './password-links.service.js';
+import { passwordChanged } from './password.events.js';
 
 const triesForAccount: RateLimit = { name: 'password-change', points: 10, seconds: 15 * 60 };
 
@@ -16,22 +25,26 @@ const triesForAccount: RateLimit = { name: 'password-change', points: 10, second
 @Injectable()
 export class PasswordChange {
   constructor(
+    private readonly orm: MikroORM,
     private readonly transactions: Transactions,
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
     private readonly limits: RateLimits,
+    private readonly outbox: Outbox,
+    private readonly trail: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Sets the password, once, closes every other link of the account and ends all of its sessions; answers the e-mail
    * to sign in with.
-   * @throws PasswordLinkSpent, CommonPassword
+   * @throws PasswordLinkSpent, CommonPassword, PersonalPassword
    */
   async byLink(token: string, password: string): Promise<string> {
-    const passwordHash = await this.hashOfNew(password);
+    const tokenHash = hashOfToken(token);
+    const passwordHash = await this.hashOfNew(password, await this.ownerOf(tokenHash));
     return this.transactions.run(async (em) => {
-      const found = await em.findOne(PasswordLink, { tokenHash: hashOfToken(token) });
+      const found = await em.findOne(PasswordLink, { tokenHash });
       if (!found) throw new PasswordLinkSpent();
       const user = await lockedUser(em, found.userId);
       const now = this.clock.real();
@@ -39,30 +52,60 @@ export class PasswordChange {
       const links = await em.find(PasswordLink, { userId: user.id }, { refresh: true });
       if (!links.some((link) => link.id === found.id && link.isOpen(now))) throw new PasswordLinkSpent();
       for (const link of links) if (!link.usedAt) link.use(now);
-      user.passwordHash = passwordHash;
+      await this.replace(em, user, passwordHash, 'user.password_reset');
       await this.sessions.endAllOf(em, user.id);
       return user.email;
     });
   }
 
   /**
-   * Replaces the present password and ends the other sessions; `keeping` is the refresh token of this one.
-   * @throws WrongPassword, CommonPassword, TooManyRequests
+   * Replaces the present password and ends every session but `keeping`, the one that it is changed by.
+   * @throws WrongPassword, CommonPassword, PersonalPassword, TooManyRequests
    */
-  async byOwner(userId: number, present: string, wanted: string, keeping: string | undefined): Promise<void> {
+  async byOwner(userId: number, present: string, wanted: string, keeping: string): Promise<void> {
     await this.limits.take(triesForAccount, String(userId));
-    const passwordHash = await this.hashOfNew(wanted);
-    await this.transactions.run(async (em) => {
+    const owner = await this.orm.em.fork().findOne(User, userId);
+    if (!owner) throw new Unauthenticated();
+    const passwordHash = await this.hashOfNew(wanted, owner, 'newPassword');
+    const changed = await this.transactions.run(async (em) => {
       const user = await lockedUser(em, userId);
-      if (!(await this.passwords.fits(present, user.passwordHash))) throw new WrongPassword();
-      user.passwordHash = passwordHash;
-      await this.sessions.endAllOf(em, userId, keeping);
+      const proven = await this.passwords.fits(present, user.passwordHash);
+      if (proven) {
+        await this.replace(em, user, passwordHash, 'user.password_changed');
+        await this.sessions.endAllOf(em, userId, keeping);
+      } else await this.note(em, user, 'user.password_change_refused');
+      return proven;
     });
+    // Refused only now: the note of it is committed.
+    if (!changed) throw new WrongPassword();
     await this.limits.forgive(triesForAccount, String(userId));
   }
 
-  private hashOfNew(password: string): Promise<string> {
-    if (isCommonPassword(password)) throw new CommonPassword();
+  /** A link that opens nothing costs no hashing. @throws PasswordLinkSpent */
+  private async ownerOf(tokenHash: string): Promise<User> {
+    const em = this.orm.em.fork();
+    const link = await em.findOne(PasswordLink, { tokenHash });
+    const owner = link?.isOpen(this.clock.real()) && (await em.findOne(User, link.userId));
+    if (!owner) throw new PasswordLinkSpent();
+    return owner;
+  }
+
+  private async replace(em: EntityManager, user: User, passwordHash: string, action: string): Promise<void> {
+    const isFirst = !user.passwordHash;
+    user.passwordHash = passwordHash;
+    await em.flush();
+    await this.note(em, user, action);
+    if (!isFirst) await this.outbox.record(em, passwordChanged({ userId: user.id }));
+  }
+
+  private note(em: EntityManager, user: User, action: string): Promise<void> {
+    const by = { userId: user.id, role: user.role };
+    return this.trail.record(em, { by, action, subject: { kind: 'user', id: user.id } });
+  }
+
+  private hashOfNew(password: string, owner: User, field = 'password'): Promise<string> {
+    if (isCommonPassword(password)) throw new CommonPassword(field);
+    if (isPersonalPassword(password, owner)) throw new PersonalPassword(field);
     return this.passwords.hash(password);
   }
 }

@@ -12,7 +12,7 @@ let people = 0;
 beforeAll(async () => {
   running = await runApp({ workers: true });
   visitor = new HttpClient(running.url);
-}, 60_000);
+});
 
 afterAll(() => running.close());
 
@@ -183,5 +183,13 @@ describe('account settings', () => {
     expect((await olive.client.put('/api/user/password', body, { cookie: olive.cookie })).status).toBe(204);
     expect([await renew(olive.cookie), await renew(other)]).toEqual([200, 401]);
     expect((await login(olive.email, 'another fine bath')).status).toBe(200);
+    const mailed = `select 1 from mails where recipient = $1 and content ->> 'kind' = 'password-changed'`;
+    await until(async () => (await running.database.query(mailed, [olive.email])).rowCount === 1);
+    const { rows } = await running.database.query<{ action: string }>(
+      `select action from audit_log l join users u on u.id = l.actor_id
+      where u.email = $1 and action like 'user.password%' order by l.id`,
+      [olive.email],
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['user.password_change_refused', 'user.password_changed']);
   });
 });

@@ -3,10 +3,19 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { OnEvent, Outbox, type RateLimit, RateLimits, type RecordedEvent, Transactions } from '../../platform/index.js';
+import {
+  AuditTrail,
+  OnEvent,
+  Outbox,
+  type RateLimit,
+  RateLimits,
+  type RecordedEvent,
+  Transactions,
+} from '../../platform/index.js';
+import { foldedEmail } from '../email.rules.js';
 import { User } from '../user.entity.js';
-import { PASSWORD_RESET_ASKED, passwordResetAsked, passwordResetOpened } from './password.events.js';
 import { PasswordLinks } from './password-links.service.js';
+import { type PasswordResetAsked, passwordResetAsked, passwordResetOpened } from './password.events.js';
 
 const asksForAccount: RateLimit = { name: 'password-reset-account', points: 5, seconds: 3600 };
 
@@ -18,6 +27,7 @@ export class PasswordReset {
     private readonly links: PasswordLinks,
     private readonly limits: RateLimits,
     private readonly outbox: Outbox,
+    private readonly trail: AuditTrail,
   ) {}
 
   /**
@@ -25,16 +35,22 @@ export class PasswordReset {
    * neither the answer nor its delay tells it.
    * @throws TooManyRequests after five wishes for an address within an hour
    */
-  async ask(email: string): Promise<void> {
-    await this.limits.take(asksForAccount, createHash('sha256').update(email.toLowerCase()).digest('hex'));
-    await this.transactions.run((em) => this.outbox.record(em, passwordResetAsked(email)));
+  async ask(given: string): Promise<void> {
+    const email = foldedEmail(given);
+    await this.limits.take(asksForAccount, createHash('sha256').update(email).digest('hex'));
+    await this.transactions.run((em) => this.outbox.record(em, passwordResetAsked({ email })));
   }
 
-  @OnEvent(PASSWORD_RESET_ASKED, 'auth.open-password-reset')
-  async open(event: RecordedEvent<{ email: string }>, em: EntityManager): Promise<void> {
+  @OnEvent(passwordResetAsked, 'auth.open-password-reset')
+  async open(event: RecordedEvent<PasswordResetAsked>, em: EntityManager): Promise<void> {
     const user = await em.findOne(User, { email: event.payload.email });
     if (!user) return;
     const linkId = await this.links.open(em, user.id, 'reset');
+    await this.trail.record(em, {
+      by: 'platform',
+      action: 'user.password_reset_asked',
+      subject: { kind: 'user', id: user.id },
+    });
     await this.outbox.record(em, passwordResetOpened({ userId: user.id, linkId }));
   }
 }

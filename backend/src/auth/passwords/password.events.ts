@@ -1,17 +1,22 @@
-import type { DomainEvent } from '../../platform/index.js';
+import { defineEvent } from '../../platform/index.js';
 
 /** Somebody asked for a new password for an address that may have no account. */
-export const PASSWORD_RESET_ASKED = 'auth.password_reset_asked';
+export const passwordResetAsked = defineEvent<PasswordResetAsked>('auth.password_reset_asked');
 /** A link that sets an account's password was opened; it waits to be mailed. */
-export const PASSWORD_RESET_OPENED = 'auth.password_reset_opened';
+export const passwordResetOpened = defineEvent<PasswordResetOpened>('auth.password_reset_opened');
+
+/** An account's password was replaced, by its owner or by a mailed link; its owner is told. */
+export const passwordChanged = defineEvent<PasswordChanged>('auth.password_changed');
+
+export interface PasswordResetAsked {
+  readonly email: string;
+}
+
+export interface PasswordChanged {
+  readonly userId: number;
+}
 
 export interface PasswordResetOpened {
   readonly userId: number;
   readonly linkId: string;
 }
-
-export const passwordResetAsked = (email: string): DomainEvent => ({ type: PASSWORD_RESET_ASKED, payload: { email } });
-export const passwordResetOpened = (payload: PasswordResetOpened): DomainEvent => ({
-  type: PASSWORD_RESET_OPENED,
-  payload,
-});

@@ -1,9 +1,8 @@
-import { Body, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
 
-import { Limited } from '../../platform/index.js';
-import { Allow, CurrentActor, Public } from '../access.js';
+import { Limited, Refuses } from '../../platform/index.js';
+import { Allow, CurrentActor, CurrentSession, Public } from '../access.js';
 import {
   AskPasswordResetDto,
   ChangePasswordDto,
@@ -12,7 +11,6 @@ import {
   PasswordSetDto,
 } from '../dto/password.dto.js';
 import type { Actor } from '../role.js';
-import { refreshTokenOf } from '../session-cookie.js';
 import { PasswordChange } from './password-change.service.js';
 import { PasswordReset } from './password-reset.service.js';
 
@@ -37,6 +35,7 @@ export class PasswordsController {
   /** Sets the password by the token of a mailed link, once. Every session of the account ends. */
   @Public()
   @Limited({ name: 'password-reset-confirm', points: 30, seconds: 3600 })
+  @Refuses({ 410: 'The link was used or has run out.' })
   @Post('password-reset/confirm')
   @HttpCode(200)
   async confirmPasswordReset(@Body() body: ConfirmPasswordResetDto): Promise<PasswordSetDto> {
@@ -50,8 +49,8 @@ export class PasswordsController {
   changePassword(
     @CurrentActor() actor: Actor,
     @Body() body: ChangePasswordDto,
-    @Req() request: FastifyRequest,
+    @CurrentSession() sessionId: string,
   ): Promise<void> {
-    return this.change.byOwner(actor.userId, body.currentPassword, body.newPassword, refreshTokenOf(request));
+    return this.change.byOwner(actor.userId, body.currentPassword, body.newPassword, sessionId);
   }
 }

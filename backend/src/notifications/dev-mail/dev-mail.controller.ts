@@ -20,26 +20,29 @@ export class DevMailController {
 
   @Get()
   async list(@Res() reply: FastifyReply): Promise<void> {
-    void reply.type(html).send(listPage(await this.mails.list()));
+    void reply
+      .type(html)
+      .header('cache-control', 'no-store')
+      .send(listPage(await this.mails.list()));
   }
 
   @Get(':id')
   async show(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     const page = mailPage(await this.find(id), 'html');
-    void reply.type(html).send(page);
+    void reply.type(html).header('cache-control', 'no-store').send(page);
   }
 
   @Get(':id/text')
   async showText(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     const page = mailPage(await this.find(id), 'text');
-    void reply.type(html).send(page);
+    void reply.type(html).header('cache-control', 'no-store').send(page);
   }
 
   @Get(':id/raw')
   async raw(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     const raw = await this.mails.raw(id);
     if (!raw) throw noSuchMail();
-    void reply.type('message/rfc822').send(raw);
+    void reply.type('message/rfc822').header('cache-control', 'no-store').send(raw);
   }
 
   private async find(id: string): Promise<CaughtMail> {

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../letters/letter-html.js';
 import type { CaughtMail } from '../mail/caught-mail.js';
+import { escapeHtml } from '../templates/mail-html.js';
 
 const style = `
   :root { color-scheme: light; }
@@ -27,7 +27,7 @@ const page = (title: string, head: string, content: string) => `<!doctype html>
 <title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><header>${head}</header><main>${content}</main></body></html>`;
 
-/** All caught mails, the latest first. */
+/** The latest caught mails, the newest first. */
 export function listPage(mails: readonly CaughtMail[]): string {
   const head = `<h1>Caught mail</h1><p class="note">Nothing leaves this machine: what would be mailed is kept here.</p>`;
   if (mails.length === 0) return page('Caught mail', head, '<p>No mail yet.</p>');

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { createTransport } from 'nodemailer';
@@ -9,6 +9,7 @@ import { mimeOf } from './mime.js';
 /** A caught mail as the pages show it. */
 export type CaughtMail = Omit<OutgoingMail, 'date'> & { readonly date: string };
 
+const mostListed = 200;
 const isMailId = /^[0-9a-f-]{36}$/;
 
 /**
@@ -24,16 +25,18 @@ export class CaughtMails extends MailTransport {
 
   async send(mail: OutgoingMail): Promise<void> {
     const { message } = await this.mime.sendMail(mimeOf(mail));
-    await mkdir(this.folder, { recursive: true });
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    await chmod(this.folder, 0o700);
     await this.write(`${mail.id}.eml`, message as Buffer);
     await this.write(`${mail.id}.json`, JSON.stringify({ ...mail, date: mail.date.toISOString() }));
   }
 
-  /** The latest first. */
+  /** The latest ones, the newest first; of the others nothing is read. */
   async list(): Promise<CaughtMail[]> {
-    const names = await readdir(this.folder).catch(() => []);
-    const ids = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
-    const mails = await Promise.all(ids.map((id) => this.get(id)));
+    const names = (await readdir(this.folder).catch(() => [])).filter((name) => name.endsWith('.json'));
+    const kept = await Promise.all(names.map(async (name) => ({ name, at: await this.keptAt(name) })));
+    const latest = kept.sort((one, other) => other.at - one.at).slice(0, mostListed);
+    const mails = await Promise.all(latest.map(({ name }) => this.get(name.slice(0, -'.json'.length))));
     return mails.filter((mail) => mail !== undefined).sort((one, other) => other.date.localeCompare(one.date));
   }
 
@@ -47,6 +50,13 @@ export class CaughtMails extends MailTransport {
     return this.read(id, 'eml');
   }
 
+  private keptAt(name: string): Promise<number> {
+    return stat(join(this.folder, name)).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    );
+  }
+
   private async read(id: string, kind: 'json' | 'eml'): Promise<Buffer | undefined> {
     if (!isMailId.test(id)) return undefined;
     return readFile(join(this.folder, `${id}.${kind}`)).catch(() => undefined);
@@ -55,7 +65,8 @@ export class CaughtMails extends MailTransport {
   /** Whole or not at all, because the pages may be reading. */
   private async write(name: string, content: string | Buffer): Promise<void> {
     const unfinished = join(this.folder, `${name}.${process.pid}`);
-    await writeFile(unfinished, content);
+    // Mails hold links that set passwords.
+    await writeFile(unfinished, content, { mode: 0o600 });
     await rename(unfinished, join(this.folder, name));
   }
 }

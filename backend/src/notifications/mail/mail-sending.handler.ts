@@ -1,10 +1,18 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 
-import { Clock, CONFIG, type Config, OnEventOutside, Reads, type RecordedEvent } from '../../platform/index.js';
-import { Letters } from '../letters/letters.service.js';
-import type { MailContent } from '../letters/mail-content.js';
-import { MAIL_QUEUED, type MailQueued } from './mail.events.js';
+import {
+  Clock,
+  CONFIG,
+  type Config,
+  NotYet,
+  OnEventOutside,
+  ReadDb,
+  type RecordedEvent,
+} from '../../platform/index.js';
+import type { MailContent } from '../templates/mail-content.js';
+import { MailTemplates } from '../templates/mail-templates.service.js';
 import { MailRefused, MailTransport } from './mail-transport.js';
+import { mailQueued, type MailQueued } from './mail.events.js';
 
 interface MailRow {
   id: string;
@@ -20,42 +28,42 @@ const attempts = 18;
 
 /**
  * Sends what stands in the book. A mail is claimed before and ticked off right after it was handed over; between the
- * two lies the one moment that SMTP leaves open (docs/decisions/mail-once.md), and there the Message-ID stays the same.
+ * two lies the one moment that SMTP leaves open (decisions/0006-mail-once.md), and there the Message-ID stays the same.
  */
 @Injectable()
 export class MailSending {
   private readonly log = new Logger(MailSending.name);
 
   constructor(
-    private readonly reads: Reads,
+    private readonly readDb: ReadDb,
     private readonly clock: Clock,
-    private readonly letters: Letters,
+    private readonly templates: MailTemplates,
     private readonly transport: MailTransport,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @OnEventOutside(MAIL_QUEUED, 'notifications.send-mail', { attempts })
+  @OnEventOutside(mailQueued, 'notifications.send-mail', { attempts })
   async send(event: RecordedEvent<MailQueued>): Promise<void> {
     const { mailId } = event.payload;
     const row = await this.claim(mailId);
     if (!row) return this.insistOnEnd(mailId);
     try {
       await this.hand(row);
-      await this.reads.rows('update mails set sent_at = $1 where id = $2', [this.clock.now(), mailId]);
+      await this.readDb.rows('update mails set sent_at = $1 where id = $2', [this.clock.now(), mailId]);
     } catch (error) {
       if (!(error instanceof MailRefused)) await this.letGo(mailId);
       if (!(error instanceof MailRefused)) throw error;
       this.log.warn(`mail ${mailId} was refused for good: ${error.message}`);
       const refusal = [this.clock.now(), error.message, mailId];
-      await this.reads.rows('update mails set refused_at = $1, refusal = $2 where id = $3', refusal);
+      await this.readDb.rows('update mails set refused_at = $1, refusal = $2 where id = $3', refusal);
     }
   }
 
   private async hand({ id, recipient, content, created_at: date }: MailRow): Promise<void> {
     const host = new URL(this.config.appUrl).hostname;
-    const letter = this.letters.write(content, recipient, date);
+    const mail = this.templates.write(content, recipient, date);
     await this.transport.send({
-      ...letter,
+      ...mail,
       id,
       date,
       to: recipient,
@@ -65,7 +73,7 @@ export class MailSending {
   }
 
   private claim(mailId: string): Promise<MailRow | undefined> {
-    return this.reads.row<MailRow>(
+    return this.readDb.row<MailRow>(
       `update mails set claimed_until = now() + make_interval(secs => $2)
        where id = $1 and sent_at is null and refused_at is null and (claimed_until is null or claimed_until < now())
        returning id, recipient::text as recipient, content, created_at`,
@@ -75,13 +83,13 @@ export class MailSending {
 
   /** Nothing to claim: the mail is through, or another process has it in hand and may yet die over it. */
   private async insistOnEnd(mailId: string): Promise<void> {
-    const open = await this.reads.row('select 1 from mails where id = $1 and sent_at is null and refused_at is null', [
+    const open = await this.readDb.row('select 1 from mails where id = $1 and sent_at is null and refused_at is null', [
       mailId,
     ]);
-    if (open) throw new Error(`Mail ${mailId} is being sent by another process`);
+    if (open) throw new NotYet(`Mail ${mailId} is being sent by another process`);
   }
 
   private async letGo(mailId: string): Promise<void> {
-    await this.reads.rows('update mails set claimed_until = null where id = $1', [mailId]);
+    await this.readDb.rows('update mails set claimed_until = null where id = $1', [mailId]);
   }
 }

@@ -1,15 +1,13 @@
+import type { RenderedMail } from '../templates/mail-message.js';
+
 /** A mail as it leaves the house. */
-export interface OutgoingMail {
+export interface OutgoingMail extends RenderedMail {
   /** Names the mail for good: trying again sends the same one. */
   readonly id: string;
   readonly from: string;
   readonly to: string;
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
   readonly messageId: string;
   readonly date: Date;
-  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
 }
 
 /** The way out: SMTP where SMTP_URL is set, a folder of caught mails elsewhere. */

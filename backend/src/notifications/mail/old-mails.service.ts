@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Clock, deleteOld, neededSince, nightlySeconds, Repeated, Statements } from '../../platform/index.js';
+import { Clock, deleteOld, cutoff, nightlySeconds, Every, Statements } from '../../platform/index.js';
 
 /** Mails that were sent, or refused for good, go with the events that caused them; what is still to be sent stays. */
 @Injectable()
@@ -10,13 +10,13 @@ export class OldMails {
     private readonly clock: Clock,
   ) {}
 
-  @Repeated('notifications.forget-mails', nightlySeconds)
+  @Every('notifications.forget-mails', nightlySeconds)
   async forget(): Promise<void> {
-    const before = neededSince('events', this.clock.now());
+    const before = cutoff('events', this.clock.now());
     const statement = `
       delete from mails where id in (select id from mails where created_at < $1
         and (sent_at < $1 or refused_at < $1) and not exists (select 1 from outbox where outbox.id = mails.event_id)
         limit $2)`;
-    await deleteOld(this.statements, 'forget-mails', statement, before);
+    await deleteOld(this.statements, statement, before);
   }
 }

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
+import { AutomaticBilling } from '../../../stripe-sandbox/index.js';
 import { connectedSalon, fundPlatform } from '../../../test/connected-salon.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { banks, PayoutOnboarding } from '../../../test/payout-onboarding.js';
 import { until } from '../../../test/until.js';
-import { AutomaticBilling } from '../../stripe-sandbox/index.js';
 import { BankPayouts } from './bank-payouts.service.js';
-import { BANK_PAYOUT_TOUCHED, type BankPayoutSettled } from './connect.events.js';
+import { bankPayoutUpdated, type BankPayoutSettled } from './connect.events.js';
 import { ConnectedAccounts } from './connected-accounts.service.js';
 import { Transfers } from './transfers.service.js';
 
@@ -17,13 +19,13 @@ beforeAll(async () => {
   rig = await startPaymentRig();
   transfers = rig.running.app.get(Transfers);
   await fundPlatform(rig, 100_000);
-}, 60_000);
+});
 afterAll(() => rig.close());
 
 let payouts = 0;
 async function send(salonId: number, cents: number): Promise<number> {
   payouts += 1;
-  const wish = { payoutId: payouts, salonId, cents, key: `payout:${payouts}:1` };
+  const wish = { payoutId: payouts, salonId, cents, reference: randomUUID(), key: `payout:${payouts}:1` };
   expect(await transfers.send(wish)).toMatchObject({ state: 'sent' });
   return payouts;
 }
@@ -62,9 +64,46 @@ test('what is sent on a Monday arrives at the bank two days after the next dayâ€
   expect((await told(salonId))[1]).toMatchObject({ cents: 100, payoutIds: [later] });
 
   const again = { stripeAccountId: account, stripePayoutId: arrived!.bankPayoutId };
-  const event = { id: 'late', type: BANK_PAYOUT_TOUCHED, occurredAt: new Date() };
-  await Promise.all([1, 2, 3].map(() => rig.running.app.get(BankPayouts).read({ ...event, payload: again })));
+  const event = { id: 'late', type: bankPayoutUpdated.type, occurredAt: new Date() };
+  await Promise.all(
+    [1, 2, 3].map(() => rig.running.app.get(BankPayouts).followBankPayout({ ...event, payload: again })),
+  );
   expect(await told(salonId)).toHaveLength(2);
+});
+
+test('what a salon takes out by hand ends the payouts that came first, in part and with fees, and comes back', async () => {
+  rig.running.clock.set('2027-05-03T06:00:00Z');
+  const { salonId, account } = await connectedSalon(rig);
+  const sent = [await send(salonId, 4_400), await send(salonId, 600)];
+  const payouts = new Map<string, object>();
+  const byHand = async (id: string, status: string, amount: number, fee = 0) => {
+    payouts.set(`/v1/payouts/${id}`, {
+      id,
+      object: 'payout',
+      automatic: false,
+      amount,
+      status,
+      balance_transaction: { object: 'balance_transaction', net: -amount - fee },
+    });
+    rig.proxy.answerInstead(({ path }) => {
+      const body = payouts.get(path);
+      if (body) return { status: 200, body };
+      const isTrace = path === '/v1/balance_transactions';
+      const message = 'Balance transaction history can only be filtered on automatic transfers, not manual.';
+      return isTrace ? { status: 400, body: { error: { type: 'invalid_request_error', message } } } : undefined;
+    });
+    const payload = { stripeAccountId: account, stripePayoutId: id };
+    await rig.running.app
+      .get(BankPayouts)
+      .followBankPayout({ id: `${id} ${status}`, type: bankPayoutUpdated.type, occurredAt: new Date(), payload });
+    return (await told(salonId)).map(({ type, payoutIds }) => [type.replace('payments.bank_payout_', ''), payoutIds]);
+  };
+  expect(await byHand('po_first', 'paid', 3_000)).toEqual([['paid', []]]);
+  expect((await byHand('po_second', 'paid', 1_379, 21)).at(-1)).toEqual(['paid', [sent[0]]]);
+  expect((await byHand('po_third', 'paid', 600)).at(-1)).toEqual(['paid', [sent[1]]]);
+  expect((await byHand('po_third', 'failed', 600)).at(-1)).toEqual(['failed', [sent[1]]]);
+  expect((await byHand('po_fourth', 'paid', 600)).at(-1)).toEqual(['paid', [sent[1]]]);
+  rig.proxy.answerInstead(undefined);
 });
 
 test('a bank that sends a payout back ends payouts; with another bank the money goes out again, and is traced', async () => {
@@ -80,6 +119,7 @@ test('a bank that sends a payout back ends payouts; with another bank the money 
     reason: 'The bank account has been closed.',
   });
   const accounts = rig.running.app.get(ConnectedAccounts);
+  await until(async () => (await accounts.of(salonId)).state === 'bank_refused');
   expect(await accounts.of(salonId)).toMatchObject({
     state: 'bank_refused',
     missing: ['The bank account that payouts go to'],

@@ -1,13 +1,22 @@
+import { defineEvent } from '../../platform/index.js';
+
 /** A salon can be paid out from now on, or no longer. */
-export const PAYOUT_ACCOUNT_CHANGED = 'payments.payout_account_changed';
+export const payoutAccountChanged = defineEvent<PayoutAccountChanged>('payments.payout_account_changed');
 
 export interface PayoutAccountChanged {
   readonly salonId: number;
   readonly ready: boolean;
 }
 
+/** The provider does not have a salon's account any more, or an administrator asks for another one. */
+export const payoutAccountLost = defineEvent<PayoutAccountLost>('payments.payout_account_lost');
+
+export interface PayoutAccountLost {
+  readonly salonId: number;
+}
+
 /** A payout's transfer was made at the provider, or taken back, in part or whole. */
-export const TRANSFER_CHANGED = 'payments.transfer_changed';
+export const transferChanged = defineEvent<TransferChanged>('payments.transfer_changed');
 
 export interface TransferChanged {
   readonly payoutId: number;
@@ -19,10 +28,10 @@ export interface TransferChanged {
 }
 
 /** The bank payout of a salon's account arrived at its bank. */
-export const BANK_PAYOUT_PAID = 'payments.bank_payout_paid';
+export const bankPayoutPaid = defineEvent<BankPayoutSettled>('payments.bank_payout_paid');
 
 /** The bank sent it back; it can have said before that it arrived. */
-export const BANK_PAYOUT_FAILED = 'payments.bank_payout_failed';
+export const bankPayoutFailed = defineEvent<BankPayoutSettled>('payments.bank_payout_failed');
 
 export interface BankPayoutSettled {
   readonly salonId: number;
@@ -36,21 +45,21 @@ export interface BankPayoutSettled {
 }
 
 /** Something about a connected account changed at the provider; what, its present state tells. */
-export const PAYOUT_ACCOUNT_TOUCHED = 'payments.payout_account_touched';
+export const payoutAccountUpdated = defineEvent<PayoutAccountUpdated>('payments.payout_account_touched');
 
-export interface PayoutAccountTouched {
+export interface PayoutAccountUpdated {
   readonly stripeAccountId: string;
 }
 
-export const TRANSFER_TOUCHED = 'payments.transfer_touched';
+export const transferUpdated = defineEvent<TransferUpdated>('payments.transfer_touched');
 
-export interface TransferTouched {
+export interface TransferUpdated {
   readonly stripeTransferId: string;
 }
 
-export const BANK_PAYOUT_TOUCHED = 'payments.bank_payout_touched';
+export const bankPayoutUpdated = defineEvent<BankPayoutUpdated>('payments.bank_payout_touched');
 
-export interface BankPayoutTouched {
+export interface BankPayoutUpdated {
   readonly stripeAccountId: string;
   readonly stripePayoutId: string;
 }

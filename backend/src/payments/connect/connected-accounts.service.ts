@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type Stripe from 'stripe';
 
 import {
   Clock,
@@ -7,43 +6,37 @@ import {
   CONFIG,
   OnEventOutside,
   Outbox,
-  Reads,
+  ReadDb,
   type RecordedEvent,
   Transactions,
 } from '../../platform/index.js';
-import { idempotencyKey } from '../idempotency-key.js';
-import { askStripe, orUndefined, PaymentsUnavailable, PayoutAccountUnfinished } from '../payments.errors.js';
-import { StripeClient } from '../stripe-client.service.js';
 import {
-  PAYOUT_ACCOUNT_CHANGED,
-  PAYOUT_ACCOUNT_TOUCHED,
-  type PayoutAccountChanged,
-  type PayoutAccountTouched,
+  askStripe,
+  isGoneAccount,
+  PaymentsUnavailable,
+  PayoutAccountUnfinished,
+  PayoutAccountWorks,
+  StripeClient,
+} from '../stripe/index.js';
+import { AccountCreation } from './account-creation.service.js';
+import {
+  payoutAccountChanged,
+  payoutAccountUpdated,
+  payoutAccountLost,
+  type PayoutAccountUpdated,
 } from './connect.events.js';
-import type { PayoutAccount, PayoutAccountState } from './payout-account.js';
-import { readAccount } from './payout-account.rules.js';
-import { beginReading, keepFirst, keepReading, keptAccount } from './payout-account-records.js';
+import { nextSyncVersion, keepFirst, keepLost, saveIfNewer, findAccount } from './payout-account-records.js';
+import { type PayoutAccount, type PayoutAccountState, readAccount } from './payout-account.rules.js';
 
 const notBegun: PayoutAccount = { state: 'not_begun', missing: [], bank: null, bankReason: null };
-
-/** Lather answers for fees and losses; the provider asks salons for what the law wants to know, on its own page. */
-const terms = {
-  country: 'US',
-  capabilities: { transfers: { requested: true } },
-  controller: {
-    fees: { payer: 'application' },
-    losses: { payments: 'application' },
-    requirement_collection: 'stripe',
-    stripe_dashboard: { type: 'express' },
-  },
-} satisfies Stripe.AccountCreateParams;
 
 /** The account of each salon at the payment provider, to which its earnings are transferred. */
 @Injectable()
 export class ConnectedAccounts {
   constructor(
     private readonly stripe: StripeClient,
-    private readonly reads: Reads,
+    private readonly creation: AccountCreation,
+    private readonly readDb: ReadDb,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -51,30 +44,43 @@ export class ConnectedAccounts {
   ) {}
 
   /** The provider's id of the salon's account; undefined where the salon never began. */
-  async find(salonId: number): Promise<string | undefined> {
-    return (await keptAccount(this.reads, salonId))?.stripeAccountId;
+  async findAccount(salonId: number): Promise<string | undefined> {
+    return (await findAccount(this.readDb, salonId))?.stripeAccountId;
   }
 
   /**
    * The account as it is. One that is not ready is looked up first, so that whoever comes back from the provider's
-   * page sees what they did there; while the provider is away, as it was read last.
+   * page sees what they did there, and one that is ready once an hour, so that nobody is told "ready" of an account that
+   * is gone; while the provider is away, as it was read last.
    */
   async of(salonId: number): Promise<PayoutAccount> {
-    const kept = await keptAccount(this.reads, salonId);
+    const kept = await findAccount(this.readDb, salonId);
     if (!kept) return notBegun;
-    if (kept.state !== 'ready') await unlessAway(() => this.read(kept.stripeAccountId));
-    const { stripeAccountId: _, ...account } = (await keptAccount(this.reads, salonId)) ?? kept;
+    const isFresh = this.clock.now().getTime() - kept.checkedAt.getTime() < freshMilliseconds;
+    if (kept.state !== 'ready' || !isFresh) await unlessAway(() => this.refreshAccount(kept.stripeAccountId));
+    const { stripeAccountId: _, checkedAt: _checkedAt, ...account } = (await findAccount(this.readDb, salonId)) ?? kept;
     return account;
   }
 
   /**
    * Where the salon goes on with the provider's questions; the address opens once and within minutes. Makes the
-   * account where there is none yet, one however many ask. @throws PaymentsUnavailable
+   * account where there is none yet or the provider has lost it, one however many ask. @throws PayoutSetupRefused, PaymentsUnavailable
    */
   async onboardingUrl(salonId: number): Promise<string> {
-    const account = (await this.find(salonId)) ?? (await this.create(salonId));
+    const kept = await findAccount(this.readDb, salonId);
+    if (kept && kept.state !== 'lost') {
+      const url = await this.linkTo(kept.stripeAccountId);
+      if (url !== undefined) return url;
+    }
+    const url = await this.linkTo(await this.create(salonId));
+    if (url === undefined) throw new PaymentsUnavailable();
+    return url;
+  }
+
+  /** The provider's page of questions; undefined where it does not have the account any more, which is noted. */
+  private async linkTo(account: string): Promise<string | undefined> {
     const back = `${this.config.appUrl}/dashboard/salon?tab=earnings`;
-    const link = await askStripe(() =>
+    const link = await this.unlessGone(account, () =>
       this.stripe.api.accountLinks.create({
         account,
         type: 'account_onboarding',
@@ -82,7 +88,7 @@ export class ConnectedAccounts {
         refresh_url: `${back}&onboarding=expired`,
       }),
     );
-    return link.url;
+    return link?.url;
   }
 
   /**
@@ -90,49 +96,87 @@ export class ConnectedAccounts {
    * @throws PayoutAccountUnfinished, PaymentsUnavailable
    */
   async dashboardUrl(salonId: number): Promise<string> {
-    const kept = await keptAccount(this.reads, salonId);
+    const kept = await findAccount(this.readDb, salonId);
     if (!kept || !hasDashboard(kept.state)) throw new PayoutAccountUnfinished();
-    return (await askStripe(() => this.stripe.api.accounts.createLoginLink(kept.stripeAccountId))).url;
+    const { stripeAccountId } = kept;
+    const link = await this.unlessGone(stripeAccountId, () =>
+      this.stripe.api.accounts.createLoginLink(stripeAccountId),
+    );
+    if (!link) throw new PayoutAccountUnfinished();
+    return link.url;
   }
 
   /** Reads the account's present state and tells whether the salon can be paid now. @throws PaymentsUnavailable */
-  async read(stripeAccountId: string): Promise<void> {
-    const reading = await beginReading(this.reads);
-    const account = await askStripe(() => orUndefined(() => this.stripe.api.accounts.retrieve(stripeAccountId)));
+  async refreshAccount(stripeAccountId: string): Promise<void> {
+    const reading = await nextSyncVersion(this.readDb);
+    const account = await this.unlessGone(stripeAccountId, () => this.stripe.api.accounts.retrieve(stripeAccountId));
     if (account?.object !== 'account') return;
     const present = { stripeAccountId, ...readAccount(account) };
     await this.transactions.run(async (em) => {
-      const written = await keepReading(em, present, reading, this.clock.now());
+      const written = await saveIfNewer(em, present, reading, this.clock.now());
       const ready = present.state === 'ready';
       if (!written || ready === (written.before === 'ready')) return;
-      const payload = { salonId: written.salonId, ready } satisfies PayoutAccountChanged;
-      await this.outbox.record(em, { type: PAYOUT_ACCOUNT_CHANGED, payload });
+      await this.outbox.record(em, payoutAccountChanged({ salonId: written.salonId, ready }));
     });
   }
 
-  @OnEventOutside(PAYOUT_ACCOUNT_TOUCHED, 'payments.read-payout-account')
-  readTouched({ payload }: RecordedEvent<PayoutAccountTouched>): Promise<void> {
-    return this.read(payload.stripeAccountId);
+  /** The provider does not have it any more: nobody is paid there, and the salon is asked to set up another. */
+  async noteLost(stripeAccountId: string): Promise<void> {
+    await this.transactions.run(async (em) => {
+      const lost = await keepLost(em, stripeAccountId, this.clock.now());
+      if (!lost) return;
+      const { salonId, before } = lost;
+      if (before === 'ready') await this.outbox.record(em, payoutAccountChanged({ salonId, ready: false }));
+      await this.outbox.record(em, payoutAccountLost({ salonId }));
+    });
+  }
+
+  /**
+   * An administrator asks for another account in place of one that the provider lost or closed; the salon is told.
+   * @throws PayoutAccountWorks, PayoutAccountUnfinished where there is none, PaymentsUnavailable
+   */
+  async renew(salonId: number): Promise<void> {
+    const kept = await findAccount(this.readDb, salonId);
+    if (!kept) throw new PayoutAccountUnfinished();
+    if (kept.state !== 'lost') await this.refreshAccount(kept.stripeAccountId);
+    const now = await findAccount(this.readDb, salonId);
+    if (now?.state === 'rejected') return this.noteLost(now.stripeAccountId);
+    if (now?.state !== 'lost') throw new PayoutAccountWorks();
+    if (kept.state !== 'lost') return;
+    await this.transactions.run((em) => this.outbox.record(em, payoutAccountLost({ salonId })));
+  }
+
+  @OnEventOutside(payoutAccountUpdated, 'payments.read-payout-account')
+  readTouched({ payload }: RecordedEvent<PayoutAccountUpdated>): Promise<void> {
+    return this.refreshAccount(payload.stripeAccountId);
+  }
+
+  private async unlessGone<Answer>(account: string, call: () => Promise<Answer>): Promise<Answer | undefined> {
+    const answer = await askStripe(() => unlessGoneAccount(call));
+    if (answer === undefined) await this.noteLost(account);
+    return answer;
   }
 
   private async create(salonId: number): Promise<string> {
-    const salon = await this.reads.row<{ name: string; email: string | null }>(
-      'select s.name, u.email from salons s left join users u on u.id = s.account_id where s.id = $1',
-      [salonId],
-    );
-    const params = {
-      ...terms,
-      ...(salon && { business_profile: { name: salon.name }, email: salon.email ?? undefined }),
-      metadata: { salon_id: String(salonId) },
-    } satisfies Stripe.AccountCreateParams;
-    const options = { idempotencyKey: idempotencyKey(`payout-account:${salonId}`, params) };
-    const { id } = await askStripe(() => this.stripe.api.accounts.create(params, options));
+    const id = await this.creation.create(salonId);
     return this.transactions.run((em) => keepFirst(em, salonId, id, this.clock.now()));
   }
 }
 
+/** How long a look at a ready account counts. */
+const freshMilliseconds = 3_600_000;
+
 const hasDashboard = (state: PayoutAccountState) =>
   state === 'ready' || state === 'bank_refused' || state === 'in_review';
+
+async function unlessGoneAccount<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await call();
+  } catch (error) {
+    if (isGoneAccount(error)) return undefined;
+    throw error;
+  }
+}
 
 async function unlessAway(call: () => Promise<void>): Promise<void> {
   try {

@@ -1,14 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { type Sql, sqlIn } from '../../platform/index.js';
-import type { PayoutAccount, PayoutAccountState } from './payout-account.js';
+import type { PayoutAccount, PayoutAccountState } from './payout-account.rules.js';
 
 export interface KeptAccount extends PayoutAccount {
   readonly stripeAccountId: string;
+  /** When the provider was asked about it last. */
+  readonly checkedAt: Date;
 }
 
 /** An account as the provider was found to have it. */
-export type ReadAccount = Omit<KeptAccount, 'bankReason'>;
+export type ReadAccount = Omit<KeptAccount, 'bankReason' | 'checkedAt'>;
 
 interface Row {
   readonly stripeAccountId: string;
@@ -17,12 +19,14 @@ interface Row {
   readonly bankName: string | null;
   readonly bankLast4: string | null;
   readonly bankReason: string | null;
+  readonly checkedAt: Date;
 }
 
 /** The salon's account as it was read last; undefined where there is none. */
-export async function keptAccount(sql: Sql, salonId: number): Promise<KeptAccount | undefined> {
+export async function findAccount(sql: Sql, salonId: number): Promise<KeptAccount | undefined> {
   const row = await sql.row<Row>(
     `select stripe_account_id as "stripeAccountId", state, missing, bank_name as "bankName", bank_last4 as "bankLast4",
+       greatest(checked_at, 'epoch') as "checkedAt",
        case when state = 'bank_refused' then (
          select reason from bank_payouts payout where payout.salon_id = account.salon_id and payout.state = 'failed'
          order by changed_at desc limit 1) end as "bankReason"
@@ -31,10 +35,13 @@ export async function keptAccount(sql: Sql, salonId: number): Promise<KeptAccoun
   );
   if (!row) return undefined;
   const { bankName, bankLast4, ...kept } = row;
-  return { ...kept, bank: bankLast4 === null ? null : { name: bankName, last4: bankLast4 } };
+  return {
+    ...kept,
+    bank: bankLast4 === null ? null : { name: bankName, last4: bankLast4 },
+  };
 }
 
-/** The salon's account at the provider: of two that were made at once, the first to be written down. */
+/** The salon's account at the provider, in place of a lost one: of two made at once, the first to be written down. */
 export async function keepFirst(
   em: EntityManager,
   salonId: number,
@@ -42,31 +49,64 @@ export async function keepFirst(
   now: Date,
 ): Promise<string> {
   const row = await sqlIn(em).row<{ id: string }>(
-    `insert into payout_accounts (salon_id, stripe_account_id, created_at, changed_at) values ($1, $2, $3, $3)
-     on conflict (salon_id) do update set stripe_account_id = payout_accounts.stripe_account_id
+    `insert into payout_accounts as known (salon_id, stripe_account_id, created_at, changed_at) values ($1, $2, $3, $3)
+     on conflict (salon_id) do update set
+       stripe_account_id = case known.state when 'lost' then excluded.stripe_account_id else known.stripe_account_id end,
+       state = case known.state when 'lost' then 'incomplete' else known.state end,
+       changed_at = case known.state when 'lost' then excluded.changed_at else known.changed_at end
      returning stripe_account_id as id`,
     [salonId, stripeAccountId, now],
   );
   return row?.id ?? stripeAccountId;
 }
 
+/** How many accounts the salon has lost. */
+export async function lostAccounts(sql: Sql, salonId: number): Promise<number> {
+  const row = await sql.row<{ count: number }>(
+    'select count(*)::int as count from lost_payout_accounts where salon_id = $1',
+    [salonId],
+  );
+  return row?.count ?? 0;
+}
+
+/** Writes down that the provider does not have it any more; answers whose it was and how it stood, once. */
+export async function keepLost(
+  em: EntityManager,
+  stripeAccountId: string,
+  now: Date,
+): Promise<{ salonId: number; before: PayoutAccountState } | undefined> {
+  return sqlIn(em).row(
+    `with known as (
+       select salon_id, state from payout_accounts where stripe_account_id = $1 and state <> 'lost' for update
+     ), noted as (
+       insert into lost_payout_accounts (stripe_account_id, salon_id, lost_at) select $1, salon_id, $2 from known
+       on conflict do nothing
+     )
+     update payout_accounts account
+     set state = 'lost', missing = '{}', bank_name = null, bank_last4 = null, changed_at = $2, checked_at = $2
+     from known where account.salon_id = known.salon_id
+     returning account.salon_id as "salonId", known.state as before`,
+    [stripeAccountId, now],
+  );
+}
+
 /** A number for a reading that begins now: of two that overtake each other, the later one counts. */
-export async function beginReading(sql: Sql): Promise<string> {
-  const row = await sql.row<{ reading: string }>(`select nextval('payout_account_readings') as reading`);
-  return row?.reading ?? '0';
+export async function nextSyncVersion(sql: Sql): Promise<number> {
+  const row = await sql.row<{ reading: number }>(`select nextval('payout_account_readings') as reading`);
+  return row?.reading ?? 0;
 }
 
 /** Writes a reading down unless a later one was; answers the state before, undefined where nothing was written. */
-export async function keepReading(
+export async function saveIfNewer(
   em: EntityManager,
   { stripeAccountId, state, missing, bank }: ReadAccount,
-  reading: string,
+  reading: number,
   now: Date,
 ): Promise<{ salonId: number; before: PayoutAccountState } | undefined> {
   return sqlIn(em).row(
     `with known as (select salon_id, state from payout_accounts where stripe_account_id = $1 for update)
      update payout_accounts account
-     set state = $2, missing = $3, bank_name = $4, bank_last4 = $5, provider_reading = $6,
+     set state = $2, missing = $3, bank_name = $4, bank_last4 = $5, provider_reading = $6, checked_at = $7,
        changed_at = case when account.state = $2 then account.changed_at else $7 end
      from known where account.salon_id = known.salon_id and account.provider_reading < $6
      returning account.salon_id as "salonId", known.state as before`,

@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import { connectedSalon, fundPlatform } from '../../../test/connected-salon.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { runApp } from '../../../test/running-app.js';
 import { until } from '../../../test/until.js';
+import { stripeClient } from '../../../test/stripe-contract/stripe-client.js';
+import { ConnectedAccounts } from './connected-accounts.service.js';
+import { transferParams } from './transfer-identity.rules.js';
+import { madeOtherwise } from './transfer-outcome.js';
 import { Transfers } from './transfers.service.js';
 
 let rig: PaymentRig;
@@ -15,20 +21,21 @@ beforeAll(async () => {
   transfers = rig.running.app.get(Transfers);
   salonId = (await connectedSalon(rig)).salonId;
   await fundPlatform(rig, 100_000);
-}, 60_000);
+});
 afterAll(() => rig.close());
 
 let payouts = 0;
 const wish = (key?: string, cents = 4_400) => {
   payouts += 1;
-  return { payoutId: payouts, salonId, cents, key: key ?? `payout:${payouts}:1` };
+  const reference = randomUUID();
+  return { payoutId: payouts, salonId, cents, reference, key: key ?? `payout:${reference}` };
 };
 
 /** What the provider made for a payout, however often it was asked. */
 async function madeFor(payoutId: number): Promise<string[]> {
   const { rows } = await rig.running.database.query<{ id: string }>(
-    `select id from stripe_sandbox.objects where type = 'transfer' and data ->> 'transfer_group' = $1`,
-    [`payout_${payoutId}`],
+    `select id from stripe_sandbox.objects where type = 'transfer' and data -> 'metadata' ->> 'payout_id' = $1`,
+    [String(payoutId)],
   );
   return rows.map(({ id }) => id);
 }
@@ -50,7 +57,7 @@ describe('a payout', () => {
     expect(await transfers.send(payout)).toEqual(sent);
     expect(await transfers.send({ ...payout, key: 'another key' })).toEqual(sent);
     expect(await madeFor(payout.payoutId)).toHaveLength(1);
-    expect(await transfers.find(payout.payoutId)).toEqual({ transferId, cents: 4_400, reversedCents: 0 });
+    expect(await transfers.findTransfer(payout.payoutId)).toEqual({ transferId, cents: 4_400, reversedCents: 0 });
     await until(async () => (await handled()) === 0);
     expect(await told(payout.payoutId)).toEqual([
       { payoutId: payout.payoutId, salonId, transferId, cents: 4_400, reversedCents: 0 },
@@ -81,7 +88,7 @@ describe('a payout', () => {
     const other = await rig.cast.salon();
     expect(await transfers.send({ ...wish(), salonId: other })).toEqual({
       state: 'refused',
-      reason: 'The salon has not set up its payout account yet.',
+      reason: 'account_missing',
       canRetry: false,
     });
   });
@@ -96,8 +103,46 @@ describe('a payout', () => {
     expect(again).toEqual({ state: 'sent', transferId: (await madeFor(payout.payoutId))[0] });
   });
 
+  test('is not taken for sent because somebody else’s transfer bears its group or its number', async () => {
+    const payout = wish(undefined, 9_000_000);
+    expect(await transfers.send(payout)).toMatchObject({ state: 'refused', canRetry: true });
+    const other = await connectedSalon(rig);
+    const stranger = { amount: 1, currency: 'usd', destination: other.account };
+    const metadata = { payout_id: String(payout.payoutId), salon_id: String(other.salonId) };
+    const groups = [`payout_${payout.payoutId}`, `payout_${payout.reference}`];
+    for (const transfer_group of groups)
+      await stripeClient(rig.running.url).transfers.create({ ...stranger, transfer_group, metadata });
+    await until(async () => (await handled()) === 0);
+    expect(await transfers.findTransfer(payout.payoutId)).toBeUndefined();
+    await fundPlatform(rig, 10_000_000);
+    const sent = await transfers.send({ ...payout, key: `${payout.key}:2` });
+    expect(await transfers.findTransfer(payout.payoutId)).toMatchObject({ cents: 9_000_000 });
+    expect(sent).toMatchObject({ state: 'sent' });
+  });
+
+  test('that the provider made with another amount is refused until that transfer is taken back', async () => {
+    const payout = { ...wish(), perhapsMade: true };
+    const { transfer_group, metadata } = transferParams(payout, 'acct_1');
+    const destination = (await rig.running.app.get(ConnectedAccounts).findAccount(salonId))!;
+    const stripe = stripeClient(rig.running.url);
+    const made = await stripe.transfers.create({ amount: 1, currency: 'usd', destination, transfer_group, metadata });
+    expect(await transfers.send(payout)).toEqual(madeOtherwise);
+    await stripe.transfers.createReversal(made.id);
+    expect(await transfers.send({ ...payout, key: `${payout.key}:2` })).toMatchObject({ state: 'sent' });
+  });
+
+  test('that a database restored from a backup does not remember is found, not made again', async () => {
+    const payout = wish();
+    const sent = await transfers.send(payout);
+    const { database } = rig.running;
+    await database.query('delete from payout_transfers where payout_id = $1', [payout.payoutId]);
+    await database.query('delete from stripe_sandbox.idempotency_keys');
+    expect(await transfers.send({ ...payout, payoutId: payout.payoutId + 5_000, perhapsMade: true })).toEqual(sent);
+    expect(await madeFor(payout.payoutId)).toHaveLength(1);
+  });
+
   test('never sent is not found', async () => {
-    expect(await transfers.find(987_654)).toBeUndefined();
+    expect(await transfers.findTransfer(987_654)).toBeUndefined();
   });
 });
 
@@ -131,10 +176,10 @@ test('a transfer that is taken back is told by how much, and once for a key', as
   const back = await transfers.reverse({ payoutId, cents: 400, key: `reverse:${payoutId}:1` });
   expect(back).toMatchObject({ state: 'reversed' });
   expect(await transfers.reverse({ payoutId, cents: 400, key: `reverse:${payoutId}:1` })).toEqual(back);
-  expect(await transfers.find(payoutId)).toMatchObject({ cents: 4_400, reversedCents: 400 });
+  expect(await transfers.findTransfer(payoutId)).toMatchObject({ cents: 4_400, reversedCents: 400 });
   expect(await transfers.reverse({ payoutId, cents: 4_001, key: `reverse:${payoutId}:2` })).toMatchObject({
     state: 'refused',
-    canRetry: false,
+    reason: 'The payment provider refused to take this transfer back.',
   });
   expect((await told(payoutId)).at(-1)).toMatchObject({ reversedCents: 400 });
   expect(await transfers.reverse({ payoutId: 987_654, key: 'reverse:none' })).toMatchObject({ state: 'refused' });

@@ -2,12 +2,25 @@ import { Injectable, Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
 
 import { Clock, OnEventOutside, type RecordedEvent } from '../../platform/index.js';
-import { instant } from '../object-fields.js';
-import { askStripe, orUndefined } from '../payments.errors.js';
-import { StripeClient } from '../stripe-client.service.js';
-import { TRANSFER_TOUCHED, type TransferTouched } from './connect.events.js';
+import { instant, askStripe, isGoneAccount, orUndefined, StripeClient } from '../stripe/index.js';
+import { transferUpdated, type TransferUpdated } from './connect.events.js';
 import { ConnectedAccounts } from './connected-accounts.service.js';
-import { noAccount, outcomeOf, type ReversalOutcome, type TransferOutcome } from './transfer-outcome.js';
+import {
+  groupOf,
+  isTakenBack,
+  isTheTransfer,
+  referenceOf,
+  type TransferIdentity,
+  transferParams,
+} from './transfer-identity.rules.js';
+import {
+  madeOtherwise,
+  noAccount,
+  outcomeOf,
+  type ReversalOutcome,
+  reversalOutcomeOf,
+  type TransferOutcome,
+} from './transfer-outcome.js';
 import { type TransferRecord, TransferRecords, type TransferWish } from './transfer-records.service.js';
 
 export interface ReversalWish {
@@ -35,6 +48,12 @@ export interface FoundReversal {
 /** More than anybody takes back of one payout. */
 const mostReversals = 1_000;
 
+/**
+ * So many answers of 5xx under one key, minutes apart: the provider repeats a kept one. Where a look shows that nothing
+ * was made, the next try takes another key.
+ */
+const keptErrors = 2;
+
 /** Shorter than the 24 hours after which the provider forgets a key, so that none is forgotten between two looks. */
 const keyLastsMilliseconds = 23 * 3_600_000;
 
@@ -53,26 +72,35 @@ export class Transfers {
   /**
    * Sends a payout's amount (cents) to its salon. Asked again for a payout that was sent it answers the same transfer,
    * under any key; as long as the outcome of a try is not known, it goes on with that try's key. Under a key that the
-   * provider may have forgotten, and after a refusal, it looks first whether the transfer was made all the same.
+   * provider may have forgotten, after a refusal or an answer of 5xx, and where the wish says so, it looks first whether the transfer was
+   * made all the same, and believes one with the payout's reference, amount, salon and account alone.
    * @throws Error where the same payout comes with another amount or salon
    */
   async send(wish: TransferWish): Promise<TransferOutcome> {
-    const account = await this.accounts.find(wish.salonId);
+    const account = await this.accounts.findAccount(wish.salonId);
     if (!account) return noAccount;
     const record = await this.records.begin(wish);
     if (record.transferId !== null) return { state: 'sent', transferId: record.transferId };
+    let { key } = record;
     try {
-      const made = this.mayHaveBeenMade(record) ? await this.look(wish.payoutId) : undefined;
-      return await this.note(wish.payoutId, made ?? (await this.make(wish, account, record.key)));
+      const made = wish.perhapsMade || this.mayHaveBeenMade(record) ? await this.look(record, account) : undefined;
+      if (made === 'otherwise') {
+        await this.records.keepRefused(wish.payoutId, key);
+        return madeOtherwise;
+      }
+      if (!made && record.serverErrors >= keptErrors) key = await this.records.renewKey(wish.payoutId, key);
+      return await this.note(wish.payoutId, made ?? (await this.make({ ...record, key }, account)));
     } catch (error) {
-      return this.noteRefusal(wish.payoutId, record.key, error);
+      if (isGoneAccount(error)) await this.accounts.noteLost(account);
+      return this.noteRefusal(wish.payoutId, key, error);
     }
   }
 
   /** A payout's transfer as the provider has it; undefined where it was never made. @throws PaymentsUnavailable */
-  async find(payoutId: number): Promise<FoundTransfer | undefined> {
+  async findTransfer(payoutId: number): Promise<FoundTransfer | undefined> {
     const id = await this.records.transferOf(payoutId);
-    const transfer = await askStripe(() => (id ? this.stripe.api.transfers.retrieve(id) : this.look(payoutId)));
+    const known = id && (await askStripe(() => this.stripe.api.transfers.retrieve(id)));
+    const transfer = known || (await this.search(payoutId));
     if (!transfer) return undefined;
     await this.note(payoutId, transfer);
     return { transferId: transfer.id, cents: transfer.amount, reversedCents: transfer.amount_reversed };
@@ -94,7 +122,7 @@ export class Transfers {
    */
   async reverse({ payoutId, cents, key }: ReversalWish): Promise<ReversalOutcome> {
     const id = await this.records.transferOf(payoutId);
-    if (!id) return { state: 'refused', reason: 'This payout has not been sent.', canRetry: false };
+    if (!id) return { state: 'refused', reason: 'This payout has not been sent.' };
     const { transfers } = this.stripe.api;
     const metadata = { payout_id: String(payoutId), [reversalKey]: key };
     const params = { ...(cents !== undefined && { amount: cents }), metadata };
@@ -106,35 +134,47 @@ export class Transfers {
       await this.note(payoutId, await transfers.retrieve(id));
       return { state: 'reversed', reversalId: reversal.id };
     } catch (error) {
-      return outcomeOf(error);
+      return reversalOutcomeOf(error);
     }
   }
 
-  @OnEventOutside(TRANSFER_TOUCHED, 'payments.read-transfer')
-  readTouched({ payload }: RecordedEvent<TransferTouched>): Promise<void> {
+  @OnEventOutside(transferUpdated, 'payments.read-transfer')
+  readTouched({ payload }: RecordedEvent<TransferUpdated>): Promise<void> {
     return this.noteMade(payload.stripeTransferId);
   }
 
   /** Notes a transfer by the provider's id of it, as the provider has it. @throws PaymentsUnavailable */
   async noteMade(transferId: string): Promise<void> {
     const transfer = await askStripe(() => orUndefined(() => this.stripe.api.transfers.retrieve(transferId)));
-    const payoutId = Number(transfer?.metadata.payout_id);
-    if (transfer && Number.isSafeInteger(payoutId)) await this.note(payoutId, transfer);
+    const reference = transfer && referenceOf(transfer);
+    const identity = reference === undefined ? undefined : await this.records.identityBy(reference);
+    const account = identity && (await this.accounts.findAccount(identity.salonId));
+    if (transfer && identity && account && isTheTransfer(transfer, identity, account))
+      await this.note(identity.payoutId, transfer);
   }
 
-  private mayHaveBeenMade({ triedBefore, keyUsedAt }: TransferRecord): boolean {
-    return triedBefore || this.clock.now().getTime() - keyUsedAt.getTime() > keyLastsMilliseconds;
+  private mayHaveBeenMade({ triedBefore, keyUsedAt, serverErrors }: TransferRecord): boolean {
+    return triedBefore || serverErrors > 0 || this.clock.now().getTime() - keyUsedAt.getTime() > keyLastsMilliseconds;
   }
 
-  private async look(payoutId: number): Promise<Stripe.Transfer | undefined> {
-    const { data } = await this.stripe.api.transfers.list({ transfer_group: groupOf(payoutId), limit: 1 });
-    return data[0];
+  private async search(payoutId: number): Promise<Stripe.Transfer | undefined> {
+    const identity = await this.records.identityOf(payoutId);
+    const account = identity && (await this.accounts.findAccount(identity.salonId));
+    if (!account) return undefined;
+    const made = await askStripe(() => this.look(identity, account));
+    return made === 'otherwise' ? undefined : made;
   }
 
-  private make({ payoutId, salonId, cents }: TransferWish, destination: string, key: string): Promise<Stripe.Transfer> {
-    const metadata = { payout_id: String(payoutId), salon_id: String(salonId) };
-    const params = { amount: cents, currency: 'usd', destination, transfer_group: groupOf(payoutId), metadata };
-    return this.stripe.api.transfers.create(params, { idempotencyKey: key });
+  /** The payout's own transfer; `otherwise` where one with its reference is another and was not taken back. */
+  private async look(identity: TransferIdentity, account: string): Promise<Stripe.Transfer | 'otherwise' | undefined> {
+    const { data } = await this.stripe.api.transfers.list({ transfer_group: groupOf(identity.reference), limit: 100 });
+    const own = data.filter((transfer) => referenceOf(transfer) === identity.reference);
+    const made = own.find((transfer) => isTheTransfer(transfer, identity, account));
+    return made ?? (own.some((transfer) => !isTakenBack(transfer)) ? 'otherwise' : undefined);
+  }
+
+  private make(record: TransferRecord, destination: string): Promise<Stripe.Transfer> {
+    return this.stripe.api.transfers.create(transferParams(record, destination), { idempotencyKey: record.key });
   }
 
   private async note(payoutId: number, transfer: Stripe.Transfer): Promise<TransferOutcome> {
@@ -148,11 +188,9 @@ export class Transfers {
     const outcome = outcomeOf(error);
     this.log.warn(`payout ${payoutId}: ${outcome.state}, ${(error as Error).message}`);
     if (outcome.state === 'refused') await this.records.keepRefused(payoutId, key);
+    else if (outcome.serverError) await this.records.keepServerError(payoutId, key);
     return outcome;
   }
 }
 
 const reversalKey = 'lather_reversal';
-
-/** By which a transfer is found again, also after its key has been forgotten. */
-const groupOf = (payoutId: number): string => `payout_${payoutId}`;

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 
-import { idOf, instant } from '../object-fields.js';
-import { askStripe } from '../payments.errors.js';
-import { StripeClient } from '../stripe-client.service.js';
+import { idOf, instant, askStripe, StripeClient } from '../stripe/index.js';
+import type { Funds } from '../notices/index.js';
 
 /** One movement of the platform's balance at the payment provider. */
 export interface ProviderMovement {
@@ -30,6 +29,14 @@ export class ProviderBalance {
     const { source } = await askStripe(() => this.stripe.api.balanceTransactions.retrieve(movementId, { expand }));
     const isReversal = typeof source === 'object' && source?.object === 'transfer_reversal';
     return isReversal ? idOf(source.transfer) : undefined;
+  }
+
+  /** What the platform can send to salons now, and what it can within days. @throws PaymentsUnavailable */
+  async funds(): Promise<Funds> {
+    const { available, pending } = await askStripe(() => this.stripe.api.balance.retrieve());
+    const dollarsIn = (parts: readonly { amount: number; currency: string }[]) =>
+      parts.filter(({ currency }) => currency === 'usd').reduce((sum, { amount }) => sum + amount, 0);
+    return { availableCents: dollarsIn(available), pendingCents: dollarsIn(pending) };
   }
 
   /** All movements since an instant, newest first, a page at a time. @throws PaymentsUnavailable */

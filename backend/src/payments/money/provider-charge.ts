@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-import { idOf } from '../object-fields.js';
+import { idOf } from '../stripe/index.js';
 
 /** How far a charge of a saved card has come. */
 export type ChargeState =
@@ -17,6 +17,8 @@ export type ChargeState =
 export interface ProviderCharge {
   /** The provider's id of the payment intent. */
   readonly id: string;
+  /** The provider's id of who is to pay it. */
+  readonly customerId: string | null;
   readonly amountCents: number;
   /** What `begin` was given to find its own again; null for what Lather did not begin. */
   readonly reference: string | null;
@@ -37,6 +39,7 @@ export function chargeFrom(intent: Stripe.PaymentIntent): ProviderCharge {
     throw new Error(`Stripe answered no whole payment intent: ${id}`);
   return {
     id,
+    customerId: intent.customer ? idOf(intent.customer) : null,
     amountCents,
     reference: metadata[chargeKey] ?? null,
     clientSecret,

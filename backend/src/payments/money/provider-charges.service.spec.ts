@@ -4,11 +4,11 @@ import type Stripe from 'stripe';
 import { cards } from '../../../test/payment-page.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { stripeClient } from '../../../test/stripe-contract/stripe-client.js';
-import { PaymentCustomers } from '../payment-customers.service.js';
+import { PaymentCustomers } from '../customers/payment-customers.service.js';
 import { ProviderBalance } from './provider-balance.service.js';
 import { ProviderCharges } from './provider-charges.service.js';
+import { ProviderPayments } from './provider-payments.service.js';
 import { ProviderRefunds } from './provider-refunds.service.js';
-import { ProviderTakings } from './provider-takings.service.js';
 
 let rig: PaymentRig;
 let stripe: Stripe;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   rig = await startPaymentRig({ workers: false });
   stripe = stripeClient(rig.proxy.url);
   charges = rig.running.app.get(ProviderCharges);
-}, 60_000);
+});
 beforeEach(async () => {
   ownerId = (await rig.cast.newcomer()).userId;
   customer = await rig.running.app.get(PaymentCustomers).of(ownerId);
@@ -47,23 +47,23 @@ describe('a charge of a saved card', () => {
     answers.push(await charges.attempt(id, await save('pm_card_mastercard')));
     expect(answers.map((answer) => answer.progress.state)).toEqual(['paid', 'paid', 'paid']);
     expect((await stripe.charges.list({ customer })).data).toMatchObject([{ amount: 2_500, paid: true }]);
-    expect(await charges.read(id)).toMatchObject({ reference: `order-${orders}`, amountCents: 2_500 });
+    expect(await charges.readCharge(id)).toMatchObject({ reference: `order-${orders}`, amountCents: 2_500 });
   });
 
   test('that the bank refuses answers with Stripe’s words, and another card may pay it', async () => {
     const refused = await attempt('pm_card_chargeCustomerFail');
     expect(refused.progress).toEqual({ state: 'declined', reason: 'Your card was declined.' });
     await rig.page.confirm(refused.clientSecret, cards.good);
-    expect((await charges.read(refused.id))?.progress.state).toBe('paid');
+    expect((await charges.readCharge(refused.id))?.progress.state).toBe('paid');
   });
 
   test('that the bank asks about waits for the owner, who answers on the page', async () => {
     const asked = await attempt('pm_card_authenticationRequired');
     expect(asked.progress).toEqual({ state: 'asks', reason: 'Your bank asks you to confirm this payment.' });
     const { body } = await rig.page.confirm(asked.clientSecret, cards.authenticated);
-    expect((await charges.read(asked.id))?.progress.state).toBe('asks');
+    expect((await charges.readCharge(asked.id))?.progress.state).toBe('asks');
     await rig.page.answerChallenge(body, 'complete');
-    expect((await charges.read(asked.id))?.progress.state).toBe('paid');
+    expect((await charges.readCharge(asked.id))?.progress.state).toBe('paid');
   });
 
   test('whose answer is lost is found again by asking again', async () => {
@@ -100,14 +100,14 @@ describe('what was taken', () => {
 
   test('is known with what the provider keeps of it', async () => {
     const stripeChargeId = await taken();
-    const takings = rig.running.app.get(ProviderTakings);
-    expect(await takings.read(stripeChargeId)).toMatchObject({
+    const takings = rig.running.app.get(ProviderPayments);
+    expect(await takings.readPayment(stripeChargeId)).toMatchObject({
       id: stripeChargeId,
       reference: `order-${orders}`,
       cents: 2_500,
       feeCents: 103,
     });
-    expect(await takings.read('ch_nobody')).toBeUndefined();
+    expect(await takings.readPayment('ch_nobody')).toBeUndefined();
   });
 
   test('goes back once for a reference, also when the key is long forgotten, and never more than all of it', async () => {
@@ -118,7 +118,7 @@ describe('what was taken', () => {
     expect(first).toMatchObject({ cents: 1_000, state: 'succeeded', hasLeft: true, reference: order.reference });
     await rig.running.database.query('delete from stripe_sandbox.idempotency_keys');
     expect(await refunds.create(order)).toEqual(first);
-    expect(await refunds.read(first.id)).toEqual(first);
+    expect(await refunds.readRefund(first.id)).toEqual(first);
     await expect(refunds.create({ ...order, cents: 1_501, reference: 'too-much' })).rejects.toMatchObject({
       code: 'payments.refund_refused',
       message: 'Refund amount ($15.01) is greater than unrefunded amount on charge ($15.00)',

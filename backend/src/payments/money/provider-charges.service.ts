@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 
-import { idempotencyKey } from '../idempotency-key.js';
-import { idOf } from '../object-fields.js';
-import { PaymentCustomers } from '../payment-customers.service.js';
-import { askStripe, CardDeclined, isStripeError, orUndefined } from '../payments.errors.js';
+import {
+  idempotencyKey,
+  idOf,
+  underKeys,
+  askStripe,
+  CardDeclined,
+  isStripeError,
+  orUndefined,
+  StripeClient,
+} from '../stripe/index.js';
+import { PaymentCustomers } from '../customers/index.js';
 import { chargeFrom, chargeKey, type ProviderCharge } from './provider-charge.js';
-import { StripeClient } from '../stripe-client.service.js';
 
 export interface ChargeOrder {
   readonly ownerId: number;
@@ -31,20 +37,34 @@ export class ProviderCharges {
 
   /** Begins a charge, which takes nothing yet; once for a reference within a day. */
   async begin({ ownerId, amountCents, description, reference }: ChargeOrder): Promise<ProviderCharge> {
-    const params = {
-      amount: amountCents,
-      currency: 'usd',
-      customer: await this.customers.of(ownerId),
-      allowed_payment_method_types: ['card'],
-      description,
-      metadata: { [chargeKey]: reference },
-    } satisfies Stripe.PaymentIntentCreateParams;
-    const options = { idempotencyKey: idempotencyKey(`charge:${reference}`, params) };
-    return chargeFrom(await askStripe(() => this.stripe.api.paymentIntents.create(params, options)));
+    const { paymentIntents } = this.stripe.api;
+    const begun = await this.customers.use(ownerId, (customer) => {
+      const params = {
+        amount: amountCents,
+        currency: 'usd',
+        customer,
+        allowed_payment_method_types: ['card'],
+        description,
+        metadata: { [chargeKey]: reference },
+      } satisfies Stripe.PaymentIntentCreateParams;
+      const key = idempotencyKey(`charge:${reference}`, params);
+      // A second one that is never tried takes nothing, so nothing is looked for.
+      return underKeys(
+        key,
+        (options) => paymentIntents.create(params, options),
+        () => Promise.resolve(undefined),
+      );
+    });
+    return chargeFrom(begun);
+  }
+
+  /** Whether a begun charge belongs to the owner's present customer; one that is gone can pay nothing any more. */
+  async isOf(ownerId: number, { customerId }: ProviderCharge): Promise<boolean> {
+    return customerId !== null && (await this.customers.findCustomer(ownerId)) === customerId;
   }
 
   /** Its present state; undefined where the provider knows none with this id. */
-  async read(id: string): Promise<ProviderCharge | undefined> {
+  async readCharge(id: string): Promise<ProviderCharge | undefined> {
     const found = await askStripe(() => orUndefined(() => this.stripe.api.paymentIntents.retrieve(id)));
     return found && chargeFrom(found);
   }
@@ -53,9 +73,18 @@ export class ProviderCharges {
   async attempt(id: string, cardId: string): Promise<ProviderCharge> {
     const { paymentIntents } = this.stripe.api;
     const params = { payment_method: cardId, off_session: true };
-    const options = { idempotencyKey: idempotencyKey(`charge-attempt:${id}`, params) };
+    const key = idempotencyKey(`charge-attempt:${id}`, params);
+    const confirm = () =>
+      underKeys(
+        key,
+        (options) => paymentIntents.confirm(id, params, options),
+        async () => {
+          const found = await paymentIntents.retrieve(id);
+          return found.status === 'succeeded' || found.status === 'processing' ? found : undefined;
+        },
+      );
     try {
-      return chargeFrom(await askStripe(() => this.asItIs(id, () => paymentIntents.confirm(id, params, options))));
+      return chargeFrom(await askStripe(() => this.asItIs(id, confirm)));
     } catch (error) {
       if (!(error instanceof CardDeclined)) throw error;
       return chargeFrom(await askStripe(() => paymentIntents.retrieve(id)));
@@ -75,10 +104,12 @@ export class ProviderCharges {
 
   /** The card that the subscription is paid with, or else the one saved last; undefined where none is saved. */
   async cardOf(ownerId: number, stripeSubscriptionId: string | null): Promise<string | undefined> {
-    const customer = await this.customers.find(ownerId);
-    if (!customer) return undefined;
     const { paymentMethods, subscriptions } = this.stripe.api;
-    const { data } = await askStripe(() => paymentMethods.list({ customer, type: 'card', limit: 100 }));
+    const cards = await this.customers.useExisting(ownerId, (customer) =>
+      paymentMethods.list({ customer, type: 'card', limit: 100 }),
+    );
+    if (!cards) return undefined;
+    const { data } = cards;
     const subscription =
       stripeSubscriptionId && (await askStripe(() => orUndefined(() => subscriptions.retrieve(stripeSubscriptionId))));
     const preferred = subscription && subscription.default_payment_method;

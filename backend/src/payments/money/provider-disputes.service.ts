@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 
-import { idOf, instant } from '../object-fields.js';
-import { askStripe, DisputeNotAnswerable, orUndefined } from '../payments.errors.js';
-import { StripeClient } from '../stripe-client.service.js';
+import { idOf, instant, askStripe, DisputeNotAnswerable, orUndefined, StripeClient } from '../stripe/index.js';
 
 /**
  * How far a dispute has come. An inquiry is a question of the bank's that takes no money; `closed` is how it ends.
@@ -59,7 +57,7 @@ export class ProviderDisputes {
   constructor(private readonly stripe: StripeClient) {}
 
   /** Its present state; undefined where the provider knows none with this id. */
-  async read(id: string): Promise<ProviderDispute | undefined> {
+  async readDispute(id: string): Promise<ProviderDispute | undefined> {
     const found = await askStripe(() => orUndefined(() => this.stripe.api.disputes.retrieve(id)));
     return found && disputeFrom(found);
   }

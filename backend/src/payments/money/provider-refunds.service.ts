@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 
-import { idOf, instant } from '../object-fields.js';
-import { askStripe, orUndefined, RefundRefused } from '../payments.errors.js';
-import { StripeClient } from '../stripe-client.service.js';
+import { idOf, instant, underKeys, askStripe, orUndefined, RefundRefused, StripeClient } from '../stripe/index.js';
 
 /** Money on its way back, as the payment provider has it now. */
 export interface ProviderRefund {
@@ -24,7 +22,7 @@ export interface ProviderRefund {
 export interface RefundOrder {
   readonly stripeChargeId: string;
   readonly cents: number;
-  /** The orderer's own name of it. */
+  /** The orderer's own name of it, which no other database has. */
   readonly reference: string;
 }
 
@@ -39,22 +37,33 @@ export class ProviderRefunds {
   async create({ stripeChargeId, cents, reference }: RefundOrder): Promise<ProviderRefund> {
     // Stripe forgets keys after a day, and a process may have been cut off longer than that before it read the answer.
     const earlier = await this.find(stripeChargeId, reference);
-    if (earlier) return earlier;
+    if (earlier?.cents === cents) return earlier;
+    if (earlier) throw new RefundRefused('Stripe has this refund with another amount.');
     const params = { charge: stripeChargeId, amount: cents, metadata: { [referenceKey]: reference } };
-    const options = { idempotencyKey: `refund:${reference}` };
-    return refundFrom(await askStripe(() => orRefused(() => this.stripe.api.refunds.create(params, options))));
+    const { refunds } = this.stripe.api;
+    const create = () =>
+      underKeys(
+        `refund:${reference}`,
+        (options) => refunds.create(params, options),
+        () => this.found(stripeChargeId, reference),
+      );
+    return refundFrom(await askStripe(() => orRefused(create)));
   }
 
   /** Its present state; undefined where the provider knows none with this id. */
-  async read(id: string): Promise<ProviderRefund | undefined> {
+  async readRefund(id: string): Promise<ProviderRefund | undefined> {
     const found = await askStripe(() => orUndefined(() => this.stripe.api.refunds.retrieve(id)));
     return found && refundFrom(found);
   }
 
   private async find(charge: string, reference: string): Promise<ProviderRefund | undefined> {
-    const { data } = await askStripe(() => this.stripe.api.refunds.list({ charge, limit: 100 }));
-    const found = data.find(({ metadata }) => metadata?.[referenceKey] === reference);
+    const found = await askStripe(() => this.found(charge, reference));
     return found && refundFrom(found);
+  }
+
+  private async found(charge: string, reference: string): Promise<Stripe.Refund | undefined> {
+    const { data } = await this.stripe.api.refunds.list({ charge, limit: 100 });
+    return data.find(({ metadata }) => metadata?.[referenceKey] === reference);
   }
 }
 

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 
-import { instant } from '../object-fields.js';
-import { askStripe, orUndefined } from '../payments.errors.js';
-import { StripeClient } from '../stripe-client.service.js';
+import { instant, askStripe, orUndefined, StripeClient } from '../stripe/index.js';
 
 /** How a withdrawal moved the platform's balance at the provider; signed cents. */
 export interface WithdrawalMove {
@@ -30,7 +28,7 @@ export class ProviderWithdrawals {
   constructor(private readonly stripe: StripeClient) {}
 
   /** As it is now; undefined where the platform has none with this id. @throws PaymentsUnavailable */
-  async read(id: string): Promise<ProviderWithdrawal | undefined> {
+  async readWithdrawal(id: string): Promise<ProviderWithdrawal | undefined> {
     const expand = ['balance_transaction', 'failure_balance_transaction'];
     const found = await askStripe(() => orUndefined(() => this.stripe.api.payouts.retrieve(id, { expand })));
     if (!found) return undefined;

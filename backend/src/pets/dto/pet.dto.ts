@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 
 import { type PetSize, petSizes } from '../../plans/index.js';
-import { trimmed, trimmedOrAbsent, trimmedOrNull } from '../../platform/index.js';
+import { IfGiven, trimmed, trimmedOrAbsent, trimmedOrNull } from '../../platform/index.js';
 
 export class PetDto {
   /** @example 7 */
@@ -50,14 +50,15 @@ export class CreatePetDto {
 
 /** Only the given fields change; an empty text clears a field that is optional. */
 export class UpdatePetDto {
-  @IsOptional()
+  /** @example Biscuit */
+  @IfGiven()
   @Transform(trimmed)
   @IsString({ message: 'Pet name is required' })
   @MinLength(1, { message: 'Pet name is required' })
   @MaxLength(60, { message: 'Pet name must be at most 60 characters' })
   name?: string;
 
-  @IsOptional()
+  @IfGiven()
   @IsIn(petSizes, { message: 'Please select a pet size' })
   size?: PetSize;
 

@@ -1,13 +1,9 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import pg from 'pg';
 
-import { type Config } from '../config/config.js';
-import { CONFIG } from '../config/config.token.js';
-import { Reads } from '../database/reads.service.js';
-import { Transactions } from '../database/transactions.service.js';
-import { sqlIn } from '../database/sql.js';
-import { Clock } from './clock.js';
-import { MovableClock } from './movable-clock.js';
+import { type Config, CONFIG } from '../config/index.js';
+import { ReadDb, sqlIn, Transactions } from '../database/index.js';
+import { Clock, MovableClock } from './clock.js';
 
 const channel = 'clock_moved';
 const againMilliseconds = 1_000;
@@ -26,7 +22,7 @@ export class ClockMoves implements OnModuleInit, OnApplicationShutdown {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly clock: Clock,
-    private readonly reads: Reads,
+    private readonly readDb: ReadDb,
     private readonly transactions: Transactions,
   ) {}
 
@@ -51,15 +47,15 @@ export class ClockMoves implements OnModuleInit, OnApplicationShutdown {
 
   /** Moves the clocks of all processes to an instant; one that has passed changes nothing. */
   moveTo(instant: Date): Promise<void> {
-    return this.beAhead(instant.getTime() - this.clock.real().getTime());
+    return this.setOffset(instant.getTime() - this.clock.real().getTime());
   }
 
   /** Lets a time that began in the past be the world's again. */
   catchUp(): Promise<void> {
-    return this.beAhead(0);
+    return this.setOffset(0);
   }
 
-  private async beAhead(milliseconds: number): Promise<void> {
+  private async setOffset(milliseconds: number): Promise<void> {
     const { clock } = this;
     if (!(clock instanceof MovableClock)) throw new Error('Only the clock of a sandbox can be moved');
     await this.transactions.run(async (em) => {
@@ -67,7 +63,7 @@ export class ClockMoves implements OnModuleInit, OnApplicationShutdown {
       await sql.rows('update moved_clock set ahead_milliseconds = greatest(ahead_milliseconds, $1)', [milliseconds]);
       await sql.rows(`select pg_notify('${channel}', '')`);
     });
-    clock.beAhead(milliseconds);
+    clock.setOffset(milliseconds);
   }
 
   private async follow(clock: MovableClock): Promise<void> {
@@ -94,7 +90,7 @@ export class ClockMoves implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async read(clock: MovableClock): Promise<void> {
-    const row = await this.reads.row<{ ahead: string }>('select ahead_milliseconds as ahead from moved_clock');
-    clock.beAhead(Number(row?.ahead ?? 0));
+    const row = await this.readDb.row<{ ahead: number }>('select ahead_milliseconds as ahead from moved_clock');
+    clock.setOffset(row?.ahead ?? 0);
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 
 import { loadConfig } from './config.js';
+import { sandboxKeys } from './sandbox-keys.js';
 
 const enough = { DATABASE_URL: 'postgres://lather@db/lather', JWT_SECRET: 'x'.repeat(32) };
 const production = { ...enough, NODE_ENV: 'production', PAYMENTS: 'sandbox', SMTP_URL: 'smtp://mail' };
@@ -24,6 +25,15 @@ test.each([
   ['REDIS_URL', { ...enough, REDIS_URL: 'localhost' }],
   ['APP_URL', { ...enough, APP_URL: 'lather.example' }],
   ['STRIPE_WEBHOOK_SECRET', { ...enough, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }],
+  [
+    'STRIPE_CONNECT_WEBHOOK_SECRET',
+    {
+      ...enough,
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    },
+  ],
   ['STRIPE_SECRET_KEY', { ...enough, PAYMENTS: 'stripe' }],
   ['PAYMENTS', { ...enough, PAYMENTS: 'sandbox', STRIPE_SECRET_KEY: 'sk_live_1' }],
   ['DEMO_DATA', { ...production, DEMO_DATA: 'on' }],
@@ -39,5 +49,30 @@ test.each([
 
 test('the sandbox never sees a key of Stripe', () => {
   const { payments } = loadConfig({ ...production, STRIPE_SECRET_KEY: 'sk_test_real' });
-  expect(payments.secretKey).toBe('sk_test_lather_sandbox');
+  expect(payments).toMatchObject(sandboxKeys(production.JWT_SECRET));
 });
+
+test("the sandbox's secrets are those of its installation, the same for all of its processes", () => {
+  const { payments: here } = loadConfig(enough);
+  const { payments: there } = loadConfig({ ...enough, JWT_SECRET: 'y'.repeat(32) });
+  const secrets = [here.secretKey, here.webhookSecret, here.connectWebhookSecret];
+  expect(new Set([...secrets, there.secretKey, there.webhookSecret, there.connectWebhookSecret]).size).toBe(6);
+  expect(loadConfig(enough).payments).toEqual(here);
+  expect(there.publishableKey).toBe(here.publishableKey);
+});
+
+test.each([
+  [undefined, false],
+  ['off', false],
+  ['2', 2],
+  ['10.0.0.7, 192.168.0.0/16,::1', ['10.0.0.7', '192.168.0.0/16', '::1']],
+])('TRUST_PROXY=%s means %j', (TRUST_PROXY, meant) => {
+  expect(loadConfig({ ...enough, TRUST_PROXY }).trustProxy).toEqual(meant);
+});
+
+test.each(['on', 'true', '0', '1.5', '11', '10.0.0.300', '10.0.0.0/33', 'proxy.example'])(
+  'TRUST_PROXY=%s is refused: nobody believes all of the header',
+  (TRUST_PROXY) => {
+    expect(() => loadConfig({ ...enough, TRUST_PROXY })).toThrow(/^TRUST_PROXY: should be off, the number of proxies/);
+  },
+);

@@ -1,55 +1,11 @@
 import { join } from 'node:path';
 
-import { z } from 'zod';
+import type { z } from 'zod';
 
-import { brand } from '../brand.js';
-
-const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
-const port = z.coerce.number().int().min(0).max(65_535);
-const address = z.url({ protocol: /^https?$/ });
-
-const environment = z
-  .object({
-    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-    PORT: port.default(3000),
-    HOST: z.string().min(1).default('0.0.0.0'),
-    APP_URL: address.optional(),
-    DATA_DIR: z.string().min(1).default('.data'),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-    DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
-    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-    JWT_SECRET: z.string().min(32),
-    PAYMENTS: z.enum(['stripe', 'sandbox']).optional(),
-    STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
-    STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
-    STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
-    STRIPE_CONNECT_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
-    STRIPE_API_BASE: address.optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    MAIL_FROM: z.email().optional(),
-    RATE_LIMITS: flag('on'),
-    DEMO_DATA: flag('off'),
-    TRUST_PROXY: flag('off'),
-    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-    LOG_FILE: z.string().min(1).optional(),
-  })
-  .superRefine((env, context) => {
-    const refuse = (name: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [name], message, input: undefined });
-    const live = env.STRIPE_SECRET_KEY !== undefined && env.PAYMENTS !== 'sandbox';
-    if (live && !env.STRIPE_PUBLISHABLE_KEY) refuse('STRIPE_PUBLISHABLE_KEY', 'is needed with STRIPE_SECRET_KEY');
-    if (live && !env.STRIPE_WEBHOOK_SECRET) refuse('STRIPE_WEBHOOK_SECRET', 'is needed with STRIPE_SECRET_KEY');
-    if (env.PAYMENTS === 'stripe' && !env.STRIPE_SECRET_KEY)
-      refuse('STRIPE_SECRET_KEY', 'is needed with PAYMENTS=stripe');
-    if (env.PAYMENTS === 'sandbox' && env.STRIPE_SECRET_KEY?.startsWith('sk_live_'))
-      refuse('PAYMENTS', 'must not be sandbox with a live Stripe key');
-    if (env.NODE_ENV !== 'production') return;
-    if (env.DEMO_DATA === 'on') refuse('DEMO_DATA', 'must be off in production');
-    if (env.RATE_LIMITS === 'off') refuse('RATE_LIMITS', 'must be on in production');
-    if (!env.SMTP_URL) refuse('SMTP_URL', 'is needed in production, because mails are caught without it');
-    if (!env.STRIPE_SECRET_KEY && env.PAYMENTS !== 'sandbox')
-      refuse('STRIPE_SECRET_KEY', 'is needed in production (or PAYMENTS=sandbox says otherwise)');
-  });
+import { brand } from './brand.js';
+import { environment } from './environment.js';
+import { sandboxKeys } from './sandbox-keys.js';
+import type { TrustedProxies } from './trusted-proxies.js';
 
 /** Settings of one process, read once and validated; nothing else reads the environment. */
 export interface Config {
@@ -59,14 +15,21 @@ export interface Config {
   /** Public address without a trailing slash; stands in mails and in return URLs. */
   readonly appUrl: string;
   readonly dataDir: string;
-  readonly database: { readonly url: string; readonly poolSize: number };
+  readonly database: {
+    readonly url: string;
+    readonly poolSize: number;
+    /** How long a free connection is waited for. */
+    readonly waitMilliseconds: number;
+  };
   readonly redisUrl?: string;
   readonly jwtSecret: string;
   readonly payments: PaymentSettings;
   readonly mail: MailSettings;
+  /** Opens figures, details of readiness and the API's documentation in production. */
+  readonly operationsToken?: string;
   readonly rateLimits: boolean;
   readonly demoData: boolean;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies;
   readonly log: { readonly level: string; readonly file?: string };
 }
 
@@ -80,7 +43,7 @@ export interface MailSettings {
   readonly folder: string;
 }
 
-/** Where payments go: Stripe itself, or the sandbox that speaks the same API (design.md section 6). */
+/** Where payments go: Stripe itself, or the sandbox that speaks the same API (decisions/0001-payment-sandbox.md). */
 export interface PaymentSettings {
   readonly sandbox: boolean;
   readonly secretKey: string;
@@ -99,7 +62,7 @@ export class ConfigError extends Error {
 
 /**
  * Reads and validates the environment.
- * @throws ConfigError naming every variable at fault (design.md section 1)
+ * @throws ConfigError naming every variable at fault
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -113,14 +76,19 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.PORT,
     appUrl,
     dataDir: values.DATA_DIR,
-    database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL },
+    database: {
+      url: values.DATABASE_URL,
+      poolSize: values.DATABASE_POOL,
+      waitMilliseconds: values.DATABASE_WAIT * 1_000,
+    },
     redisUrl: values.REDIS_URL,
     jwtSecret: values.JWT_SECRET,
     payments: paymentSettings(values),
     mail: mailSettings(values, appUrl),
+    operationsToken: values.OPERATIONS_TOKEN,
     rateLimits: values.RATE_LIMITS === 'on',
     demoData: values.DEMO_DATA === 'on',
-    trustProxy: values.TRUST_PROXY === 'on',
+    trustProxy: values.TRUST_PROXY,
     log: { level: values.LOG_LEVEL, file: values.LOG_FILE },
   };
 }
@@ -139,15 +107,15 @@ function paymentSettings(values: z.infer<typeof environment>): PaymentSettings {
       secretKey: values.STRIPE_SECRET_KEY ?? '',
       publishableKey: values.STRIPE_PUBLISHABLE_KEY ?? '',
       webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
-      connectWebhookSecret: values.STRIPE_CONNECT_WEBHOOK_SECRET ?? values.STRIPE_WEBHOOK_SECRET ?? '',
+      connectWebhookSecret: values.STRIPE_CONNECT_WEBHOOK_SECRET ?? '',
       apiBase: values.STRIPE_API_BASE,
     };
+  const keys = sandboxKeys(values.JWT_SECRET);
   return {
     sandbox,
-    secretKey: 'sk_test_lather_sandbox',
-    publishableKey: 'pk_test_lather_sandbox',
-    webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? 'whsec_lather_sandbox',
-    connectWebhookSecret: values.STRIPE_CONNECT_WEBHOOK_SECRET ?? 'whsec_lather_sandbox_connect',
+    ...keys,
+    webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? keys.webhookSecret,
+    connectWebhookSecret: values.STRIPE_CONNECT_WEBHOOK_SECRET ?? keys.connectWebhookSecret,
     apiBase: values.STRIPE_API_BASE,
   };
 }
@@ -155,3 +123,6 @@ function paymentSettings(values: z.infer<typeof environment>): PaymentSettings {
 function describeIssue(issue: z.core.$ZodIssue): string {
   return `${issue.path.join('.')}: ${issue.message}`;
 }
+
+/** Injection token of the validated Config. */
+export const CONFIG = Symbol('Config');

@@ -8,12 +8,12 @@ const migrationLock = 7_021_948;
 
 /**
  * Brings the database to the present schema. Safe when several processes start at once:
- * one migrates while the others wait, then find nothing to do.
+ * one migrates while the others wait, then find nothing to do. On a large database that may take its time.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const guard = new pg.Client({ connectionString: databaseUrl });
   await guard.connect();
-  const orm: MikroORM = createOrm(databaseUrl, [], 2);
+  const orm: MikroORM = createOrm(databaseUrl, [], { poolSize: 2, limits: {} });
   try {
     await guard.query('select pg_advisory_lock($1)', [migrationLock]);
     await orm.migrator.up();

@@ -1,12 +1,29 @@
 import { Migrator } from '@mikro-orm/migrations';
-import { type EntityClass, type EntitySchema, MikroORM, PostgreSqlDriver } from '@mikro-orm/postgresql';
+import type { EntityClass, EntitySchema } from '@mikro-orm/core';
+import { MikroORM, PostgreSqlDriver } from '@mikro-orm/postgresql';
+import { CompiledQuery, type DatabaseConnection } from 'kysely';
+import type { Pool } from 'pg';
 
 import { migrations } from '../../migrations/index.js';
+import { giveBackBrokenConnections } from './broken-connections.js';
+import { columnTypes } from './codecs.js';
+import { connectionLimits, limitStatements } from './connection-limits.js';
 
 export type EntityList = readonly (EntityClass<object> | EntitySchema)[];
 
+export interface OrmOptions {
+  readonly poolSize?: number;
+  readonly waitMilliseconds?: number;
+  /** Instead of the usual limits of connections and statements. */
+  readonly limits?: object;
+}
+
 /** The ORM over the entities that the modules declare; connects on first use. */
-export function createOrm(databaseUrl: string, entities: EntityList, poolSize = 10): MikroORM {
+export function createOrm(
+  databaseUrl: string,
+  entities: EntityList,
+  { poolSize = 10, waitMilliseconds, limits }: OrmOptions = {},
+): MikroORM {
   return new MikroORM({
     driver: PostgreSqlDriver,
     clientUrl: databaseUrl,
@@ -18,6 +35,17 @@ export function createOrm(databaseUrl: string, entities: EntityList, poolSize = 
     discovery: { warnWhenNoEntities: false },
     forceUtcTimezone: true,
     pool: { min: 0, max: poolSize },
+    driverOptions: { ...(limits ?? connectionLimits(waitMilliseconds)), onPoolCreated: setUpPool },
+    onCreateConnection: async (connection: unknown) => {
+      if (limits) return;
+      await (connection as DatabaseConnection).executeQuery(CompiledQuery.raw(limitStatements));
+    },
     logger: () => undefined,
   });
+}
+
+/** The ORM leaves instants as text, and what it reads is read by commands' own SQL as well. */
+function setUpPool(pool: Pool): void {
+  pool.options.types = columnTypes;
+  giveBackBrokenConnections(pool);
 }

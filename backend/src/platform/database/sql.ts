@@ -1,21 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Transaction } from 'kysely';
 
-/** Runs SQL with `$1` placeholders; the same query serves a page (Reads) and a command's transaction (sqlIn). */
+/**
+ * Runs SQL with `$1` placeholders; the same query serves a page (ReadDb) and a command's transaction (sqlIn), and its
+ * rows are the same in both (codecs.ts): an instant is a Date, a day a LocalDate, cents are numbers.
+ */
 export interface Sql {
   rows<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
   row<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row | undefined>;
   /**
-   * The row of a key, where one plan serves every value: outside a transaction each connection plans what bears a name
+   * The row of a key, where one plan serves every value: outside a transaction each connection plans a text
    * only once, which is most of such a query's time.
    */
-  lookUp<Row extends object>(name: string, sql: string, values: readonly unknown[]): Promise<Row | undefined>;
+  lookUp<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row | undefined>;
 }
 
-/**
- * SQL inside the transaction of this entity manager. Timestamps and dates come as Postgres writes them:
- * ask for milliseconds where an instant is wanted.
- */
+/** SQL inside the transaction of this entity manager. */
 export function sqlIn(em: EntityManager): Sql {
   const transaction = em.getTransactionContext<Transaction<unknown>>();
   if (!transaction) throw new Error('sqlIn needs the entity manager of a transaction');
@@ -26,6 +26,6 @@ export function sqlIn(em: EntityManager): Sql {
   return {
     rows,
     row,
-    lookUp: <Row extends object>(_name: string, sql: string, values: readonly unknown[]) => row<Row>(sql, values),
+    lookUp: row,
   };
 }

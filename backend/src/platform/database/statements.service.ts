@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import { Reads } from './reads.service.js';
+import { ReadDb } from './read-db.service.js';
+import { StatementNames } from './statement-names.js';
 
 /**
  * A command that is one SQL statement, and so a transaction of its own: done or not done, without the round trips that
@@ -8,10 +9,12 @@ import { Reads } from './reads.service.js';
  */
 @Injectable()
 export class Statements {
-  constructor(private readonly reads: Reads) {}
+  private readonly names = new StatementNames('command');
 
-  /** Runs a statement with `$1` placeholders; each connection plans what bears a name only once. Answers how many rows. */
-  async run(name: string, text: string, values: readonly unknown[]): Promise<number> {
-    return (await this.reads.sharedPool.query({ name, text, values: [...values] })).rowCount ?? 0;
+  constructor(private readonly readDb: ReadDb) {}
+
+  /** Runs a statement with `$1` placeholders; each connection plans a text only once. Answers how many rows. */
+  async run(text: string, values: readonly unknown[]): Promise<number> {
+    return (await this.readDb.sharedPool.query({ name: this.names.of(text), text, values: [...values] })).rowCount ?? 0;
   }
 }

@@ -5,7 +5,7 @@ export class FieldErrorDto {
   message!: string;
 }
 
-/** The one form of every refusal and failure (design.md section 7). */
+/** The one form of every refusal and failure (rules.md#refusals). */
 export class ErrorBodyDto {
   /** @example 400 */
   statusCode!: number;

@@ -1,11 +1,13 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { Refusal, TooManyRequests } from './refusal.js';
+import { AppError, TooManyRequests } from './app-error.js';
+import { DatabaseAway, isDatabaseAway } from './database-away.js';
 
 const codeOfStatus: Readonly<Record<number, string>> = {
   400: 'platform.bad_request',
   404: 'platform.not_found',
+  414: 'platform.address_too_long',
   413: 'platform.too_large',
   415: 'platform.unsupported_media_type',
   429: 'platform.too_many_requests',
@@ -18,14 +20,16 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const refusal = asRefusal(thrown);
-    if (refusal.statusCode >= 500) request.log.error({ err: thrown }, 'request failed');
+    // That the database is away is said once, by who watches it.
+    if (refusal instanceof DatabaseAway) request.log.warn(`request failed: ${(thrown as Error).message}`);
+    else if (refusal.statusCode >= 500) request.log.error({ err: thrown }, 'request failed');
     if (refusal instanceof TooManyRequests) void reply.header('retry-after', refusal.retryAfterSeconds);
     void reply.status(refusal.statusCode).send(errorBody(refusal, request.id));
   }
 }
 
 /** The body of the one error form. */
-export function errorBody(refusal: Refusal, requestId: string): Record<string, unknown> {
+export function errorBody(refusal: AppError, requestId: string): Record<string, unknown> {
   return {
     ...refusal.details,
     statusCode: refusal.statusCode,
@@ -36,12 +40,14 @@ export function errorBody(refusal: Refusal, requestId: string): Record<string, u
   };
 }
 
-function asRefusal(thrown: unknown): Refusal {
-  if (thrown instanceof Refusal) return thrown;
+/** What is thrown, as the refusal that its caller is told. */
+export function asRefusal(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (isDatabaseAway(thrown)) return new DatabaseAway();
   const status = statusOf(thrown);
   if (status !== undefined && status < 500)
-    return new Refusal(status, codeOfStatus[status] ?? 'platform.refused', (thrown as Error).message);
-  return new Refusal(500, 'platform.internal', 'Something went wrong on our side. Please try again.');
+    return new AppError(status, codeOfStatus[status] ?? 'platform.refused', (thrown as Error).message);
+  return new AppError(500, 'platform.internal', 'Something went wrong on our side. Please try again.');
 }
 
 /** Nest's own exceptions carry getStatus, Fastify's (a body too large, malformed JSON) carry statusCode. */

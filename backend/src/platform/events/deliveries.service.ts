@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 
-import { Reads } from '../database/reads.service.js';
-import { Transactions } from '../database/transactions.service.js';
-import type { RecordedEvent } from './event.js';
+import { ReadDb, Transactions } from '../database/index.js';
 import { type EventHandler, EventHandlers } from './event-handlers.service.js';
+import type { RecordedEvent } from './event.js';
 
 /** Hands one event to one handler, once: a delivery that was noted before is passed over. */
 @Injectable()
 export class Deliveries {
   constructor(
     private readonly orm: MikroORM,
-    private readonly reads: Reads,
+    private readonly readDb: ReadDb,
     private readonly transactions: Transactions,
     private readonly handlers: EventHandlers,
   ) {}
@@ -37,7 +36,7 @@ export class Deliveries {
   }
 
   private async load(eventId: string, handler: string): Promise<RecordedEvent & { readonly isDelivered: boolean }> {
-    const event = await this.reads.row<RecordedEvent & { readonly isDelivered: boolean }>(
+    const event = await this.readDb.row<RecordedEvent & { readonly isDelivered: boolean }>(
       `select id, type, payload, occurred_at as "occurredAt",
          exists (select 1 from event_deliveries where event_id = $1 and handler = $2) as "isDelivered"
        from outbox where id = $1`,

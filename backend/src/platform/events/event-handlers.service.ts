@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { RecordedEvent } from './event.js';
-import { type EventSubscription, ON_EVENT } from './on-event.js';
+import { methodsMarkedBy } from './marked-methods.js';
+import { type EventSubscription, Subscribed } from './on-event.js';
 
 export interface EventHandler extends EventSubscription {
   handle(event: RecordedEvent, em?: EntityManager): Promise<void>;
@@ -17,11 +18,10 @@ export class EventHandlers implements OnModuleInit {
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
-    private readonly reflector: Reflector,
   ) {}
 
   onModuleInit(): void {
-    for (const { instance } of this.discovery.getProviders()) if (isObject(instance)) this.collect(instance);
+    for (const { given, call } of methodsMarkedBy(Subscribed, this.discovery, this.scanner)) this.add(given, call);
   }
 
   /** Those who want to hear of events of this type. */
@@ -37,21 +37,8 @@ export class EventHandlers implements OnModuleInit {
     return this.byName.get(handler);
   }
 
-  private collect(instance: object): void {
-    for (const name of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
-      const method = (instance as Record<string, unknown>)[name];
-      if (typeof method !== 'function') continue;
-      const subscription = this.reflector.get<EventSubscription | undefined>(ON_EVENT, method);
-      if (subscription) this.add(subscription, method.bind(instance) as EventHandler['handle']);
-    }
-  }
-
   private add(subscription: EventSubscription, handle: EventHandler['handle']): void {
     if (this.byName.has(subscription.handler)) throw new Error(`Two event handlers are named ${subscription.handler}`);
     this.byName.set(subscription.handler, { ...subscription, handle });
   }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

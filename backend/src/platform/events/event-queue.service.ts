@@ -1,11 +1,13 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { type Job, Queue, Worker } from 'bullmq';
 
-import type { Config } from '../config/config.js';
-import { CONFIG } from '../config/config.token.js';
-import type { Page } from '../http/page.dto.js';
+import { type Config, CONFIG } from '../config/index.js';
+import type { Page } from '../http/index.js';
 import { Deliveries } from './deliveries.service.js';
-import { chooseQueueBackend } from './queue-backend.js';
+import { NotYet } from './on-event.js';
+import { chooseQueueBackend, queuePlace, untilQueueAnswers } from './queue-backend.js';
+import { QueueTrouble } from './queue-trouble.js';
+import { defaultAttempts, retryDelayMilliseconds } from './retry-delay.rules.js';
 
 const queueName = 'events';
 
@@ -14,9 +16,6 @@ const queueName = 'events';
  * happens to it, it is tried again: by default the second time would be its end, and an event would be lost.
  */
 const takeover = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1_000 };
-
-/** How often a failing handler is tried unless it says otherwise. */
-const defaultAttempts = 12;
 
 const forgottenAtOnce = 100;
 
@@ -47,13 +46,22 @@ export interface StuckDelivery {
 @Injectable()
 export class EventQueue implements BeforeApplicationShutdown {
   private readonly log = new Logger(EventQueue.name);
+  private readonly trouble: QueueTrouble;
+  private readonly backListeners: (() => void)[] = [];
   private queue?: Queue<DeliveryJob>;
   private worker?: Worker<DeliveryJob>;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly deliveries: Deliveries,
-  ) {}
+  ) {
+    this.trouble = new QueueTrouble({
+      place: queuePlace(config.redisUrl),
+      ask: () => this.counts(),
+      say: (sentence) => this.say(sentence),
+      isBack: () => this.backListeners.forEach((listener) => listener()),
+    });
+  }
 
   /** Starts to take jobs; only processes that run the workers do. */
   async start(): Promise<void> {
@@ -62,34 +70,41 @@ export class EventQueue implements BeforeApplicationShutdown {
       ...chooseQueueBackend(this.config),
       ...takeover,
       concurrency: 8,
+      settings: { backoffStrategy: retryDelayMilliseconds },
     });
-    this.worker.on('error', (error) => this.log.warn(`worker: ${error.message}`));
-    this.worker.on('failed', (job, error) =>
-      this.log.error(`${job?.name} failed for event ${job?.data.eventId} (try ${job?.attemptsMade}): ${error.message}`),
-    );
-    await Promise.all([queue.waitUntilReady(), this.worker.waitUntilReady()]);
+    this.worker.on('error', (error) => this.noteError(error));
+    this.worker.on('failed', (job, error) => {
+      const told = `${job?.name} failed for event ${job?.data.eventId} (try ${job?.attemptsMade}): ${error.message}`;
+      if (error instanceof NotYet) this.log.debug(told);
+      else this.log.error(told);
+    });
+    await untilQueueAnswers([queue, this.worker], queuePlace(this.config.redisUrl));
   }
 
-  /** A second job of the same event and handler is not added, so a relay that repeats itself does no harm. */
+  /**
+   * A second job of the same event and handler is not added, so a relay that repeats itself does no harm.
+   * @throws where this process has not started the queue: the caller's transaction is undone, and the events stay
+   */
   async add(deliveries: readonly DeliveryToMake[]): Promise<void> {
-    if (!this.queue || deliveries.length === 0) return;
-    await this.queue.addBulk(
+    if (!this.worker) throw new Error('The event queue is not started in this process');
+    if (deliveries.length === 0) return;
+    await this.open().addBulk(
       deliveries.map(({ eventId, handler, attempts = defaultAttempts }) => ({
         name: handler,
         data: { eventId },
         opts: {
           jobId: `${eventId}-${handler}`,
           attempts,
-          backoff: { type: 'exponential', delay: 500 },
+          backoff: { type: 'custom' },
           removeOnComplete: true,
         },
       })),
     );
   }
 
-  /** Jobs by state, for the metrics; empty where this process runs no workers. */
-  async counts(): Promise<Record<string, number>> {
-    return (await this.queue?.getJobCounts('waiting', 'active', 'delayed', 'failed')) ?? {};
+  /** Jobs by state, as the queue itself answers, also in a process that runs no workers. */
+  counts(): Promise<Record<string, number>> {
+    return this.open().getJobCounts('waiting', 'active', 'delayed', 'failed');
   }
 
   /** Deliveries that ran out of tries, the latest first, and how many there are. */
@@ -123,8 +138,19 @@ export class EventQueue implements BeforeApplicationShutdown {
     return true;
   }
 
+  /** Takes an error that any queue or worker of this process met: a backend that is away is said once for all of them. */
+  noteError(error: Error): void {
+    if (!this.trouble.note(error)) this.log.warn(`queue: ${error.message}`);
+  }
+
+  /** Calls `listener` each time the queue's backend is back, perhaps without what it held. */
+  onBack(listener: () => void): void {
+    this.backListeners.push(listener);
+  }
+
   /** Finishes the jobs under way, then lets go of the queue. */
   async beforeApplicationShutdown(): Promise<void> {
+    this.trouble.stop();
     await this.worker?.close();
     await this.queue?.close();
   }
@@ -133,8 +159,15 @@ export class EventQueue implements BeforeApplicationShutdown {
     if (this.queue) return this.queue;
     this.queue = new Queue(queueName, chooseQueueBackend(this.config));
     // Errors of the connection are retried by BullMQ; without a listener they would end the process.
-    this.queue.on('error', (error) => this.log.warn(`queue: ${error.message}`));
+    this.queue.on('error', (error) => this.noteError(error));
     return this.queue;
+  }
+
+  /** A backend that is in the database is missed together with it, which the database's watch says. */
+  private say(sentence: string): void {
+    if (!this.config.redisUrl) return this.log.debug(sentence);
+    this.log.warn(sentence);
+    if (this.config.log.file) process.stderr.write(`${sentence}\n`);
   }
 }
 

@@ -1,7 +1,10 @@
-/** What happened, to be recorded in the transaction of the change: a singular noun and a past participle. */
-export interface DomainEvent<Type extends string = string, Payload extends object = object> {
-  readonly type: Type;
+declare const isDefined: unique symbol;
+
+/** What happened, to be recorded in the transaction of the change; made by an `EventDefinition` alone. */
+export interface DomainEvent<Payload extends object = object> {
+  readonly type: string;
   readonly payload: Payload;
+  readonly [isDefined]: true;
 }
 
 /** An event as its handlers receive it; `id` makes a handler idempotent. */
@@ -11,4 +14,28 @@ export interface RecordedEvent<Payload extends object = object> {
   readonly payload: Payload;
   /** UTC instant at which it was recorded. */
   readonly occurredAt: Date;
+}
+
+/** What a payload is once it has been through JSON; a `Date` is none, it comes out as text. */
+type Json<Value> = Value extends string | number | boolean | null | undefined
+  ? Value
+  : Value extends Date | ((...given: never[]) => unknown)
+    ? never
+    : { readonly [Key in keyof Value]: Json<Value[Key]> };
+
+/** Makes events of one type; handlers subscribe to it. */
+export interface EventDefinition<Payload extends object> {
+  (payload: Payload): DomainEvent<Payload>;
+  /** Under which its events stand in the outbox: renaming it loses those that are not handled yet. */
+  readonly type: string;
+}
+
+/**
+ * Defines an event, once, in the module that records it.
+ * @param type a singular noun and what happened to it, e.g. `appointment.moved`
+ */
+export function defineEvent<Payload extends object>(
+  type: Payload extends Json<Payload> ? string : never,
+): EventDefinition<Payload> {
+  return Object.assign((payload: Payload) => ({ type, payload }) as unknown as DomainEvent<Payload>, { type });
 }

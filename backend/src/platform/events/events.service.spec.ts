@@ -10,18 +10,44 @@ import { until } from '../../../test/until.js';
 import { Clock } from '../clock/clock.js';
 import { sqlIn } from '../database/sql.js';
 import { Transactions } from '../database/transactions.service.js';
-import { createHttpApp } from '../http/http-app.js';
+import { createHttpApp } from '../http-app.js';
 import { createLog } from '../http/log.js';
 import { PlatformModule } from '../platform.module.js';
 import { Deliveries } from './deliveries.service.js';
-import type { RecordedEvent } from './event.js';
 import { EventQueue } from './event-queue.service.js';
+import { defineEvent, type RecordedEvent } from './event.js';
 import { OnEvent, OnEventOutside } from './on-event.js';
-import { Outbox } from './outbox.service.js';
 import { OutboxRelay } from './outbox-relay.service.js';
+import { Outbox } from './outbox.service.js';
 
 interface Splash {
   readonly dog: string;
+}
+
+const dogSplashed = defineEvent<Splash>('dog.splashed');
+
+/** What the compiler refuses; the check of types fails where one of these is no error any more. */
+class RefusedByTheCompiler {
+  // @ts-expect-error The event has no `cat`.
+  @OnEvent(dogSplashed, 'test.wrong-payload')
+  async wrongPayload(_event: RecordedEvent<{ readonly cat: string }>): Promise<void> {}
+
+  // @ts-expect-error What lies outside the database gets no transaction.
+  @OnEventOutside(dogSplashed, 'test.no-transaction')
+  async noTransaction(_event: RecordedEvent<Splash>, _em: EntityManager): Promise<void> {}
+
+  // @ts-expect-error A name is no event.
+  @OnEvent('dog.splashed', 'test.bare-name')
+  async bareName(): Promise<void> {}
+
+  // @ts-expect-error An event is recorded with its whole payload.
+  readonly withoutDog = () => dogSplashed({});
+
+  // @ts-expect-error An instant goes through JSON as text.
+  readonly withDate = () => defineEvent<{ readonly at: Date }>('dog.washed');
+
+  // @ts-expect-error An event is made by its definition.
+  readonly byHand = (em: EntityManager, outbox: Outbox) => outbox.record(em, { type: 'dog.splashed', payload: {} });
 }
 
 /** What the handlers below saw; `failures` is how often the first tries go wrong. */
@@ -34,7 +60,7 @@ const witness = new Witness();
 
 @Injectable()
 class BathBook {
-  @OnEvent('dog.splashed', 'test.count-splash')
+  @OnEvent(dogSplashed, 'test.count-splash')
   async count(event: RecordedEvent<Splash>, em: EntityManager): Promise<void> {
     await sqlIn(em).rows(
       `insert into splashes (dog, times) values ($1, 1) on conflict (dog) do update set times = splashes.times + 1`,
@@ -46,7 +72,7 @@ class BathBook {
     }
   }
 
-  @OnEventOutside('dog.splashed', 'test.mail-splash')
+  @OnEventOutside(dogSplashed, 'test.mail-splash')
   mail(event: RecordedEvent<Splash>): Promise<void> {
     witness.mails.push(event.payload.dog);
     return Promise.resolve();
@@ -75,7 +101,7 @@ async function startProcess(databaseUrl: string, env: Record<string, string> = {
     app,
     splash: (dog, fail = false) =>
       app.get(Transactions).run(async (em) => {
-        await app.get(Outbox).record(em, { type: 'dog.splashed', payload: { dog } });
+        await app.get(Outbox).record(em, dogSplashed({ dog }));
         if (fail) throw new Error('changed my mind');
       }),
     startWorkers: async () => {
@@ -84,6 +110,10 @@ async function startProcess(databaseUrl: string, env: Record<string, string> = {
     },
   };
 }
+
+test('an event has the type of its definition, whatever the compiler was told to overlook', () => {
+  expect(new RefusedByTheCompiler().withoutDog().type).toBe('dog.splashed');
+});
 
 let redis: RedisServer | undefined;
 beforeAll(async () => {
@@ -141,6 +171,13 @@ describe.each(redisIsOnThePath() ? ['postgres', 'redis'] : ['postgres'])('events
     expect(await splashesOf(one)).toEqual([{ dog: 'Biscuit', times: 1 }]);
   });
 
+  test('a process whose queue is not started hands over nothing, so its events stay for one that works', async () => {
+    await one.splash('Biscuit');
+    await expect(one.app.get(OutboxRelay).relayAll()).rejects.toThrow('The event queue is not started');
+    await one.startWorkers();
+    await until(async () => (await splashesOf(one)).length === 1);
+  });
+
   test('a handler that fails leaves nothing behind and is tried again until it succeeds', async () => {
     witness.failures = 2;
     await one.startWorkers();
@@ -172,5 +209,28 @@ describe.each(redisIsOnThePath() ? ['postgres', 'redis'] : ['postgres'])('events
     await deliveries.deliver(event!.id, 'test.mail-splash');
     expect(await splashesOf(one)).toEqual([{ dog: 'Biscuit', times: 1 }]);
     expect(witness.mails).toEqual(['Biscuit']);
+  });
+
+  test('events that a queue was given and has lost are handed over again; handled ones are not', async () => {
+    await one.startWorkers();
+    await one.splash('Biscuit');
+    await until(async () => witness.mails.length === 1 && (await splashesOf(one)).length === 1);
+    const transactions = one.app.get(Transactions);
+    const relayed = (dog: string) =>
+      transactions.run((em) =>
+        sqlIn(em).rows(
+          `insert into outbox (id, type, payload, occurred_at, relayed_at)
+           values (gen_random_uuid(), 'dog.splashed', jsonb_build_object('dog', $1::text), now(), now())`,
+          [dog],
+        ),
+      );
+    await relayed('Lost');
+    await transactions.run((em) => one.app.get(OutboxRelay).relayUndelivered(em));
+    await until(async () => witness.mails.length === 2 && (await splashesOf(one)).length === 2);
+    expect(witness.mails).toEqual(['Biscuit', 'Lost']);
+    expect(await splashesOf(one)).toEqual([
+      { dog: 'Biscuit', times: 1 },
+      { dog: 'Lost', times: 1 },
+    ]);
   });
 });

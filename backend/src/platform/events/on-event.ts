@@ -1,6 +1,7 @@
-import { SetMetadata } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DiscoveryService } from '@nestjs/core';
 
-export const ON_EVENT = Symbol('on-event');
+import type { EventDefinition, RecordedEvent } from './event.js';
 
 /**
  * `database`: the handler gets the transaction in which its delivery is noted, so its effect happens exactly once.
@@ -14,18 +15,35 @@ export interface EventSubscription {
   /** Stable name of the handler, unique in the product: jobs and deliveries are kept under it. */
   readonly handler: string;
   readonly effect: HandlerEffect;
-  /** How often a failing one is tried, with doubling pauses; a dozen times unless said. */
+  /** How often a failing one is tried, with doubling pauses; over three days unless said. */
   readonly attempts?: number;
 }
 
-/** Subscribes a provider's method `(event, em)` to events of one type; its effect is in the database, exactly once. */
-export const OnEvent = (eventType: string, handler: string): MethodDecorator =>
-  SetMetadata(ON_EVENT, { eventType, handler, effect: 'database' } satisfies EventSubscription);
+export const Subscribed = DiscoveryService.createDecorator<EventSubscription>();
+
+/** Decorates methods of this type alone: a handler of another payload does not compile. */
+type HandlerDecorator<Handler> = <Method extends Handler>(
+  target: object,
+  name: string | symbol,
+  descriptor: TypedPropertyDescriptor<Method>,
+) => void;
+
+/** Subscribes a provider's method `(event, em)` to an event; its effect is in the database, exactly once. */
+export const OnEvent = <Payload extends object>(
+  event: EventDefinition<Payload>,
+  handler: string,
+): HandlerDecorator<(event: RecordedEvent<Payload>, em: EntityManager) => Promise<void>> =>
+  Subscribed({ eventType: event.type, handler, effect: 'database' });
 
 /** Subscribes a provider's method `(event)` whose effect lies outside the database: at least once. */
-export const OnEventOutside = (
-  eventType: string,
+export const OnEventOutside = <Payload extends object>(
+  event: EventDefinition<Payload>,
   handler: string,
   options: Pick<EventSubscription, 'attempts'> = {},
-): MethodDecorator =>
-  SetMetadata(ON_EVENT, { eventType, handler, effect: 'outside', ...options } satisfies EventSubscription);
+): HandlerDecorator<(event: RecordedEvent<Payload>) => Promise<void>> =>
+  Subscribed({ eventType: event.type, handler, effect: 'outside', ...options });
+
+/** A handler that has to be tried again later, with nothing wrong: what it waits for is another's to finish. */
+export class NotYet extends Error {
+  override name = 'NotYet';
+}

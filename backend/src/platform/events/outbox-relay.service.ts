@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { Transactions } from '../database/transactions.service.js';
+import { sqlIn, Transactions } from '../database/index.js';
 import { EventHandlers } from './event-handlers.service.js';
 import { EventQueue } from './event-queue.service.js';
 
@@ -34,6 +34,25 @@ export class OutboxRelay implements OnModuleDestroy {
     while ((await this.relayBatch()) === batchSize);
   }
 
+  /**
+   * Hands over again what a queue that lost its jobs was given: every event that one of its handlers has not had. What is
+   * still in the queue is not added twice. A handler that has never had an event is new, and is not told of the past.
+   */
+  async relayUndelivered(em: EntityManager): Promise<void> {
+    const { all } = this.handlers;
+    await sqlIn(em).rows(
+      `with handlers as (
+         select type, handler from unnest($1::text[], $2::text[]) as h (type, handler)
+         where exists (select 1 from event_deliveries d where d.handler = h.handler)
+       )
+       update outbox set relayed_at = null
+       where relayed_at is not null and exists (
+         select 1 from handlers h where h.type = outbox.type and not exists (
+           select 1 from event_deliveries d where d.event_id = outbox.id and d.handler = h.handler))`,
+      [all.map(({ eventType }) => eventType), all.map(({ handler }) => handler)],
+    );
+  }
+
   async onModuleDestroy(): Promise<void> {
     this.stop.abort();
     await this.running;
@@ -61,8 +80,8 @@ export class OutboxRelay implements OnModuleDestroy {
           this.handlers.of(type).map(({ handler, attempts }) => ({ eventId: id, handler, attempts })),
         ),
       );
-      await em.execute('update outbox set relayed_at = now() where id = any(?::uuid[])', [
-        `{${events.map(({ id }) => id).join(',')}}`,
+      await sqlIn(em).rows('update outbox set relayed_at = now() where id = any($1::uuid[])', [
+        events.map(({ id }) => id),
       ]);
       return events.length;
     });
@@ -83,8 +102,8 @@ export class OutboxRelay implements OnModuleDestroy {
 }
 
 function takeBatch(em: EntityManager): Promise<{ id: string; type: string }[]> {
-  return em.execute(
-    'select id, type from outbox where relayed_at is null order by position limit ? for update skip locked',
+  return sqlIn(em).rows<{ id: string; type: string }>(
+    'select id, type from outbox where relayed_at is null order by position limit $1 for update skip locked',
     [batchSize],
   );
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { Clock } from '../clock/clock.js';
-import { sqlIn } from '../database/sql.js';
+import { Clock } from '../clock/index.js';
+import { sqlIn } from '../database/index.js';
 import type { DomainEvent } from './event.js';
 
 /** Where a service tells what happened; the relay hands it to the queue after the commit. */

@@ -1,10 +1,12 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
+import type { Config } from '../config/index.js';
+import { mayOperate } from '../http/index.js';
 import { Metrics } from './metrics.service.js';
 import { Readiness } from './readiness.service.js';
 
-/** `/healthz` once the process serves, `/readyz` once its parts do, `/metrics` for Prometheus (design.md section 1). */
-export function addHealthRoutes(app: NestFastifyApplication): void {
+/** `/healthz` once the process serves, `/readyz` once its parts do, `/metrics` for Prometheus. */
+export function addHealthRoutes(app: NestFastifyApplication, config: Config): void {
   const server = app.getHttpAdapter().getInstance();
   const readiness = app.get(Readiness);
   const metrics = app.get(Metrics);
@@ -15,10 +17,11 @@ export function addHealthRoutes(app: NestFastifyApplication): void {
     done();
   });
   server.get('/healthz', () => ({ status: 'ok' }));
-  server.get('/readyz', async (_request, reply) => {
+  server.get('/readyz', async ({ raw }, reply) => {
     const parts = await readiness.check();
     const ready = Object.values(parts).every((state) => state === 'ok');
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', parts });
+    const status = ready ? 'ready' : 'not ready';
+    return reply.status(ready ? 200 : 503).send(mayOperate(config, raw) ? { status, parts } : { status });
   });
   server.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.render()));
 }

@@ -1,8 +1,16 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-import { Reads } from '../database/reads.service.js';
-import { EventQueue } from '../events/event-queue.service.js';
+import { ReadDb } from '../database/index.js';
+import { EventQueue } from '../events/index.js';
+import { within } from '../values/index.js';
+
+/** A part that is away leaves its own figures out, not all. */
+function orNothing<Figures>(asked: Promise<Figures>): Promise<Figures | undefined> {
+  return within(patienceMilliseconds, asked).catch(() => undefined);
+}
+
+const patienceMilliseconds = 2_000;
 
 interface ObservedRequest {
   readonly labels: { readonly method: string; readonly route: string; readonly status: number };
@@ -27,7 +35,7 @@ export class Metrics implements OnApplicationShutdown {
   });
 
   constructor(
-    private readonly reads: Reads,
+    private readonly readDb: ReadDb,
     private readonly queue: EventQueue,
   ) {
     collectDefaultMetrics({ register: this.registry });
@@ -56,26 +64,28 @@ export class Metrics implements OnApplicationShutdown {
   }
 
   private addBacklogGauges(): void {
-    const { reads, queue } = this;
+    const { readDb, queue } = this;
     this.registry.registerMetric(
       new Gauge({
-        name: 'outbox_unrelayed_events',
-        help: 'Events recorded and not yet handed to the queue',
+        name: 'shared_outbox_unrelayed_events',
+        help: 'Events recorded and not yet handed to the queue, of the whole installation: every process says the same',
         registers: [],
         async collect() {
           const sql = 'select count(*)::int as waiting from outbox where relayed_at is null';
-          this.set((await reads.row<{ waiting: number }>(sql))?.waiting ?? 0);
+          this.set((await orNothing(readDb.row<{ waiting: number }>(sql)))?.waiting ?? NaN);
         },
       }),
     );
     this.registry.registerMetric(
       new Gauge({
-        name: 'event_jobs',
-        help: 'Jobs of the event queue by state',
+        name: 'shared_event_jobs',
+        help: 'Jobs of the event queue by state, of the whole installation: every process says the same',
         labelNames: ['state'],
         registers: [],
         async collect() {
-          for (const [state, count] of Object.entries(await queue.counts())) this.set({ state }, count);
+          this.reset();
+          for (const [state, count] of Object.entries((await orNothing(queue.counts())) ?? {}))
+            this.set({ state }, count);
         },
       }),
     );

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
-import { Reads } from '../database/reads.service.js';
-import { EventQueue } from '../events/event-queue.service.js';
 import { migrations } from '../../migrations/index.js';
+import { ReadDb } from '../database/index.js';
+import { EventQueue } from '../events/index.js';
+import { within } from '../values/index.js';
+
+/** Who asks wants to know whether requests are answered now. */
+const deadlineMilliseconds = 2_000;
 
 /** `ok`, or a sentence that says what is wrong. */
 type PartState = string;
@@ -11,14 +15,17 @@ type PartState = string;
 @Injectable()
 export class Readiness {
   constructor(
-    private readonly reads: Reads,
+    private readonly readDb: ReadDb,
     private readonly queue: EventQueue,
   ) {}
+
+  /** Who asks wants to know whether requests are answered now. */
+  deadlineMilliseconds = 2_000;
 
   /** `ok`, or why not, for each part. */
   async check(): Promise<Record<'database' | 'migrations' | 'queue', PartState>> {
     const [database, applied, queue] = await Promise.all([
-      stateOf(() => this.reads.row('select 1')),
+      stateOf(() => this.readDb.row('select 1')),
       stateOf(() => this.schemaIsCurrent()),
       stateOf(() => this.queue.counts()),
     ]);
@@ -26,14 +33,14 @@ export class Readiness {
   }
 
   private async schemaIsCurrent(): Promise<void> {
-    const row = await this.reads.row<{ applied: number }>('select count(*)::int as applied from migrations');
+    const row = await this.readDb.row<{ applied: number }>('select count(*)::int as applied from migrations');
     if ((row?.applied ?? 0) < migrations.length) throw new Error('migrations are outstanding');
   }
 }
 
 async function stateOf(check: () => Promise<unknown>): Promise<PartState> {
   try {
-    await check();
+    await within(deadlineMilliseconds, check());
     return 'ok';
   } catch (error) {
     return (error as Error).message;

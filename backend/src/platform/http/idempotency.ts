@@ -1,9 +1,12 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { sqlIn } from '../database/sql.js';
-import { Refusal } from '../errors/refusal.js';
+import { sqlIn } from '../database/index.js';
+import { AppError, InvalidField } from '../errors/index.js';
 
 /** A creating call that its caller may repeat: the `Idempotency-Key` header with who calls and what is asked. */
 export interface IdempotentCommand {
@@ -16,7 +19,7 @@ export interface IdempotentCommand {
 /**
  * Claims the key in the command's own transaction, so that key and effect are committed together or not at all.
  * Answers the id that the first run created where the key was used before; a run under way is waited for.
- * @throws Refusal 422 where the key stood for another request
+ * @throws AppError 422 where the key stood for another request
  */
 export async function createdBefore(em: EntityManager, command: IdempotentCommand): Promise<number | undefined> {
   if (!command.key) return undefined;
@@ -32,7 +35,7 @@ export async function createdBefore(em: EntityManager, command: IdempotentComman
     [command.actorId, command.key],
   );
   if (earlier?.request_hash !== hash)
-    throw new Refusal(422, 'platform.idempotency_key_reused', 'This Idempotency-Key was used for another request.');
+    throw new AppError(422, 'platform.idempotency_key_reused', 'This Idempotency-Key was used for another request.');
   return earlier.result_id;
 }
 
@@ -48,6 +51,30 @@ export async function rememberCreated(em: EntityManager, command: IdempotentComm
 
 function hashOf({ command, request }: IdempotentCommand): string {
   return createHash('sha256')
-    .update(JSON.stringify([command, request]))
+    .update(JSON.stringify([command, inOrder(request)]))
     .digest('hex');
 }
+
+/** The same fields in another order are the same request. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, field]) => [name, inOrder(field)]));
+}
+
+const name = 'Idempotency-Key';
+const longest = 200;
+
+/** Documents that a creating call may be repeated with the same `Idempotency-Key` and then creates nothing more. */
+export const Repeatable = (): MethodDecorator =>
+  ApiHeader({ name, required: false, description: 'Makes repeating this call harmless' });
+
+/** The caller's `Idempotency-Key`, if any. */
+export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
+  const given = context.switchToHttp().getRequest<FastifyRequest>().headers[name.toLowerCase()];
+  if (typeof given !== 'string' || given === '') return undefined;
+  if (given.length > longest)
+    throw new InvalidField('platform.invalid_fields', name, `${name} must be at most ${longest} characters`);
+  return given;
+});

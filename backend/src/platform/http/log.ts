@@ -2,13 +2,17 @@ import type { LoggerService } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { destination, type Logger, pino } from 'pino';
 
-import type { Config } from '../config/config.js';
+import type { Config } from '../config/index.js';
+import { LogFile } from './log-file.js';
 
 /** The process's log: JSON lines without secrets, on standard output or in LOG_FILE. Headers and bodies are never written. */
 export function createLog(config: Config): Logger {
   const options = { level: config.log.level, base: undefined };
-  if (!config.log.file) return pino(options);
-  return pino(options, destination({ dest: config.log.file, mkdir: true, append: true, sync: false }));
+  if (config.log.file) return pino(options, new LogFile(config.log.file));
+  const output = destination({ dest: 1, sync: true, retryEAGAIN: () => false });
+  // Whoever reads it may be gone, or what it is led into may be full: lines are lost, and nothing else.
+  output.on('error', () => undefined);
+  return pino(options, output);
 }
 
 /** Nest's own lines in the same log; its start-up chatter is of use only when something is wrong. */

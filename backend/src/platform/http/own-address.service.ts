@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 
-import type { Config } from '../config/config.js';
-import { CONFIG } from '../config/config.token.js';
+import { type Config, CONFIG } from '../config/index.js';
 
 const anyInterface = new Set(['0.0.0.0', '::']);
 
@@ -14,12 +13,13 @@ export class OwnAddress {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Without a trailing slash; the public address until the process listens. */
+  /** Without a trailing slash. */
   get url(): string {
     const bound = (this.host.httpAdapter.getHttpServer() as { address(): unknown }).address();
-    if (!isAddress(bound)) return this.config.appUrl;
-    const name = anyInterface.has(bound.address) ? '127.0.0.1' : bound.address;
-    return `http://${name.includes(':') ? `[${name}]` : name}:${bound.port}`;
+    // Before it listens: where it is going to.
+    const { address, port } = isAddress(bound) ? bound : { address: this.config.host, port: this.config.port };
+    const name = anyInterface.has(address) ? '127.0.0.1' : address;
+    return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
   }
 }
 

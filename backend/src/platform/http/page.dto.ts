@@ -25,10 +25,12 @@ export class PageQuery {
 export interface Page<Row> {
   readonly rows: Row[];
   readonly total: number;
+  /** Counted no further than this: a greater total is told as `1000+`. */
+  readonly countedTo?: number;
 }
 
-/** Answers the part as an array and tells the length of the whole in X-Total-Count (design.md section 7). */
-export function sendPage<Row>(reply: FastifyReply, { rows, total }: Page<Row>): Row[] {
-  void reply.header('x-total-count', total);
+/** Answers the part as an array and tells the length of the whole in X-Total-Count. */
+export function sendPage<Row>(reply: FastifyReply, { rows, total, countedTo = Infinity }: Page<Row>): Row[] {
+  void reply.header('x-total-count', total > countedTo ? `${countedTo}+` : total);
   return rows;
 }

@@ -1,7 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-import { Clock } from '../clock/clock.js';
-import { MovableClock } from '../clock/movable-clock.js';
+import { Clock, MovableClock } from '../clock/index.js';
 
 /** Tells browsers what time it is here, where a sandbox's clock was moved: what they call "today" must be the same day. */
 export function tellProductTime(app: NestFastifyApplication): void {

@@ -1,3 +1,4 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
@@ -11,12 +12,13 @@ const LIMITED = Symbol('limited');
 export const Limited = (limit: RateLimit): MethodDecorator => SetMetadata(LIMITED, limit);
 
 /**
- * Every POST is limited by address, more strictly where the route says so. Whether its token proves anything is not
+ * Every change is limited by address, more strictly where the route says so. Whether its token proves anything is not
  * known yet: a made-up one must not open a way around the limit.
  */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   private static readonly posts: RateLimit = { name: 'post', points: 120, seconds: 60 };
+  private static readonly changes: RateLimit = { name: 'change', points: 300, seconds: 60 };
 
   private readonly declared: RouteMetadata<RateLimit>;
 
@@ -39,6 +41,35 @@ export class RateLimitGuard implements CanActivate {
   }
 
   private limitOf(context: ExecutionContext, request: FastifyRequest): RateLimit | undefined {
-    return this.declared.ofCalled(context) ?? (request.method === 'POST' ? RateLimitGuard.posts : undefined);
+    const declared = this.declared.ofCalled(context);
+    if (declared || request.method === 'GET' || request.method === 'HEAD') return declared;
+    return request.method === 'POST' ? RateLimitGuard.posts : RateLimitGuard.changes;
   }
+}
+
+/** Far beyond what a salon's whole staff behind one address reads; the payment sandbox's API has a limit of its own. */
+const reads: RateLimit = { name: 'read', points: 3_000, seconds: 60 };
+const readPaths = /^\/(api|sandbox|dev|readyz|metrics)([/?]|$)/;
+/** Likewise for what it changes. */
+const writes: RateLimit = { name: 'write', points: 600, seconds: 60 };
+/** The payment provider's webhooks come in bursts from a few addresses, and are signed. */
+const writePaths = /^\/api\/(?!stripe\/)/;
+
+/** Limits what one address asks, before anything of its body is read: to parse what is refused costs the most. */
+export function limitRequests(app: NestFastifyApplication): void {
+  const limits = app.get(RateLimits);
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', async ({ method, url, ip }, reply) => {
+      if (method === 'GET' || method === 'HEAD') {
+        if (readPaths.test(url)) await limits.takeHere(reads, ip);
+      } else if (writePaths.test(url)) {
+        // Without this the body of a refused request would still be received to its end.
+        await limits.takeHere(writes, ip).catch((refusal: unknown) => {
+          reply.header('connection', 'close');
+          throw refusal;
+        });
+      }
+    });
 }

@@ -1,11 +1,16 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 
-import type { Config } from '../config/config.js';
-import { CONFIG } from '../config/config.token.js';
-import { Reads } from '../database/reads.service.js';
-import { TooManyRequests } from '../errors/refusal.js';
+import { type Config, CONFIG } from '../config/index.js';
+import { ReadDb } from '../database/index.js';
+import { TooManyRequests } from '../errors/index.js';
 
 /** So many tries in so long, counted for one name and key over all processes. */
 export interface RateLimit {
@@ -14,17 +19,28 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
+const redisPatienceMilliseconds = 1_000;
+
 /** Counts tries in Redis where it is set, in the database otherwise, so that a limit holds across processes. */
 @Injectable()
 export class RateLimits implements OnApplicationShutdown {
   private readonly limiters = new Map<string, RateLimiterAbstract>();
+  private readonly limitersHere = new Map<string, RateLimiterMemory>();
   private readonly redis?: Redis;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly reads: Reads,
+    private readonly readDb: ReadDb,
   ) {
-    if (config.redisUrl) this.redis = new Redis(config.redisUrl, { lazyConnect: true });
+    if (!config.redisUrl) return;
+    this.redis = new Redis(config.redisUrl, {
+      lazyConnect: true,
+      connectTimeout: redisPatienceMilliseconds,
+      commandTimeout: redisPatienceMilliseconds,
+      enableOfflineQueue: false,
+    });
+    // The queue, which is on the same Redis, says that it is away.
+    this.redis.on('error', () => undefined);
   }
 
   /**
@@ -33,11 +49,20 @@ export class RateLimits implements OnApplicationShutdown {
    */
   async take(limit: RateLimit, key: string): Promise<void> {
     if (!this.config.rateLimits) return;
-    try {
-      await this.limiter(limit).consume(key);
-    } catch (refused) {
-      throw refused instanceof RateLimiterRes ? new TooManyRequests(Math.ceil(refused.msBeforeNext / 1000)) : refused;
-    }
+    await refusing(() => this.limiter(limit).consume(key));
+  }
+
+  /**
+   * Takes one try, counted by this process alone: for what is asked so often that counting it for all would cost more
+   * than answering.
+   * @throws TooManyRequests with the seconds to wait
+   */
+  async takeHere(limit: RateLimit, key: string): Promise<void> {
+    if (!this.config.rateLimits) return;
+    const { name, points, seconds: duration } = limit;
+    const known = this.limitersHere.get(name) ?? new RateLimiterMemory({ keyPrefix: name, points, duration });
+    this.limitersHere.set(name, known);
+    await refusing(() => known.consume(key));
   }
 
   /** Forgets the tries of a key, for example after a sign-in that succeeded. */
@@ -60,13 +85,23 @@ export class RateLimits implements OnApplicationShutdown {
 
   private create({ name, points, seconds }: RateLimit): RateLimiterAbstract {
     const shared = { keyPrefix: name, points, duration: seconds };
-    if (this.redis) return new RateLimiterRedis({ ...shared, storeClient: this.redis });
+    // While Redis is away each process counts for itself: nobody is locked out, and nobody may try without end.
+    const insuranceLimiter = new RateLimiterMemory(shared);
+    if (this.redis) return new RateLimiterRedis({ ...shared, storeClient: this.redis, insuranceLimiter });
     return new RateLimiterPostgres({
       ...shared,
-      storeClient: this.reads.sharedPool,
+      storeClient: this.readDb.sharedPool,
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
     });
+  }
+}
+
+async function refusing(consume: () => Promise<unknown>): Promise<void> {
+  try {
+    await consume();
+  } catch (refused) {
+    throw refused instanceof RateLimiterRes ? new TooManyRequests(Math.ceil(refused.msBeforeNext / 1000)) : refused;
   }
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-import type { Config } from '../config/config.js';
+import type { Config } from '../config/index.js';
 
 const stripeScripts = 'https://js.stripe.com';
 const stripeFrames = ['https://js.stripe.com', 'https://hooks.stripe.com'];
@@ -16,13 +16,23 @@ type HelmetOptions = NonNullable<Parameters<typeof helmet>[0]>;
  * framed, and what else Helmet says to documents they leave out (OWASP REST Security Cheat Sheet, security headers).
  */
 export function addSecurityHeaders(server: FastifyInstance, config: Config): void {
-  const ofPages = decided(pageOptions(config));
-  const ofData = decided(dataOptions(config));
+  const ofPages = { ...decided(pageOptions(config)), ...permissionsPolicy };
+  const ofData = { ...decided(dataOptions(config)), ...keptByNobody };
   server.addHook('onRequest', ({ url }, reply, done) => {
     void reply.headers(isData(url) ? ofData : ofPages);
     done();
   });
 }
+
+/** Answers hold what one person may see, tokens among it: no cache on the way or on a disk keeps them. */
+const keptByNobody = { 'cache-control': 'no-store' };
+
+/** Nobody but the page that asks for it in the checkout needs any of these; what else there is, no page of ours uses. */
+const permissionsPolicy = {
+  'permissions-policy':
+    'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
+    'magnetometer=(), microphone=(), midi=(), payment=(self "https://js.stripe.com"), usb=()',
+};
 
 /** The API's documentation is a page that lies among the API's routes. */
 function isData(url: string): boolean {

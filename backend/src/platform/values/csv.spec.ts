@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { csvCell, csvLine } from './csv.js';
+import { csvLines } from './csv.js';
 
 test.each([
   ['Biscuit', 'Biscuit'],
@@ -16,9 +16,18 @@ test.each([
   ['\r=1', `"'\r=1"`],
   ['a=1', 'a=1'],
 ])('%j stands in the file as %j', (text, cell) => {
-  expect(csvCell(text)).toBe(cell);
+  expect(csvLines([[text, 'next']])).toBe(`${cell},next\r\n`);
+});
+
+test('an amount is a number to a spreadsheet, also a negative one', () => {
+  expect(csvLines([['Bath', -12.5]])).toBe('Bath,-12.50\r\n');
 });
 
 test('a line ends as RFC 4180 says', () => {
-  expect(csvLine(['a', 'b,c'])).toBe('a,"b,c"\r\n');
+  expect(
+    csvLines([
+      ['a', 'b,c'],
+      ['', ''],
+    ]),
+  ).toBe('a,"b,c"\r\n,\r\n');
 });

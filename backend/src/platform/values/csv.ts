@@ -1,15 +1,22 @@
+import { stringify } from 'csv-stringify/sync';
+
 /** So that spreadsheets read the file as UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
 /**
- * A text of the file that a spreadsheet takes as a text: what it would take for a formula begins with an apostrophe
- * (OWASP: CSV injection).
+ * Lines of a file for spreadsheets (RFC 4180). A text stays a text: what a spreadsheet would take for a formula begins
+ * with an apostrophe (OWASP: CSV injection). A number is an amount in dollars and stands as one, also a negative one,
+ * so that a spreadsheet adds it up.
  */
-export function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
+export function csvLines(lines: readonly (readonly (string | number)[])[]): string {
+  return stringify(
+    lines.map((cells) => [...cells]),
+    {
+      record_delimiter: 'windows',
+      escape_formulas: true,
+      // A single one of the two that end a line is a break to a spreadsheet too.
+      quoted_match: /[\r\n]/,
+      cast: { number: (amount) => ({ value: amount.toFixed(2), escape_formulas: false }) },
+    },
+  );
 }

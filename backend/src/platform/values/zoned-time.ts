@@ -19,7 +19,7 @@ export function dayOfWeek(date: LocalDate): number {
   return new Date(utcMidnight(date)).getUTCDay();
 }
 
-/** The Monday of the week (Monday to Sunday) that holds the date (specification section 9). */
+/** The Monday of the week (Monday to Sunday) that holds the date. */
 export function mondayOf(date: LocalDate): LocalDate {
   return addDays(date, -((dayOfWeek(date) + 6) % 7));
 }

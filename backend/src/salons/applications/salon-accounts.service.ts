@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { AccountExists, PasswordLinks, Registration, User } from '../../auth/index.js';
+import { AccountExists, foldedEmail, PasswordLinks, Registration, User } from '../../auth/index.js';
 import type { Salon } from '../salon.entity.js';
 import { ApplicantHasOtherAccount } from './salon-applications.errors.js';
 
@@ -20,7 +20,7 @@ export class SalonAccounts {
    */
   async ensureFor(em: EntityManager, salon: Salon): Promise<string | undefined> {
     if (salon.accountId || !salon.email) return undefined;
-    if (await em.findOne(User, { email: salon.email })) throw new ApplicantHasOtherAccount(salon.email);
+    if (await em.findOne(User, { email: foldedEmail(salon.email) })) throw new ApplicantHasOtherAccount(salon.email);
     const account = await this.invite(em, salon, salon.email);
     salon.accountId = account.id;
     return this.links.open(em, account.id, 'invitation');

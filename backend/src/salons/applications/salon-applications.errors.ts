@@ -1,11 +1,12 @@
 import { Conflict } from '../../platform/index.js';
 import type { Salon } from '../salon.entity.js';
+import { businessWords } from '../../plans/index.js';
 
 export class AlreadyApplied extends Conflict {
   constructor() {
     super(
       'salons.already_applied',
-      'An application with this e-mail address is under review already. We will get back to you within 3 business days.',
+      `An application with this e-mail address is under review already. We will get back to you within ${businessWords.longestReview}.`,
     );
   }
 }

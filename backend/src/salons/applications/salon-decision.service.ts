@@ -45,7 +45,7 @@ export class SalonDecision {
         after: { status },
         reason,
       });
-      await this.outbox.record(em, salonDecided(status, { salonId, ...(passwordLinkId && { passwordLinkId }) }));
+      await this.outbox.record(em, salonDecided[status]({ salonId, ...(passwordLinkId && { passwordLinkId }) }));
       return salon;
     });
   }

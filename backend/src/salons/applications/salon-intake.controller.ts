@@ -6,6 +6,7 @@ import { IdempotencyKey, Limited, Repeatable } from '../../platform/index.js';
 import { RegisteredSalonDto, RegisterSalonDto } from './dto/register-salon.dto.js';
 import { SalonApplicationAnswerDto, SalonApplicationDto } from './dto/salon-application.dto.js';
 import { SalonIntake } from './salon-intake.service.js';
+import { businessWords } from '../../plans/index.js';
 
 @ApiTags('salons')
 @Controller('api')
@@ -35,7 +36,7 @@ export class SalonIntakeController {
     @IdempotencyKey() key?: string,
   ): Promise<SalonApplicationAnswerDto> {
     await this.intake.apply(body, key);
-    const message = "Thank you for applying. We'll review your application and get back to you within 3 business days.";
+    const message = `Thank you for applying. ${businessWords.applicationReview}`;
     return { status: 'pending', message };
   }
 }

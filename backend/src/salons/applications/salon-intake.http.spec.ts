@@ -11,7 +11,7 @@ let people = 0;
 beforeAll(async () => {
   running = await runApp();
   cast = new Cast(running);
-}, 60_000);
+});
 
 afterAll(() => running.close());
 
@@ -63,7 +63,7 @@ async function stored(where: string, value: unknown): Promise<Record<string, unk
 }
 const salonsOf = (userId: number) => stored('account_id', userId);
 
-describe('spec 4, salon registration', () => {
+describe('salon registration', () => {
   test('two steps: the account, then with its token the salon record, which is pending', async () => {
     const { body } = await register(account());
     const answer = await signedIn(body.token).post('/api/salons', {
@@ -138,7 +138,7 @@ describe('spec 4, salon registration', () => {
   });
 });
 
-describe('spec 5, salon registration', () => {
+describe('salon registration', () => {
   test.each([
     ['username', { username: 'ab' }, 'Username must be at least 3 characters'],
     ['email', { email: 'sam@' }, 'Please enter a valid email address'],
@@ -170,7 +170,7 @@ describe('spec 5, salon registration', () => {
   });
 });
 
-describe('spec 7, POST /api/salon-application', () => {
+describe('POST /api/salon-application', () => {
   test('is a pending salon without an account, beside the registrations', async () => {
     const wanted = application({ website: 'ox.example', specialty: '', acceptsXLargePets: true });
     const { status, body } = await apply(wanted);
@@ -232,7 +232,7 @@ describe('spec 7, POST /api/salon-application', () => {
   });
 });
 
-describe('spec 5, salon application', () => {
+describe('salon application', () => {
   test.each([
     ['salonName', 'Ox', 'O', 'Salon name must be at least 2 characters'],
     ['ownerName', 'Al', 'A', 'Owner name must be at least 2 characters'],

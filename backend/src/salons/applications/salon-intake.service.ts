@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
+
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { type Actor, User } from '../../auth/index.js';
+import { type Actor, foldedEmail, User } from '../../auth/index.js';
 import {
   type AuditActor,
   AuditTrail,
@@ -12,8 +14,8 @@ import {
   rememberCreated,
   Transactions,
 } from '../../platform/index.js';
-import { salonApplied } from '../salon.events.js';
 import { Salon } from '../salon.entity.js';
+import { salonApplied } from '../salon.events.js';
 import type { RegisterSalonDto } from './dto/register-salon.dto.js';
 import type { SalonApplicationDto } from './dto/salon-application.dto.js';
 import { AlreadyApplied, ApplicantHasAccount, SalonAlreadyRegistered } from './salon-applications.errors.js';
@@ -24,10 +26,15 @@ const refusals = {
   salons_one_pending_application_per_email: () => new AlreadyApplied(),
 };
 
-/** Whoever applies without an account shares one name in the book of repeated commands; their keys tell them apart. */
+/** Whoever applies without an account shares one name in the book of repeated commands. */
 const visitor = 0;
 
-/** Takes salons in: all stand in one queue as pending ones until an administrator decides (design.md item 10). */
+/** A key of one visitor is none of another's, who is told apart by the address. */
+function visitorsKey(key: string | undefined, email: string): string | undefined {
+  return key && createHash('sha256').update(`${email} ${key}`).digest('hex');
+}
+
+/** Takes salons in: all stand in one queue as pending ones until an administrator decides (rules.md#salon-approval). */
 @Injectable()
 export class SalonIntake {
   constructor(
@@ -61,10 +68,11 @@ export class SalonIntake {
    * @throws AlreadyApplied, ApplicantHasAccount
    */
   apply(wanted: SalonApplicationDto, key?: string): Promise<Salon> {
-    const { salonName, termsAccepted: _terms, pricingAgreed: _pricing, ...rest } = wanted;
-    const command = { key, actorId: visitor, command: 'salons.apply', request: wanted };
+    const { salonName, termsAccepted: _terms, pricingAgreed: _pricing, ...given } = wanted;
+    const rest = { ...given, email: foldedEmail(given.email) };
+    const command = { key: visitorsKey(key, rest.email), actorId: visitor, command: 'salons.apply', request: wanted };
     return this.once(command, 'platform', async (em) => {
-      if (await em.findOne(User, { email: wanted.email })) throw new ApplicantHasAccount();
+      if (await em.findOne(User, { email: rest.email })) throw new ApplicantHasAccount();
       return em.create(Salon, { ...rest, name: salonName, source: 'application', ...this.beginnings(wanted) });
     });
   }
@@ -87,7 +95,7 @@ export class SalonIntake {
           subject: { kind: 'salon', id: salon.id },
           after: { status: 'pending', source: salon.source },
         });
-        await this.outbox.record(em, salonApplied(salon.id));
+        await this.outbox.record(em, salonApplied({ salonId: salon.id }));
         return salon;
       }),
     );

@@ -24,7 +24,7 @@ beforeAll(async () => {
      from generate_series(1, 100000) as n`,
   );
   await client.query('vacuum analyze salons');
-}, 120_000);
+});
 
 afterAll(async () => {
   await client.end();

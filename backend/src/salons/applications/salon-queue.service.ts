@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { NotFound, type Page, Reads } from '../../platform/index.js';
+import { NotFound, type Page, ReadDb, type RowOf, toMessage } from '../../platform/index.js';
 import type { NeighbourSalonDto, SalonCaseDto, SalonRecordDto } from './dto/salon-record.dto.js';
 import {
   caseQuery,
@@ -15,30 +15,38 @@ const defaultLimit = 20;
 /** Counting goes this far past the page: a list of 100,000 says that there are more, and does not count them. */
 const countedAhead = 1_000;
 
+type RecordRow = RowOf<SalonRecordDto, 'createdAt' | 'decidedAt'>;
+
+const recordAnswer = (row: RecordRow): SalonRecordDto =>
+  toMessage<SalonRecordDto, 'createdAt' | 'decidedAt'>(row, 'createdAt', 'decidedAt');
+
 /** All salons as administrators see them: those who wait for a decision, and those who had one. */
 @Injectable()
 export class SalonQueue {
-  constructor(private readonly reads: Reads) {}
+  constructor(private readonly readDb: ReadDb) {}
 
   /** A page; pending ones begin with whoever waits longest, the others with the newest. */
   async list(filter: QueueFilter, limit = defaultLimit, offset = 0): Promise<Page<SalonRecordDto>> {
     const condition = queueCondition(filter);
     const sort = filter.sort ?? (filter.status === 'pending' ? 'oldest' : 'newest');
     const [rows, counted] = await Promise.all([
-      this.reads.rows<SalonRecordDto>(queuePageQuery(condition, sort), [...condition.values, limit, offset]),
-      this.reads.row<{ count: number }>(queueCountQuery(condition), [
+      this.readDb.rows<RecordRow>(queuePageQuery(condition, sort), [...condition.values, limit, offset]),
+      this.readDb.row<{ count: number }>(queueCountQuery(condition), [
         ...condition.values,
         offset + limit + countedAhead,
       ]),
     ]);
-    return { rows, total: counted?.count ?? 0 };
+    return { rows: rows.map(recordAnswer), total: counted?.count ?? 0 };
   }
 
   /** Everything that a decision needs. @throws NotFound */
   async get(id: number): Promise<SalonCaseDto> {
-    const salon = await this.reads.row<SalonRecordDto>(caseQuery, [id]);
+    const salon = await this.readDb.row<RecordRow>(caseQuery, [id]);
     if (!salon) throw new NotFound('salons.not_found', 'Salon not found');
     const center = `${salon.zipCode.slice(0, 3).replace(/[\\%_]/g, '\\$&')}%`;
-    return { ...salon, neighbours: await this.reads.rows<NeighbourSalonDto>(neighboursQuery, [id, center]) };
+    return {
+      ...recordAnswer(salon),
+      neighbours: await this.readDb.rows<NeighbourSalonDto>(neighboursQuery, [id, center]),
+    };
   }
 }

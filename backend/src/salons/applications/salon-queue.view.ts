@@ -1,4 +1,4 @@
-import type { SqlCondition } from '../salon-search.rules.js';
+import type { SqlCondition } from '../salon-search.view.js';
 
 /** Approved and rejected ones together are those that were decided. */
 export const queueStatuses = ['pending', 'approved', 'rejected', 'decided'] as const;
@@ -18,7 +18,7 @@ export const queueColumns = `
   s.accepts_small_pets as "acceptsSmallPets", s.accepts_medium_pets as "acceptsMediumPets",
   s.accepts_large_pets as "acceptsLargePets", s.accepts_x_large_pets as "acceptsXLargePets",
   s.status, s.source, s.owner_name as "ownerName", s.years_in_business as "yearsInBusiness", s.website, s.specialty,
-  s.salon_size as "salonSize", s.time_zone as "timeZone", s.rating::float8 as rating, s.review_count as "reviewCount",
+  s.salon_size as "salonSize", s.time_zone as "timeZone", s.rating, s.review_count as "reviewCount",
   s.created_at as "createdAt", s.decided_at as "decidedAt", s.decision_reason as "decisionReason",
   decider.username as "decidedBy", s.account_id is not null as "hasAccount"`;
 
@@ -61,6 +61,6 @@ export const caseQuery = `
 
 /** Approved salons in the same sectional center as $2, other than $1. */
 export const neighboursQuery = `
-  select id, name, city, zip_code as "zipCode", rating::float8 as rating from salons
+  select id, name, city, zip_code as "zipCode", rating from salons
   where status = 'approved' and zip_code like $2 and id <> $1
   order by zip_code, id limit 5`;

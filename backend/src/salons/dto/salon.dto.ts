@@ -1,13 +1,3 @@
-export class SalonHoursDto {
-  /** 0 is Sunday. @example 1 */
-  dayOfWeek!: number;
-  /** Salon-local. @example 09:00 */
-  openTime!: string;
-  /** Salon-local. @example 17:00 */
-  closeTime!: string;
-  isClosed!: boolean;
-}
-
 export class SalonReviewDto {
   id!: number;
   /** 1 to 5. @example 5 */
@@ -44,10 +34,4 @@ export class SalonSummaryDto {
   timeZone!: string;
   /** UTC instant. */
   createdAt!: string;
-}
-
-export class SalonDetailDto extends SalonSummaryDto {
-  hours!: SalonHoursDto[];
-  /** The newest three; the rest by GET /api/salons/{id}/reviews. */
-  reviews!: SalonReviewDto[];
 }

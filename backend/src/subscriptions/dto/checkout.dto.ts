@@ -1,38 +1,30 @@
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
+import { IsOptional, ValidateIf } from 'class-validator';
 
-import { WizardPetDto } from '../guests/dto/wizard-pet.dto.js';
+import { IsId, OneObject } from '../../platform/index.js';
+import { WizardPetDto } from './wizard-pet.dto.js';
 
 const required = { message: 'Plan ID and pet ID are required for subscription checkout' };
 const salon = { message: 'salonId must be the id of a salon' };
-const largestId = 2_147_483_647;
 
 /** An owner names a pet, somebody without an account describes one. */
 export class StartSubscriptionDto {
   /** @example 2 */
-  @IsInt(required)
-  @Min(1, required)
-  @Max(largestId, required)
+  @IsId(required.message)
   planId!: number;
 
   /** The owner's pet. @example 7 */
-  @ValidateIf(({ petDetails }: StartSubscriptionDto) => !petDetails)
-  @IsInt(required)
-  @Min(1, required)
-  @Max(largestId, required)
+  @ValidateIf(({ petDetails, petId }: StartSubscriptionDto) => !petDetails || (petId !== undefined && petId !== null))
+  @IsId(required.message)
   petId?: number;
 
   /** The pet of somebody without an account. */
   @IsOptional()
-  @ValidateNested()
-  @Type(() => WizardPetDto)
+  @OneObject(() => WizardPetDto)
   petDetails?: WizardPetDto;
 
   /** The salon that the pet is to go to; may be chosen later as well. @example 4 */
   @IsOptional()
-  @IsInt(salon)
-  @Min(1, salon)
-  @Max(largestId, salon)
+  @IsId(salon.message)
   salonId?: number | null;
 }
 

@@ -1,5 +1,6 @@
-import { IsEmail, IsInt, IsOptional, Matches } from 'class-validator';
+import { IsEmail, IsOptional, Matches } from 'class-validator';
 
+import { IsId } from '../../platform/index.js';
 import type { SyncStatus } from '../subscription-sync.service.js';
 
 export class CheckSubscriptionDto {
@@ -7,20 +8,24 @@ export class CheckSubscriptionDto {
   @Matches(/^sub_\w{1,100}$/, { message: 'stripeSubscriptionId must be the id of a subscription' })
   stripeSubscriptionId!: string;
 
+  /** @example 7 */
   @IsOptional()
-  @IsInt({ message: 'userId must be a whole number' })
+  @IsId('userId must be a whole number')
   userId?: number;
 
+  /** @example olive@example.com */
   @IsOptional()
   @IsEmail({}, { message: 'Please enter a valid email address' })
   email?: string;
 }
 
 export class CheckUserDto {
+  /** @example 7 */
   @IsOptional()
-  @IsInt({ message: 'userId must be a whole number' })
+  @IsId('userId must be a whole number')
   userId?: number;
 
+  /** @example olive@example.com */
   @IsOptional()
   @IsEmail({}, { message: 'Please enter a valid email address' })
   email?: string;

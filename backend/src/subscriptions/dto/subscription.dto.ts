@@ -1,5 +1,7 @@
+import { IsInt, Max, Min } from 'class-validator';
+
 import { PlanDto, type PetSize } from '../../plans/index.js';
-import type { SubscriptionStatus } from '../subscription-status.js';
+import type { SubscriptionStatus } from '../subscription-status.rules.js';
 
 export class SubscribedPetDto {
   id!: number;
@@ -41,9 +43,28 @@ export class SubscriptionDto {
   monthlyPrice!: number;
   /** UTC instant of the first payment; null while it is outstanding. */
   startDate!: string | null;
-  /** UTC instant from which no more baths can be had; null while none is set. */
+  /** UTC instant from which no more baths can be had, of one that is past due until it is paid; null while none is set. */
   endDate!: string | null;
   /** UTC instant of the next renewal. */
   currentPeriodEnd!: string | null;
   can!: SubscriptionPermissionsDto;
+}
+
+export class OpenPaymentDto {
+  /** What the page confirms the open payment with. */
+  clientSecret!: string;
+  /** The payment provider's id, for the sync call. @example sub_1MowQVLkdIwHu7ixeRlqHVzs */
+  subscriptionId!: string;
+  /** Cents. @example 5500 */
+  amount!: number;
+}
+
+const required = { message: 'Please select a salon' };
+
+export class SelectSalonDto {
+  /** @example 2 */
+  @IsInt(required)
+  @Min(1, required)
+  @Max(2_147_483_647, required)
+  salonId!: number;
 }

@@ -1,6 +1,6 @@
-import { Conflict, InvalidField, Refusal } from '../../platform/index.js';
+import { Conflict, InvalidField, AppError } from '../../platform/index.js';
 
-/** Specification section 8. */
+/** The wizard shows this sentence as it is (rules.md#error-texts). */
 export class PetDataMissing extends InvalidField {
   constructor(field: string) {
     super('subscriptions.pet_data_missing', field, 'Pet data is missing. Please fill out the pet details form.');
@@ -31,7 +31,7 @@ export class RegistrationUnderWay extends Conflict {
 }
 
 /** 3-D Secure: the page lets the holder answer with the client secret and sends the same registration again. */
-export class BankAsks extends Refusal {
+export class BankAsks extends AppError {
   constructor(clientSecret: string) {
     super(402, 'payments.authentication_required', 'Your bank asks you to confirm this payment.', undefined, {
       clientSecret,

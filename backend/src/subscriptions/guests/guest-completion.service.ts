@@ -2,19 +2,50 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { AccountExists, Registration, type User } from '../../auth/index.js';
-import type { FirstPayment } from '../../payments/index.js';
+import { type FirstPayment, PaymentCustomers } from '../../payments/index.js';
+import { Pet } from '../../pets/index.js';
+import { AuditTrail, Clock } from '../../platform/index.js';
 import { type Look, SubscriptionSync } from '../subscription-sync.service.js';
+import { Subscription } from '../subscription.entity.js';
 import type { GuestCheckout } from './guest-checkout.entity.js';
-import { GuestClaims } from './guest-claims.service.js';
-import { GuestRows } from './guest-rows.service.js';
-import { GuestUndo } from './guest-undo.service.js';
+import { GuestCheckouts } from './guest-checkouts.service.js';
+import { GuestOrder } from './guest-order.service.js';
+
+/** What a new owner has besides the account. */
+@Injectable()
+export class GuestRows {
+  constructor(
+    private readonly customers: PaymentCustomers,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  async write(em: EntityManager, owner: User, checkout: GuestCheckout, stripeSubscriptionId: string): Promise<void> {
+    const now = this.clock.now();
+    const { atProvider, pet, planId, salonId, monthlyPrice, orderReference } = checkout;
+    if (!atProvider || !pet || !orderReference) throw new Error(`Checkout ${checkout.id} is not whole`);
+    await this.customers.adopt(em, owner.id, atProvider.customerId);
+    const dog = em.create(Pet, { ...pet, ownerId: owner.id, createdAt: now });
+    await em.persist(dog).flush();
+    const order = { ownerId: owner.id, petId: dog.id, planId, salonId, monthlyPrice, stripeSubscriptionId };
+    em.persist(em.create(Subscription, { ...order, reference: orderReference, status: 'pending', createdAt: now }));
+    checkout.register(owner.id, now);
+    await em.flush();
+    await this.audit.record(em, {
+      by: { userId: owner.id, role: owner.role },
+      action: 'account.created',
+      subject: { kind: 'user', id: owner.id },
+      after: { role: owner.role },
+    });
+  }
+}
 
 /** The last step of a guest's registration: what is paid for becomes an account, a pet and a running subscription. */
 @Injectable()
 export class GuestCompletion {
   constructor(
-    private readonly claims: GuestClaims,
-    private readonly undo: GuestUndo,
+    private readonly checkouts: GuestCheckouts,
+    private readonly order: GuestOrder,
     private readonly registration: Registration,
     private readonly sync: SubscriptionSync,
     private readonly rows: GuestRows,
@@ -31,13 +62,13 @@ export class GuestCompletion {
     try {
       return await this.registration.creating((em) => this.complete(em, claimed, look));
     } catch (error) {
-      if (error instanceof AccountExists) await this.undo.undo(claimed);
+      if (error instanceof AccountExists) await this.order.undo(claimed);
       throw error;
     }
   }
 
   private async complete(em: EntityManager, claimed: GuestCheckout, look: Look): Promise<User> {
-    const checkout = await this.claims.own(em, claimed);
+    const checkout = await this.checkouts.own(em, claimed);
     if (!checkout.registrant) throw new Error(`Nobody registers with checkout ${checkout.id}`);
     const owner = await this.registration.create(em, checkout.registrant);
     await this.rows.write(em, owner, checkout, look.provider.id);

@@ -8,17 +8,17 @@ import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { SessionStart } from '../../auth/index.js';
 import { GuestPayments } from '../../payments/index.js';
 import { SubscriptionSync } from '../subscription-sync.service.js';
-import { GuestCharge } from './guest-charge.service.js';
-import { GuestClaims } from './guest-claims.service.js';
-import { GuestRows } from './guest-rows.service.js';
-import { GuestSweep } from './guest-sweep.service.js';
+import { GuestOrder } from './guest-order.service.js';
+import { GuestCheckouts } from './guest-checkouts.service.js';
+import { GuestRows } from './guest-completion.service.js';
+import { GuestRecovery } from './guest-recovery.service.js';
 
 let rig: PaymentRig;
 const requests = new AbortController();
 
 beforeAll(async () => {
   rig = await startPaymentRig({ workers: false });
-}, 60_000);
+});
 afterAll(async () => {
   requests.abort();
   await rig.close();
@@ -28,7 +28,7 @@ afterEach(() => void jest.restoreAllMocks());
 const minutes = (count: number) => rig.running.clock.set(new Date(rig.running.clock.now().getTime() + count * 60_000));
 /** The SDK that payments talk to the provider with. */
 const stripe = () => rig.running.app.get(GuestPayments)['stripe'].api;
-const sweep = () => rig.running.app.get(GuestSweep).run();
+const recover = () => rig.running.app.get(GuestRecovery).run();
 
 /** Sends a call whose answer nobody waits for. */
 function send(path: string, body: object): void {
@@ -80,7 +80,7 @@ const nothing = {
 
 describe('a registration that is cut off', () => {
   test.each([
-    ['when it has only been written down', GuestCharge, 'find', 'before', nothing],
+    ['when it has only been written down', GuestOrder, 'findPayment', 'before', nothing],
     ['before the card is looked up', GuestPayments, 'savedCard', 'before', nothing],
     ['after the customer got a name', GuestPayments, 'introduce', 'after', nothing],
     ['before the charge', GuestPayments, 'charge', 'before', nothing],
@@ -92,9 +92,9 @@ describe('a registration that is cut off', () => {
     const guest = await new Guest(rig).saveCard();
     await registerAndDie(guest, service as Type, method, when);
     minutes(5);
-    await sweep();
+    await recover();
     expect(await afterwards(guest)).toEqual(expected);
-    await sweep();
+    await recover();
     expect(await afterwards(guest)).toEqual(expected);
   });
 
@@ -109,27 +109,27 @@ describe('a registration that is cut off', () => {
     expect((await guest.register()).status).toBe(500);
     expect(await guest.accounts()).toBe(0);
     minutes(5);
-    await sweep();
+    await recover();
     expect(await afterwards(guest)).toEqual(account);
   });
 
   test.each([
-    ['before the order is ended', GuestCharge, 'end', 'before'],
-    ['after the order is ended', GuestCharge, 'end', 'after'],
-    ['before that is written down', GuestClaims, 'step', 'before'],
+    ['before the order is ended', GuestOrder, 'end', 'before'],
+    ['after the order is ended', GuestOrder, 'end', 'after'],
+    ['before that is written down', GuestCheckouts, 'step', 'before'],
   ] as const)('with the card refused, %s', async (_point, service, method, when) => {
     const guest = await new Guest(rig).saveCard(cards.declinedLater);
     await registerAndDie(guest, service as Type, method, when);
     minutes(5);
-    await sweep();
+    await recover();
     expect(await afterwards(guest)).toEqual(nothing);
   });
 
   test('with the bank asking, before that is written down', async () => {
     const guest = await new Guest(rig).saveCard(cards.authenticated);
-    await registerAndDie(guest, GuestClaims, 'step', 'before');
+    await registerAndDie(guest, GuestCheckouts, 'step', 'before');
     minutes(5);
-    await sweep();
+    await recover();
     expect(await afterwards(guest)).toEqual(nothing);
   });
 
@@ -143,10 +143,10 @@ describe('a registration that is cut off', () => {
     await guest.visitor.post('/api/register', { ...plain, petOwner: { firstName: 'Gwen', lastName: 'Ames' } });
     minutes(5);
     const reached = dieAt(rig.running.app.get(GuestPayments), 'giveBack', when);
-    void sweep();
+    void recover();
     await reached;
     minutes(5);
-    await sweep();
+    await recover();
     expect(await guest.subscriptionHere()).toBeUndefined();
     expect(await guest.records()).toMatchObject({ charged: 4500, refunded: 4500, customerExists: false });
     expect(await guest.statusOfCheckout()).toBe('closed');
@@ -159,10 +159,10 @@ describe('a registration that is cut off', () => {
     await guest.visitor.post('/api/register', { ...plain, petOwner: { firstName: 'Gwen', lastName: 'Ames' } });
     minutes(5);
     const reached = dieAt(stripe().refunds, 'create', 'before');
-    void sweep();
+    void recover();
     await reached;
     minutes(5);
-    await sweep();
+    await recover();
     expect(await guest.records()).toMatchObject({ charged: 4500, refunded: 4500, customerExists: false });
   });
 });
@@ -172,10 +172,10 @@ describe('a bank that asks', () => {
     const guest = await new Guest(rig).saveCard(cards.authenticated);
     expect((await guest.register()).status).toBe(402);
     minutes(10);
-    await sweep();
+    await recover();
     expect(await guest.statusOfCheckout()).toBe('asking');
     minutes(25);
-    await sweep();
+    await recover();
     expect(await afterwards(guest)).toEqual(nothing);
   });
 
@@ -189,7 +189,7 @@ describe('a bank that asks', () => {
     type Intent = Parameters<typeof rig.page.answerChallenge>[0];
     await rig.page.answerChallenge((await response.json()) as Intent, 'complete');
     minutes(5);
-    await sweep();
+    await recover();
     expect(await afterwards(guest)).toEqual(account);
   });
 });
@@ -198,10 +198,10 @@ describe('an abandoned wizard', () => {
   test('its card is forgotten after a day, and not before', async () => {
     const guest = await new Guest(rig).saveCard();
     minutes(60);
-    await sweep();
+    await recover();
     expect((await guest.records()).customerExists).toBe(true);
     minutes(24 * 60);
-    await sweep();
+    await recover();
     expect(await afterwards(guest)).toEqual(nothing);
     expect(await guest.register()).toMatchObject({ status: 409, body: { code: 'subscriptions.checkout_over' } });
   });
@@ -210,7 +210,7 @@ describe('an abandoned wizard', () => {
     const guest = new Guest(rig);
     await guest.saveCard(cards.declined);
     minutes(25 * 60);
-    await sweep();
+    await recover();
     expect(await guest.records()).toMatchObject({ setupIntent: 'canceled', customerExists: false });
   });
 
@@ -229,21 +229,21 @@ describe('an abandoned wizard', () => {
     expect(rows).toHaveLength(1);
     guest.checkout = { clientSecret: '', subscriptionId: rows[0]!.id };
     minutes(23 * 60);
-    await sweep();
+    await recover();
     expect(await afterwards(guest)).toEqual(nothing);
   });
 });
 
-test('while the provider is away the sweep leaves everything as it is, and heals it later', async () => {
+test('while the provider is away the recovery leaves everything as it is, and finishes it later', async () => {
   const guest = await new Guest(rig).saveCard();
   await registerAndDie(guest, GuestPayments, 'charge', 'after');
   minutes(5);
   rig.proxy.failBy('refuse');
-  await sweep();
+  await recover();
   expect(await guest.statusOfCheckout()).toBe('charging');
   rig.proxy.failBy(undefined);
   minutes(5);
-  await sweep();
+  await recover();
   expect(await afterwards(guest)).toEqual(account);
 });
 
@@ -256,15 +256,15 @@ test('a provider that loses its answers charges once, and the next try completes
   expect(await afterwards(guest)).toEqual(account);
 });
 
-test('ten sweeps at once heal once', async () => {
+test('ten recoveries at once recover once', async () => {
   const guest = await new Guest(rig).saveCard();
   await registerAndDie(guest, SubscriptionSync, 'look', 'before');
   minutes(5);
-  await Promise.all(Array.from({ length: 10 }, sweep));
+  await Promise.all(Array.from({ length: 10 }, recover));
   expect(await afterwards(guest)).toEqual(account);
 });
 
-test('a request that wakes up after the sweep has taken everything back makes no account and no charge', async () => {
+test('a request that wakes up after the recovery has taken everything back makes no account and no charge', async () => {
   const guest = await new Guest(rig).saveCard();
   const asleep = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();
@@ -278,7 +278,7 @@ test('a request that wakes up after the sweep has taken everything back makes no
   const late = guest.register();
   await reached.promise;
   minutes(5);
-  await sweep();
+  await recover();
   asleep.resolve();
   expect((await late).status).toBeGreaterThanOrEqual(400);
   expect(await afterwards(guest)).toEqual(nothing);

@@ -9,7 +9,7 @@ let rig: PaymentRig;
 
 beforeAll(async () => {
   rig = await startPaymentRig();
-}, 60_000);
+});
 afterAll(() => rig.close());
 
 const paidOnce = { charged: 4500, refunded: 0, subscriptions: ['active'], customerExists: true };
@@ -29,7 +29,7 @@ async function answerBank(clientSecret: string, outcome: 'complete' | 'fail'): P
   await rig.page.answerChallenge((await response.json()) as Parameters<typeof rig.page.answerChallenge>[0], outcome);
 }
 
-describe('spec 4, wizard: a guest saves a card, and registering charges it', () => {
+describe('wizard: a guest saves a card, and registering charges it', () => {
   test('the card is saved without a charge; the account then has its pet and a running subscription', async () => {
     const salonId = await rig.cast.salon();
     const guest = await new Guest(rig).saveCard();
@@ -138,7 +138,7 @@ describe('the same registration sent again', () => {
   });
 });
 
-describe('spec 8, wizard: an e-mail or username that exists is refused before any charge', () => {
+describe('wizard: an e-mail or username that exists is refused before any charge', () => {
   test.each(['email', 'username'])('%s', async (field) => {
     const taken = await new Guest(rig).saveCard();
     await taken.register();
@@ -159,7 +159,7 @@ describe('spec 8, wizard: an e-mail or username that exists is refused before an
   });
 });
 
-describe('spec 5, wizard account form, by a direct call', () => {
+describe('wizard account form, by a direct call', () => {
   test.each([
     [{ email: 'gwen' }, 'email', 'Valid email is required'],
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
@@ -197,7 +197,7 @@ describe('spec 5, wizard account form, by a direct call', () => {
   });
 });
 
-describe('spec 7, get-or-create-subscription for guests', () => {
+describe('get-or-create-subscription for guests', () => {
   const begin = (body: object) =>
     rig.cast.visitor.post<ErrorAnswer>('/api/get-or-create-subscription', { planId: 1, petDetails: noodle, ...body });
 
@@ -240,7 +240,7 @@ test('a card that was never saved, or is another checkout’s, is not charged', 
   expect(await outcomeOf(guest)).toEqual(nothing);
 });
 
-test('spec 7, check-subscription: an anonymous caller is told nothing, whatever is there', async () => {
+test('check-subscription: an anonymous caller is told nothing, whatever is there', async () => {
   const guest = await new Guest(rig).saveCard();
   await guest.register();
   const { rows } = await rig.running.database.query<{ id: string }>(

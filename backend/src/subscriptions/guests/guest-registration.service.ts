@@ -2,24 +2,22 @@ import { Injectable } from '@nestjs/common';
 
 import { AccountExists, Accounts, Passwords, type User } from '../../auth/index.js';
 import { CardDeclined, type FirstPayment } from '../../payments/index.js';
-import { GuestCharge } from './guest-charge.service.js';
+import { GuestOrder } from './guest-order.service.js';
 import type { GuestCheckout, GuestOrderWish } from './guest-checkout.entity.js';
 import { BankAsks, CheckoutOver } from './guest-checkout.errors.js';
-import { type CheckoutName, GuestClaims } from './guest-claims.service.js';
+import { type CheckoutName, GuestCheckouts } from './guest-checkouts.service.js';
 import { GuestCompletion } from './guest-completion.service.js';
-import { GuestUndo } from './guest-undo.service.js';
 
 /**
  * The wizard's last step for people without an account: their saved card is charged once, and the account made
- * (backend/docs/decisions/guest-registration.md names every point at which it can be cut off).
+ * (decisions/0005-guest-registration.md names every point at which it can be cut off).
  */
 @Injectable()
 export class GuestRegistration {
   constructor(
-    private readonly claims: GuestClaims,
-    private readonly order: GuestCharge,
+    private readonly checkouts: GuestCheckouts,
+    private readonly order: GuestOrder,
     private readonly completion: GuestCompletion,
-    private readonly undo: GuestUndo,
     private readonly accounts: Accounts,
     private readonly passwords: Passwords,
   ) {}
@@ -29,34 +27,34 @@ export class GuestRegistration {
    * @throws AccountExists, CheckoutOver, CardNotSaved, CardDeclined, BankAsks, RegistrationUnderWay, PaymentsUnavailable
    */
   async register(name: CheckoutName, wish: GuestOrderWish, password: string): Promise<User> {
-    const claimed = await this.claims.forOrder(name, wish);
+    const claimed = await this.checkouts.claimForOrder(name, wish);
     if (claimed.status === 'registered') return this.sameAgain(claimed, wish, password);
     try {
       const user = await this.carryOn(claimed, wish);
       return user ?? (await this.register(name, wish, password));
     } catch (error) {
       // Whatever stopped it, the next try must not wait for the claim to lapse; the row says where to go on.
-      await this.claims.step(claimed, (checkout) => checkout.release()).catch(() => undefined);
+      await this.checkouts.step(claimed, (checkout) => checkout.release()).catch(() => undefined);
       throw error;
     }
   }
 
   /** Undefined where an earlier order was given up and the wish is to be ordered anew. */
   private async carryOn(claimed: GuestCheckout, wish: GuestOrderWish): Promise<User | undefined> {
-    const earlier = await this.order.find(claimed);
-    if (claimed.planId !== wish.plan.id && earlier?.state !== 'paid') return this.giveUp(claimed, earlier);
+    const earlier = await this.order.findPayment(claimed);
+    if (claimed.planId !== wish.plan.id && earlier?.state !== 'paid') return void (await this.giveUp(claimed, earlier));
     const payment = earlier ?? (await this.chargeFor(claimed));
     switch (payment.state) {
       case 'paid':
         return this.completion.finish(claimed, payment);
       case 'asks':
-        await this.claims.step(claimed, (checkout, now) => checkout.askBank(now));
+        await this.checkouts.step(claimed, (checkout, now) => checkout.askBank(now));
         throw new BankAsks(payment.clientSecret);
       case 'refused':
-        await this.giveUp(claimed, payment);
-        throw new CardDeclined(payment.reason);
+        if (await this.giveUp(claimed, payment)) throw new CardDeclined(payment.reason);
+        return undefined;
       case 'ended':
-        return this.giveUp(claimed, payment);
+        return void (await this.giveUp(claimed, payment));
     }
   }
 
@@ -64,7 +62,7 @@ export class GuestRegistration {
     try {
       return await this.order.charge(claimed);
     } catch (error) {
-      if (error instanceof CardDeclined) await this.giveUp(claimed, await this.order.find(claimed), true);
+      if (error instanceof CardDeclined) await this.giveUp(claimed, await this.order.findPayment(claimed), true);
       throw error;
     }
   }
@@ -72,20 +70,21 @@ export class GuestRegistration {
   /**
    * An order that nobody heard of may still be on its way to the provider: only taking everything back is safe then.
    * @param refused the provider has refused it, so nothing is on its way
+   * @returns false where it was paid before it could be given up; looking again finds that
    */
-  private async giveUp(claimed: GuestCheckout, payment: FirstPayment | undefined, refused = false): Promise<undefined> {
+  private async giveUp(claimed: GuestCheckout, payment: FirstPayment | undefined, refused = false): Promise<boolean> {
     if (!payment && !refused) {
-      await this.undo.undo(claimed);
+      await this.order.undo(claimed);
       throw new CheckoutOver();
     }
-    if (payment && payment.state !== 'ended') await this.order.end(payment);
-    await this.claims.step(claimed, (checkout, now) => checkout.reopen(now));
-    return undefined;
+    const isPaid = payment && payment.state !== 'ended' && (await this.order.end(payment)) === 'paid';
+    await this.checkouts.step(claimed, (checkout, now) => (isPaid ? checkout.release() : checkout.reopen(now)));
+    return !isPaid;
   }
 
   /** Whoever knows the password has registered before and lost the answer. @throws AccountExists */
   private async sameAgain({ userId }: GuestCheckout, { registrant }: GuestOrderWish, password: string): Promise<User> {
-    const user = await this.accounts.find(userId ?? 0);
+    const user = await this.accounts.findAccount(userId ?? 0);
     const sameEmail = user?.email.toLowerCase() === registrant.email.toLowerCase();
     if (!user || !sameEmail || !(await this.passwords.fits(password, user.passwordHash))) throw new AccountExists();
     return user;

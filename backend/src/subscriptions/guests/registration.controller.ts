@@ -10,11 +10,11 @@ import {
   UnfinishedRegistration,
   type User,
 } from '../../auth/index.js';
-import { InvalidField, Limited } from '../../platform/index.js';
+import { businessWords } from '../../plans/index.js';
+import { InvalidField, Limited, Refuses } from '../../platform/index.js';
 import { RegisterDto } from './dto/register.dto.js';
 import { PetDataMissing } from './guest-checkout.errors.js';
-import { GuestCheckouts } from './guest-checkouts.service.js';
-import { guestPetOf } from './guest-pet.rules.js';
+import { GuestCheckouts, guestPetOf } from './guest-checkouts.service.js';
 import { GuestRegistration } from './guest-registration.service.js';
 
 const shortestUsername = 3;
@@ -38,6 +38,7 @@ export class RegistrationController {
    */
   @Public()
   @Limited({ name: 'registration', points: 40, seconds: 3600 })
+  @Refuses({ 402: 'The card is refused, or its bank asks the holder.' })
   @Post()
   async register(
     @Body() body: RegisterDto,
@@ -56,7 +57,7 @@ export class RegistrationController {
   private async guest(body: RegisterDto, setupIntentId: string): Promise<User> {
     const { username, email, password, petOwner, phone, address, city, state, zipCode } = body;
     if (username.trim().length < shortestUsername)
-      throw new InvalidField('auth.username_short', 'username', 'Username must be at least 3 characters');
+      throw new InvalidField('auth.username_short', 'username', businessWords.usernameTooShort);
     if (!body.petData) throw new PetDataMissing('petData');
     const pet = guestPetOf(body.petData);
     const salonId = body.salonId ?? null;

@@ -4,7 +4,7 @@ import { FoamEdge } from '../../shared/foam-edge.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { Wordmark } from '../../shared/illustrations/wordmark.tsx';
 import { paths } from '../paths.ts';
-import { presentInstant } from '../../shared/present-instant.ts';
+import { serverNow } from '../../shared/server-now.ts';
 import styles from './footer.module.css';
 
 const columns = [
@@ -77,7 +77,7 @@ export function Footer() {
         ))}
       </div>
       <p className={styles.copyright}>
-        © {presentInstant().getFullYear()} {brand.name}. All rights reserved.
+        © {serverNow().getFullYear()} {brand.name}. All rights reserved.
       </p>
     </footer>
   );

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../shared/button.tsx';
 import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
 import { Notice } from '../../shared/notice.tsx';
@@ -6,6 +7,7 @@ import { paths } from '../paths.ts';
 
 export function NotFoundPage() {
   usePageTitle('Page not found');
+  const { pathname } = useLocation();
   return (
     <Notice
       scope="page"
@@ -17,9 +19,15 @@ export function NotFoundPage() {
           <ButtonLink to={paths.home} tone="call">
             Back to home
           </ButtonLink>
-          <ButtonLink to={paths.findSalons} tone="quiet">
-            Find Salons
-          </ButtonLink>
+          {pathname === paths.authSalonRegister ? (
+            <ButtonLink to={paths.salonRegister} tone="quiet">
+              Register Your Salon
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={paths.findSalons} tone="quiet">
+              Find Salons
+            </ButtonLink>
+          )}
         </>
       }
     />

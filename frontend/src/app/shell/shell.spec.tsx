@@ -24,12 +24,12 @@ const siteLinks = [
   'For Salons: /salons/join-network',
 ];
 
-test('spec 2, top bar: Home, Find Salons, How It Works, For Salons', async () => {
+test('top bar: Home, Find Salons, How It Works, For Salons', async () => {
   renderApp('/how-it-works');
   expect(linksOf(await screen.findByRole('navigation', { name: 'Main' }))).toEqual(siteLinks);
 });
 
-test('spec 2, footer: four columns, social media and the copyright of this year', async () => {
+test('footer: four columns, social media and the copyright of this year', async () => {
   renderApp('/how-it-works');
   const column = async (title: string) => linksOf(await screen.findByRole('navigation', { name: `Footer: ${title}` }));
   expect(await column('Lather')).toEqual([
@@ -59,7 +59,7 @@ test('spec 2, footer: four columns, social media and the copyright of this year'
   expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()} Lather`))).toBeVisible();
 });
 
-test('spec 2, side drawer: the same entries for a visitor', async () => {
+test('side drawer: the same entries for a visitor', async () => {
   renderApp('/how-it-works');
   await screen.findByRole('heading', { level: 1 });
   const links = linksOf(drawer());
@@ -69,7 +69,7 @@ test('spec 2, side drawer: the same entries for a visitor', async () => {
 test.each([
   ['an owner', olive, ['Dashboard: /dashboard/pet-owner']],
   ['an administrator', ada, ['Dashboard: /dashboard/admin', 'Admin Console: /dashboard/admin']],
-])('spec 2, side drawer: My Account of %s has the entries of the menu', async (_who, session, entries) => {
+])('side drawer: My Account of %s has the entries of the menu', async (_who, session, entries) => {
   signIn(session);
   renderApp('/how-it-works');
   await screen.findByRole('heading', { level: 1 });
@@ -80,7 +80,7 @@ test.each([
   expect(within(drawer()).getByRole('button', { name: 'Log out', hidden: true })).toBeInTheDocument();
 });
 
-test('spec 2, global behaviour: every change of path starts at the top, and names the page', async () => {
+test('global behaviour: every change of path starts at the top, and names the page', async () => {
   const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const { router } = renderApp('/how-it-works');
   await waitFor(() => expect(document.title).toBe('How It Works | Lather'));

@@ -4,13 +4,13 @@ import { Footer } from './footer.tsx';
 import styles from './shell.module.css';
 import { Toaster } from './toaster.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useRouteFocus } from './use-route-focus.ts';
 
 /** What stands around every page. */
 export function Shell() {
   const main = useRef<HTMLElement>(null);
   const { state } = useNavigation();
-  useArrival(main);
+  useRouteFocus(main);
   return (
     <div className={styles.shell}>
       <a href="#content" className={styles.skip}>

@@ -24,14 +24,14 @@ function renderToaster() {
 
 const shown = () => screen.queryAllByRole('listitem').map((toast) => toast.textContent);
 
-test('spec 9, toasts: a second toast takes the place of the first', () => {
+test('toasts: a second toast takes the place of the first', () => {
   const show = renderToaster();
   show({ title: 'Pet removed' });
   show({ title: 'Pet added successfully', description: 'Your pet profile has been created.' });
   expect(shown()).toEqual(['Pet added successfullyYour pet profile has been created.']);
 });
 
-test('spec 9, toasts: a toast closes by itself after five seconds', () => {
+test('toasts: a toast closes by itself after five seconds', () => {
   const show = renderToaster();
   show({ title: 'Pet removed' });
   act(() => jest.advanceTimersByTime(4900));
@@ -40,7 +40,7 @@ test('spec 9, toasts: a toast closes by itself after five seconds', () => {
   expect(shown()).toHaveLength(0);
 });
 
-test('spec 9, toasts: the same message can be shown twice in a row', () => {
+test('toasts: the same message can be shown twice in a row', () => {
   const show = renderToaster();
   show({ title: 'Login failed' });
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -49,14 +49,14 @@ test('spec 9, toasts: the same message can be shown twice in a row', () => {
   expect(shown()).toEqual(['Login failed']);
 });
 
-test('spec 9, toasts: F8 moves the focus to the notification area', () => {
+test('toasts: F8 moves the focus to the notification area', () => {
   const show = renderToaster();
   show({ title: 'Pet removed' });
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
   expect(screen.getByRole('region', { name: /Notifications/ })).toContainElement(document.activeElement as HTMLElement);
 });
 
-test('spec 9, toasts: a dismissed one is removed after 1,000,000 ms', () => {
+test('toasts: a dismissed one is removed after 1,000,000 ms', () => {
   const show = renderToaster();
   show({ title: 'Pet removed' });
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -70,7 +70,7 @@ test.each([
   ['right by 51 px dismisses', 51, 0],
   ['right by 50 px does not', 50, 1],
   ['left does not', -200, 1],
-])('spec 9, toasts: a swipe to the %s', (_title, by, left) => {
+])('toasts: a swipe to the %s', (_title, by, left) => {
   // jsdom knows no pointers: it captures none, and their events are those of a mouse by other names.
   Object.assign(Element.prototype, { setPointerCapture: () => undefined, hasPointerCapture: () => false });
   renderToaster()({ title: 'Pet removed' });

@@ -1,20 +1,21 @@
 import * as Toast from '@radix-ui/react-toast';
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { classNames } from '../../shared/class-names.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { selectToast, toastDismissed, toastRemoved } from '../../shared/toasts/toasts.slice.ts';
 import styles from './toaster.module.css';
+import { businessTerms } from '../../api/business-terms.ts';
 
-const AUTO_CLOSE_MS = 5000;
-const SWIPE_THRESHOLD_PX = 50;
+const AUTO_CLOSE_MS = businessTerms.toast.seconds * 1000;
+const SWIPE_THRESHOLD_PX = businessTerms.toast.swipePixels;
 const REMOVAL_DELAY_MS = 1_000_000;
 
-/** The notification area: one toast, five seconds, swipe right to dismiss, F8 to reach it. */
+/** The notification area: one toast for some seconds, swipe right to dismiss, F8 to reach it (rules.md#toasts). */
 export function Toaster() {
-  const toast = useSelector(selectToast);
-  const dispatch = useDispatch();
+  const toast = useAppSelector(selectToast);
+  const dispatch = useAppDispatch();
   const dismissedId = toast && !toast.open ? toast.id : undefined;
 
   useEffect(() => {

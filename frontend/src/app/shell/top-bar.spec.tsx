@@ -10,14 +10,14 @@ afterEach(() => localStorage.clear());
 const topBar = () => within(screen.getByRole('banner'));
 const entries = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
-test('spec 2, top bar: a visitor finds the way to sign in and to get started', async () => {
+test('top bar: a visitor finds the way to sign in and to get started', async () => {
   renderApp('/how-it-works');
   await screen.findByRole('heading', { level: 1 });
   expect(topBar().getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/sign-in');
   expect(topBar().getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/sign-up');
 });
 
-test('spec 2, top bar: an owner finds the dashboard under the letter of the username', async () => {
+test('top bar: an owner finds the dashboard under the letter of the username', async () => {
   signIn(olive);
   const { user } = renderApp('/how-it-works');
   const avatar = await screen.findByRole('button', { name: 'My Account: olive' });
@@ -27,14 +27,14 @@ test('spec 2, top bar: an owner finds the dashboard under the letter of the user
   expect(screen.getByRole('menuitem', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard/pet-owner');
 });
 
-test('spec 2, top bar: an administrator finds the console as well', async () => {
+test('top bar: an administrator finds the console as well', async () => {
   signIn(ada);
   const { user } = renderApp('/how-it-works');
   await user.click(await screen.findByRole('button', { name: 'My Account: ada' }));
   expect(entries()).toEqual(['Dashboard', 'Admin Console', 'Account Settings', 'Log out']);
 });
 
-test('spec 2, top bar: the menu is worked by keyboard and gives the focus back', async () => {
+test('top bar: the menu is worked by keyboard and gives the focus back', async () => {
   signIn(ada);
   const { user } = renderApp('/how-it-works');
   const avatar = await screen.findByRole('button', { name: 'My Account: ada' });
@@ -50,11 +50,11 @@ test('spec 2, top bar: the menu is worked by keyboard and gives the focus back',
   expect(avatar).toHaveFocus();
 });
 
-test('spec 2, top bar: logging out forgets the session and leads home', async () => {
+test('top bar: logging out forgets the session and leads home', async () => {
   signIn(olive);
-  const { user, place } = renderApp('/dashboard/pet-owner');
+  const { user, currentUrl } = renderApp('/dashboard/pet-owner');
   await user.click(await screen.findByRole('button', { name: 'My Account: olive' }));
   await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
   await waitFor(() => expect(localStorage).toHaveLength(0));
-  expect(place()).toBe('/');
+  expect(currentUrl()).toBe('/');
 });

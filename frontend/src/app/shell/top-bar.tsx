@@ -1,6 +1,5 @@
-import { useSelector } from 'react-redux';
 import { Link, NavLink } from 'react-router-dom';
-import { selectSession } from '../../api/session.slice.ts';
+import { useSession } from '../../api/use-session.ts';
 import { brand } from '../../shared/brand.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { Wordmark } from '../../shared/illustrations/wordmark.tsx';
@@ -12,7 +11,7 @@ import styles from './top-bar.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
 export function TopBar() {
-  const session = useSelector(selectSession);
+  const session = useSession();
   const signOut = useSignOut();
   return (
     <header className={styles.bar}>

@@ -1,5 +1,5 @@
-import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '../hooks.ts';
 import { useLogoutMutation } from '../../api/generated.ts';
 import { signedOut } from '../../api/session.slice.ts';
 import { paths } from '../paths.ts';
@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 /** Signs out here at once, and at the server as far as it can be reached. */
 export function useSignOut(): () => Promise<void> {
   const [logout] = useLogoutMutation();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return async () => {
     await logout();

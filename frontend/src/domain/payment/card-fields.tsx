@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../../api/use-payment-provider.ts';
 import { Button } from '../../shared/button.tsx';
 import { Loading, Skeleton } from '../../shared/skeleton.tsx';
 import styles from './card-fields.module.css';
-import { cardFormLook } from './card-form-look.ts';
+import { stripeAppearance } from './stripe-appearance.ts';
 import { paymentMessages } from './payment.messages.ts';
 
 interface CardFieldsProps {
@@ -34,7 +34,7 @@ export function CardFields({ clientSecret, provider, onRetry, children }: CardFi
       </Loading>
     );
   return (
-    <Elements key={clientSecret} stripe={provider} options={{ clientSecret, appearance: cardFormLook() }}>
+    <Elements key={clientSecret} stripe={provider} options={{ clientSecret, appearance: stripeAppearance() }}>
       {children}
     </Elements>
   );

@@ -61,10 +61,10 @@ test("a salon's account without a name can save its contact", async () => {
 });
 
 test('a wrong present password stands at its field, and nothing typed is lost', async () => {
-  const words = 'This is not your present password';
+  const words = 'This is not your current password';
   const refuse = () => problem(400, 'auth.wrong_password', words, [{ field: 'currentPassword', message: words }]);
   const { user } = open({ 'PUT /api/user/password': refuse });
-  await user.type(await screen.findByLabelText('Present password'), 'not it');
+  await user.type(await screen.findByLabelText('Current password'), 'not it');
   await user.type(screen.getByLabelText('New password'), 'another fine bath');
   await user.type(screen.getByLabelText('Confirm new password'), 'another fine bath');
   await user.click(screen.getByRole('button', { name: 'Change Password' }));
@@ -74,7 +74,7 @@ test('a wrong present password stands at its field, and nothing typed is lost', 
 
 test('a changed password empties the form', async () => {
   const { user, api } = open({ 'PUT /api/user/password': () => new Response(null, { status: 204 }) });
-  await user.type(await screen.findByLabelText('Present password'), 'a fine bath');
+  await user.type(await screen.findByLabelText('Current password'), 'a fine bath');
   await user.type(screen.getByLabelText('New password'), 'another fine bath');
   await user.type(screen.getByLabelText('Confirm new password'), 'another fine bath');
   await user.click(screen.getByRole('button', { name: 'Change Password' }));
@@ -86,6 +86,6 @@ test('a changed password empties the form', async () => {
 
 test('a visitor signs in first and comes back', async () => {
   localStorage.clear();
-  const { place } = open();
-  await waitFor(() => expect(place()).toBe('/sign-in?redirect=%2Faccount'));
+  const { currentUrl } = open();
+  await waitFor(() => expect(currentUrl()).toBe('/sign-in?redirect=%2Faccount'));
 });

@@ -1,3 +1,5 @@
+import { businessWords } from '../../api/business-terms.ts';
+
 /** Every text of the account settings that a rule or an answer brings forth. */
 export const messages = {
   title: 'Account Settings',
@@ -10,10 +12,10 @@ export const messages = {
   zipCode: 'ZIP code must be at least 5 characters',
   detailsSaved: { title: 'Account updated', description: 'Your details have been saved.' },
   detailsNotSaved: 'Failed to update account',
-  emailStays: 'You sign in with it. Write to us to change it.',
+  emailStays: 'You use it to sign in. Contact us to change it.',
 
-  currentPassword: 'Please enter your present password',
-  password: 'Password must be at least 6 characters',
+  currentPassword: 'Please enter your current password',
+  password: businessWords.passwordTooShort,
   passwordsDiffer: "Passwords don't match",
   passwordChanged: { title: 'Password changed', description: 'You are signed out everywhere else.' },
   passwordNotChanged: 'Failed to change password',

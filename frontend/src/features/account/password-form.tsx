@@ -5,6 +5,7 @@ import { PASSWORD_MIN_LENGTH } from '../../domain/business-constants.ts';
 import { passwordRules, sameAs } from '../../shared/form-rules.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './account.messages.ts';
+import { businessWords } from '../../api/business-terms.ts';
 
 interface PasswordValues {
   currentPassword: string;
@@ -26,19 +27,14 @@ export function PasswordForm() {
     }
     const description = serverMessage(error, messages.tryAgain);
     toast({ tone: 'bad', title: messages.passwordNotChanged, description });
-    // The server speaks of the new password by the name that it has everywhere.
-    const fields = fieldErrors(error).map(({ name, errors }) => ({
-      name: name.map((part) => (part === 'password' ? 'newPassword' : part)),
-      errors,
-    }));
-    form.setFields(fields as Parameters<typeof form.setFields>[0]);
+    form.setFields(fieldErrors(error) as Parameters<typeof form.setFields>[0]);
   };
 
   return (
     <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={(values) => void submit(values)}>
       <Form.Item
         name="currentPassword"
-        label="Present password"
+        label="Current password"
         rules={[{ required: true, message: messages.currentPassword, validateTrigger: 'onSubmit' }]}
       >
         <Input.Password autoComplete="current-password" />
@@ -46,7 +42,7 @@ export function PasswordForm() {
       <Form.Item
         name="newPassword"
         label="New password"
-        extra="At least 6 characters."
+        extra={businessWords.shortestPassword}
         rules={passwordRules(PASSWORD_MIN_LENGTH, messages.password)}
       >
         <Input.Password autoComplete="new-password" />

@@ -6,7 +6,7 @@ import { messages } from './admin.messages.ts';
 import { AdminArea } from './areas.tsx';
 import { AuditTab } from './audit-tab.tsx';
 import { SalonsTab } from './salons-tab.tsx';
-import { useAdminPlace, type AdminTab } from './use-admin-place.ts';
+import { useAdminSearchParams, type AdminTab } from './use-admin-search-params.ts';
 
 const tabs: { key: AdminTab; label: string }[] = [
   { key: 'pending', label: 'Pending Applications' },
@@ -17,12 +17,12 @@ const tabs: { key: AdminTab; label: string }[] = [
 /** The administrators' desk. Only the open tab asks for anything. */
 export function AdminPage() {
   usePageTitle(messages.title);
-  const place = useAdminPlace();
+  const search = useAdminSearchParams();
   const title = useRef<HTMLHeadingElement>(null);
 
   const contentOf = (tab: AdminTab) => {
-    if (tab !== place.tab) return null;
-    return tab === 'audit' ? <AuditTab place={place} /> : <SalonsTab key={tab} place={place} afterwards={title} />;
+    if (tab !== search.tab) return null;
+    return tab === 'audit' ? <AuditTab search={search} /> : <SalonsTab key={tab} search={search} afterwards={title} />;
   };
 
   return (
@@ -38,8 +38,8 @@ export function AdminPage() {
         <Tabs
           label="Administration"
           tabs={tabs.map((tab) => ({ ...tab, content: contentOf(tab.key) }))}
-          selected={place.tab}
-          onSelect={place.openTab}
+          selected={search.tab}
+          onSelect={search.openTab}
         />
       </div>
     </AdminArea>

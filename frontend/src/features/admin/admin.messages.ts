@@ -1,3 +1,5 @@
+import { businessWords } from '../../api/business-terms.ts';
+
 /** Every text of the dashboard that a rule or an answer brings forth. */
 export const messages = {
   title: 'Admin Dashboard',
@@ -6,7 +8,7 @@ export const messages = {
   salonsFailed: 'Failed to fetch salons',
   nobodyWaits: { title: 'No pending applications', text: 'Everyone who applied has an answer. New ones appear here.' },
   nobodyFound: { title: 'No salons found', text: 'Nothing matches this search.' },
-  noSalons: { title: 'No salons yet', text: 'Salons stand here once they are approved or rejected.' },
+  noSalons: { title: 'No salons yet', text: 'Salons are listed here once they are approved or rejected.' },
   caseFailed: (id: number) => `Failed to fetch salon with id ${id}`,
 
   approved: (name: string) => ({ title: 'Salon Approved', description: `${name} has been approved.` }),
@@ -28,6 +30,6 @@ export const messages = {
 /** Reasons that come up often, to begin with. */
 export const usualReasons = [
   'We could not verify the business license.',
-  'Proof of insurance is missing or has run out.',
-  'Partners need at least 2 years in business.',
+  'Proof of insurance is missing or has expired.',
+  `Partners need at least ${businessWords.yearsInBusiness}.`,
 ] as const;

@@ -1,12 +1,12 @@
 import { plainDate } from '../../shared/format/salon-time.ts';
 import { Icon } from '../../shared/icon.tsx';
-import { presentInstant } from '../../shared/present-instant.ts';
+import { serverNow } from '../../shared/server-now.ts';
 import styles from './age.module.css';
 import { isOverdue, waitingTime } from './waiting-time.ts';
 
 /** When somebody applied, and how long that is ago; longer than promised stands out. */
 export function Age({ since }: { since: string }) {
-  const now = presentInstant();
+  const now = serverNow();
   const overdue = isOverdue(since, now);
   return (
     <span className={styles.age}>

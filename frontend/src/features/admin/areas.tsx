@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { useGetTestClockQuery } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { Icon, type IconName } from '../../shared/icon.tsx';
+import { centerInRow } from '../../shared/center-in-row.ts';
 import styles from './areas.module.css';
 
 const areas: { to: string; label: string; icon: IconName }[] = [
@@ -17,11 +18,18 @@ const testClock = { to: paths.adminTestClock, label: 'Test Clock', icon: 'clock'
 export function AdminArea({ title, lead, children }: { title: ReactNode; lead: string; children: ReactNode }) {
   // Only a sandbox has a clock to move; where payments are real, nothing answers here.
   const { isSuccess: hasTestClock } = useGetTestClockQuery();
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the row is wider than the screen.
+  useEffect(
+    () => centerInRow(row.current?.querySelector<HTMLElement>('[aria-current=page]')),
+    [pathname, hasTestClock],
+  );
   return (
     <div className={styles.page}>
       {title}
       <p className={styles.lead}>{lead}</p>
-      <nav aria-label="Administration" className={styles.areas}>
+      <nav ref={row} aria-label="Administration" className={styles.areas}>
         {[...areas, ...(hasTestClock ? [testClock] : [])].map(({ to, label, icon }) => (
           <NavLink key={to} to={to} end className={styles.area}>
             <Icon name={icon} size={18} />

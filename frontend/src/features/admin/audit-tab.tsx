@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useListAuditActionsQuery } from '../../api/generated.ts';
-import { useAuditPageQuery } from '../../api/salon-queue.ts';
+import { useListAuditQuery } from '../../api/generated.ts';
 import { Button } from '../../shared/button.tsx';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { NoAppointments } from '../../shared/illustrations/no-appointments.tsx';
@@ -12,12 +12,12 @@ import { messages } from './admin.messages.ts';
 import { AuditList } from './audit-list.tsx';
 import { actionName } from './audit-words.ts';
 import filters from './filters.module.css';
-import { PER_PAGE, type useAdminPlace } from './use-admin-place.ts';
+import { PER_PAGE, type useAdminSearchParams } from './use-admin-search-params.ts';
 
 /** Every change of a status, a role or money: who, what, before, after, when. */
-export function AuditTab({ place }: { place: ReturnType<typeof useAdminPlace> }) {
-  const { audit, page, change, turnTo } = place;
-  const entries = useAuditPageQuery(audit, { refetchOnMountOrArgChange: true });
+export function AuditTab({ search }: { search: ReturnType<typeof useAdminSearchParams> }) {
+  const { audit, page, change, turnTo } = search;
+  const entries = useListAuditQuery(audit, { refetchOnMountOrArgChange: true });
   const actions = useListAuditActionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const options = [
     { value: '', label: 'Any change' },

@@ -1,17 +1,14 @@
 import type { SalonCaseDto } from '../../api/generated.ts';
 import { addressLine } from '../../domain/address.ts';
 import { plainDate } from '../../shared/format/salon-time.ts';
-import { presentInstant } from '../../shared/present-instant.ts';
+import { serverNow } from '../../shared/server-now.ts';
 import styles from './case-facts.module.css';
 import { waitingTime } from './waiting-time.ts';
+import { businessWords } from '../../api/business-terms.ts';
 
 const notProvided = 'Not provided';
 
-const sizeNames = {
-  small: 'Small (1-2 groomers)',
-  medium: 'Medium (3-5 groomers)',
-  large: 'Large (6+ groomers)',
-} as const;
+const sizeNames = businessWords.salonSize;
 
 const acceptedSizes = (salon: SalonCaseDto): string =>
   [
@@ -62,6 +59,6 @@ export const CaseFacts = ({ salon }: { salon: SalonCaseDto }) => (
 );
 
 function agoOf(instant: string): string {
-  const waited = waitingTime(instant, presentInstant());
+  const waited = waitingTime(instant, serverNow());
   return waited === 'just now' ? waited : `${waited} ago`;
 }

@@ -1,5 +1,6 @@
 import type { SalonRecord } from '../../api/salon-queue.ts';
-import { presentInstant } from '../../shared/present-instant.ts';
+import { serverNow } from '../../shared/server-now.ts';
+import { businessTerms, businessWords } from '../../api/business-terms.ts';
 
 export interface Requirement {
   label: string;
@@ -8,11 +9,11 @@ export interface Requirement {
   detail?: string;
 }
 
-/** Partners have at least so many years in business (specification section 9). */
-const YEARS_NEEDED = 2;
+// rules.md#partner-requirements
+const { minimumYearsInBusiness } = businessTerms.partner;
 
 /** The years that a free text such as "5", "5+ years" or "since 2012" tells; undefined where it tells none. */
-export function yearsIn(text: string, now = presentInstant()): number | undefined {
+export function yearsIn(text: string, now = serverNow()): number | undefined {
   const found = /\d+(?:\.\d+)?/.exec(text)?.[0];
   if (found === undefined) return undefined;
   const number = Number(found);
@@ -27,8 +28,8 @@ export function requirementsOf(salon: SalonRecord): Requirement[] {
     { label: 'Business license', met: Boolean(businessLicense), detail: businessLicense ?? undefined },
     { label: 'Insurance', met: Boolean(insuranceInfo), detail: insuranceInfo ?? undefined },
     {
-      label: `At least ${YEARS_NEEDED} years in business`,
-      met: years === undefined ? undefined : years >= YEARS_NEEDED,
+      label: `At least ${businessWords.yearsInBusiness}`,
+      met: years === undefined ? undefined : years >= minimumYearsInBusiness,
       detail: yearsInBusiness ?? undefined,
     },
   ];

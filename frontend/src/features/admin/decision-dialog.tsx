@@ -1,107 +1,61 @@
-import { Alert, Button, Form, Input, Modal } from 'antd';
-import { useRef, useState, type RefObject } from 'react';
+import { Button, Form, Input } from 'antd';
+import type { RefObject } from 'react';
 import type { SalonRecord } from '../../api/salon-queue.ts';
+import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { messages, usualReasons } from './admin.messages.ts';
 import styles from './decision-dialog.module.css';
 import type { Decision } from './salon-row-actions.tsx';
 import { useDecideSalon } from './use-decide-salon.ts';
 
-interface Deciding {
-  salon: SalonRecord;
-  decision: Decision;
-}
-
 interface DecisionDialogProps {
-  deciding: Deciding | undefined;
+  deciding: { salon: SalonRecord; decision: Decision } | undefined;
   onClose: () => void;
   afterwards: RefObject<HTMLElement | null>;
 }
 
-/** Asks before a salon is approved or rejected, and for the reason. A refusal is told here, and nothing typed is lost. */
+/** Asks before a salon is approved or rejected, and for the reason. */
 export function DecisionDialog({ deciding, onClose, afterwards }: DecisionDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const done = useRef(false);
-  const settle = () => {
-    if (done.current) afterwards.current?.focus();
-    done.current = false;
-  };
+  const decide = useDecideSalon();
   const approving = deciding?.decision === 'approved';
   return (
-    <Modal
+    <FormDialog<{ reason?: string }>
       open={deciding !== undefined}
       title={approving ? 'Approve Salon' : 'Reject Salon'}
-      centered
-      width={540}
-      footer={null}
-      destroyOnHidden
-      closable={!busy}
-      onCancel={() => busy || onClose()}
-      afterClose={settle}
+      submit={approving ? 'Approve' : 'Reject'}
+      sending="Saving..."
+      danger={!approving}
+      about={deciding && <Consequences {...deciding} />}
+      onSubmit={async ({ reason }) => deciding && decide(deciding.salon, deciding.decision, reason?.trim())}
+      onClose={onClose}
+      afterwards={afterwards}
     >
-      {deciding && (
-        <DecisionForm
-          {...deciding}
-          busy={busy}
-          onBusy={setBusy}
-          onClose={onClose}
-          onDone={() => {
-            done.current = true;
-            onClose();
-          }}
-        />
-      )}
-    </Modal>
+      {(form) =>
+        deciding &&
+        !approving && (
+          <>
+            <Form.Item name="reason" label="Reason" extra={messages.reasonHelp} className={styles.reason}>
+              <Input.TextArea rows={3} maxLength={1000} showCount />
+            </Form.Item>
+            <div className={styles.usual} role="group" aria-label="Usual reasons">
+              {usualReasons.map((reason) => (
+                <Button key={reason} size="small" onClick={() => form.setFieldsValue({ reason })}>
+                  {reason}
+                </Button>
+              ))}
+            </div>
+          </>
+        )
+      }
+    </FormDialog>
   );
 }
 
-interface DecisionFormProps extends Deciding {
-  busy: boolean;
-  onBusy: (busy: boolean) => void;
-  onClose: () => void;
-  onDone: () => void;
-}
-
-function DecisionForm({ salon, decision, busy, onBusy, onClose, onDone }: DecisionFormProps) {
-  const decide = useDecideSalon();
-  const [form] = Form.useForm<{ reason?: string }>();
-  const [refusal, setRefusal] = useState<string>();
-  const approving = decision === 'approved';
-
-  const submit = async ({ reason }: { reason?: string }) => {
-    onBusy(true);
-    const why = await decide(salon, decision, reason?.trim());
-    onBusy(false);
-    setRefusal(why);
-    if (why === undefined) onDone();
-  };
-
+function Consequences({ salon, decision }: { salon: SalonRecord; decision: Decision }) {
+  if (decision === 'rejected') return <p>{messages.reject(salon.name)}</p>;
   return (
-    <Form form={form} layout="vertical" className={styles.form} onFinish={(values) => void submit(values)}>
-      <p>{approving ? messages.approve(salon.name) : messages.reject(salon.name)}</p>
-      {approving && !salon.hasAccount && <p>{messages.withAccount}</p>}
-      {!approving && (
-        <>
-          <Form.Item name="reason" label="Reason" extra={messages.reasonHelp} className={styles.reason}>
-            <Input.TextArea rows={3} maxLength={1000} showCount />
-          </Form.Item>
-          <div className={styles.usual} role="group" aria-label="Usual reasons">
-            {usualReasons.map((reason) => (
-              <Button key={reason} size="small" onClick={() => form.setFieldsValue({ reason })}>
-                {reason}
-              </Button>
-            ))}
-          </div>
-        </>
-      )}
-      {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
-      <div className={styles.actions}>
-        <Button onClick={onClose} disabled={busy}>
-          Cancel
-        </Button>
-        <Button type="primary" danger={!approving} htmlType="submit" disabled={busy}>
-          {busy ? 'Saving...' : approving ? 'Approve' : 'Reject'}
-        </Button>
-      </div>
-    </Form>
+    <>
+      <p>{messages.approve(salon.name)}</p>
+      {!salon.hasAccount && <p>{messages.withAccount}</p>}
+    </>
   );
 }

@@ -1,13 +1,14 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useGetSalonCaseQuery } from '../../api/generated.ts';
 import type { SalonRecord } from '../../api/salon-queue.ts';
 import { StatusTag } from '../../domain/status-tag.tsx';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { messages } from './admin.messages.ts';
 import { CaseFacts } from './case-facts.tsx';
 import styles from './details-dialog.module.css';
 import { ListSkeleton } from '../../shared/list-skeleton.tsx';
-import { Neighbours } from './neighbours.tsx';
+import { NearbySalons } from './nearby-salons.tsx';
 import { RequirementList } from './requirement-list.tsx';
 import type { Decision } from './salon-row-actions.tsx';
 
@@ -20,7 +21,7 @@ interface DetailsDialogProps {
 /** All that a decision needs, on one screen, with the decision itself at its foot. */
 export function DetailsDialog({ salon, onClose, onDecide }: DetailsDialogProps) {
   return (
-    <Modal
+    <Dialog
       open={salon !== undefined}
       title={salon?.name}
       width={760}
@@ -41,7 +42,7 @@ export function DetailsDialog({ salon, onClose, onDecide }: DetailsDialogProps) 
       }
     >
       {salon && <Details salon={salon} />}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -61,7 +62,7 @@ function Details({ salon }: { salon: SalonRecord }) {
           </div>
           <RequirementList salon={details} />
           <CaseFacts salon={details} />
-          <Neighbours neighbours={details.neighbours} />
+          <NearbySalons neighbours={details.neighbours} />
         </div>
       )}
     </Loaded>

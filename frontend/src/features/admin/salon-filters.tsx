@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import type { SalonQueueArg } from '../../api/salon-queue.ts';
 import styles from './filters.module.css';
 import { SearchField } from './search-field.tsx';
-import type { AdminTab, PlaceChange } from './use-admin-place.ts';
+import type { AdminTab, AdminSearchChange } from './use-admin-search-params.ts';
 
 const sources = [
   { value: '', label: 'Any source' },
@@ -22,7 +22,7 @@ const sorts = [
 interface SalonFiltersProps {
   tab: AdminTab;
   list: SalonQueueArg;
-  onChange: (changes: PlaceChange) => void;
+  onChange: (changes: AdminSearchChange) => void;
 }
 
 /** Narrows the list; what is chosen stands in the address. */

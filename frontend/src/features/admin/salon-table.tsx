@@ -36,7 +36,7 @@ export function SalonTable({ salons, pending, ...actions }: SalonListProps) {
     {
       title: 'Status',
       key: 'status',
-      width: 172,
+      width: 214,
       render: (_, { status, source }) => (
         <span className={styles.state}>
           <StatusTag of="salon" status={status} />

@@ -15,17 +15,17 @@ import { SalonCards } from './salon-cards.tsx';
 import { SalonFilters } from './salon-filters.tsx';
 import type { Decision } from './salon-row-actions.tsx';
 import { SalonTable } from './salon-table.tsx';
-import { PER_PAGE, type useAdminPlace } from './use-admin-place.ts';
+import { PER_PAGE, type useAdminSearchParams } from './use-admin-search-params.ts';
 
 interface SalonsTabProps {
-  place: ReturnType<typeof useAdminPlace>;
+  search: ReturnType<typeof useAdminSearchParams>;
   /** Where the focus goes when a decided salon has left the list. */
   afterwards: RefObject<HTMLElement | null>;
 }
 
 /** Those who wait for a decision, or those who had one: a page of them, from the server. */
-export function SalonsTab({ place, afterwards }: SalonsTabProps) {
-  const { tab, page, list, change, turnTo } = place;
+export function SalonsTab({ search, afterwards }: SalonsTabProps) {
+  const { tab, page, list, change, turnTo } = search;
   // Other administrators work on the same queue.
   const salons = useSalonQueueQuery(list, { refetchOnMountOrArgChange: true });
   const wide = Grid.useBreakpoint().lg;

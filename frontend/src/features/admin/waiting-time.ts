@@ -1,3 +1,5 @@
+import { businessTerms } from '../../api/business-terms.ts';
+
 const HOUR_MS = 3_600_000;
 
 /** "3 days", "5 hours" or "just now": how long somebody has been waiting. */
@@ -9,5 +11,6 @@ export function waitingTime(since: string, now: Date): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-/** Review takes 1-3 business days; after three days somebody has been promised an answer. */
-export const isOverdue = (since: string, now: Date): boolean => now.getTime() - Date.parse(since) > 3 * 24 * HOUR_MS;
+/** After the longest review somebody has been promised an answer (rules.md#partner-requirements). */
+export const isOverdue = (since: string, now: Date): boolean =>
+  now.getTime() - Date.parse(since) > businessTerms.review.maximumBusinessDays * 24 * HOUR_MS;

@@ -1,7 +1,9 @@
+import { businessWords } from '../../api/business-terms.ts';
+
 /** Every text of signing in and up that a rule or an answer brings forth. */
 export const messages = {
   email: 'Please enter a valid email address',
-  password: 'Password must be at least 6 characters',
+  password: businessWords.passwordTooShort,
   passwordsDiffer: "Passwords don't match",
   firstName: 'First name is required',
   lastName: 'Last name is required',
@@ -21,5 +23,5 @@ export const messages = {
   passwordSet: { title: 'Password set', description: 'You can sign in with it now.' },
   passwordNotSet: 'The password was not set',
   tryAgain: 'An error occurred. Please try again.',
-  incompleteLink: 'This link is not complete. Please open it from the mail again, or ask for a new one.',
+  incompleteLink: 'This link is not complete. Please open it from the email again, or ask for a new one.',
 } as const;

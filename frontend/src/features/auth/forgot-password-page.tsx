@@ -9,7 +9,7 @@ import { useToast } from '../../shared/toasts/use-toast.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { messages } from './auth.messages.ts';
 import { emailRules } from './credential-rules.ts';
-import { emailKnownBefore } from './known-email.ts';
+import { emailFromNavigation } from './email-from-navigation.ts';
 
 /** Asks for a link that sets a new password. What it answers is the same for every address. */
 export function ForgotPasswordPage() {
@@ -40,7 +40,7 @@ export function ForgotPasswordPage() {
       <Form
         layout="vertical"
         validateTrigger="onBlur"
-        initialValues={{ email: emailKnownBefore(state) }}
+        initialValues={{ email: emailFromNavigation(state) }}
         onFinish={(values: { email: string }) => void submit(values)}
       >
         <Form.Item name="email" label="Email" rules={emailRules}>

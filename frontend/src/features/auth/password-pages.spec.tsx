@@ -9,10 +9,10 @@ const confirmPath = 'POST /api/password-reset/confirm';
 describe('a forgotten password', () => {
   test('begins at the sign-in page and answers the same for every address', async () => {
     const api = new FakeApi({ 'POST /api/password-reset': () => json({ message: 'On its way' }, 202) });
-    const { user, place } = renderApp('/sign-in');
+    const { user, currentUrl } = renderApp('/sign-in');
     await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
     expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument();
-    expect(place()).toBe('/forgot-password');
+    expect(currentUrl()).toBe('/forgot-password');
     await user.type(await screen.findByLabelText('Email'), 'olive@lather.test');
     await user.click(screen.getByRole('button', { name: 'Send Link' }));
     expect(await screen.findByText(/If this address has an account/)).toBeInTheDocument();
@@ -40,11 +40,11 @@ describe('the page of a mailed link', () => {
   test('asks for nothing when it opens, sets the password when it is sent, and leads to the sign-in', async () => {
     signIn(olive);
     const api = new FakeApi({ [confirmPath]: () => json({ email: 'fay@foam.test' }) });
-    const { user, place } = renderApp('/reset-password#the-token');
+    const { user, currentUrl } = renderApp('/reset-password#the-token');
     expect(await screen.findByLabelText('New password')).toBeInTheDocument();
     expect(api.seen).toEqual([]);
     await fill(user, 'foam at home');
-    await waitFor(() => expect(place()).toBe('/sign-in'));
+    await waitFor(() => expect(currentUrl()).toBe('/sign-in'));
     expect(api.to(confirmPath)[0]?.body).toEqual({ token: 'the-token', password: 'foam at home' });
     expect(await screen.findByLabelText('Email')).toHaveValue('fay@foam.test');
     expect(screen.getByText('Password set')).toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('the page of a mailed link', () => {
     expect(screen.getByRole('link', { name: 'Ask for a new one' })).toHaveAttribute('href', '/forgot-password');
   });
 
-  test('spec 5: a password has at least 6 characters and is typed twice alike', async () => {
+  test('a password has at least 6 characters and is typed twice alike', async () => {
     const api = new FakeApi({});
     const { user } = renderApp('/reset-password#the-token');
     await fill(user, 'bathe', 'other');

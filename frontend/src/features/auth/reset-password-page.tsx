@@ -6,6 +6,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { messages } from './auth.messages.ts';
 import { passwordRules, sameAs } from './credential-rules.ts';
 import { useSetPassword } from './use-set-password.ts';
+import { businessWords } from '../../api/business-terms.ts';
 
 interface NewPassword {
   password: string;
@@ -43,7 +44,7 @@ export function ResetPasswordPage() {
             <Alert type="error" showIcon title={problem} role="alert" />
           </Form.Item>
         )}
-        <Form.Item name="password" label="New password" rules={passwordRules} extra="At least 6 characters.">
+        <Form.Item name="password" label="New password" rules={passwordRules} extra={businessWords.shortestPassword}>
           <Input.Password autoComplete="new-password" />
         </Form.Item>
         <Form.Item

@@ -16,9 +16,9 @@ async function signInAt(path: string, answer: () => Response, password = 'lather
   return { ...app, api };
 }
 
-test('spec 2, sign-in: signing in stores the session, says so, and leads to the dashboard', async () => {
-  const { place, api } = await signInAt('/sign-in', () => json(session));
-  await waitFor(() => expect(place()).toBe('/dashboard/pet-owner'));
+test('sign-in: signing in stores the session, says so, and leads to the dashboard', async () => {
+  const { currentUrl, api } = await signInAt('/sign-in', () => json(session));
+  await waitFor(() => expect(currentUrl()).toBe('/dashboard/pet-owner'));
   expect(await screen.findByText('Logged in successfully')).toBeVisible();
   expect(screen.getByText('Welcome back!')).toBeVisible();
   expect(api.to('POST /api/login')[0]?.body).toEqual({ email: 'olive@lather.test', password: 'lather-demo' });
@@ -34,14 +34,14 @@ test('spec 2, sign-in: signing in stores the session, says so, and leads to the 
   });
 });
 
-test('spec 2, sign-in: signing in follows a redirect within the site', async () => {
-  const { place } = await signInAt('/sign-in?redirect=/find-salons?q=austin', () => json(session));
-  await waitFor(() => expect(place()).toBe('/find-salons?q=austin'));
+test('sign-in: signing in follows a redirect within the site', async () => {
+  const { currentUrl } = await signInAt('/sign-in?redirect=/find-salons?q=austin', () => json(session));
+  await waitFor(() => expect(currentUrl()).toBe('/find-salons?q=austin'));
 });
 
-test('spec 2, sign-in: signing in ignores a redirect to another site', async () => {
-  const { place } = await signInAt('/sign-in?redirect=https://elsewhere.example/', () => json(session));
-  await waitFor(() => expect(place()).toBe('/dashboard/pet-owner'));
+test('sign-in: signing in ignores a redirect to another site', async () => {
+  const { currentUrl } = await signInAt('/sign-in?redirect=https://elsewhere.example/', () => json(session));
+  await waitFor(() => expect(currentUrl()).toBe('/dashboard/pet-owner'));
 });
 
 test.each([
@@ -61,26 +61,26 @@ test.each([
     'Server returned an invalid response format',
   ],
   ['that an answer lacks the token', () => json({ role: 'pet_owner' }), 'Invalid login response data'],
-])('spec 8, sign-in: a failure shows %s', async (_what, answer, sentence) => {
-  const { place } = await signInAt('/sign-in', answer);
+])('sign-in: a failure shows %s', async (_what, answer, sentence) => {
+  const { currentUrl } = await signInAt('/sign-in', answer);
   expect(await screen.findByText('Login failed')).toBeVisible();
   expect(screen.getByText(sentence)).toBeVisible();
-  expect(place()).toBe('/sign-in');
+  expect(currentUrl()).toBe('/sign-in');
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('spec 5, sign-in: a short password is refused before anything is sent', async () => {
+test('sign-in: a short password is refused before anything is sent', async () => {
   const { api } = await signInAt('/sign-in', () => json(session), 'short');
   expect(await screen.findByText('Password must be at least 6 characters')).toBeVisible();
   expect(api.seen).toHaveLength(0);
 });
 
-test('spec 5, sign-in: six characters are sent', async () => {
+test('sign-in: six characters are sent', async () => {
   const { api } = await signInAt('/sign-in', () => json(session), 'bathes');
   await waitFor(() => expect(api.to('POST /api/login')).toHaveLength(1));
 });
 
-test('spec 5, sign-in: an e-mail that is none, and nothing at all, are refused before anything is sent', async () => {
+test('sign-in: an e-mail that is none, and nothing at all, are refused before anything is sent', async () => {
   const api = new FakeApi({});
   const { user } = renderApp('/sign-in');
   await user.click(await screen.findByRole('button', { name: 'Sign In' }));
@@ -98,12 +98,12 @@ test.each([
   ['salon', '/dashboard/salon'],
   ['admin', '/dashboard/admin'],
   ['pet_owner', '/dashboard/pet-owner'],
-])('spec 2, sign-in: %s is led to %s', async (role, dashboard) => {
-  const { place } = await signInAt('/sign-in', () => json({ ...session, role }));
-  await waitFor(() => expect(place()).toBe(dashboard));
+])('sign-in: %s is led to %s', async (role, dashboard) => {
+  const { currentUrl } = await signInAt('/sign-in', () => json({ ...session, role }));
+  await waitFor(() => expect(currentUrl()).toBe(dashboard));
 });
 
-test('spec 2, sign-in: it links to /sign-up and /salon-register', async () => {
+test('sign-in: it links to /sign-up and /salon-register', async () => {
   new FakeApi({});
   renderApp('/sign-in');
   await screen.findByRole('heading', { level: 1 });

@@ -4,9 +4,9 @@ import { paths } from '../../app/paths.ts';
 import type { LoginDto } from '../../api/generated.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { emailKnownBefore } from './known-email.ts';
+import { emailFromNavigation } from './email-from-navigation.ts';
 import { emailRules, passwordRules } from './credential-rules.ts';
-import { useRequestedPlace } from './place-after-sign-in.ts';
+import { useRedirectTarget } from './path-after-sign-in.ts';
 import styles from './sign-in-page.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -14,7 +14,7 @@ export function SignInPage() {
   usePageTitle('Sign In');
   const { signIn, busy } = useSignIn();
   const { state } = useLocation();
-  const from = useRequestedPlace();
+  const from = useRedirectTarget();
   return (
     <AuthFrame
       title="Welcome back"
@@ -37,7 +37,7 @@ export function SignInPage() {
       <Form<LoginDto>
         layout="vertical"
         validateTrigger="onBlur"
-        initialValues={{ email: emailKnownBefore(state) }}
+        initialValues={{ email: emailFromNavigation(state) }}
         onFinish={(credentials) => void signIn(credentials)}
       >
         <Form.Item name="email" label="Email" rules={emailRules}>

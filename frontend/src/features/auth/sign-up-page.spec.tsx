@@ -26,9 +26,9 @@ async function signUp(answer: () => Response, confirmation = 'oatmeal-bath') {
   return { ...app, api };
 }
 
-test('spec 2 and 4, sign-up: an owner signs up under the name before the at-sign and is signed in at once', async () => {
-  const { place, api } = await signUp(() => json(registered, 201));
-  await waitFor(() => expect(place()).toBe('/dashboard/pet-owner'));
+test('sign-up: an owner signs up under the name before the at-sign and is signed in at once', async () => {
+  const { currentUrl, api } = await signUp(() => json(registered, 201));
+  await waitFor(() => expect(currentUrl()).toBe('/dashboard/pet-owner'));
   expect(await screen.findByText('Account created!')).toBeVisible();
   expect(api.to('POST /api/register')[0]?.body).toEqual({
     username: 'renata',
@@ -40,13 +40,13 @@ test('spec 2 and 4, sign-up: an owner signs up under the name before the at-sign
   expect(localStorage.getItem('token')).toBe('fresh');
 });
 
-test('spec 5, sign-up: passwords that differ are refused before anything is sent', async () => {
+test('sign-up: passwords that differ are refused before anything is sent', async () => {
   const { api } = await signUp(() => json(registered, 201), 'oatmeal-path');
   expect(await screen.findByText("Passwords don't match")).toBeVisible();
   expect(api.seen).toHaveLength(0);
 });
 
-test('spec 8, sign-up: a refused field is named where it stands', async () => {
+test('sign-up: a refused field is named where it stands', async () => {
   const taken = 'This e-mail already has an account';
   await signUp(() =>
     problem(409, 'auth.email_taken', 'The account was not created', [{ field: 'email', message: taken }]),
@@ -56,12 +56,12 @@ test('spec 8, sign-up: a refused field is named where it stands', async () => {
   expect(await screen.findByText(taken)).toBeVisible();
 });
 
-test('spec 8, sign-up: a failure without a reason is told in a sentence of the page', async () => {
+test('sign-up: a failure without a reason is told in a sentence of the page', async () => {
   await signUp(() => new Response('', { status: 500 }));
   expect(await screen.findByText('There was a problem creating your account')).toBeVisible();
 });
 
-test('spec 5, sign-up: what is missing is said at its field, and nothing is sent', async () => {
+test('sign-up: what is missing is said at its field, and nothing is sent', async () => {
   const api = new FakeApi({});
   const { user } = renderApp('/sign-up');
   await user.click(await screen.findByRole('button', { name: 'Create Account' }));
@@ -78,7 +78,7 @@ test('spec 5, sign-up: what is missing is said at its field, and nothing is sent
 test.each([
   ['bathe', 0],
   ['bathes', 1],
-])('spec 5, sign-up: one letter of a name is enough; the password %s is sent %i times', async (password, times) => {
+])('sign-up: one letter of a name is enough; the password %s is sent %i times', async (password, times) => {
   const api = new FakeApi({ 'POST /api/register': () => json(registered, 201) });
   const { user } = renderApp('/sign-up');
   await user.type(await screen.findByLabelText('First name'), 'R');
@@ -92,7 +92,7 @@ test.each([
   expect(api.to('POST /api/register')).toHaveLength(times);
 });
 
-test('spec 2, sign-up: it links to /sign-in and /salon-register', async () => {
+test('sign-up: it links to /sign-in and /salon-register', async () => {
   new FakeApi({});
   renderApp('/sign-up');
   await screen.findByRole('heading', { level: 1 });

@@ -7,6 +7,7 @@ import { messages } from './auth.messages.ts';
 import { emailRules, passwordRules, sameAs } from './credential-rules.ts';
 import styles from './sign-up-page.module.css';
 import { useSignUp, type NewOwner } from './use-sign-up.ts';
+import { businessWords } from '../../api/business-terms.ts';
 
 export function SignUpPage() {
   usePageTitle('Sign Up');
@@ -56,7 +57,7 @@ export function SignUpPage() {
         <Form.Item name="email" label="Email" rules={emailRules}>
           <Input type="email" autoComplete="email" inputMode="email" />
         </Form.Item>
-        <Form.Item name="password" label="Password" rules={passwordRules} extra="At least 6 characters.">
+        <Form.Item name="password" label="Password" rules={passwordRules} extra={businessWords.shortestPassword}>
           <Input.Password autoComplete="new-password" />
         </Form.Item>
         <Form.Item

@@ -5,7 +5,7 @@ import { useRegisterMutation } from '../../api/generated.ts';
 import { signedIn } from '../../api/session.slice.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './auth.messages.ts';
-import { placeAfterSignIn, useRequestedPlace } from './place-after-sign-in.ts';
+import { pathAfterSignIn, useRedirectTarget } from './path-after-sign-in.ts';
 
 export interface NewOwner {
   firstName: string;
@@ -19,7 +19,7 @@ type FieldError = ReturnType<typeof fieldErrors>[number];
 /** Creates an owner's account and signs it in; answers what the server refused, field by field. */
 export function useSignUp(): { signUp: (owner: NewOwner) => Promise<FieldError[]>; busy: boolean } {
   const [register, { isLoading }] = useRegisterMutation();
-  const requested = useRequestedPlace();
+  const requested = useRedirectTarget();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const toast = useToast();
@@ -36,7 +36,7 @@ export function useSignUp(): { signUp: (owner: NewOwner) => Promise<FieldError[]
     const { token, role, userId } = answer;
     dispatch(signedIn({ token, role, userId, username: answer.username, email }));
     toast({ tone: 'good', ...messages.signedUp });
-    await navigate(placeAfterSignIn(role, requested), { replace: true });
+    await navigate(pathAfterSignIn(role, requested), { replace: true });
     return [];
   };
 

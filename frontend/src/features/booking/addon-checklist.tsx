@@ -30,7 +30,7 @@ export function AddOnChecklist({ salonId, petSize, chosen, onChange }: AddOnChec
             <Skeleton shape="button" />
           </Loading>
         }
-        // The specification takes a failure for an empty list here: nobody is kept from booking by the extras.
+        // A failure counts as an empty list (rules.md#error-texts): nobody is kept from booking by the extras.
         failed={<p className={styles.none}>{messages.noAddOns}</p>}
         empty={<p className={styles.none}>{messages.noAddOns}</p>}
       >

@@ -9,7 +9,7 @@ import { BookingSummary } from './booking-summary.tsx';
 import { SubscriptionSelect } from './subscription-select.tsx';
 import { useBookAppointment } from './use-book-appointment.ts';
 import { useBookingDraft } from './use-booking-draft.ts';
-import { WhenPicker } from './when-picker.tsx';
+import { DateTimePicker } from './date-time-picker.tsx';
 
 interface BookingFormProps {
   salon: SalonDetailDto;
@@ -26,7 +26,7 @@ function onlyChoice(salon: SalonDetailDto, subscriptions: SubscriptionDto[]): Su
 export function BookingForm({ salon, subscriptions }: BookingFormProps) {
   const choices = useBookingDraft(onlyChoice(salon, subscriptions));
   const { draft } = choices;
-  const { book, busy, lost, forgetLost } = useBookAppointment();
+  const { book, busy, conflict, clearConflict } = useBookAppointment();
   const [dateMissing, setDateMissing] = useState(false);
   const { subscription, addOns, start } = draft;
 
@@ -65,12 +65,12 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
           </section>
         )}
         <Panel title="Appointment Date & Time">
-          <WhenPicker
+          <DateTimePicker
             salon={salon}
-            wish={{ subscriptionId: subscription?.id, addons: addOns.map(({ id }) => id) }}
+            visit={{ subscriptionId: subscription?.id, addons: addOns.map(({ id }) => id) }}
             choices={choices}
-            lost={lost}
-            onChange={forgetLost}
+            conflict={conflict}
+            onChange={clearConflict}
           />
           {dateMissing && !start && (
             <p role="alert" className={styles.error}>

@@ -5,7 +5,7 @@ import { free, openBooking, start, subscription } from '../../testing/open-booki
 
 afterEach(() => localStorage.clear());
 
-test('spec 5, booking: a size that the salon does not take cannot be chosen, one with time left says until when', async () => {
+test('booking: a size that the salon does not take cannot be chosen, one with time left says until when', async () => {
   openBooking(
     [
       subscription(1, 'Moose', 'x_large'),
@@ -23,7 +23,7 @@ test('spec 5, booking: a size that the salon does not take cannot be chosen, one
   expect(screen.queryByRole('radio', { name: /Pepper/ })).toBeNull();
 });
 
-test('spec 5, booking: without a subscription chosen nothing can be submitted; without a time it says what is missing', async () => {
+test('booking: without a subscription chosen nothing can be submitted; without a time it says what is missing', async () => {
   const { user, api } = openBooking([subscription(1, 'Biscuit', 'small'), subscription(2, 'Pepper', 'small')], () =>
     json({}, 201),
   );
@@ -36,7 +36,7 @@ test('spec 5, booking: without a subscription chosen nothing can be submitted; w
   expect(await screen.findByText('No add-on services available for this pet size at this salon.')).toBeTruthy();
 });
 
-test('spec 2, booking: a time lost to somebody else is told beside the times, with free ones to choose instead', async () => {
+test('booking: a time lost to somebody else is told beside the times, with free ones to choose instead', async () => {
   const taken = {
     statusCode: 409,
     code: 'appointments.slot_taken',
@@ -45,7 +45,7 @@ test('spec 2, booking: a time lost to somebody else is told beside the times, wi
     requestId: 'test',
   };
   const answers = [json(taken, 409), json({}, 201)];
-  const { user, api, place } = openBooking([subscription(1, 'Biscuit', 'small')], () => answers.shift()!);
+  const { user, api, currentUrl } = openBooking([subscription(1, 'Biscuit', 'small')], () => answers.shift()!);
 
   await user.click(await screen.findByRole('button', { name: 'Monday, January 7: 2 free times' }));
   expect(screen.getByText('2 of 3 baths used in the week from January 7')).toBeTruthy();
@@ -59,7 +59,7 @@ test('spec 2, booking: a time lost to somebody else is told beside the times, wi
   await user.click(await screen.findByRole('button', { name: 'Book Appointment' }));
 
   await screen.findByText('Appointment booked successfully');
-  expect(place()).toBe('/dashboard/pet-owner');
+  expect(currentUrl()).toBe('/dashboard/pet-owner');
   const [first, second] = api.to('POST /api/appointments');
   expect(second?.body).toEqual({ subscriptionId: 1, salonId: 2, petId: 10, date: start('11:00').startsAt });
   expect(first?.headers.get('idempotency-key')).not.toBe(second?.headers.get('idempotency-key'));
@@ -79,7 +79,7 @@ const extras = {
   'GET /api/addon-services/salon/2': () => json([addOn(5, 'Nail trim', 1550), addOn(6, 'Haircut', 3000)]),
 };
 
-test('spec 2, booking: the salon card and its note', async () => {
+test('booking: the salon card and its note', async () => {
   openBooking([subscription(1, 'Biscuit', 'small')]);
   const salon = within(await screen.findByRole('region', { name: 'Salon' }));
   expect(salon.getByRole('heading', { name: 'Bubbles & Bows' })).toBeVisible();
@@ -88,21 +88,21 @@ test('spec 2, booking: the salon card and its note', async () => {
   expect(salon.getByText('Remember, you can book up to 3 appointments per week with your subscription.')).toBeVisible();
 });
 
-test('spec 2, booking: without an active subscription it leads to the plans', async () => {
+test('booking: without an active subscription it leads to the plans', async () => {
   openBooking([]);
   expect(await screen.findByRole('heading', { name: 'No active subscriptions' })).toBeVisible();
   expect(screen.getByText('You need an active subscription to book bath appointments.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View Subscription Plans' })).toHaveAttribute('href', '/#plans');
 });
 
-test('spec 2, booking: a missing salon leads to the other salons', async () => {
+test('booking: a missing salon leads to the other salons', async () => {
   openBooking([], undefined, { 'GET /api/salons/2': () => problem(404, 'salons.not_found', 'Salon not found') });
   expect(await screen.findByRole('heading', { name: 'Salon not found' })).toBeVisible();
   expect(screen.getByText("The salon you're looking for doesn't exist or is not available.")).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find Other Salons' })).toHaveAttribute('href', '/find-salons');
 });
 
-test('spec 4, booking: the size decides which add-ons load, another subscription clears the chosen ones', async () => {
+test('booking: the size decides which add-ons load, another subscription clears the chosen ones', async () => {
   const { user, api } = openBooking(
     [subscription(1, 'Biscuit', 'small'), subscription(2, 'Pepper', 'small')],
     undefined,
@@ -118,18 +118,18 @@ test('spec 4, booking: the size decides which add-ons load, another subscription
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
 });
 
-test('spec 7, add-ons: a list that cannot be loaded is an empty one, and the bath can be booked', async () => {
-  const { user, place } = openBooking([subscription(1, 'Biscuit', 'small')], undefined, {
+test('add-ons: a list that cannot be loaded is an empty one, and the bath can be booked', async () => {
+  const { user, currentUrl } = openBooking([subscription(1, 'Biscuit', 'small')], undefined, {
     'GET /api/addon-services/salon/2': () => problem(500, 'unexpected', 'Out of soap'),
   });
   expect(await screen.findByText('No add-on services available for this pet size at this salon.')).toBeVisible();
   await user.click(await screen.findByRole('button', day));
   await user.click(await screen.findByRole('radio', { name: '9:00 AM' }));
   await user.click(screen.getByRole('button', { name: 'Book Appointment' }));
-  await waitFor(() => expect(place()).toBe('/dashboard/pet-owner'));
+  await waitFor(() => expect(currentUrl()).toBe('/dashboard/pet-owner'));
 });
 
-test('spec 4, booking: another date resets the chosen time', async () => {
+test('booking: another date resets the chosen time', async () => {
   const twoDays = {
     ...free,
     days: [free.days[0]!, { ...free.days[0]!, date: '2030-01-08' }],
@@ -146,12 +146,12 @@ test('spec 4, booking: another date resets the chosen time', async () => {
   expect(api.to('POST /api/appointments')).toEqual([]);
 });
 
-test('spec 5, booking: a closed day cannot be chosen', async () => {
+test('booking: a closed day cannot be chosen', async () => {
   openBooking([subscription(1, 'Biscuit', 'small')]);
   expect(await screen.findByRole('button', { name: 'Tuesday, January 8: the salon is closed' })).toBeDisabled();
 });
 
-test('spec 5, booking: a day that closed meanwhile says so', async () => {
+test('booking: a day that closed meanwhile says so', async () => {
   const { user } = openBooking([subscription(1, 'Biscuit', 'small')], undefined, {
     'GET /api/salons/2/availability': ({ query }) =>
       json(query.date ? { ...free, days: [{ ...free.days[1]!, date: query.date, starts: [] }] } : free),
@@ -173,20 +173,20 @@ test.each([
     new Response('', { status: 500 }),
     'There was an error booking your appointment. Please try again.',
   ],
-])('spec 8, booking: Failed to book appointment, with %s', async (_with, answer, sentence) => {
-  const { user, place } = openBooking([subscription(1, 'Biscuit', 'small')], () => answer);
+])('booking: Failed to book appointment, with %s', async (_with, answer, sentence) => {
+  const { user, currentUrl } = openBooking([subscription(1, 'Biscuit', 'small')], () => answer);
   await user.click(await screen.findByRole('button', day));
   await user.click(await screen.findByRole('radio', { name: '9:00 AM' }));
   await user.click(screen.getByRole('button', { name: 'Book Appointment' }));
   expect(await screen.findByText('Failed to book appointment')).toBeVisible();
   expect(screen.getByText(sentence)).toBeVisible();
-  expect(place()).toBe('/booking/2');
+  expect(currentUrl()).toBe('/booking/2');
   expect(screen.getByRole('radio', { name: '9:00 AM' })).toBeChecked();
 });
 
-test('spec 2, booking: Processing... while pending, then it is said and the lists are fetched anew', async () => {
+test('booking: Processing... while pending, then it is said and the lists are fetched anew', async () => {
   let answer: (response: Response) => void = () => undefined;
-  const { user, place } = openBooking(
+  const { user, currentUrl } = openBooking(
     [subscription(1, 'Biscuit', 'small')],
     () => new Promise<Response>((resolve) => (answer = resolve)),
   );
@@ -197,5 +197,17 @@ test('spec 2, booking: Processing... while pending, then it is said and the list
   answer(json({}, 201));
   expect(await screen.findByText('Appointment booked successfully')).toBeVisible();
   expect(screen.getByText('Your appointment has been scheduled.')).toBeVisible();
-  await waitFor(() => expect(place()).toBe('/dashboard/pet-owner'));
+  await waitFor(() => expect(currentUrl()).toBe('/dashboard/pet-owner'));
+});
+
+test('times that cannot be loaded are said so and tried again', async () => {
+  let works = false;
+  const { user } = openBooking([subscription(1, 'Biscuit', 'small')], () => json({}, 201), {
+    'GET /api/salons/2/availability': ({ query }) => (works || !query.date ? json(free) : json({}, 500)),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Monday, January 7: 2 free times' }));
+  expect(await screen.findByText(/The times of this day could not be loaded/)).toBeVisible();
+  works = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('radio', { name: '9:00 AM' })).toBeVisible();
 });

@@ -3,10 +3,11 @@ import { Button } from '../../shared/button.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
 import { dateAtTime, timeOfDay, zoneName } from '../../shared/format/salon-time.ts';
 import { Panel } from '../../shared/panel.tsx';
-import { presentInstant } from '../../shared/present-instant.ts';
+import { serverNow } from '../../shared/server-now.ts';
 import { bookingTotal } from './booking-total.ts';
 import styles from './booking-summary.module.css';
 import type { BookingDraft } from './use-booking-draft.ts';
+import { businessTerms, businessWords } from '../../api/business-terms.ts';
 
 interface BookingSummaryProps {
   salon: SalonDetailDto;
@@ -14,14 +15,14 @@ interface BookingSummaryProps {
   busy: boolean;
 }
 
-const DAY_MS = 86_400_000;
+const NOTICE_MS = businessTerms.cancellationNoticeHours * 3_600_000;
 const MINUTE_MS = 60_000;
 
 /** What is about to be booked, what it costs, and until when it can be given up. */
 export function BookingSummary({ salon, draft: { subscription, addOns, start }, busy }: BookingSummaryProps) {
   const { cents, minutes } = bookingTotal(addOns);
   const ends = start && new Date(Date.parse(start.startsAt) + minutes * MINUTE_MS).toISOString();
-  const freeUntil = start && new Date(Date.parse(start.startsAt) - DAY_MS).toISOString();
+  const freeUntil = start && new Date(Date.parse(start.startsAt) - NOTICE_MS).toISOString();
   return (
     <div className={styles.summary}>
       <Panel title="Your visit">
@@ -50,9 +51,9 @@ export function BookingSummary({ salon, draft: { subscription, addOns, start }, 
         )}
         {freeUntil && (
           <p className={styles.fine}>
-            {new Date(freeUntil) > presentInstant()
-              ? `Free to cancel until ${dateAtTime(freeUntil, salon.timeZone)}. Later, the bath counts as one of your three.`
-              : 'Less than 24 hours ahead: if you cancel, the bath still counts as one of your three.'}
+            {new Date(freeUntil) > serverNow()
+              ? `Free to cancel until ${dateAtTime(freeUntil, salon.timeZone)}. Later, the bath counts as one of your ${businessWords.bathsPerWeek}.`
+              : `Less than ${businessWords.cancellationNotice} ahead: if you cancel, the bath still counts as one of your ${businessWords.bathsPerWeek}.`}
           </p>
         )}
         <Button type="submit" tone="call" size="lg" wide disabled={!subscription || busy}>

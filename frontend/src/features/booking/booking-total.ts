@@ -1,5 +1,4 @@
-/** A bath takes 30 minutes; add-ons come on top. */
-const BATH_MINUTES = 30;
+import { businessTerms } from '../../api/business-terms.ts';
 
 interface Chosen {
   price: number;
@@ -8,11 +7,9 @@ interface Chosen {
 
 /** What a visit costs beside the subscription (cents) and how long it takes (minutes). */
 export function bookingTotal(addOns: readonly Chosen[]): { cents: number; minutes: number } {
+  const bath: { cents: number; minutes: number } = { cents: 0, minutes: businessTerms.bathMinutes };
   return addOns.reduce(
     ({ cents, minutes }, { price, duration }) => ({ cents: cents + price, minutes: minutes + duration }),
-    {
-      cents: 0,
-      minutes: BATH_MINUTES,
-    },
+    bath,
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { calendarMonths, dateAfter } from './calendar-month.ts';
 
-describe('spec 9, date picker: the months of a booking window', () => {
+describe('date picker: the months of a booking window', () => {
   test('begin on Mondays and hold all days of each month', () => {
     const [november, december] = calendarMonths(['2026-11-30', '2026-12-01', '2026-12-31']);
     expect([november?.name, december?.name]).toEqual(['November 2026', 'December 2026']);

@@ -8,6 +8,7 @@ export interface CalendarMonth {
 }
 
 const DAYS_IN_WEEK = 7;
+const MONTH_KEY_LENGTH = '2026-12'.length;
 
 const utc = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
@@ -16,7 +17,7 @@ const monthName = (key: string): string =>
 
 /** The months that the given dates ("2026-12-01", in order) lie in; each holds all of its own days. */
 export function calendarMonths(dates: readonly string[]): CalendarMonth[] {
-  const keys = [...new Set(dates.map((date) => date.slice(0, DAYS_IN_WEEK)))];
+  const keys = [...new Set(dates.map((date) => date.slice(0, MONTH_KEY_LENGTH)))];
   return keys.map((key) => ({ key, name: monthName(key), weeks: weeksOf(key) }));
 }
 

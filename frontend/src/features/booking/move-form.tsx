@@ -4,22 +4,22 @@ import { paths } from '../../app/paths.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { dateAtTime, zoneName } from '../../shared/format/salon-time.ts';
 import { Panel } from '../../shared/panel.tsx';
-import { presentInstant } from '../../shared/present-instant.ts';
+import { serverNow } from '../../shared/server-now.ts';
 import styles from './booking-form.module.css';
 import summaryStyles from './booking-summary.module.css';
 import { messages } from './booking.messages.ts';
 import { useBookingDraft } from './use-booking-draft.ts';
 import { useMoveAppointment } from './use-move-appointment.ts';
-import { WhenPicker } from './when-picker.tsx';
+import { DateTimePicker } from './date-time-picker.tsx';
 
-const isFree = ({ freeCancellationUntil }: AppointmentDto) => presentInstant() <= new Date(freeCancellationUntil);
+const isFree = ({ freeCancellationUntil }: AppointmentDto) => serverNow() <= new Date(freeCancellationUntil);
 
 /** The new time, with the old one and what moving means beside it. */
 export function MoveForm({ visit }: { visit: AppointmentDto }) {
   const { salon } = visit;
   const choices = useBookingDraft(undefined);
   const { start } = choices.draft;
-  const { move, busy, lost, forgetLost } = useMoveAppointment();
+  const { move, busy, conflict, clearConflict } = useMoveAppointment();
   const [dateMissing, setDateMissing] = useState(false);
   const at = (instant: string) => `${dateAtTime(instant, salon.timeZone)} ${zoneName(instant, salon.timeZone)}`;
 
@@ -33,12 +33,12 @@ export function MoveForm({ visit }: { visit: AppointmentDto }) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.steps}>
         <Panel title="Appointment Date & Time">
-          <WhenPicker
+          <DateTimePicker
             salon={salon}
-            wish={{ appointmentId: visit.id }}
+            visit={{ appointmentId: visit.id }}
             choices={choices}
-            lost={lost}
-            onChange={forgetLost}
+            conflict={conflict}
+            onChange={clearConflict}
           />
           {dateMissing && !start && (
             <p role="alert" className={styles.error}>

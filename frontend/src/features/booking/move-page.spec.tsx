@@ -73,7 +73,7 @@ test('a time that was lost is told beside the times, and the choice stays', asyn
 
 test('with under 24 hours to go it says that the old time still counts', async () => {
   openMove('/appointments/31/move', () => json({}), { ...biscuitsBath, freeCancellationUntil: '2026-01-01T00:00:00Z' });
-  expect(await screen.findByText(/its old time still counts as one of that week’s three/)).toBeVisible();
+  expect(await screen.findByText(/its old time still counts toward that week’s three/)).toBeVisible();
 });
 
 test.each(['/appointments/999/move', '/appointments/x/move'])('%s has nothing to move', async (path) => {

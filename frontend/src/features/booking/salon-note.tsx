@@ -1,12 +1,18 @@
-import type { SalonDetailDto } from '../../api/generated.ts';
+import { useGetSalonHoursQuery, type SalonDetailDto } from '../../api/generated.ts';
 import { addressLine } from '../../domain/address.ts';
+import { spokenOpening, weekFromMonday } from '../../domain/opening.ts';
 import { SalonPicture } from '../../domain/salon-picture.tsx';
+import { weekdayOf } from '../../shared/format/salon-time.ts';
 import { Icon } from '../../shared/icon.tsx';
+import { serverNow } from '../../shared/server-now.ts';
 import { messages } from './booking.messages.ts';
 import styles from './salon-note.module.css';
 
 /** Where the bath will be. */
 export function SalonNote({ salon }: { salon: SalonDetailDto }) {
+  const { data: hours } = useGetSalonHoursQuery({ id: salon.id });
+  const weekday = weekdayOf(serverNow().toISOString(), salon.timeZone);
+  const today = weekFromMonday.find(({ name }) => name === weekday);
   return (
     <section className={styles.note} aria-label="Salon">
       <div className={styles.picture}>
@@ -21,6 +27,10 @@ export function SalonNote({ salon }: { salon: SalonDetailDto }) {
         <p className={styles.fact}>
           <Icon name="phone" size={18} />
           {salon.phone}
+        </p>
+        <p className={styles.fact}>
+          <Icon name="clock" size={18} />
+          Today: {hours && today ? spokenOpening(hours, today.dayOfWeek) : '…'}
         </p>
         <p className={styles.reminder}>{messages.note}</p>
       </div>

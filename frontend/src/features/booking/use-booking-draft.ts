@@ -10,7 +10,7 @@ export interface BookingDraft {
   start?: Pick<StartDto, 'startsAt' | 'time'>;
 }
 
-/** The form's choices: a further subscription clears the add-ons, a further date resets the time (specification section 4). */
+/** The form's choices: a further subscription clears the add-ons, a further date resets the time (rules.md#booking-form). */
 export function useBookingDraft(only: SubscriptionDto | undefined) {
   const [draft, setDraft] = useState<BookingDraft>({ subscription: only, addOns: [] });
   const change = (part: Partial<BookingDraft>) => setDraft((before) => ({ ...before, ...part }));

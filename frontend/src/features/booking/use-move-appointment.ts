@@ -5,17 +5,17 @@ import { useMoveAppointmentMutation } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './booking.messages.ts';
-import { lostTimeIn, type LostTime } from './lost-time.ts';
+import { slotConflictIn, type SlotConflict } from './slot-conflict.ts';
 
 /** Moves a bath, says so and goes back to the appointments; a time that was lost is told beside the times. */
 export function useMoveAppointment() {
   const [send, { isLoading }] = useMoveAppointmentMutation();
-  const [lost, setLost] = useState<LostTime>();
+  const [conflict, setConflict] = useState<SlotConflict>();
   const navigate = useNavigate();
   const toast = useToast();
 
   const move = async (id: number, date: string): Promise<void> => {
-    setLost(undefined);
+    setConflict(undefined);
     const { error } = await send({ id, moveAppointmentDto: { date } });
     if (!error) {
       toast({ tone: 'good', ...messages.moved });
@@ -23,10 +23,10 @@ export function useMoveAppointment() {
       return;
     }
     const { title, description } = messages.moveFailed;
-    const lostTime = lostTimeIn(error, description);
-    if (lostTime) setLost(lostTime);
+    const found = slotConflictIn(error, description);
+    if (found) setConflict(found);
     else toast({ tone: 'bad', title, description: serverMessage(error, description) });
   };
 
-  return { move, busy: isLoading, lost, forgetLost: () => setLost(undefined) };
+  return { move, busy: isLoading, conflict, clearConflict: () => setConflict(undefined) };
 }

@@ -11,7 +11,7 @@ beforeEach(
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-test('spec 2, landing page: the sections stand in their order', async () => {
+test('landing page: the sections stand in their order', async () => {
   renderApp('/');
   await region('One price. All the baths.');
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -30,7 +30,7 @@ test('spec 2, landing page: the sections stand in their order', async () => {
   expect(screen.getByText('Limited-time offer')).toBeVisible();
 });
 
-test.each(['how-it-works', 'plans', 'salon-finder'])('spec 2, landing page: a section has the id %s', async (id) => {
+test.each(['how-it-works', 'plans', 'salon-finder'])('landing page: a section has the id %s', async (id) => {
   renderApp('/');
   await region('How it works');
   expect(document.getElementById(id)).toContainElement(
@@ -38,7 +38,7 @@ test.each(['how-it-works', 'plans', 'salon-finder'])('spec 2, landing page: a se
   );
 });
 
-test('spec 2, landing page: title and description tell of unlimited pet bath subscriptions', async () => {
+test('landing page: title and description tell of unlimited pet bath subscriptions', async () => {
   const meta = document.head.appendChild(document.createElement('meta'));
   meta.name = 'description';
   renderApp('/');
@@ -54,12 +54,12 @@ test.each([
   ['Learn More About Our Process', '/how-it-works'],
   ['View All Partner Salons', '/find-salons'],
   ['Apply to Become a Partner', '/salons/apply'],
-])('spec 2, landing page: "%s" leads to %s', async (name, href) => {
+])('landing page: "%s" leads to %s', async (name, href) => {
   renderApp('/');
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-test('spec 2, landing page, how it works: four steps', async () => {
+test('landing page, how it works: four steps', async () => {
   renderApp('/');
   const steps = within(await region('How it works')).getAllByRole('heading', { level: 3 });
   expect(steps.map(({ textContent }) => textContent)).toEqual([
@@ -70,7 +70,7 @@ test('spec 2, landing page, how it works: four steps', async () => {
   ]);
 });
 
-test('spec 2 and 9, landing page, plans: each card has what a plan is and what the extras cost', async () => {
+test('landing page, plans: each card has what a plan is and what the extras cost', async () => {
   renderApp('/');
   const cards = await within(await region('One price. All the baths.')).findAllByRole('article');
   expect(cards).toHaveLength(4);

@@ -1,6 +1,7 @@
 import type { PlanDto } from '../../api/generated.ts';
-import { FALLBACK_MONTHLY_PRICE_CENTS } from '../../domain/business-constants.ts';
+import { fallbackPriceCents } from '../../domain/business-constants.ts';
 import { PET_SIZES, petSizeBand, petSizeName, type PetSize } from '../../domain/pet-size.ts';
+import { businessWords } from '../../api/business-terms.ts';
 
 /** What a plan card shows; without a plan's id it is a fallback that cannot be subscribed to directly. */
 export interface PlanOffer {
@@ -13,7 +14,7 @@ export interface PlanOffer {
 }
 
 const fallbackFeatures = [
-  'Unlimited baths, up to 3 per week',
+  businessWords.bathsInPlan,
   'Basic brushing',
   'Access to all partner salons',
   'Cancel anytime',
@@ -23,7 +24,7 @@ const fallbackOffer = (size: PetSize): PlanOffer => ({
   size,
   name: `${petSizeName(size)} Dog Plan`,
   description: `For dogs ${petSizeBand(size)}.`,
-  monthlyPriceCents: FALLBACK_MONTHLY_PRICE_CENTS[size],
+  monthlyPriceCents: fallbackPriceCents(size),
   features: fallbackFeatures,
 });
 

@@ -16,7 +16,7 @@ const destinations = async () =>
     link.getAttribute('href'),
   );
 
-test('spec 2, landing page, plans: a visitor sees the prices of the plans and starts the wizard with the size', async () => {
+test('landing page, plans: a visitor sees the prices of the plans and starts the wizard with the size', async () => {
   new FakeApi({ 'GET /api/subscription-plans': () => json(plans), 'GET /api/salons': () => json([]) });
   renderApp('/');
   expect(await prices()).toEqual(['$45', '$55', '$65', '$75']);
@@ -28,14 +28,14 @@ test('spec 2, landing page, plans: a visitor sees the prices of the plans and st
   ]);
 });
 
-test('spec 2, landing page, plans: someone signed in subscribes to the plan at once', async () => {
+test('landing page, plans: someone signed in subscribes to the plan at once', async () => {
   signIn(olive);
   new FakeApi({ 'GET /api/subscription-plans': () => json(plans), 'GET /api/salons': () => json([]) });
   renderApp('/');
   expect(await destinations()).toEqual(['/subscription/1', '/subscription/2', '/subscription/3', '/subscription/4']);
 });
 
-test('spec 9, landing page, plans: the cards fall back to their own prices when the plans do not load', async () => {
+test('landing page, plans: the cards fall back to their own prices when the plans do not load', async () => {
   new FakeApi({
     'GET /api/subscription-plans': () => problem(500, 'unexpected', 'Out of soap'),
     'GET /api/salons': () => json([]),

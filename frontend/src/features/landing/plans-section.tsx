@@ -1,6 +1,5 @@
-import { useSelector } from 'react-redux';
 import { useListPlansQuery } from '../../api/generated.ts';
-import { selectSession } from '../../api/session.slice.ts';
+import { useSession } from '../../api/use-session.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Section } from '../../shared/section.tsx';
 import { Loading } from '../../shared/skeleton.tsx';
@@ -11,7 +10,7 @@ import { PET_SIZES } from '../../domain/pet-size.ts';
 
 export function PlansSection() {
   const plans = useListPlansQuery({});
-  const session = useSelector(selectSession);
+  const session = useSession();
 
   const cards = (offers: PlanOffer[]) => (
     <ul className={styles.plans}>

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { plans, salons } from '../../testing/cast.ts';
 import { FakeApi, json } from '../../testing/fake-api.ts';
@@ -11,34 +11,34 @@ const answers = (list: unknown) => ({
 
 const finder = async () => within(await screen.findByRole('region', { name: 'Find a salon near you' }));
 
-test('spec 5, salon search: the finder sends the text alone when the ZIP code is empty', async () => {
+test('salon search: the finder sends the text alone when the ZIP code is empty', async () => {
   const api = new FakeApi(answers(salons(3)));
   const { user } = renderApp('/');
   await user.type((await finder()).getByLabelText('Salon or city'), '  austin {Enter}');
   await waitFor(() => expect(api.to('GET /api/salons').at(-1)?.query).toEqual({ q: 'austin', limit: '3' }));
 });
 
-test('spec 5, salon search: the finder sends the ZIP code alone when the text is empty', async () => {
+test('salon search: the finder sends the ZIP code alone when the text is empty', async () => {
   const api = new FakeApi(answers(salons(3)));
   const { user } = renderApp('/');
   await user.type((await finder()).getByLabelText('ZIP code'), '78-704x{Enter}');
   await waitFor(() => expect(api.to('GET /api/salons').at(-1)?.query).toEqual({ zipCode: '78704', limit: '3' }));
 });
 
-test('spec 2, landing page, salon finder: the finder shows three salons at most', async () => {
+test('landing page, salon finder: the finder shows three salons at most', async () => {
   new FakeApi(answers(salons(5)));
   renderApp('/');
   const links = await (await finder()).findAllByRole('link', { name: /^Book Appointment/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/salon/1', '/salon/2', '/salon/3']);
 });
 
-test('spec 2, landing page, salon finder: the finder says when no salon is found', async () => {
+test('landing page, salon finder: the finder says when no salon is found', async () => {
   new FakeApi(answers([]));
   renderApp('/');
   expect(await (await finder()).findByRole('heading', { name: 'No salons found' })).toBeVisible();
 });
 
-test('spec 2, landing page, salon finder: placeholders while loading, and both boxes with Search', async () => {
+test('landing page, salon finder: placeholders while loading, and both boxes with Search', async () => {
   let answer: (response: Response) => void = () => undefined;
   new FakeApi({ ...answers([]), 'GET /api/salons': () => new Promise<Response>((resolve) => (answer = resolve)) });
   renderApp('/');
@@ -51,8 +51,12 @@ test('spec 2, landing page, salon finder: placeholders while loading, and both b
   expect(await block.findByRole('heading', { name: 'No salons found' })).toBeVisible();
 });
 
-test('spec 8, landing page, salon finder: a search that fails shows no salons', async () => {
+test('landing page, salon finder: a search that fails shows no salons, and is only logged', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   new FakeApi({ ...answers([]), 'GET /api/salons': () => json({}, 500) });
   renderApp('/');
   expect(await (await finder()).findByRole('heading', { name: 'No salons found' })).toBeVisible();
+  expect(logged).toHaveBeenCalledWith('Failed to fetch salons', expect.objectContaining({ status: 500 }));
+  expect(screen.queryByText(/Failed to fetch/)).toBeNull();
+  logged.mockRestore();
 });

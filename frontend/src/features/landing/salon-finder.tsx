@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useSearchSalonsQuery } from '../../api/generated.ts';
 import { SALONS_ON_LANDING_PAGE } from '../../domain/business-constants.ts';
@@ -9,16 +9,27 @@ import { SalonSearchForm } from '../../domain/salon-search-form.tsx';
 import { ButtonLink } from '../../shared/button.tsx';
 import { NoSalons } from '../../shared/illustrations/no-salons.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
+import { logProblem } from '../../shared/log-problem.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { Section } from '../../shared/section.tsx';
 import { Loading } from '../../shared/skeleton.tsx';
 import styles from './salon-finder.module.css';
 
-const nothing = (text: string) => <Notice picture={<NoSalons />} title="No salons found" text={text} />;
+const noSalons = (
+  <Notice
+    picture={<NoSalons />}
+    title="No salons found"
+    text="Try another name, the next bigger city, or a ZIP code nearby."
+  />
+);
 
 export function SalonFinder() {
   const [search, setSearch] = useState<SalonSearch>({});
-  const { currentData, isError } = useSearchSalonsQuery({ ...search, limit: SALONS_ON_LANDING_PAGE });
+  const { currentData, isError, error } = useSearchSalonsQuery({ ...search, limit: SALONS_ON_LANDING_PAGE });
+  // A visitor reads that there are none for now; whoever looks into it reads why.
+  useEffect(() => {
+    if (error) logProblem('Failed to fetch salons', error);
+  }, [error]);
 
   return (
     <Section
@@ -30,7 +41,7 @@ export function SalonFinder() {
       <SalonSearchForm onSearch={setSearch} />
       <div className={styles.results}>
         <Loaded
-          query={{ data: currentData, isError }}
+          query={{ data: currentData?.rows, isError }}
           pending={
             <Loading label="Loading salons" className={styles.cards}>
               {Array.from({ length: SALONS_ON_LANDING_PAGE }, (_, index) => (
@@ -38,8 +49,8 @@ export function SalonFinder() {
               ))}
             </Loading>
           }
-          failed={nothing('Failed to fetch salons. Please try again in a moment.')}
-          empty={nothing('Try another name, the next bigger city, or a ZIP code nearby.')}
+          failed={noSalons}
+          empty={noSalons}
         >
           {(salons) => (
             <ul className={styles.cards}>

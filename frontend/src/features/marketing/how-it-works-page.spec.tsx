@@ -6,7 +6,7 @@ import { benefits, premiumFeatures, questions } from './how-it-works.content.ts'
 
 beforeEach(() => void new FakeApi({}));
 
-test('spec 2, how-it-works page: four steps, benefits, premium features and six questions', async () => {
+test('how-it-works page: four steps, benefits, premium features and six questions', async () => {
   renderApp('/how-it-works');
   await screen.findByRole('heading', { level: 1 });
   for (const { title } of [...benefits, ...premiumFeatures]) expect(screen.getAllByText(title)[0]).toBeVisible();
@@ -19,7 +19,7 @@ test('spec 2, how-it-works page: four steps, benefits, premium features and six 
   expect(steps.children).toHaveLength(4);
 });
 
-test('spec 2, how-it-works page: it leads to /auth/sign-up and to /', async () => {
+test('how-it-works page: it leads to /auth/sign-up and to /', async () => {
   renderApp('/how-it-works');
   await screen.findByRole('heading', { level: 1 });
   const hrefs = [...screen.getByRole('main').querySelectorAll('a')].map((link) => link.getAttribute('href'));

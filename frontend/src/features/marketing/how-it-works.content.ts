@@ -1,6 +1,7 @@
 import { BATHS_PER_WEEK, BOOKING_WINDOW_MONTHS, MARKETED_SAVINGS_PERCENT } from '../../domain/business-constants.ts';
 import type { Question } from '../../shared/faq-list.tsx';
 import type { IconName } from '../../shared/icon.tsx';
+import { PET_SIZES, petSizeBand, petSizeName } from '../../domain/pet-size.ts';
 
 export const benefits: { icon: IconName; title: string; text: string }[] = [
   {
@@ -40,8 +41,9 @@ export const questions: Question[] = [
   },
   {
     question: 'Which plan fits my dog?',
-    answer:
-      'Plans go by weight: small up to 25 lb, medium 25-50 lb, large 50-60 lb, and x-large over 60 lb. Each dog has a plan of its own.',
+    answer: `Plans go by weight: ${PET_SIZES.map((size) => `${petSizeName(size).toLowerCase()} ${petSizeBand(size)}`)
+      .join(', ')
+      .replace(', x-large', ', and x-large')}. Each dog has a plan of its own.`,
   },
   {
     question: 'Can I use more than one salon?',

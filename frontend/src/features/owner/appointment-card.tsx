@@ -14,13 +14,15 @@ interface AppointmentCardProps {
   appointment: AppointmentDto;
   onCancel?: () => void;
   onReview?: () => void;
+  onObject?: () => void;
   /** Present where the bath can have a tip. */
   onTip?: () => void;
 }
 
 /** A bath: whose, when on the wall of the salon, where, and with what extras. */
-export function AppointmentCard({ appointment, onCancel, onReview, onTip }: AppointmentCardProps) {
+export function AppointmentCard({ appointment, onCancel, onReview, onObject, onTip }: AppointmentCardProps) {
   const { id, petName, status, date, salon, addons, cancelledLate, can } = appointment;
+  const assumption = assumptionOf(appointment);
   const pet = petName || messages.unknownPet;
   const of = `of ${pet} on ${dateAtTime(date, salon.timeZone)}`;
   return (
@@ -52,9 +54,10 @@ export function AppointmentCard({ appointment, onCancel, onReview, onTip }: Appo
             ))}
           </ul>
         )}
+        {assumption && <p className={styles.late}>{assumption}</p>}
         {cancelledLate && <p className={styles.late}>{messages.cancelledLate}</p>}
       </div>
-      {((can.cancel && onCancel) || (can.review && onReview) || onTip) && (
+      {((can.cancel && onCancel) || (can.review && onReview) || (can.object && onObject) || onTip) && (
         <div className={styles.actions}>
           {can.move && (
             <ButtonLink tone="quiet" to={paths.moveAppointment(id)} aria-label={`Move Appointment ${of}`}>
@@ -71,6 +74,11 @@ export function AppointmentCard({ appointment, onCancel, onReview, onTip }: Appo
               Write a Review
             </Button>
           )}
+          {can.object && onObject && (
+            <Button tone="quiet" aria-label={`It Did Not Take Place: bath ${of}`} onClick={onObject}>
+              It Did Not Take Place
+            </Button>
+          )}
           {onTip && (
             <Button tone="quiet" aria-label={`Add a Tip: bath ${of}`} onClick={onTip}>
               Add a Tip
@@ -80,4 +88,12 @@ export function AppointmentCard({ appointment, onCancel, onReview, onTip }: Appo
       )}
     </article>
   );
+}
+
+/** What an owner should know of a bath that counts as completed because nobody marked it. */
+function assumptionOf({ can, objection, objectableUntil, status, salon }: AppointmentDto): string | undefined {
+  if (objection && !objection.settledAt) return messages.objectionWaits;
+  if (objection) return status === 'completed' ? messages.objectionRefused : messages.objectionStands;
+  if (can.object && objectableUntil) return messages.assumedCompleted(dateAtTime(objectableUntil, salon.timeZone));
+  return undefined;
 }

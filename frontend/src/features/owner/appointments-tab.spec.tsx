@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AppointmentDto } from '../../api/generated.ts';
 import { biscuit, biscuitsBath, biscuitsSubscription, olive, signIn } from '../../testing/cast.ts';
@@ -15,7 +15,7 @@ const pastBaths = (count: number): AppointmentDto[] =>
     id: 100 + index,
     petName: `Guest ${index + 1}`,
     status: 'completed',
-    can: { cancel: false, move: false, review: false },
+    can: { cancel: false, move: false, review: false, object: false },
   }));
 
 function open(affairs: Parameters<typeof ownerAnswers>[0], answers: Record<string, () => Response> = {}) {
@@ -26,7 +26,7 @@ function open(affairs: Parameters<typeof ownerAnswers>[0], answers: Record<strin
 
 const cancelButton = () => screen.findByRole('button', { name: /^Cancel Appointment of Biscuit/ });
 
-test('spec 2, owner dashboard, appointments: a coming bath tells whose, when at the salon, where, and the extras with their prices', async () => {
+test('owner dashboard, appointments: a coming bath tells whose, when at the salon, where, and the extras with their prices', async () => {
   open({ coming: [biscuitsBath] });
   const card = within(await screen.findByRole('article'));
   expect(card.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
@@ -36,32 +36,38 @@ test('spec 2, owner dashboard, appointments: a coming bath tells whose, when at 
   expect(card.getByText('Haircut').parentElement).toHaveTextContent('$40.00');
 });
 
-test('spec 2, owner dashboard, appointments: nameless pets and salons are called unknown', async () => {
+test('owner dashboard, appointments: nameless pets and salons are called unknown', async () => {
   open({ coming: [{ ...biscuitsBath, petName: '', salon: { ...biscuitsBath.salon, name: '' } }] });
   expect(await screen.findByRole('heading', { name: 'Unknown Pet' })).toBeVisible();
   expect(screen.getByText('Unknown Salon')).toBeVisible();
 });
 
+test('one bath that cannot be shown costs its own card, not the page', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const odd = { ...biscuitsBath, id: 2, salon: null } as unknown as AppointmentDto;
+  open({ coming: [odd, biscuitsBath] });
+  expect(await screen.findByRole('heading', { name: 'Biscuit' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('This bath cannot be shown right now.');
+  logged.mockRestore();
+});
+
 test.each([
   ['with a subscription to the salons', [biscuitsSubscription], 'Find a Salon', '/find-salons'],
   ['without one to the plans', [], 'View Subscription Plans', '/#plans'],
-])(
-  'spec 2, owner dashboard, appointments: with nothing booked, the way leads %s',
-  async (_what, subscriptions, name, href) => {
-    open({ subscriptions });
-    const panel = within(await screen.findByRole('tabpanel', { name: 'Appointments' }));
-    await waitFor(() => expect(panel.getByRole('link', { name })).toHaveAttribute('href', href));
-  },
-);
+])('owner dashboard, appointments: with nothing booked, the way leads %s', async (_what, subscriptions, name, href) => {
+  open({ subscriptions });
+  const panel = within(await screen.findByRole('tabpanel', { name: 'Appointments' }));
+  await waitFor(() => expect(panel.getByRole('link', { name })).toHaveAttribute('href', href));
+});
 
-test('spec 2, owner dashboard, appointments: giving up a bath in time is free, and both lists are fetched anew', async () => {
+test('owner dashboard, appointments: giving up a bath in time is free, and both lists are fetched anew', async () => {
   const { user, affairs } = open({ coming: [biscuitsBath] }, { 'PATCH /api/appointments/31/cancel': () => json({}) });
   await user.click(await cancelButton());
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel Appointment' }));
   expect(dialog.getByText(/free until 24 hours before the bath: Sunday, November 30, 2036/)).toBeInTheDocument();
   Object.assign(affairs, {
     coming: [],
-    past: [{ ...biscuitsBath, status: 'cancelled', can: { cancel: false, move: false, review: false } }],
+    past: [{ ...biscuitsBath, status: 'cancelled', can: { cancel: false, move: false, review: false, object: false } }],
   });
   await user.click(dialog.getByRole('button', { name: 'Cancel Appointment' }));
   expect(await screen.findByText('Appointment updated')).toBeVisible();
@@ -70,13 +76,13 @@ test('spec 2, owner dashboard, appointments: giving up a bath in time is free, a
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Upcoming appointments' })).toHaveFocus());
 });
 
-test('spec 2, owner dashboard, appointments: giving up a bath late is said to count', async () => {
+test('owner dashboard, appointments: giving up a bath late is said to count', async () => {
   const { user } = open({ coming: [{ ...biscuitsBath, freeCancellationUntil: '2026-01-01T00:00:00Z' }] });
   await user.click(await cancelButton());
-  expect(screen.getByText(/it counts as one of that week's three/)).toBeInTheDocument();
+  expect(screen.getByText(/it counts toward that week's three/)).toBeInTheDocument();
 });
 
-test('spec 2, owner dashboard, appointments: a bath that can no longer be given up says why', async () => {
+test('owner dashboard, appointments: a bath that can no longer be given up says why', async () => {
   const reason = 'This appointment can no longer be cancelled.';
   const { user } = open(
     { coming: [biscuitsBath] },
@@ -89,13 +95,13 @@ test('spec 2, owner dashboard, appointments: a bath that can no longer be given 
   expect(screen.getByText('Failed to update appointment')).toBeVisible();
 });
 
-test('spec 2, owner dashboard, appointments: a bath that the server lets nobody cancel has no button', async () => {
-  open({ coming: [{ ...biscuitsBath, can: { cancel: false, move: false, review: false } }] });
+test('owner dashboard, appointments: a bath that the server lets nobody cancel has no button', async () => {
+  open({ coming: [{ ...biscuitsBath, can: { cancel: false, move: false, review: false, object: false } }] });
   expect(await screen.findByRole('article')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Cancel Appointment/ })).not.toBeInTheDocument();
 });
 
-test('spec 2, owner dashboard, appointments: past baths are shown ten at a time', async () => {
+test('owner dashboard, appointments: past baths are shown ten at a time', async () => {
   const { user } = open({ past: pastBaths(12) });
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10));
   await user.click(screen.getByRole('button', { name: 'Show more' }));
@@ -103,7 +109,7 @@ test('spec 2, owner dashboard, appointments: past baths are shown ten at a time'
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('spec 2, owner dashboard, appointments: all coming baths are gathered, however many there are', async () => {
+test('owner dashboard, appointments: all coming baths are gathered, however many there are', async () => {
   const coming = Array.from({ length: 130 }, (_, index) => ({ ...biscuitsBath, id: index + 1 }));
   open({ coming });
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(130));

@@ -3,6 +3,7 @@ import { paths } from '../../app/paths.ts';
 import type { AppointmentDto, SubscriptionDto } from '../../api/generated.ts';
 import { useComingAppointmentsQuery } from '../../api/own-appointments.ts';
 import { ButtonLink } from '../../shared/button.tsx';
+import { ErrorBoundary } from '../../shared/error-boundary.tsx';
 import { NoAppointments } from '../../shared/illustrations/no-appointments.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Notice } from '../../shared/notice.tsx';
@@ -12,7 +13,7 @@ import { CardsSkeleton } from './cards-skeleton.tsx';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { messages } from './owner.messages.ts';
 import { PastBaths } from './past-baths.tsx';
-import { stillCovered } from './subscription-state.ts';
+import { visitsPaidFor } from './subscription-state.ts';
 import styles from './tab.module.css';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';
 
@@ -38,7 +39,7 @@ const NothingBooked = ({ canBook }: { canBook: boolean }) => (
 /** The coming baths, then those that are over. */
 export function AppointmentsTab({ subscriptions }: { subscriptions: SubscriptionDto[] | undefined }) {
   const coming = useComingAppointmentsQuery();
-  const covered = coming.data && stillCovered(coming.data, subscriptions);
+  const covered = coming.data && visitsPaidFor(coming.data, subscriptions);
   const canBook = subscriptions?.some(({ can }) => can.book) ?? false;
   const cancelling = useDialog<AppointmentDto>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,7 +60,9 @@ export function AppointmentsTab({ subscriptions }: { subscriptions: Subscription
           <ul className={styles.list}>
             {appointments.map((appointment) => (
               <li key={appointment.id}>
-                <AppointmentCard appointment={appointment} onCancel={() => cancelling.show(appointment)} />
+                <ErrorBoundary otherwise={messages.bathNotShown}>
+                  <AppointmentCard appointment={appointment} onCancel={() => cancelling.show(appointment)} />
+                </ErrorBoundary>
               </li>
             ))}
           </ul>

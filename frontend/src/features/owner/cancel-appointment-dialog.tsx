@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { AppointmentDto } from '../../api/generated.ts';
 import { dateAtTime, zoneName } from '../../shared/format/salon-time.ts';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
-import { presentInstant } from '../../shared/present-instant.ts';
+import { serverNow } from '../../shared/server-now.ts';
 import { messages } from './owner.messages.ts';
 import { useCancelAppointment } from './use-cancel-appointment.ts';
 import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
@@ -18,7 +18,7 @@ const salonTime = (instant: string, { salon }: AppointmentDto) =>
 /** Whether giving up the bath still is free, as a sentence. */
 function consequence(appointment: AppointmentDto): string {
   const { freeCancellationUntil } = appointment;
-  return presentInstant() <= new Date(freeCancellationUntil)
+  return serverNow() <= new Date(freeCancellationUntil)
     ? messages.freeUntil(salonTime(freeCancellationUntil, appointment))
     : messages.tooLateToBeFree;
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import styles from '../../shared/dialogs/dialog.module.css';
 import { messages } from './owner.messages.ts';
-import { accessEnd, lostBy } from './subscription-state.ts';
+import { accessEnd, conflictFor } from './subscription-state.ts';
 import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
 
 interface CancelSubscriptionDialogProps {
@@ -20,8 +20,8 @@ interface CancelSubscriptionDialogProps {
 function Ending({ subscription }: { subscription: SubscriptionDto }) {
   const end = accessEnd(subscription);
   if (subscription.status === 'pending')
-    return <p>This order is given up. Nothing has been charged for it, and nothing will be.</p>;
-  if (!end) return <p>The last payment did not go through, so access to unlimited baths ends at once.</p>;
+    return <p>This order is cancelled. Nothing was charged for it, and nothing will be.</p>;
+  if (!end) return <p>{messages.endsUnpaid}</p>;
   return (
     <p>
       Access to unlimited baths ends at the end of the current billing period: <strong>{longDate(end)}</strong>. Until
@@ -38,11 +38,11 @@ function LostBaths({ subscription }: { subscription: SubscriptionDto }) {
       query={coming}
       pending={<Skeleton />}
       failed={<p>{messages.lostBathsUnknown}</p>}
-      isEmpty={(appointments) => lostBy(subscription, appointments).length === 0}
+      isEmpty={(appointments) => conflictFor(subscription, appointments).length === 0}
       empty={null}
     >
       {(appointments) => {
-        const lost = lostBy(subscription, appointments);
+        const lost = conflictFor(subscription, appointments);
         return (
           <div className={styles.lost}>
             <p>{messages.lostBaths(lost.length)}</p>

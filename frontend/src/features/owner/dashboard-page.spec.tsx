@@ -11,7 +11,7 @@ afterEach(() => localStorage.clear());
 const all = { pets: [biscuit], subscriptions: [biscuitsSubscription], coming: [biscuitsBath] };
 const tab = (name: string) => screen.findByRole('tab', { name, selected: true });
 
-test('spec 7, GET /api/subscriptions: an owner without pets is welcomed and books nothing yet', async () => {
+test('GET /api/subscriptions: an owner without pets is welcomed and books nothing yet', async () => {
   new FakeApi(ownerAnswers({}));
   renderApp('/dashboard/pet-owner');
   expect(await screen.findByRole('button', { name: 'Add Your Pet' })).toBeVisible();
@@ -20,7 +20,7 @@ test('spec 7, GET /api/subscriptions: an owner without pets is welcomed and book
   expect(await screen.findByRole('link', { name: 'View Subscription Plans' })).toHaveAttribute('href', '/#plans');
 });
 
-test('spec 7, GET /api/subscriptions: an owner with pets and subscriptions sees them counted', async () => {
+test('GET /api/subscriptions: an owner with pets and subscriptions sees them counted', async () => {
   new FakeApi(ownerAnswers(all));
   renderApp('/dashboard/pet-owner');
   const summary = await screen.findByRole('list', { name: 'Summary' });
@@ -34,21 +34,21 @@ test('spec 7, GET /api/subscriptions: an owner with pets and subscriptions sees 
   expect(screen.getByRole('link', { name: 'Book New Appointment' })).toHaveAttribute('href', '/find-salons');
 });
 
-test('spec 7, GET /api/subscriptions: the tab stands in the address', async () => {
+test('GET /api/subscriptions: the tab stands in the address', async () => {
   new FakeApi(ownerAnswers(all));
-  const { user, place } = renderApp('/dashboard/pet-owner?tab=pets');
+  const { user, currentUrl } = renderApp('/dashboard/pet-owner?tab=pets');
   expect(await tab('Pet Profiles')).toBeVisible();
   expect(await screen.findByText('Cocker Spaniel', { ignore: '[hidden] *' })).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Appointments' }));
   expect(await tab('Appointments')).toBeVisible();
-  expect(place()).toBe('/dashboard/pet-owner?tab=appointments');
+  expect(currentUrl()).toBe('/dashboard/pet-owner?tab=appointments');
 });
 
 test.each([
   ['Failed to fetch subscriptions', 'GET /api/subscriptions', ''],
   ['Failed to fetch pets', 'GET /api/pets', '?tab=pets'],
   ['Failed to fetch appointments', 'GET /api/appointments', '?tab=appointments'],
-])('spec 8, owner dashboard: "%s" is said and tried again', async (sentence, call, query) => {
+])('owner dashboard: "%s" is said and tried again', async (sentence, call, query) => {
   let broken = true;
   const answers: Record<string, (request: SeenRequest) => Response> = ownerAnswers({
     ...all,
@@ -67,7 +67,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument());
 });
 
-test('spec 7, GET /api/subscriptions: subscriptions without an owner profile are synced with the provider once and asked for again', async () => {
+test('GET /api/subscriptions: subscriptions without an owner profile are synced with the provider once and asked for again', async () => {
   let synced = false;
   const api = new FakeApi({
     ...ownerAnswers(all),
@@ -83,7 +83,7 @@ test('spec 7, GET /api/subscriptions: subscriptions without an owner profile are
   expect(api.to('GET /api/subscriptions')).toHaveLength(2);
 });
 
-test('spec 7, GET /api/subscriptions: a refusal that stays after the sync is not asked a third time', async () => {
+test('GET /api/subscriptions: a refusal that stays after the sync is not asked a third time', async () => {
   const api = new FakeApi({
     ...ownerAnswers(all),
     'GET /api/subscriptions': () => problem(403, 'auth.forbidden', 'Not yours'),

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { useListPetsQuery, useListSubscriptionsQuery } from '../../api/generated.ts';
 import { useComingAppointmentsQuery } from '../../api/own-appointments.ts';
-import { displayNameOf, selectSession } from '../../api/session.slice.ts';
+import { displayNameOf } from '../../api/session.slice.ts';
+import { useSession } from '../../api/use-session.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { Icon } from '../../shared/icon.tsx';
@@ -20,7 +20,7 @@ import { PetDialog } from './pet-dialog.tsx';
 import { OpenBalance } from './payments/open-balance.tsx';
 import { PaymentsTab } from './payments/payments-tab.tsx';
 import { PetsTab } from './pets-tab.tsx';
-import { stillCovered } from './subscription-state.ts';
+import { visitsPaidFor } from './subscription-state.ts';
 import { SubscriptionsTab } from './subscriptions-tab.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
@@ -31,14 +31,14 @@ const fresh = { refetchOnMountOrArgChange: true };
 /** The owner's dogs, their plans and their baths; the open tab stands in the address. */
 export function DashboardPage() {
   usePageTitle(messages.title);
-  const session = useSelector(selectSession);
+  const session = useSession();
   const pets = useListPetsQuery(undefined, fresh);
   const subscriptions = useListSubscriptionsQuery(undefined, fresh);
   const coming = useComingAppointmentsQuery(undefined, fresh);
   const [query, setQuery] = useSearchParams();
   const [adding, setAdding] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  const running = subscriptions.data?.filter(({ can }) => can.book) ?? [];
+  const active = subscriptions.data?.filter(({ status }) => status === 'active') ?? [];
 
   const contents = {
     subscriptions: (
@@ -83,8 +83,8 @@ export function DashboardPage() {
       {pets.data && pets.data.length > 0 && subscriptions.data && subscriptions.data.length > 0 && (
         <SummaryCards
           pets={pets.data.length}
-          appointments={coming.data && stillCovered(coming.data, subscriptions.data).length}
-          subscriptions={running.length}
+          appointments={coming.data && visitsPaidFor(coming.data, subscriptions.data).length}
+          subscriptions={active.length}
         />
       )}
       <div className={styles.tabs}>

@@ -1,3 +1,5 @@
+import { businessWords } from '../../api/business-terms.ts';
+
 const tryAgain = 'An error occurred. Please try again.';
 
 /** Every text of the dashboard that a rule or an answer brings forth. */
@@ -32,48 +34,60 @@ export const messages = {
   subscriptionStillRuns: (id: number) => `Failed to cancel subscription with id ${id}`,
   lostBaths: (count: number) =>
     count === 1
-      ? 'This appointment lies after that and will be cancelled:'
-      : `These ${count} appointments lie after that and will be cancelled:`,
-  lostBathsUnknown: 'Appointments that lie after that will be cancelled.',
-  resubscribed: { title: 'Subscription resumed', description: 'Your cancellation has been taken back.' },
+      ? 'This appointment is after that date and will be cancelled:'
+      : `These ${count} appointments are after that date and will be cancelled:`,
+  endsUnpaid:
+    'Access to unlimited baths ends at the end of the paid billing period. The last renewal was not paid, so access ends now. Nothing more will be charged.',
+  bathNotShown: 'This bath cannot be shown right now. Please contact support if this continues.',
+  subscriptionNotShown: 'This subscription cannot be shown right now. Please contact support if this continues.',
+  petNotShown: 'This pet cannot be shown right now. Please contact support if this continues.',
+  lostBathsUnknown: 'Appointments after that date will be cancelled.',
+  resubscribed: { title: 'Subscription resumed', description: 'Your subscription continues as before.' },
   notResubscribed: 'Failed to resubscribe',
 
   paid: { title: 'Payment Successful', description: 'Your subscription has been activated!' },
   payOpenFailed: 'Payment error',
   payOpenLead: (amount: string) =>
-    `${amount} is open. The card that pays it is charged for the months that follow as well, until you cancel.`,
+    `${amount} is unpaid. The card you pay it with is also charged for the following months, until you cancel.`,
   payOpenBesides: (amount: string) =>
-    `The ${amount} that are open for add-ons and tips are then charged to it too, and we write to you about it.`,
+    `The ${amount} you owe for add-ons and tips is charged to it too, and we email you about it.`,
 
   chargesFailed: 'Failed to fetch payments',
   noCharges: {
     title: 'No payments yet',
     text: 'Add-ons are charged to your saved card once a bath is completed. They and your tips are listed here.',
   },
-  openBalance: (amount: string) => `${amount} is open: your card could not be charged.`,
+  openBalance: (amount: string) => `${amount} is unpaid: your card could not be charged.`,
   chargeNotPayable: 'Payment error',
-  chargePaid: { title: 'Payment Successful', description: 'Thank you! Nothing is open for this visit any more.' },
+  chargePaid: { title: 'Payment Successful', description: 'Thank you! Everything for this visit is paid.' },
   tipThanks: { title: 'Thank you for the tip', description: 'All of it goes to the salon.' },
   tipOpen: {
     title: 'Your card was not charged',
     description: 'The tip is kept under Payments, where you can pay it or give another amount.',
   },
   tipInstead: (declined: string) =>
-    `Your card was not charged for the tip of ${declined}: that one is given up, and only the new amount is charged.`,
+    `Your card was not charged for the tip of ${declined}: that tip is cancelled, and only the new amount is charged.`,
   tipNotGiven: 'Failed to give a tip',
   tipBounds: (least: string, most: string) => `A tip is ${least} to ${most}`,
 
   appointmentsFailed: 'Failed to fetch appointments',
   appointmentCancelled: { title: 'Appointment updated', description: 'Your appointment has been cancelled.' },
   appointmentNotCancelled: 'Failed to update appointment',
-  reviewed: { title: 'Thank you for your review', description: 'It now stands on the salon’s page.' },
+  reviewed: { title: 'Thank you for your review', description: 'It is now on the salon’s page.' },
   notReviewed: 'Failed to send your review',
-  ratingMissing: 'Please give 1 to 5 stars',
+  ratingMissing: businessWords.starsMissing,
   reviewTooLong: 'A review has at most 1000 characters',
   appointmentStands: 'Your appointment still stands.',
-  cancelledLate: "Cancelled with less than 24 hours' notice: it counts as one of the week's three.",
+  assumedCompleted: (until: string) =>
+    `The salon has not told us how this bath went, so it counts as completed. If it did not take place, tell us by ${until}.`,
+  objectionWaits: `You told us that this bath did not take place. The salon has ${businessWords.objectionAnswer} to answer.`,
+  objectionRefused: 'You told us that this bath did not take place. The salon says that it did, so it stays completed.',
+  objectionStands: 'You told us that this bath did not take place. Nothing is charged for it.',
+  objected: { title: 'Thank you for telling us', description: 'We have asked the salon.' },
+  notObjected: 'Failed to send your message',
+  objectionReason: 'Please say what happened',
+  cancelledLate: `Cancelled with less than ${businessWords.cancellationNotice}' notice: it counts toward the week's ${businessWords.bathsPerWeek}.`,
   freeUntil: (when: string) =>
-    `Cancelling is free until 24 hours before the bath: ${when}. Until then it does not count as one of that week's three.`,
-  tooLateToBeFree:
-    "The bath begins in less than 24 hours. You can still cancel, but it counts as one of that week's three.",
+    `Cancelling is free until ${businessWords.cancellationNotice} before the bath: ${when}. Until then it does not count toward that week's ${businessWords.bathsPerWeek}.`,
+  tooLateToBeFree: `The bath begins in less than ${businessWords.cancellationNotice}. You can still cancel, but it counts toward that week's ${businessWords.bathsPerWeek}.`,
 } as const;

@@ -1,13 +1,16 @@
 import { useRef } from 'react';
 import type { AppointmentDto } from '../../api/generated.ts';
 import { usePastAppointmentsInfiniteQuery } from '../../api/own-appointments.ts';
-import { latestCharges, useOwnChargesQuery } from '../../api/own-charges.ts';
+import { latestCharges } from '../../api/own-charges.ts';
+import { useListChargesQuery } from '../../api/generated.ts';
 import { Button } from '../../shared/button.tsx';
 import { classNames } from '../../shared/class-names.ts';
+import { ErrorBoundary } from '../../shared/error-boundary.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
+import { ObjectionDialog } from './objection-dialog.tsx';
 import { messages } from './owner.messages.ts';
 import { TipDialog, type TippedBath } from './payments/tip-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -18,8 +21,9 @@ import { useDialog } from '../../shared/dialogs/use-dialog.ts';
 export function PastBaths() {
   const past = usePastAppointmentsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const reviewing = useDialog<AppointmentDto>();
+  const objecting = useDialog<AppointmentDto>();
   const tipping = useDialog<TippedBath>();
-  const charges = useOwnChargesQuery(latestCharges);
+  const charges = useListChargesQuery(latestCharges);
   const heading = useRef<HTMLHeadingElement>(null);
   const tipped = new Set(charges.data?.rows.filter(({ kind }) => kind === 'tip').map((tip) => tip.appointmentId));
   const canHaveTip = ({ id, status }: AppointmentDto) => status === 'completed' && charges.data && !tipped.has(id);
@@ -33,21 +37,24 @@ export function PastBaths() {
         query={past}
         pending={<CardsSkeleton label="Loading past baths" />}
         failed={<FailedNotice title={messages.appointmentsFailed} onRetry={() => void refetch()} />}
-        isEmpty={({ pages }) => pages[0]?.appointments.length === 0}
+        isEmpty={({ pages }) => pages[0]?.rows.length === 0}
         empty={<p className={styles.none}>None yet. The first bath will be remembered here.</p>}
       >
         {({ pages }) => (
           <>
             <ul className={classNames(styles.list, styles.twoAbreast)}>
               {pages
-                .flatMap(({ appointments }) => appointments)
+                .flatMap(({ rows }) => rows)
                 .map((appointment) => (
                   <li key={appointment.id}>
-                    <AppointmentCard
-                      appointment={appointment}
-                      onReview={() => reviewing.show(appointment)}
-                      onTip={canHaveTip(appointment) ? () => tipping.show(tippedBath(appointment)) : undefined}
-                    />
+                    <ErrorBoundary otherwise={messages.bathNotShown}>
+                      <AppointmentCard
+                        appointment={appointment}
+                        onReview={() => reviewing.show(appointment)}
+                        onObject={() => objecting.show(appointment)}
+                        onTip={canHaveTip(appointment) ? () => tipping.show(tippedBath(appointment)) : undefined}
+                      />
+                    </ErrorBoundary>
                   </li>
                 ))}
             </ul>
@@ -62,6 +69,7 @@ export function PastBaths() {
         )}
       </Loaded>
       <ReviewDialog dialog={reviewing} afterwards={heading} />
+      <ObjectionDialog dialog={objecting} afterwards={heading} />
       <TipDialog dialog={tipping} afterwards={heading} />
     </>
   );

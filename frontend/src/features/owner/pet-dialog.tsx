@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { useRef, type RefObject } from 'react';
 import type { PetDto } from '../../api/generated.ts';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { PetForm } from './pet-form.tsx';
 
 interface PetDialogProps {
@@ -24,7 +24,7 @@ export function PetDialog({ open, pet, onClose, afterwards }: PetDialogProps) {
     saved.current = false;
   };
   return (
-    <Modal
+    <Dialog
       open={open}
       title={pet ? `Edit ${pet.name}` : 'Add Your Pet'}
       footer={null}
@@ -34,6 +34,6 @@ export function PetDialog({ open, pet, onClose, afterwards }: PetDialogProps) {
       afterClose={settle}
     >
       <PetForm key={pet?.id ?? 'new'} pet={pet} onSaved={finish} />
-    </Modal>
+    </Dialog>
   );
 }

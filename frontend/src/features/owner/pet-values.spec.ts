@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { biscuit } from '../../testing/cast.ts';
 import { newPet, petChanges, valuesOf } from './pet-values.ts';
 
-test('spec 5, pet form: a new pet is sent without the optional fields that are blank', () => {
+test('pet form: a new pet is sent without the optional fields that are blank', () => {
   expect(newPet({ name: ' Pepper ', size: 'small', breed: undefined, coatType: '   ', specialNotes: '' })).toEqual({
     name: 'Pepper',
     size: 'small',
@@ -15,7 +15,7 @@ test('spec 5, pet form: a new pet is sent without the optional fields that are b
   });
 });
 
-test('spec 5, pet form: only what was changed is sent', () => {
+test('pet form: only what was changed is sent', () => {
   expect(petChanges(biscuit, valuesOf(biscuit))).toEqual({});
   expect(petChanges(biscuit, { ...valuesOf(biscuit), name: 'Bisky', coatType: 'Wavy' })).toEqual({
     name: 'Bisky',
@@ -23,7 +23,7 @@ test('spec 5, pet form: only what was changed is sent', () => {
   });
 });
 
-test('spec 5, pet form: an optional field that was emptied is cleared', () => {
+test('pet form: an optional field that was emptied is cleared', () => {
   expect(petChanges(biscuit, { ...valuesOf(biscuit), breed: undefined, specialNotes: '  ' })).toEqual({
     breed: null,
     specialNotes: null,

@@ -24,7 +24,7 @@ async function openForm(answer: () => Response | Promise<Response>) {
   return app;
 }
 
-test('spec 2, pet profiles: a pet is added with what was filled in, and the list is fetched anew', async () => {
+test('pet profiles: a pet is added with what was filled in, and the list is fetched anew', async () => {
   const { user, api, affairs } = await openForm(() => json({ ...biscuit, id: 8, name: 'Pepper' }, 201));
   await user.type(dialog().getByLabelText('Pet Name'), ' Pepper');
   await user.type(dialog().getByLabelText('Coat Type (Optional)'), '   ');
@@ -37,14 +37,14 @@ test('spec 2, pet profiles: a pet is added with what was filled in, and the list
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('spec 5, pet form: a pet without a name is refused before anything is sent', async () => {
+test('pet form: a pet without a name is refused before anything is sent', async () => {
   const { user, api } = await openForm(() => json(biscuit, 201));
   await user.click(dialog().getByRole('button', { name: 'Add Pet' }));
   expect(await screen.findByText('Pet name is required')).toBeVisible();
   expect(api.to('POST /api/pets')).toHaveLength(0);
 });
 
-test('spec 2, pet profiles: breeds are found by any part of their name, in either case', async () => {
+test('pet profiles: breeds are found by any part of their name, in either case', async () => {
   const { user, api } = await openForm(() => json(biscuit, 201));
   await user.type(dialog().getByLabelText('Pet Name'), 'Pepper');
   await user.type(dialog().getByLabelText('Breed'), 'XED br');
@@ -53,7 +53,7 @@ test('spec 2, pet profiles: breeds are found by any part of their name, in eithe
   await waitFor(() => expect(api.to('POST /api/pets')[0]?.body).toMatchObject({ breed: 'Mixed Breed' }));
 });
 
-test('spec 2, pet profiles: the form is busy while it is sent', async () => {
+test('pet profiles: the form is busy while it is sent', async () => {
   let answer: (response: Response) => void = () => undefined;
   const { user } = await openForm(() => new Promise((resolve) => (answer = resolve)));
   await user.type(dialog().getByLabelText('Pet Name'), 'Pepper');
@@ -63,7 +63,7 @@ test('spec 2, pet profiles: the form is busy while it is sent', async () => {
   expect(await screen.findByText('Pet added successfully')).toBeVisible();
 });
 
-test('spec 8, pet form: a refused field is told where it stands, and the dialog stays', async () => {
+test('pet form: a refused field is told where it stands, and the dialog stays', async () => {
   const sentence = 'Pet name must be at most 60 characters';
   const { user } = await openForm(() =>
     problem(400, 'validation', 'Please check the form.', [{ field: 'name', message: sentence }]),
@@ -74,7 +74,7 @@ test('spec 8, pet form: a refused field is told where it stands, and the dialog 
   expect(screen.getByText('Failed to add pet')).toBeVisible();
 });
 
-test('spec 8, pet form: a failure without a reason is told in the page’s own words', async () => {
+test('pet form: a failure without a reason is told in the page’s own words', async () => {
   const { user } = await openForm(() => new Response('', { status: 502, statusText: 'Bad Gateway' }));
   await user.type(dialog().getByLabelText('Pet Name'), 'Pepper');
   await user.click(dialog().getByRole('button', { name: 'Add Pet' }));
@@ -82,7 +82,7 @@ test('spec 8, pet form: a failure without a reason is told in the page’s own w
   expect(dialog().getByText('Failed to create pet: Bad Gateway')).toBeInTheDocument();
 });
 
-test('spec 2, pet profiles: editing sends what was changed', async () => {
+test('pet profiles: editing sends what was changed', async () => {
   const { user, api } = await openPets({ 'PATCH /api/pets/7': () => json({ ...biscuit, specialNotes: null }) });
   await user.click(screen.getByRole('button', { name: 'Edit Details of Biscuit' }));
   expect(dialog().getByLabelText('Pet Name')).toHaveValue('Biscuit');
@@ -92,7 +92,7 @@ test('spec 2, pet profiles: editing sends what was changed', async () => {
   expect(api.to('PATCH /api/pets/7')[0]?.body).toEqual({ specialNotes: null });
 });
 
-test('spec 8, pet form: a size that a subscription holds is refused at the size', async () => {
+test('pet form: a size that a subscription holds is refused at the size', async () => {
   const reason = 'This pet has a running subscription.';
   const { user } = await openPets({ 'PATCH /api/pets/7': () => problem(409, 'pets.in_use', reason) });
   await user.click(screen.getByRole('button', { name: 'Edit Details of Biscuit' }));
@@ -101,7 +101,7 @@ test('spec 8, pet form: a size that a subscription holds is refused at the size'
   expect(await dialog().findByText(reason)).toBeInTheDocument();
 });
 
-test('spec 2, pet profiles: a pet is removed after a question', async () => {
+test('pet profiles: a pet is removed after a question', async () => {
   const { user, affairs } = await openPets({ 'DELETE /api/pets/7': () => new Response(null, { status: 204 }) });
   await user.click(screen.getByRole('button', { name: 'Remove Biscuit' }));
   expect(
@@ -114,7 +114,7 @@ test('spec 2, pet profiles: a pet is removed after a question', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Pet Profiles' })).toHaveFocus());
 });
 
-test('spec 8, pet form: a pet that is needed stays, and the dialog says why', async () => {
+test('pet form: a pet that is needed stays, and the dialog says why', async () => {
   const reason = 'This pet has a running subscription.';
   const { user } = await openPets({ 'DELETE /api/pets/7': () => problem(409, 'pets.in_use', reason) });
   await user.click(screen.getByRole('button', { name: 'Remove Biscuit' }));
@@ -125,7 +125,7 @@ test('spec 8, pet form: a pet that is needed stays, and the dialog says why', as
   await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Biscuit' })).toHaveFocus());
 });
 
-test('spec 5, pet form: blank is no name, one letter is; small is the default, and the form is empty afterwards', async () => {
+test('pet form: blank is no name, one letter is; small is the default, and the form is empty afterwards', async () => {
   const { user, api } = await openForm(() => json({ ...biscuit, id: 8, name: 'P' }, 201));
   expect(dialog().getByRole('radio', { name: /^Small/ })).toBeChecked();
   await user.type(dialog().getByLabelText('Pet Name'), '   ');

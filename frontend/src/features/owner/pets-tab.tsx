@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { PetDto } from '../../api/generated.ts';
 import { Button } from '../../shared/button.tsx';
+import { ErrorBoundary } from '../../shared/error-boundary.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { NoPets } from '../../shared/illustrations/no-pets.tsx';
 import { Notice } from '../../shared/notice.tsx';
@@ -40,7 +41,9 @@ export function PetsTab({ pets }: { pets: PetDto[] }) {
         <ul className={styles.pets}>
           {pets.map((pet) => (
             <li key={pet.id}>
-              <PetCard pet={pet} onEdit={() => editing.show(pet)} onRemove={() => removing.show(pet)} />
+              <ErrorBoundary otherwise={messages.petNotShown}>
+                <PetCard pet={pet} onEdit={() => editing.show(pet)} onRemove={() => removing.show(pet)} />
+              </ErrorBoundary>
             </li>
           ))}
         </ul>

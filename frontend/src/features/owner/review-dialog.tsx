@@ -1,6 +1,7 @@
-import { Alert, Button, Form, Input, Modal } from 'antd';
+import { Alert, Button, Form, Input } from 'antd';
 import { useState, type RefObject } from 'react';
 import type { AppointmentDto } from '../../api/generated.ts';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { dateAtTime } from '../../shared/format/salon-time.ts';
 import styles from '../../shared/dialogs/dialog.module.css';
 import { messages } from './owner.messages.ts';
@@ -44,7 +45,7 @@ export function ReviewDialog({ dialog: { open, about: bath, close }, afterwards 
   };
 
   return (
-    <Modal
+    <Dialog
       open={open}
       title="Write a Review"
       centered
@@ -85,7 +86,7 @@ export function ReviewDialog({ dialog: { open, about: bath, close }, afterwards 
         <p className={styles.fine}>Shown on the salon’s page with your first name and the first letter of your last.</p>
         {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

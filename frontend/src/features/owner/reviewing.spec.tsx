@@ -8,7 +8,11 @@ import { renderApp } from '../../testing/render-app.tsx';
 beforeEach(() => signIn(olive));
 afterEach(() => localStorage.clear());
 
-const bathed = { ...biscuitsBath, status: 'completed', can: { cancel: false, move: false, review: true } } as const;
+const bathed = {
+  ...biscuitsBath,
+  status: 'completed',
+  can: { cancel: false, move: false, review: true, object: false },
+} as const;
 
 async function openReview(answer: () => Response) {
   const affairs = { pets: [biscuit], subscriptions: [biscuitsSubscription], past: [{ ...bathed }] };
@@ -22,7 +26,7 @@ test('stars and words are sent once, and the bath can no longer be reviewed', as
   const { user, api, affairs, dialog } = await openReview(() => json({}, 201));
   await user.click(dialog.getByRole('radio', { name: '5 stars, Excellent' }));
   await user.type(dialog.getByLabelText('In your words (Optional)'), 'Soft as a cloud.');
-  Object.assign(affairs, { past: [{ ...bathed, can: { ...bathed.can, review: false } }] });
+  Object.assign(affairs, { past: [{ ...bathed, can: { ...bathed.can, review: false, object: false } }] });
   await user.click(dialog.getByRole('button', { name: 'Send Review' }));
   expect(await screen.findByText('Thank you for your review')).toBeVisible();
   expect(api.to('POST /api/reviews').map(({ body }) => body)).toEqual([

@@ -12,7 +12,7 @@ import { SubscriptionFacts } from './subscription-facts.tsx';
 import type { NextStep } from './subscription-state.ts';
 
 /** The card form is loaded by the few who need it. */
-const PayOpen = lazy(async () => ({ default: (await import('./pay-open.tsx')).PayOpen }));
+const PayRenewal = lazy(async () => ({ default: (await import('./pay-renewal.tsx')).PayRenewal }));
 
 interface SubscriptionCardProps {
   subscription: SubscriptionDto;
@@ -48,7 +48,7 @@ export function SubscriptionCard({ subscription, steps, resuming, onCancel, onRe
       <SubscriptionFacts subscription={subscription} />
       {paying && (
         <Suspense>
-          <PayOpen subscription={subscription} onClose={() => setPaying(false)} />
+          <PayRenewal subscription={subscription} onClose={() => setPaying(false)} />
         </Suspense>
       )}
       <footer className={styles.actions}>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { SubscriptionDto } from '../../api/generated.ts';
 import { biscuitsBath, biscuitsSubscription } from '../../testing/cast.ts';
-import { inOrder, lostBy, nextSteps, standingOf, stillCovered } from './subscription-state.ts';
+import { inOrder, conflictFor, nextSteps, standingOf, visitsPaidFor } from './subscription-state.ts';
 
 const none = { book: false, cancel: false, resubscribe: false, selectSalon: false };
 const with_ = (changes: Partial<SubscriptionDto>): SubscriptionDto => ({ ...biscuitsSubscription, ...changes });
@@ -46,8 +46,8 @@ test('a cancellation takes along the scheduled baths of this subscription from t
     bath(4, '2026-12-06T15:00:00Z', { subscriptionId: 99 }),
     bath(5, '2026-12-06T15:00:00Z', { status: 'in_progress' }),
   ];
-  expect(lostBy(active, coming).map(({ id }) => id)).toEqual([2, 3]);
-  expect(lostBy(with_({ status: 'past_due' }), coming).map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(conflictFor(active, coming).map(({ id }) => id)).toEqual([2, 3]);
+  expect(conflictFor(with_({ status: 'past_due' }), coming).map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 
 test('the standing tells the day that matters', () => {
@@ -59,7 +59,7 @@ test('the standing tells the day that matters', () => {
 test('a bath after the end of its subscription no longer counts as coming, while the server gives it up', () => {
   const before = { ...biscuitsBath, id: 1, date: '2026-12-05T17:59:59Z' };
   const after = { ...biscuitsBath, id: 2, date: '2026-12-05T18:00:00Z' };
-  expect(stillCovered([before, after], [cancelled])).toEqual([before]);
-  expect(stillCovered([before, after], [active])).toEqual([before, after]);
-  expect(stillCovered([before, after])).toEqual([before, after]);
+  expect(visitsPaidFor([before, after], [cancelled])).toEqual([before]);
+  expect(visitsPaidFor([before, after], [active])).toEqual([before, after]);
+  expect(visitsPaidFor([before, after])).toEqual([before, after]);
 });

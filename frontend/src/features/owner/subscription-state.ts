@@ -7,6 +7,7 @@ export type NextStep = 'pay' | 'replace_card' | 'resume' | 'subscribe' | 'book' 
 /** A subscription that has ended and that no newer one of the same dog has taken the place of. */
 const isOver = (subscription: SubscriptionDto, all: readonly SubscriptionDto[]): boolean =>
   subscription.status !== 'pending' &&
+  subscription.status !== 'past_due' &&
   !subscription.can.book &&
   !all.some(({ id, petId, can, status }) => {
     const other = petId === subscription.petId && id !== subscription.id;
@@ -34,7 +35,9 @@ export function standingOf({ status, endDate, currentPeriodEnd, can }: Subscript
     case 'pending':
       return 'The first payment is not done yet. Complete it and the baths can begin.';
     case 'past_due':
-      return 'The last payment did not go through. We will try your card again over the next days; baths go on meanwhile. You can pay now with another card.';
+      return can.book
+        ? `The last payment did not go through. We will try your card again over the next days. Baths go on${end ? ` until ${end}` : ' meanwhile'}; you can pay now with another card.`
+        : 'The last payment did not go through, so there are no baths until it is paid. We will try your card again, or you can pay now with another one.';
     case 'cancelled':
       return can.resubscribe
         ? `Baths can be had until ${end}. Resubscribe before then and nothing is charged until that day.`
@@ -58,7 +61,7 @@ export const accessEnd = ({ status, currentPeriodEnd }: SubscriptionDto): string
   status === 'active' ? currentPeriodEnd : null;
 
 /** The coming appointments that a cancellation now would take along. */
-export function lostBy(subscription: SubscriptionDto, coming: readonly AppointmentDto[]): AppointmentDto[] {
+export function conflictFor(subscription: SubscriptionDto, coming: readonly AppointmentDto[]): AppointmentDto[] {
   const end = accessEnd(subscription);
   return coming.filter(
     ({ subscriptionId, date, status }) =>
@@ -67,11 +70,11 @@ export function lostBy(subscription: SubscriptionDto, coming: readonly Appointme
 }
 
 /** The coming appointments without those that an ended subscription no longer covers: the server gives them up soon. */
-export const stillCovered = (
+export const visitsPaidFor = (
   coming: readonly AppointmentDto[],
   subscriptions: readonly SubscriptionDto[] = [],
 ): AppointmentDto[] =>
   coming.filter(({ subscriptionId, status, date }) => {
-    const end = subscriptions.find(({ id }) => id === subscriptionId)?.endDate;
+    const end = subscriptions.find(({ id, status: state }) => id === subscriptionId && state !== 'past_due')?.endDate;
     return status !== 'scheduled' || !end || new Date(date) < new Date(end);
   });

@@ -31,7 +31,7 @@ async function openWith(
   return { ...app, api, affairs };
 }
 
-test('spec 2, owner dashboard, subscriptions: the card has its five sections', async () => {
+test('owner dashboard, subscriptions: the card has its five sections', async () => {
   await openWith({});
   const sections = screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
   expect(sections).toEqual([
@@ -44,7 +44,7 @@ test('spec 2, owner dashboard, subscriptions: the card has its five sections', a
   expect(screen.getByRole('link', { name: /^Book Bath/ })).toHaveAttribute('href', '/booking/2');
 });
 
-test('spec 2, owner dashboard, subscriptions: without a salon one is to be selected first', async () => {
+test('owner dashboard, subscriptions: without a salon one is to be selected first', async () => {
   await openWith({ salon: null });
   expect(screen.getByRole('link', { name: /^Select Salon/ })).toHaveAttribute('href', '/find-salons?subscription=4');
   expect(screen.getByText('Please select a salon to book appointments for your pet.')).toBeVisible();
@@ -53,12 +53,12 @@ test('spec 2, owner dashboard, subscriptions: without a salon one is to be selec
 test.each([
   ['Complete Payment', { status: 'pending', can: { ...none, cancel: true } }],
   ['Resubscribe', { status: 'expired', can: none }],
-] as const)('spec 2, owner dashboard, subscriptions: "%s" leads to the plan', async (name, changes) => {
+] as const)('owner dashboard, subscriptions: "%s" leads to the plan', async (name, changes) => {
   await openWith(changes);
   expect(screen.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', '/subscription/2');
 });
 
-test('spec 2, owner dashboard, subscriptions: before a subscription is cancelled, its end and the baths it takes along are told', async () => {
+test('owner dashboard, subscriptions: before a subscription is cancelled, its end and the baths it takes along are told', async () => {
   const { user, affairs } = await openWith({}, { 'PATCH /api/subscriptions/4/cancel': () => json({}) });
   await user.click(screen.getByRole('button', { name: 'Cancel Subscription of Biscuit' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel Subscription' }));
@@ -71,7 +71,7 @@ test('spec 2, owner dashboard, subscriptions: before a subscription is cancelled
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Subscriptions', level: 2 })).toHaveFocus());
 });
 
-test('spec 2, owner dashboard, subscriptions: keeping the subscription sends nothing', async () => {
+test('owner dashboard, subscriptions: keeping the subscription sends nothing', async () => {
   const { user, api } = await openWith({});
   await user.click(screen.getByRole('button', { name: 'Cancel Subscription of Biscuit' }));
   await user.click(screen.getByRole('button', { name: 'Keep Subscription' }));
@@ -79,7 +79,7 @@ test('spec 2, owner dashboard, subscriptions: keeping the subscription sends not
   expect(api.seen.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('spec 8, subscriptions: a cancellation that fails is told in the dialog, which stays', async () => {
+test('subscriptions: a cancellation that fails is told in the dialog, which stays', async () => {
   const { user } = await openWith({}, { 'PATCH /api/subscriptions/4/cancel': () => new Response('', { status: 500 }) });
   await user.click(screen.getByRole('button', { name: 'Cancel Subscription of Biscuit' }));
   await user.click(screen.getByRole('button', { name: 'Confirm Cancellation' }));
@@ -88,7 +88,7 @@ test('spec 8, subscriptions: a cancellation that fails is told in the dialog, wh
   expect(screen.getByText('Failed to cancel subscription with id 4')).toBeInTheDocument();
 });
 
-test('spec 2, owner dashboard, subscriptions: a cancellation with time left is taken back without going to the plan', async () => {
+test('owner dashboard, subscriptions: a cancellation with time left is taken back without going to the plan', async () => {
   const { user, api, affairs } = await openWith(cancelled, {
     'POST /api/subscriptions/4/resubscribe': () => json(biscuitsSubscription),
   });
@@ -99,7 +99,7 @@ test('spec 2, owner dashboard, subscriptions: a cancellation with time left is t
   expect(api.to('POST /api/subscriptions/4/resubscribe')).toHaveLength(1);
 });
 
-test('spec 8, subscriptions: a cancellation that cannot be taken back any more says so', async () => {
+test('subscriptions: a cancellation that cannot be taken back any more says so', async () => {
   const reason = 'This subscription is not waiting to end. Please choose a plan anew.';
   const { user } = await openWith(cancelled, {
     'POST /api/subscriptions/4/resubscribe': () => problem(409, 'subscriptions.too_late_to_resubscribe', reason),
@@ -108,7 +108,7 @@ test('spec 8, subscriptions: a cancellation that cannot be taken back any more s
   expect(await screen.findByText(reason)).toBeVisible();
 });
 
-test('spec 2, owner dashboard, subscriptions: the cancel dialog says when access ends, and is busy while it is sent', async () => {
+test('owner dashboard, subscriptions: the cancel dialog says when access ends, and is busy while it is sent', async () => {
   let answer: (response: Response) => void = () => undefined;
   const { user } = await openWith(
     {},
@@ -121,4 +121,11 @@ test('spec 2, owner dashboard, subscriptions: the cancel dialog says when access
   expect(await dialog.findByRole('button', { name: 'Cancelling...' })).toBeDisabled();
   answer(json({}));
   expect(await screen.findByText('Subscription cancelled')).toBeVisible();
+});
+
+test('cancelling one whose renewal was not paid says that access ends now, and why', async () => {
+  const { user } = await openWith({ status: 'past_due', can: { ...none, book: true, cancel: true } });
+  await user.click(screen.getByRole('button', { name: /^Cancel Subscription/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel Subscription' });
+  expect(dialog).toHaveTextContent('ends at the end of the paid billing period. The last renewal was not paid');
 });

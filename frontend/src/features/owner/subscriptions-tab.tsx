@@ -2,6 +2,8 @@ import { useRef } from 'react';
 import { paths } from '../../app/paths.ts';
 import type { SubscriptionDto } from '../../api/generated.ts';
 import { ButtonLink } from '../../shared/button.tsx';
+import { ErrorBoundary } from '../../shared/error-boundary.tsx';
+import { messages } from './owner.messages.ts';
 import { NoSubscriptions } from '../../shared/illustrations/no-subscriptions.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { CancelSubscriptionDialog } from './cancel-subscription-dialog.tsx';
@@ -39,13 +41,15 @@ export function SubscriptionsTab({ subscriptions }: { subscriptions: Subscriptio
         <ul className={styles.list}>
           {inOrder(subscriptions).map((subscription) => (
             <li key={subscription.id}>
-              <SubscriptionCard
-                subscription={subscription}
-                steps={nextSteps(subscription, subscriptions)}
-                resuming={resuming}
-                onCancel={() => cancelling.show(subscription)}
-                onResume={() => void resume(subscription.id)}
-              />
+              <ErrorBoundary otherwise={messages.subscriptionNotShown}>
+                <SubscriptionCard
+                  subscription={subscription}
+                  steps={nextSteps(subscription, subscriptions)}
+                  resuming={resuming}
+                  onCancel={() => cancelling.show(subscription)}
+                  onResume={() => void resume(subscription.id)}
+                />
+              </ErrorBoundary>
             </li>
           ))}
         </ul>

@@ -1,9 +1,12 @@
-import { errorCode, fieldErrors, isApiError, NO_ANSWER, serverMessage } from '../../api/error.ts';
+import { errorCode, fieldErrors, isApiError, NETWORK_ERROR, serverMessage } from '../../api/error.ts';
 import { useCreatePetMutation, useUpdatePetMutation, type PetDto } from '../../api/generated.ts';
+import { logProblem } from '../../shared/log-problem.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
-import { useWishKey } from '../../shared/use-wish-key.ts';
+import { useIdempotencyKey } from '../../shared/use-idempotency-key.ts';
 import { messages } from './owner.messages.ts';
 import { newPet, petChanges, type PetValues } from './pet-values.ts';
+
+const UNAUTHORIZED = 401;
 
 export interface PetRefusal {
   /** What the server refused, field by field. */
@@ -17,7 +20,7 @@ const notCreated = (error: unknown): string =>
   messages.petNotCreated(
     serverMessage(
       error,
-      isApiError(error) && error.status > NO_ANSWER ? error.message.replace(/^\d+: /, '') : messages.tryAgain,
+      isApiError(error) && error.status > NETWORK_ERROR ? error.message.replace(/^\d+: /, '') : messages.tryAgain,
     ),
   );
 
@@ -34,7 +37,7 @@ function refusalOf(error: unknown, pet: PetDto | undefined): PetRefusal {
 export function useSavePet(pet: PetDto | undefined) {
   const [create, creation] = useCreatePetMutation();
   const [update, change] = useUpdatePetMutation();
-  const { keyFor, fulfilled } = useWishKey();
+  const { keyFor, renew } = useIdempotencyKey();
   const toast = useToast();
 
   const send = (values: PetValues) => {
@@ -46,10 +49,12 @@ export function useSavePet(pet: PetDto | undefined) {
   const save = async (values: PetValues): Promise<PetRefusal | undefined> => {
     const { error } = await send(values);
     if (!error) {
-      fulfilled();
+      renew();
       toast({ tone: 'good', ...(pet ? messages.petUpdated : messages.petAdded) });
       return undefined;
     }
+    if (!pet && isApiError(error) && error.status === UNAUTHORIZED)
+      logProblem(`${notCreated(error)} (likely an invalid or expired token)`);
     const title = pet ? messages.petNotUpdated : messages.petNotAdded;
     toast({ tone: 'bad', title, description: serverMessage(error, messages.tryAgain) });
     return refusalOf(error, pet);

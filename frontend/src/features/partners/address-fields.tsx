@@ -5,7 +5,7 @@ import styles from './partner-form.module.css';
 interface AddressFieldsProps {
   /** What is said of each field that is too short. */
   says: Readonly<Record<'address' | 'city' | 'state' | 'zipCode', string>>;
-  /** How much a city and a state have to have; the two forms differ (specification section 5). */
+  /** How much a city and a state have to have; the two forms differ. */
   least: number;
 }
 

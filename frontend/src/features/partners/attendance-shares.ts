@@ -1,24 +1,26 @@
 import type { Attendance } from './salon-forecast.ts';
+import { businessTerms } from '../../api/business-terms.ts';
 
-export const SHARE_STEP = 5;
-export const LEAST_SHARE = 10;
-export const MOST_SHARE = 70;
+const { attendanceShare } = businessTerms.calculator;
+export const SHARE_STEP = attendanceShare.stepPercent;
+export const MIN_SHARE = attendanceShare.minimumPercent;
+export const MAX_SHARE = attendanceShare.maximumPercent;
 
 const kinds = ['weekly', 'biweekly', 'monthly'] as const;
 
 /**
- * Moves one share and lets the other two make room, each keeping its proportion as far as steps of 5 allow: together
- * they stay 100, and each keeps at least 10% and at most 70% (specification section 5, calculator inputs).
+ * Moves one share and lets the other two make room, each keeping its proportion as far as the steps allow: together
+ * they stay 100, and each stays within its bounds (rules.md#attendance-shares).
  */
 export function moveShare(shares: Attendance, kind: keyof Attendance, wanted: number): Attendance {
-  const own = within(Math.round(wanted / SHARE_STEP) * SHARE_STEP, LEAST_SHARE, MOST_SHARE);
+  const own = within(Math.round(wanted / SHARE_STEP) * SHARE_STEP, MIN_SHARE, MAX_SHARE);
   const [one, other] = kinds.filter((each) => each !== kind) as [keyof Attendance, keyof Attendance];
   const rest = 100 - own;
   const proportion = shares[one] / (shares[one] + shares[other]);
   const ofOne = within(
     Math.round((rest * proportion) / SHARE_STEP) * SHARE_STEP,
-    Math.max(LEAST_SHARE, rest - MOST_SHARE),
-    Math.min(MOST_SHARE, rest - LEAST_SHARE),
+    Math.max(MIN_SHARE, rest - MAX_SHARE),
+    Math.min(MAX_SHARE, rest - MIN_SHARE),
   );
   return { ...shares, [kind]: own, [one]: ofOne, [other]: rest - ofOne };
 }

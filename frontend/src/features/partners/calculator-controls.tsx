@@ -1,6 +1,6 @@
 import { formatPrice } from '../../shared/format/money.ts';
 import { Button } from '../../shared/button.tsx';
-import { LEAST_SHARE, MOST_SHARE, moveShare, SHARE_STEP } from './attendance-shares.ts';
+import { MIN_SHARE, MAX_SHARE, moveShare, SHARE_STEP } from './attendance-shares.ts';
 import styles from './calculator.module.css';
 import { Slider } from './slider.tsx';
 import type { Attendance, SalonPlan } from './salon-forecast.ts';
@@ -20,7 +20,6 @@ const dollars = (value: number) => formatPrice(value * 100);
 const anHour = (value: number) => `${dollars(value)} an hour`;
 const aMonth = (value: number) => `${dollars(value)} a month`;
 
-// The ranges are those of specification section 5, "Calculator inputs".
 const groups: { title: string; controls: Control[] }[] = [
   {
     title: 'Your salon',
@@ -84,7 +83,7 @@ export const CalculatorControls = ({ plan, onChange, onReset }: CalculatorContro
           key={of}
           label={label}
           value={plan.attendance[of]}
-          range={{ min: LEAST_SHARE, max: MOST_SHARE, step: SHARE_STEP }}
+          range={{ min: MIN_SHARE, max: MAX_SHARE, step: SHARE_STEP }}
           text={`${plan.attendance[of]}%`}
           onChange={(value) => onChange({ ...plan, attendance: moveShare(plan.attendance, of, value) })}
         />

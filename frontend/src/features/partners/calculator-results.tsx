@@ -34,7 +34,6 @@ export function CalculatorResults({ plan, forecast }: { plan: SalonPlan; forecas
         </div>
         <Line label="Costs" cents={-forecast.costs} total />
       </dl>
-      {plan.groomers === 0 && <p className={styles.hint}>Without a groomer, no haircuts are counted.</p>}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { Icon } from '../../shared/icon.tsx';
@@ -60,6 +61,9 @@ export function JoinNetworkPage() {
       </Section>
       <Section tone="cream" title="Ready to fill your tubs?">
         {ways}
+        <p className={styles.account}>
+          Rather begin with an account? <Link to={paths.authSalonRegister}>Register your salon</Link>
+        </p>
       </Section>
     </>
   );

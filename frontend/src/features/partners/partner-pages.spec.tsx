@@ -9,7 +9,7 @@ const open = (path: string, answer = () => json(stats)) => {
   return renderApp(path);
 };
 
-test('spec 2, join-network: tabs, requirements, calculator, network stats and both ways on', async () => {
+test('join-network: tabs, requirements, calculator, network stats and both ways on', async () => {
   const { user } = open('/salons/join-network');
   expect(await screen.findByRole('tab', { name: 'Benefits', selected: true })).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'How It Works' }));
@@ -35,7 +35,7 @@ test('network stats that cannot be had are left out', async () => {
   await waitFor(() => expect(screen.queryByText('Partner salons')).not.toBeInTheDocument());
 });
 
-test('spec 5 and 9, calculator: every slider has its range, its default and its step', async () => {
+test('calculator: every slider has its range, its default and its step', async () => {
   open('/salons/join-network');
   await screen.findByRole('slider', { name: 'Bathers' });
   const sliders = screen.getAllByRole<HTMLInputElement>('slider').map(({ labels, min, max, step, value }) => {
@@ -57,7 +57,7 @@ test('spec 5 and 9, calculator: every slider has its range, its default and its 
   ]);
 });
 
-test('spec 9, calculator: results and chart move with the sliders, and shares stay 100 together', async () => {
+test('calculator: results and chart move with the sliders, and shares stay 100 together', async () => {
   const { user } = open('/salons/join-network');
   const results = within(await screen.findByRole('region', { name: 'Estimated month' }));
   expect(results.getByText('$4,652.00')).toBeVisible();
@@ -73,7 +73,7 @@ test('spec 9, calculator: results and chart move with the sliders, and shares st
   expect(results.getByText('$4,652.00')).toBeVisible();
 });
 
-test('spec 2 and 9, salon FAQ: ten questions, with the numbers of the business', async () => {
+test('salon FAQ: ten questions, with the numbers of the business', async () => {
   open('/salons/faq');
   await screen.findByRole('heading', { name: 'Salon FAQ' });
   expect(document.querySelectorAll('details')).toHaveLength(10);
@@ -85,7 +85,7 @@ test('spec 2 and 9, salon FAQ: ten questions, with the numbers of the business',
   expect(page.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/salons/apply');
 });
 
-test('spec 2, application confirmation: what happens next, and two ways on', async () => {
+test('application confirmation: what happens next, and two ways on', async () => {
   open('/salons/application-confirmation');
   expect(await screen.findByRole('heading', { name: 'Application Submitted!' })).toBeVisible();
   expect(screen.getByText(/takes 1-3 business days/)).toBeVisible();

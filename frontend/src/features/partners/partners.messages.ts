@@ -1,12 +1,14 @@
-/** Every text of the two forms that a rule or an answer brings forth; the quoted ones are the specification's. */
+import { businessWords } from '../../api/business-terms.ts';
+
+/** Every text of the two forms that a rule or an answer brings forth (rules.md#error-texts). */
 export const messages = {
   email: 'Please enter a valid email address',
   phone: 'Please enter a valid phone number',
 
-  username: 'Username must be at least 3 characters',
-  password: 'Password must be at least 6 characters',
+  username: businessWords.usernameTooShort,
+  password: businessWords.passwordTooShort,
   passwordsDiffer: "Passwords don't match",
-  salonName: 'Salon name must be at least 3 characters',
+  salonName: businessWords.salonNameTooShort,
   address: 'Address is required',
   city: 'City is required',
   state: 'State is required',
@@ -17,8 +19,8 @@ export const messages = {
   },
   registrationFailed: { title: 'Registration failed', description: 'Please check your information and try again.' },
 
-  applicantName: 'Salon name must be at least 2 characters',
-  ownerName: 'Owner name must be at least 2 characters',
+  applicantName: businessWords.salonNameOfApplicationTooShort,
+  ownerName: businessWords.ownerNameTooShort,
   fullAddress: 'Please enter your full address',
   applicantZipCode: 'ZIP code is required',
   yearsInBusiness: 'Please specify years in business',
@@ -26,8 +28,7 @@ export const messages = {
   pricing: 'You must agree to the pricing structure',
   applied: {
     title: 'Application Submitted!',
-    description:
-      "Thank you for applying to join the product. We'll review your application and get back to you within 3 business days.",
+    description: businessWords.thanksForApplying,
   },
   applicationError: 'Application Error',
   notApplied: 'Failed to submit application',

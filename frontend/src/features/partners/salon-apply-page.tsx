@@ -1,5 +1,6 @@
 import { Button, Checkbox, Form, Input, Radio } from 'antd';
 import { paths } from '../../app/paths.ts';
+import { businessTerms, businessWords } from '../../api/business-terms.ts';
 import type { SalonApplicationDto } from '../../api/generated.ts';
 import {
   ADD_ON_SALON_SHARE_PERCENT,
@@ -7,6 +8,7 @@ import {
   REVIEW_DAYS,
   SALON_SHARE_PERCENT,
 } from '../../domain/business-constants.ts';
+import { petSizeBand } from '../../domain/pet-size.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { emailRules, mustBeTicked, trimmedAtLeast } from '../../shared/form-rules.ts';
@@ -17,10 +19,12 @@ import styles from './partner-form.module.css';
 import { messages } from './partners.messages.ts';
 import { useApply } from './use-apply.ts';
 
+const { shortest } = businessTerms;
+
 const sizes = [
-  { value: 'small', label: 'Small (1-2 groomers)' },
-  { value: 'medium', label: 'Medium (3-5 groomers)' },
-  { value: 'large', label: 'Large (6+ groomers)' },
+  { value: 'small', label: businessWords.salonSize.small },
+  { value: 'medium', label: businessWords.salonSize.medium },
+  { value: 'large', label: businessWords.salonSize.large },
 ];
 
 const applicantAddress = { ...messages, address: messages.fullAddress, zipCode: messages.applicantZipCode };
@@ -54,10 +58,18 @@ export function SalonApplyPage() {
       >
         <fieldset className={styles.group}>
           <legend>Your salon</legend>
-          <Form.Item name="salonName" label="Salon name" rules={[trimmedAtLeast(2, messages.applicantName)]}>
+          <Form.Item
+            name="salonName"
+            label="Salon name"
+            rules={[trimmedAtLeast(shortest.salonNameOfApplication, messages.applicantName)]}
+          >
             <Input autoComplete="organization" maxLength={120} />
           </Form.Item>
-          <Form.Item name="ownerName" label="Owner name" rules={[trimmedAtLeast(2, messages.ownerName)]}>
+          <Form.Item
+            name="ownerName"
+            label="Owner name"
+            rules={[trimmedAtLeast(shortest.salonNameOfApplication, messages.ownerName)]}
+          >
             <Input autoComplete="name" maxLength={120} />
           </Form.Item>
           <Form.Item name="email" label="Email" rules={emailRules(messages.email)}>
@@ -84,7 +96,7 @@ export function SalonApplyPage() {
             <Radio.Group options={sizes} />
           </Form.Item>
           <Form.Item name="acceptsXLargePets" valuePropName="checked" className={styles.check}>
-            <Checkbox>We accept X-Large dogs, over 60 lb</Checkbox>
+            <Checkbox>We accept X-Large dogs, {petSizeBand('x_large')}</Checkbox>
           </Form.Item>
         </fieldset>
         <fieldset className={styles.group}>

@@ -1,3 +1,4 @@
+import { businessTerms } from '../../api/business-terms.ts';
 import { ADD_ON_SALON_SHARE_PERCENT, SALON_REVENUE_CENTS } from '../../domain/business-constants.ts';
 import type { PetSize } from '../../domain/pet-size.ts';
 
@@ -39,18 +40,12 @@ export interface SalonForecast {
   profit: number;
 }
 
-// Specification section 9, "Calculator constants".
-const petsPerBatherAndDay = 15;
-const workingDays = 22;
-const hoursPerDay = { bather: 8, groomer: 6, receptionist: 8 } as const;
-const visitsPerMonth: Attendance = { weekly: 4, biweekly: 2, monthly: 1 };
-const sizeMixPercent: Record<PetSize, number> = { small: 35, medium: 40, large: 20, x_large: 5 };
-const haircuts = { uptakePercent: 20, priceCents: 4200 } as const;
-const deshedding = { uptakePercent: 15, priceCents: 1800 } as const;
-const tipCentsPerVisit = 600;
+// rules.md#business-calculator
+const { calculator } = businessTerms;
+const { haircuts, deshedding, hoursPerDay, visitsPerMonth, workingDays } = calculator;
 
 /** What marketing would cost a salon by itself: dollars a month that the platform bears. */
-export const marketingByPlatform = 500;
+export const marketingByPlatform = calculator.marketingDollarsPerMonth;
 
 export const defaultPlan: SalonPlan = {
   bathers: 2,
@@ -68,17 +63,20 @@ export const defaultPlan: SalonPlan = {
 const cents = (dollars: number) => dollars * 100;
 const percentOf = (amount: number, percent: number) => (amount * percent) / 100;
 
+const addOnsPerVisit =
+  percentOf(haircuts.priceCents, haircuts.uptakePercent) + percentOf(deshedding.priceCents, deshedding.uptakePercent);
+
 /** Dogs a day: what the bathers can wash, and no more than the salon wants. */
 export const dogsPerDay = ({ bathers, petsPerDay }: SalonPlan): number =>
-  Math.min(petsPerDay, bathers * petsPerBatherAndDay);
+  Math.min(petsPerDay, bathers * calculator.dogsPerBatherAndDay);
 
-/** What a full month would bring and cost (specification section 9); only a salon with a groomer sells haircuts. */
+/** What a full month would bring and cost. */
 export function forecast(plan: SalonPlan): SalonForecast {
   const visits = dogsPerDay(plan) * workingDays;
   const members = Math.floor(visits / visitsPerMember(plan.attendance));
   const subscriptions = members * revenuePerMember();
-  const addOns = percentOf(visits * addOnsPerVisit(plan.groomers > 0), ADD_ON_SALON_SHARE_PERCENT);
-  const tips = visits * tipCentsPerVisit;
+  const addOns = percentOf(visits * addOnsPerVisit, ADD_ON_SALON_SHARE_PERCENT);
+  const tips = visits * calculator.tipCentsPerVisit;
   const revenue = subscriptions + addOns + tips;
   const staff = staffOf(plan);
   const [rent, supplies, admin] = [cents(plan.rent), cents(plan.supplies), cents(plan.admin)];
@@ -105,14 +103,10 @@ const visitsPerMember = ({ weekly, biweekly, monthly }: Attendance): number =>
   percentOf(visitsPerMonth.monthly, monthly);
 
 const revenuePerMember = (): number =>
-  Object.entries(sizeMixPercent).reduce(
+  Object.entries(calculator.sizeMixPercent).reduce(
     (sum, [size, percent]) => sum + percentOf(SALON_REVENUE_CENTS[size as PetSize], percent),
     0,
   );
-
-const addOnsPerVisit = (hasGroomer: boolean): number =>
-  (hasGroomer ? percentOf(haircuts.priceCents, haircuts.uptakePercent) : 0) +
-  percentOf(deshedding.priceCents, deshedding.uptakePercent);
 
 const staffOf = ({ bathers, groomers, batherRate, groomerRate, receptionistRate }: SalonPlan): number =>
   cents(

@@ -34,7 +34,7 @@ async function fillIn(user: UserEvent, changes: Record<string, string> = {}): Pr
   await user.click(screen.getByRole('button', { name: 'Register Salon' }));
 }
 
-describe('spec 5, salon registration', () => {
+describe('salon registration', () => {
   test.each([
     ['Username', 'sa', 'Username must be at least 3 characters'],
     ['Email', 'sam', 'Please enter a valid email address'],
@@ -55,15 +55,15 @@ describe('spec 5, salon registration', () => {
   });
 });
 
-test('spec 4, salon registration: the account, then with its token the pending salon, then the dashboard', async () => {
+test('salon registration: the account, then with its token the pending salon, then the dashboard', async () => {
   const api = new FakeApi({
     'POST /api/register': () => json(person, 201),
     'POST /api/salons': () => json({ id: 4 }, 201),
     'GET /api/user': () => json({ id: 9, roleData: { id: 4, name: 'Bub', status: 'pending' } }),
   });
-  const { user, place } = renderApp('/salon-register');
+  const { user, currentUrl } = renderApp('/salon-register');
   await fillIn(user);
-  await waitFor(() => expect(place()).toBe('/dashboard/salon'));
+  await waitFor(() => expect(currentUrl()).toBe('/dashboard/salon'));
   expect(screen.getByText('Your application has been submitted for review.')).toBeVisible();
   const [account] = api.to('POST /api/register');
   expect(account?.body).toEqual({ username: 'sam', email: 'sam@example.com', password: 'suds-7', role: 'salon' });
@@ -91,14 +91,14 @@ test.each([
     { 'POST /api/register': () => json(person, 201), 'POST /api/salons': () => new Response('', { status: 500 }) },
   ],
 ])(
-  'spec 8, salon registration: where %s fails, it is told, nobody is signed in and nothing typed is lost',
+  'salon registration: where %s fails, it is told, nobody is signed in and nothing typed is lost',
   async (_step, answers) => {
     new FakeApi(answers);
-    const { user, place } = renderApp('/salon-register');
+    const { user, currentUrl } = renderApp('/salon-register');
     await fillIn(user);
     expect(await screen.findByText('Registration failed')).toBeVisible();
     expect(screen.getByText('Please check your information and try again.')).toBeVisible();
-    expect([place(), localStorage.getItem('token')]).toEqual(['/salon-register', null]);
+    expect([currentUrl(), localStorage.getItem('token')]).toEqual(['/salon-register', null]);
     for (const [label, value] of Object.entries(filled)) expect(screen.getByLabelText(label)).toHaveValue(value);
   },
 );

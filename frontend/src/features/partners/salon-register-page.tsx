@@ -1,7 +1,9 @@
 import { Button, Checkbox, Form, Input } from 'antd';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { businessTerms, businessWords } from '../../api/business-terms.ts';
 import { PASSWORD_MIN_LENGTH, REVIEW_DAYS } from '../../domain/business-constants.ts';
+import { petSizeBand } from '../../domain/pet-size.ts';
 import { emailRules, passwordRules, sameAs, trimmedAtLeast } from '../../shared/form-rules.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
@@ -10,13 +12,15 @@ import styles from './partner-form.module.css';
 import { messages } from './partners.messages.ts';
 import { useRegisterSalon, type NewSalon } from './use-register-salon.ts';
 
+const { shortest } = businessTerms;
+
 const accepted = { acceptsSmallPets: true, acceptsMediumPets: true, acceptsLargePets: true, acceptsXLargePets: false };
 
 const acceptance = [
-  { name: 'acceptsSmallPets', label: 'Small dogs, up to 25 lb' },
-  { name: 'acceptsMediumPets', label: 'Medium dogs, 25-50 lb' },
-  { name: 'acceptsLargePets', label: 'Large dogs, 50-60 lb' },
-  { name: 'acceptsXLargePets', label: 'X-Large dogs, over 60 lb' },
+  { name: 'acceptsSmallPets', label: `Small dogs, ${petSizeBand('small')}` },
+  { name: 'acceptsMediumPets', label: `Medium dogs, ${petSizeBand('medium')}` },
+  { name: 'acceptsLargePets', label: `Large dogs, ${petSizeBand('large')}` },
+  { name: 'acceptsXLargePets', label: `X-Large dogs, ${petSizeBand('x_large')}` },
 ];
 
 export function SalonRegisterPage() {
@@ -43,7 +47,7 @@ export function SalonRegisterPage() {
       >
         <fieldset className={styles.group}>
           <legend>Account Information</legend>
-          <Form.Item name="username" label="Username" rules={[trimmedAtLeast(3, messages.username)]}>
+          <Form.Item name="username" label="Username" rules={[trimmedAtLeast(shortest.username, messages.username)]}>
             <Input autoComplete="username" maxLength={40} />
           </Form.Item>
           <Form.Item name="email" label="Email" rules={emailRules(messages.email)}>
@@ -52,7 +56,7 @@ export function SalonRegisterPage() {
           <Form.Item
             name="password"
             label="Password"
-            extra={`At least ${PASSWORD_MIN_LENGTH} characters.`}
+            extra={businessWords.shortestPassword}
             rules={passwordRules(PASSWORD_MIN_LENGTH, messages.password)}
           >
             <Input.Password autoComplete="new-password" />
@@ -68,7 +72,7 @@ export function SalonRegisterPage() {
         </fieldset>
         <fieldset className={styles.group}>
           <legend>Salon Information</legend>
-          <Form.Item name="name" label="Salon name" rules={[trimmedAtLeast(3, messages.salonName)]}>
+          <Form.Item name="name" label="Salon name" rules={[trimmedAtLeast(shortest.salonName, messages.salonName)]}>
             <Input autoComplete="organization" maxLength={120} />
           </Form.Item>
           <Form.Item name="phone" label="Phone" rules={[trimmedAtLeast(10, messages.phone)]}>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { fieldErrors, serverMessage } from '../../api/error.ts';
+import { fieldErrors, isApiError, NETWORK_ERROR, serverMessage } from '../../api/error.ts';
 import { useApplyAsSalonMutation, type SalonApplicationDto } from '../../api/generated.ts';
 import { REDIRECT_AFTER_APPLICATION_MS } from '../../domain/business-constants.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
-import { useWishKey } from '../../shared/use-wish-key.ts';
+import { useIdempotencyKey } from '../../shared/use-idempotency-key.ts';
 import { messages } from './partners.messages.ts';
 
 type Refused = ReturnType<typeof fieldErrors>;
@@ -13,7 +13,7 @@ type Refused = ReturnType<typeof fieldErrors>;
 /** Sends an application, says so, and after two seconds leads to what happens next. */
 export function useApply() {
   const [send, { isLoading, isSuccess }] = useApplyAsSalonMutation();
-  const { keyFor } = useWishKey();
+  const { keyFor } = useIdempotencyKey();
   const navigate = useNavigate();
   const toast = useToast();
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -22,7 +22,8 @@ export function useApply() {
   const apply = async (application: SalonApplicationDto): Promise<Refused> => {
     const { error } = await send({ 'Idempotency-Key': keyFor(application), salonApplicationDto: application });
     if (error) {
-      const description = serverMessage(error, messages.applicationProblem);
+      const answered = isApiError(error) && error.status !== NETWORK_ERROR;
+      const description = serverMessage(error, answered ? messages.notApplied : messages.applicationProblem);
       toast({ tone: 'bad', title: messages.applicationError, description });
       return fieldErrors(error);
     }

@@ -1,12 +1,14 @@
-import { Alert, Button, Form, Input, InputNumber, Modal, Select } from 'antd';
+import { Alert, Button, Form, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import type { AddOnDto } from '../../api/generated.ts';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
 import { trimmedAtLeast } from '../../shared/form-rules.ts';
 import styles from './add-on-dialog.module.css';
 import { ADD_ON_SIZES, addOnSizeName, addOnValuesOf, emptyAddOn, type AddOnValues } from './add-on-values.ts';
 import { messages } from './salon-desk.messages.ts';
 import { useSaveAddOn } from './use-save-add-on.ts';
+import { businessTerms, businessWords } from '../../api/business-terms.ts';
 
 interface AddOnFormProps {
   salonId: number;
@@ -14,6 +16,7 @@ interface AddOnFormProps {
   onSaved: () => void;
 }
 
+const { addOn: bounds, shortest } = businessTerms;
 const sizeOptions = ADD_ON_SIZES.map((size) => ({ value: size, label: addOnSizeName(size) }));
 
 const atLeast = (min: number, message: string) => ({
@@ -42,21 +45,39 @@ function AddOnForm({ salonId, addOn, onSaved }: AddOnFormProps) {
       initialValues={addOn ? addOnValuesOf(addOn) : emptyAddOn}
       onFinish={(values) => void submit(values)}
     >
-      <Form.Item name="name" label="Name" rules={[trimmedAtLeast(3, messages.addOnName)]}>
+      <Form.Item name="name" label="Name" rules={[trimmedAtLeast(shortest.addOnName, messages.addOnName)]}>
         <Input autoComplete="off" maxLength={80} />
       </Form.Item>
-      <Form.Item name="description" label="Description" rules={[trimmedAtLeast(5, messages.addOnDescription)]}>
+      <Form.Item
+        name="description"
+        label="Description"
+        rules={[trimmedAtLeast(shortest.addOnDescription, messages.addOnDescription)]}
+      >
         <Input.TextArea rows={3} maxLength={500} />
       </Form.Item>
       <div className={styles.pair}>
-        <Form.Item name="price" label="Price ($)" rules={[atLeast(1, messages.addOnPrice)]}>
+        <Form.Item
+          name="price"
+          label="Price ($)"
+          rules={[atLeast(bounds.minimumPriceCents / 100, messages.addOnPrice)]}
+        >
           <InputNumber className={styles.number} prefix="$" step={0.01} max={1000} inputMode="decimal" />
         </Form.Item>
-        <Form.Item name="duration" label="Duration (minutes)" rules={[atLeast(5, messages.addOnDuration)]}>
-          <InputNumber className={styles.number} step={5} precision={0} max={480} inputMode="numeric" />
+        <Form.Item
+          name="duration"
+          label="Duration (minutes)"
+          rules={[atLeast(bounds.minimumMinutes, messages.addOnDuration)]}
+        >
+          <InputNumber
+            className={styles.number}
+            step={5}
+            precision={0}
+            max={bounds.maximumMinutes}
+            inputMode="numeric"
+          />
         </Form.Item>
       </div>
-      <Form.Item name="petSize" label="Pet Size" extra="Large means dogs over 50 lb.">
+      <Form.Item name="petSize" label="Pet Size" extra={`Large means dogs ${businessWords.largeForSalons}.`}>
         <Select options={sizeOptions} />
       </Form.Item>
       {reason && <Alert type="error" showIcon title={reason} role="alert" className={styles.alert} />}
@@ -69,7 +90,7 @@ function AddOnForm({ salonId, addOn, onSaved }: AddOnFormProps) {
 
 /** The add-on form in a dialog: a new one, or one that is edited. */
 export const AddOnDialog = ({ salonId, dialog }: { salonId: number; dialog: DialogState<AddOnDto | undefined> }) => (
-  <Modal
+  <Dialog
     open={dialog.open}
     title={dialog.about ? `Edit ${dialog.about.name}` : 'Add Service'}
     footer={null}
@@ -78,5 +99,5 @@ export const AddOnDialog = ({ salonId, dialog }: { salonId: number; dialog: Dial
     onCancel={dialog.close}
   >
     <AddOnForm key={dialog.about?.id ?? 'new'} salonId={salonId} addOn={dialog.about} onSaved={dialog.close} />
-  </Modal>
+  </Dialog>
 );

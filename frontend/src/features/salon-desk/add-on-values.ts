@@ -1,4 +1,5 @@
 import type { AddOnDto, CreateAddOnDto } from '../../api/generated.ts';
+import { businessTerms } from '../../api/business-terms.ts';
 
 export const ADD_ON_SIZES = ['small', 'medium', 'large', 'all'] as const;
 export type AddOnSize = (typeof ADD_ON_SIZES)[number];
@@ -16,8 +17,14 @@ export interface AddOnValues {
   duration: number | null;
 }
 
-/** Specification section 5: price 0, size all, duration 15. */
-export const emptyAddOn: AddOnValues = { name: '', description: '', price: 0, petSize: 'all', duration: 15 };
+/** What the form begins with (rules.md#add-on-offers). */
+export const emptyAddOn: AddOnValues = {
+  name: '',
+  description: '',
+  price: 0,
+  petSize: 'all',
+  duration: businessTerms.addOn.defaultMinutes,
+};
 
 export const addOnValuesOf = ({ name, description, price, petSize, duration }: AddOnDto): AddOnValues => ({
   name,

@@ -3,21 +3,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { sam, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, problem, type SeenRequest } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { deskAnswers, nailTrim, type DeskAffairs } from '../../testing/salon-desk-answers.ts';
+import { deskAnswers, nailTrim, type SalonDeskData } from '../../testing/salon-desk-answers.ts';
 
 beforeEach(() => signIn(sam));
 afterEach(() => localStorage.clear());
 
 type Answers = Record<string, (request: SeenRequest) => Response | Promise<Response>>;
 
-function open(affairs: DeskAffairs, answers: Answers = {}) {
+function open(affairs: SalonDeskData, answers: Answers = {}) {
   const api = new FakeApi({ ...deskAnswers(affairs), ...answers });
   return { api, affairs, ...renderApp('/dashboard/salon?tab=add-ons') };
 }
 
 const dialog = () => within(screen.getByRole('dialog'));
 
-async function openForm(answer: () => Response | Promise<Response>, affairs: DeskAffairs = {}) {
+async function openForm(answer: () => Response | Promise<Response>, affairs: SalonDeskData = {}) {
   const app = open(affairs, { 'POST /api/addon-services': answer });
   await app.user.click(await screen.findByRole('button', { name: 'Add Service' }));
   return app;
@@ -33,12 +33,12 @@ async function fill(user: Awaited<ReturnType<typeof openForm>>['user'], values: 
 
 const good = { Name: 'Nail trim', Description: 'Quick and kind', 'Price ($)': '15', 'Duration (minutes)': '15' };
 
-test('spec 2, add-on services: No add-on services yet', async () => {
+test('add-on services: No add-on services yet', async () => {
   open({});
   expect(await screen.findByText('No add-on services yet')).toBeVisible();
 });
 
-describe('spec 5, add-on service form, at the border', () => {
+describe('add-on service form, at the border', () => {
   test.each([
     ['Name', 'ab', 'Name must be at least 3 characters'],
     ['Name', '  ab  ', 'Name must be at least 3 characters'],
@@ -79,8 +79,8 @@ describe('spec 5, add-on service form, at the border', () => {
   });
 });
 
-test('spec 8: Add-on service created, and the list is fetched anew', async () => {
-  const affairs: DeskAffairs = { addOns: [] };
+test('Add-on service created, and the list is fetched anew', async () => {
+  const affairs: SalonDeskData = { addOns: [] };
   const { user } = await openForm(() => {
     affairs.addOns = [nailTrim];
     return json(nailTrim, 201);
@@ -92,7 +92,7 @@ test('spec 8: Add-on service created, and the list is fetched anew', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('spec 8: Failed to create add-on service; what was typed stays', async () => {
+test('Failed to create add-on service; what was typed stays', async () => {
   const { user } = await openForm(() => problem(500, 'platform.internal', 'Out of soap'));
   await fill(user, good);
   await user.click(dialog().getByRole('button', { name: 'Add Service' }));
@@ -100,7 +100,7 @@ test('spec 8: Failed to create add-on service; what was typed stays', async () =
   expect(dialog().getByLabelText('Name')).toHaveValue('Nail trim');
 });
 
-test('spec 8: Add-on service updated; a refused field is told where it stands', async () => {
+test('Add-on service updated; a refused field is told where it stands', async () => {
   let refuse = true;
   const message = 'Name must be at most 80 characters';
   const { user, api } = open(
@@ -122,9 +122,9 @@ test('spec 8: Add-on service updated; a refused field is told where it stands', 
   expect(api.to('PATCH /api/addon-services/5')[1]?.body).toMatchObject({ price: 1850, salonId: 2 });
 });
 
-test('spec 8: an add-on is deleted after a confirmation; a refusal is told and leaves it', async () => {
+test('an add-on is deleted after a confirmation; a refusal is told and leaves it', async () => {
   let refuse = true;
-  const affairs: DeskAffairs = { addOns: [nailTrim] };
+  const affairs: SalonDeskData = { addOns: [nailTrim] };
   const { user } = open(affairs, {
     'DELETE /api/addon-services/5': () => {
       if (refuse) return problem(500, 'platform.internal', 'Out of soap');

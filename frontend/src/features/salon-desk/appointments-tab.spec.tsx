@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { sam, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, problem, type SeenRequest } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { deskAnswers, quietDay, visit, type DeskAffairs } from '../../testing/salon-desk-answers.ts';
+import { deskAnswers, quietDay, visit, type SalonDeskData } from '../../testing/salon-desk-answers.ts';
 
 beforeEach(() => signIn(sam));
 afterEach(() => localStorage.clear());
@@ -11,7 +11,7 @@ afterEach(() => localStorage.clear());
 const lists = 'GET /api/appointments/salon/2';
 
 function open(
-  affairs: DeskAffairs,
+  affairs: SalonDeskData,
   query = '',
   answers: Record<string, (request: SeenRequest) => Response | Promise<Response>> = {},
 ) {
@@ -24,7 +24,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 test.each([
   ['pending', 'Pending Approval', 'Application Under Review', /1-3 business days.*email on approval/],
   ['rejected', 'Application Rejected', 'Application Rejected', /contact support/],
-])('spec 2, salon dashboard: a %s salon sees its notice and nothing else', async (status, badge, title, text) => {
+])('salon dashboard: a %s salon sees its notice and nothing else', async (status, badge, title, text) => {
   const { api } = open({ status, decisionReason: status === 'rejected' ? 'No insurance was named.' : undefined });
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bubbles & Bows');
@@ -35,7 +35,7 @@ test.each([
   expect(api.seen.map(({ path }) => path)).toEqual(['/api/user']);
 });
 
-test('spec 2, salon dashboard: approved, Appointments with Upcoming are open; a card has all that staff need', async () => {
+test('salon dashboard: approved, Appointments with Upcoming are open; a card has all that staff need', async () => {
   open({ visits: [visit] });
   expect(await screen.findByText('Approved')).toBeVisible();
   const tabs = await screen.findAllByRole('tab');
@@ -64,20 +64,20 @@ test.each([
   ['upcoming', "You don't have any upcoming appointments."],
   ['completed', "You don't have any completed appointments."],
   ['cancelled', "You don't have any cancelled appointments."],
-])('spec 2, salon dashboard: nothing %s', async (list, sentence) => {
+])('salon dashboard: nothing %s', async (list, sentence) => {
   const { api } = open({}, `?list=${list}`);
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(api.to(lists)[0]?.query).toMatchObject({ filter: list });
 });
 
-test.each(['completed', 'cancelled'] as const)('spec 4: Update Status is hidden when %s', async (status) => {
+test.each(['completed', 'cancelled'] as const)('Update Status is hidden when %s', async (status) => {
   open({ visits: [{ ...visit, status, can: { ...visit.can, cancel: false, statuses: [] } }] }, `?list=${status}`);
   expect(await screen.findByRole('button', { name: /^View Details/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Update Status/ })).not.toBeInTheDocument();
 });
 
-test('spec 4: a status must be selected to update; cancelling warns that the slot is freed and the owner notified', async () => {
-  const affairs: DeskAffairs = { visits: [visit] };
+test('a status must be selected to update; cancelling warns that the slot is freed and the owner notified', async () => {
+  const affairs: SalonDeskData = { visits: [visit] };
   const { user, api } = open(affairs, '', {
     [`PATCH /api/appointments/${visit.id}/status`]: () => {
       affairs.visits = [];
@@ -92,7 +92,8 @@ test('spec 4: a status must be selected to update; cancelling warns that the slo
       .some((radio) => (radio as HTMLInputElement).checked),
   ).toBe(false);
   await user.click(dialog().getByRole('radio', { name: 'Completed' }));
-  expect(dialog().queryByRole('alert')).not.toBeInTheDocument();
+  expect(dialog().getByRole('alert')).toHaveTextContent(/It starts on .* at 10:30 AM. Complete it now\?/);
+  expect(dialog().getByRole('button', { name: 'Complete Now' })).toBeEnabled();
   await user.click(dialog().getByRole('radio', { name: 'Cancelled' }));
   expect(dialog().getByRole('alert')).toHaveTextContent('Cancelling frees the time slot, and the owner is notified.');
   await user.click(dialog().getByRole('button', { name: 'Update Status' }));
@@ -102,21 +103,27 @@ test('spec 4: a status must be selected to update; cancelling warns that the slo
   expect(await screen.findByText("You don't have any upcoming appointments.")).toBeVisible();
 });
 
-test('spec 8: Failed to update appointment, with what the server said; the dialog stays and the list is fetched anew', async () => {
+test('Failed to update appointment, with what the server said; the dialog stays and the list is fetched anew', async () => {
   const sentence = 'Somebody else has just changed this appointment. Please look at it again.';
   const { user, api } = open({ visits: [visit] }, '', {
     [`PATCH /api/appointments/${visit.id}/status`]: () => problem(409, 'appointments.status_changed', sentence),
   });
   await user.click(await screen.findByRole('button', { name: /^Update Status/ }));
   await user.click(dialog().getByRole('radio', { name: 'Completed' }));
-  await user.click(dialog().getByRole('button', { name: 'Update Status' }));
+  await user.click(dialog().getByRole('button', { name: 'Complete Now' }));
   expect(await screen.findByText('Failed to update appointment')).toBeVisible();
   expect(dialog().getByText(sentence)).toBeInTheDocument();
   await waitFor(() => expect(api.to(lists).length).toBeGreaterThan(1));
 });
 
 test('one tap completes what is under way', async () => {
-  const running = { ...visit, status: 'in_progress' as const, can: { ...visit.can, statuses: ['completed' as const] } };
+  const date = '2026-03-02T16:30:00Z';
+  const running = {
+    ...visit,
+    date,
+    status: 'in_progress' as const,
+    can: { ...visit.can, statuses: ['completed' as const] },
+  };
   const { user, api } = open({ visits: [running] }, '', {
     [`PATCH /api/appointments/${visit.id}/status`]: () => json({ ...visit, status: 'completed' }),
   });
@@ -128,7 +135,19 @@ test('one tap completes what is under way', async () => {
   });
 });
 
-test('spec 2, salon dashboard: View Details opens a dialog with owner, notes and add-on total', async () => {
+test('completing what has not begun is asked about first, by the one tap too', async () => {
+  const running = { ...visit, status: 'in_progress' as const, can: { ...visit.can, statuses: ['completed' as const] } };
+  const { user, api } = open({ visits: [running] }, '', {
+    [`PATCH /api/appointments/${visit.id}/status`]: () => json({ ...visit, status: 'completed' }),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Complete: Biscuit/ }));
+  expect(dialog().getByRole('alert')).toHaveTextContent(/Complete it now\?/);
+  expect(api.to(`PATCH /api/appointments/${visit.id}/status`)).toEqual([]);
+  await user.click(dialog().getByRole('button', { name: 'Complete Now' }));
+  expect(await screen.findByText('Biscuit: Completed.')).toBeVisible();
+});
+
+test('salon dashboard: View Details opens a dialog with owner, notes and add-on total', async () => {
   const { user } = open({ visits: [{ ...visit, notes: 'Muddy today', petOwnerPhone: '(512) 555-0100' }] });
   await user.click(await screen.findByRole('button', { name: /^View Details/ }));
   expect(await dialog().findByText('Shy of dryers')).toBeInTheDocument();
@@ -138,30 +157,30 @@ test('spec 2, salon dashboard: View Details opens a dialog with owner, notes and
 
 test('list, search, order and page stand in the address, and are what the server is asked', async () => {
   const visits = Array.from({ length: 60 }, (_, index) => ({ ...visit, id: 100 + index, petName: `Dog ${index}` }));
-  const { user, api, place } = open({ visits }, '?list=completed&q=dog&sort=pet&page=2');
+  const { user, api, currentUrl } = open({ visits }, '?list=completed&q=dog&sort=pet&page=2');
   expect(await screen.findByText('Dog 25')).toBeVisible();
   expect(api.to(lists)[0]?.query).toEqual({ filter: 'completed', q: 'dog', sort: 'pet', limit: '25', offset: '25' });
   expect(screen.getByRole('textbox', { name: 'Search by pet or owner' })).toHaveValue('dog');
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(place()).toBe('/dashboard/salon?list=completed&q=dog&sort=pet&page=2');
+  expect(currentUrl()).toBe('/dashboard/salon?list=completed&q=dog&sort=pet&page=2');
   await user.clear(screen.getByRole('textbox', { name: 'Search by pet or owner' }));
   await user.keyboard('bis{Enter}');
-  await waitFor(() => expect(place()).toBe('/dashboard/salon?list=completed&q=bis&sort=pet'));
+  await waitFor(() => expect(currentUrl()).toBe('/dashboard/salon?list=completed&q=bis&sort=pet'));
   await user.click(screen.getByRole('tab', { name: 'Cancelled' }));
-  expect(place()).toBe('/dashboard/salon?list=cancelled&q=bis');
+  expect(currentUrl()).toBe('/dashboard/salon?list=cancelled&q=bis');
 });
 
 test('arrow keys move between the lists', async () => {
-  const { user, place } = open({});
+  const { user, currentUrl } = open({});
   (await screen.findByRole('tab', { name: 'Upcoming' })).focus();
   await user.keyboard('{ArrowRight}');
-  expect(place()).toBe('/dashboard/salon?list=completed');
+  expect(currentUrl()).toBe('/dashboard/salon?list=completed');
   expect(screen.getByRole('tab', { name: 'Completed' })).toHaveFocus();
   await user.keyboard('{Home}');
-  expect(place()).toBe('/dashboard/salon?list=today');
+  expect(currentUrl()).toBe('/dashboard/salon?list=today');
 });
 
-test('spec 8: Failed to fetch appointments is said and tried again', async () => {
+test('Failed to fetch appointments is said and tried again', async () => {
   let broken = true;
   const { user } = open({}, '', {
     [lists]: () =>
@@ -176,9 +195,9 @@ test('spec 8: Failed to fetch appointments is said and tried again', async () =>
 test('today at a glance: now, next, how full, and what was forgotten leads to the open ones', async () => {
   const glance = { ...visit, station: 2 };
   const day = { ...quietDay, now: [glance], toCome: 3, completed: 2, overdue: 2, load: [{ time: '09:00', taken: 1 }] };
-  const { user, place } = open({ day }, '?list=completed');
+  const { user, currentUrl } = open({ day }, '?list=completed');
   expect(await screen.findByText('Tub 2')).toBeVisible();
   expect(screen.getByText('50%')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /2 visits are over and still open/ }));
-  expect(place()).toBe('/dashboard/salon');
+  expect(currentUrl()).toBe('/dashboard/salon');
 });

@@ -2,43 +2,49 @@ import { Grid, Pagination } from 'antd';
 import { useRef } from 'react';
 import type { AppointmentDto } from '../../api/generated.ts';
 import { useGetSalonDayQuery } from '../../api/generated.ts';
-import { COUNTED_AT_MOST, useSalonAppointmentPageQuery } from '../../api/salon-appointments.ts';
+import { MAX_COUNTED } from '../../api/salon-appointments.ts';
+import { useListSalonAppointmentsQuery } from '../../api/generated.ts';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { NoAppointments } from '../../shared/illustrations/no-appointments.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Notice } from '../../shared/notice.tsx';
+import { serverNow } from '../../shared/server-now.ts';
 import { Spinner } from '../../shared/spinner.tsx';
 import { AppointmentCards } from './appointment-cards.tsx';
 import styles from './appointments-tab.module.css';
 import { AppointmentsTable } from './appointments-table.tsx';
 import { AppointmentsToolbar } from './appointments-toolbar.tsx';
-import { appointmentLists, PAGE_SIZE, usualSort } from './desk-place.ts';
+import { appointmentLists, PAGE_SIZE, usualSort } from './desk-search.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 import { ListSwitch } from './list-switch.tsx';
 import { messages } from './salon-desk.messages.ts';
-import { StatusDialog } from './status-dialog.tsx';
+import { StatusDialog, type StatusQuestion } from './status-dialog.tsx';
 import { TodayStrip } from './today-strip.tsx';
-import { useDeskPlace } from './use-desk-place.ts';
+import { useDeskSearchParams } from './use-desk-search-params.ts';
 import { useSetStatus } from './use-set-status.ts';
+import { isUpcoming, type Step } from './visit-steps.ts';
 
 /** The salon's day: today at a glance, then the lists. Where one is stands in the address. */
 export function AppointmentsTab({ salonId }: { salonId: number }) {
-  const { place, go } = useDeskPlace();
-  const { list, q, sort = usualSort(place.list), page } = place;
+  const { search, go } = useDeskSearchParams();
+  const { list, q, sort = usualSort(search.list), page } = search;
   const part = { salonId, filter: list, q: q || undefined, sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const query = useSalonAppointmentPageQuery(part, { refetchOnMountOrArgChange: true });
+  const query = useListSalonAppointmentsQuery(part, { refetchOnMountOrArgChange: true });
   const day = useGetSalonDayQuery({ salonId });
   const showing = query.currentData ?? (query.isError ? undefined : query.data);
   const details = useDialog<AppointmentDto>();
-  const status = useDialog<AppointmentDto>();
+  const status = useDialog<StatusQuestion>();
   const heading = useRef<HTMLHeadingElement>(null);
   const { setStatus, busy } = useSetStatus();
   const hasColumns = Grid.useBreakpoint().lg === true;
   const handlers = {
     onDetails: details.show,
-    onStatus: status.show,
-    onStep: (visit: AppointmentDto, step: { status: AppointmentDto['status'] }) => void setStatus(visit, step.status),
+    onStatus: (visit: AppointmentDto) => status.show({ visit }),
+    onStep: (visit: AppointmentDto, { status: suggested }: Step) => {
+      if (suggested === 'completed' && isUpcoming(visit, serverNow())) status.show({ visit, suggested });
+      else void setStatus(visit, suggested);
+    },
     busy,
   };
   const refresh = () => {
@@ -55,7 +61,7 @@ export function AppointmentsTab({ salonId }: { salonId: number }) {
       <ListSwitch lists={appointmentLists} selected={list} onSelect={(next) => go({ list: next, sort: undefined })} />
       <AppointmentsToolbar
         salonId={salonId}
-        place={place}
+        search={search}
         go={go}
         onRefresh={refresh}
         refreshing={query.isFetching}
@@ -65,33 +71,31 @@ export function AppointmentsTab({ salonId }: { salonId: number }) {
         query={{ data: showing, isError: query.isError }}
         pending={<Spinner label="Loading appointments" />}
         failed={<FailedNotice title={messages.appointmentsFailed} onRetry={() => void query.refetch()} />}
-        isEmpty={({ appointments }) => appointments.length === 0 && page === 1}
+        isEmpty={({ rows }) => rows.length === 0 && page === 1}
         empty={<Notice picture={<NoAppointments />} title={q ? messages.nothingFound(q) : messages.nothing[list]} />}
       >
-        {({ appointments, total }) => (
+        {({ rows, total }) => (
           <>
             {hasColumns ? (
               <AppointmentsTable
-                appointments={appointments}
+                appointments={rows}
                 sort={sort}
                 onSort={(wanted) => go({ sort: wanted })}
                 busyLoading={query.isFetching && !query.currentData}
                 {...handlers}
               />
             ) : (
-              <AppointmentCards appointments={appointments} {...handlers} />
+              <AppointmentCards appointments={rows} {...handlers} />
             )}
             <div className={styles.foot}>
               <p>
-                {total > COUNTED_AT_MOST
-                  ? `Over ${COUNTED_AT_MOST.toLocaleString('en-US')}`
-                  : total.toLocaleString('en-US')}{' '}
+                {total > MAX_COUNTED ? `Over ${MAX_COUNTED.toLocaleString('en-US')}` : total.toLocaleString('en-US')}{' '}
                 {total === 1 ? 'appointment' : 'appointments'}
               </p>
               <Pagination
                 current={page}
                 pageSize={PAGE_SIZE}
-                total={Math.min(total, COUNTED_AT_MOST)}
+                total={Math.min(total, MAX_COUNTED)}
                 showSizeChanger={false}
                 hideOnSinglePage
                 simple={!hasColumns}

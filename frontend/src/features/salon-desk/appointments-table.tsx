@@ -2,7 +2,7 @@ import { Table, type TableColumnsType } from 'antd';
 import type { SorterResult } from 'antd/es/table/interface';
 import type { AppointmentDto } from '../../api/generated.ts';
 import { StatusTag } from '../../domain/status-tag.tsx';
-import type { AppointmentSort } from './desk-place.ts';
+import type { AppointmentSort } from './desk-search.ts';
 import { VisitActions, VisitAddOns, type VisitHandlers, VisitPet, VisitTime } from './visit-parts.tsx';
 
 interface AppointmentsTableProps extends VisitHandlers {

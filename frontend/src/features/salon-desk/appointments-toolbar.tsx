@@ -5,13 +5,13 @@ import { useSaveSalonAppointmentsMutation } from '../../api/salon-appointments.t
 import { Icon } from '../../shared/icon.tsx';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import styles from './appointments-toolbar.module.css';
-import { usualSort, type AppointmentSort, type DeskPlace } from './desk-place.ts';
+import { usualSort, type AppointmentSort, type DeskSearch } from './desk-search.ts';
 import { messages } from './salon-desk.messages.ts';
 
 interface AppointmentsToolbarProps {
   salonId: number;
-  place: DeskPlace;
-  go: (change: Partial<DeskPlace>) => void;
+  search: DeskSearch;
+  go: (change: Partial<DeskSearch>) => void;
   onRefresh: () => void;
   refreshing: boolean;
   /** Where there are no columns to sort by. */
@@ -30,13 +30,20 @@ const sortOptions: { value: AppointmentSort; label: string }[] = [
 const typingPause = 350;
 
 /** Search, order, refresh and export of the open list. */
-export function AppointmentsToolbar({ salonId, place, go, onRefresh, refreshing, withSort }: AppointmentsToolbarProps) {
-  const { text, type, searchNow } = useSearch(place.q, (q) => go({ q }));
+export function AppointmentsToolbar({
+  salonId,
+  search,
+  go,
+  onRefresh,
+  refreshing,
+  withSort,
+}: AppointmentsToolbarProps) {
+  const { text, type, searchNow } = useSearch(search.q, (q) => go({ q }));
   const [save, { isLoading: saving }] = useSaveSalonAppointmentsMutation();
   const toast = useToast();
 
   const exportList = async () => {
-    const { error } = await save({ salonId, filter: place.list, q: place.q || undefined });
+    const { error } = await save({ salonId, filter: search.list, q: search.q || undefined });
     if (!error) toast({ tone: 'good', ...messages.exported });
     else toast({ tone: 'bad', title: messages.notExported, description: serverMessage(error, messages.tryAgain) });
   };
@@ -59,7 +66,7 @@ export function AppointmentsToolbar({ salonId, place, go, onRefresh, refreshing,
           className={styles.sort}
           aria-label="Sort appointments"
           options={sortOptions}
-          value={place.sort ?? usualSort(place.list)}
+          value={search.sort ?? usualSort(search.list)}
           onChange={(sort) => go({ sort })}
         />
       )}

@@ -2,14 +2,14 @@ import { Tabs } from '../../shared/tabs.tsx';
 import { AddOnsTab } from './add-ons-tab.tsx';
 import { AppointmentsTab } from './appointments-tab.tsx';
 import styles from './approved-desk.module.css';
-import { deskTabs, type DeskTab } from './desk-place.ts';
+import { deskTabs, type DeskTab } from './desk-search.ts';
 import { EarningsTab } from './earnings/earnings-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
-import { useDeskPlace } from './use-desk-place.ts';
+import { useDeskSearchParams } from './use-desk-search-params.ts';
 
 /** The working day of an approved salon; the open tab stands in the address. */
 export function ApprovedDesk({ salonId }: { salonId: number }) {
-  const { place, go } = useDeskPlace();
+  const { search, go } = useDeskSearchParams();
   const contents: Record<DeskTab, () => React.ReactNode> = {
     appointments: () => <AppointmentsTab salonId={salonId} />,
     'add-ons': () => <AddOnsTab salonId={salonId} />,
@@ -20,8 +20,8 @@ export function ApprovedDesk({ salonId }: { salonId: number }) {
     <div className={styles.tabs}>
       <Tabs
         label="Dashboard"
-        tabs={deskTabs.map((tab) => ({ ...tab, content: tab.key === place.tab ? contents[tab.key]() : null }))}
-        selected={place.tab}
+        tabs={deskTabs.map((tab) => ({ ...tab, content: tab.key === search.tab ? contents[tab.key]() : null }))}
+        selected={search.tab}
         onSelect={(tab) => go({ tab: tab as DeskTab })}
       />
     </div>

@@ -9,13 +9,13 @@ import {
 } from '../../api/generated.ts';
 import { calendarDay } from '../../shared/format/salon-time.ts';
 import { Icon } from '../../shared/icon.tsx';
-import { presentInstant } from '../../shared/present-instant.ts';
+import { serverNow } from '../../shared/server-now.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { AffectedNotice } from './affected-notice.tsx';
 import { closureDay } from './hours-words.ts';
 import styles from './salon-form.module.css';
 import { messages } from './salon-desk.messages.ts';
-import { useCuttingChange } from './use-cutting-change.ts';
+import { useChangeWithAffectedVisits } from './use-change-with-affected-visits.ts';
 
 interface ClosureValues {
   date: string;
@@ -28,7 +28,7 @@ export function ClosuresEditor({ salon }: { salon: SalonSettingsDto }) {
   const [form] = Form.useForm<ClosureValues>();
   const [add] = useAddSalonClosureMutation();
   const [remove, removal] = useRemoveSalonClosureMutation();
-  const change = useCuttingChange({ saved: messages.closureAdded, notSaved: messages.closureNotSaved });
+  const change = useChangeWithAffectedVisits({ saved: messages.closureAdded, notSaved: messages.closureNotSaved });
   const [reason, setReason] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const toast = useToast();
@@ -96,7 +96,7 @@ export function ClosuresEditor({ salon }: { salon: SalonSettingsDto }) {
               { required: true, message: messages.closureDate },
               {
                 validator: (_, date: string) => {
-                  const isOver = date !== '' && date < calendarDay(presentInstant(), salon.timeZone);
+                  const isOver = date !== '' && date < calendarDay(serverNow(), salon.timeZone);
                   return isOver && !form.getFieldValue('yearly')
                     ? Promise.reject(new Error(messages.closurePast))
                     : Promise.resolve();

@@ -1,7 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useSelector } from 'react-redux';
 import { useUserQuery } from '../../api/generated.ts';
-import { selectSession } from '../../api/session.slice.ts';
+import { useSession } from '../../api/use-session.ts';
 import { StatusTag } from '../../domain/status-tag.tsx';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
@@ -9,13 +8,13 @@ import { usePageTitle } from '../../shared/page-title.ts';
 import { Spinner } from '../../shared/spinner.tsx';
 import { ApprovedDesk } from './approved-desk.tsx';
 import styles from './dashboard-page.module.css';
-import { NoSalonCard, RejectedCard, UnderReviewCard } from './standing-cards.tsx';
+import { NoSalonCard, RejectedCard, UnderReviewCard } from './application-status-cards.tsx';
 import { messages } from './salon-desk.messages.ts';
 
 /** A salon's own page: its notice while it is not approved, its working day from then on. */
 export function DashboardPage() {
   usePageTitle(messages.title);
-  const session = useSelector(selectSession);
+  const session = useSession();
   const user = useUserQuery(session ? undefined : skipToken, { refetchOnMountOrArgChange: true });
   return (
     <div className={styles.page}>

@@ -1,10 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useGetAppointmentQuery, type AppointmentDetailDto, type AppointmentDto } from '../../api/generated.ts';
 import { petSizeBand, petSizeName } from '../../domain/pet-size.ts';
 import { StatusTag } from '../../domain/status-tag.tsx';
 import dialogStyles from '../../shared/dialogs/dialog.module.css';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
 import { formatMoney } from '../../shared/format/money.ts';
 import { dateAtTime, timeOfDay, zoneName } from '../../shared/format/salon-time.ts';
@@ -48,6 +49,7 @@ function Facts({ visit, detail }: { visit: AppointmentDto; detail?: AppointmentD
           </>
         )}
       </Fact>
+      <Fact name="Owner’s objection">{(detail ?? visit).objection?.reason}</Fact>
       <Fact name="Notes">{visit.notes}</Fact>
       <Fact name="Add-ons">
         {visit.addons.length === 0 ? (
@@ -76,7 +78,7 @@ function Facts({ visit, detail }: { visit: AppointmentDto; detail?: AppointmentD
 export function DetailsDialog({ dialog: { open, about: visit, close } }: { dialog: DialogState<AppointmentDto> }) {
   const { currentData } = useGetAppointmentQuery(visit ? { id: visit.id } : skipToken);
   return (
-    <Modal
+    <Dialog
       open={open}
       title={visit ? petOf(visit) : ''}
       centered
@@ -91,6 +93,6 @@ export function DetailsDialog({ dialog: { open, about: visit, close } }: { dialo
       }
     >
       {visit && <Facts visit={visit} detail={currentData} />}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import type { SalonSettingsDto } from '../../api/generated.ts';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { Tabs } from '../../shared/tabs.tsx';
 import { ClosuresEditor } from './closures-editor.tsx';
 import { HoursForm } from './hours-form.tsx';
@@ -16,7 +16,7 @@ interface EditSalonDialogProps {
 export function EditSalonDialog({ salon, open, onClose }: EditSalonDialogProps) {
   const [tab, setTab] = useState('profile');
   return (
-    <Modal
+    <Dialog
       open={open}
       title="Edit Salon Information"
       footer={null}
@@ -35,6 +35,6 @@ export function EditSalonDialog({ salon, open, onClose }: EditSalonDialogProps) 
         selected={tab}
         onSelect={setTab}
       />
-    </Modal>
+    </Dialog>
   );
 }

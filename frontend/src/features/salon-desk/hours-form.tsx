@@ -5,7 +5,7 @@ import { AffectedNotice } from './affected-notice.tsx';
 import { closesAfterOpening, dayName, type DayValues, dayValues, hoursOf, WEEK } from './hours-words.ts';
 import styles from './salon-form.module.css';
 import { messages } from './salon-desk.messages.ts';
-import { useCuttingChange } from './use-cutting-change.ts';
+import { useChangeWithAffectedVisits } from './use-change-with-affected-visits.ts';
 
 interface HoursValues {
   days: DayValues[];
@@ -53,7 +53,7 @@ function DayRow({ index }: { index: number }) {
 export function HoursForm({ salon, onSaved }: { salon: SalonSettingsDto; onSaved: () => void }) {
   const [form] = Form.useForm<HoursValues>();
   const [replace] = useReplaceSalonHoursMutation();
-  const change = useCuttingChange({ saved: messages.salonSaved, notSaved: messages.salonNotSaved });
+  const change = useChangeWithAffectedVisits({ saved: messages.salonSaved, notSaved: messages.salonNotSaved });
   const [reason, setReason] = useState<string>();
 
   const submit = async ({ days }: HoursValues) => {

@@ -1,8 +1,9 @@
 import type { SalonClosureDto, SalonHoursDto } from '../../api/generated.ts';
 import { plainDate, wallTime } from '../../shared/format/salon-time.ts';
+import { DEFAULT_OPENING } from '../../domain/business-constants.ts';
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-/** Weeks start on Monday (specification section 9). */
+/** Weeks start on Monday (rules.md#salon-time). */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
 export const dayName = (dayOfWeek: number): string => dayNames[dayOfWeek] ?? '';
@@ -22,8 +23,6 @@ export function closureDay({ date, yearly }: Pick<SalonClosureDto, 'date' | 'yea
   return yearly ? `Every ${day.replace(/, \d+$/, '')}` : day;
 }
 
-const nineToFive = { openTime: '09:00', closeTime: '17:00' };
-
 export interface DayValues {
   dayOfWeek: number;
   open: boolean;
@@ -35,7 +34,13 @@ export interface DayValues {
 export const dayValues = (hours: readonly SalonHoursDto[]): DayValues[] =>
   WEEK.map((dayOfWeek) => {
     const entry = hours.find((one) => one.dayOfWeek === dayOfWeek);
-    if (!entry) return { dayOfWeek, open: dayOfWeek !== 0 && dayOfWeek !== 6, ...nineToFive };
+    if (!entry)
+      return {
+        dayOfWeek,
+        open: dayOfWeek !== 0 && dayOfWeek !== 6,
+        openTime: DEFAULT_OPENING.open,
+        closeTime: DEFAULT_OPENING.close,
+      };
     const closeTime = entry.closeTime === '24:00' ? '00:00' : entry.closeTime;
     return { dayOfWeek, open: !entry.isClosed, openTime: entry.openTime, closeTime };
   });

@@ -3,19 +3,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { sam, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, type SeenRequest } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { bubblesSettings, deskAnswers, nailTrim, type DeskAffairs } from '../../testing/salon-desk-answers.ts';
+import { bubblesSettings, deskAnswers, nailTrim, type SalonDeskData } from '../../testing/salon-desk-answers.ts';
 
 beforeEach(() => signIn(sam));
 afterEach(() => localStorage.clear());
 
 type Answers = Record<string, (request: SeenRequest) => Response | Promise<Response>>;
 
-function open(affairs: DeskAffairs = {}, answers: Answers = {}) {
+function open(affairs: SalonDeskData = {}, answers: Answers = {}) {
   const api = new FakeApi({ ...deskAnswers(affairs), ...answers });
   return { api, ...renderApp('/dashboard/salon?tab=overview') };
 }
 
-async function edit(affairs: DeskAffairs, answers: Answers) {
+async function edit(affairs: SalonDeskData, answers: Answers) {
   const app = open(affairs, answers);
   await app.user.click(await screen.findByRole('button', { name: 'Edit Salon Information' }));
   return app;
@@ -43,7 +43,7 @@ const affected = () =>
     409,
   );
 
-test('spec 2, business overview: three counters and the salon information', async () => {
+test('business overview: three counters and the salon information', async () => {
   open({ addOns: [nailTrim, { ...nailTrim, id: 6 }] });
   await waitFor(() =>
     expect(
@@ -64,7 +64,7 @@ test('spec 2, business overview: three counters and the salon information', asyn
     expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('spec 2, business overview: no business hours', async () => {
+test('business overview: no business hours', async () => {
   open({ settings: { ...bubblesSettings, hours: [] } });
   expect(await screen.findByText('No business hours set. Please contact support to update your hours.')).toBeVisible();
 });

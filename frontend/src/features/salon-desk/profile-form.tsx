@@ -6,13 +6,14 @@ import { AffectedNotice } from './affected-notice.tsx';
 import { changedFields, timeZones, type ProfileValues, profileValuesOf } from './profile-values.ts';
 import styles from './salon-form.module.css';
 import { messages } from './salon-desk.messages.ts';
-import { useCuttingChange } from './use-cutting-change.ts';
+import { useChangeWithAffectedVisits } from './use-change-with-affected-visits.ts';
+import { businessTerms } from '../../api/business-terms.ts';
 
 /** Name, contact, address, accepted sizes, stations and time zone. */
 export function ProfileForm({ salon, onSaved }: { salon: SalonSettingsDto; onSaved: () => void }) {
   const [form] = Form.useForm<ProfileValues>();
   const [update] = useUpdateSalonMutation();
-  const change = useCuttingChange({ saved: messages.salonSaved, notSaved: messages.salonNotSaved });
+  const change = useChangeWithAffectedVisits({ saved: messages.salonSaved, notSaved: messages.salonNotSaved });
   const [reason, setReason] = useState<string>();
 
   const submit = async (values: ProfileValues) => {
@@ -35,7 +36,11 @@ export function ProfileForm({ salon, onSaved }: { salon: SalonSettingsDto; onSav
       onFinish={(values) => void submit(values)}
       onValuesChange={change.dismiss}
     >
-      <Form.Item name="name" label="Salon Name" rules={[trimmedAtLeast(3, messages.salonName)]}>
+      <Form.Item
+        name="name"
+        label="Salon Name"
+        rules={[trimmedAtLeast(businessTerms.shortest.salonName, messages.salonName)]}
+      >
         <Input maxLength={120} />
       </Form.Item>
       <Form.Item name="description" label="Description (Optional)">
@@ -63,7 +68,7 @@ export function ProfileForm({ salon, onSaved }: { salon: SalonSettingsDto; onSav
           extra="Dogs that can be bathed at once."
           rules={[{ required: true, type: 'number', min: 1, message: messages.stations }]}
         >
-          <InputNumber className={styles.number} max={50} precision={0} />
+          <InputNumber className={styles.number} max={businessTerms.stations.maximum} precision={0} />
         </Form.Item>
       </div>
       <Form.Item name="timeZone" label="Time Zone" extra="Hours and days of the salon are in it.">

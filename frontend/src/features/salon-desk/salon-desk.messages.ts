@@ -1,4 +1,7 @@
+import { timeOfDay, weekdayOrDate } from '../../shared/format/salon-time.ts';
+import { serverNow } from '../../shared/server-now.ts';
 import type { AffectedVisit } from './affected-visits.ts';
+import { businessWords } from '../../api/business-terms.ts';
 
 const tryAgain = 'An error occurred. Please try again.';
 
@@ -10,7 +13,7 @@ export const messages = {
   salonFailed: 'Failed to fetch your salon',
   underReview: {
     title: 'Application Under Review',
-    text: 'Thank you for applying. A review takes 1-3 business days. We will send you an email on approval.',
+    text: `Thank you for applying. A review takes ${businessWords.reviewDays}. We will send you an email on approval.`,
   },
   rejected: {
     title: 'Application Rejected',
@@ -31,8 +34,11 @@ export const messages = {
   },
   nothingFound: (q: string) => `No appointments for “${q}” in this list.`,
   unknownPet: 'Unknown Pet',
-  statusRequired: 'Please select a status',
   cancelWarning: 'Cancelling frees the time slot, and the owner is notified. This cannot be undone.',
+  objected: (owner: string, reason: string) =>
+    `${owner} says that this bath did not take place: “${reason}” Without your answer within ${businessWords.objectionAnswer} it is cancelled and pays nothing.`,
+  completeEarly: (startsAt: string, timeZone: string) =>
+    `It starts on ${weekdayOrDate(startsAt, serverNow(), timeZone)} at ${timeOfDay(startsAt, timeZone)}. Complete it now? Add-ons are charged at its start.`,
   statusUpdated: (pet: string, status: string) => ({
     title: 'Appointment updated',
     description: `${pet}: ${status}.`,
@@ -43,10 +49,10 @@ export const messages = {
 
   addOnsFailed: 'Failed to fetch add-on services',
   noAddOns: 'No add-on services yet',
-  addOnName: 'Name must be at least 3 characters',
-  addOnDescription: 'Description must be at least 5 characters',
-  addOnPrice: 'Price must be at least $1',
-  addOnDuration: 'Duration must be at least 5 minutes',
+  addOnName: businessWords.addOnNameTooShort,
+  addOnDescription: businessWords.addOnDescriptionTooShort,
+  addOnPrice: businessWords.addOnPriceTooLow,
+  addOnDuration: businessWords.addOnTooShort,
   addOnCreated: { title: 'Add-on service created', description: 'Owners can book it from now on.' },
   addOnUpdated: { title: 'Add-on service updated', description: 'What is already booked keeps its price.' },
   addOnDeleted: { title: 'Add-on service deleted', description: 'Booked appointments keep it.' },
@@ -73,7 +79,7 @@ export const messages = {
       ? 'This change leaves no room for one booked appointment. It would be cancelled, and its owner notified:'
       : `This change leaves no room for ${count} booked appointments. They would be cancelled, and their owners notified:`,
 
-  salonName: 'Salon name must be at least 3 characters',
+  salonName: businessWords.salonNameTooShort,
   phone: 'Please enter a valid phone number',
   address: 'Address is required',
   city: 'City is required',

@@ -5,7 +5,7 @@ import { closesAfterOpening, closureDay, dayValues, hoursByDay, hoursOf } from '
 import { offerOf, emptyAddOn } from './add-on-values.ts';
 import { addOnTotal, nextStep } from './visit-steps.ts';
 
-test('spec 2, business overview: hours by day name, Monday first, with Closed or open-close times', () => {
+test('business overview: hours by day name, Monday first, with Closed or open-close times', () => {
   const hours = [
     { dayOfWeek: 0, openTime: '09:00', closeTime: '17:00', isClosed: true },
     { dayOfWeek: 1, openTime: '09:00', closeTime: '24:00', isClosed: false },
@@ -16,7 +16,7 @@ test('spec 2, business overview: hours by day name, Monday first, with Closed or
   ]);
 });
 
-test('spec 5: a weekday without hours stands as 9:00-17:00, Saturday and Sunday closed', () => {
+test('a weekday without hours stands as 9:00-17:00, Saturday and Sunday closed', () => {
   expect(dayValues([]).map(({ dayOfWeek, open }) => [dayOfWeek, open])).toEqual([
     [1, true],
     [2, true],
@@ -43,7 +43,7 @@ test('closures are told by their day, yearly ones without a year', () => {
   expect(closureDay({ date: '2020-12-25', yearly: true })).toBe('Every December 25');
 });
 
-test('spec 5, add-on form: price 0, size all, duration 15 by default; dollars are rounded to cents', () => {
+test('add-on form: price 0, size all, duration 15 by default; dollars are rounded to cents', () => {
   expect(emptyAddOn).toMatchObject({ price: 0, petSize: 'all', duration: 15 });
   expect(offerOf({ ...emptyAddOn, name: ' Nail trim ', description: 'Quick', price: 19.995 }, 2)).toMatchObject({
     name: 'Nail trim',

@@ -1,29 +1,41 @@
-import { Alert, Button, Form, Modal, Radio } from 'antd';
+import { Alert, Button, Form, Radio } from 'antd';
 import { useState, type RefObject } from 'react';
 import type { AppointmentDto } from '../../api/generated.ts';
-import { statusLook } from '../../domain/status.ts';
+import { statusStyle } from '../../domain/status.ts';
 import { StatusTag } from '../../domain/status-tag.tsx';
 import dialogStyles from '../../shared/dialogs/dialog.module.css';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
 import { dateAtTime } from '../../shared/format/salon-time.ts';
 import { Icon } from '../../shared/icon.tsx';
+import { serverNow } from '../../shared/server-now.ts';
 import { messages } from './salon-desk.messages.ts';
 import styles from './status-dialog.module.css';
 import { useSetStatus, type AppointmentStatus } from './use-set-status.ts';
 import { petOf } from './visit-parts.tsx';
+import { isUpcoming } from './visit-steps.ts';
+
+/** A visit whose status is asked for, and the status to begin with. */
+export interface StatusQuestion {
+  visit: AppointmentDto;
+  suggested?: AppointmentStatus;
+}
 
 interface StatusDialogProps {
-  dialog: DialogState<AppointmentDto>;
+  dialog: DialogState<StatusQuestion>;
   /** Where the focus goes once it is done: what opened the dialog may be gone then. */
   afterwards: RefObject<HTMLElement | null>;
 }
 
 /** What became of a visit. Nothing is chosen at first, and without a choice nothing can be updated. */
-export function StatusDialog({ dialog: { open, about: visit, close }, afterwards }: StatusDialogProps) {
-  const [chosen, choose] = useState<AppointmentStatus>();
+export function StatusDialog({ dialog: { open, about, close }, afterwards }: StatusDialogProps) {
+  const [picked, choose] = useState<AppointmentStatus>();
   const [refusal, setRefusal] = useState<string>();
   const [done, setDone] = useState(false);
   const { setStatus, busy } = useSetStatus();
+  const visit = about?.visit;
+  const chosen = picked ?? about?.suggested;
+  const isEarly = visit !== undefined && chosen === 'completed' && isUpcoming(visit, serverNow());
 
   const update = async () => {
     if (!visit || !chosen) return;
@@ -41,7 +53,7 @@ export function StatusDialog({ dialog: { open, about: visit, close }, afterwards
   };
 
   return (
-    <Modal
+    <Dialog
       open={open}
       title="Update Status"
       centered
@@ -61,7 +73,7 @@ export function StatusDialog({ dialog: { open, about: visit, close }, afterwards
             disabled={!chosen || busy}
             onClick={() => void update()}
           >
-            {busy ? 'Updating...' : 'Update Status'}
+            {busy ? 'Updating...' : isEarly ? 'Complete Now' : 'Update Status'}
           </Button>
         </div>
       }
@@ -72,6 +84,9 @@ export function StatusDialog({ dialog: { open, about: visit, close }, afterwards
             <strong>{petOf(visit)}</strong>, {dateAtTime(visit.date, visit.salon.timeZone)}{' '}
             <StatusTag of="appointment" status={visit.status} />
           </p>
+          {visit.objection && !visit.objection.settledAt && (
+            <Warning text={messages.objected(visit.petOwnerName, visit.objection.reason)} />
+          )}
           <Form.Item label="New status" layout="vertical" className={styles.field}>
             <Radio.Group
               className={styles.choices}
@@ -80,7 +95,7 @@ export function StatusDialog({ dialog: { open, about: visit, close }, afterwards
               onChange={(event) => choose(event.target.value as AppointmentStatus)}
             >
               {(visit.can.statuses ?? []).map((status) => {
-                const { label, icon } = statusLook('appointment', status);
+                const { label, icon } = statusStyle('appointment', status);
                 return (
                   <Radio key={status} value={status} className={styles.choice}>
                     <span className={styles.label}>
@@ -92,15 +107,18 @@ export function StatusDialog({ dialog: { open, about: visit, close }, afterwards
               })}
             </Radio.Group>
           </Form.Item>
-          {chosen === 'cancelled' && (
-            <p role="alert" className={styles.warning}>
-              <Icon name="warning" size={20} className={styles.sign} />
-              {messages.cancelWarning}
-            </p>
-          )}
+          {chosen === 'cancelled' && <Warning text={messages.cancelWarning} />}
+          {isEarly && <Warning text={messages.completeEarly(visit.date, visit.salon.timeZone)} />}
           {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }
+
+const Warning = ({ text }: { text: string }) => (
+  <p role="alert" className={styles.warning}>
+    <Icon name="warning" size={20} className={styles.sign} />
+    {text}
+  </p>
+);

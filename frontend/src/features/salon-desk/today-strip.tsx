@@ -6,6 +6,7 @@ import { Skeleton, Loading } from '../../shared/skeleton.tsx';
 import { fullness, openingSentence } from './day-words.ts';
 import { messages } from './salon-desk.messages.ts';
 import styles from './today-strip.module.css';
+import { businessWords } from '../../api/business-terms.ts';
 
 const Visit = ({ visit, timeZone }: { visit: GlanceVisitDto; timeZone: string }) => (
   <li className={styles.visit}>
@@ -26,7 +27,7 @@ function Load({ day }: { day: SalonDayDto }) {
       <p className={styles.share}>
         Stations <strong>{fullness(day)}%</strong> booked today
       </p>
-      <div className={styles.bars} role="img" aria-label={`Stations taken in each half hour. ${words}`}>
+      <div className={styles.bars} role="img" aria-label={`Stations taken, every ${businessWords.slot}. ${words}`}>
         {day.load.map(({ time, taken }) => (
           <svg key={time} className={styles.bar} viewBox="0 0 10 40" preserveAspectRatio="none" aria-hidden="true">
             <title>{`${wallTime(time)}: ${taken} of ${day.stations}`}</title>

@@ -1,7 +1,7 @@
 import { fieldErrors, serverMessage } from '../../api/error.ts';
 import { useCreateAddOnMutation, useUpdateAddOnMutation, type AddOnDto } from '../../api/generated.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
-import { useWishKey } from '../../shared/use-wish-key.ts';
+import { useIdempotencyKey } from '../../shared/use-idempotency-key.ts';
 import { offerOf, type AddOnValues } from './add-on-values.ts';
 import { messages } from './salon-desk.messages.ts';
 
@@ -21,16 +21,16 @@ export const refusalOf = (error: unknown): Refusal => {
 export function useSaveAddOn(salonId: number, addOn: AddOnDto | undefined) {
   const [create, creation] = useCreateAddOnMutation();
   const [update, change] = useUpdateAddOnMutation();
-  const wish = useWishKey();
+  const idempotency = useIdempotencyKey();
   const toast = useToast();
 
   const save = async (values: AddOnValues): Promise<Refusal | undefined> => {
     const offer = offerOf(values, salonId);
     const { error } = addOn
       ? await update({ id: addOn.id, updateAddOnDto: offer })
-      : await create({ 'Idempotency-Key': wish.keyFor(offer), createAddOnDto: offer });
+      : await create({ 'Idempotency-Key': idempotency.keyFor(offer), createAddOnDto: offer });
     if (!error) {
-      wish.fulfilled();
+      idempotency.renew();
       toast({ tone: 'good', ...(addOn ? messages.addOnUpdated : messages.addOnCreated) });
       return undefined;
     }

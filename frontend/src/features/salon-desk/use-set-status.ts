@@ -1,6 +1,6 @@
 import { serverMessage } from '../../api/error.ts';
 import { useSetAppointmentStatusMutation, type AppointmentDto } from '../../api/generated.ts';
-import { statusLook } from '../../domain/status.ts';
+import { statusStyle } from '../../domain/status.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './salon-desk.messages.ts';
 
@@ -16,10 +16,12 @@ export function useSetStatus() {
     { id, status: from, petName }: Visit,
     status: AppointmentStatus,
   ): Promise<string | undefined> => {
-    const { error } = await set({ id, setStatusDto: { status, from } });
+    const { data, error } = await set({ id, setStatusDto: { status, from } });
     if (!error) {
       const pet = petName || messages.unknownPet;
-      toast({ tone: 'good', ...messages.statusUpdated(pet, statusLook('appointment', status).label) });
+      const updated = messages.statusUpdated(pet, statusStyle('appointment', status).label);
+      const description = [updated.description, data.notice].filter(Boolean).join(' ');
+      toast({ tone: 'good', ...updated, description });
       return undefined;
     }
     const description = serverMessage(error, messages.tryAgain);

@@ -3,7 +3,7 @@ import type { AppointmentDto } from '../../api/generated.ts';
 import { PetSizeBadge } from '../../domain/pet-size-badge.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
 import { timeOfDay, weekdayOrDate } from '../../shared/format/salon-time.ts';
-import { presentInstant } from '../../shared/present-instant.ts';
+import { serverNow } from '../../shared/server-now.ts';
 import { messages } from './salon-desk.messages.ts';
 import styles from './visit-parts.module.css';
 import { addOnTotal, nextStep, type Step } from './visit-steps.ts';
@@ -27,7 +27,7 @@ export const VisitTime = ({ visit: { date, endsAt, salon } }: Part) => (
   <span className={styles.when}>
     <strong className={styles.time}>{timeOfDay(date, salon.timeZone)}</strong>
     <span className={styles.until}>to {timeOfDay(endsAt, salon.timeZone)}</span>
-    <span className={styles.day}>{weekdayOrDate(date, presentInstant(), salon.timeZone)}</span>
+    <span className={styles.day}>{weekdayOrDate(date, serverNow(), salon.timeZone)}</span>
   </span>
 );
 
@@ -50,7 +50,7 @@ export function VisitAddOns({ visit: { addons } }: Part) {
 
 /** View Details, Update Status and the step that comes next. */
 export function VisitActions({ visit, onDetails, onStatus, onStep, busy }: Part & VisitHandlers) {
-  const step = nextStep(visit, presentInstant());
+  const step = nextStep(visit, serverNow());
   const who = `${petOf(visit)}, ${timeOfDay(visit.date, visit.salon.timeZone)}`;
   return (
     <span className={styles.actions}>

@@ -21,6 +21,9 @@ export function nextStep(
   return undefined;
 }
 
+/** Whether a visit's start is still to come; completing it then is asked about first. */
+export const isUpcoming = ({ date }: Pick<AppointmentDto, 'date'>, now: Date): boolean => new Date(date) > now;
+
 /** What an appointment's add-ons cost together, in cents. */
 export const addOnTotal = (addons: readonly { price: number }[]): number =>
   addons.reduce((sum, { price }) => sum + price, 0);

@@ -46,7 +46,7 @@ export function AddOnsCard({ salonId }: { salonId: number }) {
             <Skeleton />
           </Loading>
         }
-        // The specification takes a failure for an empty list here: nobody is kept from the salon by its extras.
+        // A failure counts as an empty list (rules.md#error-texts): nobody is kept from the salon by its extras.
         failed={<AddOnList addOns={[]} />}
       >
         {(list) => (

@@ -50,7 +50,7 @@ export function FindSalonsPage() {
               action={<Button onClick={() => void refetch()}>Try again</Button>}
             />
           }
-          isEmpty={({ pages }) => pages[0]?.salons.length === 0}
+          isEmpty={({ pages }) => pages[0]?.rows.length === 0}
           empty={
             <Notice
               picture={<NoSalons />}
@@ -66,7 +66,7 @@ export function FindSalonsPage() {
         >
           {({ pages }) => (
             <SalonResults
-              salons={pages.flatMap(({ salons }) => salons)}
+              salons={pages.flatMap(({ rows }) => rows)}
               hasMore={hasNextPage}
               loadingMore={isFetchingNextPage}
               onLoadMore={() => void fetchNextPage()}

@@ -20,7 +20,7 @@ export function ReviewsCard({ salon }: { salon: SalonDetailDto }) {
   const [sort, setSort] = useState<ReviewOrder>('newest');
   const asked = { salonId: salon.id, sort };
   const { data, hasNextPage, isFetching, fetchNextPage } = useSalonReviewsInfiniteQuery(asked, { skip: !all });
-  const reviews = data?.pages.flatMap((page) => page.reviews) ?? salon.reviews.slice(0, REVIEWS_ON_SALON_PAGE);
+  const reviews = data?.pages.flatMap((page) => page.rows) ?? salon.reviews.slice(0, REVIEWS_ON_SALON_PAGE);
   return (
     <Panel title="Reviews" aside={all && <OrderSelect value={sort} onChange={setSort} />}>
       {reviews.length === 0 ? (

@@ -1,7 +1,6 @@
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { SalonDetailDto } from '../../api/generated.ts';
-import { selectSession } from '../../api/session.slice.ts';
+import { useSession } from '../../api/use-session.ts';
 import { paths } from '../../app/paths.ts';
 import { addressLine } from '../../domain/address.ts';
 import { acceptedSizes } from '../../domain/pet-size.ts';
@@ -18,7 +17,7 @@ import styles from './salon-details.module.css';
 
 export function SalonDetails({ salon }: { salon: SalonDetailDto }) {
   usePageTitle(salon.name, salon.description || undefined);
-  const signedIn = useSelector(selectSession) !== null;
+  const signedIn = useSession() !== null;
   const booking = paths.booking(salon.id);
   return (
     <article className={styles.page}>

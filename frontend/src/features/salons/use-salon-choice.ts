@@ -1,4 +1,3 @@
-import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { serverMessage } from '../../api/error.ts';
 import {
@@ -7,7 +6,7 @@ import {
   type SalonSummaryDto,
   type SubscriptionDto,
 } from '../../api/generated.ts';
-import { selectSession } from '../../api/session.slice.ts';
+import { useSession } from '../../api/use-session.ts';
 import { paths } from '../../app/paths.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './salons.messages.ts';
@@ -23,7 +22,7 @@ export interface SalonChoice {
 export function useSalonChoice(): SalonChoice | undefined {
   const [query] = useSearchParams();
   const id = Number(query.get('subscription'));
-  const isOwner = useSelector(selectSession)?.role === 'pet_owner';
+  const isOwner = useSession()?.role === 'pet_owner';
   const { data } = useListSubscriptionsQuery(undefined, { skip: !isOwner || !id });
   const [select, { isLoading }] = useSelectSalonMutation();
   const navigate = useNavigate();

@@ -28,10 +28,10 @@ function slowSync(answer = json({ syncStatus: 'created_new', petId: 7 })) {
   return { api, answered };
 }
 
-describe('spec 2, payment success', () => {
+describe('payment success', () => {
   test('while it syncs, it is finalizing and the button is disabled; then it leads on, after 3 seconds by itself', async () => {
     const { api, answered } = slowSync();
-    const { place } = renderApp(paid);
+    const { currentUrl } = renderApp(paid);
     expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
     expect(screen.getByText(/Your subscription has been activated successfully/)).toBeVisible();
     expect(screen.getByText('Finalizing your subscription...')).toBeVisible();
@@ -46,28 +46,37 @@ describe('spec 2, payment success', () => {
     expect(await screen.findByRole('button', { name: 'Continue to Dashboard' })).toBeEnabled();
     const done = performance.now();
     expect(screen.getByText("You'll be redirected to the dashboard shortly...")).toBeVisible();
-    await waitFor(() => expect(place()).toBe('/find-salons'), PATIENCE);
+    await waitFor(() => expect(currentUrl()).toBe('/find-salons'), PATIENCE);
     expect(performance.now() - done).toBeGreaterThan(2_500);
   });
 
   test('the button leads on at once', async () => {
     slowSync().answered();
-    const { user, place } = renderApp(paid);
+    const { user, currentUrl } = renderApp(paid);
     await user.click(await screen.findByRole('button', { name: 'Continue to Dashboard' }));
-    await waitFor(() => expect(place()).toBe('/find-salons'));
+    await waitFor(() => expect(currentUrl()).toBe('/find-salons'));
   });
 
   test('without a redirect it leads to the dashboard, and to no other site', async () => {
     slowSync().answered();
-    const { user, place } = renderApp('/payment-success?redirect=//elsewhere.test&redirect_status=succeeded');
+    const { user, currentUrl } = renderApp('/payment-success?redirect=//elsewhere.test&redirect_status=succeeded');
     await user.click(await screen.findByRole('button', { name: 'Continue to Dashboard' }));
-    await waitFor(() => expect(place()).toBe('/dashboard/pet-owner'));
+    await waitFor(() => expect(currentUrl()).toBe('/dashboard/pet-owner'));
   });
 
   test('without a subscription id nothing is looked up', async () => {
     const { api } = slowSync();
     renderApp('/payment-success?redirect_status=succeeded');
     expect(await screen.findByRole('button', { name: 'Continue to Dashboard' })).toBeEnabled();
+    expect(api.to('POST /api/debug/check-subscription')).toHaveLength(0);
+  });
+
+  test('a card that a guest’s bank has confirmed is said to be saved, not charged', async () => {
+    const { api } = slowSync();
+    renderApp('/payment-success?redirect=/find-salons&setup_intent=seti_1&redirect_status=succeeded');
+    expect(await screen.findByRole('heading', { name: 'Card Saved' })).toBeVisible();
+    expect(screen.getByText(/Nothing has been charged yet/)).toBeVisible();
+    expect(screen.queryByText(/activated/)).toBeNull();
     expect(api.to('POST /api/debug/check-subscription')).toHaveLength(0);
   });
 
@@ -80,7 +89,7 @@ describe('spec 2, payment success', () => {
   });
 });
 
-describe('spec 4, payment success', () => {
+describe('payment success', () => {
   test('after the sync, subscriptions and pets are fetched anew', async () => {
     const { api, answered } = slowSync();
     const { user, router } = renderApp('/dashboard/pet-owner');

@@ -9,16 +9,19 @@ import { Notice } from '../../shared/notice.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { asSitePath } from '../../shared/site-path.ts';
 import { messages } from './subscribe.messages.ts';
-import { useFinishedSync } from './use-finished-sync.ts';
+import { useSubscriptionSync } from './use-subscription-sync.ts';
 
-/** Where a payment ends: looks whether it has arrived, says so, and leads on. */
+/** Where a payment ends, or the saving of a card that a bank was asked for: says so, and leads on. */
 export function PaymentSuccessPage() {
   const [query] = useSearchParams();
-  const target = asSitePath(query.get('redirect')) ?? paths.dashboard;
+  const redirect = asSitePath(query.get('redirect')) ?? paths.dashboard;
   const succeeded = query.get('redirect_status') === 'succeeded';
-  const syncing = useFinishedSync(succeeded ? query.get('subscription_id') : null);
+  const savedCard = query.get('setup_intent');
+  const target = succeeded && savedCard ? paths.withSavedCard(redirect, savedCard) : redirect;
+  const syncing = useSubscriptionSync(succeeded ? query.get('subscription_id') : null);
   const navigate = useNavigate();
-  const { title, text, finalizing, finalizingButton, soon, action, failedTitle, failedText } = messages.result;
+  const { finalizing, finalizingButton, soon, failedTitle, failedText } = messages.result;
+  const { title, text, action } = savedCard ? messages.cardResult : messages.result;
   usePageTitle(succeeded ? title : failedTitle);
 
   useEffect(() => {
@@ -46,7 +49,7 @@ export function PaymentSuccessPage() {
         <>
           {text}
           <br />
-          <span aria-live="polite">{syncing ? finalizing : soon}</span>
+          <span aria-live="polite">{syncing ? finalizing : savedCard ? null : soon}</span>
         </>
       }
       action={

@@ -1,15 +1,17 @@
-/** Every text of the pages; the quoted ones are the specification's. */
+import { businessWords } from '../../api/business-terms.ts';
+
+/** Every text of the pages (rules.md#error-texts). */
 export const messages = {
   title: 'Subscribe',
   planNotFound: 'Plan not found',
   planFailed: (id: string | undefined, status: number) =>
     `Failed to fetch subscription plan with id ${id} (status: ${status})`,
+  standIn: 'The plan beside this is an example. Its price may differ, and nothing can be bought until yours is loaded.',
   petsFailed: 'Failed to fetch pets',
   petMissing: 'Please select a pet',
-  included: ['Unlimited baths, up to 3 per week', 'Basic brushing', 'Access to all partner salons', 'Cancel anytime'],
+  included: [businessWords.bathsInPlan, 'Basic brushing', 'Access to all partner salons', 'Cancel anytime'],
   createFailed: 'Failed to create subscription',
   tryAgain: 'An error occurred. Please try again.',
-  paymentError: 'Payment error',
   paid: { title: 'Payment Successful', description: 'Your subscription has been activated!' },
   result: {
     title: 'Payment Successful',
@@ -20,5 +22,10 @@ export const messages = {
     action: 'Continue to Dashboard',
     failedTitle: 'Payment Failed',
     failedText: 'Your payment did not go through, and nothing was charged. You can try again with another card.',
+  },
+  cardResult: {
+    title: 'Card Saved',
+    text: 'Your bank has confirmed your card. Nothing has been charged yet.',
+    action: 'Continue',
   },
 } as const;

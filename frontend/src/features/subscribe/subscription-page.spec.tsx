@@ -24,14 +24,14 @@ function open(changes: object = {}, path = '/subscription/2') {
   return { api, ...renderApp(path) };
 }
 
-describe('spec 2, subscription', () => {
+describe('subscription', () => {
   test('a visitor signs in first and comes back; a salon goes to its dashboard', async () => {
     new FakeApi(answers());
     const visitor = renderApp('/subscription/2');
-    await waitFor(() => expect(visitor.place()).toBe('/sign-in?redirect=%2Fsubscription%2F2'));
+    await waitFor(() => expect(visitor.currentUrl()).toBe('/sign-in?redirect=%2Fsubscription%2F2'));
     signIn(sam);
     const salon = renderApp('/subscription/2');
-    await waitFor(() => expect(salon.place()).toBe('/dashboard/salon'));
+    await waitFor(() => expect(salon.currentUrl()).toBe('/dashboard/salon'));
   });
 
   test('it shows the price, the size and what is included', async () => {
@@ -64,26 +64,43 @@ describe('spec 2, subscription', () => {
     );
   });
 
-  test('spec 8, subscription: a plan that cannot be loaded says which, and with what status', async () => {
+  test('subscription: a plan that cannot be loaded says which, and with what status', async () => {
     open({ 'GET /api/subscription-plans/2': () => json({}, 500) });
     expect(await screen.findByText('Failed to fetch subscription plan with id 2 (status: 500)')).toBeVisible();
   });
 
-  test('spec 7, GET /api/subscription-plans/{id}: on failure the plan is found in the full list', async () => {
+  test('GET /api/subscription-plans/{id}: a plan in neither place is stood in for by the basic plan, which cannot be bought', async () => {
+    const basic = { ...plans[0], id: 9, planType: 'basic', name: 'The Basic Plan', monthlyPrice: 5100 };
+    open({ 'GET /api/subscription-plans/2': () => json({}, 500), 'GET /api/subscription-plans': () => json([basic]) });
+    expect(await screen.findByText('$51.00')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue to Payment' })).toBeNull();
+  });
+
+  test('GET /api/subscription-plans/{id}: without any plan a placeholder stands there, and trying again brings the real one', async () => {
+    let works = false;
+    const { user } = open({ 'GET /api/subscription-plans/2': () => (works ? json(plans[1]) : json({}, 500)) });
+    expect(await screen.findByText('$59.99')).toBeVisible();
+    works = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('$55.00')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeVisible();
+  });
+
+  test('GET /api/subscription-plans/{id}: on failure the plan is found in the full list', async () => {
     open({ 'GET /api/subscription-plans/2': () => json({}, 500), 'GET /api/subscription-plans': () => json(plans) });
     expect(await screen.findByText('$55.00')).toBeVisible();
   });
 
-  test('spec 8, subscription: Failed to fetch pets', async () => {
+  test('subscription: Failed to fetch pets', async () => {
     open({ 'GET /api/pets': () => json({}, 500) });
     expect(await screen.findByText('Failed to fetch pets')).toBeVisible();
   });
 });
 
-describe('spec 4, subscription', () => {
+describe('subscription', () => {
   test('pick the pet, pay, and the result leads to the dashboard', async () => {
     fakeStripe({ confirmPayment: () => Promise.resolve({ paymentIntent: { status: 'succeeded' } }) });
-    const { api, user, place } = open();
+    const { api, user, currentUrl } = open();
     await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
     const pay = await screen.findByRole('button', { name: 'Pay $55.00 and subscribe' });
     await waitFor(() => expect(pay).toBeEnabled());
@@ -91,10 +108,10 @@ describe('spec 4, subscription', () => {
     expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
     expect(screen.getByText('Your subscription has been activated!')).toBeVisible();
     expect(api.to('POST /api/get-or-create-subscription')[0]?.body).toEqual({ planId: 2, petId: biscuit.id });
-    expect(place()).toContain('redirect=%2Fdashboard%2Fpet-owner');
+    expect(currentUrl()).toContain('redirect=%2Fdashboard%2Fpet-owner');
   });
 
-  test('spec 5, subscribe form: without a pet chosen it asks for one', async () => {
+  test('subscribe form: without a pet chosen it asks for one', async () => {
     const two = [biscuit, { ...biscuit, id: 8, name: 'Noodle' }];
     const { api, user } = open({ 'GET /api/pets': () => json(two) });
     await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
@@ -110,7 +127,7 @@ describe('spec 4, subscription', () => {
       'Failed to create subscription',
     ],
     [503, 'payments.unavailable', 'x', 'Payment not available'],
-  ])('spec 8, subscription: an order refused by %s says why', async (status, code, message, title) => {
+  ])('subscription: an order refused by %s says why', async (status, code, message, title) => {
     const { user } = open({ 'POST /api/get-or-create-subscription': () => problem(status, code, message) });
     await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
     expect(await screen.findByText(title)).toBeVisible();

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { isApiError } from '../../api/error.ts';
 import { useGetPlanQuery, useListPetsQuery } from '../../api/generated.ts';
+import { isStandIn } from '../../api/get-plan.ts';
 import { paths } from '../../app/paths.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
@@ -15,7 +16,7 @@ import { messages } from './subscribe.messages.ts';
 import styles from './subscription-page.module.css';
 
 const NOT_FOUND = 404;
-/** Fetching a single plan needs a positive numeric id (specification section 5). */
+/** Fetching a single plan needs a positive numeric id (rules.md#fallback-prices). */
 const isId = (id: string | undefined): boolean => /^[1-9]\d{0,8}$/.test(id ?? '');
 
 const missingPlan = (
@@ -67,7 +68,16 @@ export function SubscriptionPage() {
         <article className={styles.page}>
           <h1>Subscribe to the {details.name}</h1>
           <div className={styles.columns}>
-            <SubscribeSteps plan={details} pets={owned} />
+            {isStandIn(details) ? (
+              <Notice
+                picture={<LostDuck />}
+                title={messages.planFailed(planId, details.failedWith)}
+                text={messages.standIn}
+                action={<Button onClick={() => void plan.refetch()}>Try again</Button>}
+              />
+            ) : (
+              <SubscribeSteps plan={details} pets={owned} />
+            )}
             <PlanDetails plan={details} />
           </div>
         </article>

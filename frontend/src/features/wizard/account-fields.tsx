@@ -2,6 +2,7 @@ import type { useWizardForm } from './use-wizard-form.ts';
 import { WizardField } from './wizard-field.tsx';
 import type { AccountValues } from './wizard-rules.ts';
 import step from './wizard-step.module.css';
+import { businessWords } from '../../api/business-terms.ts';
 
 interface AccountFieldsProps {
   values: AccountValues;
@@ -36,12 +37,12 @@ export function AccountFields({ values, form, onChange }: AccountFieldsProps) {
       </div>
       {field('email', 'Email', { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 })}
       <div className={step.columns}>
-        {field('username', 'Username', { autoComplete: 'username', maxLength: 80 }, 'At least 3 characters.')}
+        {field('username', 'Username', { autoComplete: 'username', maxLength: 80 }, businessWords.shortestUsername)}
         {field(
           'password',
           'Password',
           { type: 'password', autoComplete: 'new-password', maxLength: 200 },
-          'At least 6 characters.',
+          businessWords.shortestPassword,
         )}
       </div>
       {field('phone', 'Phone', { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 30 })}

@@ -3,7 +3,7 @@ import type { PlanDto, RegisterDto } from '../../api/generated.ts';
 import type { WizardDraft } from './wizard-draft.ts';
 import type { AccountValues } from './wizard-rules.ts';
 
-/** What the last step sends (specification section 7, POST /api/register with the guest's fields). */
+/** What the last step sends (rules.md#registration-of-guests). */
 export function registrationOf(
   { pet, salon, card }: WizardDraft,
   plan: Pick<PlanDto, 'id'>,

@@ -10,7 +10,7 @@ import { messages } from './wizard.messages.ts';
 /** Says before the card is given that nobody nearby takes the dog. */
 export function NoSalonWarning({ pet }: { pet: WizardPet }) {
   const { currentData } = useSalonsNear(pet);
-  if (currentData?.length !== 0) return null;
+  if (currentData?.rows.length !== 0) return null;
   return (
     <div className={step.warning} role="alert">
       <Icon name="warning" size={20} />

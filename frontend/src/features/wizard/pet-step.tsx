@@ -7,6 +7,7 @@ import { Button } from '../../shared/button.tsx';
 import choices from '../../shared/choice-list.module.css';
 import { formatPrice } from '../../shared/format/money.ts';
 import { Panel } from '../../shared/panel.tsx';
+import { PendingPrice } from '../../shared/pending-price.tsx';
 import { useSaveWizardPet } from './use-save-wizard-pet.ts';
 import { useWizardForm } from './use-wizard-form.ts';
 import { priceFor, useWizardPlan } from './use-wizard-plan.ts';
@@ -21,7 +22,7 @@ const LONGEST = { name: 60, primaryBreed: 80, age: 40 } as const;
 /** Whose subscription it is; the size decides the price, so both stand side by side. */
 export function PetStep({ signedIn, onDone }: { signedIn: boolean; onDone: () => void }) {
   const { pet } = useSelector(selectDraft);
-  const { plans } = useWizardPlan(pet.size);
+  const { plans, isLoading } = useWizardPlan(pet.size);
   const { form, mayGo, changed, left, problemOf } = useWizardForm(pet, petProblems);
   const { save, busy } = useSaveWizardPet();
   const dispatch = useDispatch();
@@ -63,7 +64,9 @@ export function PetStep({ signedIn, onDone }: { signedIn: boolean; onDone: () =>
                   <span className={choices.name}>{petSizeName(size)}</span>
                   <span className={choices.detail}>{petSizeBand(size)}</span>
                 </span>
-                <span className={choices.price}>{formatPrice(priceFor(plans, size))}/month</span>
+                <span className={choices.price}>
+                  {isLoading ? <PendingPrice /> : formatPrice(priceFor(plans, size))}/month
+                </span>
               </label>
             ))}
           </div>

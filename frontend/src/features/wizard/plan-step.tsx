@@ -4,6 +4,7 @@ import { Price } from '../../domain/price.tsx';
 import { Button } from '../../shared/button.tsx';
 import { formatPrice } from '../../shared/format/money.ts';
 import { Icon } from '../../shared/icon.tsx';
+import { PendingPrice } from '../../shared/pending-price.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { Loading, Skeleton } from '../../shared/skeleton.tsx';
 import { useToast } from '../../shared/toasts/use-toast.ts';
@@ -72,7 +73,7 @@ export function PlanStep({ onBack, onDone }: { onBack: () => void; onDone: () =>
             <dt>
               {petSizeName(size)} <span>{petSizeBand(size)}</span>
             </dt>
-            <dd>{formatPrice(priceFor(plans, size))}/month</dd>
+            <dd>{isLoading ? <PendingPrice /> : formatPrice(priceFor(plans, size))}/month</dd>
           </div>
         ))}
       </dl>

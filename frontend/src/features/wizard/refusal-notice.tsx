@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import type { Refusal } from './use-guest-registration.ts';
-import { loginPlace } from './use-login-instead.ts';
+import { signInPath } from './use-login-instead.ts';
 import step from './wizard-step.module.css';
 import { messages } from './wizard.messages.ts';
 
@@ -29,7 +29,7 @@ export const RefusalNotice = ({ refusal: { kind, title, description }, onOtherCa
       )}
       {kind === 'exists' && (
         <div className={step.more}>
-          <ButtonLink to={loginPlace} tone="quiet">
+          <ButtonLink to={signInPath} tone="quiet">
             {messages.goToLogin}
           </ButtonLink>
         </div>

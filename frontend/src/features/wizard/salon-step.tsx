@@ -52,7 +52,7 @@ export function SalonStep({ onBack, onDone }: { onBack: () => void; onDone: () =
       </p>
       <div className={step.form}>
         <Loaded
-          query={{ data: query.currentData, isError: query.isError }}
+          query={{ data: query.currentData?.rows, isError: query.isError }}
           pending={pending}
           failed={failed}
           empty={<NoSalonWarning pet={pet} />}

@@ -1,5 +1,7 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import type { PlanDto } from '../../api/generated.ts';
 import { usePaymentProvider } from '../../api/use-payment-provider.ts';
 import { paths } from '../../app/paths.ts';
@@ -8,7 +10,7 @@ import { CardForm } from '../../domain/payment/card-form.tsx';
 import { Button } from '../../shared/button.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
 import { usePaymentSetup } from './use-payment-setup.ts';
-import { cardForgotten, cardSaved, selectDraft } from './wizard-draft.slice.ts';
+import { cardAsked, cardForgotten, cardSaved, selectDraft } from './wizard-draft.slice.ts';
 import step from './wizard-step.module.css';
 
 interface SaveCardProps {
@@ -19,8 +21,13 @@ interface SaveCardProps {
 
 /** Saves a guest's card without charging it; one that is saved already need not be entered again. */
 export function SaveCard(props: SaveCardProps) {
-  const { card } = useSelector(selectDraft);
+  const { card, askedCard } = useSelector(selectDraft);
+  const [query] = useSearchParams();
   const dispatch = useDispatch();
+  const confirmed = query.get('setup_intent');
+  useEffect(() => {
+    if (askedCard && askedCard.setupIntentId === confirmed) dispatch(cardSaved(askedCard));
+  }, [askedCard, confirmed, dispatch]);
   if (!card) return <NewCard {...props} />;
   return (
     <>
@@ -43,14 +50,20 @@ function NewCard({ plan, onSaved, onFailed }: SaveCardProps) {
   const dispatch = useDispatch();
 
   const save = async (stripe: Stripe, elements: StripeElements): Promise<StripeError | undefined> => {
-    const back = paths.paymentReturn(paths.subscribeStep('payment'));
-    const { error, setupIntent } = await stripe.confirmSetup({
+    const saved = {
+      setupIntentId: checkout?.clientSecret.split('_secret_')[0] ?? '',
+      subscriptionId: checkout?.subscriptionId ?? '',
+    };
+    // A bank may lead away from this page; whoever comes back finds in the draft which card it was about.
+    dispatch(cardAsked(saved));
+    const back = paths.cardSavedReturn(paths.subscribeStep('payment'));
+    const { error } = await stripe.confirmSetup({
       elements,
       confirmParams: { return_url: new URL(back, globalThis.location.origin).href },
       redirect: 'if_required',
     });
     if (error) return error;
-    dispatch(cardSaved({ setupIntentId: setupIntent.id, subscriptionId: checkout?.subscriptionId ?? '' }));
+    dispatch(cardSaved(saved));
     onSaved();
     return undefined;
   };

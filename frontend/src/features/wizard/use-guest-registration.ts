@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { errorCode, fieldErrors, isApiError, serverMessage, UNREADABLE } from '../../api/error.ts';
+import { errorCode, fieldErrors, isApiError, serverMessage, UNREADABLE_ANSWER } from '../../api/error.ts';
 import { useRegisterMutation, type PlanDto } from '../../api/generated.ts';
 import { writeWizardToken } from '../../api/session-storage.ts';
 import { signedIn } from '../../api/session.slice.ts';
@@ -81,8 +81,8 @@ function refusalOf(error: unknown): Refusal {
   if (code === 'payments.card_declined' || code === ASKS_THE_BANK)
     return refused('card', { title: messages.paymentFailed, description });
   if (cardGone.has(code)) return refused('card_gone', { title: messages.setupFailed, description });
-  if (description.includes('already exists')) return refused('exists', messages.accountExists);
-  if (isApiError(error) && error.status === UNREADABLE)
+  if (code === 'auth.account_exists') return refused('exists', messages.accountExists);
+  if (isApiError(error) && error.status === UNREADABLE_ANSWER)
     return refused('other', { title: messages.registrationError, description: messages.unreadable });
   return refused('other', { title: messages.registrationError, description }, problemsIn(error));
 }

@@ -7,7 +7,7 @@ import { messages } from './wizard.messages.ts';
 const AFTER_MS = 2500;
 
 /** Where signing in leads back to the wizard, which still knows the plan and the pet. */
-export const loginPlace = paths.signInReturningTo(paths.subscribeStep('pet'));
+export const signInPath = paths.signInReturningTo(paths.subscribeStep('pet'));
 
 /** Offers the way to the login, a moment after it was said that the account exists. */
 export function useLoginInstead(): () => void {
@@ -16,7 +16,7 @@ export function useLoginInstead(): () => void {
   useEffect(() => () => clearTimeout(timer.current), []);
   return () => {
     clearTimeout(timer.current);
-    const action = { label: messages.goToLogin, to: loginPlace };
+    const action = { label: messages.goToLogin, to: signInPath };
     timer.current = setTimeout(() => toast({ ...messages.loginInstead, action }), AFTER_MS);
   };
 }

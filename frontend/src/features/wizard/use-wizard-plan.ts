@@ -1,5 +1,5 @@
 import { useListPlansQuery, type PlanDto } from '../../api/generated.ts';
-import { FALLBACK_MONTHLY_PRICE_CENTS } from '../../domain/business-constants.ts';
+import { fallbackPriceCents } from '../../domain/business-constants.ts';
 import type { PetSize } from '../../domain/pet-size.ts';
 
 /** The plan of a size: the bath-only one, or else the basic one. */
@@ -9,7 +9,7 @@ export const planFor = (plans: readonly PlanDto[], size: PetSize): PlanDto | und
 
 /** What a size costs a month, in cents; the fallback where the plans cannot be loaded. */
 export const priceFor = (plans: readonly PlanDto[] | undefined, size: PetSize): number =>
-  (plans && planFor(plans, size)?.monthlyPrice) ?? FALLBACK_MONTHLY_PRICE_CENTS[size];
+  (plans && planFor(plans, size)?.monthlyPrice) ?? fallbackPriceCents(size);
 
 /** All plans, and the one that fits the size. */
 export function useWizardPlan(size: PetSize) {

@@ -1,4 +1,4 @@
-import type { Middleware } from '@reduxjs/toolkit';
+import type { Middleware } from 'redux';
 import type { WizardDraft } from './wizard-draft.ts';
 
 const storageKey = 'wizard-draft';

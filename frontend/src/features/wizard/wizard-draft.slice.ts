@@ -31,6 +31,10 @@ const wizardDraftSlice = createSlice({
     },
     cardSaved: (state, { payload }: PayloadAction<SavedCard>) => {
       state.card = payload;
+      state.askedCard = null;
+    },
+    cardAsked: (state, { payload }: PayloadAction<SavedCard>) => {
+      state.askedCard = payload;
     },
     cardForgotten: (state) => {
       state.card = null;
@@ -45,6 +49,7 @@ const wizardDraftSlice = createSlice({
     build.addMatcher(isAnyOf(signedIn, signedOut), (state) => {
       state.petId = null;
       state.card = null;
+      state.askedCard = null;
     });
   },
 });
@@ -55,6 +60,7 @@ export const {
   planTaken,
   salonChosen,
   salonSettled,
+  cardAsked,
   cardSaved,
   cardForgotten,
   accountDescribed,

@@ -40,6 +40,8 @@ export interface WizardDraft {
   /** Whether the third step was gone through; it may be without a choice. */
   salonSeen: boolean;
   card: SavedCard | null;
+  /** The card whose bank was asked last; it counts once the bank has led back. */
+  askedCard: SavedCard | null;
   account: WizardAccount;
 }
 
@@ -51,6 +53,7 @@ export const emptyDraft = (): WizardDraft => ({
   salon: null,
   salonSeen: false,
   card: null,
+  askedCard: null,
   account: {
     email: '',
     username: '',

@@ -20,34 +20,34 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('spec 2, wizard: the way in', () => {
+describe('wizard: the way in', () => {
   test('the size in the address presets the size, and all sizes show their prices', async () => {
     new FakeApi(wizardAnswers);
-    const { place } = renderApp('/subscribe?petSize=x_large');
+    const { currentUrl } = renderApp('/subscribe?petSize=x_large');
     expect(await screen.findByRole('radio', { name: /X-Large.*\$75/ })).toBeChecked();
     for (const price of ['$45', '$55', '$65']) expect(screen.getByText(`${price}/month`)).toBeVisible();
-    expect(place()).toBe('/subscribe?step=pet');
+    expect(currentUrl()).toBe('/subscribe?step=pet');
   });
 
   test('a step whose turn has not come leads to the one that is next', async () => {
     new FakeApi(wizardAnswers);
-    const { place } = renderApp('/subscribe?step=account');
+    const { currentUrl } = renderApp('/subscribe?step=account');
     await screen.findByRole('heading', { name: 'Tell us about your dog' });
-    expect(place()).toBe('/subscribe?step=pet');
+    expect(currentUrl()).toBe('/subscribe?step=pet');
   });
 
   test('a salon is led to its dashboard', async () => {
     signIn(sam);
     new FakeApi({ ...wizardAnswers, 'GET /api/user': () => problem(404, 'x', 'x') });
-    const { place } = renderApp('/subscribe');
-    await waitFor(() => expect(place()).toBe('/dashboard/salon'));
+    const { currentUrl } = renderApp('/subscribe');
+    await waitFor(() => expect(currentUrl()).toBe('/dashboard/salon'));
   });
 });
 
-describe('spec 2, wizard: a visitor goes step by step', () => {
+describe('wizard: a visitor goes step by step', () => {
   test('dog, plan, salon, payment; what was told is still there after going back', async () => {
     const api = new FakeApi(wizardAnswers);
-    const { user, place, router } = renderApp('/subscribe?petSize=medium');
+    const { user, currentUrl, router } = renderApp('/subscribe?petSize=medium');
     await user.type(await screen.findByLabelText('Pet name'), 'Noodle');
     await user.type(screen.getByLabelText('Primary breed'), 'Poodle');
     await user.type(screen.getByLabelText('Age'), '3 years');
@@ -74,12 +74,12 @@ describe('spec 2, wizard: a visitor goes step by step', () => {
     ]);
     await router.navigate(-3);
     expect(await screen.findByLabelText('Pet name')).toHaveValue('Noodle');
-    expect(place()).toBe('/subscribe?step=pet');
+    expect(currentUrl()).toBe('/subscribe?step=pet');
   });
 
-  test('spec 5, wizard pet form: what is missing is said at its field, and the first of them has the keyboard', async () => {
+  test('wizard pet form: what is missing is said at its field, and the first of them has the keyboard', async () => {
     new FakeApi(wizardAnswers);
-    const { user, place } = renderApp('/subscribe?step=pet');
+    const { user, currentUrl } = renderApp('/subscribe?step=pet');
     await user.click(await screen.findByRole('button', { name: 'Continue to Plan' }));
     for (const text of [
       'Pet name is required',
@@ -90,10 +90,10 @@ describe('spec 2, wizard: a visitor goes step by step', () => {
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByLabelText('Pet name')).toHaveFocus();
     expect(screen.getByLabelText('Pet name')).toHaveAccessibleDescription('Pet name is required');
-    expect(place()).toBe('/subscribe?step=pet');
+    expect(currentUrl()).toBe('/subscribe?step=pet');
   });
 
-  test('spec 8, wizard: without a plan for the size it says so', async () => {
+  test('wizard: without a plan for the size it says so', async () => {
     wizardDraft();
     new FakeApi({ ...wizardAnswers, 'GET /api/subscription-plans': () => json([]) });
     const { user } = renderApp('/subscribe?step=plan');
@@ -113,7 +113,7 @@ describe('spec 2, wizard: a visitor goes step by step', () => {
     expect(await screen.findByText(/No partner salon near 78704 takes medium dogs yet/)).toBeVisible();
   });
 
-  test('spec 8, wizard: salons that cannot be loaded do not hold anybody up', async () => {
+  test('wizard: salons that cannot be loaded do not hold anybody up', async () => {
     wizardDraft();
     new FakeApi({ ...wizardAnswers, 'GET /api/salons': () => json({}, 500) });
     const { user } = renderApp('/subscribe?step=salon');
@@ -123,7 +123,7 @@ describe('spec 2, wizard: a visitor goes step by step', () => {
   });
 });
 
-describe('spec 4, wizard: the payment step', () => {
+describe('wizard: the payment step', () => {
   test.each([
     [problem(404, 'plans.not_found', 'Plan not found'), 'Selected plan is invalid. Please try again.', 'Error'],
     [
@@ -139,26 +139,26 @@ describe('spec 4, wizard: the payment step', () => {
   ])('a setup failure returns to step 2 and says why', async (answer, text, title) => {
     wizardDraft();
     new FakeApi({ ...wizardAnswers, 'POST /api/get-or-create-subscription': () => answer });
-    const { place } = renderApp('/subscribe?step=payment');
+    const { currentUrl } = renderApp('/subscribe?step=payment');
     expect((await screen.findAllByText(text))[0]).toBeVisible();
     expect(screen.getAllByText(title)[0]).toBeVisible();
-    expect(place()).toBe('/subscribe?step=plan');
+    expect(currentUrl()).toBe('/subscribe?step=plan');
   });
 
   test('a saved card leads to the account; neither the card nor the client secret is stored', async () => {
     wizardDraft();
     new FakeApi(wizardAnswers);
     fakeStripe({ confirmSetup: () => Promise.resolve({ setupIntent: { id: 'seti_1', status: 'succeeded' } }) });
-    const { user, place } = renderApp('/subscribe?step=payment');
+    const { user, currentUrl } = renderApp('/subscribe?step=payment');
     expect(await screen.findByText(/Nothing is charged in this step/)).toBeVisible();
     await user.click(await cardButton('Save card and continue'));
     await createAccount();
-    expect(place()).toBe('/subscribe?step=account');
+    expect(currentUrl()).toBe('/subscribe?step=account');
     expect(JSON.parse(sessionStorage.getItem('wizard-draft') ?? '')).toMatchObject({ card: savedCard });
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('secret');
   });
 
-  test('spec 8, wizard: a card that is refused says Payment Failed with the reason', async () => {
+  test('wizard: a card that is refused says Payment Failed with the reason', async () => {
     wizardDraft();
     new FakeApi(wizardAnswers);
     fakeStripe({
@@ -171,7 +171,7 @@ describe('spec 4, wizard: the payment step', () => {
   });
 });
 
-describe('spec 4, wizard: creating the account', () => {
+describe('wizard: creating the account', () => {
   const open = (register: () => Response, changes: object = {}) => {
     wizardDraft({ card: savedCard, account: gwen, ...changes });
     const api = new FakeApi({ ...wizardAnswers, 'POST /api/register': register });
@@ -183,7 +183,7 @@ describe('spec 4, wizard: creating the account', () => {
   };
 
   test('it sends everything, stores the token under both names, says so and goes to the dashboard', async () => {
-    const { user, api, place } = open(() => json(registered, 201), { salon: { id: 2, name: 'Bubbles & Bows' } });
+    const { user, api, currentUrl } = open(() => json(registered, 201), { salon: { id: 2, name: 'Bubbles & Bows' } });
     await submit(user);
     expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
     expect(screen.getAllByText('Your account has been created and subscription activated.')[0]).toBeVisible();
@@ -201,10 +201,10 @@ describe('spec 4, wizard: creating the account', () => {
     expect(localStorage.getItem('auth_token')).toBe('new-token');
     expect(localStorage.getItem('token')).toBe('new-token');
     expect(sessionStorage.getItem('wizard-draft')).not.toContain('Noodle');
-    await waitFor(() => expect(place()).toBe('/dashboard/pet-owner'), { timeout: 4_000 });
+    await waitFor(() => expect(currentUrl()).toBe('/dashboard/pet-owner'), { timeout: 4_000 });
   });
 
-  test('spec 5, wizard account form: what is missing is said at its field', async () => {
+  test('wizard account form: what is missing is said at its field', async () => {
     const { user, api } = open(() => json(registered, 201), { account: {} });
     await user.clear(await screen.findByLabelText('ZIP code'));
     await user.click(await createAccount());
@@ -218,8 +218,10 @@ describe('spec 4, wizard: creating the account', () => {
     expect(api.to('POST /api/register')).toHaveLength(0);
   });
 
-  test('spec 8, wizard: a declined charge says Payment Failed, keeps the form, and another card may be given', async () => {
-    const { user, place } = open(() => problem(402, 'payments.card_declined', 'Your card has insufficient funds.'));
+  test('wizard: a declined charge says Payment Failed, keeps the form, and another card may be given', async () => {
+    const { user, currentUrl } = open(() =>
+      problem(402, 'payments.card_declined', 'Your card has insufficient funds.'),
+    );
     await submit(user);
     expect((await screen.findAllByText('Payment Failed'))[0]).toBeVisible();
     expect(screen.getAllByText(/Your card has insufficient funds./)[0]).toBeVisible();
@@ -227,7 +229,7 @@ describe('spec 4, wizard: creating the account', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('oatmeal-bath-7');
     await user.click(screen.getByRole('button', { name: 'Use another card' }));
     await screen.findByRole('button', { name: 'Save card and continue' });
-    expect(place()).toBe('/subscribe?step=payment');
+    expect(currentUrl()).toBe('/subscribe?step=payment');
   });
 
   test('3-D Secure is asked in the browser, and the same registration is sent again', async () => {
@@ -252,8 +254,8 @@ describe('spec 4, wizard: creating the account', () => {
     expect(second?.body).toEqual(first?.body);
   });
 
-  test('spec 8, wizard: an account that exists says so, then offers the login, which keeps plan and pet', async () => {
-    const { user, place } = open(() =>
+  test('wizard: an account that exists says so, then offers the login, which keeps plan and pet', async () => {
+    const { user, currentUrl } = open(() =>
       problem(409, 'auth.account_exists', 'A user with this email or username already exists.'),
     );
     await submit(user);
@@ -265,7 +267,7 @@ describe('spec 4, wizard: creating the account', () => {
     ).toBeVisible();
     expect(await screen.findByText('Login Instead', undefined, { timeout: 4_000 })).toBeVisible();
     await user.click(screen.getAllByRole('link', { name: 'Go to Login' })[0]!);
-    expect(place()).toBe('/sign-in?redirect=%2Fsubscribe%3Fstep%3Dpet');
+    expect(currentUrl()).toBe('/sign-in?redirect=%2Fsubscribe%3Fstep%3Dpet');
     expect(sessionStorage.getItem('wizard-draft')).toContain('Noodle');
   });
 
@@ -273,7 +275,7 @@ describe('spec 4, wizard: creating the account', () => {
     [() => new Response('<html>', { status: 201 }), 'Server returned an invalid response. Please try again.'],
     [() => new Response('', { status: 502 }), 'Registration failed'],
     [() => problem(429, 'platform.too_many_requests', 'Too many attempts.'), 'Too many attempts.'],
-  ])('spec 8, wizard: anything else is a Registration Error, and the form stays', async (answer, text) => {
+  ])('wizard: anything else is a Registration Error, and the form stays', async (answer, text) => {
     const { user } = open(answer);
     await submit(user);
     expect((await screen.findAllByText('Registration Error'))[0]).toBeVisible();
@@ -296,14 +298,16 @@ describe('spec 4, wizard: creating the account', () => {
   });
 
   test('a card that is no longer held has to be entered anew', async () => {
-    const { user, place } = open(() => problem(409, 'subscriptions.checkout_over', 'Your card is no longer held.'));
+    const { user, currentUrl } = open(() =>
+      problem(409, 'subscriptions.checkout_over', 'Your card is no longer held.'),
+    );
     await submit(user);
     await screen.findByRole('button', { name: 'Save card and continue' });
-    expect(place()).toBe('/subscribe?step=payment');
+    expect(currentUrl()).toBe('/subscribe?step=payment');
   });
 });
 
-describe('spec 4, wizard: a signed-in owner', () => {
+describe('wizard: a signed-in owner', () => {
   test('adds the pet in step 1, pays in step 4 and has no step 5', async () => {
     signIn(olive);
     wizardDraft({ planSeen: false, salonSeen: false });
@@ -315,7 +319,7 @@ describe('spec 4, wizard: a signed-in owner', () => {
       'POST /api/debug/check-subscription': () => json({ syncStatus: 'created_new', petId: 12 }),
     });
     fakeStripe({ confirmPayment: () => Promise.resolve({ paymentIntent: { status: 'succeeded' } }) });
-    const { user, place } = renderApp('/subscribe?step=pet');
+    const { user, currentUrl } = renderApp('/subscribe?step=pet');
     expect(await screen.findByText('Step 1 of 4: Pet Details')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Continue to Plan' }));
     await user.click(await screen.findByRole('button', { name: /Continue with/ }));
@@ -328,18 +332,18 @@ describe('spec 4, wizard: a signed-in owner', () => {
     await user.click(await screen.findByRole('button', { name: 'Continue without a salon' }));
     await user.click(await cardButton('Pay $55.00 and subscribe'));
     expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
-    expect(place()).toContain('subscription_id=sub_1');
+    expect(currentUrl()).toContain('subscription_id=sub_1');
     expect(api.to('POST /api/get-or-create-subscription')[0]?.body).toEqual({ planId: 2, petId: 12, salonId: null });
   });
 
-  test('spec 8, wizard: a pet that cannot be added says why and stays', async () => {
+  test('wizard: a pet that cannot be added says why and stays', async () => {
     signIn(olive);
     wizardDraft({ planSeen: false });
     new FakeApi({ ...wizardAnswers, 'POST /api/pets': () => problem(500, 'x', 'The kennel is closed') });
-    const { user, place } = renderApp('/subscribe?step=pet');
+    const { user, currentUrl } = renderApp('/subscribe?step=pet');
     await user.click(await screen.findByRole('button', { name: 'Continue to Plan' }));
     expect(await screen.findByText('Failed to create pet profile')).toBeVisible();
     expect(screen.getByText('The kennel is closed')).toBeVisible();
-    expect(place()).toBe('/subscribe?step=pet');
+    expect(currentUrl()).toBe('/subscribe?step=pet');
   });
 });

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { selectSession } from '../../api/session.slice.ts';
+import { useSession } from '../../api/use-session.ts';
 import { isPetSize } from '../../domain/pet-size.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
@@ -23,7 +23,7 @@ import styles from './wizard-page.module.css';
 export function WizardPage() {
   const [query] = useSearchParams();
   const draft = useSelector(selectDraft);
-  const session = useSelector(selectSession);
+  const session = useSession();
   const navigate = useNavigate();
   // Lives as long as the page and no longer: it is stored nowhere.
   const [password, setPassword] = useState('');

@@ -25,7 +25,7 @@ const account: AccountValues = {
   zipCode: '78704',
 };
 
-describe('spec 5, wizard pet form', () => {
+describe('wizard pet form', () => {
   test('at the borders everything is in order', () => expect(petProblems(pet)).toEqual({}));
 
   test.each([
@@ -39,7 +39,7 @@ describe('spec 5, wizard pet form', () => {
   });
 });
 
-describe('spec 5, wizard account form', () => {
+describe('wizard account form', () => {
   test('at the borders everything is in order', () => expect(accountProblems(account)).toEqual({}));
 
   test.each([

@@ -5,6 +5,7 @@ import { messages } from './wizard.messages.ts';
 
 export type Problems<Values> = Partial<Record<keyof Values, string>>;
 
+// rules.md#shortest-texts
 const ZIP_LENGTH = 5;
 const USERNAME_LENGTH = 3;
 const PHONE_LENGTH = 10;
@@ -12,7 +13,7 @@ const emailShape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 const atLeast = (value: string, length: number): boolean => value.trim().length >= length;
 
-/** Only the fields that break their rule, each with its text (specification section 5, wizard pet form). */
+/** Only the fields that break their rule, each with its text (rules.md#form-texts). */
 export function petProblems(pet: WizardPet): Problems<WizardPet> {
   return failed<WizardPet>({
     name: [atLeast(pet.name, 1), messages.petName],
@@ -25,7 +26,7 @@ export function petProblems(pet: WizardPet): Problems<WizardPet> {
 
 export type AccountValues = WizardAccount & { password: string };
 
-/** Only the fields that break their rule, each with its text (specification section 5, wizard account form). */
+/** Only the fields that break their rule, each with its text (rules.md#form-texts). */
 export function accountProblems(account: AccountValues): Problems<AccountValues> {
   return failed<AccountValues>({
     firstName: [atLeast(account.firstName, 1), messages.firstName],

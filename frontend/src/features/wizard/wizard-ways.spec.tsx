@@ -24,20 +24,20 @@ test.each([
   ['payment', 'Back to Salon', 'salon'],
   ['salon', /^Back/, 'plan'],
   ['plan', /^Back/, 'pet'],
-])('spec 2, wizard: from the step "%s" the button "%s" leads to "%s"', async (from, name, to) => {
-  const { user, place } = openAt(from);
+])('wizard: from the step "%s" the button "%s" leads to "%s"', async (from, name, to) => {
+  const { user, currentUrl } = openAt(from);
   await user.click(await screen.findByRole('button', { name }));
-  await waitFor(() => expect(place()).toBe(`/subscribe?step=${to}`));
+  await waitFor(() => expect(currentUrl()).toBe(`/subscribe?step=${to}`));
 });
 
-test('spec 2, wizard: step 5 links to /auth/login for who has an account', async () => {
+test('wizard: step 5 links to /auth/login for who has an account', async () => {
   openAt('account');
   await screen.findByRole('button', { name: 'Back to Payment' });
   const hrefs = [...screen.getByRole('main').querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(hrefs).toContain('/auth/login');
 });
 
-test('spec 2, wizard: the plan of a size is its bath-only one, or else the basic one', () => {
+test('wizard: the plan of a size is its bath-only one, or else the basic one', () => {
   const [small] = plans;
   const basic = { ...small!, id: 9, planType: 'basic' as const };
   expect(planFor([basic, small!], 'small')).toBe(small);
@@ -45,12 +45,27 @@ test('spec 2, wizard: the plan of a size is its bath-only one, or else the basic
   expect(planFor([basic], 'large')).toBeUndefined();
 });
 
-test('spec 9, redirects: two seconds after the registration the wizard leads to the dashboard', async () => {
-  const { user, place } = openAt('account');
+test('a guest whose bank led away from the page comes back with the card saved', async () => {
+  wizardDraft({ askedCard: savedCard, account: gwen });
+  new FakeApi(wizardAnswers);
+  const { user, currentUrl } = renderApp(`/subscribe?step=payment&setup_intent=${savedCard.setupIntentId}`);
+  await user.click(await screen.findByRole('button', { name: 'Continue to Account' }));
+  await waitFor(() => expect(currentUrl()).toBe('/subscribe?step=account'));
+});
+
+test('an address that names another card saves none', async () => {
+  wizardDraft({ askedCard: savedCard, account: gwen });
+  new FakeApi(wizardAnswers);
+  renderApp('/subscribe?step=payment&setup_intent=seti_of_somebody_else');
+  expect(await screen.findByRole('button', { name: 'Save card and continue' })).toBeVisible();
+});
+
+test('redirects: two seconds after the registration the wizard leads to the dashboard', async () => {
+  const { user, currentUrl } = openAt('account');
   await user.type(await screen.findByLabelText('Password'), 'oatmeal-bath-7');
   await user.click(await screen.findByRole('button', { name: 'Create account and pay $55.00' }));
   await screen.findByRole('heading', { name: 'Success!' });
   const done = performance.now();
-  await waitFor(() => expect(place()).toBe('/dashboard/pet-owner'), { timeout: 5_000 });
+  await waitFor(() => expect(currentUrl()).toBe('/dashboard/pet-owner'), { timeout: 5_000 });
   expect(performance.now() - done).toBeGreaterThan(1_500);
 });

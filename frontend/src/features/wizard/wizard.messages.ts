@@ -1,4 +1,5 @@
-/** Every text of the wizard that a rule or an answer brings forth; the quoted ones are the specification's. */
+/** Every text of the wizard that a rule or an answer brings forth (rules.md#error-texts). */
+import { businessWords } from '../../api/business-terms.ts';
 export const messages = {
   title: 'Subscribe',
   description: 'Choose the plan for your dog, a salon nearby and a card: unlimited baths by the month, cancel anytime.',
@@ -22,7 +23,6 @@ export const messages = {
 
   noSalonNear: (size: string, zip: string) =>
     `No partner salon near ${zip} takes ${size.toLowerCase()} dogs yet. You can subscribe all the same and use a salon further away, but you may want to look first.`,
-  noneNear: (zip: string) => `There is no partner salon near ${zip} yet.`,
   salonsFailed: 'Error loading salons. Please try again later.',
 
   setupFailed: 'Payment Error',
@@ -30,11 +30,10 @@ export const messages = {
   tryAgain: 'An error occurred. Please try again.',
   paymentFailed: 'Payment Failed',
   paid: { title: 'Payment Successful', description: 'Your subscription has been activated!' },
-  cardSaved: { title: 'Card saved', description: 'Nothing has been charged yet.' },
 
   email: 'Valid email is required',
-  password: 'Password must be at least 6 characters',
-  username: 'Username must be at least 3 characters',
+  password: businessWords.passwordTooShort,
+  username: businessWords.usernameTooShort,
   firstName: 'First name is required',
   lastName: 'Last name is required',
   phone: 'Phone number is required',

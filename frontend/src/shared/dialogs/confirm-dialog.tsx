@@ -1,6 +1,7 @@
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button } from 'antd';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import styles from './dialog.module.css';
+import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -39,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
 
   return (
-    <Modal
+    <Dialog
       open={open}
       title={title}
       centered
@@ -62,6 +63,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {children}
         {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,12 +1,15 @@
-import { Alert, Button, Form, Modal, type FormInstance } from 'antd';
+import { Alert, Button, Form, type FormInstance } from 'antd';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import styles from './dialog.module.css';
+import { Dialog } from './dialog.tsx';
 
 interface FormDialogProps<Values> {
   open: boolean;
   title: string;
   /** What the button that sends says; it may name what is chosen so far. */
   submit: string | ((values: Partial<Values>) => string);
+  /** What it says while it is sent. */
+  sending?: string;
   danger?: boolean;
   initialValues?: Partial<Values>;
   /** Sends it, and answers why not, or nothing when it is done. */
@@ -29,7 +32,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     done.current = false;
   };
   return (
-    <Modal
+    <Dialog
       open={open}
       title={title}
       centered
@@ -49,7 +52,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
           onClose();
         }}
       />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -60,7 +63,19 @@ interface FieldsProps<Values> extends FormDialogProps<Values> {
 }
 
 function Fields<Values extends object>(props: FieldsProps<Values>) {
-  const { submit, danger, initialValues, about, children, onSubmit, onClose, busy, onBusy, onDone } = props;
+  const {
+    submit,
+    sending = 'Sending...',
+    danger,
+    initialValues,
+    about,
+    children,
+    onSubmit,
+    onClose,
+    busy,
+    onBusy,
+    onDone,
+  } = props;
   const [form] = Form.useForm<Values>();
   const values: Partial<Values> | undefined = Form.useWatch([], form);
   const [refusal, setRefusal] = useState<string>();
@@ -90,7 +105,7 @@ function Fields<Values extends object>(props: FieldsProps<Values>) {
           Cancel
         </Button>
         <Button type="primary" danger={danger} htmlType="submit" disabled={busy}>
-          {busy ? 'Sending...' : typeof submit === 'string' ? submit : submit(values ?? {})}
+          {busy ? sending : typeof submit === 'string' ? submit : submit(values ?? {})}
         </Button>
       </div>
     </Form>

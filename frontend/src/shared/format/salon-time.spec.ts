@@ -1,19 +1,19 @@
 import { expect, test } from '@jest/globals';
 import { calendarDay, dateAtTime, wallTime, weekdayOrDate, zoneName } from './salon-time.ts';
 
-test('spec 2, dates: an instant is told on the wall of the salon', () => {
+test('dates: an instant is told on the wall of the salon', () => {
   const instant = '2026-03-06T02:30:00Z';
   expect(dateAtTime(instant, 'America/Chicago')).toBe('Thursday, March 5, 2026 at 8:30 PM');
   expect(dateAtTime(instant, 'America/New_York')).toBe('Thursday, March 5, 2026 at 9:30 PM');
   expect(calendarDay(new Date(instant), 'America/Los_Angeles')).toBe('2026-03-05');
 });
 
-test('spec 2, dates: the name of the zone follows the clock change', () => {
+test('dates: the name of the zone follows the clock change', () => {
   expect(zoneName('2026-03-08T07:59:00Z', 'America/Chicago')).toBe('CST');
   expect(zoneName('2026-03-08T08:01:00Z', 'America/Chicago')).toBe('CDT');
 });
 
-test('spec 9, dates: weeks run from Monday to Sunday there', () => {
+test('dates: weeks run from Monday to Sunday there', () => {
   const now = new Date('2026-03-05T18:00:00Z');
   expect(weekdayOrDate('2026-03-02T15:00:00Z', now, 'America/Chicago')).toBe('Monday');
   expect(weekdayOrDate('2026-03-09T03:00:00Z', now, 'America/Chicago')).toBe('Sunday');
@@ -25,6 +25,6 @@ test.each([
   ['09:05', '9:05 AM'],
   ['12:00', '12:00 PM'],
   ['17:30:00', '5:30 PM'],
-])('spec 2, dates: %s opens as %s', (time, spoken) => {
+])('dates: %s opens as %s', (time, spoken) => {
   expect(wallTime(time)).toBe(spoken);
 });

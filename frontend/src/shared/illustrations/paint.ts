@@ -1,15 +1,12 @@
+import { brandColours } from '../brand-colours.ts';
+
 /** The paints of all illustrations, so that they look drawn by one hand. */
 export const paint = {
-  ink: '#0F2F38',
-  lagoon: '#0B6470',
-  lagoonDeep: '#074A54',
+  ...brandColours,
   lagoonBright: '#2A8C92',
-  water: '#8CCFCB',
   waterLight: '#BFE5E1',
   foam: '#DDF1EE',
   foamLight: '#F3FBFA',
-  white: '#FFFFFF',
-  apricot: '#FFB169',
   apricotDeep: '#F08A3C',
   apricotLight: '#FFD9AF',
   cream: '#FFF1DD',

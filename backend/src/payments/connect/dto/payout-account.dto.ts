@@ -8,7 +8,7 @@ export class PayoutBankDto {
 
 /** How far a salon's payout account has come at the payment provider. */
 export class PayoutAccountDto {
-  state!: 'not_begun' | 'incomplete' | 'in_review' | 'ready' | 'bank_refused' | 'rejected';
+  state!: 'not_begun' | 'incomplete' | 'in_review' | 'ready' | 'bank_refused' | 'rejected' | 'lost';
   /** What the provider still asks for, in words. @example ["The bank account that payouts go to"] */
   missing!: string[];
   bank!: PayoutBankDto | null;

@@ -2,13 +2,14 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 
 import { trimmed, trimmedOrAbsent } from '../../../platform/index.js';
+import { businessTerms, businessWords } from '../../../plans/index.js';
 
-/** The second step of a salon's registration; rules and texts are those of specification section 5. */
+/** The second step of a salon's registration (rules.md#salon-registration). */
 export class RegisterSalonDto {
   /** @example Bubbles & Bows */
   @Transform(trimmed)
-  @IsString({ message: 'Salon name must be at least 3 characters' })
-  @MinLength(3, { message: 'Salon name must be at least 3 characters' })
+  @IsString({ message: businessWords.salonNameTooShort })
+  @MinLength(businessTerms.shortest.salonName, { message: businessWords.salonNameTooShort })
   @MaxLength(120, { message: 'Salon name must be at most 120 characters' })
   name!: string;
 

@@ -3,20 +3,21 @@ import { Equals, IsBoolean, IsEmail, IsIn, IsOptional, IsString, MaxLength, MinL
 
 import { trimmed, trimmedOrAbsent } from '../../../platform/index.js';
 import { type SalonSize, salonSizes } from '../../salon.entity.js';
+import { businessTerms, businessWords } from '../../../plans/index.js';
 
-/** An application without an account; rules and texts are those of specification section 5. */
+/** An application without an account; the page says the same sentences (rules.md#form-texts). */
 export class SalonApplicationDto {
   /** @example Bubbles & Bows */
   @Transform(trimmed)
-  @IsString({ message: 'Salon name must be at least 2 characters' })
-  @MinLength(2, { message: 'Salon name must be at least 2 characters' })
+  @IsString({ message: businessWords.salonNameOfApplicationTooShort })
+  @MinLength(businessTerms.shortest.salonNameOfApplication, { message: businessWords.salonNameOfApplicationTooShort })
   @MaxLength(120, { message: 'Salon name must be at most 120 characters' })
   salonName!: string;
 
   /** @example Sam Ortiz */
   @Transform(trimmed)
-  @IsString({ message: 'Owner name must be at least 2 characters' })
-  @MinLength(2, { message: 'Owner name must be at least 2 characters' })
+  @IsString({ message: businessWords.ownerNameTooShort })
+  @MinLength(businessTerms.shortest.salonNameOfApplication, { message: businessWords.ownerNameTooShort })
   @MaxLength(120, { message: 'Owner name must be at most 120 characters' })
   ownerName!: string;
 

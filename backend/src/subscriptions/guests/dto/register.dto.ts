@@ -1,25 +1,19 @@
-import { Transform, Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import {
   IsEmail,
-  IsInt,
   IsOptional,
   IsString,
   IsUUID,
   Matches,
-  Max,
   MaxLength,
-  Min,
   MinLength,
   ValidateIf,
-  ValidateNested,
   type ValidationArguments,
 } from 'class-validator';
 
 import { NewAccountDto } from '../../../auth/index.js';
-import { trimmed } from '../../../platform/index.js';
-import { WizardPetDto } from './wizard-pet.dto.js';
-
-const largestId = 2_147_483_647;
+import { IsId, OneObject, trimmed } from '../../../platform/index.js';
+import { WizardPetDto } from '../../dto/wizard-pet.dto.js';
 
 /** The wizard's registration names the saved card; without one it is a plain sign-up. */
 const isGuests = ({ setupIntentId }: RegisterDto) => setupIntentId !== undefined && setupIntentId !== null;
@@ -95,20 +89,15 @@ export class RegisterDto extends NewAccountDto {
 
   /** @example 2 */
   @ofGuests()
-  @IsInt(plan)
-  @Min(1, plan)
-  @Max(largestId, plan)
+  @IsId(plan.message)
   planId?: number;
 
   @IsOptional()
-  @ValidateNested()
-  @Type(() => WizardPetDto)
+  @OneObject(() => WizardPetDto)
   petData?: WizardPetDto;
 
   /** The salon that the wizard's third step chose, if any. @example 4 */
   @IsOptional()
-  @IsInt({ message: 'salonId must be the id of a salon' })
-  @Min(1, { message: 'salonId must be the id of a salon' })
-  @Max(largestId, { message: 'salonId must be the id of a salon' })
+  @IsId('salonId must be the id of a salon')
   salonId?: number | null;
 }

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useState, type RefObject } from 'react';
-import { useAdjustmentsQuery } from '../../../api/admin-money.ts';
+import { useListAdjustmentsQuery } from '../../../api/generated.ts';
 import {
   useApproveAdjustmentMutation,
   useDeclineAdjustmentMutation,
@@ -19,10 +19,12 @@ import styles from './money.module.css';
 import { messages } from './money.messages.ts';
 import { ProposeAdjustmentDialog } from './propose-adjustment-dialog.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { PER_PAGE, type MoneyPlace } from './use-money-place.ts';
-import { useTold } from './use-told.ts';
+import { oneOf } from '../../../shared/one-of.ts';
+import { PER_PAGE, type MoneySearchParams } from './use-money-search-params.ts';
+import { useMutationToast } from './use-mutation-toast.ts';
 
-const states = [
+const states = ['waiting', 'posted', 'declined'] as const;
+const stateOptions = [
   { value: '', label: 'Any state' },
   { value: 'waiting', label: 'Waiting for approval' },
   { value: 'posted', label: 'Posted' },
@@ -31,19 +33,20 @@ const states = [
 
 /** Corrections of what salons are owed; large ones need a second administrator. */
 export function AdjustmentsTab({
-  place,
+  search,
   afterwards,
 }: {
-  place: MoneyPlace;
+  search: MoneySearchParams;
   afterwards: RefObject<HTMLElement | null>;
 }) {
-  const { page, part, of, change, turnTo } = place;
-  const adjustments = useAdjustmentsQuery({ state: of('state'), ...part }, { refetchOnMountOrArgChange: true });
+  const { page, part, of, change, turnTo } = search;
+  const state = oneOf(of('state'), states);
+  const adjustments = useListAdjustmentsQuery({ state, ...part }, { refetchOnMountOrArgChange: true });
   const [proposing, setProposing] = useState(false);
   const declining = useDialog<AdjustmentDto>();
   const [approve] = useApproveAdjustmentMutation();
   const [decline] = useDeclineAdjustmentMutation();
-  const told = useTold();
+  const toastResult = useMutationToast();
   return (
     <>
       <div className={styles.head}>
@@ -51,9 +54,9 @@ export function AdjustmentsTab({
           <Select
             id="adjustment-state"
             aria-label="State"
-            options={states}
-            value={of('state') ?? ''}
-            onChange={(state: string) => change({ state })}
+            options={stateOptions}
+            value={state ?? ''}
+            onChange={(next: string) => change({ state: next })}
           />
         </div>
         <Button onClick={() => setProposing(true)}>New Adjustment</Button>
@@ -73,7 +76,7 @@ export function AdjustmentsTab({
               <li key={adjustment.id}>
                 <Adjustment
                   adjustment={adjustment}
-                  onApprove={async () => void told(await approve({ id: adjustment.id }), messages.approved)}
+                  onApprove={async () => void toastResult(await approve({ id: adjustment.id }), messages.approved)}
                   onDecline={() => declining.show(adjustment)}
                 />
               </li>
@@ -90,7 +93,7 @@ export function AdjustmentsTab({
         onClose={declining.close}
         afterwards={afterwards}
         onSubmit={async (reasonDto) =>
-          told(await decline({ id: declining.about?.id ?? 0, reasonDto }), messages.declined)
+          toastResult(await decline({ id: declining.about?.id ?? 0, reasonDto }), messages.declined)
         }
       >
         <ReasonField />

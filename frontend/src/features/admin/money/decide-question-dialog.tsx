@@ -8,7 +8,7 @@ import { centsOf, signedAmount } from '../../../shared/format/dollars.ts';
 import styles from './money.module.css';
 import { messages } from './money.messages.ts';
 import { ReasonField } from './reason-field.tsx';
-import { useTold } from './use-told.ts';
+import { useMutationToast } from './use-mutation-toast.ts';
 
 interface Values {
   decision: 'released' | 'upheld';
@@ -24,12 +24,12 @@ interface DecideQuestionDialogProps {
 /** Answers a salon's question: the line was right and is paid, or it is paid with a correction. */
 export function DecideQuestionDialog({ dialog: { open, about, close }, afterwards }: DecideQuestionDialogProps) {
   const [decide] = useDecideQuestionedLineMutation();
-  const told = useTold();
+  const toastResult = useMutationToast();
 
   const submit = async ({ decision, correction, reason }: Values) => {
     const correctionCents = decision === 'upheld' ? centsOf(correction) : undefined;
     const body = { decision, reason, ...(correctionCents !== undefined && { correctionCents }) };
-    return told(await decide({ id: about?.id ?? 0, decideQuestionDto: body }), messages.decided);
+    return toastResult(await decide({ id: about?.id ?? 0, decideQuestionDto: body }), messages.decided);
   };
 
   return (

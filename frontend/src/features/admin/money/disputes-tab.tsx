@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useDisputesQuery } from '../../../api/admin-money.ts';
+import { useListDisputesQuery } from '../../../api/generated.ts';
 import type { DisputeDto } from '../../../api/generated.ts';
 import { StatusTag } from '../../../domain/status-tag.tsx';
 import { Button } from '../../../shared/button.tsx';
@@ -12,12 +12,18 @@ import { EvidenceDialog } from './evidence-dialog.tsx';
 import { kindName } from './kinds.ts';
 import styles from './money.module.css';
 import { messages } from './money.messages.ts';
-import { PER_PAGE, type MoneyPlace } from './use-money-place.ts';
+import { PER_PAGE, type MoneySearchParams } from './use-money-search-params.ts';
 
 /** Payments that banks take back: until when they can be answered, and with what. */
-export function DisputesTab({ place, afterwards }: { place: MoneyPlace; afterwards: RefObject<HTMLElement | null> }) {
-  const { page, part, turnTo } = place;
-  const disputes = useDisputesQuery(part, { refetchOnMountOrArgChange: true });
+export function DisputesTab({
+  search,
+  afterwards,
+}: {
+  search: MoneySearchParams;
+  afterwards: RefObject<HTMLElement | null>;
+}) {
+  const { page, part, turnTo } = search;
+  const disputes = useListDisputesQuery(part, { refetchOnMountOrArgChange: true });
   const answering = useDialog<DisputeDto>();
   return (
     <>

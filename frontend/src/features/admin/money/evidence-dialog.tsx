@@ -9,7 +9,7 @@ import {
 import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
 import type { DialogState } from '../../../shared/dialogs/use-dialog.ts';
 import { messages } from './money.messages.ts';
-import { useTold } from './use-told.ts';
+import { useMutationToast } from './use-mutation-toast.ts';
 
 const LONGEST = 5000;
 
@@ -32,7 +32,7 @@ export function EvidenceDialog({ dialog: { open, about, close }, afterwards }: E
   const id = about?.id ?? 0;
   const draft = useGetDisputeEvidenceQuery({ id }, { skip: !open, refetchOnMountOrArgChange: true });
   const [answer] = useAnswerDisputeMutation();
-  const told = useTold();
+  const toastResult = useMutationToast();
   // A refusal makes the draft be fetched anew; what was typed meanwhile must not make way for it.
   const evidence = draft.currentData;
   return (
@@ -45,7 +45,7 @@ export function EvidenceDialog({ dialog: { open, about, close }, afterwards }: E
       onClose={close}
       afterwards={afterwards}
       about={<p>{draft.isError ? messages.evidenceFailed : messages.evidenceLead}</p>}
-      onSubmit={async (evidenceDto) => told(await answer({ id, evidenceDto }), messages.answered)}
+      onSubmit={async (evidenceDto) => toastResult(await answer({ id, evidenceDto }), messages.answered)}
     >
       {fields.map(({ name, label, rows }) => (
         <Form.Item key={name} name={name} label={label}>

@@ -28,6 +28,9 @@ const refund: RefundDto = {
   origin: 'provider',
   reason: null,
   requestedBy: null,
+  decidedBy: null,
+  decisionReason: null,
+  canApprove: false,
   ownerEmail: payment.ownerEmail,
   petName: 'Biscuit',
   stripeChargeId: 'ch_1',
@@ -97,6 +100,26 @@ test('a refund that failed says why, and who wanted it', async () => {
   renderApp('/dashboard/admin/money?tab=refunds');
   expect(await screen.findByText('The card was closed.')).toBeVisible();
   expect(screen.getByText(/^Made in the provider’s dashboard, November 20, 2026/)).toBeVisible();
+});
+
+test('a refund that waits is approved or declined by another administrator', async () => {
+  const waiting: RefundDto = { ...refund, status: 'waiting', problem: null, origin: 'admin', requestedBy: 'ben' };
+  const api = new FakeApi({
+    'GET /api/admin/refunds': () => json([{ ...waiting, canApprove: true }]),
+    'POST /api/admin/refunds/2/approve': () => new Response(null, { status: 204 }),
+    'POST /api/admin/refunds/2/decline': () => new Response(null, { status: 204 }),
+  });
+  const { user } = renderApp('/dashboard/admin/money?tab=refunds&state=waiting');
+  await user.click(await screen.findByRole('button', { name: 'Approve the refund of Subscription, Biscuit' }));
+  await waitFor(() => expect(api.to('POST /api/admin/refunds/2/approve')).toHaveLength(1));
+  expect(api.to('GET /api/admin/refunds')[0]?.query.status).toBe('waiting');
+  await user.click(screen.getByRole('button', { name: 'Decline the refund of Subscription, Biscuit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline Refund' }));
+  await user.type(dialog.getByLabelText('Reason'), 'The visit was as it should be.');
+  await user.click(dialog.getByRole('button', { name: 'Decline' }));
+  await waitFor(() =>
+    expect(api.to('POST /api/admin/refunds/2/decline')[0]?.body).toEqual({ reason: 'The visit was as it should be.' }),
+  );
 });
 
 test('a dispute shows its deadline and is answered with the drafted evidence, changed by hand', async () => {

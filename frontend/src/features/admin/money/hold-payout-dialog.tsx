@@ -5,7 +5,7 @@ import type { DialogState } from '../../../shared/dialogs/use-dialog.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { messages } from './money.messages.ts';
 import { ReasonField } from './reason-field.tsx';
-import { useTold } from './use-told.ts';
+import { useMutationToast } from './use-mutation-toast.ts';
 
 interface HoldPayoutDialogProps {
   dialog: DialogState<PayoutCaseDto>;
@@ -15,7 +15,7 @@ interface HoldPayoutDialogProps {
 /** Holds one payout back, with the reason. */
 export function HoldPayoutDialog({ dialog: { open, about, close }, afterwards }: HoldPayoutDialogProps) {
   const [hold] = useHoldPayoutMutation();
-  const told = useTold();
+  const toastResult = useMutationToast();
   const salon = about?.salonName ?? '';
   return (
     <FormDialog<ReasonDto>
@@ -26,7 +26,7 @@ export function HoldPayoutDialog({ dialog: { open, about, close }, afterwards }:
       onClose={close}
       afterwards={afterwards}
       about={<p>{messages.holdLead(salon, formatMoney(about?.amountCents ?? 0))}</p>}
-      onSubmit={async (reasonDto) => told(await hold({ id: about?.id ?? 0, reasonDto }), messages.held(salon))}
+      onSubmit={async (reasonDto) => toastResult(await hold({ id: about?.id ?? 0, reasonDto }), messages.held(salon))}
     >
       <ReasonField />
     </FormDialog>

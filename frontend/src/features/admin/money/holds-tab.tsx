@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useState, type RefObject } from 'react';
-import { usePayoutHoldsQuery } from '../../../api/admin-money.ts';
+import { useListPayoutHoldsQuery } from '../../../api/generated.ts';
 import {
   useLiftPayoutHoldMutation,
   usePlacePayoutHoldMutation,
@@ -18,18 +18,24 @@ import styles from './money.module.css';
 import { messages } from './money.messages.ts';
 import { ReasonField } from './reason-field.tsx';
 import { SalonChoice } from './salon-choice.tsx';
-import { PER_PAGE, type MoneyPlace } from './use-money-place.ts';
-import { useTold } from './use-told.ts';
+import { PER_PAGE, type MoneySearchParams } from './use-money-search-params.ts';
+import { useMutationToast } from './use-mutation-toast.ts';
 
 /** Salons that are not paid until somebody says so. */
-export function HoldsTab({ place, afterwards }: { place: MoneyPlace; afterwards: RefObject<HTMLElement | null> }) {
-  const { page, part, turnTo } = place;
-  const holds = usePayoutHoldsQuery(part, { refetchOnMountOrArgChange: true });
+export function HoldsTab({
+  search,
+  afterwards,
+}: {
+  search: MoneySearchParams;
+  afterwards: RefObject<HTMLElement | null>;
+}) {
+  const { page, part, turnTo } = search;
+  const holds = useListPayoutHoldsQuery(part, { refetchOnMountOrArgChange: true });
   const [placing, setPlacing] = useState(false);
   const lifting = useDialog<PayoutHoldDto>();
   const [placeHold] = usePlacePayoutHoldMutation();
   const [lift] = useLiftPayoutHoldMutation();
-  const told = useTold();
+  const toastResult = useMutationToast();
   return (
     <>
       <div className={styles.head}>
@@ -81,7 +87,7 @@ export function HoldsTab({ place, afterwards }: { place: MoneyPlace; afterwards:
         danger
         onClose={() => setPlacing(false)}
         afterwards={afterwards}
-        onSubmit={async (placeHoldDto) => told(await placeHold({ placeHoldDto }), messages.placed)}
+        onSubmit={async (placeHoldDto) => toastResult(await placeHold({ placeHoldDto }), messages.placed)}
       >
         <Form.Item name="salonId" label="Salon" rules={[{ required: true, message: messages.salonMissing }]}>
           <SalonChoice />
@@ -95,7 +101,9 @@ export function HoldsTab({ place, afterwards }: { place: MoneyPlace; afterwards:
         onClose={lifting.close}
         afterwards={afterwards}
         about={<p>{lifting.about && `${lifting.about.salonName}: ${lifting.about.reason}`}</p>}
-        onSubmit={async (reasonDto) => told(await lift({ id: lifting.about?.id ?? 0, reasonDto }), messages.lifted)}
+        onSubmit={async (reasonDto) =>
+          toastResult(await lift({ id: lifting.about?.id ?? 0, reasonDto }), messages.lifted)
+        }
       >
         <ReasonField />
       </FormDialog>

@@ -36,8 +36,10 @@ const failed: PayoutCaseDto = {
   transferId: null,
   attempts: 6,
   nextAttemptAt: null,
+  leftCents: 0,
+  clawback: null,
   changedAt: run.paysAt,
-  can: { retry: true, hold: true, release: false },
+  can: { retry: true, hold: true, release: false, takeBack: false, renewAccount: false },
 };
 const question: QuestionedLineDto = {
   id: 9,
@@ -87,6 +89,36 @@ const payouts = {
   'GET /api/admin/payout-runs': () => json([run]),
   'GET /api/admin/payouts': () => json([failed]),
 };
+
+test('what was sent is taken back with a reason, up to what is left of it', async () => {
+  const sent: PayoutCaseDto = {
+    ...failed,
+    state: 'sent',
+    reason: null,
+    transferId: 'tr_1',
+    leftCents: 4400,
+    clawback: { amountCents: 100, reason: 'Closed.', state: 'refused', problem: 'The bank has it.' },
+    can: { retry: false, hold: false, release: false, takeBack: true, renewAccount: false },
+  };
+  const api = new FakeApi({
+    'GET /api/admin/payout-runs': () => json([run]),
+    'GET /api/admin/payouts': () => json([sent]),
+    'POST /api/admin/payouts/5/take-back': () => json(sent, 201),
+  });
+  const { user } = renderApp('/dashboard/admin/money');
+  expect(await screen.findByText('$1.00 of it could not be taken back: The bank has it.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Take back the payout of Bubbles & Bows' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take Back' }));
+  expect(dialog.getByLabelText('Amount in dollars')).toHaveValue('44.00');
+  await user.type(dialog.getByLabelText('Reason'), 'The salon has closed.');
+  await user.click(dialog.getByRole('button', { name: 'Take Back' }));
+  await waitFor(() =>
+    expect(api.to('POST /api/admin/payouts/5/take-back')[0]?.body).toEqual({
+      amountCents: 4400,
+      reason: 'The salon has closed.',
+    }),
+  );
+});
 
 test('a failed payout says why in plain words, and is retried', async () => {
   const { user, api } = open('payouts', { ...payouts, 'POST /api/admin/payouts/5/retry': done });

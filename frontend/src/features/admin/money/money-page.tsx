@@ -8,18 +8,19 @@ import { HoldsTab } from './holds-tab.tsx';
 import { messages } from './money.messages.ts';
 import { PaymentsTab } from './payments-tab.tsx';
 import { PayoutsTab } from './payouts-tab.tsx';
+import { ProviderNotices } from './provider-notices.tsx';
 import { QuestionsTab } from './questions-tab.tsx';
 import { RefundsTab } from './refunds-tab.tsx';
 import { RevenueTab } from './revenue-tab.tsx';
-import { moneyTabs, type MoneyTab, useMoneyPlace } from './use-money-place.ts';
+import { moneyTabs, type MoneyTab, useMoneySearchParams } from './use-money-search-params.ts';
 
 /** Where the money is, who gets it and when, and what to do where it does not flow. Only the open tab asks for anything. */
 export function MoneyPage() {
   usePageTitle(messages.title);
-  const place = useMoneyPlace();
+  const search = useMoneySearchParams();
   const title = useRef<HTMLHeadingElement>(null);
 
-  const props = { place, afterwards: title };
+  const props = { search, afterwards: title };
   const contents: Record<MoneyTab, () => ReactNode> = {
     payouts: () => <PayoutsTab {...props} />,
     questions: () => <QuestionsTab {...props} />,
@@ -40,11 +41,12 @@ export function MoneyPage() {
       }
       lead={messages.lead}
     >
+      <ProviderNotices />
       <Tabs
         label="Money"
-        tabs={moneyTabs.map((tab) => ({ ...tab, content: tab.key === place.tab ? contents[tab.key]() : null }))}
-        selected={place.tab}
-        onSelect={place.openTab}
+        tabs={moneyTabs.map((tab) => ({ ...tab, content: tab.key === search.tab ? contents[tab.key]() : null }))}
+        selected={search.tab}
+        onSelect={search.openTab}
       />
     </AdminArea>
   );

@@ -18,6 +18,21 @@ export const messages = {
   takenBack: (amount: string) => `${amount} of it was taken back by the payment provider and is owed again`,
   released: (salon: string) => ({ title: 'Payout released', description: `${salon} is paid with the next transfers.` }),
   held: (salon: string) => ({ title: 'Payout held', description: `${salon} is told the reason in its statement.` }),
+  takeBackLead: (salon: string, most: string) =>
+    `Up to ${most} of what was sent to ${salon} can be taken back. All payouts to ${salon} are then on hold, and it reads your reason. Settle whose money it is with an adjustment, then lift the hold.`,
+  takeBackRequested: (salon: string) => ({
+    title: 'Taking it back',
+    description: `The payment provider is asked. Payouts to ${salon} are on hold.`,
+  }),
+  clawbacks: {
+    requested: (amount: string) => `${amount} of it is being taken back`,
+    done: (amount: string) => `${amount} of it was taken back`,
+    refused: (amount: string) => `${amount} of it could not be taken back`,
+  },
+  accountAsked: (salon: string) => ({
+    title: 'Another account asked for',
+    description: `${salon} is told by mail to set up its payouts again.`,
+  }),
   notDone: 'Not done',
   holdLead: (salon: string, amount: string) => `${amount} for ${salon} stays here until somebody releases it.`,
 
@@ -28,8 +43,11 @@ export const messages = {
 
   adjustmentsFailed: 'Failed to fetch adjustments',
   noAdjustments: { title: 'No adjustments', text: 'Corrections of what a salon is owed are listed here.' },
-  proposed: { title: 'Adjustment recorded', description: 'Above the limit it waits for another administrator.' },
-  approved: { title: 'Adjustment posted', description: 'It stands in the salon’s next statement.' },
+  proposed: {
+    title: 'Adjustment recorded',
+    description: 'Above the limit of seven days it waits for another administrator.',
+  },
+  approved: { title: 'Adjustment posted', description: 'It is part of the salon’s next statement.' },
   declined: { title: 'Adjustment declined', description: 'Nothing was posted.' },
   amountMissing: 'Please give an amount in dollars, such as 15.00 or -15.00',
   salonMissing: 'Please choose a salon',
@@ -42,18 +60,25 @@ export const messages = {
 
   paymentsFailed: 'Failed to fetch payments',
   noPayments: { title: 'No payments found', text: 'Search by an owner’s e-mail, or by an id of the payment provider.' },
-  refundLead: (who: string, pet: string, most: string) => `${who}, ${pet}. Up to ${most} can be given back.`,
+  refundLead: (who: string, pet: string, most: string) => `${who}, ${pet}. Up to ${most} can be refunded.`,
   refundTooMuch: (most: string) => `Please give an amount up to ${most}, such as 15.00`,
   refundRequested: {
     title: 'Refund requested',
     description: 'It is sent to the owner’s card. Follow it under Refunds.',
   },
+  refundWaits: {
+    title: 'Refund waits for approval',
+    description:
+      'It is more than one administrator may refund in a day. Another administrator can approve it under Refunds.',
+  },
+  refundApproved: { title: 'Refund approved', description: 'It is sent to the owner’s card.' },
+  refundDeclined: { title: 'Refund declined', description: 'Nothing was refunded.' },
   refundsFailed: 'Failed to fetch refunds',
   noRefunds: { title: 'No refunds', text: 'Money that goes back to owners is listed here.' },
   disputesFailed: 'Failed to fetch disputes',
   noDisputes: {
     title: 'No disputes',
-    text: 'Payments that owners’ banks take back are listed here, with their deadlines.',
+    text: 'Payments that owners dispute with their banks are listed here, with their deadlines.',
   },
   evidenceLead:
     'The bank takes evidence once. It is drafted from the visits that were paid for; change what is not right.',

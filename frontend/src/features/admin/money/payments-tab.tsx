@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { usePaymentsQuery } from '../../../api/admin-money.ts';
+import { useListPaymentsQuery } from '../../../api/generated.ts';
 import type { PaymentDto } from '../../../api/generated.ts';
 import { Button } from '../../../shared/button.tsx';
 import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
@@ -12,12 +12,18 @@ import { kindName } from './kinds.ts';
 import styles from './money.module.css';
 import { messages } from './money.messages.ts';
 import { RefundDialog } from './refund-dialog.tsx';
-import { PER_PAGE, type MoneyPlace } from './use-money-place.ts';
+import { PER_PAGE, type MoneySearchParams } from './use-money-search-params.ts';
 
 /** What owners paid, found by e-mail or by an id of the provider's, and the way to give it back. */
-export function PaymentsTab({ place, afterwards }: { place: MoneyPlace; afterwards: RefObject<HTMLElement | null> }) {
-  const { page, part, of, change, turnTo } = place;
-  const payments = usePaymentsQuery({ q: of('q'), ...part }, { refetchOnMountOrArgChange: true });
+export function PaymentsTab({
+  search,
+  afterwards,
+}: {
+  search: MoneySearchParams;
+  afterwards: RefObject<HTMLElement | null>;
+}) {
+  const { page, part, of, change, turnTo } = search;
+  const payments = useListPaymentsQuery({ q: of('q'), ...part }, { refetchOnMountOrArgChange: true });
   const refunding = useDialog<PaymentDto>();
   return (
     <>

@@ -1,31 +1,42 @@
 import { useState } from 'react';
-import { useReleasePayoutMutation, useRetryPayoutMutation, type PayoutCaseDto } from '../../../api/generated.ts';
+import {
+  useReleasePayoutMutation,
+  useRenewPayoutAccountMutation,
+  useRetryPayoutMutation,
+  type ClawbackDto,
+  type PayoutCaseDto,
+} from '../../../api/generated.ts';
 import { StatusTag } from '../../../domain/status-tag.tsx';
 import { Button } from '../../../shared/button.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { dateAtTime } from '../../../shared/format/salon-time.ts';
 import styles from './money.module.css';
 import { messages } from './money.messages.ts';
-import { useTold } from './use-told.ts';
+import { useMutationToast } from './use-mutation-toast.ts';
 
 interface PayoutRowProps {
   payout: PayoutCaseDto;
   onRead: () => void;
   onHold: () => void;
+  onTakeBack: () => void;
 }
 
+const clawbackWords = ({ state, amountCents, reason, problem }: ClawbackDto) =>
+  [messages.clawbacks[state](formatMoney(amountCents)), problem ?? reason].join(': ');
+
 /** A salon's payout: how much, how far it has come, why it stands still, and what can be done about it. */
-export function PayoutRow({ payout, onRead, onHold }: PayoutRowProps) {
-  const { id, salonName, state, amountCents, takenBackCents, reason, attempts, nextAttemptAt } = payout;
-  const { carriedInto, transferId, can } = payout;
+export function PayoutRow({ payout, onRead, onHold, onTakeBack }: PayoutRowProps) {
+  const { id, salonId, salonName, state, amountCents, takenBackCents, reason, attempts, nextAttemptAt } = payout;
+  const { carriedInto, transferId, clawback, can } = payout;
   const [retry] = useRetryPayoutMutation();
   const [release] = useReleasePayoutMutation();
+  const [renew] = useRenewPayoutAccountMutation();
   const [busy, setBusy] = useState(false);
-  const told = useTold();
+  const toastResult = useMutationToast();
 
   const steer = async (command: () => Promise<{ error?: unknown }>, done: { title: string; description: string }) => {
     setBusy(true);
-    told(await command(), done);
+    toastResult(await command(), done);
     setBusy(false);
   };
 
@@ -36,6 +47,7 @@ export function PayoutRow({ payout, onRead, onHold }: PayoutRowProps) {
         {reason && <p className={state === 'failed' ? styles.bad : styles.fine}>{reason}</p>}
         {carriedInto && <p className={styles.fine}>{`Carried into ${carriedInto}`}</p>}
         {takenBackCents > 0 && <p className={styles.bad}>{messages.takenBack(formatMoney(takenBackCents))}</p>}
+        {clawback && <p className={styles.fine}>{clawbackWords(clawback)}</p>}
         {transferId && <p className={styles.fine}>{transferId}</p>}
         {attempts > 1 && <p className={styles.fine}>{`${attempts} tries`}</p>}
         {nextAttemptAt && <p className={styles.fine}>{`Next try ${dateAtTime(nextAttemptAt, 'UTC')} UTC`}</p>}
@@ -51,6 +63,21 @@ export function PayoutRow({ payout, onRead, onHold }: PayoutRowProps) {
         {can.hold && (
           <Button tone="quiet" aria-label={`Hold the payout of ${salonName}`} onClick={onHold}>
             Hold
+          </Button>
+        )}
+        {can.takeBack && (
+          <Button tone="quiet" aria-label={`Take back the payout of ${salonName}`} onClick={onTakeBack}>
+            Take Back
+          </Button>
+        )}
+        {can.renewAccount && (
+          <Button
+            tone="quiet"
+            disabled={busy}
+            aria-label={`Ask ${salonName} for another payout account`}
+            onClick={() => void steer(() => renew({ id: salonId }), messages.accountAsked(salonName))}
+          >
+            Ask for Another Account
           </Button>
         )}
         {can.release && (

@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import type { RefObject } from 'react';
-import { usePayoutCasesQuery, usePayoutRunsQuery } from '../../../api/admin-money.ts';
+import { useListPayoutsQuery, useListPayoutRunsQuery } from '../../../api/generated.ts';
 import type { PayoutCaseDto } from '../../../api/generated.ts';
-import { statusLook } from '../../../domain/status.ts';
+import { statusStyle } from '../../../domain/status.ts';
 import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { FailedNotice } from '../../../shared/failed-notice.tsx';
 import { NoAppointments } from '../../../shared/illustrations/no-appointments.tsx';
@@ -16,25 +16,27 @@ import { HoldPayoutDialog } from './hold-payout-dialog.tsx';
 import styles from './money.module.css';
 import { messages } from './money.messages.ts';
 import { PayoutRow } from './payout-row.tsx';
-import { RunCards } from './run-cards.tsx';
+import { PayoutRunCards } from './payout-run-cards.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
-import { PER_PAGE, type MoneyPlace } from './use-money-place.ts';
+import { TakeBackDialog } from './take-back-dialog.tsx';
+import { oneOf } from '../../../shared/one-of.ts';
+import { PER_PAGE, type MoneySearchParams } from './use-money-search-params.ts';
 
 const WEEKS = 8;
-const states = ['draft', 'scheduled', 'sent', 'paid', 'failed', 'held', 'rolled_over'];
+const states = ['draft', 'scheduled', 'sent', 'paid', 'failed', 'held', 'rolled_over'] as const;
 const stateOptions = [
   { value: '', label: 'Any state' },
-  ...states.map((state) => ({ value: state, label: statusLook('statement', state).label })),
+  ...states.map((state) => ({ value: state, label: statusStyle('statement', state).label })),
 ];
 
 interface TabProps {
-  place: MoneyPlace;
+  search: MoneySearchParams;
   afterwards: RefObject<HTMLElement | null>;
 }
 
 /** The weeks at a glance, then the payouts of one of them. */
-export function PayoutsTab({ place, afterwards }: TabProps) {
-  const runs = usePayoutRunsQuery({ limit: WEEKS, offset: 0 }, { refetchOnMountOrArgChange: true });
+export function PayoutsTab({ search, afterwards }: TabProps) {
+  const runs = useListPayoutRunsQuery({ limit: WEEKS, offset: 0 }, { refetchOnMountOrArgChange: true });
   return (
     <Loaded
       query={runs}
@@ -44,11 +46,11 @@ export function PayoutsTab({ place, afterwards }: TabProps) {
       empty={<Notice picture={<NoAppointments />} {...messages.noRuns} />}
     >
       {({ rows }) => {
-        const week = place.of('week') ?? rows[0]?.week ?? '';
+        const week = search.of('week') ?? rows[0]?.week ?? '';
         return (
           <>
-            <RunCards runs={rows} selected={week} onSelect={(next) => place.change({ week: next })} />
-            <PayoutsOfWeek key={week} week={week} place={place} afterwards={afterwards} />
+            <PayoutRunCards runs={rows} selected={week} onSelect={(next) => search.change({ week: next })} />
+            <PayoutsOfWeek key={week} week={week} search={search} afterwards={afterwards} />
           </>
         );
       }}
@@ -56,14 +58,13 @@ export function PayoutsTab({ place, afterwards }: TabProps) {
   );
 }
 
-function PayoutsOfWeek({ week, place, afterwards }: TabProps & { week: string }) {
-  const { page, part, of, change, turnTo } = place;
-  const payouts = usePayoutCasesQuery(
-    { week, state: of('state'), q: of('q'), ...part },
-    { refetchOnMountOrArgChange: true },
-  );
+function PayoutsOfWeek({ week, search, afterwards }: TabProps & { week: string }) {
+  const { page, part, of, change, turnTo } = search;
+  const state = oneOf(of('state'), states);
+  const payouts = useListPayoutsQuery({ week, state, q: of('q'), ...part }, { refetchOnMountOrArgChange: true });
   const reading = useDialog<PayoutCaseDto>();
   const holding = useDialog<PayoutCaseDto>();
+  const takingBack = useDialog<PayoutCaseDto>();
   return (
     <section className={styles.section} aria-label={`Payouts of ${week}`}>
       <h2>{`Payouts of ${week}`}</h2>
@@ -79,8 +80,8 @@ function PayoutsOfWeek({ week, place, afterwards }: TabProps & { week: string })
           id="payout-state"
           aria-label="State"
           options={stateOptions}
-          value={of('state') ?? ''}
-          onChange={(state: string) => change({ state })}
+          value={state ?? ''}
+          onChange={(next: string) => change({ state: next })}
         />
       </form>
       <PagedList
@@ -96,7 +97,12 @@ function PayoutsOfWeek({ week, place, afterwards }: TabProps & { week: string })
           <ul className={styles.list}>
             {rows.map((payout) => (
               <li key={payout.id}>
-                <PayoutRow payout={payout} onRead={() => reading.show(payout)} onHold={() => holding.show(payout)} />
+                <PayoutRow
+                  payout={payout}
+                  onRead={() => reading.show(payout)}
+                  onHold={() => holding.show(payout)}
+                  onTakeBack={() => takingBack.show(payout)}
+                />
               </li>
             ))}
           </ul>
@@ -104,6 +110,7 @@ function PayoutsOfWeek({ week, place, afterwards }: TabProps & { week: string })
       </PagedList>
       <StatementDialog dialog={reading} />
       <HoldPayoutDialog dialog={holding} afterwards={afterwards} />
+      <TakeBackDialog dialog={takingBack} afterwards={afterwards} />
     </section>
   );
 }

@@ -2,12 +2,12 @@ import { Form, Input } from 'antd';
 import type { RefObject } from 'react';
 import { useProposeAdjustmentMutation } from '../../../api/generated.ts';
 import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
-import { useWishKey } from '../../../shared/use-wish-key.ts';
+import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts';
 import { centsOf, signedAmount } from '../../../shared/format/dollars.ts';
 import { messages } from './money.messages.ts';
 import { ReasonField } from './reason-field.tsx';
 import { SalonChoice } from './salon-choice.tsx';
-import { useTold } from './use-told.ts';
+import { useMutationToast } from './use-mutation-toast.ts';
 
 interface Values {
   salonId: number;
@@ -24,13 +24,13 @@ interface ProposeAdjustmentDialogProps {
 /** Corrects what a salon is owed, up or down. */
 export function ProposeAdjustmentDialog({ open, onClose, afterwards }: ProposeAdjustmentDialogProps) {
   const [propose] = useProposeAdjustmentMutation();
-  const { keyFor } = useWishKey();
-  const told = useTold();
+  const { keyFor } = useIdempotencyKey();
+  const toastResult = useMutationToast();
 
   const submit = async ({ salonId, amount, reason }: Values) => {
     const body = { salonId, cents: centsOf(amount) ?? 0, reason };
     const answer = await propose({ 'Idempotency-Key': keyFor(body), proposeAdjustmentDto: body });
-    return told(answer, messages.proposed);
+    return toastResult(answer, messages.proposed);
   };
 
   return (

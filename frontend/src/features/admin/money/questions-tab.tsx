@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import type { RefObject } from 'react';
-import { useQuestionedLinesQuery } from '../../../api/admin-money.ts';
+import { useListQuestionedLinesQuery } from '../../../api/generated.ts';
 import type { QuestionedLineDto } from '../../../api/generated.ts';
 import { StatusTag } from '../../../domain/status-tag.tsx';
 import { Button } from '../../../shared/button.tsx';
@@ -12,7 +12,7 @@ import filters from '../filters.module.css';
 import { DecideQuestionDialog } from './decide-question-dialog.tsx';
 import styles from './money.module.css';
 import { messages } from './money.messages.ts';
-import { PER_PAGE, type MoneyPlace } from './use-money-place.ts';
+import { PER_PAGE, type MoneySearchParams } from './use-money-search-params.ts';
 
 const states = [
   { value: 'open', label: 'Open questions' },
@@ -20,10 +20,16 @@ const states = [
 ];
 
 /** Lines that salons questioned: their words, the formula, and the answer. */
-export function QuestionsTab({ place, afterwards }: { place: MoneyPlace; afterwards: RefObject<HTMLElement | null> }) {
-  const { page, part, of, change, turnTo } = place;
+export function QuestionsTab({
+  search,
+  afterwards,
+}: {
+  search: MoneySearchParams;
+  afterwards: RefObject<HTMLElement | null>;
+}) {
+  const { page, part, of, change, turnTo } = search;
   const state = of('state') === 'decided' ? 'decided' : 'open';
-  const questions = useQuestionedLinesQuery({ state, ...part }, { refetchOnMountOrArgChange: true });
+  const questions = useListQuestionedLinesQuery({ state, ...part }, { refetchOnMountOrArgChange: true });
   const deciding = useDialog<QuestionedLineDto>();
   return (
     <>

@@ -1,18 +1,18 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
-import { usePayoutLinesQuery } from '../../../api/admin-money.ts';
+import { useListPayoutLinesQuery } from '../../../api/generated.ts';
 import type { PayoutCaseDto } from '../../../api/generated.ts';
 import { StatementLines } from '../../../domain/statement-lines.tsx';
 import { StatementSum } from '../../../domain/statement-sum.tsx';
+import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import type { DialogState } from '../../../shared/dialogs/use-dialog.ts';
 import { PagedList } from '../../../shared/paged-list.tsx';
 import { messages } from './money.messages.ts';
-import { PER_PAGE } from './use-money-place.ts';
+import { PER_PAGE } from './use-money-search-params.ts';
 
 /** A payout's statement: how its amount came about, line by line. */
 export function StatementDialog({ dialog: { open, about, close } }: { dialog: DialogState<PayoutCaseDto> }) {
   return (
-    <Modal
+    <Dialog
       open={open}
       title={about && `${about.salonName}, ${about.week}`}
       width={760}
@@ -26,13 +26,13 @@ export function StatementDialog({ dialog: { open, about, close } }: { dialog: Di
           <Lines id={about.id} />
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
 function Lines({ id }: { id: number }) {
   const [page, setPage] = useState(1);
-  const lines = usePayoutLinesQuery({ id, limit: PER_PAGE, offset: (page - 1) * PER_PAGE });
+  const lines = useListPayoutLinesQuery({ id, limit: PER_PAGE, offset: (page - 1) * PER_PAGE });
   return (
     <PagedList
       query={lines}

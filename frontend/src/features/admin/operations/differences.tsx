@@ -1,8 +1,9 @@
 import { Form, Input } from 'antd';
 import { useState, type RefObject } from 'react';
-import { useReconciliationTasksQuery } from '../../../api/admin-money.ts';
+import { useListReconciliationTasksQuery } from '../../../api/generated.ts';
 import { serverMessage } from '../../../api/error.ts';
 import {
+  useBookReconciliationTaskMutation,
   useResolveReconciliationTaskMutation,
   type ReconciliationTaskDto,
   type ResolveTaskDto,
@@ -23,13 +24,20 @@ const PER_PAGE = 10;
 /** Where the provider's book and the ledger do not agree; the nightly comparison opens and closes them. */
 export function Differences({ afterwards }: { afterwards: RefObject<HTMLElement | null> }) {
   const [page, setPage] = useState(1);
-  const tasks = useReconciliationTasksQuery(
+  const tasks = useListReconciliationTasksQuery(
     { limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
     { refetchOnMountOrArgChange: true },
   );
   const resolving = useDialog<ReconciliationTaskDto>();
   const [resolve] = useResolveReconciliationTaskMutation();
+  const [book] = useBookReconciliationTaskMutation();
   const toast = useToast();
+
+  const bookIt = async (id: number) => {
+    const { error } = await book({ id });
+    if (error) toast({ tone: 'bad', title: messages.notBooked, description: serverMessage(error, messages.tryAgain) });
+    else toast({ tone: 'good', ...messages.booked });
+  };
 
   const submit = async (resolveTaskDto: ResolveTaskDto) => {
     const { error } = await resolve({ id: resolving.about?.id ?? 0, resolveTaskDto });
@@ -62,6 +70,11 @@ export function Differences({ afterwards }: { afterwards: RefObject<HTMLElement 
                   {task.note && <p className={styles.fine}>{`${task.resolvedBy ?? 'Somebody'}: ${task.note}`}</p>}
                 </div>
                 <StatusTag of="difference" status={task.status} />
+                {task.status === 'open' && (
+                  <Button tone="quiet" aria-label={`Book ${task.source}`} onClick={() => void bookIt(task.id)}>
+                    Book It
+                  </Button>
+                )}
                 {task.status === 'open' && (
                   <Button aria-label={`Resolve ${task.source}`} onClick={() => resolving.show(task)}>
                     Resolve

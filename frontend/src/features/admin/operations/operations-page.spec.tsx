@@ -20,6 +20,7 @@ beforeEach(() => signIn(ada));
 test('issue 4: a stuck job is shown with its reason, and gone once it was tried again', async () => {
   let stuck = [job];
   new FakeApi({
+    'GET /api/admin/objections': () => json([]),
     'GET /api/admin/reconciliation-tasks': () => json([]),
     'GET /api/admin/stuck-jobs': () => json(stuck),
     'POST /api/admin/stuck-jobs/e1-billing.open-cycle/retry': () => {
@@ -39,6 +40,7 @@ test('issue 4: a stuck job is shown with its reason, and gone once it was tried 
 test('a retry that comes too late says so', async () => {
   const why = 'This job is not stuck any more: it was tried again, or it is done.';
   new FakeApi({
+    'GET /api/admin/objections': () => json([]),
     'GET /api/admin/reconciliation-tasks': () => json([]),
     'GET /api/admin/stuck-jobs': () => json([job]),
     'POST /api/admin/stuck-jobs/e1-billing.open-cycle/retry': () => problem(404, 'admin.job_not_stuck', why),
@@ -63,6 +65,7 @@ test('a difference between the provider and the ledger is resolved with a note',
   let tasks = [task];
   const api = new FakeApi({
     'GET /api/admin/stuck-jobs': () => json([]),
+    'GET /api/admin/objections': () => json([]),
     'GET /api/admin/reconciliation-tasks': () => json(tasks),
     'POST /api/admin/reconciliation-tasks/4/resolve': () => {
       tasks = [{ ...task, status: 'resolved', resolvedBy: 'ada', note: 'The fee came late.' }];
@@ -79,4 +82,65 @@ test('a difference between the provider and the ledger is resolved with a note',
   await user.click(dialog.getByRole('button', { name: 'Resolve' }));
   expect(await screen.findByText('ada: The fee came late.')).toBeVisible();
   expect(api.to('POST /api/admin/reconciliation-tasks/4/resolve')[0]?.body).toEqual({ note: 'The fee came late.' });
+});
+
+test('a difference is booked by one press, or says why it cannot be', async () => {
+  const difference: ReconciliationTaskDto = {
+    id: 5,
+    source: 'ch_2',
+    providerAmount: 7275,
+    ledgerAmount: 0,
+    status: 'open',
+    openedAt: '2026-11-20T02:00:00Z',
+    closedAt: null,
+    resolvedBy: null,
+    note: null,
+  };
+  const why = 'This cannot be booked by itself: nothing here says what it was for.';
+  let bookable = false;
+  let tasks = [difference];
+  new FakeApi({
+    'GET /api/admin/stuck-jobs': () => json([]),
+    'GET /api/admin/objections': () => json([]),
+    'GET /api/admin/reconciliation-tasks': () => json(tasks),
+    'POST /api/admin/reconciliation-tasks/5/book': () => {
+      if (!bookable) return problem(409, 'billing.not_bookable', why);
+      tasks = [{ ...difference, status: 'resolved', resolvedBy: 'ada', note: 'Booked from the provider’s book.' }];
+      return json(tasks[0]);
+    },
+  });
+  const { user } = renderApp('/dashboard/admin/operations');
+  await user.click(await screen.findByRole('button', { name: 'Book ch_2' }));
+  expect(await screen.findByText(why)).toBeVisible();
+  bookable = true;
+  await user.click(screen.getByRole('button', { name: 'Book ch_2' }));
+  expect(await screen.findByText('ada: Booked from the provider’s book.')).toBeVisible();
+});
+
+test('what owners say of baths that nobody marked is listed with its state', async () => {
+  new FakeApi({
+    'GET /api/admin/reconciliation-tasks': () => json([]),
+    'GET /api/admin/stuck-jobs': () => json([]),
+    'GET /api/admin/objections': () =>
+      json([
+        {
+          appointmentId: 7,
+          visitAt: '2026-11-18T16:00:00Z',
+          timeZone: 'America/Chicago',
+          petName: 'Biscuit',
+          ownerName: 'Olive Reyes',
+          ownerEmail: 'olive@lather.test',
+          salonId: 2,
+          salonName: 'Bubbles & Bows',
+          reason: 'The salon was closed.',
+          objectedAt: '2026-11-20T18:00:00Z',
+          settledAt: null,
+          status: 'completed',
+        },
+      ]),
+  });
+  renderApp('/dashboard/admin/operations');
+  expect(await screen.findByText('Biscuit at Bubbles & Bows')).toBeVisible();
+  expect(screen.getByText(/The salon was closed/)).toBeVisible();
+  expect(screen.getByText('The salon has not answered yet.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useStuckJobsQuery } from '../../../api/admin-operations.ts';
+import { useListStuckJobsQuery } from '../../../api/generated.ts';
 import { serverMessage } from '../../../api/error.ts';
 import { useRetryStuckJobMutation } from '../../../api/generated.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
@@ -7,6 +7,7 @@ import { PagedList } from '../../../shared/paged-list.tsx';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { AdminArea } from '../areas.tsx';
 import { Differences } from './differences.tsx';
+import { ObjectionList } from './objection-list.tsx';
 import { messages } from './operations.messages.ts';
 import styles from './operations-page.module.css';
 import { StuckJobList } from './stuck-job-list.tsx';
@@ -18,7 +19,7 @@ export function OperationsPage() {
   usePageTitle(messages.title);
   const [page, setPage] = useState(1);
   const title = useRef<HTMLHeadingElement>(null);
-  const jobs = useStuckJobsQuery(
+  const jobs = useListStuckJobsQuery(
     { limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
     { refetchOnMountOrArgChange: true },
   );
@@ -43,6 +44,8 @@ export function OperationsPage() {
     >
       <h2 className={styles.heading}>{messages.differences}</h2>
       <Differences afterwards={title} />
+      <h2 className={styles.heading}>{messages.objections}</h2>
+      <ObjectionList />
       <h2 className={styles.heading}>{messages.stuck}</h2>
       <PagedList
         query={jobs}

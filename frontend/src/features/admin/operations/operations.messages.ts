@@ -1,7 +1,9 @@
+import { businessWords } from '../../../api/business-terms.ts';
+
 /** Every text of the operations page that a rule or an answer brings forth. */
 export const messages = {
   title: 'Operations',
-  lead: 'What the product could not do by itself, and what does not add up.',
+  lead: 'What needs a person, and what does not add up.',
   differences: 'What does not add up',
   differencesFailed: 'Failed to fetch differences',
   noDifferences: {
@@ -9,10 +11,19 @@ export const messages = {
     text: 'Every night the payment provider’s book is compared with the ledger. Differences are listed here.',
   },
   resolved: { title: 'Difference resolved', description: 'Your note is kept with it.' },
+  booked: { title: 'Booked', description: 'The ledger now says what the provider says.' },
+  notBooked: 'Not booked',
   noteMissing: 'Please say what it was',
+  objections: 'Baths that owners say did not take place',
+  objectionsFailed: 'Failed to fetch objections',
+  noObjections: {
+    title: 'No objections',
+    text: `A visit that its salon does not mark counts as completed after ${businessWords.unmarkedVisitCompletes}. Owners who say otherwise are listed here.`,
+  },
+  objectionWaits: 'The salon has not answered yet.',
   stuck: 'Stuck jobs',
   jobsFailed: 'Failed to fetch stuck jobs',
-  nothingStuck: { title: 'Nothing is stuck', text: 'Work that fails at all of its tries is listed here.' },
+  nothingStuck: { title: 'Nothing is stuck', text: 'Work that keeps failing is listed here.' },
   retried: { title: 'Tried again', description: 'If it fails once more, it comes back to this list.' },
   notRetried: 'Not tried again',
   tryAgain: 'Please try again.',

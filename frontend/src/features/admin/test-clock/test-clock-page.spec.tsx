@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { StoryLineDto, TestClockDto } from '../../../api/generated.ts';
-import { presentInstant } from '../../../shared/present-instant.ts';
+import { serverNow } from '../../../shared/server-now.ts';
 import { ada, signIn } from '../../../testing/cast.ts';
 import { FakeApi, json, problem } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -11,6 +11,17 @@ const to = '2026-11-28T10:00:00.000Z';
 const resting: TestClockDto = { now: from, aheadMilliseconds: 0, move: null };
 
 const line = (position: number, text: string, at = from): StoryLineDto => ({ position, at, kind: 'payment', text });
+
+const habits = {
+  pendingBalance: false,
+  automaticPayouts: false,
+  keyConflicts: false,
+  approvedForTransfers: true,
+  draftInvoices: false,
+  errorsNext: 0,
+  errorsAct: false,
+  tooFastNext: 0,
+};
 
 interface Sandbox {
   clock: TestClockDto;
@@ -23,6 +34,7 @@ function open(sandbox: Sandbox, more: ConstructorParameters<typeof FakeApi>[0] =
     'GET /api/admin/test-clock': () => json(sandbox.clock, 200, told),
     'GET /api/admin/test-clock/story': ({ query: { before = '999', limit } }) =>
       json(sandbox.story.filter(({ position }) => position < Number(before)).slice(0, Number(limit)), 200, told),
+    'GET /api/admin/test-clock/provider': () => json(habits, 200, told),
     'POST /api/admin/test-clock/moves': () => {
       sandbox.clock = { ...sandbox.clock, move: { from, to } };
       return json(sandbox.clock, 202);
@@ -35,11 +47,11 @@ function open(sandbox: Sandbox, more: ConstructorParameters<typeof FakeApi>[0] =
 beforeEach(() => signIn(ada));
 afterEach(() => localStorage.clear());
 
-test('design section 6: time is moved, the way is shown, and what happened is told at once', async () => {
+test('time is moved, the way is shown, and what happened is told at once', async () => {
   const sandbox = { clock: resting, story: [line(1, '$45.00 came in.')] };
   const { user, api } = open(sandbox);
   expect(await screen.findByText('Saturday, November 21, 2026 at 10:00 AM UTC')).toBeVisible();
-  expect(screen.getByText('The same as the world’s time')).toBeVisible();
+  expect(screen.getByText('The same as real time')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'One week ahead' }));
   expect(api.to('POST /api/admin/test-clock/moves')[0]?.body).toEqual({ by: 'week' });
@@ -49,7 +61,7 @@ test('design section 6: time is moved, the way is shown, and what happened is to
 
   sandbox.clock = { now: to, aheadMilliseconds: 7 * 86_400_000, move: null };
   sandbox.story = [line(2, 'A month was closed.', to), ...sandbox.story];
-  expect(await screen.findByText('7 days ahead of the world', {}, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText('7 days ahead of real time', {}, { timeout: 5_000 })).toBeVisible();
   expect(await screen.findByText('A month was closed.')).toBeVisible();
   const day = within(screen.getByRole('heading', { name: 'Saturday, November 28, 2026' }).closest('section')!);
   expect(day.getByRole('listitem')).toHaveTextContent('A month was closed.10:00 AM');
@@ -81,7 +93,7 @@ test('a move that is refused says why', async () => {
 test('the browser takes the sandbox’s day for today', async () => {
   open({ clock: { ...resting, now: '2027-06-01T12:00:00.000Z' }, story: [] });
   await screen.findByText('Tuesday, June 1, 2027 at 12:00 PM UTC');
-  expect(presentInstant().toISOString()).toMatch(/^2027-06-01T12:0/);
+  expect(serverNow().toISOString()).toMatch(/^2027-06-01T12:0/);
 });
 
 test('where payments are real, the administration knows no test clock', async () => {
@@ -89,4 +101,23 @@ test('where payments are real, the administration knows no test clock', async ()
   renderApp('/dashboard/admin/operations');
   await screen.findByText('Nothing is stuck');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Test Clock' })).not.toBeInTheDocument());
+});
+
+test('the provider’s habits are switched and saved', async () => {
+  const { user, api } = open(
+    { clock: resting, story: [] },
+    { 'PUT /api/admin/test-clock/provider': ({ body }) => json(body) },
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Money of charges is pending for two business days' }));
+  const broken = screen.getByLabelText('Next calls to break (500, kept under their key)');
+  await user.clear(broken);
+  await user.type(broken, '2');
+  await user.click(screen.getByRole('button', { name: 'Save Habits' }));
+  await waitFor(() =>
+    expect(api.to('PUT /api/admin/test-clock/provider')[0]?.body).toEqual({
+      ...habits,
+      pendingBalance: true,
+      errorsNext: 2,
+    }),
+  );
 });

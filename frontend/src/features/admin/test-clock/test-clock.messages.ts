@@ -1,7 +1,7 @@
 /** Every text of the test clock's page that a rule or an answer brings forth. */
 export const messages = {
   title: 'Test Clock',
-  lead: 'Move the sandbox’s time ahead and watch renewals, refusals, mails, divided months and payouts happen.',
+  lead: 'Move the sandbox’s time ahead and watch renewals, declined cards, emails, divided months and payouts happen.',
   steps: { day: 'One day ahead', week: 'One week ahead', month: 'One month ahead' },
   story: 'What happened',
   earlier: 'Show earlier',
@@ -12,5 +12,23 @@ export const messages = {
   nothingHappened: { title: 'Nothing has happened yet', text: 'Book a bath or move time ahead, and it is told here.' },
   moving: (target: string) => `On the way to ${target}`,
   ahead: (days: number) =>
-    days === 0 ? 'The same as the world’s time' : `${days} ${days === 1 ? 'day' : 'days'} ahead of the world`,
+    days === 0 ? 'The same as real time' : `${days} ${days === 1 ? 'day' : 'days'} ahead of real time`,
+  habits: {
+    title: 'The payment provider',
+    lead: 'By default the sandbox keeps things simple. Make it behave as Stripe does, and see what happens to payouts and payments.',
+    switches: {
+      pendingBalance: 'Money of charges is pending for two business days',
+      automaticPayouts: 'Available money goes to the platform’s own bank by itself',
+      draftInvoices: 'Invoices of renewals are drafts for an hour, and charged after it',
+      keyConflicts: 'A key that is in use is refused (409)',
+      approvedForTransfers: 'The platform is approved for accounts with transfers alone',
+      errorsAct: 'Broken calls act before they break',
+    },
+    counts: {
+      errorsNext: 'Next calls to break (500, kept under their key)',
+      tooFastNext: 'Next calls to refuse as too fast (429)',
+    },
+    set: { title: 'Habits saved', description: 'The sandbox behaves so from now on.' },
+    notSet: 'The habits could not be saved',
+  },
 } as const;

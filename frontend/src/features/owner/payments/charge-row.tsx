@@ -3,6 +3,7 @@ import { StatusTag } from '../../../domain/status-tag.tsx';
 import { Button } from '../../../shared/button.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { longDate } from '../../../shared/format/salon-time.ts';
+import { serverNow } from '../../../shared/server-now.ts';
 import { PayCharge } from './pay-charge.tsx';
 import styles from './payments-tab.module.css';
 
@@ -19,6 +20,7 @@ interface ChargeRowProps {
 export function ChargeRow({ charge, isPaying, onPay, onChange, onClose }: ChargeRowProps) {
   const { kind, petName, salonName, visitAt, timeZone, amount, returnedAmount, status, problem, addons, can } = charge;
   const what = kind === 'tip' ? 'Tip' : 'Add-ons';
+  const isPlanned = status === 'pending' && new Date(charge.dueAt) > serverNow();
   const bath = `${petName} at ${salonName}, ${longDate(visitAt, timeZone)}`;
   return (
     <article className={styles.charge}>
@@ -28,12 +30,15 @@ export function ChargeRow({ charge, isPaying, onPay, onChange, onClose }: Charge
         {addons.length > 0 && (
           <p className={styles.fine}>{addons.map(({ name, price }) => `${name} ${formatMoney(price)}`).join(', ')}</p>
         )}
+        {isPlanned && (
+          <p className={styles.fine}>{`Your saved card will be charged on ${longDate(charge.dueAt, timeZone)}.`}</p>
+        )}
         {status === 'open' && problem && <p className={styles.problem}>{problem}</p>}
       </div>
       <div className={styles.sum}>
         <span className={styles.amount}>{formatMoney(amount)}</span>
         {returnedAmount > 0 && <span className={styles.fine}>{`${formatMoney(returnedAmount)} given back`}</span>}
-        <StatusTag of="charge" status={status} />
+        <StatusTag of="charge" status={isPlanned ? 'planned' : status} />
       </div>
       {can.pay && !isPaying && (
         <div className={styles.actions}>

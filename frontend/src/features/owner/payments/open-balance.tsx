@@ -1,4 +1,5 @@
-import { latestCharges, useOwnChargesQuery } from '../../../api/own-charges.ts';
+import { latestCharges } from '../../../api/own-charges.ts';
+import { useListChargesQuery } from '../../../api/generated.ts';
 import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../shared/button.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
@@ -7,7 +8,7 @@ import styles from './payments-tab.module.css';
 
 /** Says on every tab that something is to be paid; nothing where nothing is. */
 export function OpenBalance() {
-  const { data } = useOwnChargesQuery(latestCharges);
+  const { data } = useListChargesQuery(latestCharges);
   const open = data?.rows.filter(({ can }) => can.pay) ?? [];
   if (open.length === 0) return null;
   const cents = open.reduce((sum, { amount }) => sum + amount, 0);

@@ -6,7 +6,7 @@ import { CardForm } from '../../../domain/payment/card-form.tsx';
 import { Button } from '../../../shared/button.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { messages } from '../owner.messages.ts';
-import { usePayHere } from '../use-pay-here.ts';
+import { useOpenPayment } from '../use-open-payment.ts';
 import styles from './payments-tab.module.css';
 
 /** Pays an open charge with the card that is entered here. */
@@ -32,7 +32,7 @@ export function PayCharge({ charge, onClose }: { charge: ChargeDto; onClose: () 
 
 function usePayCharge(id: number, onClose: () => void) {
   const [ask] = usePayChargeMutation();
-  return usePayHere<PayChargeDto>({
+  return useOpenPayment<PayChargeDto>({
     ask: () => ask({ id }),
     returnTo: () => paths.payCharge(id),
     // Asked once more, the server looks at the payment and finds it done.

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ChargeDto } from '../../../api/generated.ts';
-import { useOwnChargesQuery } from '../../../api/own-charges.ts';
+import { useListChargesQuery } from '../../../api/generated.ts';
 import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { PagedList } from '../../../shared/paged-list.tsx';
 import { messages } from '../owner.messages.ts';
@@ -16,7 +16,7 @@ const PER_PAGE = 20;
 export function PaymentsTab() {
   const [page, setPage] = useState(1);
   const [query, setQuery] = useSearchParams();
-  const charges = useOwnChargesQuery(
+  const charges = useListChargesQuery(
     { limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
     { refetchOnMountOrArgChange: true },
   );

@@ -10,7 +10,11 @@ import { renderApp } from '../../../testing/render-app.tsx';
 beforeEach(() => signIn(olive));
 afterEach(() => localStorage.clear());
 
-const bathed = { ...biscuitsBath, status: 'completed', can: { cancel: false, move: false, review: false } } as const;
+const bathed = {
+  ...biscuitsBath,
+  status: 'completed',
+  can: { cancel: false, move: false, review: false, object: false },
+} as const;
 
 const addOns: ChargeDto = {
   id: 7,
@@ -29,6 +33,7 @@ const addOns: ChargeDto = {
     { name: 'Teeth', price: 2000 },
   ],
   createdAt: '2026-11-19T17:00:00Z',
+  dueAt: '2026-11-19T17:00:00Z',
   paidAt: null,
   can: { pay: true, change: false },
 };
@@ -83,13 +88,13 @@ test('what was paid meanwhile says so and looks again', async () => {
 });
 
 test('an open balance is told on every tab and leads to its card form', async () => {
-  const { user, place } = open('/dashboard/pet-owner', [addOns, { ...tip }], {
+  const { user, currentUrl } = open('/dashboard/pet-owner', [addOns, { ...tip }], {
     'POST /api/charges/7/pay': () => problem(500, 'x', 'x'),
   });
   const balance = within(await screen.findByRole('region', { name: 'Open balance' }));
-  expect(balance.getByText('$35.00 is open: your card could not be charged.')).toBeVisible();
+  expect(balance.getByText('$35.00 is unpaid: your card could not be charged.')).toBeVisible();
   await user.click(balance.getByRole('link', { name: 'Pay Now' }));
-  expect(place()).toContain('tab=payments');
+  expect(currentUrl()).toContain('tab=payments');
 });
 
 async function openTip(answer: () => Response) {
@@ -141,10 +146,21 @@ test('in place of a tip that the card refused another amount is given, and the d
   expect(screen.queryByRole('button', { name: /^Other Amount: Add-ons/ })).not.toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: /^Other Amount: Tip of Biscuit/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Give Another Amount' }));
-  expect(dialog.getByText(/not charged for the tip of \$50\.00: that one is given up/)).toBeVisible();
+  expect(dialog.getByText(/not charged for the tip of \$50\.00: that tip is cancelled/)).toBeVisible();
   affairs.charges = [{ ...tip, id: 9 }, addOns];
   await user.click(dialog.getByRole('button', { name: 'Give $5.00' }));
   expect((await screen.findAllByText('Thank you for the tip'))[0]).toBeVisible();
   expect(api.to('POST /api/appointments/31/tip')[0]?.body).toEqual({ amount: 500 });
   await waitFor(() => expect(screen.queryByText('$50.00')).not.toBeInTheDocument());
+});
+
+test('what waits for its visit to begin says when the card is charged, and not that it is being charged', async () => {
+  const dueAt = new Date(Date.now() + 36 * 3_600_000).toISOString();
+  open('/dashboard/pet-owner?tab=payments', [
+    { ...addOns, status: 'pending', problem: null, dueAt, can: { pay: false, change: false } },
+  ]);
+  const row = await screen.findByRole('article');
+  expect(within(row).getByText('Not charged yet')).toBeVisible();
+  expect(within(row).getByText(/^Your saved card will be charged on /)).toBeVisible();
+  expect(within(row).queryByText('Being charged')).toBeNull();
 });

@@ -1,13 +1,13 @@
 import { serverMessage } from '../../../api/error.ts';
 import { useGiveTipMutation } from '../../../api/generated.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
-import { useWishKey } from '../../../shared/use-wish-key.ts';
+import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts';
 import { messages } from '../owner.messages.ts';
 
 /** Gives a tip and says so; answers why not, or nothing when it is done. A second try after a lost answer gives none. */
 export function useGiveTip() {
   const [send] = useGiveTipMutation();
-  const { keyFor } = useWishKey();
+  const { keyFor } = useIdempotencyKey();
   const toast = useToast();
 
   return async (id: number, amount: number): Promise<string | undefined> => {

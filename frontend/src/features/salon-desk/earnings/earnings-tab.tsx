@@ -11,19 +11,19 @@ import { PayoutCard } from './payout-card.tsx';
 import { RunningLines } from './running-lines.tsx';
 import { StatementList } from './statement-list.tsx';
 import { StatementView } from './statement-view.tsx';
-import { useEarningsPlace } from './use-earnings-place.ts';
+import { useEarningsSearchParams } from './use-earnings-search-params.ts';
 
 /** What the salon earns and where it goes: all of it, or one statement. Instants are told in the salon's time zone. */
 export function EarningsTab({ salonId }: { salonId: number }) {
-  const place = useEarningsPlace();
+  const search = useEarningsSearchParams();
   const settings = useGetSalonSettingsQuery({ id: salonId });
   const lastOpenRef = useRef<number>(undefined);
   useEffect(() => {
-    if (place.statement) lastOpenRef.current = place.statement;
-  }, [place.statement]);
+    if (search.statement) lastOpenRef.current = search.statement;
+  }, [search.statement]);
   return (
     <div className={styles.tab}>
-      {!place.statement && <PayoutCard />}
+      {!search.statement && <PayoutCard />}
       <Loaded
         query={settings}
         pending={<Spinner label="Loading your earnings" />}
@@ -31,13 +31,13 @@ export function EarningsTab({ salonId }: { salonId: number }) {
       >
         {({ timeZone }) => {
           const when = (instant: string) => `${dateAtTime(instant, timeZone)} ${zoneName(instant, timeZone)}`;
-          if (place.statement)
-            return <StatementView id={place.statement} back={place.linkBack} timeZone={timeZone} when={when} />;
+          if (search.statement)
+            return <StatementView id={search.statement} back={search.linkBack} timeZone={timeZone} when={when} />;
           return (
             <>
               <EarningsGlance />
               <RunningLines timeZone={timeZone} />
-              <StatementList place={place} lastOpenRef={lastOpenRef} />
+              <StatementList search={search} lastOpenRef={lastOpenRef} />
             </>
           );
         }}

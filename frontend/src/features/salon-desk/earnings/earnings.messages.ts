@@ -11,7 +11,7 @@ export const messages = {
   asItStands: 'As it stands now: what you earn until Friday’s statement is added.',
   statementIsOut: 'Its statement is out below. What you earn from now on belongs to the week after.',
 
-  noWeeks: 'Once you have earned something, each week stands here with what it brought and what was sent to you.',
+  noWeeks: 'Once you have earned something, each week is listed here with what you earned and what was sent to you.',
 
   linesFailed: 'Failed to fetch what you earned',
   noneSince: {
@@ -35,11 +35,11 @@ export const messages = {
   sent: (day: string) => `Sent on ${day}. Your bank usually has it within a few days.`,
   paid: (day: string) => `Sent on ${day}. It has arrived at your bank.`,
   failed: 'The payout could not be made.',
-  failedAtBank: 'The money is safe in your payout account: correct the bank details, and it goes out again.',
-  failedHere: 'The money is still yours: what is not sent before stands in your next statement.',
+  failedAtBank: 'The money is safe in your payout account: correct the bank details, and it is sent again.',
+  failedHere: 'The money is still yours: what is not sent by then is part of your next statement.',
   held: 'This payout waits for a decision.',
-  negative: 'More was given back than earned: nothing is paid.',
-  negativeNext: 'What is missing is taken off the next statement.',
+  negative: 'Refunds were more than earnings, so nothing is paid.',
+  negativeNext: 'The rest is deducted from the next statement.',
   nothing: 'There is nothing to pay.',
   underMinimum: `Less than ${minimum} is not paid out.`,
   underMinimumNext: 'It goes into your next statement.',
@@ -61,7 +61,10 @@ export const messages = {
 
   questionsUntil: (when: string) => `Something looks wrong? You can question a line until ${when}.`,
   questionLead:
-    'This line waits until we have answered; the rest is paid as planned. A line can be questioned once, so please say all there is.',
+    'This line waits until we have answered; the rest is paid as planned. A line can be questioned once, so please include everything.',
+  deductionLead:
+    'The deduction is made for now. If you are right, it is corrected in the next statement. A line can be questioned once, so please include everything.',
   questionMissing: 'Please say what is wrong with the line',
   asked: { title: 'Question sent', description: 'The line waits until we have answered.' },
+  deductionAsked: { title: 'Question sent', description: 'We answer it, and correct the deduction if it is wrong.' },
 } as const;

@@ -10,13 +10,13 @@ import {
   draft,
   earningsAnswers,
   noEarnings,
-  type EarningsAffairs,
+  type EarningsData,
 } from '../../../testing/salon-earnings-answers.ts';
 
 beforeEach(() => signIn(sam));
 afterEach(() => localStorage.clear());
 
-function open(affairs: EarningsAffairs, more: ConstructorParameters<typeof FakeApi>[0] = {}) {
+function open(affairs: EarningsData, more: ConstructorParameters<typeof FakeApi>[0] = {}) {
   const api = new FakeApi({
     ...deskAnswers({}),
     'GET /api/payouts/account': () => json({ state: 'ready', missing: [], bank: null, bankReason: null }),
@@ -64,7 +64,7 @@ test('the next payout is a Monday, also where the salon’s clock still shows Su
 test.each([
   [{ obstacle: 'The payment provider is still checking your payout account.' }, /still checking/],
   [{ cents: 60 }, /Less than \$1\.00 is not paid out/],
-  [{ cents: -1940 }, /More was given back than earned/],
+  [{ cents: -1940 }, /Refunds were more than earnings/],
   [{ drafted: true }, /Its statement is out below/],
 ])('what the next payout waits for is said: %j', async (change, words) => {
   open({ earnings: { ...busy, nextPayout: { ...busy.nextPayout, ...change } } });
@@ -111,13 +111,13 @@ test('a salon that has earned nothing yet is told how money comes', async () => 
   open({ earnings: noEarnings });
   expect(await screen.findByText('No statements yet')).toBeVisible();
   expect(screen.getByText(/as soon as they are charged/)).toBeVisible();
-  expect(screen.getByText(/each week stands here/)).toBeVisible();
+  expect(screen.getByText(/each week is listed here/)).toBeVisible();
   expect(screen.queryByRole('img', { name: /weeks? brought/ })).not.toBeInTheDocument();
 });
 
 test('statements say their state and the reason; the way there and back keeps page and keyboard', async () => {
   const held = { ...draft, id: 4, state: 'held', reason: 'Payouts are on hold: we check a report.' } as const;
-  const { user, place } = open(
+  const { user, currentUrl } = open(
     { earnings: busy },
     {
       'GET /api/payouts': ({ query }) => json(query.offset === '10' ? [held] : [draft], 200, { 'x-total-count': '11' }),
@@ -132,9 +132,9 @@ test('statements say their state and the reason; the way there and back keeps pa
   expect(list.getByText('Payouts are on hold: we check a report.')).toBeVisible();
   await user.click(list.getByRole('link', { name: 'Week 48, 2026' }));
   expect(await screen.findByRole('heading', { name: 'Statement of week 48, 2026' })).toHaveFocus();
-  expect(place()).toBe('/dashboard/salon?tab=earnings&statements=2&statement=4');
+  expect(currentUrl()).toBe('/dashboard/salon?tab=earnings&statements=2&statement=4');
   await user.click(screen.getByRole('link', { name: 'All earnings' }));
-  expect(place()).toBe('/dashboard/salon?tab=earnings&statements=2');
+  expect(currentUrl()).toBe('/dashboard/salon?tab=earnings&statements=2');
   expect(await screen.findByRole('link', { name: 'Week 48, 2026' })).toHaveFocus();
 });
 

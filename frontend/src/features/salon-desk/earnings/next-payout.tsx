@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/icon.tsx';
 import styles from './earnings.module.css';
 import { messages } from './earnings.messages.ts';
 import { payDay } from './payout-week.ts';
-import { tooLittle } from './statement-words.ts';
+import { belowMinimum } from './statement-words.ts';
 
 /** When the salon is paid next, how much as things stand, and what that waits for. */
 export function NextPayout({ payout }: { payout: NextPayoutDto }) {
@@ -24,7 +24,7 @@ export function NextPayout({ payout }: { payout: NextPayoutDto }) {
           {obstacle}
         </p>
       )}
-      {cents < PAYOUT_MINIMUM_CENTS && cents !== 0 && <p>{tooLittle(cents)}</p>}
+      {cents < PAYOUT_MINIMUM_CENTS && cents !== 0 && <p>{belowMinimum(cents)}</p>}
       <p className={styles.fine}>{drafted ? messages.statementIsOut : messages.asItStands}</p>
     </section>
   );

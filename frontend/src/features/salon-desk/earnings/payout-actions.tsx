@@ -3,7 +3,7 @@ import { Button } from '../../../shared/button.tsx';
 import type { PayoutAccountDto } from '../../../api/generated.ts';
 import styles from './payout-card.module.css';
 import { messages } from './payout.messages.ts';
-import { useProvidersPage } from './use-providers-page.ts';
+import { usePayoutAccountLink } from './use-payout-account-link.ts';
 
 interface PayoutActionsProps {
   state: PayoutAccountDto['state'];
@@ -14,7 +14,7 @@ interface PayoutActionsProps {
 
 /** What the salon can do next about its payout account. */
 export function PayoutActions({ state, onLookAgain, busy }: PayoutActionsProps) {
-  const { leave, leaving } = useProvidersPage(state);
+  const { leave, leaving } = usePayoutAccountLink(state);
   if (state === 'rejected') return <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>;
   if (state === 'in_review')
     return (

@@ -67,7 +67,7 @@ test('what is missing is listed in words', async () => {
 test('details in review can be looked up again, until they are ready', async () => {
   let state: PayoutAccountDto['state'] = 'in_review';
   const { user } = open({}, { 'GET /api/payouts/account': () => json({ ...notBegun, bank, state }) });
-  const again = await screen.findByRole('button', { name: 'Look Again' });
+  const again = await screen.findByRole('button', { name: 'Check Again' });
   expect(screen.queryByRole('button', { name: 'Continue Setup' })).not.toBeInTheDocument();
   state = 'ready';
   await user.click(again);
@@ -82,7 +82,7 @@ test('a salon that the provider does not accept is led to support', async () => 
 
 test('a link that had expired is said', async () => {
   open({ state: 'incomplete', missing: ['A date of birth'] }, {}, '&onboarding=expired');
-  expect(await screen.findByText(/That link had expired/)).toBeVisible();
+  expect(await screen.findByText(/That link has expired/)).toBeVisible();
 });
 
 test('a provider that is away is told in a toast, and the button stays', async () => {

@@ -18,14 +18,14 @@ interface QuestionDialogProps {
   afterwards: RefObject<HTMLElement | null>;
 }
 
-/** Asks what is wrong with a line, which is then held while the rest is paid. */
+/** Asks what is wrong with a line. What the salon gets by it is then held; what it takes is taken meanwhile. */
 export function QuestionDialog({ dialog: { open, about, close }, afterwards }: QuestionDialogProps) {
   const [ask] = useQuestionLineMutation();
   const toast = useToast();
   const send = async (questionLineDto: QuestionLineDto) => {
     const { error } = await ask({ entryId: about?.id ?? 0, questionLineDto });
     if (error) return serverMessage(error, messages.tryAgain);
-    toast({ tone: 'good', ...messages.asked });
+    toast({ tone: 'good', ...((about?.cents ?? 0) < 0 ? messages.deductionAsked : messages.asked) });
     return undefined;
   };
   return (
@@ -43,7 +43,7 @@ export function QuestionDialog({ dialog: { open, about, close }, afterwards }: Q
               <span>{about.formula}</span>
               <strong>{formatMoney(about.cents)}</strong>
             </p>
-            <p>{messages.questionLead}</p>
+            <p>{about.cents < 0 ? messages.deductionLead : messages.questionLead}</p>
           </>
         )
       }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useEarningsLinePageQuery } from '../../../api/salon-statements.ts';
+import { useListEarningsLinesQuery } from '../../../api/generated.ts';
 import { StatementLines } from '../../../domain/statement-lines.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { PagedList } from '../../../shared/paged-list.tsx';
@@ -11,7 +11,7 @@ const PER_PAGE = 10;
 /** What was earned since the last statement, newest first, with the running total below each amount. */
 export function RunningLines({ timeZone }: { timeZone: string }) {
   const [page, setPage] = useState(1);
-  const lines = useEarningsLinePageQuery(
+  const lines = useListEarningsLinesQuery(
     { limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
     { refetchOnMountOrArgChange: true },
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StatementLineDto } from '../../../api/generated.ts';
-import { useStatementLinePageQuery } from '../../../api/salon-statements.ts';
+import { useListStatementLinesQuery } from '../../../api/generated.ts';
 import { StatementLines } from '../../../domain/statement-lines.tsx';
 import { Button } from '../../../shared/button.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
@@ -20,7 +20,7 @@ interface StatementLinePagesProps {
 /** What the statement's week brought, newest first; a line that was questioned says how that stands. */
 export function StatementLinePages({ id, timeZone, onQuestion }: StatementLinePagesProps) {
   const [page, setPage] = useState(1);
-  const lines = useStatementLinePageQuery(
+  const lines = useListStatementLinesQuery(
     { id, limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
     { refetchOnMountOrArgChange: true },
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import type { StatementDto } from '../../../api/generated.ts';
-import { useStatementPageQuery } from '../../../api/salon-statements.ts';
+import { useListStatementsQuery } from '../../../api/generated.ts';
 import { StatusTag } from '../../../domain/status-tag.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { PagedList } from '../../../shared/paged-list.tsx';
@@ -10,24 +10,24 @@ import styles from './earnings.module.css';
 import { messages } from './earnings.messages.ts';
 import { weekName } from './payout-week.ts';
 import { standingOf } from './statement-words.ts';
-import { STATEMENTS_PER_PAGE, type EarningsPlace } from './use-earnings-place.ts';
+import { STATEMENTS_PER_PAGE, type EarningsSearchParams } from './use-earnings-search-params.ts';
 
 interface StatementListProps {
-  place: EarningsPlace;
+  search: EarningsSearchParams;
   /** The statement that was open last: the keyboard goes on there. */
   lastOpenRef: RefObject<number | undefined>;
 }
 
 /** The statements, newest first: how much, how far each has come, and why. */
-export function StatementList({ place, lastOpenRef }: StatementListProps) {
-  const statements = useStatementPageQuery(place.part, { refetchOnMountOrArgChange: true });
+export function StatementList({ search, lastOpenRef }: StatementListProps) {
+  const statements = useListStatementsQuery(search.part, { refetchOnMountOrArgChange: true });
   return (
     <Panel title="Statements">
       <PagedList
         query={statements}
-        page={place.page}
+        page={search.page}
         perPage={STATEMENTS_PER_PAGE}
-        onTurn={place.turnTo}
+        onTurn={search.turnTo}
         loading="Loading your statements"
         failed={messages.statementsFailed}
         empty={messages.noStatements}
@@ -38,7 +38,7 @@ export function StatementList({ place, lastOpenRef }: StatementListProps) {
               <StatementRow
                 key={statement.id}
                 statement={statement}
-                to={place.linkTo(statement.id)}
+                to={search.linkTo(statement.id)}
                 lastOpenRef={lastOpenRef}
               />
             ))}

@@ -24,7 +24,7 @@ test.each([
   [
     'one that the bank refused',
     { state: 'failed', sentAt, reason: 'The bank account has been closed.' },
-    'The bank account has been closed. The money is safe in your payout account: correct the bank details, and it goes out again.',
+    'The bank account has been closed. The money is safe in your payout account: correct the bank details, and it is sent again.',
   ],
   [
     'one that was given up, and paid with a later one',
@@ -40,7 +40,7 @@ test.each([
   [
     'a debt',
     { state: 'rolled_over', amountCents: -1940 },
-    'More was given back than earned: nothing is paid. What is missing is taken off the next statement.',
+    'Refunds were more than earnings, so nothing is paid. The rest is deducted from the next statement.',
   ],
   ['nothing at all', { state: 'rolled_over', amountCents: 0 }, 'There is nothing to pay.'],
 ] as const)('%s says where its money is', (_, change, words) => {

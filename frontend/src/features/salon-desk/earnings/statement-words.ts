@@ -23,7 +23,9 @@ function byState(statement: Told): string {
   const { state, amountCents, reason, paysAt, sentAt, carriedInto } = statement;
   switch (state) {
     case 'draft':
-      return reason ?? (amountCents < PAYOUT_MINIMUM_CENTS ? tooLittle(amountCents) : messages.draft(payDay(paysAt)));
+      return (
+        reason ?? (amountCents < PAYOUT_MINIMUM_CENTS ? belowMinimum(amountCents) : messages.draft(payDay(paysAt)))
+      );
     case 'scheduled':
       return reason ?? messages.scheduled;
     case 'sent':
@@ -35,7 +37,7 @@ function byState(statement: Told): string {
     case 'held':
       return reason ?? messages.held;
     case 'rolled_over':
-      return carriedInto ? whyNothing(amountCents) : tooLittle(amountCents);
+      return carriedInto ? whyNothing(amountCents) : belowMinimum(amountCents);
   }
 }
 
@@ -48,7 +50,7 @@ function whatNow(sentAt: string | null, carriedInto: string | null): string | un
 const joined = (...sentences: (string | undefined)[]): string => sentences.filter(Boolean).join(' ');
 
 /** Why nothing is paid of so few cents, or of a debt, and what becomes of them. */
-export function tooLittle(cents: number): string {
+export function belowMinimum(cents: number): string {
   if (cents === 0) return messages.nothing;
   return joined(whyNothing(cents), cents < 0 ? messages.negativeNext : messages.underMinimumNext);
 }

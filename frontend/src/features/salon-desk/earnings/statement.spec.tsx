@@ -10,12 +10,12 @@ import { bathsLine, draft } from '../../../testing/salon-earnings-answers.ts';
 beforeEach(() => signIn(sam));
 afterEach(() => localStorage.clear());
 
-interface Affairs {
+interface OwnerData {
   statement: StatementDto;
   lines: StatementLineDto[];
 }
 
-function open(affairs: Affairs, more: ConstructorParameters<typeof FakeApi>[0] = {}) {
+function open(affairs: OwnerData, more: ConstructorParameters<typeof FakeApi>[0] = {}) {
   const api = new FakeApi({
     ...deskAnswers({}),
     'GET /api/payouts/5': () => json(affairs.statement),
@@ -54,7 +54,7 @@ test('a statement shows how its amount adds up and what each line is made of', a
 });
 
 test('a line of a draft is questioned: the reason is asked, the line is held, and says so', async () => {
-  const affairs: Affairs = { statement: draft, lines: [bathsLine] };
+  const affairs: OwnerData = { statement: draft, lines: [bathsLine] };
   const { user, api } = open(affairs, { [ask]: () => json({ id: 1 }, 201) });
   expect(await (await sheet()).findByText(/until Sunday, November 22, 2026 at 6:00 PM CST/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Question Biscuit’s baths, $17.60' }));
@@ -68,7 +68,8 @@ test('a line of a draft is questioned: the reason is asked, the line is held, an
   await user.click(dialog.getByRole('button', { name: 'Send Question' }));
   expect((await screen.findAllByText('Question sent'))[0]).toBeVisible();
   expect(await (await sheet()).findByText('Open')).toBeVisible();
-  expect((await sheet()).getByText('Questioned, paid later').nextSibling).toHaveTextContent('-$17.60');
+  // The statement and its lines are fetched apart.
+  expect((await (await sheet()).findByText('Questioned, paid later')).nextSibling).toHaveTextContent('-$17.60');
   expect(screen.queryByRole('button', { name: /^Question / })).not.toBeInTheDocument();
   expect(api.to(ask)[0]?.body).toEqual({ question: ' no  It was three.' });
 });

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+import { sqlIn, Transactions } from '../src/platform/index.js';
+import type { SalonReviewDto } from '../src/salons/index.js';
+import { Cast } from '../test/cast.js';
+import { runApp, type RunningApp } from '../test/running-app.js';
+import { fillCatalogue } from './demo-catalogue.js';
+import { fillVisits } from './demo-visits.js';
+
+interface SalonPage {
+  readonly rating: number | null;
+  readonly reviewCount: number;
+  readonly reviews: SalonReviewDto[];
+  readonly hours: { isClosed: boolean }[];
+}
+
+let running: RunningApp;
+
+const now = new Date('2026-11-23T15:00:00Z');
+
+/** Each owner's first dog, paid without the way through the payment provider. */
+const subscribeDogs = `
+  insert into subscriptions (owner_id, pet_id, plan_id, status, monthly_price, start_date, created_at)
+  select distinct on (p.owner_id) p.owner_id, p.id, plans.id, 'active', plans.monthly_price, $1::timestamptz, $1::timestamptz
+  from pets p join plans on plans.pet_size = p.size order by p.owner_id, p.id`;
+
+beforeAll(async () => {
+  running = await runApp();
+  const transactions = running.app.get(Transactions);
+  await transactions.run((em) => fillCatalogue(sqlIn(em), 'no password', now));
+  await running.database.query(subscribeDogs, [now]);
+  await transactions.run((em) => fillVisits(sqlIn(em), now));
+});
+afterAll(() => running.close());
+
+test('salon detail: salon 2 of the demo data has sample reviews, sample hours and a rating of 4.7', async () => {
+  const { body } = await new Cast(running).visitor.get<SalonPage>('/api/salons/2');
+  expect([body.rating, body.reviewCount, body.reviews.length]).toEqual([4.7, 10, 3]);
+  for (const { comment, customerName } of body.reviews) {
+    expect(comment).toMatch(/\w/);
+    expect(customerName).toMatch(/\w/);
+  }
+  expect(body.hours.filter(({ isClosed }) => !isClosed).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,31 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+
+import { Passwords } from '../src/auth/index.js';
+import { Clock, ClockMoves, ReadDb, sqlIn, Transactions } from '../src/platform/index.js';
+import { fillCatalogue } from './demo-catalogue.js';
+import { liveUntilToday } from './demo-past.js';
+import { demoPassword } from './demo-people.js';
+
+/**
+ * Fills an empty database, whose time began weeks ago, with data worth looking at, by living through it: dogs are
+ * subscribed and bathed, months end, salons are paid, and then it is today. A start that was killed in the middle is
+ * gone on with by the next one, from where time stands; where time is the world's, nothing is filled in.
+ */
+export async function fillDemo(
+  app: NestFastifyApplication,
+  url: string,
+  onWeek: (week: number, weeks: number) => void = () => undefined,
+): Promise<void> {
+  const moves = app.get(ClockMoves);
+  if (moves.ahead >= 0) return;
+  const today = app.get(Clock).real();
+  if (!(await app.get(ReadDb).row('select 1 from users limit 1'))) await addCatalogue(app, today);
+  await liveUntilToday(app, url, today, onWeek);
+  await moves.catchUp();
+}
+
+async function addCatalogue(app: NestFastifyApplication, today: Date): Promise<void> {
+  const passwordHash = await app.get(Passwords).hash(demoPassword);
+  const opened = app.get(Clock).now();
+  await app.get(Transactions).run((em) => fillCatalogue(sqlIn(em), passwordHash, today, opened));
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+import { inRepository } from '../root.ts';
+import { termLiteralsIn } from './term-literals.ts';
+
+// The numbers of the business stand in backend/src/plans/business-terms.ts alone: no other source, comments included, says "24 hours", "three baths" or "at least 6 characters" by itself, or names a constant of its own
+// for one. The frontend's copy of the terms is read here, which the stage api-client keeps fresh. Specs and the
+// simulation state numbers of their own: they are the second opinion.
+
+/** Numbers of others that read alike. */
+const ofOthers: readonly (readonly [place: RegExp, why: string])[] = [
+  [/backend\/src\/payments\//, 'how long Stripe keeps a key, an event or money'],
+  [/backend\/demo\/demo-(salons|add-ons|reviews)/, 'what invented people write about themselves'],
+  [/provider-habits|test-clock/, 'what the sandbox makes of money'],
+  [/transfer-(retries|queue)|clawback-sending/, 'pauses between calls of the provider'],
+  [/platform\/(retention|events|values)\//, 'technical periods'],
+];
+
+const faults = ['backend/src', 'backend/demo', 'frontend/src']
+  .flatMap((folder) =>
+    readdirSync(inRepository(folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.spec\.tsx?$/.test(entry.name))
+      .map((entry) => relative(inRepository(), join(entry.parentPath, entry.name))),
+  )
+  .filter(
+    (file) => !/\/business-(terms|words)\.ts$|generated\.ts$|\/metadata\.ts$|\/migrations\/|\/testing\//.test(file),
+  )
+  .filter((file) => !ofOthers.some(([place]) => place.test(file)))
+  .flatMap(faultsIn);
+
+for (const fault of faults) process.stderr.write(`${fault}: say it by backend/src/plans/business-terms.ts\n`);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+function faultsIn(file: string): string[] {
+  return readFileSync(inRepository(file), 'utf8')
+    .split('\n')
+    .flatMap((line, index) => termLiteralsIn(line).map((found) => `${file}:${index + 1} "${found}"`));
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+
+import { Refusal } from '../refusal.ts';
+import { inRepository } from '../root.ts';
+import { type Command, stages } from './stages.ts';
+
+/** Which stage runs the tests below a folder, the longest first. */
+const stageOf: readonly (readonly [folder: string, stage: string])[] = [
+  ['frontend/e2e/', 'browser'],
+  ['frontend/', 'frontend'],
+  ['backend/', 'backend'],
+];
+
+/** The command that runs test files, as `npm test -- path/to/one.spec.ts` names them, with the options given to it. */
+export function commandFor(given: readonly string[], options: readonly string[]): Command {
+  const files = given.map(fileOf);
+  const names = new Set(files.map((file) => stageOf.find(([folder]) => file.startsWith(folder))?.[1]));
+  const [name] = names;
+  const command = stages.find((stage) => stage.name === name)?.commands[0];
+  if (!command) throw new Refusal(`${given[0]} holds no tests.`);
+  if (names.size > 1) throw new Refusal('These are tests of several kinds; run those of one kind at a time.');
+  return withArguments(command, [...files.map((file) => inRepository(file)), ...options]);
+}
+
+export function withArguments(command: Command, more: readonly string[]): Command {
+  return { ...command, args: [...command.args, ...more] };
+}
+
+/** Its path in the repository, from where npm was called or from the top. */
+function fileOf(given: string): string {
+  const places = [resolve(process.env.INIT_CWD ?? '.', given), inRepository(given)];
+  const found = places.find((place) => existsSync(place));
+  if (!found)
+    throw new Refusal(
+      `There is no check and no test file "${given}"; the checks are ${stages.map(({ name }) => name).join(', ')}.`,
+    );
+  return relative(inRepository(), found);
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { roomFaults } from './room-faults.ts';
+
+let sources: string;
+
+beforeEach(() => {
+  sources = mkdtempSync(join(tmpdir(), 'lather-rooms-'));
+});
+
+afterEach(() => rmSync(sources, { recursive: true }));
+
+const file = (name: string, ...imports: string[]) => {
+  mkdirSync(dirname(join(sources, name)), { recursive: true });
+  writeFileSync(join(sources, name), imports.map((path) => `import { it } from '${path}';\n`).join(''));
+};
+const files = (count: number, folder: string) => {
+  for (let index = 1; index <= count; index += 1) file(`${folder}/file-${index}.ts`);
+};
+
+test('a module holds 40 source files, and as many specs as it likes', () => {
+  files(40, 'baths');
+  file('baths/file-1.spec.ts');
+  expect(roomFaults(sources)).toEqual([]);
+});
+
+test('the 41st file of a module is one too many, in whatever folder it lies', () => {
+  files(40, 'baths');
+  file('baths/deep/one-more.ts');
+  expect(roomFaults(sources)).toEqual([expect.stringMatching(/^baths has 41 source files/)]);
+});
+
+test('a folder with a front door is a part, and is counted by itself', () => {
+  files(40, 'baths');
+  files(40, 'baths/towels');
+  expect(roomFaults(sources)).toHaveLength(1);
+  file('baths/towels/index.ts');
+  expect(roomFaults(sources)).toEqual([expect.stringMatching(/^baths\/towels has 41 source files/)]);
+});
+
+test('two folders that need each other are a circle', () => {
+  file('baths/water/tap.ts', '../soap/foam.js');
+  file('baths/soap/foam.ts', '../water/pipe.js');
+  expect(roomFaults(sources)[0]).toBe('baths has a circle, soap → water → soap');
+});
+
+test('a file beside the folders takes part in circles', () => {
+  file('baths/bath.ts', './water/tap.js');
+  file('baths/water/tap.ts', './pipe.js');
+  file('baths/water/pipe.ts', '../bath.js');
+  expect(roomFaults(sources)[0]).toBe('baths has a circle, bath.ts → water → bath.ts');
+});
+
+test('folders inside a part are looked at too', () => {
+  file('baths/water/index.ts', './hot/tap.js');
+  file('baths/water/hot/tap.ts', '../cold/tap.js');
+  file('baths/water/cold/tap.ts', '../hot/pipe.js');
+  expect(roomFaults(sources)[0]).toBe('baths/water has a circle, cold → hot → cold');
+});
+
+test('one way through the rooms is no circle', () => {
+  file('baths/index.ts', './bath.js');
+  file('baths/bath.ts', './water/tap.js', './dto/bath.dto.js');
+  file('baths/water/tap.ts', '../dto/tap.dto.js');
+  file('baths/dto/tap.dto.ts', './bath.dto.js');
+  expect(roomFaults(sources)).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+import ts from 'typescript';
+
+import { columnKind } from '../../src/platform/database/codecs.ts';
+import { inRepository } from '../root.ts';
+import { fits } from './column-types.ts';
+
+// Each row type that a query names is what the database answered while the tests ran (test/jest/row-records.cjs): the
+// same columns, of types that the codecs yield. A query that no test has asked is only named, because some are asked
+// by handlers that a test does not wait for. Whether a column may be null is not compared: Postgres does not tell.
+
+interface Answer {
+  readonly file: string;
+  /** From zero, as the compiler counts. */
+  readonly line: number;
+  readonly column: number;
+  readonly columns: readonly (readonly [name: string, type: number])[];
+}
+
+const backend = inRepository('backend');
+const records = join(backend, 'node_modules/.cache/row-records');
+/** Whatever asks the database, by the type that does it. */
+const methods: Readonly<Record<string, readonly string[]>> = {
+  Sql: ['rows', 'row', 'lookUp'],
+  ReadDb: ['rows', 'row', 'lookUp', 'list'],
+  SqlEntityManager: ['execute'],
+};
+/** Sources whose row types are compared, the database layer itself and tests apart. */
+const compared = /^(?!src\/platform\/database\/)(src|demo|stripe-sandbox)\//;
+
+const program = compile();
+const checker = program.getTypeChecker();
+const answers = readAnswers().filter(({ file }) => compared.test(file));
+const seen = new Set<ts.CallExpression>();
+const faults = new Set(answers.flatMap((answer) => faultsOf(answer)));
+
+for (const fault of faults) process.stderr.write(`${fault}\n`);
+for (const call of queries())
+  if (rowOf(call) && !seen.has(call)) process.stdout.write(`${placeOf(call)}: no test has asked this query\n`);
+process.stdout.write(`The row types of ${seen.size} queries are compared with the database's answers\n`);
+process.exitCode = faults.size > 0 || seen.size === 0 ? 1 : 0;
+
+function faultsOf({ file, line, column, columns }: Answer): string[] {
+  const source = program.getSourceFile(join(backend, file));
+  const call = source && queryAt(source, source.getPositionOfLineAndCharacter(line, column));
+  const row = call && rowOf(call);
+  if (!row) return [];
+  seen.add(call);
+  const place = placeOf(call);
+  const declared = checker.getPropertiesOfType(row);
+  const names = new Set(columns.map(([name]) => name));
+  const missing = declared.filter(
+    (property) => !names.has(property.name) && !(property.flags & ts.SymbolFlags.Optional),
+  );
+  return [
+    ...missing.map(({ name }) => `${place}: no column answers to ${name} of the row type`),
+    ...columns.flatMap(([name, type]) => {
+      const property = declared.find((one) => one.name === name);
+      if (!property) return [`${place}: the row type lacks the column ${name}`];
+      const said = checker.getTypeOfSymbol(property);
+      const column = columnKind(type);
+      return fits(checker, said, column)
+        ? []
+        : [
+            `${place}: ${name} is ${checker.typeToString(said)}, the column is ${column.kind}${column.isArray ? '[]' : ''}`,
+          ];
+    }),
+  ];
+}
+
+/** The row type of a query; undefined where it says none, or leaves it to its caller. */
+function rowOf(call: ts.CallExpression): ts.Type | undefined {
+  const signature = checker.getResolvedSignature(call);
+  const promised = signature && checker.getReturnTypeOfSignature(signature);
+  const answered = promised && checker.getAwaitedType(promised);
+  if (!answered) return undefined;
+  const found = checker.getNonNullableType(answered);
+  const row = checker.isArrayType(found) ? checker.getTypeArguments(found as ts.TypeReference)[0] : found;
+  const isSaid = row && !(row.flags & (ts.TypeFlags.NonPrimitive | ts.TypeFlags.TypeParameter | ts.TypeFlags.Any));
+  return isSaid && checker.typeToString(row) !== '{}' ? row : undefined;
+}
+
+/** The innermost query at a place; the place itself is somewhere in what is called. */
+function queryAt(source: ts.SourceFile, position: number): ts.CallExpression | undefined {
+  let found: ts.CallExpression | undefined;
+  const visit = (node: ts.Node): void => {
+    if (position < node.getStart(source) || position >= node.end) return;
+    if (isQuery(node) && position < node.expression.end) found = node;
+    node.forEachChild(visit);
+  };
+  visit(source);
+  return found;
+}
+
+function queries(): ts.CallExpression[] {
+  const found: ts.CallExpression[] = [];
+  const visit = (node: ts.Node): void => {
+    if (isQuery(node)) found.push(node);
+    node.forEachChild(visit);
+  };
+  for (const source of program.getSourceFiles()) if (compared.test(relative(backend, source.fileName))) visit(source);
+  return found;
+}
+
+function isQuery(node: ts.Node): node is ts.CallExpression {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
+  const method = node.expression.name.text;
+  if (!Object.values(methods).some((names) => names.includes(method))) return false;
+  const asked = checker.getTypeAtLocation(node.expression.expression).symbol?.name ?? '';
+  return methods[asked]?.includes(method) ?? false;
+}
+
+function placeOf(call: ts.CallExpression): string {
+  const source = call.getSourceFile();
+  const { line } = source.getLineAndCharacterOfPosition(call.getStart(source));
+  return `${relative(inRepository(), source.fileName)}:${line + 1}`;
+}
+
+function readAnswers(): Answer[] {
+  const files = existsSync(records) ? readdirSync(records) : [];
+  const lines = files.flatMap((file) => readFileSync(join(records, file), 'utf8').split('\n').filter(Boolean));
+  return [...new Set(lines)].map((line) => JSON.parse(line) as Answer);
+}
+
+function compile(): ts.Program {
+  const path = join(backend, 'tsconfig.json');
+  const { options, fileNames } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(path, ts.sys.readFile).config,
+    ts.sys,
+    backend,
+  );
+  return ts.createProgram(
+    fileNames.filter((file) => !file.endsWith('.spec.ts')),
+    options,
+  );
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+import { Refusal } from '../refusal.ts';
+import { inRepository } from '../root.ts';
+import { type Command, lanes, type Stage } from './stages.ts';
+
+/** What a stage said last, repeated when it fails. */
+const repeatedLines = 300;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/**
+ * Runs stages, the lanes side by side, and prints what each says as it says it. The first that fails ends the others.
+ * @throws Refusal that names the stage which failed and repeats what it said
+ */
+export async function runStages(stages: readonly Stage[]): Promise<void> {
+  const failure = new AbortController();
+  const done = new Map<string, Promise<unknown>>();
+  for (const lane of lanes) {
+    let previous: Promise<unknown> = Promise.resolve();
+    for (const stage of stages.filter(({ name }) => lane.includes(name))) {
+      previous = Promise.all([previous, done.get(stage.after ?? '')]).then(() => runStage(stage, failure.signal));
+      done.set(stage.name, previous);
+    }
+  }
+  try {
+    await Promise.all(done.values());
+  } finally {
+    failure.abort();
+    await Promise.allSettled(done.values());
+  }
+}
+
+async function runStage({ name, commands }: Stage, failure: AbortSignal): Promise<void> {
+  const started = performance.now();
+  const said: string[] = [];
+  for (const command of commands) {
+    const code = await runCommand(command, failure, (line) => {
+      said.push(line);
+      say(`${name.padEnd(10)} ${line}`);
+    });
+    if (code === 0) continue;
+    const repeated = failure.aborted ? '' : `\n${said.slice(-repeatedLines).join('\n')}\n\n`;
+    throw new Refusal(`${repeated}The check "${name}" failed (npm test -- ${name} repeats it alone).`);
+  }
+  say(`${name.padEnd(10)} passed in ${secondsSince(started)}`);
+}
+
+/** Runs a command to its end, or until another stage fails. */
+async function runCommand(command: Command, failure: AbortSignal, onLine: (line: string) => void): Promise<number> {
+  if (failure.aborted) return 1;
+  const child = start(command, 'pipe');
+  const end = (): void => void child.kill('SIGINT');
+  failure.addEventListener('abort', end);
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream as Readable }).on('line', (line) => line.trim() && onLine(line));
+  return untilClosed(child).finally(() => failure.removeEventListener('abort', end));
+}
+
+/** Runs one command on this terminal, as it runs by itself. */
+export async function runHere(command: Command): Promise<number> {
+  return untilClosed(start(command, 'inherit'));
+}
+
+function start({ args, cwd = inRepository(), env }: Command, output: 'pipe' | 'inherit'): ChildProcess {
+  const colours = output === 'pipe' ? { FORCE_COLOR: '0' } : {};
+  return spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...colours, ...env },
+    stdio: [output === 'pipe' ? 'ignore' : 'inherit', output, output],
+  });
+}
+
+async function untilClosed(child: ChildProcess): Promise<number> {
+  // Ctrl-C reaches the whole group by itself; a signal to this process alone has to be handed on.
+  const handOn = (): void => void child.kill();
+  process.once('SIGTERM', handOn);
+  return new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (exit) => resolve(exit ?? 1));
+  }).finally(() => process.off('SIGTERM', handOn));
+}
+
+export function secondsSince(begun: number): string {
+  return `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+}

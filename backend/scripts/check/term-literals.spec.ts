@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+
+import { expect, test } from '@jest/globals';
+
+import { businessTerms, businessWords } from '../../../frontend/src/api/business-terms.ts';
+import { termLiteralsIn } from './term-literals.ts';
+
+test.each([
+  "text: 'Up to three baths a week, at any partner salon.'",
+  '`It counts as one of that week’s three.`',
+  "'Unlimited baths, up to 3 per week'",
+  "// It was cancelled with less than 24 hours' notice",
+  "'half of the standard fee is credited to you'",
+  "'You receive 80% of the subscription value'",
+  "'The platform keeps 20 percent'",
+  "'Save up to 70%'",
+  '@MinLength(6, { message: tooShort })',
+  "'Password must be at least 6 characters'",
+  "'At least 6 characters.'",
+  'const YEARS_NEEDED = 2;',
+  'const PASSWORD_MIN_LENGTH = 6;',
+  'const stepMinutes = 30;',
+  'const BATH_MINUTES = 30;',
+  "'Baths begin every 30 minutes'",
+  "'is over 2 months ahead'",
+  '/** The booking window of two months. */',
+  "`interval '48 hours'`",
+  "'within 3 business days'",
+  "'small up to 25 lb'",
+])('a term that a source writes by itself is found: %s', (line) => {
+  expect(termLiteralsIn(line)).not.toEqual([]);
+});
+
+test.each([
+  '`Up to ${businessWords.bathsPerWeek} baths a week`',
+  "'Three tubs and a towel'",
+  'width: 100%',
+  "'Please use at most 500 characters'",
+  "const lease = `interval '5 minutes'`;",
+])('a line that states none is left alone: %s', (line) => {
+  expect(termLiteralsIn(line)).toEqual([]);
+});
+
+test('the business rules state the terms', () => {
+  const rules = readFileSync(new URL('../../docs/rules.md', import.meta.url), 'utf8');
+  const { monthlyPriceCents, platformFeePercent, shortest, unmarkedVisit } = businessTerms;
+  const stated = [
+    ...Object.values(monthlyPriceCents).map((cents) => `$${cents / 100} `),
+    `keeps ${platformFeePercent}%`,
+    `has ${businessWords.bathsPerWeek} baths in a salon-local week`,
+    `less than ${businessWords.cancellationNotice}' notice`,
+    `weighs ${businessWords.missedVisitPart} for the salon`,
+    `from today to ${businessWords.bookingWindow} ahead`,
+    `A bath takes ${businessTerms.bathMinutes} minutes`,
+    `for ${businessTerms.unpaidBathDays} days from the beginning of the unpaid month`,
+    `at least ${businessWords.yearsInBusiness}, a rating of at least ${businessTerms.partner.minimumRating}`,
+    `Leaving takes ${businessTerms.exitNoticeDays} days' notice`,
+    `A password has at least ${shortest.password} characters`,
+    `completed ${unmarkedVisit.completedAfterHours} hours after its end; the salon is reminded after ${unmarkedVisit.remindedAfterHours}`,
+    `For ${unmarkedVisit.objectionHours} hours the owner may object`,
+    `waits ${unmarkedVisit.answerHours} hours for the salon`,
+    `corrected to completed for ${businessTerms.noShowCorrectionHours} hours`,
+  ];
+  expect(stated.filter((text) => !rules.includes(text))).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { businessTerms } from '../../../frontend/src/api/business-terms.ts';
+
+const numbers = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+const spelled = (count: number): string[] => [String(count), ...(numbers[count] ? [numbers[count]] : [])];
+const either = (counts: readonly number[]): string => `(${counts.flatMap(spelled).join('|')})`;
+
+const { cancellationNoticeHours, heaviestPounds, partner, refunds, review, shortest, toast, unmarkedVisit } =
+  businessTerms;
+const fee = businessTerms.platformFeePercent;
+const visitHours = [
+  cancellationNoticeHours,
+  refunds.secondApprovalHours,
+  businessTerms.noShowCorrectionHours,
+  ...Object.values(unmarkedVisit),
+];
+
+/** How a text says a term: what is said about a thing of the business, never a bare number. */
+const sayings: readonly RegExp[] = [
+  String.raw`${either([businessTerms.bathsPerWeek])} (baths?|times|appointments) (a|per|each) week`,
+  String.raw`(week['’]s|of your|that week['’]s) ${either([businessTerms.bathsPerWeek])}\b`,
+  String.raw`\bup to ${either([businessTerms.bathsPerWeek])} per week`,
+  String.raw`\b(half|${businessTerms.missedVisitPercent} ?%) (of|the) (the )?(standard )?fee`,
+  String.raw`\b(${fee}|${100 - fee}|${businessTerms.marketedSavingsPercent}) ?(%|percent)`,
+  String.raw`\b(${[...new Set(visitHours)].join('|')})[ -]hours?\b`,
+  String.raw`\b${either(Object.values(unmarkedVisit).map((hours) => hours / 24))} days (to answer|after its end|after the visit)`,
+  String.raw`\b(half[ -]hours?|${businessTerms.slotMinutes} minutes|thirty minutes)\b`,
+  String.raw`\b${either([businessTerms.bookingWindowMonths])} months ahead`,
+  String.raw`\b${either([businessTerms.bookingWindowMonths])} months\b`,
+  String.raw`\b(${businessTerms.exitNoticeDays}) days['’]? notice`,
+  String.raw`\b${either([businessTerms.unpaidBathDays])} days of the month`,
+  String.raw`\b${either([review.maximumBusinessDays])} business days`,
+  String.raw`\b${either([partner.minimumYearsInBusiness])} years in business`,
+  String.raw`rating of at least ${partner.minimumRating}`,
+  String.raw`\b${either([toast.seconds])} seconds`,
+  String.raw`\b(${Object.values(heaviestPounds).join('|')}) ?lb\b`,
+  String.raw`(['"\`]|password must be |name must be |description must be )at least ${either(Object.values(shortest))} characters`,
+  String.raw`\bat most ${businessTerms.addOn.maximumMinutes} minutes`,
+  String.raw`\b${either([businessTerms.shown.stars])} stars\b`,
+  String.raw`\([136][-+]\d? groomers\)`,
+].map((source) => new RegExp(source, 'i'));
+
+/** A constant, a validator or an interval of SQL that holds a term's number under a name of its own. */
+const holdings: readonly RegExp[] = [
+  String.raw`\b(bath|slot|step)_?minutes\s*(=|:)\s*\d`,
+  String.raw`\bbaths_?per_?week\s*(=|:)\s*\d`,
+  String.raw`(fee|share|missed_?visit|savings)_?percent\s*(=|:)\s*[2-9]\d`,
+  String.raw`\b(years_?needed|years_?in_?business|booking_?window\w*|months_?ahead)\s*(=|:)\s*\d`,
+  String.raw`notice\w*\s*=\s*\d`,
+  String.raw`password\w*(length|characters)\w*\s*=\s*\d`,
+  String.raw`MinLength\((${shortest.password}),`,
+  String.raw`interval '(${[...new Set([...visitHours, unmarkedVisit.objectionHours + 1])].filter((hours) => hours > 24).join('|')}) hours'`,
+].map((source) => new RegExp(source, 'i'));
+
+/** The places of a line that say a term of the business by themselves. */
+export function termLiteralsIn(line: string): string[] {
+  return [...sayings, ...holdings].map((pattern) => pattern.exec(line)?.[0]).filter((found) => found !== undefined);
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+import { inRepository } from '../root.ts';
+
+const sources = inRepository('backend/src');
+
+/** The modules in the order of the architecture, as backend/boundaries.cjs names them. */
+export function modulesInOrder(): string[] {
+  const boundaries = readFileSync(inRepository('backend/boundaries.cjs'), 'utf8');
+  const [, list] = /^const modules = \[(.*?)\];/ms.exec(boundaries) ?? [];
+  if (list === undefined) throw new Error('backend/boundaries.cjs has no array of modules');
+  return [...list.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name);
+}
+
+/** The other modules whose index.ts a module's product code imports; the terms of the business are open to all. */
+export function modulesImportedBy(name: string): Set<string> {
+  const files = readdirSync(join(sources, name), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.spec.ts'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const imported = files.flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(/(?:from|import) '(\.[^']+)(?<!\/plans\/business-(?:terms|words)\.js)'/g),
+    ].map(([, path = '']) => relative(sources, join(dirname(file), path)).split('/')[0] ?? ''),
+  );
+  return new Set(imported.filter((other) => other !== name));
+}

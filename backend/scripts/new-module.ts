@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+import { modulesInOrder } from './docs/module-list.ts';
+import { addedToOrder, addedToTable, firstFiles, wired } from './new-module/edits.ts';
+import { giveUp, Refusal } from './refusal.ts';
+import { inRepository } from './root.ts';
+
+// `npm run new:module loyalty` or `npm run new:module loyalty -- --after reviews`: a module that passes every check.
+try {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { after: { type: 'string' } } });
+  await makeModule(positionals[0] ?? '', values.after ?? modulesInOrder().at(-3) ?? '');
+} catch (error) {
+  giveUp(error);
+}
+
+async function makeModule(name: string, after: string): Promise<void> {
+  const order = modulesInOrder();
+  const next = order[order.indexOf(after) + 1];
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new Refusal('Name the module in kebab-case: npm run new:module loyalty');
+  if (existsSync(inRepository('backend/src', name))) throw new Refusal(`backend/src/${name} exists already.`);
+  if (!order.includes(after) || next === undefined)
+    throw new Refusal(`--after has to name one of ${order.slice(0, -1).join(', ')}.`);
+  mkdirSync(inRepository('backend/src', name));
+  for (const [file, text] of Object.entries(firstFiles(name)))
+    writeFileSync(inRepository('backend/src', name, file), text);
+  edit('backend/boundaries.cjs', (text) => addedToOrder(text, name, after));
+  edit('backend/src/app.module.ts', (text) => wired(text, name, next));
+  edit('backend/docs/architecture.md', (text) => addedToTable(text, name, after));
+  // Draws the modules anew.
+  await import('./docs/modules.ts');
+  process.stdout.write(
+    `backend/src/${name} stands between ${after} and ${next}. Say what it knows in architecture.md.\n`,
+  );
+}
+
+function edit(file: string, change: (text: string) => string): void {
+  writeFileSync(inRepository(file), change(readFileSync(inRepository(file), 'utf8')));
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import pg from 'pg';
+
+import { type SupervisedPostgres, supervisePostgres } from './supervised.ts';
+
+let folder: string;
+let running: SupervisedPostgres | undefined;
+
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'lather-supervised-')), 'postgres');
+});
+
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+  rmSync(join(folder, '..'), { recursive: true, force: true });
+});
+
+test('a server that is killed is started again on its port, with what was written, and that is said once', async () => {
+  const said: string[] = [];
+  const isBack = Promise.withResolvers<void>();
+  running = await supervisePostgres(folder, (line) => {
+    said.push(line);
+    if (line === 'Postgres is back') isBack.resolve();
+  });
+  const url = running.urlOf('postgres');
+  await query(url, 'create table kept as select 1 as one');
+  const before = running.pid;
+  process.kill(before, 'SIGKILL');
+  await isBack.promise;
+  expect(running.pid).not.toBe(before);
+  expect(running.urlOf('postgres')).toBe(url);
+  expect(await query(url, 'select one from kept')).toEqual([{ one: 1 }]);
+  expect(said).toEqual(['Postgres has stopped; starting it again', 'Postgres is back']);
+});
+
+test('a server that is stopped stays so', async () => {
+  const said: string[] = [];
+  const server = await supervisePostgres(folder, (line) => void said.push(line));
+  await server.stop();
+  await expect(query(server.urlOf('postgres'), 'select 1')).rejects.toThrow('ECONNREFUSED');
+  expect(said).toEqual([]);
+});
+
+test('a frozen server is stopped all the same', async () => {
+  const server = await supervisePostgres(folder, () => undefined);
+  process.kill(server.pid, 'SIGSTOP');
+  const began = performance.now();
+  await server.stop();
+  expect(performance.now() - began).toBeLessThan(7_000);
+});
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<object>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,59 @@
+import { setTimeout } from 'node:timers/promises';
+
+import { processState } from '../process-state.ts';
+import { type PostgresServer, startPostgres } from './server.ts';
+
+const lookMilliseconds = 300;
+const againMilliseconds = 2_000;
+
+/** A server that is started again, on its port, when it dies. */
+export interface SupervisedPostgres extends Pick<PostgresServer, 'urlOf' | 'stop'> {
+  /** The process that serves at this moment. */
+  readonly pid: number;
+}
+
+/** Starts the server of a folder and watches it; what happens to it is said, each thing once. */
+export async function supervisePostgres(folder: string, say: (line: string) => void): Promise<SupervisedPostgres> {
+  let server = await startPostgres(folder);
+  const { port } = server;
+  const stopping = new AbortController();
+  const watching = watch();
+  return {
+    get pid() {
+      return server.pid;
+    },
+    urlOf: (database) => server.urlOf(database),
+    async stop() {
+      stopping.abort();
+      await watching;
+      await server.stop();
+    },
+  };
+
+  async function watch(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await pause(lookMilliseconds);
+      if (!stopping.signal.aborted && !processState(server.pid)) await startAgain();
+    }
+  }
+
+  async function startAgain(): Promise<void> {
+    say('Postgres has stopped; starting it again');
+    let told = false;
+    while (!stopping.signal.aborted) {
+      try {
+        server = await startPostgres(folder, 'durable', port);
+        say('Postgres is back');
+        return;
+      } catch (error) {
+        if (!told) say(`Postgres does not start, and is tried again: ${(error as Error).message}`);
+        told = true;
+        await pause(againMilliseconds);
+      }
+    }
+  }
+
+  async function pause(milliseconds: number): Promise<void> {
+    await setTimeout(milliseconds, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,38 @@
+import { pathToFileURL } from 'node:url';
+
+import { buildBackendIfStale } from './build/build.ts';
+import { giveUp, Refusal } from './refusal.ts';
+import { inRepository } from './root.ts';
+
+interface SettingFinding {
+  readonly setting: string;
+  readonly state: 'good' | 'wrong' | 'look';
+  readonly says: string;
+  readonly remedy?: string;
+}
+
+type CheckStripe = (env: NodeJS.ProcessEnv) => Promise<readonly SettingFinding[] | undefined>;
+
+const marks = { good: 'ok   ', wrong: 'WRONG', look: 'look ' } as const;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+await run().catch(giveUp);
+
+/** `npm run stripe:check`: each setting of the platform's account at Stripe that matters, and how what is wrong is mended. */
+async function run(): Promise<void> {
+  await buildBackendIfStale(say);
+  const { checkStripe } = (await import(
+    pathToFileURL(inRepository('backend/dist/src/entrypoints/stripe-check.js')).href
+  )) as {
+    checkStripe: CheckStripe;
+  };
+  const findings = await checkStripe(process.env);
+  if (!findings)
+    throw new Refusal('Payments are the sandbox here: set STRIPE_SECRET_KEY and its kin to check an account.');
+  for (const { setting, state, says, remedy } of findings) {
+    say(`${marks[state]}  ${setting}: ${says}`);
+    if (remedy) say(`       ${remedy}`);
+  }
+  const wrong = findings.filter(({ state }) => state === 'wrong').length;
+  say(wrong === 0 ? 'Nothing that the API tells is wrong.' : `${wrong} settings are wrong.`);
+  process.exitCode = wrong === 0 ? 0 : 1;
+}

@@ -1,0 +1,127 @@
+import { addAccount } from './network-of-salons.js';
+import { Chance } from './random.js';
+import type { SimulatedProduct } from './simulated-product.js';
+import type { SimulatedSalon } from './simulated-salon.js';
+
+const habits = {
+  refunds: 0.25,
+  refundsInFull: 0.4,
+  refundsAtTheProvider: 0.08,
+  adjusts: 0.05,
+  answersDispute: 0.15,
+} as const;
+
+/** Payments among which one is chosen. */
+const most = 300;
+
+interface Payment {
+  readonly ownerEmail: string;
+  readonly salonName: string | null;
+  readonly kind: string;
+  readonly paidAt: string;
+  readonly amount: number;
+  readonly refundableAmount: number;
+  readonly stripeChargeId: string;
+}
+
+interface Dispute {
+  readonly id: number;
+  readonly ownerEmail: string;
+  readonly amount: number;
+  readonly can: { readonly answer: boolean };
+}
+
+/** Who gives money back, answers disputes and corrects accounts in the simulated year. */
+export class Administrator {
+  private actor = { userId: 0, role: 'admin' as const };
+  private second = { userId: 0, role: 'admin' as const };
+
+  constructor(
+    private readonly product: SimulatedProduct,
+    private readonly seed: number,
+    private readonly salons: readonly SimulatedSalon[],
+  ) {}
+
+  async begin(): Promise<void> {
+    this.actor = { userId: await addAccount(this.product, 'admin1', 'admin'), role: 'admin' };
+    this.second = { userId: await addAccount(this.product, 'admin2', 'admin'), role: 'admin' };
+  }
+
+  async live(day: number): Promise<void> {
+    const chance = new Chance(this.seed, 'administrator', day);
+    if (chance.happens(habits.refunds)) await this.refund(chance);
+    if (chance.happens(habits.refundsAtTheProvider)) await this.refundAtTheProvider(chance);
+    if (chance.happens(habits.adjusts)) await this.adjust(chance);
+    await this.answerDisputes(day);
+  }
+
+  /** Payments of the last weeks, in an order that does not hang on which of two jobs came first. */
+  private async refundable(): Promise<Payment[]> {
+    const payments: Payment[] = [];
+    while (payments.length < most) {
+      const page = await this.call<Payment[]>('GET', `/api/admin/payments?limit=100&offset=${payments.length}`);
+      payments.push(...page);
+      if (page.length < 100) break;
+    }
+    // Of the last instant some may have been cut off, and which is a matter of their ids.
+    const cutOff = payments.length < most ? undefined : payments.at(-1)?.paidAt;
+    return payments
+      .filter(({ refundableAmount, paidAt }) => refundableAmount > 0 && paidAt !== cutOff)
+      .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+  }
+
+  private async refund(chance: Chance): Promise<void> {
+    const payments = await this.refundable();
+    if (payments.length === 0) return;
+    const { stripeChargeId, refundableAmount } = chance.oneOf(payments);
+    const amount = chance.happens(habits.refundsInFull) ? undefined : chance.between(1, refundableAmount);
+    await this.call('POST', '/api/admin/refunds', { stripeChargeId, amount, reason: 'The bath was cut short.' });
+  }
+
+  /** Somebody gives money back in the provider's own dashboard, and the product has to follow. */
+  private async refundAtTheProvider(chance: Chance): Promise<void> {
+    const payments = await this.refundable();
+    if (payments.length === 0) return;
+    const { stripeChargeId, refundableAmount } = chance.oneOf(payments);
+    const amount = chance.between(1, refundableAmount);
+    await this.product.provider('refunds', { charge: stripeChargeId, amount: String(amount) });
+  }
+
+  private async adjust(chance: Chance): Promise<void> {
+    const { id: salonId } = chance.oneOf(this.salons);
+    const cents = chance.oneOf([-1, 1]) * chance.between(1, 15_000);
+    const made = await this.call<{ id: number }>('POST', '/api/admin/adjustments', {
+      salonId,
+      cents,
+      reason: 'A correction of the simulated year.',
+    });
+    this.product.diary.adjustments.push({ salonId, cents });
+    const [row] = await this.product.rows<{ state: string }>('select state from adjustments where id = $1', [made.id]);
+    if (row?.state !== 'waiting') return;
+    const answer = await this.product.as(this.second, 'POST', `/api/admin/adjustments/${made.id}/approve`);
+    if (answer.status !== 204)
+      throw new Error(`Adjustment ${made.id} was not approved: ${JSON.stringify(answer.body)}`);
+  }
+
+  private async answerDisputes(day: number): Promise<void> {
+    const open = (await this.call<Dispute[]>('GET', '/api/admin/disputes?limit=100')).filter(({ can }) => can.answer);
+    for (const { id, ownerEmail, amount } of open) {
+      const chance = new Chance(this.seed, 'dispute', ownerEmail, amount, day);
+      if (!chance.happens(habits.answersDispute)) continue;
+      const text = chance.oneOf(['winning_evidence', 'losing_evidence']);
+      await this.call('POST', `/api/admin/disputes/${id}/evidence`, { text });
+    }
+  }
+
+  private async call<Body>(method: string, path: string, body?: object): Promise<Body> {
+    const answer = await this.product.as<Body>(this.actor, method, path, body);
+    if (answer.status >= 400)
+      throw new Error(
+        `${method} ${path} answered ${answer.status} to an administrator: ${JSON.stringify(answer.body)}`,
+      );
+    return answer.body;
+  }
+}
+
+const nameOf = ({ ownerEmail, salonName, kind, paidAt, amount }: Payment) =>
+  `${ownerEmail} ${salonName} ${kind} ${paidAt} ${amount}`;

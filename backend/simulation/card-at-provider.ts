@@ -1,0 +1,21 @@
+import type { SimulatedProduct } from './simulated-product.js';
+
+/** From now on the subscription, and whatever else its owner owes, is charged to this test card. */
+export async function useCard(product: SimulatedProduct, stripeId: string, testCard: string): Promise<void> {
+  const { customer } = await product.provider<{ customer: string }>(`subscriptions/${stripeId}`);
+  const card = await product.provider<{ id: string }>(`payment_methods/${testCard}/attach`, { customer });
+  await product.provider(`subscriptions/${stripeId}`, { default_payment_method: card.id });
+  await product.provider(`customers/${customer}`, { 'invoice_settings[default_payment_method]': card.id });
+}
+
+/** Pays what is open of the subscription on its page, with a good card. */
+export async function payOpenInvoice(product: SimulatedProduct, stripeId: string): Promise<void> {
+  const { latest_invoice: invoice } = await product.provider<{
+    latest_invoice: { status: string; confirmation_secret: { client_secret: string } | null };
+  }>(`subscriptions/${stripeId}?expand[]=latest_invoice.confirmation_secret`);
+  const secret = invoice.status === 'open' ? invoice.confirmation_secret?.client_secret : undefined;
+  if (!secret) return;
+  const [intent] = secret.split('_secret_');
+  const fields = { client_secret: secret, payment_method: 'pm_card_visa' };
+  await product.provider(`payment_intents/${intent}/confirm`, fields, 'page');
+}

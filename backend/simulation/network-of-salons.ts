@@ -1,0 +1,52 @@
+import type { Role } from '../src/auth/index.js';
+import { bankNumbers, setUpPayoutAccount } from './payout-account.js';
+import { Chance } from './random.js';
+import type { SimulatedProduct } from './simulated-product.js';
+import type { SimulatedSalon } from './simulated-salon.js';
+
+const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix', 'Pacific/Honolulu'] as const;
+
+/** Opens the salons: approved, with stations, hours and add-ons, each run by an account. */
+export async function openSalons(product: SimulatedProduct, seed: number, count: number): Promise<SimulatedSalon[]> {
+  const salons: SimulatedSalon[] = [];
+  for (let number = 1; number <= count; number += 1) salons.push(await openSalon(product, seed, number));
+  return salons;
+}
+
+async function openSalon(product: SimulatedProduct, seed: number, number: number): Promise<SimulatedSalon> {
+  const chance = new Chance(seed, 'salon', number);
+  const userId = await addAccount(product, `salon${number}`, 'salon');
+  const [salon] = await product.rows<{ id: number }>(
+    `insert into salons (name, phone, address, city, state, zip_code, status, stations, time_zone,
+       accepts_x_large_pets, account_id, created_at)
+     values ($1, '512-555-0147', '18 Barton Springs Road', 'Austin', 'TX', '78704', 'approved', $2, $3, true, $4, $5)
+     returning id`,
+    [`Simulated Suds ${number}`, chance.between(1, 3), chance.oneOf(zones), userId, product.clock.now()],
+  );
+  const { id } = salon!;
+  await product.rows(
+    `insert into salon_hours (salon_id, day_of_week, opens_minute, closes_minute, is_closed)
+     select $1, day, 540, 1080, day = 0 from generate_series(0, 6) as day`,
+    [id],
+  );
+  const addOns = await product.rows<{ id: number }>(
+    `insert into addon_services (salon_id, name, description, price, pet_size, duration)
+     values ($1, 'Nail trim', 'Short and smooth', $2, 'all', 15), ($1, 'Teeth', 'Brushed', $3, 'all', 30) returning id`,
+    [id, chance.between(800, 2_499), chance.between(1_000, 3_999)],
+  );
+  const opened = { id, account: { userId, role: 'salon' as const }, addOnIds: addOns.map((addOn) => addOn.id) };
+  // Some salons give a bank account that refuses, and some never get to it.
+  if (chance.happens(0.9))
+    await setUpPayoutAccount(product, opened, chance.happens(0.95) ? bankNumbers.good : bankNumbers.noAccount);
+  return opened;
+}
+
+/** An account straight in the database: thousands of passwords would only simulate argon2. */
+export async function addAccount(product: SimulatedProduct, name: string, role: Role): Promise<number> {
+  const [user] = await product.rows<{ id: number }>(
+    `insert into users (email, username, role, first_name, last_name, created_at)
+     values ($1, $2, $3, 'Sim', $2, $4) returning id`,
+    [`${name}@lather.test`, name, role, product.clock.now()],
+  );
+  return user!.id;
+}

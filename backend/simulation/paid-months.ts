@@ -1,0 +1,119 @@
+import type { SimulatedProduct } from './simulated-product.js';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** What people made of a visit; instants in milliseconds. */
+export interface LivedVisit {
+  readonly salon: number;
+  readonly status: 'scheduled' | 'in_progress' | 'completed' | 'no_show' | 'cancelled';
+  readonly startsAt: number;
+  readonly endsAt: number;
+  /** When its owner gave it up; null where nobody did, or somebody else. */
+  readonly givenUpAt: number | null;
+  /** When its salon last said what became of it; null where it never did. */
+  readonly markedAt: number | null;
+  readonly objectedAt: number | null;
+  readonly answeredAt: number | null;
+}
+
+/** A month that was paid, as the provider has it, with the visits that people booked in it. */
+export interface PaidMonth {
+  readonly invoice: string;
+  readonly intent: string;
+  readonly endsAt: number;
+  /** By which name the product's accounts know it; null where it opened none. */
+  readonly id: number | null;
+  /** The salon of the subscription now, and when the member had chosen it: at the beginning, or by the first booking. */
+  readonly salon: number | null;
+  readonly chosenAt: number;
+  readonly visits: readonly LivedVisit[];
+}
+
+interface Row {
+  readonly id: number | null;
+  readonly invoice: string;
+  readonly intent: string;
+  readonly endsAt: number;
+  readonly stripeId: string;
+  readonly salon: number | null;
+  readonly firstBooked: number | null;
+  readonly visits: (Omit<LivedVisit, 'givenUpAt'> & { readonly id: number })[];
+}
+
+const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+
+/** All paid invoices with their periods, and the visits that begin in them. */
+export async function readPaidMonths(product: SimulatedProduct): Promise<PaidMonth[]> {
+  const rows = await product.rows<Row>(
+    `with paid as (
+       select i.id as invoice, i.data #>> '{parent,subscription_details,subscription}' as stripe_id,
+         p.data #>> '{payment,payment_intent}' as intent,
+         to_timestamp((i.data #>> '{lines,data,0,period,start}')::bigint) as starts_at,
+         to_timestamp((i.data #>> '{lines,data,0,period,end}')::bigint) as ends_at
+       from stripe_sandbox.objects i
+       join stripe_sandbox.objects p on p.type = 'invoice_payment' and p.data ->> 'invoice' = i.id
+         and p.data ->> 'status' = 'paid'
+       where i.type = 'invoice' and i.data ->> 'status' = 'paid')
+     select paid.invoice, paid.intent, paid.stripe_id as "stripeId", ${milliseconds('paid.ends_at')} as "endsAt",
+       (select c.id from billing_cycles c where c.stripe_invoice_id = paid.invoice) as id, s.salon_id as salon,
+       (select ${milliseconds('min(a.created_at)')} from appointments a where a.subscription_id = s.id) as "firstBooked",
+       coalesce((select json_agg(json_build_object('id', a.id, 'salon', a.salon_id, 'status', a.status,
+           'startsAt', ${milliseconds('a.starts_at')}, 'endsAt', ${milliseconds('a.ends_at')},
+           'markedAt', ${milliseconds('a.status_changed_at')}, 'objectedAt', ${milliseconds('a.objected_at')},
+           'answeredAt', ${milliseconds('a.objection_settled_at')}))
+         from appointments a
+         where a.subscription_id = s.id and a.starts_at >= paid.starts_at and a.starts_at < paid.ends_at), '[]') as visits
+     from paid join subscriptions s on s.stripe_subscription_id = paid.stripe_id`,
+  );
+  const { beganWithoutSalon, cancelledVisits } = product.diary;
+  return rows.map(({ stripeId, firstBooked, visits, ...month }) => ({
+    ...month,
+    chosenAt: beganWithoutSalon.has(stripeId) ? (firstBooked ?? Infinity) : 0,
+    visits: visits.map(({ id, ...visit }) => ({ ...visit, givenUpAt: cancelledVisits.get(id)?.getTime() ?? null })),
+  }));
+}
+
+/** Half baths by salon: a whole bath is two, a missed one and one given up within a day of its beginning are one. */
+export function weightsOf(visits: readonly LivedVisit[]): Record<string, number> {
+  const weights: Record<string, number> = {};
+  for (const { salon, status, startsAt, givenUpAt } of visits) {
+    const isLate = status === 'cancelled' && givenUpAt !== null && startsAt - givenUpAt < day;
+    const weight = status === 'completed' ? 2 : status === 'no_show' || isLate ? 1 : 0;
+    if (weight > 0) weights[salon] = (weights[salon] ?? 0) + weight;
+  }
+  return weights;
+}
+
+/** Who gets the salons' part of a month without baths: the salon that was chosen by the time it closed. */
+export const selectedBy = ({ salon, chosenAt }: PaidMonth, closedAt: number): number | null =>
+  chosenAt < closedAt ? salon : null;
+
+/**
+ * When the month was divided: the first instant after its end at which nothing was open, or seven days after it.
+ * Undefined where that is still to come.
+ */
+export function closedBy({ endsAt, visits }: PaidMonth, now: number): number | undefined {
+  const open = visits.flatMap((visit) => openTimesOf(visit, now));
+  const instants = [endsAt, ...open.map(([, until]) => until)]
+    .filter((at) => at >= endsAt)
+    .sort((one, other) => one - other);
+  const first = instants.find((at) => open.every(([from, until]) => at < from || at >= until));
+  const closes = Math.min(first ?? Infinity, endsAt + 7 * day);
+  return closes <= now ? closes : undefined;
+}
+
+/** From when until when something about the visit could still be said. */
+function openTimesOf(
+  { status, startsAt, endsAt, givenUpAt, markedAt, objectedAt, answeredAt }: LivedVisit,
+  now: number,
+) {
+  const times: [from: number, until: number][] = [];
+  // What nobody marks counts two days after its end; what became of a cancelled one was known before.
+  const known =
+    status === 'cancelled' ? (givenUpAt ?? Math.min(markedAt ?? startsAt, endsAt + 2 * day)) : endsAt + 2 * day;
+  times.push([0, Math.min(markedAt ?? known, known)]);
+  if (objectedAt !== null) times.push([objectedAt, answeredAt ?? now + 1]);
+  if (status === 'no_show' && markedAt !== null) times.push([markedAt, markedAt + 2 * day]);
+  return times;
+}

@@ -1,0 +1,33 @@
+import type { FaultChoice } from '../stripe-sandbox/index.js';
+import { Chance } from './random.js';
+
+/** How often a call to the provider fails in which way. */
+const habits = { keptFailure: 0.02, keptFailureAfterActing: 0.02, lostAnswer: 0.02 } as const;
+
+/** A key that the provider's client makes up for a call of its own; nobody can come back under another. */
+const madeUp = /^stripe-node-retry/;
+
+/**
+ * Failures of the provider's API: answers that get lost, and failures that it keeps under a call's key, before or after
+ * it did what was asked. Which calls they hit hangs on the order of calls, and must not change a cent.
+ */
+export class ProviderFaults {
+  readonly counts = { lostAnswers: 0, keptFailures: 0 };
+  private calls = 0;
+
+  constructor(private readonly seed: number) {}
+
+  readonly choose: FaultChoice = ({ path, idempotencyKey = '' }) => {
+    this.calls += 1;
+    const drawn = new Chance(this.seed, 'fault', this.calls).next();
+    if (drawn < habits.lostAnswer) {
+      this.counts.lostAnswers += 1;
+      return 'lost_answer';
+    }
+    const kept = habits.lostAnswer + habits.keptFailure + habits.keptFailureAfterActing;
+    // A transfer that met a kept failure waits for the next day, which moves it into another week.
+    if (drawn >= kept || madeUp.test(idempotencyKey) || path.startsWith('/v1/transfers')) return undefined;
+    this.counts.keptFailures += 1;
+    return drawn < habits.lostAnswer + habits.keptFailure ? 'kept_failure' : 'kept_failure_after_acting';
+  };
+}

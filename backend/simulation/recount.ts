@@ -1,0 +1,152 @@
+import { closedBy, readPaidMonths, selectedBy, weightsOf } from './paid-months.js';
+import { wrongStatements } from './recounted-statements.js';
+import type { SimulatedProduct } from './simulated-product.js';
+
+/**
+ * What every account must hold, computed anew from raw history alone: what the provider says was charged, given back,
+ * disputed and transferred, and what people did: who booked, came, cancelled and objected, and when. Nothing of the
+ * product's own arithmetic is used here, nor which months it closed or what it took for late, so that the two can only
+ * agree where both are right.
+ * @throws where a statement does not follow from history
+ */
+export async function recount(product: SimulatedProduct): Promise<Record<string, number>> {
+  const book = new Book();
+  const charges = await readCharges(product);
+  await countCycles(product, book, charges);
+  await countVisitCharges(product, book, charges);
+  countAdjustments(product, book);
+  const wrong = await wrongStatements(product, book.balances());
+  if (wrong.length > 0) throw new Error(`Statements do not follow from history: ${wrong.join('; ')}`);
+  await countProvider(product, book);
+  await countPayouts(product, book);
+  return book.balances();
+}
+
+class Book {
+  private readonly cents = new Map<string, number>();
+
+  add(account: string, cents: number): void {
+    this.cents.set(account, (this.cents.get(account) ?? 0) + cents);
+  }
+
+  balances(): Record<string, number> {
+    return Object.fromEntries([...this.cents].filter(([, cents]) => cents !== 0));
+  }
+}
+
+interface RawCharge {
+  readonly id: string;
+  readonly intent: string;
+  readonly amount: number;
+  /** Cents that went back: refunds that did not fail, and disputes that were lost. */
+  readonly back: number;
+}
+
+async function readCharges(product: SimulatedProduct): Promise<RawCharge[]> {
+  return product.rows<RawCharge>(
+    `with gone as (
+       select data ->> 'charge' as charge, sum((data ->> 'amount')::int)::int as cents from stripe_sandbox.objects
+       where (type = 'refund' and data ->> 'status' in ('succeeded', 'pending'))
+          or (type = 'dispute' and data ->> 'status' = 'lost')
+       group by 1)
+     select c.id, c.data ->> 'payment_intent' as intent, (c.data ->> 'amount')::int as amount,
+       coalesce(gone.cents, 0) as back
+     from stripe_sandbox.objects c left join gone on gone.charge = c.id
+     where c.type = 'charge' and c.data ->> 'status' = 'succeeded'`,
+  );
+}
+
+async function countCycles(product: SimulatedProduct, book: Book, charges: readonly RawCharge[]): Promise<void> {
+  const byIntent = new Map(charges.map((charge) => [charge.intent, charge]));
+  const now = product.clock.now().getTime();
+  for (const cycle of await readPaidMonths(product)) {
+    const charge = byIntent.get(cycle.intent);
+    if (!charge) throw new Error(`Invoice ${cycle.invoice} was never charged`);
+    const net = charge.amount - charge.back;
+    const closedAt = closedBy(cycle, now);
+    if (closedAt !== undefined) divide(book, net, weightsOf(cycle.visits), selectedBy(cycle, closedAt));
+    // What goes back because it bought nothing has no cycle.
+    else if (cycle.id !== null) book.add(`cycle ${cycle.id}`, net);
+  }
+}
+
+/** A fifth stays with the platform; the rest goes to salons by weight, in whole cents by largest remainder. */
+function divide(book: Book, net: number, weights: Record<string, number>, selected: number | null): void {
+  const parties = Object.entries(weights).map(([salon, weight]) => ({ salon: Number(salon), weight: BigInt(weight) }));
+  if (parties.length === 0 && selected !== null) parties.push({ salon: selected, weight: 1n });
+  if (parties.length === 0) return book.add('platform 0', net);
+  const cents = BigInt(net);
+  // Of a fifth and four fifths, the larger remainder rounds up; halves do not occur in fifths.
+  const pool = (cents * 8n + 5n) / 10n;
+  book.add('platform 0', Number(cents - pool));
+  const total = parties.reduce((sum, { weight }) => sum + weight, 0n);
+  const parts = parties.map(({ salon, weight }) => ({
+    salon,
+    whole: (pool * weight) / total,
+    rest: (pool * weight) % total,
+  }));
+  let left = pool - parts.reduce((sum, { whole }) => sum + whole, 0n);
+  parts.sort((one, other) => (one.rest === other.rest ? one.salon - other.salon : one.rest > other.rest ? -1 : 1));
+  for (const { salon, whole } of parts) {
+    const extra = left > 0n ? 1n : 0n;
+    left -= extra;
+    book.add(`salon ${salon}`, Number(whole + extra));
+  }
+}
+
+/** Add-ons and tips are the salon's, whole. */
+async function countVisitCharges(product: SimulatedProduct, book: Book, charges: readonly RawCharge[]): Promise<void> {
+  const byIntent = new Map(charges.map((charge) => [charge.intent, charge]));
+  // Whose it is stands on the receipt: salons are named by their number.
+  const known = await product.rows<{ salon: number; intent: string }>(
+    `select salons.id as salon, o.id as intent from stripe_sandbox.objects o
+     join salons on o.data ->> 'description' like '% at ' || salons.name
+     where o.type = 'payment_intent' and o.data ->> 'description' ~ '^(Tip|Add-ons) for '`,
+  );
+  for (const { salon, intent } of known) {
+    const charge = byIntent.get(intent);
+    if (charge) book.add(`salon ${salon}`, charge.amount - charge.back);
+  }
+}
+
+async function countProvider(product: SimulatedProduct, book: Book): Promise<void> {
+  const [held] = await product.rows<{ net: number; fees: number }>(
+    `select coalesce(sum((data ->> 'net')::bigint), 0)::int as net, coalesce(sum((data ->> 'fee')::bigint), 0)::int as fees
+     from stripe_sandbox.objects where type = 'balance_transaction'
+       and data ->> 'type' in ('charge', 'refund', 'refund_failure', 'adjustment', 'transfer', 'transfer_refund')`,
+  );
+  book.add('provider 0', -(held?.net ?? 0));
+  book.add('fees 0', -(held?.fees ?? 0));
+  const [open] = await product.rows<{ disputed: number; refunding: number }>(
+    `select
+       coalesce((select sum((data ->> 'amount')::int) from stripe_sandbox.objects
+         where type = 'dispute' and data ->> 'status' in ('needs_response', 'under_review')), 0)::int as disputed,
+       coalesce((select sum((data ->> 'amount')::int) from stripe_sandbox.objects
+         where type = 'refund' and data ->> 'status' = 'pending'), 0)::int as refunding`,
+  );
+  book.add('disputes 0', -(open?.disputed ?? 0));
+  book.add('refunds 0', open?.refunding ?? 0);
+}
+
+async function countPayouts(product: SimulatedProduct, book: Book): Promise<void> {
+  const transfers = await product.rows<{ salon: number; cents: number }>(
+    `select a.salon_id as salon, (t.data ->> 'amount')::int - (t.data ->> 'amount_reversed')::int as cents
+     from stripe_sandbox.objects t join payout_accounts a on a.stripe_account_id = t.data ->> 'destination'
+     where t.type = 'transfer'`,
+  );
+  for (const { salon, cents } of transfers) book.add(`salon ${salon}`, -cents);
+  const scheduled = await product.rows<{ salon: number; cents: number }>(
+    `select salon_id as salon, amount_cents::int as cents from payouts where state = 'scheduled'`,
+  );
+  for (const { salon, cents } of scheduled) {
+    book.add(`salon ${salon}`, -cents);
+    book.add('payouts 0', cents);
+  }
+}
+
+function countAdjustments({ diary }: SimulatedProduct, book: Book): void {
+  for (const { salonId, cents } of diary.adjustments) {
+    book.add(`salon ${salonId}`, cents);
+    book.add('platform 0', -cents);
+  }
+}

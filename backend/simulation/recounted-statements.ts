@@ -1,0 +1,73 @@
+import type { SimulatedProduct } from './simulated-product.js';
+
+interface Statement {
+  readonly id: number;
+  readonly salon: number;
+  readonly week: string;
+  readonly opening: number;
+  readonly lines: number;
+  readonly released: number;
+  readonly held: number;
+  readonly amount: number;
+  readonly isSent: boolean;
+  /** What the provider says was transferred for it. */
+  readonly transferred: number;
+}
+
+const smallestPayout = 100;
+
+/**
+ * Walks the statements of each salon week by week and answers where one does not follow from the weeks before it: each
+ * opens with what was not sent, is the sum of its parts, and is sent once, whole, and never below a dollar. What all
+ * weeks brought is what the salon earned.
+ * @param earned cents by account, recounted from history, before anything was paid out
+ */
+export async function wrongStatements(
+  product: SimulatedProduct,
+  earned: Readonly<Record<string, number>>,
+): Promise<string[]> {
+  const statements = await readStatements(product);
+  const open = await product.rows<{ salon: number; cents: number }>(
+    `select a.owner_id as salon, sum(e.amount_cents)::int as cents from ledger_entries e
+     join ledger_accounts a on a.id = e.account_id and a.kind = 'salon'
+     where e.payout_period_id = (select id from payout_periods where closed_at is null) group by 1`,
+  );
+  const wrong: string[] = [];
+  const brought = new Map(open.map(({ salon, cents }) => [salon, cents]));
+  for (const [salon, weeks] of Map.groupBy(statements, (statement) => statement.salon)) {
+    wrong.push(...wrongWeeks(weeks));
+    brought.set(
+      salon,
+      weeks.reduce((sum, { lines }) => sum + lines, brought.get(salon) ?? 0),
+    );
+  }
+  for (const [salon, cents] of brought)
+    if (cents !== (earned[`salon ${salon}`] ?? 0))
+      wrong.push(`salon ${salon}: its weeks brought ${cents}, history says ${earned[`salon ${salon}`] ?? 0}`);
+  return wrong;
+}
+
+function wrongWeeks(weeks: readonly Statement[]): string[] {
+  const wrong: string[] = [];
+  let unsent = 0;
+  for (const { salon, week, opening, lines, released, held, amount, isSent, transferred } of weeks) {
+    const name = `salon ${salon}, ${week}`;
+    if (opening !== unsent) wrong.push(`${name}: opens with ${opening} instead of ${unsent}`);
+    if (amount !== opening + lines + released - held) wrong.push(`${name}: ${amount} is not the sum of its parts`);
+    if (transferred !== (isSent ? amount : 0)) wrong.push(`${name}: ${transferred} of ${amount} were transferred`);
+    if (isSent && amount < smallestPayout) wrong.push(`${name}: ${amount} were sent`);
+    unsent = isSent ? 0 : amount;
+  }
+  return wrong;
+}
+
+function readStatements(product: SimulatedProduct): Promise<Statement[]> {
+  return product.rows<Statement>(
+    `select p.id, p.salon_id as salon, p.iso_week as week, p.opening_cents::int as opening, p.lines_cents::int as lines,
+       p.released_cents::int as released, p.held_cents::int as held, p.amount_cents::int as amount,
+       p.sent_at is not null as "isSent",
+       coalesce((select sum((t.data ->> 'amount')::int) from stripe_sandbox.objects t
+         where t.type = 'transfer' and t.id = p.transfer_id), 0)::int as transferred
+     from payouts p order by p.salon_id, p.iso_week, p.id`,
+  );
+}

@@ -1,0 +1,13 @@
+import { migrate } from '../src/platform/index.js';
+import { simulate, type SimulationResult } from './simulation.js';
+import type { SimulationSize } from './world.js';
+
+/** Simulates on a database that is empty so far; asks after each day whether to go on. @throws LawBroken */
+export async function runSimulation(
+  databaseUrl: string,
+  size: SimulationSize,
+  goesOn: (days: number) => boolean,
+): Promise<SimulationResult> {
+  await migrate(databaseUrl);
+  return simulate(databaseUrl, size, goesOn);
+}

@@ -1,0 +1,12 @@
+import { MovableClock } from '../src/platform/index.js';
+
+/** A clock that stands still unless it is moved: what a simulated day does, it does at one instant. */
+export class SimulatedClock extends MovableClock {
+  constructor(private readonly start: Date) {
+    super();
+  }
+
+  override real(): Date {
+    return new Date(this.start);
+  }
+}

@@ -1,0 +1,184 @@
+import { createServer } from 'node:net';
+
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import pg from 'pg';
+
+import { AccessTokens, type Role } from '../src/auth/index.js';
+import { webhookSubscriptions, connectWebhookSubscriptions } from '../src/payments/index.js';
+import { EventHandlers, EventQueue, loadConfig, OwnAddress } from '../src/platform/index.js';
+import { type Server, startServer } from '../src/server.js';
+import { SandboxFaults, WebhookEndpoint } from '../stripe-sandbox/index.js';
+import { ProviderFaults } from './provider-faults.js';
+import { SimulatedClock } from './simulated-clock.js';
+import { UnreliableNetwork } from './unreliable-network.js';
+import { WebhookNames } from './webhook-names.js';
+
+/** An answer of the product's API. */
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+}
+
+/** What people did, as they remember it. */
+interface Diary {
+  /** Subscriptions, by the provider's id, that began without a salon. */
+  readonly beganWithoutSalon: Set<string>;
+  /** Visits that their owners gave up, and when. */
+  readonly cancelledVisits: Map<number, Date>;
+  readonly adjustments: { readonly salonId: number; readonly cents: number }[];
+}
+
+/** The product as it runs, with a simulated clock and an unreliable network to its webhooks. */
+export class SimulatedProduct {
+  readonly diary: Diary = {
+    beganWithoutSalon: new Set(),
+    cancelledVisits: new Map(),
+    adjustments: [],
+  };
+
+  private readonly sessions = new Map<number, Promise<string>>();
+
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly url: string,
+    readonly clock: SimulatedClock,
+    readonly network: UnreliableNetwork,
+    readonly faults: ProviderFaults,
+    readonly database: pg.Pool,
+    private readonly secretKey: string,
+    private readonly publishableKey: string,
+  ) {}
+
+  static async start(databaseUrl: string, seed: number, firstDay: Date): Promise<SimulatedProduct> {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const config = loadConfig({
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      JWT_SECRET: 'a secret that only the simulation knows',
+      PAYMENTS: 'sandbox',
+      STRIPE_API_BASE: url,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+      DATABASE_POOL: '16',
+    });
+    const clock = new SimulatedClock(firstDay);
+    const faults = new ProviderFaults(seed);
+    const network = new UnreliableNetwork(seed, new WebhookNames(() => database), (payload, headers) =>
+      app.inject({ method: 'POST', url: '/api/stripe/webhook', headers, payload }).then(({ statusCode }) => statusCode),
+    );
+    const networkUrl = await network.open();
+    const { app }: Server = await startServer(config, {
+      // Time and events go on when the simulation says so, not while people are at it.
+      workers: false,
+      clock,
+      extend: (made) => {
+        // The provider finds the product by its own address; here it finds the network before it.
+        Object.defineProperty(made.get(OwnAddress), 'url', { get: () => networkUrl });
+        made.get(WebhookEndpoint).listenTo([...webhookSubscriptions, ...connectWebhookSubscriptions]);
+        made.get(SandboxFaults).failBy(faults.choose);
+        writeNoMails(made.get(EventHandlers));
+        return Promise.resolve();
+      },
+    });
+    await app.get(EventQueue).start();
+    const { secretKey, publishableKey } = config.payments;
+    const database = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+    // Sessions that have ended are still there for a moment when the server is stopped.
+    database.on('error', () => undefined);
+    return new SimulatedProduct(app, url, clock, network, faults, database, secretKey, publishableKey);
+  }
+
+  get<T>(part: abstract new (...parameters: never[]) => T): T {
+    return this.app.get(part as never);
+  }
+
+  async rows<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return (await this.database.query<Row>(sql, [...values])).rows;
+  }
+
+  /** Calls the API as somebody who is signed in. */
+  async as<Body>(
+    actor: { readonly userId: number; readonly role: Role },
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<Answer<Body>> {
+    const authorization = `Bearer ${this.get(AccessTokens).issue(actor, await this.sessionOf(actor.userId))}`;
+    const answer = await this.app.inject({
+      method: method as 'GET',
+      url: path,
+      headers: { authorization },
+      payload: body,
+    });
+    return { status: answer.statusCode, body: (answer.payload ? JSON.parse(answer.payload) : undefined) as Body };
+  }
+
+  /** Everybody is signed in once, for ever. */
+  private sessionOf(userId: number): Promise<string> {
+    const known = this.sessions.get(userId);
+    if (known) return known;
+    const begun = this.rows<{ id: string }>(
+      `insert into sessions (id, user_id, token_hash, rotated_at, expires_at, ends_at)
+       values (gen_random_uuid(), $1, gen_random_uuid()::text, now(), 'infinity', 'infinity') returning id`,
+      [userId],
+    ).then(([session]) => session!.id);
+    this.sessions.set(userId, begun);
+    return begun;
+  }
+
+  /** Somebody deletes an object in the provider's dashboard. @throws where it refuses */
+  async deleteAtProvider(path: string): Promise<void> {
+    await this.callProvider('DELETE', path);
+  }
+
+  /** Calls the payment provider, as the shop's server or as a page in a browser. @throws where it refuses */
+  provider<Body>(path: string, fields?: Record<string, string>, from: 'server' | 'page' = 'server'): Promise<Body> {
+    return this.callProvider(fields ? 'POST' : 'GET', path, fields, from);
+  }
+
+  private async callProvider<Body>(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    fields?: Record<string, string>,
+    from: 'server' | 'page' = 'server',
+  ): Promise<Body> {
+    const answer = await this.app.inject({
+      method,
+      url: `/v1/${path}`,
+      headers: {
+        authorization: `Bearer ${from === 'server' ? this.secretKey : this.publishableKey}`,
+        ...(fields && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      payload: fields && new URLSearchParams(fields).toString(),
+    });
+    if (answer.statusCode !== 200) throw new Error(`The provider refused ${path}: ${answer.payload}`);
+    return JSON.parse(answer.payload) as Body;
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.database.end();
+    await this.network.close();
+  }
+}
+
+/** Nobody reads the mails of a simulated year. */
+function writeNoMails(handlers: EventHandlers): void {
+  const of = handlers.of.bind(handlers);
+  handlers.of = (type) => of(type).filter(({ handler }) => !handler.startsWith('notifications.'));
+}
+
+/** The provider's client has to know the address before anybody listens there. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

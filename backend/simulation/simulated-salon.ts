@@ -1,0 +1,7 @@
+import type { Role } from '../src/auth/index.js';
+
+export interface SimulatedSalon {
+  readonly id: number;
+  readonly account: { readonly userId: number; readonly role: Role };
+  readonly addOnIds: readonly number[];
+}

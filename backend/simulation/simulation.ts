@@ -1,0 +1,105 @@
+import { ClockMoving } from '../src/admin/index.js';
+import { EventDrain } from '../src/platform/index.js';
+import { atOnce } from './at-once.js';
+import { brokenLaws } from './invariants.js';
+import { recount } from './recount.js';
+import { closeDay } from './salon-day.js';
+import { SimulatedProduct } from './simulated-product.js';
+import { type SimulationSize, World } from './world.js';
+
+/** What a simulated time ended with. */
+export interface SimulationResult {
+  /** Cents by account, such as `salon 3`; accounts of no cents are left out. */
+  readonly balances: Readonly<Record<string, number>>;
+  /** The same, counted anew from raw history. */
+  readonly recounted: Readonly<Record<string, number>>;
+  /** Counts worth telling. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** Hours of a UTC day: when American salons have closed, and when people are about. */
+const salonsMarkAt = 5;
+const peopleActAt = 15;
+const dayMilliseconds = 86_400_000;
+/** Days at the end on which nobody does anything, so that what is on its way arrives. */
+const quietDays = 5;
+
+/** The first simulated midnight. */
+const beginning = new Date('2026-01-05T00:00:00Z');
+
+/** Whatever broke a law, and on which day. */
+export class LawBroken extends Error {
+  constructor(day: number, broken: readonly string[]) {
+    super(`On day ${day}: ${broken.join('; ')}`);
+  }
+}
+
+/**
+ * Lets members, salons, banks and networks have their way with the product, day by day, from a seed; at each midnight
+ * all that must always hold is checked, and at the end every account is counted anew. The same seed and as many days
+ * give the same cents.
+ * @param goesOn is told after each day how many are over; false ends the time early
+ * @throws LawBroken
+ */
+export async function simulate(
+  databaseUrl: string,
+  size: SimulationSize,
+  goesOn: (days: number) => boolean = () => true,
+): Promise<SimulationResult> {
+  const product = await SimulatedProduct.start(databaseUrl, size.seed, beginning);
+  try {
+    const world = await World.open(product, size);
+    let day = 0;
+    do {
+      await pass(product, day, 0);
+      await pass(product, day, salonsMarkAt);
+      await atOnce(world.salons, (salon) => closeDay(product, size.seed, salon, day));
+      await pass(product, day, peopleActAt);
+      await world.membersAct(day);
+      await product.get(EventDrain).wait();
+      await world.administrator.live(day);
+      day += 1;
+    } while (goesOn(day) && day < size.days);
+    for (const last = day + quietDays; day < last; day += 1) await pass(product, day, 0);
+    return { balances: await balancesOf(product), recounted: await recount(product), counts: await countsOf(product) };
+  } finally {
+    await product.close();
+  }
+}
+
+/** Lets time pass until that hour of the day; at midnight everything is looked at. */
+async function pass(product: SimulatedProduct, day: number, hour: number): Promise<void> {
+  const instant = new Date(beginning.getTime() + day * dayMilliseconds + hour * 3_600_000);
+  if (instant > product.clock.now()) await product.get(ClockMoving).passUntil(instant);
+  if (hour > 0) return;
+  await product.network.dawn(day);
+  await product.get(EventDrain).wait();
+  const broken = await brokenLaws(product);
+  if (broken.length > 0) throw new LawBroken(day, broken);
+}
+
+async function balancesOf(product: SimulatedProduct): Promise<Record<string, number>> {
+  const rows = await product.rows<{ account: string; cents: string }>(
+    `select kind || ' ' || owner_id as account, balance_cents as cents from ledger_accounts where balance_cents <> 0`,
+  );
+  return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]));
+}
+
+async function countsOf(product: SimulatedProduct): Promise<Record<string, number>> {
+  const [counts] = await product.rows<Record<string, number>>(
+    `select (select count(*)::int from subscriptions) as subscriptions,
+       (select count(*)::int from appointments) as appointments,
+       (select count(*)::int from billing_cycles) as cycles,
+       (select count(*)::int from charges) as charges,
+       (select count(*)::int from refunds) as refunds,
+       (select count(*)::int from disputes) as disputes,
+       (select count(*)::int from payouts) as statements,
+       (select count(*)::int from payouts where sent_at is not null) as transfers,
+       (select count(*)::int from appointments where assumed_at is not null) as unmarked,
+       (select count(*)::int from appointments where objected_at is not null) as objections,
+       (select count(*)::int from ledger_transactions where cause_kind = 'cycle_divided') as "dividedAnew",
+       (select count(*)::int from gone_payment_customers) as vanished,
+       (select count(*)::int from ledger_entries) as entries`,
+  );
+  return { ...counts, ...product.network.counts, ...product.faults.counts };
+}

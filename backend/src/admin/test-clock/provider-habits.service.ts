@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import type { Actor } from '../../auth/index.js';
+import { AuditTrail, type Config, CONFIG, NotFound, ReadDb, sqlIn, Transactions } from '../../platform/index.js';
+import type { ProviderHabitsDto } from '../dto/provider-habits.dto.js';
+
+const columns = `
+  pending_balance as "pendingBalance", automatic_payouts as "automaticPayouts", key_conflicts as "keyConflicts",
+  approved_for_transfers as "approvedForTransfers", errors_next as "errorsNext", errors_act as "errorsAct",
+  too_fast_next as "tooFastNext", draft_invoices as "draftInvoices"`;
+
+/** Which of Stripe's habits the sandbox has, as an administrator switches them. */
+@Injectable()
+export class ProviderHabits {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly readDb: ReadDb,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** @throws NotFound where payments are real */
+  async get(): Promise<ProviderHabitsDto> {
+    this.requireSandbox();
+    const habits = await this.readDb.row<ProviderHabitsDto>(`select ${columns} from stripe_sandbox.habits`);
+    if (!habits) throw new Error('The sandbox has lost its habits');
+    return habits;
+  }
+
+  /** @throws NotFound where payments are real */
+  async set(by: Actor, habits: ProviderHabitsDto): Promise<ProviderHabitsDto> {
+    const before = await this.get();
+    const { pendingBalance, automaticPayouts, keyConflicts, approvedForTransfers, draftInvoices } = habits;
+    const { errorsNext, errorsAct, tooFastNext } = habits;
+    await this.transactions.run(async (em) => {
+      await sqlIn(em).rows(
+        `update stripe_sandbox.habits set pending_balance = $1, automatic_payouts = $2, key_conflicts = $3,
+           approved_for_transfers = $4, errors_next = $5, errors_act = $6, too_fast_next = $7,
+           draft_invoices = $8`,
+        [
+          pendingBalance,
+          automaticPayouts,
+          keyConflicts,
+          approvedForTransfers,
+          errorsNext,
+          errorsAct,
+          tooFastNext,
+          draftInvoices,
+        ],
+      );
+      const subject = { kind: 'sandbox', id: 'provider' };
+      await this.audit.record(em, {
+        by,
+        action: 'sandbox.habits_set',
+        subject,
+        before: { ...before },
+        after: { ...habits },
+      });
+    });
+    return this.get();
+  }
+
+  private requireSandbox(): void {
+    if (!this.config.payments.sandbox)
+      throw new NotFound('admin.no_sandbox', 'Only where payments are a sandbox can its habits be set.');
+  }
+}

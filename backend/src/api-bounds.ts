@@ -1,0 +1,34 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { getMetadataStorage } from 'class-validator';
+
+const keywords: Readonly<Record<string, string>> = {
+  minLength: 'minLength',
+  maxLength: 'maxLength',
+  min: 'minimum',
+  max: 'maximum',
+};
+
+/**
+ * Writes the bounds of the DTOs' fields into the document, as the validation holds them, those of a parent class
+ * included. Nest's plugin reads the sources, and sees no number where a bound is a term of the business.
+ */
+export function addBounds({ components }: OpenAPIObject): void {
+  const storage = getMetadataStorage();
+  // The storage answers by class, and a document knows names alone.
+  const classes = [...(storage['validationMetadatas'] as Map<unknown, unknown>).keys()];
+  for (const type of classes.filter((one) => typeof one === 'function')) {
+    const schema = components?.schemas?.[type.name];
+    if (!schema || !('properties' in schema)) continue;
+    for (const { name = '', each, propertyName, constraints } of storage.getTargetValidationMetadatas(
+      type,
+      '',
+      false,
+      false,
+    )) {
+      const keyword = keywords[name];
+      const property = schema.properties?.[propertyName];
+      const bound: unknown = (constraints as unknown[] | undefined)?.[0];
+      if (keyword && !each && property && !('$ref' in property)) Object.assign(property, { [keyword]: bound });
+    }
+  }
+}

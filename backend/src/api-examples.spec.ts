@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, test } from '@jest/globals';
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+import { exampleOf, operationsOf } from './api-examples.js';
+
+const document = JSON.parse(
+  readFileSync(new URL('../../frontend/src/api/openapi.json', import.meta.url), 'utf8'),
+) as OpenAPIObject;
+
+describe('every call of the OpenAPI document', () => {
+  test('carries an example of its JSON body and of each of its JSON answers', () => {
+    const without = operationsOf(document).filter(({ requestBody, responses }) =>
+      [requestBody, ...Object.values(responses)].some((part) => {
+        const media = part?.content?.['application/json'];
+        return media?.schema && media.example === undefined;
+      }),
+    );
+    expect(without.map(({ operationId }) => operationId)).toEqual([]);
+  });
+
+  test('lists the refusals that follow from its parameters, and the answer in which a fault is told', () => {
+    for (const { operationId, requestBody, responses } of operationsOf(document)) {
+      const listed = Object.keys(responses);
+      if (requestBody)
+        expect([operationId, listed]).toEqual([operationId, expect.arrayContaining(['400', '413', '415'])]);
+      expect([operationId, listed]).toEqual([operationId, expect.arrayContaining(['default'])]);
+    }
+  });
+});
+
+test('an example is made of the examples of the fields', () => {
+  const pet = { properties: { id: { type: 'number', example: 7 }, size: { enum: ['small', 'large'] } } };
+  expect(exampleOf({ type: 'array', items: pet }, { ...document })).toEqual([{ id: 7, size: 'small' }]);
+});

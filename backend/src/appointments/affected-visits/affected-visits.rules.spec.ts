@@ -1,0 +1,161 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+
+import type { SalonClosure, SalonDay, SalonTerms } from '../../salon-schedule/index.js';
+import { overlaps } from '../visits/slot.value.js';
+import { type CuttableVisit, visitsAffectedBy } from './affected-visits.rules.js';
+
+const chicago = 'America/Chicago';
+const days = (opens: number, closes: number, closed: number[] = []): SalonDay[] =>
+  [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+    dayOfWeek,
+    opensMinute: opens,
+    closesMinute: closes,
+    isClosed: closed.includes(dayOfWeek),
+  }));
+
+interface Changes {
+  hours?: SalonDay[];
+  stations?: number;
+  timeZone?: string;
+  closures?: SalonClosure[];
+  acceptsSmallPets?: boolean;
+}
+
+const terms = ({
+  hours = days(540, 1020),
+  stations = 2,
+  timeZone = chicago,
+  closures = [],
+  ...sizes
+}: Changes = {}): SalonTerms => ({
+  calendar: { timeZone, stations, hours, closures },
+  accepts: {
+    acceptsSmallPets: true,
+    acceptsMediumPets: true,
+    acceptsLargePets: true,
+    acceptsXLargePets: false,
+    ...sizes,
+  },
+});
+
+let lastId = 0;
+const visit = (startsAt: string, minutes = 30, changes: Partial<CuttableVisit> = {}): CuttableVisit => ({
+  id: (lastId += 1),
+  station: 1,
+  petSize: 'small',
+  isComing: true,
+  startsAt: new Date(startsAt),
+  endsAt: new Date(Date.parse(startsAt) + minutes * 60_000),
+  ...changes,
+});
+
+const reasons = (after: SalonTerms, visits: CuttableVisit[], before = terms()) =>
+  visitsAffectedBy(before, after, visits).cut.map(({ reason }) => reason);
+
+/** Tuesday, 24 November 2026, nine and half past four in Chicago. */
+const first = visit('2026-11-24T15:00:00Z');
+const last = visit('2026-11-24T22:30:00Z');
+
+describe('hours', () => {
+  test('a visit that begins at opening and one that ends at closing fit', () => {
+    expect(reasons(terms(), [first, last])).toEqual([]);
+  });
+
+  test('opening or closing half an hour later or earlier cuts the first or the last', () => {
+    expect(reasons(terms({ hours: days(570, 1020) }), [first, last])).toEqual(['outside_hours']);
+    expect(visitsAffectedBy(terms(), terms({ hours: days(540, 990) }), [first, last]).cut[0]?.visit).toBe(last);
+  });
+
+  test('closing the weekday cuts its visits alone', () => {
+    const wednesday = visit('2026-11-25T16:00:00Z');
+    expect(reasons(terms({ hours: days(540, 1020, [2]) }), [first, last, wednesday])).toEqual(['closed', 'closed']);
+  });
+
+  test('a visit that did not fit before is none of the change’s', () => {
+    const early = visit('2026-11-24T13:00:00Z');
+    expect(reasons(terms({ hours: days(600, 1020) }), [early])).toEqual([]);
+  });
+
+  test('a visit that has begun is left alone', () => {
+    expect(reasons(terms({ hours: days(570, 1020) }), [{ ...first, isComing: false }])).toEqual([]);
+  });
+});
+
+describe('closures', () => {
+  const closure = (date: string, yearly = false) => terms({ closures: [{ date, yearly, reason: 'Holiday' }] });
+
+  test('a single day cuts its visits, another day none', () => {
+    expect(reasons(closure('2026-11-24'), [first])).toEqual(['closed']);
+    expect(reasons(closure('2026-11-25'), [first])).toEqual([]);
+    expect(reasons(closure('2025-11-24'), [first])).toEqual([]);
+  });
+
+  test('a yearly holiday cuts that date of every year, by the salon’s calendar', () => {
+    expect(reasons(closure('2020-11-24', true), [first])).toEqual(['closed']);
+    const eveningInChicago = visit('2026-11-25T01:00:00Z');
+    const late = terms({ hours: days(0, 1440) });
+    const lateAndClosed = {
+      ...late,
+      calendar: { ...late.calendar, closures: [{ date: '2020-11-24', yearly: true, reason: 'x' }] },
+    };
+    expect(reasons(lateAndClosed, [eveningInChicago], late)).toEqual(['closed']);
+  });
+});
+
+test('dogs of a size that is no longer accepted are cut', () => {
+  expect(
+    reasons(terms({ acceptsSmallPets: false }), [first, visit('2026-11-24T16:00:00Z', 30, { petSize: 'large' })]),
+  ).toEqual(['size_not_accepted']);
+});
+
+test('another time zone cuts what now lies outside the hours', () => {
+  expect(reasons(terms({ timeZone: 'America/New_York' }), [first, last])).toEqual(['outside_hours']);
+});
+
+describe('stations', () => {
+  test('a visit in a tub that goes moves to a free one, and is cut where none is free', () => {
+    const kept = visit('2026-11-24T15:00:00Z', 60);
+    const clashing = visit('2026-11-24T15:30:00Z', 30, { station: 2 });
+    const free = visit('2026-11-24T16:00:00Z', 30, { station: 2 });
+    const { cut, reseated } = visitsAffectedBy(terms(), terms({ stations: 1 }), [kept, clashing, free]);
+    expect(cut).toEqual([{ visit: clashing, reason: 'no_station' }]);
+    expect(reseated).toEqual([{ visit: free, station: 1 }]);
+  });
+
+  test('whatever is booked and however many tubs go, nobody shares a tub, and nobody is cut while one is free', () => {
+    const booked = fc.array(
+      fc.record({ slot: fc.integer({ min: 0, max: 14 }), minutes: fc.integer({ min: 30, max: 120 }) }),
+      {
+        maxLength: 30,
+      },
+    );
+    fc.assert(
+      fc.property(booked, fc.integer({ min: 1, max: 4 }), (wishes, stations) => {
+        const visits: CuttableVisit[] = [];
+        for (const { slot, minutes } of wishes) {
+          const wanted = visit(new Date(Date.parse('2026-11-24T15:00:00Z') + slot * 1_800_000).toISOString(), minutes);
+          const station = [1, 2, 3, 4].find(
+            (one) => !visits.some((other) => other.station === one && overlaps(other, wanted)),
+          );
+          if (station) visits.push({ ...wanted, station });
+        }
+        const before = terms({ stations: 4, hours: days(0, 1440) });
+        const { cut, reseated } = visitsAffectedBy(before, terms({ stations, hours: days(0, 1440) }), visits);
+        const gone = new Set(cut.map(({ visit: { id } }) => id));
+        const seats = new Map(reseated.map(({ visit: { id }, station }) => [id, station]));
+        const seated = visits
+          .filter(({ id }) => !gone.has(id))
+          .map((one) => ({ ...one, station: seats.get(one.id) ?? one.station }));
+        for (const [index, one] of seated.entries()) {
+          expect(one.station).toBeLessThanOrEqual(stations);
+          for (const other of seated.slice(index + 1))
+            expect(one.station === other.station && overlaps(one, other)).toBe(false);
+        }
+        for (const { visit: lost } of cut)
+          for (let station = 1; station <= stations; station += 1)
+            expect(seated.some((one) => one.station === station && overlaps(one, lost))).toBe(true);
+      }),
+    );
+  });
+});

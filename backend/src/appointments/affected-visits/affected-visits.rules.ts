@@ -1,0 +1,67 @@
+import { localDateOf, LocalDay } from '../../platform/index.js';
+import type { PetSize } from '../../plans/index.js';
+import { acceptsSize } from '../../salons/index.js';
+import { openingOn, type SalonTerms } from '../../salon-schedule/index.js';
+import { freeStations, type StationVisit } from '../availability/index.js';
+
+/** A visit that keeps a station; only those that are still to come can be cut or moved to another tub. */
+export interface CuttableVisit extends StationVisit {
+  readonly id: number;
+  readonly petSize: PetSize;
+  readonly isComing: boolean;
+}
+
+/** Why a change leaves no room for a visit. */
+export type CutReason = 'closed' | 'outside_hours' | 'size_not_accepted' | 'no_station';
+
+export interface VisitsCut<Visit extends CuttableVisit> {
+  readonly cut: { readonly visit: Visit; readonly reason: CutReason }[];
+  /** Visits that stay, in another tub. */
+  readonly reseated: { readonly visit: Visit; readonly station: number }[];
+}
+
+/**
+ * What a change of the salon's terms does to its visits (rules.md#salon-changes). One that did not fit before is none of the change's; one whose
+ * tub goes moves to a free one where there is one.
+ */
+export function visitsAffectedBy<Visit extends CuttableVisit>(
+  before: SalonTerms,
+  after: SalonTerms,
+  visits: readonly Visit[],
+): VisitsCut<Visit> {
+  const cut: VisitsCut<Visit>['cut'] = [];
+  const reseated: VisitsCut<Visit>['reseated'] = [];
+  const staying: Visit[] = [];
+  for (const visit of visits) {
+    const reason = visit.isComing && !misfit(before, visit) ? misfit(after, visit) : undefined;
+    if (reason) cut.push({ visit, reason });
+    else staying.push(visit);
+  }
+  const isHomeless = ({ station, isComing }: Visit) => isComing && station > after.calendar.stations;
+  const seated: StationVisit[] = staying.filter((visit) => !isHomeless(visit));
+  for (const visit of staying.filter(isHomeless).sort(byStart)) {
+    const [station] = freeStations(after.calendar, seated, visit);
+    if (station === undefined) cut.push({ visit, reason: 'no_station' });
+    else {
+      reseated.push({ visit, station });
+      seated.push({ station, startsAt: visit.startsAt, endsAt: visit.endsAt });
+    }
+  }
+  return { cut: cut.sort((one, other) => byStart(one.visit, other.visit)), reseated };
+}
+
+function misfit({ calendar, accepts }: SalonTerms, visit: CuttableVisit): CutReason | undefined {
+  if (!acceptsSize(accepts, visit.petSize)) return 'size_not_accepted';
+  const date = localDateOf(visit.startsAt, calendar.timeZone);
+  const opening = openingOn(calendar.hours, calendar.closures ?? [], date);
+  if (!opening) return 'closed';
+  const day = LocalDay.of(date, calendar.timeZone);
+  const isInside =
+    visit.startsAt >= day.instantAtOrAfter(opening.opensMinute) &&
+    visit.endsAt <= day.instantAtOrAfter(opening.closesMinute);
+  return isInside ? undefined : 'outside_hours';
+}
+
+function byStart(one: CuttableVisit, other: CuttableVisit): number {
+  return one.startsAt.getTime() - other.startsAt.getTime() || one.id - other.id;
+}

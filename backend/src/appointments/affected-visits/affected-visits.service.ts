@@ -1,0 +1,86 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+
+import type { Actor } from '../../auth/index.js';
+import { AuditTrail, Clock, Conflict, Outbox, sqlIn } from '../../platform/index.js';
+import type { PetSize } from '../../plans/index.js';
+import { type SalonChange, SalonChangeChecks } from '../../salon-schedule/index.js';
+import { Appointment, appointmentCancelled } from '../visits/index.js';
+import { type CutReason, visitsAffectedBy, type VisitsCut } from './affected-visits.rules.js';
+import { readVisitsToCome, type VisitToCome } from './visits-to-come.view.js';
+
+/** A visit for which the wanted change leaves no room. */
+export interface AffectedVisit {
+  readonly id: number;
+  /** UTC instant. */
+  readonly date: string;
+  readonly petName: string;
+  readonly petSize: PetSize;
+  readonly petOwnerName: string;
+  readonly reason: CutReason;
+}
+
+/** Nothing was changed: the salon has to see first whom the change would cost a bath. */
+export class VisitsAffected extends Conflict {
+  constructor(visits: readonly AffectedVisit[]) {
+    super(
+      'salons.visits_affected',
+      visits.length === 1
+        ? 'One booked appointment would have to be cancelled with this change.'
+        : `${visits.length} booked appointments would have to be cancelled with this change.`,
+      { visits },
+    );
+  }
+}
+
+/**
+ * What a change of a salon's terms means for its booked visits, in the change's own transaction. Visits that lose their
+ * place are cancelled and their owners told, but only those that the change names.
+ */
+@Injectable()
+export class AffectedVisits implements OnModuleInit {
+  constructor(
+    private readonly checks: SalonChangeChecks,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  onModuleInit(): void {
+    this.checks.add((em, change) => this.settle(em, change));
+  }
+
+  /** @throws VisitsAffected where the change would cost visits that it does not name */
+  private async settle(em: EntityManager, { actor, salonId, before, after, cancelVisits }: SalonChange): Promise<void> {
+    const now = this.clock.now();
+    const outcome = visitsAffectedBy(before, after, await readVisitsToCome(sqlIn(em), salonId, now));
+    const agreed = new Set(cancelVisits);
+    if (outcome.cut.some(({ visit }) => !agreed.has(visit.id))) throw new VisitsAffected(outcome.cut.map(affected));
+    await this.cancel(em, actor, outcome.cut, now);
+    for (const { visit, station } of outcome.reseated)
+      await sqlIn(em).rows('update appointments set station = $1 where id = $2', [station, visit.id]);
+  }
+
+  private async cancel(em: EntityManager, by: Actor, cut: VisitsCut<VisitToCome>['cut'], now: Date): Promise<void> {
+    const ids = cut.map(({ visit }) => visit.id);
+    const options = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const;
+    for (const appointment of await em.find(Appointment, { id: { $in: ids } }, options)) {
+      appointment.becomes('cancelled', now);
+      await this.outbox.record(em, appointmentCancelled({ appointmentId: appointment.id, cancelledBy: 'salon' }));
+      await this.audit.record(em, {
+        by,
+        action: 'appointment.cancelled',
+        subject: { kind: 'appointment', id: appointment.id },
+        before: { status: 'scheduled' },
+        after: { status: 'cancelled' },
+        reason: cut.find(({ visit }) => visit.id === appointment.id)?.reason,
+      });
+    }
+    await em.flush();
+  }
+}
+
+function affected({ visit, reason }: VisitsCut<VisitToCome>['cut'][number]): AffectedVisit {
+  const { id, startsAt, petName, petSize, petOwnerName } = visit;
+  return { id, date: startsAt.toISOString(), petName, petSize, petOwnerName, reason };
+}

@@ -1,0 +1,1 @@
+export { AffectedVisits } from './affected-visits.service.js';

@@ -1,0 +1,22 @@
+import type { Sql } from '../../platform/index.js';
+import type { CuttableVisit } from './affected-visits.rules.js';
+
+/** A visit with what the staff need to know whose it is. */
+export interface VisitToCome extends CuttableVisit {
+  readonly petName: string;
+  readonly petOwnerName: string;
+}
+
+/** What keeps the salon's stations from now on: the booking window bounds it. */
+export function readVisitsToCome(sql: Sql, salonId: number, now: Date): Promise<VisitToCome[]> {
+  return sql.rows<VisitToCome>(
+    `select a.id, a.station, a.pet_size as "petSize", p.name as "petName",
+       coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username::text) as "petOwnerName",
+       a.starts_at as "startsAt", a.ends_at as "endsAt",
+       a.status = 'scheduled' and a.starts_at > $2 as "isComing"
+     from appointments a join pets p on p.id = a.pet_id join users u on u.id = a.owner_id
+     where a.salon_id = $1 and a.status in ('scheduled', 'in_progress')
+       and a.starts_at > $2::timestamptz - interval '12 hours' and a.ends_at > $2`,
+    [salonId, now],
+  );
+}

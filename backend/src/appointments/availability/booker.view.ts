@@ -1,0 +1,122 @@
+import type { PetSize } from '../../plans/index.js';
+import type { Sql } from '../../platform/index.js';
+import { isBookableAt, type Standing } from '../../subscriptions/index.js';
+import { type AddOnSize, addOnSizesFor } from '../../add-ons/index.js';
+import { BookingRefused } from '../visits/index.js';
+import type { BookerLimits } from './availability.rules.js';
+
+/** What booking needs to know of a subscription. */
+export interface BookerSubscription extends Standing {
+  readonly id: number;
+  readonly ownerId: number;
+  readonly petId: number;
+  readonly petSize: PetSize;
+}
+
+/** The subscription as it is now, without its lock; for answers that promise nothing. */
+export async function readSubscription(sql: Sql, id: number): Promise<BookerSubscription | undefined> {
+  return sql.lookUp<BookerSubscription>(
+    `select s.id, s.owner_id as "ownerId", s.pet_id as "petId", p.size as "petSize", s.status, s.end_date as "endDate"
+     from subscriptions s join pets p on p.id = s.pet_id where s.id = $1`,
+    [id],
+  );
+}
+
+/**
+ * Holds that the subscription is the caller's and gives baths at this moment.
+ * @throws BookingRefused naming `subscriptionId`; one that is absent and one of somebody else are told alike
+ */
+export function requireOwnBookable<S extends BookerSubscription>(
+  subscription: S | undefined,
+  ownerId: number | undefined,
+  now: Date,
+): S {
+  if (!subscription || subscription.ownerId !== ownerId)
+    throw new BookingRefused('subscription_not_yours', 'subscriptionId', 'This is not one of your subscriptions.');
+  if (subscription.status === 'past_due' && !isBookableAt(subscription, now))
+    throw new BookingRefused(
+      'subscription_unpaid',
+      'subscriptionId',
+      'The last payment did not go through. Baths can be booked again once it is paid.',
+    );
+  if (!isBookableAt(subscription, now))
+    throw new BookingRefused('subscription_not_active', 'subscriptionId', 'This subscription is not active.');
+  return subscription;
+}
+
+interface LimitsRow {
+  weeks: Record<string, number> | null;
+  /** Start and end in milliseconds. */
+  visits: [number, number][] | null;
+}
+
+const query = `
+  select
+    (select json_object_agg(week, used) from (
+       select to_char(week_starts_on, 'YYYY-MM-DD') as week, count(*)::int as used
+       from appointments
+       where subscription_id = $1 and week_starts_on >= $3::timestamptz::date - 8
+         and (status <> 'cancelled' or cancelled_late)
+       group by week_starts_on) as weeks) as weeks,
+    (select json_agg(json_build_array(extract(epoch from starts_at) * 1000, extract(epoch from ends_at) * 1000))
+     from appointments
+     where pet_id = $2 and status = 'scheduled' and starts_at > $3::timestamptz - interval '12 hours') as visits`;
+
+/** What a subscription's week still allows, and when its dog is elsewhere, from an instant on. */
+export async function readBookerLimits(
+  sql: Sql,
+  subscription: {
+    readonly id: number;
+    readonly petId: number;
+    readonly endDate?: Date | null;
+    readonly status?: string;
+  },
+  from: Date,
+): Promise<BookerLimits> {
+  const row = await sql.lookUp<LimitsRow>(query, [subscription.id, subscription.petId, from]);
+  return {
+    usedByWeek: new Map(Object.entries(row?.weeks ?? {})),
+    endsAt: subscription.endDate ?? undefined,
+    isUnpaid: subscription.status === 'past_due',
+    petVisits: (row?.visits ?? []).map(([start, end]) => ({ startsAt: new Date(start), endsAt: new Date(end) })),
+  };
+}
+
+/** An add-on as it is kept with the appointment: name and price stay what they were. */
+export interface ChosenAddOn {
+  readonly id: number;
+  readonly name: string;
+  /** Cents. */
+  readonly price: number;
+  /** Minutes. */
+  readonly duration: number;
+}
+
+/**
+ * The chosen add-ons of a salon, in the order asked for.
+ * @throws BookingRefused naming `addons` where one is unknown, another salon's or for dogs of another size
+ */
+export async function readChosenAddOns(
+  sql: Sql,
+  salonId: number,
+  size: PetSize | undefined,
+  ids: readonly number[],
+): Promise<ChosenAddOn[]> {
+  if (ids.length === 0) return [];
+  const rows = await sql.rows<ChosenAddOn & { salonId: number; petSize: AddOnSize }>(
+    `select id, name, price, duration, salon_id as "salonId", pet_size as "petSize"
+     from addon_services where id = any($1) and deleted_at is null`,
+    [ids],
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const found = byId.get(id);
+    if (!found) throw new BookingRefused('addon_unknown', 'addons', 'One of the chosen add-ons no longer exists.');
+    const { salonId: offeredBy, petSize, ...addOn } = found;
+    if (offeredBy !== salonId)
+      throw new BookingRefused('addon_elsewhere', 'addons', `${addOn.name} is not offered by this salon.`);
+    if (size && !addOnSizesFor(size).includes(petSize))
+      throw new BookingRefused('addon_size', 'addons', `${addOn.name} is not offered for dogs of this size.`);
+    return addOn;
+  });
+}

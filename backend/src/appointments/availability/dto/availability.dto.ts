@@ -1,0 +1,82 @@
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsOptional } from 'class-validator';
+
+import { AreIds, IsDay, IsId } from '../../../platform/index.js';
+import type { DayRefusal, StartRefusal } from '../availability.rules.js';
+
+/** `addons=1,2` or `addons=1&addons=2`, as numbers. */
+function numbersOf({ value }: { value: unknown }): unknown {
+  if (typeof value === 'string') return value.split(',').filter(Boolean).map(Number);
+  return Array.isArray(value) ? value.map(Number) : value;
+}
+
+export class AvailabilityQuery {
+  /** A salon-local date; without it all days of the booking window, without their starts. @example 2026-12-01 */
+  @IsOptional()
+  @IsDay('date must be a date like 2026-12-01')
+  date?: string;
+
+  /** The caller's own subscription: its week's limit, its end and its dog's other visits are heeded. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsId('subscriptionId must be a number')
+  subscriptionId?: number;
+
+  /** The caller's own coming appointment that is to be moved: its subscription and add-ons are heeded, its own time is not. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsId('appointmentId must be a number')
+  appointmentId?: number;
+
+  /** Ids of the chosen add-ons; they lengthen the visit. */
+  @IsOptional()
+  @Transform(numbersOf)
+  @IsArray()
+  @ArrayMaxSize(20, { message: 'Please choose at most 20 add-ons' })
+  @AreIds('addons must be a list of numbers')
+  addons?: number[];
+}
+
+export class StartDto {
+  /** UTC instant. */
+  startsAt!: string;
+  /** Salon-local. @example 09:30 */
+  time!: string;
+  available!: boolean;
+  /** Why not: past, subscription_ends, week_limit, after_closing, pet_busy, taken. */
+  reason!: StartRefusal | null;
+}
+
+export class WeekUseDto {
+  /** Monday, salon-local. @example 2026-11-30 */
+  startsOn!: string;
+  /** Baths of this week already used. @example 3 */
+  used!: number;
+  /** @example 3 */
+  limit!: number;
+}
+
+export class AvailableDayDto {
+  /** Salon-local. @example 2026-12-01 */
+  date!: string;
+  available!: boolean;
+  /** Why not: past, too_far, closed, subscription_ends, week_limit, full. */
+  reason!: DayRefusal | null;
+  /** What the salon is closed for that day, where it said so. @example Thanksgiving */
+  closure?: string;
+  /** How many starts are free. */
+  freeStarts!: number;
+  /** Only with a subscription. */
+  week!: WeekUseDto | null;
+  /** Only where one date was asked for. */
+  starts!: StartDto[] | null;
+}
+
+export class AvailabilityDto {
+  salonId!: number;
+  /** IANA name. @example America/Chicago */
+  timeZone!: string;
+  /** Minutes that the visit takes, add-ons included. @example 45 */
+  durationMinutes!: number;
+  days!: AvailableDayDto[];
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Actor } from '../../auth/index.js';
+import { Availability, type AvailabilityQuery, type Start } from '../availability/index.js';
+import { type Alternative, AppointmentCards, type AppointmentDto, PetBusy, SlotTaken } from '../visits/index.js';
+import type { Contested } from './booking.rules.js';
+import { Booking } from './booking.service.js';
+import type { BookAppointmentDto } from './dto/book-appointment.dto.js';
+import { Rescheduling, TimeLost } from './rescheduling.service.js';
+
+/** Takes a booking or a move and answers with the card, or with what is free instead. */
+@Injectable()
+export class BookingApi {
+  constructor(
+    private readonly booking: Booking,
+    private readonly rescheduling: Rescheduling,
+    private readonly availability: Availability,
+    private readonly cards: AppointmentCards,
+  ) {}
+
+  /** @throws SlotTaken, PetBusy with alternatives near the wanted time; BookingRefused naming the field */
+  async book(actor: Actor, body: BookAppointmentDto, idempotencyKey?: string): Promise<AppointmentDto> {
+    const { subscriptionId, salonId, petId, notes, addons = [] } = body;
+    const startsAt = new Date(body.date);
+    const request = { subscriptionId, salonId, petId, startsAt, addOnIds: addons, notes };
+    const outcome = await this.booking.book(actor.userId, request, idempotencyKey);
+    if ('id' in outcome) return this.cards.get(actor.userId, outcome.id);
+    throw await this.lost(outcome.contested, salonId, { subscriptionId, addons }, actor, startsAt);
+  }
+
+  /** @throws SlotTaken, PetBusy with alternatives near the wanted time; NotMovable; BookingRefused naming the field */
+  async move(actor: Actor, id: number, startsAt: Date): Promise<AppointmentDto> {
+    try {
+      await this.rescheduling.moveOwn(actor.userId, id, startsAt);
+    } catch (error) {
+      if (!(error instanceof TimeLost)) throw error;
+      const { salon } = await this.cards.get(actor.userId, id);
+      throw await this.lost(error.contested, salon.id, { appointmentId: id }, actor, startsAt);
+    }
+    return this.cards.get(actor.userId, id);
+  }
+
+  private async lost(
+    contested: Contested,
+    salonId: number,
+    query: AvailabilityQuery,
+    actor: Actor,
+    wanted: Date,
+  ): Promise<SlotTaken | PetBusy> {
+    const free = await this.availability.nearest(salonId, query, actor, wanted);
+    const alternatives = free.map(alternativeOf);
+    return contested === 'taken' ? new SlotTaken(alternatives) : new PetBusy(alternatives);
+  }
+}
+
+function alternativeOf({ startsAt, time }: Start): Alternative {
+  return { startsAt: startsAt.toISOString(), time };
+}

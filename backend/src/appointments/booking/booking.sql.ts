@@ -1,0 +1,103 @@
+import type { LocalDate, Sql } from '../../platform/index.js';
+import type { PetSize } from '../../plans/index.js';
+import type { Appointment, AppointmentPlace, Slot } from '../visits/index.js';
+
+export interface NewAppointment extends Slot {
+  readonly subscriptionId: number;
+  readonly ownerId: number;
+  readonly petId: number;
+  readonly petSize: PetSize;
+  readonly salonId: number;
+  readonly weekStartsOn: LocalDate;
+  readonly notes: string | null;
+  readonly createdAt: Date;
+}
+
+/** The row that took a station (rules.md#no-double-booking). */
+export interface Claim {
+  readonly id: number;
+  readonly station: number;
+}
+
+/**
+ * Takes the first of the stations that is still free at the moment of writing; answers the new appointment, or
+ * undefined where all were taken meanwhile. `on conflict do nothing` waits for a rival's commit without ever
+ * deadlocking with it, which plain inserts into exclusion constraints can (PostgreSQL: INSERT, ON CONFLICT).
+ */
+export async function claimStation(
+  sql: Sql,
+  appointment: NewAppointment,
+  stations: readonly number[],
+): Promise<Claim | undefined> {
+  for (const station of stations) {
+    const row = await sql.row<{ id: number }>(
+      `insert into appointments (subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,
+         week_starts_on, notes, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       on conflict do nothing returning id`,
+      [
+        appointment.subscriptionId,
+        appointment.ownerId,
+        appointment.petId,
+        appointment.petSize,
+        appointment.salonId,
+        station,
+        appointment.startsAt,
+        appointment.endsAt,
+        appointment.weekStartsOn,
+        appointment.notes,
+        appointment.createdAt,
+      ],
+    );
+    if (row) return { id: row.id, station };
+  }
+  return undefined;
+}
+
+interface OtherTime {
+  readonly time: Omit<AppointmentPlace, 'station'>;
+  /** Stations that seem free then, to be tried in this order. */
+  readonly stations: readonly number[];
+  /** A late move: the old time stays in the books as a late cancellation. */
+  readonly late: boolean;
+  readonly now: Date;
+}
+
+/** Two visits that want each other's times would wait for each other for ever; so the moves at one salon queue up. */
+export async function lockSalonMoves(sql: Sql, salonId: number): Promise<void> {
+  await sql.rows(`select pg_advisory_xact_lock(hashtext('appointments.move'), $1)`, [salonId]);
+}
+
+/**
+ * Gives the visit its new time and answers its station; undefined where all stations were taken meanwhile, and then
+ * the caller rolls back. The new time is claimed as a booking claims it, by a row of its own, because only such an
+ * insert meets a rival without a deadlock; the visit steps aside meanwhile, since it may move by half an hour over
+ * its own place. Nobody else sees any of this before the commit.
+ */
+export async function takeOtherTime(
+  sql: Sql,
+  visit: Appointment,
+  { time, stations, late, now }: OtherTime,
+): Promise<number | undefined> {
+  const before = visit.place;
+  await sql.rows(`update appointments set status = 'cancelled' where id = $1`, [visit.id]);
+  const claim = await claimStation(sql, { ...visit, ...time, notes: null, createdAt: now }, stations);
+  if (!claim) return undefined;
+  if (late) await leaveLateCancellation(sql, claim.id, before, now);
+  else await sql.rows('delete from appointments where id = $1', [claim.id]);
+  await sql.rows(
+    `update appointments set status = 'scheduled', station = $2, starts_at = $3, ends_at = $4, week_starts_on = $5
+     where id = $1`,
+    [visit.id, claim.station, time.startsAt, time.endsAt, time.weekStartsOn],
+  );
+  return claim.station;
+}
+
+/** The row that claimed the new time becomes the trace of the old one. */
+async function leaveLateCancellation(sql: Sql, id: number, place: AppointmentPlace, now: Date): Promise<void> {
+  await sql.rows(
+    `update appointments set status = 'cancelled', cancelled_late = true, cancelled_at = $2,
+       station = $3, starts_at = $4, ends_at = $5, week_starts_on = $6 where id = $1`,
+    [id, now, place.station, place.startsAt, place.endsAt, place.weekStartsOn],
+  );
+}

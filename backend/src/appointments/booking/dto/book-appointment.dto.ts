@@ -1,0 +1,40 @@
+import { ArrayMaxSize, ArrayUnique, IsArray, IsISO8601, IsOptional, IsString, MaxLength } from 'class-validator';
+
+import { AreIds, IsId } from '../../../platform/index.js';
+export class BookAppointmentDto {
+  /** @example 1 */
+  @IsId('Please select a subscription')
+  subscriptionId!: number;
+
+  /** @example 2 */
+  @IsId('Please select a salon')
+  salonId!: number;
+
+  /** @example 1 */
+  @IsId('Please select a pet')
+  petId!: number;
+
+  /** When the bath begins, a UTC instant. @example 2026-12-01T15:00:00.000Z */
+  @IsISO8601({ strict: true, strictSeparator: true }, { message: 'Please select a date and time' })
+  date!: string;
+
+  /** Ids of the salon's add-ons. */
+  @IsOptional()
+  @IsArray({ message: 'addons must be a list of numbers' })
+  @ArrayMaxSize(20, { message: 'Please choose at most 20 add-ons' })
+  @ArrayUnique({ message: 'Each add-on can be chosen once' })
+  @AreIds('addons must be a list of numbers')
+  addons?: number[];
+
+  /** A word for the salon. */
+  @IsOptional()
+  @IsString({ message: 'Notes must be text' })
+  @MaxLength(500, { message: 'Notes must be at most 500 characters' })
+  notes?: string;
+}
+
+export class MoveAppointmentDto {
+  /** When the bath is to begin, a UTC instant. @example 2026-12-01T15:00:00.000Z */
+  @IsISO8601({ strict: true, strictSeparator: true }, { message: 'Please select a date and time' })
+  date!: string;
+}

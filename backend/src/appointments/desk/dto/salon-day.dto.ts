@@ -1,0 +1,69 @@
+import { IsIn, IsOptional } from 'class-validator';
+
+import type { PetSize } from '../../../plans/index.js';
+import { type AppointmentStatus, appointmentStatuses } from '../../visits/index.js';
+
+/** A visit as the glance at the day shows it. */
+export class GlanceVisitDto {
+  id!: number;
+  /** UTC instant. */
+  date!: string;
+  /** UTC instant. */
+  endsAt!: string;
+  status!: AppointmentStatus;
+  petName!: string;
+  petSize!: PetSize;
+  petOwnerName!: string;
+  /** The tub, counted from 1. */
+  station!: number;
+}
+
+export class StationLoadDto {
+  /** Salon-local. @example 09:30 */
+  time!: string;
+  /** How many of the stations are kept in this step. */
+  taken!: number;
+}
+
+export class SalonDayDto {
+  /** The salon's own date. @example 2026-12-01 */
+  date!: string;
+  /** IANA name. @example America/Chicago */
+  timeZone!: string;
+  stations!: number;
+  /** UTC instant; null on a day on which the salon is closed. */
+  opensAt!: string | null;
+  /** UTC instant. */
+  closesAt!: string | null;
+  /** Why the salon is closed today, where it said so. @example Thanksgiving */
+  closure!: string | null;
+  /** In a tub, or due now. */
+  now!: GlanceVisitDto[];
+  /** The next ones today, soonest first. */
+  next!: GlanceVisitDto[];
+  /** Visits of today that are still to come. */
+  toCome!: number;
+  completed!: number;
+  noShows!: number;
+  /** Visits of whatever day that should be over and that nobody has closed. */
+  overdue!: number;
+  /** Every step of the opening between two starts. */
+  load!: StationLoadDto[];
+}
+
+export class SalonOverviewDto {
+  /** Distinct subscriptions across all appointments. */
+  subscriptions!: number;
+  /** Scheduled appointments that are still to come. */
+  upcoming!: number;
+}
+
+export class SetStatusDto {
+  @IsIn(appointmentStatuses, { message: 'Please select a status' })
+  status!: AppointmentStatus;
+
+  /** The status that the caller saw; where another has been set meanwhile, the answer is 409. */
+  @IsOptional()
+  @IsIn(appointmentStatuses, { message: 'from must be a status' })
+  from?: AppointmentStatus;
+}

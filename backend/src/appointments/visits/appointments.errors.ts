@@ -1,0 +1,88 @@
+import { Conflict, InvalidField, NotFound } from '../../platform/index.js';
+import { type AppointmentStatus, isFinal, type SalonVisit } from './appointment-status.rules.js';
+
+/** A free start, as it is offered after a lost race. */
+export interface Alternative {
+  readonly startsAt: string;
+  readonly time: string;
+}
+
+/** Somebody else was faster; what is free now travels along. */
+export class SlotTaken extends Conflict {
+  constructor(alternatives: readonly Alternative[]) {
+    super('appointments.slot_taken', 'This time has just been taken. Please choose another.', { alternatives });
+  }
+}
+
+/** The dog is in another tub at that time. */
+export class PetBusy extends Conflict {
+  constructor(alternatives: readonly Alternative[]) {
+    super('appointments.pet_busy', 'Your pet already has a bath at this time. Please choose another.', {
+      alternatives,
+    });
+  }
+}
+
+/** A field of a booking that cannot be accepted; named as on the wire. */
+export class BookingRefused extends InvalidField {
+  constructor(code: string, field: 'subscriptionId' | 'salonId' | 'petId' | 'date' | 'addons', message: string) {
+    super(`appointments.${code}`, field, message);
+  }
+}
+
+export class AppointmentNotFound extends NotFound {
+  constructor() {
+    super('appointments.not_found', 'We could not find this appointment.');
+  }
+}
+
+/** Only a scheduled bath that has not begun can be moved. */
+export class NotMovable extends Conflict {
+  constructor() {
+    super('appointments.not_movable', 'This appointment can no longer be moved.');
+  }
+}
+
+/** Only a scheduled bath that has not begun can be given up. */
+export class NotCancellable extends Conflict {
+  constructor() {
+    super('appointments.not_cancellable', 'This appointment can no longer be cancelled.');
+  }
+}
+
+/** The status does not follow on the present one, or not yet. */
+export class StatusNotSettable extends Conflict {
+  constructor(visit: SalonVisit, wanted: AppointmentStatus, now: Date) {
+    const details = { status: visit.status };
+    if (isFinal(visit.status))
+      super(
+        'appointments.status_final',
+        `This appointment is already ${visit.status} and can no longer be changed.`,
+        details,
+      );
+    else if (visit.status === wanted)
+      super('appointments.status_unchanged', 'The appointment already has this status.', details);
+    else if (wanted === 'no_show' && now < visit.startsAt)
+      super('appointments.not_begun', 'A no-show can be noted once the appointment should have begun.', details);
+    else super('appointments.status_not_settable', 'This status can no longer be set for the appointment.', details);
+  }
+}
+
+/** Only a bath that counts as completed because nobody marked it can be objected to, once and for a while. */
+export class NotObjectable extends Conflict {
+  constructor() {
+    super(
+      'appointments.not_objectable',
+      'You can no longer object to this appointment: the time for it is over, or the salon has said what became of it.',
+    );
+  }
+}
+
+/** Somebody else at the salon was faster. */
+export class StatusChangedMeanwhile extends Conflict {
+  constructor(status: AppointmentStatus) {
+    super('appointments.status_changed', 'Somebody else has just changed this appointment. Please look at it again.', {
+      status,
+    });
+  }
+}

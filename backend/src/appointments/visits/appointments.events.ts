@@ -1,0 +1,35 @@
+import { defineEvent } from '../../platform/index.js';
+
+/** What a handler needs to find the appointment; the rest it reads as it is now. */
+export interface AppointmentEvent {
+  readonly appointmentId: number;
+}
+
+export interface AppointmentMoved extends AppointmentEvent {
+  /** ISO instant at which the bath would have begun. */
+  readonly movedFrom: string;
+}
+
+export interface AppointmentCancelled extends AppointmentEvent {
+  /** `objection`: the owner said that it did not take place, and the salon did not answer. */
+  readonly cancelledBy: 'owner' | 'salon' | 'platform' | 'objection';
+}
+
+export const appointmentBooked = defineEvent<AppointmentEvent>('appointment.booked');
+export const appointmentMoved = defineEvent<AppointmentMoved>('appointment.moved');
+export const appointmentCancelled = defineEvent<AppointmentCancelled>('appointment.cancelled');
+
+export const appointmentStarted = defineEvent<AppointmentEvent>('appointment.started');
+export const appointmentCompleted = defineEvent<AppointmentEvent>('appointment.completed');
+export const appointmentNoShow = defineEvent<AppointmentEvent>('appointment.no_show');
+/** A no-show was turned into a completed bath. */
+export const appointmentCorrected = defineEvent<AppointmentEvent>('appointment.corrected');
+
+/** Nobody marked the visit yet, and the salon is reminded. */
+export const appointmentUnmarked = defineEvent<AppointmentEvent>('appointment.unmarked');
+/** Recorded beside `appointment.completed` where nobody marked the visit. */
+export const appointmentAssumed = defineEvent<AppointmentEvent>('appointment.assumed');
+/** The owner says that an assumed visit did not take place. */
+export const appointmentObjected = defineEvent<AppointmentEvent>('appointment.objected');
+/** The salon answers that it did. */
+export const appointmentConfirmed = defineEvent<AppointmentEvent>('appointment.confirmed');

@@ -1,0 +1,53 @@
+export { AppointmentCancellation } from './appointment-cancellation.service.js';
+export { AppointmentCards, cardColumns, cardJoins, cardOnTheWire, type CardRow } from './appointment-card.view.js';
+export { type AppointmentStatus, appointmentStatuses } from './appointment-status.rules.js';
+export { Appointment, type AppointmentPlace } from './appointment.entity.js';
+export { ownerActions, salonActions } from './appointment.policy.js';
+export {
+  type Alternative,
+  AppointmentNotFound,
+  BookingRefused,
+  NotMovable,
+  PetBusy,
+  SlotTaken,
+} from './appointments.errors.js';
+export {
+  appointmentAssumed,
+  appointmentBooked,
+  type AppointmentCancelled,
+  appointmentCancelled,
+  appointmentCompleted,
+  appointmentConfirmed,
+  appointmentCorrected,
+  type AppointmentEvent,
+  appointmentMoved,
+  type AppointmentMoved,
+  appointmentNoShow,
+  appointmentObjected,
+  appointmentUnmarked,
+} from './appointments.events.js';
+export {
+  bathsPerWeek,
+  bookingWindow,
+  hasBathLeft,
+  isLateCancellation,
+  startOfSalonWeek,
+  visitMinutes,
+} from './booking-terms.rules.js';
+export {
+  AppointmentDetailDto,
+  AppointmentDto,
+  AppointmentPetDto,
+  MarkedAppointmentDto,
+} from './dto/appointment.dto.js';
+export { ObjectDto } from './dto/objection.dto.js';
+export { ObjectionsController } from './objections.controller.js';
+export { Objections } from './objections.service.js';
+export { type AppointmentStanding, noteReview, readOwnStanding } from './review-note.js';
+export { minutesOf, overlaps, type Slot, slotOf, VisitsByDay } from './slot.value.js';
+export { SubscriptionEnd } from './subscription-end.handler.js';
+export { UnpaidVisits } from './unpaid-visits.service.js';
+export { answerMilliseconds, assumedAfterMilliseconds, objectionMilliseconds } from './visit-assumption.rules.js';
+export { VisitAssumption } from './visit-assumption.service.js';
+export { VisitNotes } from './visit-notes.js';
+export { Visits } from './visit.service.js';

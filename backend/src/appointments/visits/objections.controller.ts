@@ -1,0 +1,24 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+
+import { Allow } from '../../auth/index.js';
+import { PageQuery, sendPage } from '../../platform/index.js';
+import { ObjectionDto } from './dto/objection.dto.js';
+import { Objections } from './objections.service.js';
+
+@ApiTags('admin')
+@Allow('admin')
+@Controller('api/admin/objections')
+export class ObjectionsController {
+  constructor(private readonly objections: Objections) {}
+
+  /** Visits that count as completed because nobody marked them, and of which owners say that they did not take place. */
+  @Get()
+  async listObjections(
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ObjectionDto[]> {
+    return sendPage(reply, await this.objections.list(query));
+  }
+}

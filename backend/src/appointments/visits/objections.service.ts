@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { LockMode } from '@mikro-orm/postgresql';
+
+import type { Actor } from '../../auth/index.js';
+import { AuditTrail, Clock, Outbox, type Page, type PageQuery, ReadDb, Transactions } from '../../platform/index.js';
+import { Appointment } from './appointment.entity.js';
+import { AppointmentNotFound } from './appointments.errors.js';
+import { appointmentObjected } from './appointments.events.js';
+import type { ObjectionDto } from './dto/objection.dto.js';
+
+const defaultLimit = 50;
+
+const columns = `
+  a.id as "appointmentId", a.starts_at as "visitAt", salons.time_zone as "timeZone", p.name as "petName",
+  coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as "ownerName",
+  u.email::text as "ownerEmail", salons.id as "salonId", salons.name as "salonName", a.objection as reason,
+  a.objected_at as "objectedAt", a.objection_settled_at as "settledAt", a.status`;
+
+type ObjectionRow = Omit<ObjectionDto, 'visitAt' | 'objectedAt' | 'settledAt'> &
+  Record<'visitAt' | 'objectedAt', Date> & { readonly settledAt: Date | null };
+
+/** What owners say of visits that count as completed because nobody marked them. */
+@Injectable()
+export class Objections {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly readDb: ReadDb,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** An owner says that a visit did not take place. @throws AppointmentNotFound, NotObjectable */
+  object(actor: Actor, id: number, words: string): Promise<void> {
+    return this.transactions.run(async (em) => {
+      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
+      const visit = await em.findOne(Appointment, { id, ownerId: actor.userId }, lock);
+      if (!visit) throw new AppointmentNotFound();
+      visit.object(words, this.clock.now());
+      await this.outbox.record(em, appointmentObjected({ appointmentId: id }));
+      await this.audit.record(em, {
+        by: actor,
+        action: 'appointment.objected',
+        subject: { kind: 'appointment', id },
+        reason: words,
+      });
+    });
+  }
+
+  /** For administrators: those that wait for an answer first, then the latest. */
+  async list({ limit = defaultLimit, offset = 0 }: PageQuery): Promise<Page<ObjectionDto>> {
+    const [rows, count] = await Promise.all([
+      this.readDb.rows<ObjectionRow>(
+        `select ${columns} from appointments a join pets p on p.id = a.pet_id join users u on u.id = a.owner_id
+         join salons on salons.id = a.salon_id where a.objected_at is not null
+         order by a.objection_settled_at is not null, a.objected_at desc, a.id desc limit $1 offset $2`,
+        [limit, offset],
+      ),
+      this.readDb.row<{ total: number }>(
+        `select count(*)::int as total from appointments where objected_at is not null`,
+      ),
+    ]);
+    return { rows: rows.map(onTheWire), total: count?.total ?? 0 };
+  }
+}
+
+const onTheWire = ({ visitAt, objectedAt, settledAt, ...row }: ObjectionRow): ObjectionDto => ({
+  ...row,
+  visitAt: visitAt.toISOString(),
+  objectedAt: objectedAt.toISOString(),
+  settledAt: settledAt?.toISOString() ?? null,
+});

@@ -1,0 +1,45 @@
+import { dayMilliseconds, dayNumberOf, type LocalDate, minuteMilliseconds } from '../../platform/index.js';
+
+/** A half-open interval of time: the end belongs to the next one. UTC instants. */
+export interface Slot {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+export function slotOf(startsAt: Date, durationMinutes: number): Slot {
+  return { startsAt, endsAt: new Date(startsAt.getTime() + durationMinutes * minuteMilliseconds) };
+}
+
+/** Do the two share a moment? Touching ends do not. */
+export function overlaps(one: Slot, other: Slot): boolean {
+  // As numbers: `<` turns each Date into one by a detour, and a month asks this thousands of times.
+  return one.startsAt.getTime() < other.endsAt.getTime() && other.startsAt.getTime() < one.endsAt.getTime();
+}
+
+export function minutesOf({ startsAt, endsAt }: Slot): number {
+  return (endsAt.getTime() - startsAt.getTime()) / minuteMilliseconds;
+}
+
+/**
+ * Visits sorted into the UTC days on which they begin, so that each day of a long window looks at its own few
+ * instead of all. In the zone farthest east a local day begins a UTC day earlier, and a visit of up to twelve hours that
+ * reaches into it yet another.
+ */
+export class VisitsByDay<Visit extends Slot> {
+  private readonly byDay = new Map<number, Visit[]>();
+
+  constructor(visits: readonly Visit[]) {
+    for (const visit of visits) {
+      const day = Math.floor(visit.startsAt.getTime() / dayMilliseconds);
+      const others = this.byDay.get(day);
+      if (others) others.push(visit);
+      else this.byDay.set(day, [visit]);
+    }
+  }
+
+  /** Every visit that can overlap the local date, in whatever zone. */
+  around(date: LocalDate): Visit[] {
+    const day = dayNumberOf(date);
+    return [-2, -1, 0, 1].flatMap((days) => this.byDay.get(day + days) ?? []);
+  }
+}

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+
+import {
+  AuditTrail,
+  Clock,
+  type DomainEvent,
+  Every,
+  Outbox,
+  ReadDb,
+  sqlIn,
+  Transactions,
+} from '../../platform/index.js';
+import { Appointment } from './appointment.entity.js';
+import {
+  appointmentAssumed,
+  appointmentCancelled,
+  appointmentCompleted,
+  appointmentUnmarked,
+} from './appointments.events.js';
+import { assumedAfterMilliseconds, answerMilliseconds, remindedAfterMilliseconds } from './visit-assumption.rules.js';
+
+const everySeconds = 600;
+const atOnce = 200;
+
+const unmarked = `status in ('scheduled', 'in_progress')`;
+
+/**
+ * Visits that nobody marks: the salon is reminded, then they count as completed, and an objection that the salon does
+ * not answer stands.
+ */
+@Injectable()
+export class VisitAssumption {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly readDb: ReadDb,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Reminds salons of visits that nobody has marked for some time. */
+  @Every('appointments.remind-unmarked', everySeconds)
+  async remind(): Promise<void> {
+    while (await this.transactions.run((em) => this.remindSome(em)));
+  }
+
+  /** Visits that nobody marked for long count as completed. */
+  @Every('appointments.assume-unmarked', everySeconds)
+  async assume(): Promise<void> {
+    const due = `${unmarked} and ends_at <= $1 order by ends_at, id`;
+    await this.each(due, assumedAfterMilliseconds, async (em, visit, now) => {
+      const before = visit.status;
+      if (before !== 'scheduled' && before !== 'in_progress') return;
+      visit.assumeCompleted(now);
+      await this.tell(em, visit, before, [
+        appointmentCompleted({ appointmentId: visit.id }),
+        appointmentAssumed({ appointmentId: visit.id }),
+      ]);
+    });
+  }
+
+  /** Objections that the salon did not answer in time stand. */
+  @Every('appointments.settle-objections', everySeconds)
+  async settle(): Promise<void> {
+    const due = `objected_at <= $1 and objection_settled_at is null order by objected_at, id`;
+    await this.each(due, answerMilliseconds, async (em, visit, now) => {
+      const before = visit.status;
+      if (visit.objectionSettledAt) return;
+      visit.letObjectionStand(now);
+      const told = appointmentCancelled({ appointmentId: visit.id, cancelledBy: 'objection' });
+      await this.tell(em, visit, before, [told]);
+    });
+  }
+
+  /** Does it for all appointments that have been due for so long, each in a transaction of its own. */
+  private async each(
+    due: string,
+    milliseconds: number,
+    change: (em: EntityManager, visit: Appointment, now: Date) => Promise<void>,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const since = new Date(now.getTime() - milliseconds);
+    let ids: { id: number }[];
+    do {
+      ids = await this.readDb.rows<{ id: number }>(`select id from appointments where ${due} limit ${atOnce}`, [since]);
+      for (const { id } of ids)
+        await this.transactions.run(async (em) => {
+          const visit = await em.findOne(Appointment, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+          if (visit) await change(em, visit, now);
+        });
+    } while (ids.length === atOnce);
+  }
+
+  private async remindSome(em: EntityManager): Promise<boolean> {
+    const now = this.clock.now();
+    const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+    const reminded = await sqlIn(em).rows<{ id: number }>(
+      `update appointments set reminded_at = $1 where id in (
+         select id from appointments where ${unmarked} and ends_at <= $2 and ends_at > $3 and reminded_at is null
+         order by ends_at, id limit ${atOnce} for update skip locked)
+       returning id`,
+      [now, ago(remindedAfterMilliseconds), ago(assumedAfterMilliseconds)],
+    );
+    for (const { id } of reminded) await this.outbox.record(em, appointmentUnmarked({ appointmentId: id }));
+    return reminded.length === atOnce;
+  }
+
+  private async tell(em: EntityManager, visit: Appointment, before: string, events: DomainEvent[]): Promise<void> {
+    await em.flush();
+    for (const event of events) await this.outbox.record(em, event);
+    await this.audit.record(em, {
+      by: 'platform',
+      action: events.at(-1)?.type ?? '',
+      subject: { kind: 'appointment', id: visit.id },
+      before: { status: before },
+      after: { status: visit.status },
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { LockMode } from '@mikro-orm/postgresql';
+
+import type { Actor } from '../../auth/index.js';
+import { AuditTrail, Clock, type DomainEvent, Outbox, sqlIn, Transactions } from '../../platform/index.js';
+import { approvedSalonOf } from '../../salons/index.js';
+import type { AppointmentStatus } from './appointment-status.rules.js';
+import { Appointment } from './appointment.entity.js';
+import { AppointmentNotFound, StatusChangedMeanwhile } from './appointments.errors.js';
+import {
+  appointmentCancelled,
+  appointmentCompleted,
+  appointmentConfirmed,
+  appointmentCorrected,
+  appointmentNoShow,
+  appointmentStarted,
+} from './appointments.events.js';
+import { VisitNotes } from './visit-notes.js';
+
+/** What the salon's staff say became of a visit. */
+@Injectable()
+export class Visits {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+    private readonly notes: VisitNotes,
+  ) {}
+
+  /**
+   * Sets the status of a visit at the caller's salon. Two at once queue up on its row: the second is judged by what the
+   * first has made of it, and told where it had seen another status (`from`).
+   * @returns what else this brings about, as a sentence for the salon
+   * @throws AppointmentNotFound, StatusChangedMeanwhile, StatusNotSettable, Forbidden
+   */
+  setStatus(actor: Actor, id: number, status: AppointmentStatus, from?: AppointmentStatus): Promise<string | null> {
+    return this.transactions.run(async (em) => {
+      const { id: salonId } = await approvedSalonOf(sqlIn(em), actor.userId);
+      const visit = await em.findOne(Appointment, { id, salonId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!visit) throw new AppointmentNotFound();
+      const before = visit.status;
+      if (from && from !== before) throw new StatusChangedMeanwhile(before);
+      visit.becomes(status, this.clock.now());
+      const happened = eventOf(id, before, status);
+      if (happened) await this.outbox.record(em, happened);
+      await this.audit.record(em, {
+        by: actor,
+        action: happened?.type ?? 'appointment.put_back',
+        subject: { kind: 'appointment', id },
+        before: { status: before },
+        after: { status },
+      });
+      return this.notes.noteFor(em, id);
+    });
+  }
+}
+
+/** What the change means to others; putting a visit back to scheduled means nothing to anybody. */
+function eventOf(id: number, before: AppointmentStatus, after: AppointmentStatus): DomainEvent | undefined {
+  switch (after) {
+    case 'scheduled':
+      return undefined;
+    case 'in_progress':
+      return appointmentStarted({ appointmentId: id });
+    case 'completed':
+      if (before === 'completed') return appointmentConfirmed({ appointmentId: id });
+      return (before === 'no_show' ? appointmentCorrected : appointmentCompleted)({ appointmentId: id });
+    case 'no_show':
+      return appointmentNoShow({ appointmentId: id });
+    case 'cancelled':
+      return appointmentCancelled({ appointmentId: id, cancelledBy: 'salon' });
+  }
+}

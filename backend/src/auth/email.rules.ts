@@ -1,0 +1,7 @@
+/**
+ * An address as it is kept, looked up and counted. Letters are made small once and here: Postgres makes some of them
+ * small that JavaScript leaves (`İ` becomes its `i`), and what signs in to one account must not be counted as another's.
+ */
+export function foldedEmail(email: string): string {
+  return email.toLowerCase();
+}

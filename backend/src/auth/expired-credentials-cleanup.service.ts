@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock, deleteOld, cutoff, nightlySeconds, Every, Statements } from '../platform/index.js';
+
+/** Sessions that have run out or were ended, and links to set a password that were used or ran out. */
+@Injectable()
+export class ExpiredCredentialsCleanup {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Both live in the world's time, as browsers and mails do. */
+  @Every('auth.forget-credentials', nightlySeconds)
+  async forget(): Promise<void> {
+    const before = cutoff('passes', this.clock.real());
+    const sessions = `
+      delete from sessions where id in (
+        select id from sessions where expires_at < $1 or revoked_at < $1 limit $2)`;
+    const links = `
+      delete from password_links where id in (
+        select id from password_links where expires_at < $1 or used_at < $1 limit $2)`;
+    await deleteOld(this.statements, sessions, before);
+    await deleteOld(this.statements, links, before);
+  }
+}

@@ -1,0 +1,46 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { CONFIG, type Config, type HostCookie, hostCookie } from '../platform/index.js';
+import { foldedEmail } from './email.rules.js';
+
+const lifeSeconds = 180 * 24 * 3600;
+
+/**
+ * Browsers that have signed in to an account before. They prove it by a cookie that opens nothing: it lets their tries be
+ * counted apart, so that strangers who guess a password cannot keep its owner out (OWASP, "device cookies").
+ */
+@Injectable()
+export class KnownDevices {
+  private readonly cookie: HostCookie;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {
+    this.cookie = hostCookie('lather_device', config.appUrl);
+  }
+
+  /** The id of the browser, where it has signed in to this account before. */
+  of(request: FastifyRequest, email: string): string | undefined {
+    const [id = '', proof = ''] = request.cookies[this.cookie.name]?.split('.') ?? [];
+    return id && isSame(proof, this.proofOf(id, email)) ? id : undefined;
+  }
+
+  /** Lets the browser be known at its next try. */
+  remember(reply: FastifyReply, email: string): void {
+    const id = this.of(reply.request, email) ?? randomUUID();
+    const value = `${id}.${this.proofOf(id, email)}`;
+    void reply.setCookie(this.cookie.name, value, { ...this.cookie.options, maxAge: lifeSeconds });
+  }
+
+  private proofOf(id: string, email: string): string {
+    return createHmac('sha256', this.config.jwtSecret)
+      .update(`known device ${id} ${foldedEmail(email)}`)
+      .digest('hex');
+  }
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,99 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import { type ProviderCharge, ProviderCharges } from '../payments/index.js';
+import { Clock, OnEventOutside, ReadDb, type RecordedEvent, Every, sqlIn, Transactions } from '../platform/index.js';
+import { type ChargeRow, readCharge } from './charge-row.js';
+import { ChargeSettlement } from './charge-settlement.service.js';
+import { chargeRecorded, type ChargeEvent } from './charge.events.js';
+
+const recoverySeconds = 120;
+/** After that nobody is at it any more: whatever a process began, it has ended or was cut off. */
+const cutOffMilliseconds = 3 * 60_000;
+const mostAtOnce = 100;
+
+/**
+ * Charges the saved card for what was recorded. The provider's id of the payment is written down before the card is
+ * tried, and one payment succeeds only once: cut off at any point, the next turn goes on from what the provider has.
+ */
+@Injectable()
+export class ChargeCollection {
+  private readonly log = new Logger(ChargeCollection.name);
+
+  constructor(
+    private readonly provider: ProviderCharges,
+    private readonly settlement: ChargeSettlement,
+    private readonly transactions: Transactions,
+    private readonly readDb: ReadDb,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnEventOutside(chargeRecorded, 'billing.collect-charge')
+  afterRecording({ payload }: RecordedEvent<ChargeEvent>): Promise<void> {
+    return this.collect(payload.chargeId);
+  }
+
+  /** Charges what has become due, and goes on with what was cut off. */
+  @Every('charges.collect-due', recoverySeconds)
+  async collectLeft(): Promise<void> {
+    const now = this.clock.now();
+    const left = await this.readDb.rows<{ id: number }>(
+      `select id from charges where status = 'pending' and due_at <= $1 and exists (
+         select 1 from appointments a where a.id = appointment_id and a.status = 'completed'
+           and (a.objected_at is null or a.objection_settled_at is not null)) and (due_at > created_at or created_at < $2)
+       order by due_at limit ${mostAtOnce}`,
+      [now, new Date(now.getTime() - cutOffMilliseconds)],
+    );
+    for (const { id } of left) await this.collectSafely(id);
+  }
+
+  /** Charges it if it is due, nobody has, and its visit took place. @throws PaymentsUnavailable, and then it is as it was */
+  async collect(id: number): Promise<void> {
+    const charge = await readCharge(this.readDb, id);
+    if (charge?.status !== 'pending' || charge.isHeld || charge.dueAt > this.clock.now()) return;
+    const begun = await this.begun(charge);
+    if (begun.progress.state !== 'untried') return this.settlement.settle(id, begun);
+    const card = await this.provider.cardOf(charge.ownerId, charge.stripeSubscriptionId);
+    if (!card) return this.settlement.leaveOpen(id, 'There is no saved card to charge.');
+    await this.settlement.settle(id, await this.provider.attempt(begun.id, card));
+  }
+
+  /** The payment at the provider, as it is now; begun where there is none yet. */
+  async begun(charge: ChargeRow): Promise<ProviderCharge> {
+    const known = charge.stripeIntentId ? await this.provider.readCharge(charge.stripeIntentId) : undefined;
+    const { state } = known?.progress ?? { state: 'ended' };
+    if (known && (state === 'paid' || state === 'processing' || (await this.provider.isOf(charge.ownerId, known))))
+      return known;
+    // Its customer was deleted at the provider: what nobody can pay any more is ended, and begun for the new one.
+    if (known && (await this.provider.giveUp(known.id)).progress.state === 'paid') return known;
+    const { id, ownerId, amountCents, reference } = charge;
+    const description = `${charge.kind === 'tip' ? 'Tip' : 'Add-ons'} for ${charge.petName} at ${charge.salonName}`;
+    const fresh = await this.provider.begin({ ownerId, amountCents, description, reference });
+    const kept = await this.keep(id, fresh.id, charge.stripeIntentId);
+    if (kept === undefined) throw new Error(`Charge ${id} was given up`);
+    if (kept === fresh.id) return fresh;
+    const other = await this.provider.readCharge(kept);
+    if (!other) throw new Error(`The provider does not know ${kept}, which charge ${id} is paid with`);
+    return other;
+  }
+
+  /** Of two processes that began one at once, the first to write it down wins; the other's takes no money ever. Undefined where the charge was given up. */
+  private keep(id: number, intentId: string, gone: string | null): Promise<string | undefined> {
+    return this.transactions.run(async (em) => {
+      const row = await sqlIn(em).row<{ kept: string }>(
+        `update charges set stripe_intent_id = coalesce(nullif(stripe_intent_id, $3), $2)
+         where id = $1 and status <> 'given_up' returning stripe_intent_id as kept`,
+        [id, intentId, gone],
+      );
+      return row?.kept;
+    });
+  }
+
+  /** One that cannot be charged now does not hold up the others. */
+  private async collectSafely(id: number): Promise<void> {
+    try {
+      await this.collect(id);
+    } catch (error) {
+      this.log.error(`charge ${id} could not be collected yet: ${(error as Error).message}`);
+    }
+  }
+}

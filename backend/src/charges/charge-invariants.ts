@@ -1,0 +1,12 @@
+import type { LedgerInvariant } from '../ledger/index.js';
+
+/** What must hold between the ledger and the charges. */
+export const chargeInvariants: readonly LedgerInvariant[] = [
+  {
+    name: 'what an owner paid beside the subscription is booked',
+    violations: `
+      select 'charge ' || c.id as what from charges c where c.status = 'paid' and not exists (
+        select 1 from ledger_transactions t where t.cause_id = c.id::text
+          and t.cause_kind = case c.kind when 'tip' then 'tip' else 'appointment' end)`,
+  },
+];

@@ -1,0 +1,59 @@
+import type { Sql } from '../platform/index.js';
+
+export type ChargeKind = 'add_ons' | 'tip';
+/** Given up: a declined tip in whose place another was given; its payment at the provider has ended. */
+export type ChargeStatus = 'pending' | 'open' | 'paid' | 'given_up';
+
+/** What an owner owes, or has paid, for a visit beside the subscription. */
+export interface ChargeRow {
+  readonly id: number;
+  readonly kind: ChargeKind;
+  readonly status: ChargeStatus;
+  readonly ownerId: number;
+  readonly salonId: number;
+  readonly appointmentId: number;
+  readonly amountCents: number;
+  readonly salonSharePercent: number;
+  readonly petId: number;
+  readonly petName: string;
+  readonly salonName: string;
+  /** Add-ons as they were when booked; none for a tip. */
+  readonly addOns: readonly { readonly name: string; readonly priceCents: number }[];
+  /** The card is not tried before; of a visit completed early it is the visit's start. */
+  readonly dueAt: Date;
+  /** The owner's objection to the visit waits for an answer, or the visit did not take place. */
+  readonly isHeld: boolean;
+  readonly stripeIntentId: string | null;
+  /** By which the provider's payment is found again; no other database has it. */
+  readonly reference: string;
+  /** The card that the owner saved after it had failed, and that it was tried with then. */
+  readonly retriedCardId: string | null;
+  readonly stripeSubscriptionId: string | null;
+}
+
+const columns = `
+  c.id, c.kind, c.status, c.owner_id as "ownerId", c.salon_id as "salonId", c.appointment_id as "appointmentId",
+  c.amount_cents as "amountCents", c.salon_share_percent as "salonSharePercent", p.id as "petId",
+  p.name as "petName", salons.name as "salonName", c.due_at as "dueAt", c.stripe_intent_id as "stripeIntentId",
+  a.status <> 'completed' or (a.objected_at is not null and a.objection_settled_at is null) as "isHeld", c.reference,
+  c.retried_card_id as "retriedCardId",
+  s.stripe_subscription_id as "stripeSubscriptionId",
+  case c.kind when 'add_ons' then (
+    select json_agg(json_build_object('name', o.name, 'priceCents', o.price) order by o.addon_id)
+    from appointment_addons o where o.appointment_id = c.appointment_id) else '[]' end as "addOns"`;
+
+const joins = `
+  join appointments a on a.id = c.appointment_id
+  join pets p on p.id = a.pet_id
+  join salons on salons.id = c.salon_id
+  join subscriptions s on s.id = a.subscription_id`;
+
+/** The charge as it is now. */
+export function readCharge(sql: Sql, id: number): Promise<ChargeRow | undefined> {
+  return sql.row<ChargeRow>(`select ${columns} from charges c ${joins} where c.id = $1`, [id]);
+}
+
+/** The charge, held until the transaction ends. */
+export function lockCharge(sql: Sql, id: number): Promise<ChargeRow | undefined> {
+  return sql.row<ChargeRow>(`select ${columns} from charges c ${joins} where c.id = $1 for no key update of c`, [id]);
+}

@@ -1,0 +1,105 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { Ledger } from '../ledger/index.js';
+import { chargeChanged, type ChargeChanged, type ProviderCharge, ProviderCharges } from '../payments/index.js';
+import {
+  AuditTrail,
+  Clock,
+  OnEventOutside,
+  Outbox,
+  ReadDb,
+  type RecordedEvent,
+  sqlIn,
+  Transactions,
+} from '../platform/index.js';
+import { chargePosting } from './charge-posting.js';
+import { type ChargeRow, lockCharge } from './charge-row.js';
+import { chargeFailed, chargePaid, chargeRecovered } from './charge.events.js';
+
+const chargeOf = 'select id from charges where reference = $1';
+
+const isSettled = ({ status }: ChargeRow) => status === 'paid' || status === 'given_up';
+
+/** Writes down what became of a charge at the provider; told twice, late or in any order, it does so once. */
+@Injectable()
+export class ChargeSettlement {
+  private readonly log = new Logger(ChargeSettlement.name);
+
+  constructor(
+    private readonly provider: ProviderCharges,
+    private readonly transactions: Transactions,
+    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+    private readonly readDb: ReadDb,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnEventOutside(chargeChanged, 'billing.follow-charge')
+  follow({ payload }: RecordedEvent<ChargeChanged>): Promise<void> {
+    return this.followIntent(payload.stripeIntentId);
+  }
+
+  /** Takes over the present state of the payment intent of one of our charges. @throws PaymentsUnavailable */
+  async followIntent(stripeIntentId: string): Promise<void> {
+    const seen = await this.provider.readCharge(stripeIntentId);
+    const charge = seen?.reference && (await this.readDb.row<{ id: number }>(chargeOf, [seen.reference]));
+    if (charge) await this.settle(charge.id, seen);
+  }
+
+  /** Takes over what was seen at the provider. */
+  settle(id: number, seen: ProviderCharge): Promise<void> {
+    return this.transactions.run(async (em) => {
+      const charge = await lockCharge(sqlIn(em), id);
+      if (!charge || isSettled(charge)) return;
+      // Two may have been begun where answers were lost; only the one that was written down is ever tried.
+      if (charge.stripeIntentId !== seen.id || charge.amountCents !== seen.amountCents)
+        return this.log.warn(`${seen.id} is not what charge ${id} is paid with`);
+      const { progress } = seen;
+      if (progress.state === 'paid') await this.pay(em, charge, progress.stripeChargeId, seen.cardId);
+      else if ('reason' in progress) await this.leave(em, charge, progress.reason);
+      else if (progress.state === 'ended') await this.leave(em, charge, 'This payment was cancelled.');
+    });
+  }
+
+  /** The card cannot be charged: the owner has to pay. */
+  leaveOpen(id: number, problem: string): Promise<void> {
+    return this.transactions.run(async (em) => {
+      const charge = await lockCharge(sqlIn(em), id);
+      if (charge && !isSettled(charge)) await this.leave(em, charge, problem);
+    });
+  }
+
+  private async pay(
+    em: EntityManager,
+    charge: ChargeRow,
+    stripeChargeId: string,
+    cardId: string | null,
+  ): Promise<void> {
+    const now = this.clock.now();
+    await sqlIn(em).rows(
+      `update charges set status = 'paid', problem = null, stripe_charge_id = $2, paid_at = $3 where id = $1`,
+      [charge.id, stripeChargeId, now],
+    );
+    await this.ledger.postTransaction(em, chargePosting(charge, stripeChargeId, now));
+    await this.outbox.record(em, chargePaid({ chargeId: charge.id }));
+    // The owner was not there; whoever pays on the page sees it.
+    if (cardId !== null && charge.retriedCardId === cardId)
+      await this.outbox.record(em, chargeRecovered({ chargeId: charge.id }));
+    await this.note(em, charge, 'charge.paid', { status: 'paid', stripeChargeId });
+  }
+
+  private async leave(em: EntityManager, charge: ChargeRow, problem: string): Promise<void> {
+    await sqlIn(em).rows(`update charges set status = 'open', problem = $2 where id = $1`, [charge.id, problem]);
+    if (charge.status === 'open') return;
+    await this.outbox.record(em, chargeFailed({ chargeId: charge.id }));
+    await this.note(em, charge, 'charge.failed', { status: 'open', problem });
+  }
+
+  private note(em: EntityManager, charge: ChargeRow, action: string, after: Record<string, unknown>): Promise<void> {
+    const { id, status, amountCents } = charge;
+    const subject = { kind: 'charge', id };
+    return this.audit.record(em, { by: 'platform', action, subject, before: { status, amountCents }, after });
+  }
+}

@@ -1,0 +1,51 @@
+import { businessTerms } from '../plans/index.js';
+import { Conflict, NotFound } from '../platform/index.js';
+
+export class ChargeNotFound extends NotFound {
+  constructor() {
+    super('billing.charge_not_found', 'We could not find this charge.');
+  }
+}
+
+export class ChargeAlreadyPaid extends Conflict {
+  constructor() {
+    super('billing.charge_already_paid', 'This is paid already. Thank you!');
+  }
+}
+
+/** The saved card is still to be tried, which happens by itself. */
+export class ChargeNotDue extends Conflict {
+  constructor() {
+    super('billing.charge_not_due', 'Your saved card will be charged for this. There is nothing to pay here yet.');
+  }
+}
+
+/** The provider has given this payment up: there is nothing on the page that could pay it. */
+export class ChargeNotPayable extends Conflict {
+  constructor() {
+    super('billing.charge_not_payable', 'This cannot be paid online any more. Please contact support.');
+  }
+}
+
+export class VisitNotFound extends NotFound {
+  constructor() {
+    super('billing.visit_not_found', 'We could not find this appointment.');
+  }
+}
+
+export class VisitNotCompleted extends Conflict {
+  constructor() {
+    super('billing.visit_not_completed', 'A tip can be given once the bath is completed.');
+  }
+}
+
+export class TipAlreadyGiven extends Conflict {
+  constructor() {
+    super('billing.tip_already_given', 'You have already given a tip for this visit.');
+  }
+}
+
+const dollars = (cents: number) => `$${cents / 100}`;
+const { minimumCents, maximumCents } = businessTerms.tip;
+
+export const tipBoundsMessage = `A tip is ${dollars(minimumCents)} to ${dollars(maximumCents)}`;

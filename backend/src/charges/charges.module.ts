@@ -1,0 +1,41 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+
+import { AppointmentsModule } from '../appointments/index.js';
+import { LedgerInvariants, LedgerModule } from '../ledger/index.js';
+import { PaymentsModule } from '../payments/index.js';
+import { SalonsModule } from '../salons/index.js';
+import { SubscriptionsModule } from '../subscriptions/index.js';
+import { AddOnCharging } from './add-on-charging.handler.js';
+import { ChargeCollection } from './charge-collection.service.js';
+import { chargeInvariants } from './charge-invariants.js';
+import { ChargeSettlement } from './charge-settlement.service.js';
+import { ChargesController } from './charges.controller.js';
+import { DeclinedTips } from './declined-tips.service.js';
+import { Dunning } from './dunning.service.js';
+import { OwnCharges } from './own-charges.service.js';
+import { Tips } from './tips.service.js';
+import { VisitReversal } from './visit-reversal.service.js';
+
+/** What owners pay beside the subscription: add-ons and tips, and what of it stays open. */
+@Module({
+  imports: [AppointmentsModule, LedgerModule, PaymentsModule, SalonsModule, SubscriptionsModule],
+  controllers: [ChargesController],
+  providers: [
+    AddOnCharging,
+    ChargeCollection,
+    ChargeSettlement,
+    DeclinedTips,
+    Dunning,
+    OwnCharges,
+    Tips,
+    VisitReversal,
+  ],
+  exports: [ChargeSettlement, Tips],
+})
+export class ChargesModule implements OnModuleInit {
+  constructor(private readonly invariants: LedgerInvariants) {}
+
+  onModuleInit(): void {
+    this.invariants.add(chargeInvariants);
+  }
+}

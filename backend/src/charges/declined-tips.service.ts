@@ -1,0 +1,68 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import type { Actor } from '../auth/index.js';
+import { ProviderCharges } from '../payments/index.js';
+import { AuditTrail, ReadDb, sqlIn } from '../platform/index.js';
+import { ChargeCollection } from './charge-collection.service.js';
+import { readCharge } from './charge-row.js';
+import { ChargeSettlement } from './charge-settlement.service.js';
+import { TipAlreadyGiven } from './charges.errors.js';
+
+/** The visit has a tip that the card refused, which may be given up for another. */
+export class DeclinedTipStands extends TipAlreadyGiven {
+  constructor(readonly chargeId: number) {
+    super();
+  }
+}
+
+/** Tips that the card refused. One is given up only once its payment has surely ended: two are never charged. */
+@Injectable()
+export class DeclinedTips {
+  constructor(
+    private readonly provider: ProviderCharges,
+    private readonly collection: ChargeCollection,
+    private readonly settlement: ChargeSettlement,
+    private readonly readDb: ReadDb,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** What stands in the way of a further tip for this visit. */
+  async standing(em: EntityManager, appointmentId: number): Promise<TipAlreadyGiven> {
+    const tip = await sqlIn(em).row<{ id: number }>(
+      `select id from charges where appointment_id = $1 and kind = 'tip' and status = 'open'`,
+      [appointmentId],
+    );
+    return tip ? new DeclinedTipStands(tip.id) : new TipAlreadyGiven();
+  }
+
+  /**
+   * Ends its payment at the provider; done twice it is as done once.
+   * @throws TipAlreadyGiven where it was paid first, PaymentsUnavailable
+   */
+  async endPayment(chargeId: number): Promise<void> {
+    const charge = await readCharge(this.readDb, chargeId);
+    if (charge?.status !== 'open') return;
+    const { id } = await this.collection.begun(charge);
+    const ended = await this.provider.giveUp(id);
+    if (ended.progress.state === 'ended') return;
+    await this.settlement.settle(chargeId, ended);
+    throw new TipAlreadyGiven();
+  }
+
+  /** Its place is free; one that somebody else has given up, or that was paid, stays as it is. */
+  async giveUp(em: EntityManager, by: Actor, chargeId: number): Promise<void> {
+    const tip = await sqlIn(em).row<{ cents: number }>(
+      `update charges set status = 'given_up' where id = $1 and status = 'open' returning amount_cents as cents`,
+      [chargeId],
+    );
+    if (!tip) return;
+    await this.audit.record(em, {
+      by,
+      action: 'charge.given_up',
+      subject: { kind: 'charge', id: chargeId },
+      before: { status: 'open', amountCents: tip.cents },
+      after: { status: 'given_up' },
+    });
+  }
+}

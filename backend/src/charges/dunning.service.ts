@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+
+import { cardSaved, type CardSaved, PaymentCustomers, ProviderCharges } from '../payments/index.js';
+import { OnEventOutside, ReadDb, type RecordedEvent, sqlIn, Transactions } from '../platform/index.js';
+import { ChargeCollection } from './charge-collection.service.js';
+import { readCharge } from './charge-row.js';
+import { ChargeSettlement } from './charge-settlement.service.js';
+
+/** Balances that are open when their owner saves another card: each is tried with it once. */
+@Injectable()
+export class Dunning {
+  constructor(
+    private readonly customers: PaymentCustomers,
+    private readonly provider: ProviderCharges,
+    private readonly collection: ChargeCollection,
+    private readonly settlement: ChargeSettlement,
+    private readonly transactions: Transactions,
+    private readonly readDb: ReadDb,
+  ) {}
+
+  /** @throws PaymentsUnavailable, and then it is told again; what was tried is not tried a second time */
+  @OnEventOutside(cardSaved, 'billing.retry-open-balances')
+  async afterSaving({ payload, occurredAt }: RecordedEvent<CardSaved>): Promise<void> {
+    const { stripeCustomerId, cardId } = payload;
+    const ownerId = await this.customers.ownerOf(stripeCustomerId);
+    if (ownerId === undefined) return;
+    const open = await this.readDb.rows<{ id: number }>(
+      `select id from charges where owner_id = $1 and status = 'open' and created_at <= $2 order by id`,
+      [ownerId, occurredAt],
+    );
+    if (open.length === 0 || !(await this.provider.isSaved(stripeCustomerId, cardId))) return;
+    for (const { id } of open) await this.retry(id, cardId);
+  }
+
+  /** The provider remembers which card it tried last, so that a repeated telling finds nothing to do. */
+  private async retry(id: number, cardId: string): Promise<void> {
+    const charge = await readCharge(this.readDb, id);
+    if (charge?.status !== 'open') return;
+    const begun = await this.collection.begun(charge);
+    const { state } = begun.progress;
+    if (state === 'paid' || state === 'processing' || state === 'ended' || begun.cardId === cardId)
+      return this.settlement.settle(id, begun);
+    await this.noteCard(id, cardId);
+    await this.settlement.settle(id, await this.provider.attempt(begun.id, cardId));
+  }
+
+  /** Written down before the card is tried: whoever hears of the payment first can tell the owner of it. */
+  private noteCard(id: number, cardId: string): Promise<void> {
+    return this.transactions.run(async (em) => {
+      await sqlIn(em).rows('update charges set retried_card_id = $2 where id = $1', [id, cardId]);
+    });
+  }
+}

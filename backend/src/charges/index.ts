@@ -1,0 +1,4 @@
+export { ChargeSettlement } from './charge-settlement.service.js';
+export { chargeFailed, chargePaid, chargeRecovered, type ChargeEvent } from './charge.events.js';
+export { ChargesModule } from './charges.module.js';
+export { Tips } from './tips.service.js';

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { appointmentCancelled, type AppointmentEvent, appointmentNoShow } from '../appointments/index.js';
+import { paymentUnwanted } from '../ledger/index.js';
+import { ProviderCharges } from '../payments/index.js';
+import {
+  AuditTrail,
+  OnEventOutside,
+  Outbox,
+  ReadDb,
+  type RecordedEvent,
+  sqlIn,
+  Transactions,
+} from '../platform/index.js';
+import { type ChargeRow, lockCharge, readCharge } from './charge-row.js';
+import { ChargeSettlement } from './charge-settlement.service.js';
+
+type VisitHappening = RecordedEvent<AppointmentEvent>;
+
+/** What was charged for a visit that counted as completed and did not take place: it is given up, or given back. */
+@Injectable()
+export class VisitReversal {
+  constructor(
+    private readonly provider: ProviderCharges,
+    private readonly settlement: ChargeSettlement,
+    private readonly transactions: Transactions,
+    private readonly readDb: ReadDb,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  @OnEventOutside(appointmentNoShow, 'billing.reverse-missed-visit')
+  afterNoShow({ payload }: VisitHappening): Promise<void> {
+    return this.reverse(payload.appointmentId);
+  }
+
+  @OnEventOutside(appointmentCancelled, 'billing.reverse-cancelled-visit')
+  afterCancellation({ payload }: VisitHappening): Promise<void> {
+    return this.reverse(payload.appointmentId);
+  }
+
+  private async reverse(appointmentId: number): Promise<void> {
+    const charges = await this.readDb.rows<{ id: number }>(
+      `select c.id from charges c join appointments a on a.id = c.appointment_id
+       where a.id = $1 and a.status in ('no_show', 'cancelled') and c.status <> 'given_up' order by c.id`,
+      [appointmentId],
+    );
+    for (const { id } of charges) await this.reverseCharge(id);
+  }
+
+  /** The payment is ended first; one that was faster is given back. @throws PaymentsUnavailable, and then told again */
+  private async reverseCharge(id: number): Promise<void> {
+    const charge = await readCharge(this.readDb, id);
+    const isUnpaid = charge?.status === 'pending' || charge?.status === 'open';
+    if (isUnpaid && charge.stripeIntentId) {
+      const seen = await this.provider.giveUp(charge.stripeIntentId);
+      if (seen.progress.state === 'paid') await this.settlement.settle(id, seen);
+    }
+    await this.transactions.run(async (em) => {
+      const now = await lockCharge(sqlIn(em), id);
+      if (now?.status === 'paid') await this.giveBack(em, now);
+      else if (now && now.status !== 'given_up') await this.giveUp(em, now, charge?.stripeIntentId ?? null);
+    });
+  }
+
+  private async giveUp(em: EntityManager, charge: ChargeRow, endedIntentId: string | null): Promise<void> {
+    if (charge.stripeIntentId !== endedIntentId) throw new Error(`Charge ${charge.id} was begun in the meantime`);
+    await sqlIn(em).rows(`update charges set status = 'given_up' where id = $1`, [charge.id]);
+    await this.audit.record(em, {
+      by: 'platform',
+      action: 'charge.given_up',
+      subject: { kind: 'charge', id: charge.id },
+      before: { status: charge.status, amountCents: charge.amountCents },
+      after: { status: 'given_up' },
+    });
+  }
+
+  private async giveBack(em: EntityManager, { id, amountCents }: ChargeRow): Promise<void> {
+    const paid = await sqlIn(em).row<{ stripeChargeId: string; returned: number }>(
+      'select stripe_charge_id as "stripeChargeId", returned_cents as returned from charges where id = $1',
+      [id],
+    );
+    const cents = amountCents - (paid?.returned ?? 0);
+    if (!paid || cents <= 0) return;
+    const reason = 'The visit did not take place.';
+    await this.outbox.record(em, paymentUnwanted({ stripeChargeId: paid.stripeChargeId, cents, reason }));
+  }
+}

@@ -1,0 +1,16 @@
+import { serveApiDocs } from '../api-docs.js';
+import { loadConfig } from '../platform/index.js';
+import { startServer } from '../server.js';
+import { serveWeb } from '../web.js';
+import { runUntilSignalled } from './process-life.js';
+
+/** The API and the web pages without the workers; any number of these runs side by side. */
+await runUntilSignalled(() =>
+  startServer(loadConfig(process.env), {
+    workers: false,
+    extend: async (app) => {
+      await serveApiDocs(app);
+      await serveWeb(app);
+    },
+  }),
+);

@@ -1,0 +1,55 @@
+import { beginInThePast } from '../../demo/begin-in-the-past.js';
+import { fillDemo } from '../../demo/fill-demo.js';
+import { serveApiDocs } from '../api-docs.js';
+import { loadConfig, migrate } from '../platform/index.js';
+import { startServer } from '../server.js';
+import { serveWeb } from '../web.js';
+import { keepSecret } from './embedded-secret.js';
+
+export interface EmbeddedOptions {
+  readonly databaseUrl: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly onProgress?: (line: string) => void;
+}
+
+/** The product as it runs in this process. */
+export interface EmbeddedServer {
+  readonly url: string;
+  /** Whether it holds demo data; with live payments, and where DEMO_DATA says so, it does not. */
+  readonly demo: boolean;
+  close(): Promise<void>;
+}
+
+/**
+ * Everything in one process on an embedded Postgres: API, web pages, workers, the payment sandbox.
+ * The signing secret is made once and kept with the data, so that people stay signed in over a restart.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const config = loadConfig({
+    DEMO_DATA: 'on',
+    LOG_FILE: `${options.dataDir}/lather.log`,
+    ...process.env,
+    DATABASE_URL: options.databaseUrl,
+    DATA_DIR: options.dataDir,
+    PORT: String(options.port),
+    JWT_SECRET: process.env.JWT_SECRET ?? (await keepSecret(options.dataDir)),
+  });
+  options.onProgress?.('Preparing the database');
+  await migrate(config.database.url);
+  const demo = config.demoData && config.payments.sandbox;
+  if (demo) await beginInThePast(config.database.url);
+  const server = await startServer(config, {
+    workers: true,
+    extend: async (app) => {
+      await serveApiDocs(app);
+      await serveWeb(app);
+    },
+  });
+  if (demo) {
+    await fillDemo(server.app, server.url, (week, weeks) =>
+      options.onProgress?.(`Living through the demo's past, week ${week} of ${weeks}`),
+    );
+  }
+  return { url: server.url, demo, close: () => server.close() };
+}

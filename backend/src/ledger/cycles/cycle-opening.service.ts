@@ -1,0 +1,81 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { invoicePaid, type InvoicePaid, type PaidInvoice, ProviderInvoices } from '../../payments/index.js';
+import { OnEventOutside, Outbox, type RecordedEvent, sqlIn, Transactions } from '../../platform/index.js';
+import { SubscriptionSync } from '../../subscriptions/index.js';
+import { accounts } from '../ledger-account.js';
+import { paymentUnwanted } from '../ledger.events.js';
+import { Ledger } from '../ledger.service.js';
+import { whyUnwanted } from './unwanted-payment.rules.js';
+
+/**
+ * Opens a billing cycle when its invoice is paid, and books the money into the cycle's pool. The provider's present
+ * state decides, so being told twice, late or in any order opens it once.
+ */
+@Injectable()
+export class CycleOpening {
+  private readonly log = new Logger(CycleOpening.name);
+
+  constructor(
+    private readonly invoices: ProviderInvoices,
+    private readonly subscriptions: SubscriptionSync,
+    private readonly transactions: Transactions,
+    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
+  ) {}
+
+  @OnEventOutside(invoicePaid, 'billing.open-cycle')
+  async afterPayment({ payload }: RecordedEvent<InvoicePaid>): Promise<void> {
+    const invoice = await this.invoices.readPaid(payload.stripeInvoiceId);
+    if (invoice) await this.open(invoice);
+  }
+
+  /** Answers whether this call opened it. @throws PaymentsUnavailable */
+  async open(invoice: PaidInvoice): Promise<boolean> {
+    // The invoice may be told of before the subscription is linked to its row; following it makes the link.
+    const synced = await this.subscriptions.sync(invoice.stripeSubscriptionId);
+    if (!synced) {
+      this.log.warn(`invoice ${invoice.id} is for a subscription that is not one of ours`);
+      return false;
+    }
+    const { subscription, provider } = synced;
+    return this.transactions.run(async (em) => {
+      // There is nothing to be had for the money: it goes back.
+      const reason = whyUnwanted(invoice.paidAt, provider, subscription.startDate !== null);
+      if (reason) return this.refuse(em, invoice, reason);
+      return this.record(em, subscription.id, invoice);
+    });
+  }
+
+  private async refuse(
+    em: EntityManager,
+    { stripeChargeId, paidCents: cents }: PaidInvoice,
+    reason: string,
+  ): Promise<false> {
+    if (stripeChargeId) await this.outbox.record(em, paymentUnwanted({ stripeChargeId, cents, reason }));
+    return false;
+  }
+
+  private async record(em: EntityManager, subscriptionId: number, invoice: PaidInvoice): Promise<boolean> {
+    const { id, paidCents, paidAt, period, stripeChargeId, outOfBand } = invoice;
+    const cycle = await sqlIn(em).row<{ id: number; isNew: boolean }>(
+      `insert into billing_cycles
+         (subscription_id, stripe_invoice_id, starts_at, ends_at, collected_cents, stripe_charge_id, paid_at)
+       values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict on constraint billing_cycles_one_for_an_invoice
+         do update set stripe_charge_id = coalesce(billing_cycles.stripe_charge_id, excluded.stripe_charge_id)
+       returning id, xmax = 0 as "isNew"`,
+      [subscriptionId, id, period.startsAt, period.endsAt, paidCents, stripeChargeId, paidAt],
+    );
+    if (!cycle?.isNew) return false;
+    const entries = [
+      outOfBand
+        ? { account: accounts.bank, cents: -paidCents, detail: { invoice: id } }
+        : { account: accounts.provider, cents: -paidCents, detail: { source: stripeChargeId } },
+      { account: accounts.cycle(cycle.id), cents: paidCents },
+    ];
+    await this.ledger.postTransaction(em, { cause: { kind: 'invoice', id }, at: paidAt, entries });
+    return true;
+  }
+}

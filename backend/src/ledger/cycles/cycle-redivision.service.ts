@@ -1,0 +1,121 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import {
+  appointmentCancelled,
+  appointmentCompleted,
+  appointmentCorrected,
+  type AppointmentEvent,
+  appointmentNoShow,
+  VisitNotes,
+} from '../../appointments/index.js';
+import { AuditTrail, Clock, OnEvent, type RecordedEvent, sqlIn } from '../../platform/index.js';
+import { type CycleWeight, weighVisits } from '../division/cycle-division.rules.js';
+import { shareChanges, sharesOf } from '../division/payment-shares.rules.js';
+import type { LedgerAccount } from '../ledger-account.js';
+import { Ledger } from '../ledger.service.js';
+import {
+  type ClosedCycle,
+  isDivided,
+  lockClosedOf,
+  readWeighedVisits,
+  replaceWeights,
+  weightsOf,
+} from './billing-cycle.sql.js';
+
+const dividedAnew =
+  'The month of this visit was paid out to salons already. It is divided anew, and the difference is on your next statement.';
+
+type VisitHappening = RecordedEvent<AppointmentEvent>;
+
+/**
+ * Divides a closed cycle anew when one of its visits turns out otherwise: marked late, corrected, or objected to. By
+ * its own terms and by difference, so that everybody ends with what they would have had from the start.
+ */
+@Injectable()
+export class CycleRedivision implements OnModuleInit {
+  constructor(
+    private readonly notes: VisitNotes,
+    private readonly ledger: Ledger,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.notes.add(async (em, appointmentId) =>
+      (await isDivided(sqlIn(em), appointmentId)) ? dividedAnew : undefined,
+    );
+  }
+
+  @OnEvent(appointmentCompleted, 'billing.divide-anew-completed')
+  afterCompletion({ payload }: VisitHappening, em: EntityManager): Promise<void> {
+    return this.divideAnew(em, payload.appointmentId);
+  }
+
+  @OnEvent(appointmentCorrected, 'billing.divide-anew-corrected')
+  afterCorrection({ payload }: VisitHappening, em: EntityManager): Promise<void> {
+    return this.divideAnew(em, payload.appointmentId);
+  }
+
+  @OnEvent(appointmentNoShow, 'billing.divide-anew-no-show')
+  afterNoShow({ payload }: VisitHappening, em: EntityManager): Promise<void> {
+    return this.divideAnew(em, payload.appointmentId);
+  }
+
+  @OnEvent(appointmentCancelled, 'billing.divide-anew-cancelled')
+  afterCancellation({ payload }: VisitHappening, em: EntityManager): Promise<void> {
+    return this.divideAnew(em, payload.appointmentId);
+  }
+
+  /** A visit of an open cycle changes nothing here: its division is still to come. */
+  private async divideAnew(em: EntityManager, appointmentId: number): Promise<void> {
+    const sql = sqlIn(em);
+    const cycle = await lockClosedOf(sql, appointmentId);
+    if (!cycle) return;
+    const before = await weightsOf(sql, cycle.id);
+    const after = weighVisits(await readWeighedVisits(sql, cycle), cycle.selectedSalonId, cycle);
+    if (JSON.stringify(before) === JSON.stringify(after)) return;
+    await this.post(em, cycle, before, after);
+    await replaceWeights(sql, cycle.id, after);
+    await this.audit.record(em, {
+      by: 'platform',
+      action: 'cycle.divided_anew',
+      subject: { kind: 'cycle', id: cycle.id },
+      before: { weights: before },
+      after: { weights: after, appointmentId },
+    });
+  }
+
+  private async post(
+    em: EntityManager,
+    cycle: ClosedCycle,
+    before: readonly CycleWeight[],
+    after: readonly CycleWeight[],
+  ): Promise<void> {
+    const { id, divisions, netCents, platformFeePercent } = cycle;
+    const shares = (weights: readonly CycleWeight[]) =>
+      sharesOf({ kind: 'closed_cycle', weights, platformFeePercent }, netCents);
+    const changes = shareChanges(shares(before), shares(after));
+    const entries = changes.map((change) => ({ ...change, detail: lineOf(cycle, after, change.account) }));
+    await this.ledger.postTransaction(em, {
+      cause: { kind: 'cycle_divided', id: `${id}:${divisions}` },
+      at: this.clock.now(),
+      entries,
+    });
+  }
+}
+
+function lineOf(cycle: ClosedCycle, weights: readonly CycleWeight[], account: LedgerAccount): Record<string, unknown> {
+  const about = { cycleId: cycle.id };
+  if (account.kind !== 'salon') return about;
+  return {
+    ...about,
+    petId: cycle.petId,
+    petName: cycle.petName,
+    collectedCents: cycle.netCents,
+    sharePercent: 100 - cycle.platformFeePercent,
+    halfBaths: weights.find(({ salonId }) => salonId === account.ownerId)?.halfBaths ?? 0,
+    ofHalfBaths: weights.reduce((sum, { halfBaths }) => sum + halfBaths, 0),
+    reason: 'less what it was before',
+  };
+}

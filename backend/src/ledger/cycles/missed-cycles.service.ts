@@ -1,0 +1,52 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import { ProviderInvoices } from '../../payments/index.js';
+import { Clock, OnEventOutside, ReadDb, type RecordedEvent, Every } from '../../platform/index.js';
+import { subscriptionActivated, type SubscriptionChange } from '../../subscriptions/index.js';
+import { CycleOpening } from './cycle-opening.service.js';
+
+const recoverySeconds = 3_600;
+const healedAtOnce = 200;
+
+/** Opens the cycles of running subscriptions whose webhook never came. */
+@Injectable()
+export class MissedCycles {
+  private readonly log = new Logger(MissedCycles.name);
+
+  constructor(
+    private readonly invoices: ProviderInvoices,
+    private readonly opening: CycleOpening,
+    private readonly readDb: ReadDb,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Its first payment may have been told of before anybody here knew whose it was, as with a guest's lost answer. */
+  @OnEventOutside(subscriptionActivated, 'billing.open-first-cycle')
+  async afterActivation({ payload }: RecordedEvent<SubscriptionChange>): Promise<void> {
+    const row = await this.readDb.row<{ id: string }>(
+      `select stripe_subscription_id as id from subscriptions s where s.id = $1 and stripe_subscription_id is not null
+         and not exists (select 1 from billing_cycles c where c.subscription_id = s.id)`,
+      [payload.subscriptionId],
+    );
+    const invoice = row && (await this.invoices.latestPaidOf(row.id));
+    if (invoice) await this.opening.open(invoice);
+  }
+
+  @Every('ledger.open-missed-cycles', recoverySeconds)
+  async openMissed(): Promise<void> {
+    const missed = await this.readDb.rows<{ stripeSubscriptionId: string }>(
+      `select stripe_subscription_id as "stripeSubscriptionId" from subscriptions s
+       where stripe_subscription_id is not null and status in ('active', 'cancelled')
+         and current_period_start <= $1 and current_period_end > $1
+         and not exists (select 1 from billing_cycles c
+           where c.subscription_id = s.id and c.starts_at <= $1 and c.ends_at > $1)
+       order by id limit $2`,
+      [this.clock.now(), healedAtOnce],
+    );
+    for (const { stripeSubscriptionId } of missed) {
+      const invoice = await this.invoices.latestPaidOf(stripeSubscriptionId);
+      if (invoice && (await this.opening.open(invoice)))
+        this.log.warn(`opened the missed cycle of invoice ${invoice.id}`);
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { accounts, type LedgerAccount } from '../ledger-account.js';
+import { type CycleWeight, divideByWeights } from './cycle-division.rules.js';
+import { divideByLargestRemainder } from './largest-remainder.rules.js';
+
+/** Whose the money of one payment is, of which there is so much left. */
+export type Holding =
+  /** A cycle that is not over: nobody's yet. */
+  | { readonly kind: 'open_cycle'; readonly cycleId: number }
+  /** Divided by these weights when the cycle closed. */
+  | { readonly kind: 'closed_cycle'; readonly weights: readonly CycleWeight[]; readonly platformFeePercent: number }
+  /** Add-ons or a tip. */
+  | { readonly kind: 'charge'; readonly salonId: number; readonly salonSharePercent: number };
+
+export interface Share {
+  readonly account: LedgerAccount;
+  /** Signed cents. */
+  readonly cents: number;
+}
+
+/** Who has how much of a payment of which `netCents` are left; sums to them. */
+export function sharesOf(holding: Holding, netCents: number): Share[] {
+  switch (holding.kind) {
+    case 'open_cycle':
+      return [{ account: accounts.cycle(holding.cycleId), cents: netCents }];
+    case 'closed_cycle': {
+      const { platformCents, salons } = divideByWeights(netCents, holding.weights, holding);
+      const parts = salons.map(({ salonId, cents }) => ({ account: accounts.salon(salonId), cents }));
+      return [{ account: accounts.platform, cents: platformCents }, ...parts];
+    }
+    case 'charge':
+      return chargeShares(holding, netCents);
+  }
+}
+
+/**
+ * By how much everybody's share changes when so much more of a payment goes back (or comes again, where negative).
+ * Divided anew for what is left, so that all that goes back takes exactly what was given, whatever the steps.
+ */
+export function clawbackShares(holding: Holding, netCents: number, cents: number): Share[] {
+  return shareChanges(sharesOf(holding, netCents), sharesOf(holding, netCents - cents));
+}
+
+/** By how much everybody's share changes from one division to another; who keeps the same is left out. */
+export function shareChanges(before: readonly Share[], after: readonly Share[]): Share[] {
+  const changes = new Map<string, Share>();
+  for (const share of after) changes.set(nameOf(share.account), share);
+  for (const { account, cents: had } of before) {
+    const left = changes.get(nameOf(account))?.cents ?? 0;
+    changes.set(nameOf(account), { account, cents: left - had });
+  }
+  return [...changes.values()].filter((change) => change.cents !== 0);
+}
+
+const nameOf = (account: LedgerAccount): string => `${account.kind} ${'ownerId' in account ? account.ownerId : ''}`;
+
+function chargeShares({ salonId, salonSharePercent }: Extract<Holding, { kind: 'charge' }>, netCents: number): Share[] {
+  if (netCents < 0) return [{ account: accounts.platform, cents: netCents }];
+  const parts = divideByLargestRemainder(netCents, [
+    { id: 0, weight: 100 - salonSharePercent },
+    { id: 1, weight: salonSharePercent },
+  ]);
+  return [
+    { account: accounts.platform, cents: parts.get(0) ?? 0 },
+    { account: accounts.salon(salonId), cents: parts.get(1) ?? 0 },
+  ];
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type Stripe from 'stripe';
+
+import { payingMember } from '../../../test/member.js';
+import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
+import { stripeClient } from '../../../test/stripe-contract/stripe-client.js';
+import { MissedCycles } from '../cycles/missed-cycles.service.js';
+import { accounts } from '../ledger-account.js';
+import { LedgerInvariants } from '../ledger-invariants.service.js';
+import { Ledger } from '../ledger.service.js';
+import { ProviderFees } from './provider-fees.service.js';
+
+let rig: PaymentRig;
+let stripe: Stripe;
+beforeAll(async () => {
+  rig = await startPaymentRig({ workers: false });
+  stripe = stripeClient(rig.proxy.url);
+});
+afterAll(() => rig.close());
+
+const get = <T>(part: abstract new (...args: never[]) => T): T => rig.running.app.get(part as never);
+const kept = () => get(Ledger).balanceOf(accounts.fees);
+const told = (stripeChargeId: string) =>
+  get(ProviderFees).afterPayment({ payload: { stripeChargeId } } as Parameters<ProviderFees['afterPayment']>[0]);
+
+test('what the provider keeps of a payment is booked once, however often and by whomever it is told', async () => {
+  const { customerId } = await payingMember(rig);
+  const [charge] = (await stripe.charges.list({ customer: customerId })).data;
+  await Promise.all([told(charge!.id), told(charge!.id), told(charge!.id)]);
+  await told(charge!.id);
+  // 2.9% of 45 dollars and 30 cents.
+  expect(await kept()).toBe(-161);
+});
+
+test('a fee whose webhook never came is booked within hours, and a refused charge has none', async () => {
+  const before = await kept();
+  await payingMember(rig, { size: 'x_large' });
+  await get(MissedCycles).openMissed();
+  const refused = { payment_method: 'pm_card_visa_chargeDeclined', confirm: true };
+  await expect(stripe.paymentIntents.create({ amount: 1_000, currency: 'usd', ...refused })).rejects.toThrow(
+    'declined',
+  );
+  await told((await stripe.charges.list()).data[0]!.id);
+  rig.running.clock.set(new Date(Date.now() + 2 * 3_600_000));
+  await get(ProviderFees).postMissed();
+  await get(ProviderFees).postMissed();
+  expect((await kept()) - before).toBe(-248);
+  expect(await get(LedgerInvariants).violations()).toEqual([]);
+});
+
+test('a payment of more than a month ago is not looked for any more: the reconciliation tells of it', async () => {
+  await payingMember(rig);
+  await get(MissedCycles).openMissed();
+  const before = await kept();
+  rig.running.clock.set(new Date(Date.now() + 32 * 24 * 3_600_000));
+  await get(ProviderFees).postMissed();
+  expect(await kept()).toBe(before);
+});

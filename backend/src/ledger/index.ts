@@ -1,0 +1,13 @@
+export { weightsOf } from './cycles/billing-cycle.sql.js';
+export { CycleClosing } from './cycles/cycle-closing.service.js';
+export { CycleOpening } from './cycles/cycle-opening.service.js';
+export { MissedCycles } from './cycles/missed-cycles.service.js';
+export { type Holding, sharesOf, clawbackShares } from './division/payment-shares.rules.js';
+export { ProviderFees } from './fees/provider-fees.service.js';
+export { SourcelessFees } from './fees/sourceless-fees.service.js';
+export { type LedgerAccount, accounts } from './ledger-account.js';
+export { type LedgerInvariant, LedgerInvariants } from './ledger-invariants.service.js';
+export { cycleClosed, paymentUnwanted, type PaymentUnwanted } from './ledger.events.js';
+export { LedgerModule } from './ledger.module.js';
+export { Ledger, type LedgerCause, type LedgerEntry, type Posting } from './ledger.service.js';
+export { needsSecondApproval } from './second-approval.rules.js';

@@ -1,0 +1,40 @@
+/**
+ * Every cause of a transaction, and whether a salon's line of it belongs to the payout period that is open: what is
+ * earned and taken back does; the payouts themselves, which pay a period, do not.
+ */
+const inPeriod = {
+  invoice: true,
+  cycle: true,
+  cycle_divided: true,
+  appointment: true,
+  tip: true,
+  fee: true,
+  provider_fee: true,
+  refund: true,
+  refund_paid: true,
+  refund_failed: true,
+  dispute: true,
+  dispute_won: true,
+  dispute_lost: true,
+  adjustment: true,
+  payout: false,
+  payout_sent: false,
+  payout_held: false,
+  payout_failed: false,
+  transfer_reversed: true,
+  withdrawal: true,
+  withdrawal_returned: true,
+} as const;
+
+export type LedgerCauseKind = keyof typeof inPeriod;
+
+/** Does what a salon gets or gives by this cause belong to a payout period? */
+export function belongsToPeriod(kind: LedgerCauseKind): boolean {
+  return inPeriod[kind];
+}
+
+/** The causes of lines that belong to no period, as an SQL list. */
+export const causesOutsidePeriods = Object.entries(inPeriod)
+  .filter(([, belongs]) => !belongs)
+  .map(([kind]) => `'${kind}'`)
+  .join(', ');

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+
+import { AppointmentsModule } from '../appointments/index.js';
+import { PaymentsModule } from '../payments/index.js';
+import { SubscriptionsModule } from '../subscriptions/index.js';
+import { CycleClosing } from './cycles/cycle-closing.service.js';
+import { CycleOpening } from './cycles/cycle-opening.service.js';
+import { CycleRedivision } from './cycles/cycle-redivision.service.js';
+import { MissedCycles } from './cycles/missed-cycles.service.js';
+import { ProviderFees } from './fees/provider-fees.service.js';
+import { SourcelessFees } from './fees/sourceless-fees.service.js';
+import { LedgerInvariants } from './ledger-invariants.service.js';
+import { Ledger } from './ledger.service.js';
+
+/** Whose every cent is, and why: double entries, the billing cycles and their division, the provider’s fees. */
+@Module({
+  imports: [AppointmentsModule, PaymentsModule, SubscriptionsModule],
+  providers: [
+    Ledger,
+    LedgerInvariants,
+    CycleOpening,
+    CycleClosing,
+    CycleRedivision,
+    MissedCycles,
+    ProviderFees,
+    SourcelessFees,
+  ],
+  exports: [Ledger, LedgerInvariants, CycleOpening, ProviderFees, SourcelessFees],
+})
+export class LedgerModule {}

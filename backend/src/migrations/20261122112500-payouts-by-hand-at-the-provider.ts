@@ -1,0 +1,13 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** In which bank payout a transfer left a salon's account, also where the salon took it out by hand. */
+export class PayoutsByHandAtTheProvider20261122112500 extends Migration {
+  override up(): void {
+    this.addSql(`
+      alter table bank_payouts add column automatic boolean not null default true,
+        add column taken_cents bigint`);
+    this.addSql('alter table payout_transfers add column bank_payout_id text');
+    this.addSql(`
+      create index payout_transfers_by_salon on payout_transfers (salon_id, payout_id) where outcome = 'sent'`);
+  }
+}

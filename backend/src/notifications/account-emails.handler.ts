@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { passwordChanged, passwordResetOpened, type PasswordChanged, type PasswordResetOpened } from '../auth/index.js';
+import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
+import { MailOutbox } from './mail/mail-outbox.service.js';
+import type { MailContent } from './templates/mail-content.js';
+
+/**
+ * Tells people about their accounts. Nobody has proven yet that the address of an account is theirs, so these mails hold
+ * no words of whoever made it, not even a name.
+ */
+@Injectable()
+export class AccountNotices {
+  constructor(private readonly mails: MailOutbox) {}
+
+  @OnEvent(passwordResetOpened, 'notifications.password-reset')
+  passwordReset(event: RecordedEvent<PasswordResetOpened>, em: EntityManager): Promise<void> {
+    const { userId, linkId } = event.payload;
+    return this.write(em, event, userId, { kind: 'password-reset', linkId });
+  }
+
+  @OnEvent(passwordChanged, 'notifications.password-changed')
+  passwordChanged(event: RecordedEvent<PasswordChanged>, em: EntityManager): Promise<void> {
+    return this.write(em, event, event.payload.userId, { kind: 'password-changed' });
+  }
+
+  private async write(em: EntityManager, event: RecordedEvent, userId: number, content: MailContent): Promise<void> {
+    const user = await sqlIn(em).row<{ email: string }>('select email::text as email from users where id = $1', [
+      userId,
+    ]);
+    if (user) await this.mails.queue(em, event, user.email, content);
+  }
+}

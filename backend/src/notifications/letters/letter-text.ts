@@ -1,9 +1,0 @@
-import type { Letter } from './letter.js';
-
-/** The letter for those who read plain text. */
-export function textOf({ title, paragraphs, facts = [], action, afterwards = [] }: Letter, signature: string): string {
-  const table = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
-  const link = action && `${action.label}:\n${action.url}`;
-  const parts = [title, ...paragraphs, table, link, ...afterwards, `-- \n${signature}`];
-  return `${parts.filter(Boolean).join('\n\n')}\n`;
-}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { Clock, Outbox, type RecordedEvent, sqlIn } from '../../platform/index.js';
+import type { MailContent } from '../templates/mail-content.js';
+import { mailQueued } from './mail.events.js';
+
+/** Where mails are written down before they are sent: one for an event and a recipient, whatever is repeated. */
+@Injectable()
+export class MailOutbox {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Queues the mail in the transaction that handles the event. Nobody to write to is no error. */
+  async queue(em: EntityManager, event: RecordedEvent, to: string | null, content: MailContent): Promise<void> {
+    if (!to) return;
+    const row = await sqlIn(em).row<{ id: string }>(
+      `insert into mails (id, event_id, recipient, content, created_at) values ($1, $2, $3, $4, $5)
+       on conflict on constraint mails_once_per_event_and_recipient do nothing returning id`,
+      [randomUUID(), event.id, to, JSON.stringify(content), this.clock.now()],
+    );
+    if (row) await this.outbox.record(em, mailQueued({ mailId: row.id }));
+  }
+}

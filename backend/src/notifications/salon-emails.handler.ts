@@ -1,0 +1,56 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
+import {
+  salonApplied,
+  salonApproved,
+  salonRejected,
+  type SalonDecidedPayload,
+  type SalonPayload,
+} from '../salons/index.js';
+import { MailOutbox } from './mail/mail-outbox.service.js';
+
+interface SalonToTell {
+  readonly salonName: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly reason: string | null;
+}
+
+/** Tells a salon how its application stands. */
+@Injectable()
+export class SalonNotices {
+  constructor(private readonly mails: MailOutbox) {}
+
+  @OnEvent(salonApplied, 'notifications.salon-applied')
+  async applied(event: RecordedEvent<SalonPayload>, em: EntityManager): Promise<void> {
+    const { email } = await find(em, event.payload.salonId);
+    await this.mails.queue(em, event, email, { kind: 'salon-applied' });
+  }
+
+  @OnEvent(salonApproved, 'notifications.salon-approved')
+  async approved(event: RecordedEvent<SalonDecidedPayload>, em: EntityManager): Promise<void> {
+    const { salonId, passwordLinkId } = event.payload;
+    const { email, name, salonName } = await find(em, salonId);
+    const link = passwordLinkId && { passwordLinkId };
+    await this.mails.queue(em, event, email, { kind: 'salon-approved', name, salonName, ...link });
+  }
+
+  @OnEvent(salonRejected, 'notifications.salon-rejected')
+  async rejected(event: RecordedEvent<SalonDecidedPayload>, em: EntityManager): Promise<void> {
+    const { email, name, salonName, reason } = await find(em, event.payload.salonId);
+    await this.mails.queue(em, event, email, { kind: 'salon-rejected', name, salonName, ...(reason && { reason }) });
+  }
+}
+
+async function find(em: EntityManager, id: number): Promise<SalonToTell> {
+  const salon = await sqlIn(em).row<SalonToTell>(
+    `select s.name as "salonName", coalesce(u.email, s.email)::text as email, s.decision_reason as reason,
+       coalesce(s.owner_name, nullif(concat_ws(' ', u.first_name, u.last_name), ''), s.name) as name
+     from salons s left join users u on u.id = s.account_id where s.id = $1`,
+    [id],
+  );
+  if (!salon) throw new Error(`Salon ${id} is gone`);
+  return salon;
+}

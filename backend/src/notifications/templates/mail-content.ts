@@ -1,0 +1,105 @@
+/** A bath as a mail tells it: as it stood when the mail was queued. */
+export interface BathFacts {
+  readonly appointmentId: number;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly petName: string;
+  readonly ownerName: string;
+  readonly salonName: string;
+  readonly salonAddress: string;
+  readonly salonPhone: string;
+  readonly timeZone: string;
+  readonly addOns: readonly string[];
+  /** Rises with everything that happens to the bath, so that calendars know the latest (RFC 5545 section 3.8.7.4). */
+  readonly sequence: number;
+}
+
+interface SubscriptionFacts {
+  readonly name: string;
+  readonly petName: string;
+  readonly planName: string;
+  readonly priceCents: number;
+}
+
+interface PayoutFacts {
+  readonly name: string;
+  readonly salonName: string;
+  readonly week: string;
+  readonly cents: number;
+  /** When the statement was drafted: a UTC instant. */
+  readonly statementOf: string;
+  readonly reason: string;
+  /** The transfer was made, and the bank sent it back. */
+  readonly atBank: boolean;
+}
+
+type To = 'owner' | 'salon';
+
+/** What a mail says; its words stand in the templates, so that nothing but facts is kept. */
+export type MailContent =
+  | { readonly kind: 'salon-applied' }
+  | {
+      readonly kind: 'salon-approved';
+      readonly name: string;
+      readonly salonName: string;
+      /** The link that sets the account's password, where it has none yet. */
+      readonly passwordLinkId?: string;
+    }
+  | { readonly kind: 'salon-rejected'; readonly name: string; readonly salonName: string; readonly reason?: string }
+  | { readonly kind: 'bath-booked'; readonly to: To; readonly bath: BathFacts }
+  | { readonly kind: 'bath-moved'; readonly to: To; readonly bath: BathFacts; readonly from?: string }
+  | {
+      readonly kind: 'bath-cancelled';
+      readonly to: To;
+      readonly bath: BathFacts;
+      readonly by: 'owner' | 'salon' | 'platform' | 'objection';
+      readonly late: boolean;
+    }
+  /** A visit that is over and that nobody has marked; it counts as completed from `assumedFrom`, a UTC instant. */
+  | { readonly kind: 'visit-unmarked'; readonly visit: BathFacts; readonly assumedFrom: string }
+  /** It counts as completed because nobody marked it; its owner may object until then, a UTC instant. */
+  | { readonly kind: 'visit-assumed'; readonly to: To; readonly visit: BathFacts; readonly objectableUntil: string }
+  | { readonly kind: 'visit-objected'; readonly visit: BathFacts; readonly reason: string; readonly answerBy: string }
+  | { readonly kind: 'visit-confirmed'; readonly visit: BathFacts }
+  | ({ readonly kind: 'subscription-started' } & SubscriptionFacts)
+  | ({
+      readonly kind: 'subscription-cancelled';
+      readonly endDate: string | null;
+      readonly timeZone: string | null;
+    } & SubscriptionFacts)
+  | ({ readonly kind: 'payment-failed' | 'subscription-ended' } & SubscriptionFacts)
+  | {
+      readonly kind: 'charge-failed';
+      readonly name: string;
+      readonly petName: string;
+      readonly salonName: string;
+      readonly chargeId: number;
+      readonly amountCents: number;
+      readonly addOns: readonly { readonly name: string; readonly priceCents: number }[];
+      /** The bank's words. */
+      readonly problem: string;
+    }
+  | {
+      readonly kind: 'charge-recovered';
+      readonly name: string;
+      readonly petName: string;
+      readonly salonName: string;
+      /** What had been open. */
+      readonly of: 'add_ons' | 'tip';
+      readonly amountCents: number;
+    }
+  | ({ readonly kind: 'payout-failed'; readonly to: 'salon' | 'administrator' } & PayoutFacts)
+  | ({ readonly kind: 'payout-held' } & PayoutFacts)
+  | { readonly kind: 'provider-notice'; readonly problem: string; readonly remedy: string }
+  | { readonly kind: 'payout-account-lost'; readonly name: string; readonly salonName: string }
+  | {
+      readonly kind: 'money-returned';
+      readonly name: string;
+      readonly petName: string;
+      /** What had been paid for. */
+      readonly of: 'subscription' | 'add_ons' | 'tip';
+      readonly amountCents: number;
+      readonly reason: string | null;
+    }
+  | { readonly kind: 'password-reset'; readonly linkId: string }
+  | { readonly kind: 'password-changed' };

@@ -1,0 +1,121 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { PasswordLinks } from '../../auth/index.js';
+import { brand, CONFIG, type Config } from '../../platform/index.js';
+import {
+  chargeFailed,
+  chargeRecovered,
+  moneyReturned,
+  passwordChanged,
+  passwordReset,
+  paymentFailed,
+  subscriptionCancelled,
+  subscriptionEnded,
+  subscriptionStarted,
+} from './account-templates.js';
+import { bathBooked, bathCancelled, bathMoved } from './bath-templates.js';
+import { calendarOf } from './calendar.js';
+import type { MailContent } from './mail-content.js';
+import { htmlOf } from './mail-html.js';
+import type { MailMessage, RenderedMail } from './mail-message.js';
+import { textOf } from './mail-text.js';
+import { payoutAccountLost, payoutFailed, payoutHeld, providerNotice } from './payout-templates.js';
+import { salonApplied, salonApproved, salonRejected } from './salon-templates.js';
+import { visitAssumed, visitConfirmed, visitObjected, visitUnmarked } from './visit-templates.js';
+
+type BathContent = Extract<MailContent, { readonly bath: object }>;
+
+/** Turns what a mail says into what is sent. Links that set a password are made here and kept nowhere. */
+@Injectable()
+export class MailTemplates {
+  constructor(
+    private readonly links: PasswordLinks,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  write(content: MailContent, recipient: string, date: Date): RenderedMail {
+    const mail = this.messageOf(content);
+    const { appUrl } = this.config;
+    const signature = `${brand}, ${appUrl}`;
+    return {
+      subject: mail.subject,
+      html: htmlOf(mail, brand, signature),
+      text: textOf(mail, signature),
+      ...('bath' in content && { calendar: this.calendarOf(content, recipient, date) }),
+    };
+  }
+
+  private messageOf(content: MailContent): MailMessage {
+    const { appUrl: site } = this.config;
+    switch (content.kind) {
+      case 'salon-applied':
+        return salonApplied(brand, site);
+      case 'salon-approved':
+        return salonApproved(
+          content,
+          brand,
+          site,
+          content.passwordLinkId && this.links.addressOf(content.passwordLinkId),
+        );
+      case 'salon-rejected':
+        return salonRejected(content, brand);
+      case 'bath-booked':
+        return bathBooked(content, site);
+      case 'bath-moved':
+        return bathMoved(content, site);
+      case 'bath-cancelled':
+        return bathCancelled(content, site);
+      case 'visit-unmarked':
+        return visitUnmarked(content, site);
+      case 'visit-assumed':
+        return visitAssumed(content, site);
+      case 'visit-objected':
+        return visitObjected(content, site);
+      case 'visit-confirmed':
+        return visitConfirmed(content, site);
+      case 'subscription-started':
+        return subscriptionStarted(content, site);
+      case 'subscription-cancelled':
+        return subscriptionCancelled(content, site);
+      case 'subscription-ended':
+        return subscriptionEnded(content, site);
+      case 'payment-failed':
+        return paymentFailed(content, site);
+      case 'charge-failed':
+        return chargeFailed(content, site);
+      case 'charge-recovered':
+        return chargeRecovered(content, site);
+      case 'payout-failed':
+        return payoutFailed(content, site);
+      case 'payout-held':
+        return payoutHeld(content, site);
+      case 'provider-notice':
+        return providerNotice(content, site);
+      case 'payout-account-lost':
+        return payoutAccountLost(content, site);
+      case 'money-returned':
+        return moneyReturned(content, site);
+      case 'password-reset':
+        return passwordReset(brand, this.links.addressOf(content.linkId));
+      case 'password-changed':
+        return passwordChanged(brand, site);
+    }
+  }
+
+  private calendarOf({ bath, kind }: BathContent, attendee: string, stamp: Date): RenderedMail['calendar'] {
+    const { appUrl, mail } = this.config;
+    return calendarOf({
+      uid: `appointment-${bath.appointmentId}@${new URL(appUrl).hostname}`,
+      sequence: bath.sequence,
+      stamp,
+      startsAt: new Date(bath.startsAt),
+      endsAt: new Date(bath.endsAt),
+      summary: `${bath.petName}: bath at ${bath.salonName}`,
+      description: [`${bath.salonName}, ${bath.salonPhone}`, ...bath.addOns].join('\n'),
+      location: bath.salonAddress,
+      organizer: { name: brand, email: mail.address },
+      attendee,
+      cancelled: kind === 'bath-cancelled',
+    });
+  }
+}

@@ -1,0 +1,185 @@
+import { describe, expect, test } from '@jest/globals';
+
+import { chargeFailed, chargeRecovered, moneyReturned } from './account-templates.js';
+import { bathBooked, bathCancelled, bathMoved } from './bath-templates.js';
+import { calendarOf } from './calendar.js';
+import type { BathFacts } from './mail-content.js';
+import { htmlOf } from './mail-html.js';
+import { textOf } from './mail-text.js';
+import { salonApproved, salonRejected } from './salon-templates.js';
+
+const site = 'https://lather.example';
+const bath: BathFacts = {
+  appointmentId: 7,
+  startsAt: '2026-07-01T15:30:00.000Z',
+  endsAt: '2026-07-01T16:15:00.000Z',
+  petName: 'Biscuit <b>&"\'',
+  ownerName: 'Olive <script>alert(1)</script>',
+  salonName: 'Bubbles & Bows',
+  salonAddress: '1 Elm Street, Austin, TX, 78704',
+  salonPhone: '(512) 555-0142',
+  timeZone: 'America/Chicago',
+  addOns: ['Nail trim', 'Haircut; short'],
+  sequence: 3,
+};
+
+describe('a mail in HTML', () => {
+  const html = htmlOf(bathBooked({ kind: 'bath-booked', to: 'salon', bath }, site), 'Lather', 'Lather');
+
+  test('escapes whatever people are called', () => {
+    expect(html).not.toContain('<script>');
+    expect(html).not.toContain('<b>');
+    expect(html).toContain('Olive &lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).toContain('Biscuit &lt;b&gt;&amp;&quot;&#39;');
+  });
+
+  test('fetches nothing and runs nothing', () => {
+    expect(html).not.toMatch(/<img|<link|<script|url\(|@import|\son\w+=/i);
+  });
+
+  test('names a ground with every ink, for dark modes', () => {
+    expect(html).toContain('name="color-scheme" content="light dark"');
+    expect(html).toContain('prefers-color-scheme: dark');
+  });
+
+  test('keeps the lines of a reason', () => {
+    const rejected = salonRejected(
+      { kind: 'salon-rejected', name: 'Sam', salonName: 'Suds', reason: 'One\nTwo' },
+      'Lather',
+    );
+    expect(textOf(rejected, 'Lather')).toContain('Reason: One\nTwo');
+  });
+});
+
+describe('times', () => {
+  test("stand in the salon's zone with its name, in summer as in winter", () => {
+    const text = (startsAt: string) =>
+      textOf(bathBooked({ kind: 'bath-booked', to: 'owner', bath: { ...bath, startsAt } }, site), 'Lather');
+    expect(text('2026-07-01T15:30:00Z')).toContain('Wednesday, July 1, 2026 at 10:30 AM CDT');
+    expect(text('2026-12-01T16:30:00Z')).toContain('Tuesday, December 1, 2026 at 10:30 AM CST');
+  });
+
+  test('a moved bath tells the new time and the old one', () => {
+    const moved = bathMoved({ kind: 'bath-moved', to: 'owner', bath, from: '2026-06-30T15:30:00Z' }, site);
+    expect(moved.facts).toContainEqual(['New time', 'Wednesday, July 1, 2026 at 10:30 AM CDT']);
+    expect(moved.facts).toContainEqual(['Before', 'Tuesday, June 30, 2026 at 10:30 AM CDT']);
+  });
+});
+
+test.each([
+  ['owner', 'owner', true, 'counts toward that week'],
+  ['owner', 'salon', false, 'does not count'],
+  ['owner', 'platform', false, 'no longer covers it'],
+  ['salon', 'owner', false, 'The time is free again'],
+] as const)('the %s reads why a bath was cancelled by the %s', (to, by, late, words) => {
+  expect(bathCancelled({ kind: 'bath-cancelled', to, by, bath, late }, site).paragraphs.join(' ')).toContain(words);
+});
+
+test('an approved salon without a password gets its link, and is told how long it lasts', () => {
+  const about = { kind: 'salon-approved', name: 'Sam', salonName: 'Suds' } as const;
+  const invited = textOf(salonApproved(about, 'Lather', site, 'https://lather.example/reset-password#abc'), 'Lather');
+  expect(invited).toContain('https://lather.example/reset-password#abc');
+  expect(invited).toContain('14 days');
+  expect(textOf(salonApproved(about, 'Lather', site, undefined), 'Lather')).toContain('/dashboard/salon');
+});
+
+describe('a calendar file', () => {
+  const entry = {
+    uid: 'appointment-7@lather.example',
+    sequence: 3,
+    stamp: new Date('2026-06-01T00:00:00Z'),
+    startsAt: new Date(bath.startsAt),
+    endsAt: new Date(bath.endsAt),
+    summary: 'Bath; at "Bubbles, Bows"\\',
+    description: `Line one\r\nLine two\u0007 ${'ä'.repeat(60)}`,
+    location: bath.salonAddress,
+    organizer: { name: 'La"ther\r\nEVIL:1', email: 'hello@lather.example' },
+    attendee: 'olive@example.com',
+    cancelled: false,
+  };
+  const unfolded = (content: string) => content.replaceAll('\r\n ', '').split('\r\n');
+
+  test('has the parts that RFC 5545 asks for, in UTC', () => {
+    const { method, content } = calendarOf(entry);
+    expect(method).toBe('REQUEST');
+    expect(unfolded(content)).toEqual(
+      expect.arrayContaining([
+        'VERSION:2.0',
+        'METHOD:REQUEST',
+        'UID:appointment-7@lather.example',
+        'SEQUENCE:3',
+        'DTSTART:20260701T153000Z',
+        'DTEND:20260701T161500Z',
+        'STATUS:CONFIRMED',
+      ]),
+    );
+    expect(content.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  });
+
+  test('lines have at most 75 octets and no sign is cut in two', () => {
+    const { content } = calendarOf(entry);
+    for (const line of content.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(unfolded(content).join('\n')).toContain('ä'.repeat(60));
+  });
+
+  test('texts are escaped, and no name breaks out of its line', () => {
+    const lines = unfolded(calendarOf(entry).content);
+    expect(lines.some((line) => line.startsWith('EVIL'))).toBe(false);
+    expect(lines).toContain('SUMMARY:Bath\\; at "Bubbles\\, Bows"\\\\');
+    expect(lines).toContain(`DESCRIPTION:Line one\\nLine two ${'ä'.repeat(60)}`);
+  });
+
+  test('a cancellation removes the entry of the same UID', () => {
+    const { method, content } = calendarOf({ ...entry, cancelled: true, sequence: 4 });
+    expect(method).toBe('CANCEL');
+    expect(unfolded(content)).toEqual(
+      expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'UID:appointment-7@lather.example', 'SEQUENCE:4']),
+    );
+  });
+});
+
+test('a mail about add-ons that could not be charged says why, what, how much, and where to pay', () => {
+  const addOns = [
+    { name: 'Nail trim', priceCents: 1_500 },
+    { name: 'Deshedding', priceCents: 2_000 },
+  ];
+  const about = { name: 'Olive', petName: 'Biscuit', salonName: 'Bubbles & Bows', chargeId: 7, addOns };
+  const problem = 'Your card was declined.';
+  const mail = chargeFailed({ kind: 'charge-failed', ...about, amountCents: 3_500, problem }, 'https://lather.example');
+  expect(mail.paragraphs.join(' ')).toContain(problem);
+  expect(mail.facts).toEqual([
+    ['Nail trim', '$15.00'],
+    ['Deshedding', '$20.00'],
+    ['Total due', '$35.00'],
+  ]);
+  expect(mail.action?.url).toBe('https://lather.example/dashboard/pet-owner?tab=payments&pay=7');
+});
+
+test('a mail about money given back says how much, of what, and why', () => {
+  const about = {
+    kind: 'money-returned',
+    name: 'Olive',
+    petName: 'Biscuit',
+    of: 'add_ons',
+    amountCents: 1_500,
+  } as const;
+  const mail = moneyReturned({ ...about, reason: 'The dryer was broken.' }, 'https://lather.example');
+  expect(mail.subject).toBe('Your refund of $15.00');
+  expect(mail.paragraphs.join(' ')).toContain("$15.00 of what you paid for Biscuit's add-ons");
+  expect(mail.paragraphs.at(-1)).toBe('Reason: The dryer was broken.');
+  expect(moneyReturned({ ...about, reason: null }, 'https://lather.example').paragraphs).toHaveLength(2);
+});
+
+test('a mail about an open balance that a saved card has paid says how much and for what', () => {
+  const about = {
+    name: 'Olive',
+    petName: 'Biscuit',
+    salonName: 'Bubbles & Bows',
+    of: 'tip',
+    amountCents: 700,
+  } as const;
+  const mail = chargeRecovered({ kind: 'charge-recovered', ...about }, 'https://lather.example');
+  expect(mail.paragraphs.join(' ')).toContain(
+    "charged $7.00 to it for your tip from Biscuit's visit to Bubbles & Bows, which your earlier card could not pay.",
+  );
+});

@@ -1,0 +1,12 @@
+import type { MailMessage } from './mail-message.js';
+
+/** The mail for those who read plain text. */
+export function textOf(
+  { title, paragraphs, facts = [], action, afterwards = [] }: MailMessage,
+  signature: string,
+): string {
+  const table = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  const link = action && `${action.label}:\n${action.url}`;
+  const parts = [title, ...paragraphs, table, link, ...afterwards, `-- \n${signature}`];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}

@@ -1,0 +1,62 @@
+import type { MailContent } from './mail-content.js';
+import type { MailMessage } from './mail-message.js';
+import { businessWords } from '../../plans/index.js';
+
+type Of<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>;
+
+/**
+ * A salon's way in: received, approved, rejected. The first goes to an address that nobody has proven to be theirs, so it
+ * holds no words of whoever applied.
+ */
+export const salonApplied = (brand: string, site: string): MailMessage => ({
+  subject: `We received your application to join ${brand}`,
+  preview: `Review takes ${businessWords.reviewDays}.`,
+  title: 'Application received',
+  paragraphs: [
+    'Hello,',
+    `Thank you for applying to join ${brand} with your salon. Our team reviews every application by hand, which takes ${businessWords.reviewDays}. We will email you as soon as we have decided.`,
+  ],
+  action: { label: 'How partnering works', url: `${site}/salons/faq` },
+});
+
+export function salonApproved(
+  { name, salonName }: Of<'salon-approved'>,
+  brand: string,
+  site: string,
+  passwordLink: string | undefined,
+): MailMessage {
+  const welcome = [`Hello ${name},`, `${salonName} is approved and now appears in ${brand}'s salon search.`];
+  const next = 'Set up your profile, hours and add-on services, so that owners can book their first baths with you.';
+  const subject = `${salonName} is approved`;
+  const title = `Welcome to ${brand}`;
+  if (!passwordLink)
+    return {
+      subject,
+      preview: next,
+      title,
+      paragraphs: [...welcome, next],
+      action: { label: 'Open your dashboard', url: `${site}/dashboard/salon` },
+    };
+  return {
+    subject,
+    preview: 'Choose a password to sign in for the first time.',
+    title,
+    paragraphs: [...welcome, 'We created an account for you. Choose a password to sign in for the first time.', next],
+    action: { label: 'Choose your password', url: passwordLink },
+    afterwards: [
+      `The link works once, for 14 days. If it has expired, ask for a new one at ${site}/forgot-password with this email address.`,
+    ],
+  };
+}
+
+export const salonRejected = ({ name, salonName, reason }: Of<'salon-rejected'>, brand: string): MailMessage => ({
+  subject: `About your application for ${salonName}`,
+  preview: 'We cannot accept your salon at this time.',
+  title: 'Your application was not approved',
+  paragraphs: [
+    `Hello ${name},`,
+    `Thank you for your interest in ${brand}. We have reviewed your application for ${salonName} and cannot accept it at this time.`,
+  ],
+  facts: reason ? [['Reason', reason]] : [],
+  afterwards: ['If you think this is a mistake, or if things change, please reply to this email.'],
+});

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+
+import { ReadDb } from '../../platform/index.js';
+import { idempotencyKey, askStripe, PayoutSetupRefused, StripeClient } from '../stripe/index.js';
+import { accountsRefused, ProviderNotices } from '../notices/index.js';
+import { lostAccounts } from './payout-account-records.js';
+
+/** Lather answers for fees and losses; the provider asks salons for what the law wants to know, on its own page. */
+const terms = {
+  country: 'US',
+  controller: {
+    fees: { payer: 'application' },
+    losses: { payments: 'application' },
+    requirement_collection: 'stripe',
+    stripe_dashboard: { type: 'express' },
+  },
+} satisfies Stripe.AccountCreateParams;
+
+/**
+ * Transfers are all that Lather needs, and ask the least of a salon; but Stripe approves platforms for that one by one.
+ * Until then it makes accounts that may take cards as well, which Lather never lets them do.
+ */
+const capabilities = [
+  { transfers: { requested: true } },
+  { card_payments: { requested: true }, transfers: { requested: true } },
+] satisfies Stripe.AccountCreateParams.Capabilities[];
+
+/** Makes salons' accounts at the payment provider, with the capabilities that it grants this platform. */
+@Injectable()
+export class AccountCreation {
+  constructor(
+    private readonly stripe: StripeClient,
+    private readonly notices: ProviderNotices,
+    private readonly readDb: ReadDb,
+  ) {}
+
+  /** Answers the account's id, one however often it is asked within a day. @throws PayoutSetupRefused, PaymentsUnavailable */
+  async create(salonId: number): Promise<string> {
+    const salon = await this.readDb.row<{ name: string; email: string | null; installation: string }>(
+      `select s.name, u.email, installation.id as installation
+       from installation cross join salons s left join users u on u.id = s.account_id where s.id = $1`,
+      [salonId],
+    );
+    const own = {
+      ...terms,
+      ...(salon && { business_profile: { name: salon.name }, email: salon.email ?? undefined }),
+      metadata: { salon_id: String(salonId) },
+    };
+    const lost = await lostAccounts(this.readDb, salonId);
+    const name = `payout-account:${salon?.installation}:${salonId}${lost ? `:${lost + 1}` : ''}`;
+    let refusal = '';
+    for (const requested of capabilities) {
+      const outcome = await this.ask({ ...own, capabilities: requested }, name);
+      if ('id' in outcome) {
+        await this.notices.clear('accounts_refused');
+        return outcome.id;
+      }
+      refusal = outcome.refusal;
+    }
+    await this.notices.raise(accountsRefused(refusal));
+    throw new PayoutSetupRefused();
+  }
+
+  private async ask(params: Stripe.AccountCreateParams, name: string): Promise<{ id: string } | { refusal: string }> {
+    const options = { idempotencyKey: idempotencyKey(name, params) };
+    return askStripe(async () => {
+      try {
+        return { id: (await this.stripe.api.accounts.create(params, options)).id };
+      } catch (error) {
+        const { StripeInvalidRequestError, StripePermissionError } = Stripe.errors;
+        if (error instanceof StripeInvalidRequestError || error instanceof StripePermissionError)
+          return { refusal: error.message };
+        throw error;
+      }
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+
+import { ReadDb } from '../../platform/index.js';
+import { askStripe, StripeClient } from '../stripe/index.js';
+import { Transfers } from './transfers.service.js';
+
+/** More movements than a salon's account has between two payouts. */
+const mostMovements = 10_000;
+
+/** Which of Lather's payouts went into which payout to a bank. */
+@Injectable()
+export class BankPayoutTrace {
+  constructor(
+    private readonly stripe: StripeClient,
+    private readonly transfers: Transfers,
+    private readonly readDb: ReadDb,
+  ) {}
+
+  /** Lather's payouts in a bank payout, also those that an earlier one had brought back; ascending. @throws PaymentsUnavailable */
+  async payoutsIn(bankPayoutId: string, stripeAccount: string): Promise<number[]> {
+    const transferIds = await this.transfersIn(bankPayoutId, stripeAccount, new Set());
+    const known = await this.payoutsOf(transferIds);
+    const missing = transferIds.filter((id) => !known.some(({ transferId }) => transferId === id));
+    // A transfer whose answer and whose webhook were lost is made known now.
+    for (const id of missing) await this.transfers.noteMade(id);
+    const all = missing.length === 0 ? known : await this.payoutsOf(transferIds);
+    return all.map(({ payoutId }) => payoutId);
+  }
+
+  private async transfersIn(payout: string, stripeAccount: string, seen: Set<string>): Promise<string[]> {
+    if (seen.has(payout)) return [];
+    seen.add(payout);
+    const expand = ['data.source'];
+    const movements = await askStripe(() =>
+      this.stripe.api.balanceTransactions
+        .list({ payout, limit: 100, expand }, { stripeAccount })
+        .autoPagingToArray({ limit: mostMovements }),
+    );
+    const found = movements.flatMap(({ type, source }) => (type === 'payment' ? transferOf(source) : []));
+    const broughtBack = movements.filter(({ type }) => type === 'payout_failure').map(({ source }) => idOf(source));
+    for (const earlier of broughtBack) found.push(...(await this.transfersIn(earlier, stripeAccount, seen)));
+    return found;
+  }
+
+  private payoutsOf(transferIds: readonly string[]): Promise<{ payoutId: number; transferId: string }[]> {
+    return this.readDb.rows<{ payoutId: number; transferId: string }>(
+      `select payout_id as "payoutId", stripe_transfer_id as "transferId" from payout_transfers
+       where stripe_transfer_id = any($1) order by payout_id`,
+      [transferIds],
+    );
+  }
+}
+
+type Source = Stripe.BalanceTransaction['source'];
+
+function transferOf(source: Source): string[] {
+  const transfer = typeof source === 'object' && source?.object === 'charge' ? source.source_transfer : null;
+  if (!transfer) return [];
+  return [typeof transfer === 'string' ? transfer : transfer.id];
+}
+
+function idOf(source: Source): string {
+  return typeof source === 'object' ? (source?.id ?? '') : source;
+}

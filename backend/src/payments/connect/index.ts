@@ -1,0 +1,23 @@
+export { AccountCreation } from './account-creation.service.js';
+export { BankPayoutTrace } from './bank-payout-trace.service.js';
+export { BankPayouts } from './bank-payouts.service.js';
+export { meaningForSalons } from './connect-meaning.rules.js';
+export {
+  bankPayoutFailed,
+  bankPayoutPaid,
+  type BankPayoutSettled,
+  payoutAccountChanged,
+  type PayoutAccountChanged,
+  type PayoutAccountLost,
+  payoutAccountLost,
+  type TransferChanged,
+  transferChanged,
+  transferUpdated,
+} from './connect.events.js';
+export { ConnectedAccounts } from './connected-accounts.service.js';
+export { MissedBankPayouts } from './missed-bank-payouts.service.js';
+export { PayoutAccountAdminController } from './payout-account-admin.controller.js';
+export { PayoutAccountController } from './payout-account.controller.js';
+export type { ReversalOutcome, TransferOutcome, TransferRefusal } from './transfer-outcome.js';
+export { TransferRecords, type TransferWish } from './transfer-records.service.js';
+export { type FoundTransfer, type ReversalWish, Transfers } from './transfers.service.js';

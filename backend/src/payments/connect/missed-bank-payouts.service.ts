@@ -1,0 +1,59 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import { nightlySeconds, ReadDb, Every } from '../../platform/index.js';
+import { askStripe, StripeClient } from '../stripe/index.js';
+import { BankPayouts } from './bank-payouts.service.js';
+
+const accountsAtOnce = 500;
+/** The latest of an account that are looked at: three weeks of daily ones. */
+const latest = 20;
+
+/** Reads payouts of the salons' accounts to their banks of which nothing was heard, or not the end. */
+@Injectable()
+export class MissedBankPayouts {
+  private readonly log = new Logger(MissedBankPayouts.name);
+
+  constructor(
+    private readonly stripe: StripeClient,
+    private readonly payouts: BankPayouts,
+    private readonly readDb: ReadDb,
+  ) {}
+
+  /** Goes through all accounts by their salons' ids; one that cannot be read does not hold up the others. */
+  @Every('payments.read-missed-bank-payouts', nightlySeconds)
+  async readMissed(): Promise<void> {
+    let after = 0;
+    for (;;) {
+      const accounts = await this.readDb.rows<{ salonId: number; id: string }>(
+        `select salon_id as "salonId", stripe_account_id as id from payout_accounts
+         where stripe_account_id is not null and salon_id > $1 order by salon_id limit ${accountsAtOnce}`,
+        [after],
+      );
+      for (const { id } of accounts) await this.readSafely(id);
+      if (accounts.length < accountsAtOnce) return;
+      after = accounts.at(-1)?.salonId ?? after;
+    }
+  }
+
+  private async readSafely(stripeAccountId: string): Promise<void> {
+    try {
+      await this.readOf(stripeAccountId);
+    } catch (error) {
+      this.log.error(`the payouts of ${stripeAccountId} could not be read: ${(error as Error).message}`);
+    }
+  }
+
+  private async readOf(stripeAccountId: string): Promise<void> {
+    const { data } = await askStripe(() =>
+      this.stripe.api.payouts.list({ limit: latest }, { stripeAccount: stripeAccountId }),
+    );
+    const known = await this.readDb.rows<{ id: string }>(
+      `select stripe_payout_id as id from bank_payouts where stripe_payout_id = any($1) and state <> 'on_its_way'`,
+      [data.map(({ id }) => id)],
+    );
+    const ended = new Set(known.map(({ id }) => id));
+    for (const { id, status } of data)
+      if (!ended.has(id) && status !== 'pending' && status !== 'in_transit')
+        await this.payouts.readPayout(stripeAccountId, id);
+  }
+}

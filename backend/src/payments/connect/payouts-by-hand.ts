@@ -1,0 +1,47 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { sqlIn } from '../../platform/index.js';
+import { coveredTransfers } from './covered-transfers.rules.js';
+
+/** Notes in which bank payout these left the salon's account. */
+export async function noteLeft(em: EntityManager, payoutIds: readonly number[], bankPayoutId: string): Promise<void> {
+  await sqlIn(em).rows('update payout_transfers set bank_payout_id = $2 where payout_id = any($1)', [
+    [...payoutIds],
+    bankPayoutId,
+  ]);
+}
+
+/**
+ * Lather's payouts that have left a salon's account whole since this payout by hand arrived, as far as nobody was told
+ * yet; noted with it. Everything that was taken out by hand and arrived counts.
+ */
+export async function leaveByHand(em: EntityManager, salonId: number, bankPayoutId: string): Promise<number[]> {
+  const sql = sqlIn(em);
+  await sql.rows('select 1 from payout_accounts where salon_id = $1 for update', [salonId]);
+  const taken = await sql.row<{ cents: number }>(
+    `select coalesce(sum(taken_cents), 0) as cents from bank_payouts
+     where salon_id = $1 and not automatic and state = 'paid'`,
+    [salonId],
+  );
+  // Those that an automatic payout held are not what was taken by hand.
+  const held = await sql.rows<{ payoutId: number; cents: number; left: boolean }>(
+    `select t.payout_id as "payoutId", t.amount_cents - t.reversed_cents as cents, t.bank_payout_id is not null as left
+     from payout_transfers t left join bank_payouts b on b.stripe_payout_id = t.bank_payout_id
+     where t.salon_id = $1 and t.outcome = 'sent' and (b.stripe_payout_id is null or not b.automatic)
+     order by t.payout_id`,
+    [salonId],
+  );
+  const gone = new Set(held.filter(({ left }) => left).map(({ payoutId }) => payoutId));
+  const fresh = coveredTransfers(held, taken?.cents ?? 0).filter((id) => !gone.has(id));
+  await noteLeft(em, fresh, bankPayoutId);
+  return fresh;
+}
+
+/** Lather's payouts that a payout by hand had taken, and that are back in the salon's account with it. */
+export async function comeBack(em: EntityManager, bankPayoutId: string): Promise<number[]> {
+  const rows = await sqlIn(em).rows<{ payoutId: number }>(
+    `update payout_transfers set bank_payout_id = null where bank_payout_id = $1 returning payout_id as "payoutId"`,
+    [bankPayoutId],
+  );
+  return rows.map(({ payoutId }) => payoutId).toSorted((one, other) => one - other);
+}

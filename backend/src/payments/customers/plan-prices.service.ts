@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+
+import type { PlanDto } from '../../plans/index.js';
+import { isStripeError, askStripe, StripeClient } from '../stripe/index.js';
+
+/** The plans as products with prices at Stripe. */
+@Injectable()
+export class PlanPrices {
+  /** A price never changes at Stripe, so what was found once holds. */
+  private readonly known = new Map<string, string>();
+
+  constructor(private readonly stripe: StripeClient) {}
+
+  /** Stripe's id of the plan's monthly price, created where there is none yet, once however many ask. */
+  async of(plan: Pick<PlanDto, 'id' | 'name' | 'monthlyPrice'>): Promise<string> {
+    const lookupKey = `lather_plan_${plan.id}_${plan.monthlyPrice}`;
+    const price =
+      this.known.get(lookupKey) ??
+      (await askStripe(async () => (await this.find(lookupKey)) ?? (await this.create(plan, lookupKey))));
+    this.known.set(lookupKey, price);
+    return price;
+  }
+
+  private async find(lookupKey: string): Promise<string | undefined> {
+    const { data } = await this.stripe.api.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 });
+    return data[0]?.id;
+  }
+
+  private async create(plan: Pick<PlanDto, 'id' | 'name' | 'monthlyPrice'>, lookupKey: string): Promise<string> {
+    const price = await this.stripe.api.prices.create(
+      {
+        product: await this.product(plan),
+        currency: 'usd',
+        unit_amount: plan.monthlyPrice,
+        recurring: { interval: 'month' },
+        lookup_key: lookupKey,
+      },
+      { idempotencyKey: `price:${lookupKey}` },
+    );
+    return price.id;
+  }
+
+  /** The product has an id of our choosing, so that creating it twice is noticed and harmless. */
+  private async product({ id, name }: Pick<PlanDto, 'id' | 'name'>): Promise<string> {
+    const productId = `lather_plan_${id}`;
+    try {
+      await this.stripe.api.products.create({ id: productId, name });
+    } catch (error) {
+      if (!isStripeError(error, 'resource_already_exists')) throw error;
+    }
+    return productId;
+  }
+}

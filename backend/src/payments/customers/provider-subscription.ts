@@ -1,0 +1,76 @@
+import type Stripe from 'stripe';
+
+import { instant } from '../stripe/index.js';
+
+/** A subscription as the payment provider has it now. */
+export interface ProviderSubscription {
+  /** The provider's id. */
+  readonly id: string;
+  readonly status: Stripe.Subscription.Status;
+  readonly cancelAtPeriodEnd: boolean;
+  /** The provider ended it because its retries failed, not because anyone asked. */
+  readonly endedUnpaid: boolean;
+  readonly currentPeriodStart: Date;
+  readonly currentPeriodEnd: Date;
+  readonly endedAt: Date | null;
+  /** What `start` was given to find its own again; null for a subscription that Lather did not start. */
+  readonly reference: string | null;
+  /** What the page confirms the open payment with, be it the first or a later one; null where nothing is open. */
+  readonly clientSecret: string | null;
+  /** Cents of the open payment. */
+  readonly openCents: number;
+}
+
+export const referenceKey = 'lather_subscription';
+
+export function fromStripe(subscription: Stripe.Subscription): ProviderSubscription {
+  const [item] = subscription.items.data;
+  if (subscription.object !== 'subscription' || !item)
+    throw new Error(`Stripe answered no whole subscription: ${subscription.id}`);
+  return {
+    id: subscription.id,
+    status: subscription.status,
+    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    endedUnpaid: subscription.cancellation_details?.reason === 'payment_failed',
+    currentPeriodStart: instant(item.current_period_start),
+    currentPeriodEnd: instant(item.current_period_end),
+    endedAt: subscription.ended_at === null ? null : instant(subscription.ended_at),
+    reference: subscription.metadata[referenceKey] ?? null,
+    clientSecret: clientSecretOf(subscription.latest_invoice),
+    openCents: openCentsOf(subscription.latest_invoice),
+  };
+}
+
+function clientSecretOf(invoice: string | Stripe.Invoice | null): string | null {
+  return (typeof invoice === 'object' && invoice?.confirmation_secret?.client_secret) || null;
+}
+
+function openCentsOf(invoice: string | Stripe.Invoice | null): number {
+  return typeof invoice === 'object' && invoice?.status === 'open' ? invoice.amount_remaining : 0;
+}
+
+/** How far the first payment of a subscription has come. */
+export type FirstPayment = { readonly subscription: ProviderSubscription } & (
+  | { readonly state: 'paid' }
+  /** The bank wants to ask the holder (3-D Secure), whom the page lets answer with the client secret. */
+  | { readonly state: 'asks'; readonly clientSecret: string }
+  | { readonly state: 'refused'; readonly reason: string }
+  /** Given up, or run out. */
+  | { readonly state: 'ended' }
+);
+
+const refusedWithoutReason = 'Your card was declined.';
+
+/** Reads how far a subscription's first payment has come; `intent` is that payment where it is still open. */
+export function firstPaymentOf(found: Stripe.Subscription, intent: Stripe.PaymentIntent | undefined): FirstPayment {
+  const subscription = fromStripe(found);
+  if (subscription.status === 'incomplete') return openPayment(subscription, intent);
+  const ended = subscription.status === 'incomplete_expired' || subscription.status === 'canceled';
+  return { subscription, state: ended ? 'ended' : 'paid' };
+}
+
+function openPayment(subscription: ProviderSubscription, intent: Stripe.PaymentIntent | undefined): FirstPayment {
+  if (intent?.status === 'requires_action' && intent.client_secret)
+    return { subscription, state: 'asks', clientSecret: intent.client_secret };
+  return { subscription, state: 'refused', reason: intent?.last_payment_error?.message ?? refusedWithoutReason };
+}

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+
+import type { PlanDto } from '../../plans/index.js';
+import { idempotencyKey, underKeys, askStripe, isStripeError, orUndefined, StripeClient } from '../stripe/index.js';
+import { PaymentCustomers } from './payment-customers.service.js';
+import { PlanPrices } from './plan-prices.service.js';
+import { fromStripe, type ProviderSubscription, referenceKey } from './provider-subscription.js';
+
+export interface SubscriptionOrder {
+  readonly ownerId: number;
+  readonly plan: Pick<PlanDto, 'id' | 'name' | 'monthlyPrice'>;
+  /** The orderer's own name of it: ordering twice under one reference starts one subscription. */
+  readonly reference: string;
+}
+
+const expand = ['latest_invoice.confirmation_secret'];
+
+/** Subscriptions at the payment provider. Every method may throw PaymentsUnavailable and has changed nothing then. */
+@Injectable()
+export class ProviderSubscriptions {
+  constructor(
+    private readonly stripe: StripeClient,
+    private readonly customers: PaymentCustomers,
+    private readonly prices: PlanPrices,
+  ) {}
+
+  /** Starts a subscription whose first payment the page confirms with the client secret. */
+  async start({ ownerId, plan, reference }: SubscriptionOrder): Promise<ProviderSubscription> {
+    return fromStripe(await this.customers.use(ownerId, (customer) => this.order(customer, plan, reference)));
+  }
+
+  private async order(
+    customer: string,
+    plan: SubscriptionOrder['plan'],
+    reference: string,
+  ): Promise<Stripe.Subscription> {
+    const { subscriptions } = this.stripe.api;
+    const params = {
+      customer,
+      items: [{ price: await this.prices.of(plan) }],
+      payment_behavior: 'default_incomplete',
+      payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
+      metadata: { [referenceKey]: reference },
+      expand,
+    } satisfies Stripe.SubscriptionCreateParams;
+    // A customer who takes the place of one that is gone orders under a key of their own.
+    const key = idempotencyKey(`subscription:${reference}`, { customer });
+    return underKeys(
+      key,
+      (options) => subscriptions.create(params, options),
+      async () => {
+        const { data } = await subscriptions.list({
+          customer,
+          status: 'all',
+          limit: 100,
+          expand: expand.map((path) => `data.${path}`),
+        });
+        return data.find(({ metadata }) => metadata[referenceKey] === reference);
+      },
+    );
+  }
+
+  /** Its present state; undefined where the provider knows none with this id. */
+  async readSubscription(id: string): Promise<ProviderSubscription | undefined> {
+    const found = await askStripe(() => orUndefined(() => this.stripe.api.subscriptions.retrieve(id, { expand })));
+    return found && fromStripe(found);
+  }
+
+  /**
+   * Lets it run out at the end of the paid period, or takes that back.
+   * @param attempt names this very wish, so that asking again after an answer was lost is the same wish
+   */
+  async setCancelAtPeriodEnd(id: string, cancel: boolean, attempt: string): Promise<void> {
+    const { subscriptions } = this.stripe.api;
+    const change = { cancel_at_period_end: cancel };
+    await askStripe(() =>
+      underKeys(
+        `${cancel ? 'cancel' : 'resubscribe'}:${id}:${attempt}`,
+        (options) => subscriptions.update(id, change, options),
+        async () => {
+          const found = await subscriptions.retrieve(id);
+          return found.cancel_at_period_end === cancel ? found : undefined;
+        },
+      ),
+    );
+  }
+
+  /**
+   * Ends one that waits for a payment. The open invoice is made void first, which the provider refuses once it is
+   * paid: so nothing that was paid is ever ended here. One that has ended already is left alone.
+   * @returns `paid` where nothing waits for a payment any more; it goes on then
+   */
+  async endUnpaid(id: string): Promise<'ended' | 'paid'> {
+    const found = await askStripe(() => orUndefined(() => this.stripe.api.subscriptions.retrieve(id, { expand })));
+    const invoice = found?.latest_invoice;
+    if (!found || hasEnded(found)) return 'ended';
+    if (typeof invoice === 'string') throw new Error(`Stripe answered no whole invoice of subscription ${id}`);
+    if (invoice?.status === 'paid' || (found.status === 'active' && invoice?.status !== 'void')) return 'paid';
+    if (invoice && !(await this.isVoid(invoice))) return 'paid';
+    await this.end(id);
+    return 'ended';
+  }
+
+  /** Makes an open invoice void; false where it was paid in the meantime. */
+  private async isVoid({ id, status }: Stripe.Invoice): Promise<boolean> {
+    if (status === 'void' || !id) return true;
+    return askStripe(async () => {
+      try {
+        await this.stripe.api.invoices.voidInvoice(id);
+        return true;
+      } catch (error) {
+        const { status: now } = await this.stripe.api.invoices.retrieve(id);
+        if (now === 'open') throw error;
+        return now !== 'paid';
+      }
+    });
+  }
+
+  private async end(id: string): Promise<void> {
+    await askStripe(async () => {
+      try {
+        await this.stripe.api.subscriptions.cancel(id);
+      } catch (error) {
+        if (!isStripeError(error, 'resource_missing')) throw error;
+      }
+    });
+  }
+}
+
+const hasEnded = ({ status }: Stripe.Subscription): boolean => status === 'canceled' || status === 'incomplete_expired';

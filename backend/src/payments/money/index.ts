@@ -1,0 +1,12 @@
+export { ProviderBalance, type ProviderMovement } from './provider-balance.service.js';
+export { chargeKey, type ChargeState, type ProviderCharge } from './provider-charge.js';
+export { ProviderCharges } from './provider-charges.service.js';
+export {
+  type DisputeEvidence,
+  type DisputeState,
+  type ProviderDispute,
+  ProviderDisputes,
+} from './provider-disputes.service.js';
+export { ProviderPayments, type ProviderTaking } from './provider-payments.service.js';
+export { type ProviderRefund, ProviderRefunds } from './provider-refunds.service.js';
+export { ProviderWithdrawals, type WithdrawalMove } from './provider-withdrawals.service.js';

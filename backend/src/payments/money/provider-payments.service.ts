@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+
+import { idOf, instant, askStripe, orUndefined, StripeClient } from '../stripe/index.js';
+import { chargeKey } from './provider-charge.js';
+
+/** Money that the provider took from a card, whatever it was for. */
+export interface ProviderTaking {
+  /** The provider's id of the charge. */
+  readonly id: string;
+  readonly stripeIntentId: string | null;
+  /** The reference of one of our own charges; null for a subscription's payment. */
+  readonly reference: string | null;
+  readonly cents: number;
+  /** What the provider keeps of it; null while that is not settled. */
+  readonly feeCents: number | null;
+  readonly takenAt: Date;
+}
+
+/** Successful charges at the payment provider. Every method may throw PaymentsUnavailable. */
+@Injectable()
+export class ProviderPayments {
+  constructor(private readonly stripe: StripeClient) {}
+
+  /** Undefined where the provider knows none with this id, or the bank refused it. */
+  async readPayment(stripeChargeId: string): Promise<ProviderTaking | undefined> {
+    const expand = ['balance_transaction'];
+    const found = await askStripe(() =>
+      orUndefined(() => this.stripe.api.charges.retrieve(stripeChargeId, { expand })),
+    );
+    if (!found?.paid) return undefined;
+    const { id, payment_intent: intent, metadata, balance_transaction: movement } = found;
+    return {
+      id,
+      stripeIntentId: intent && idOf(intent),
+      reference: metadata[chargeKey] ?? null,
+      cents: found.amount_captured,
+      feeCents: movement && typeof movement === 'object' ? movement.fee : null,
+      takenAt: instant(found.created),
+    };
+  }
+}

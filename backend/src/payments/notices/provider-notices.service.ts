@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock, defineEvent, Outbox, ReadDb, sqlIn, Transactions } from '../../platform/index.js';
+import type { ProviderNotice } from './provider-notice.rules.js';
+
+/** Something new stands in the way at the provider. */
+export const providerNoticeRaised = defineEvent<ProviderNotice>('payments.provider_notice_raised');
+
+export interface StandingNotice extends ProviderNotice {
+  /** UTC instant. */
+  readonly raisedAt: string;
+}
+
+/** What administrators have to mend at the provider; raised once however often it is seen, gone when it is. */
+@Injectable()
+export class ProviderNotices {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly readDb: ReadDb,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Tells administrators of one that does not stand yet; of one that does the words are kept up to date. */
+  async raise(notice: ProviderNotice): Promise<void> {
+    const { kind, problem, remedy } = notice;
+    await this.transactions.run(async (em) => {
+      const row = await sqlIn(em).row<{ isNew: boolean }>(
+        `insert into provider_notices (kind, problem, remedy, raised_at, seen_at) values ($1, $2, $3, $4, $4)
+         on conflict (kind) do update set problem = $2, remedy = $3, seen_at = $4 returning xmax = 0 as "isNew"`,
+        [kind, problem, remedy, this.clock.now()],
+      );
+      if (row?.isNew) await this.outbox.record(em, providerNoticeRaised({ kind, problem, remedy }));
+    });
+  }
+
+  async clear(kind: ProviderNotice['kind']): Promise<void> {
+    const standing = await this.readDb.row('select 1 from provider_notices where kind = $1', [kind]);
+    if (standing)
+      await this.transactions.run((em) => sqlIn(em).rows('delete from provider_notices where kind = $1', [kind]));
+  }
+
+  /** Oldest first. */
+  async standing(): Promise<StandingNotice[]> {
+    const rows = await this.readDb.rows<ProviderNotice & { raisedAt: Date }>(
+      `select kind, problem, remedy, raised_at as "raisedAt"
+       from provider_notices order by raised_at, kind`,
+    );
+    return rows.map((row) => ({ ...row, raisedAt: row.raisedAt.toISOString() }));
+  }
+}

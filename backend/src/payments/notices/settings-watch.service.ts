@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+
+import { Every } from '../../platform/index.js';
+import { askStripe, StripeClient } from '../stripe/index.js';
+import { automaticPayouts } from './provider-notice.rules.js';
+import { ProviderNotices } from './provider-notices.service.js';
+import { readSchedule } from './provider-settings.js';
+import { emptiesTheBalance } from './provider-settings.rules.js';
+
+const everySeconds = 3_600;
+
+/** Looks at the start and every hour at what would keep salons from being paid, and tells administrators. */
+@Injectable()
+export class SettingsWatch {
+  constructor(
+    private readonly stripe: StripeClient,
+    private readonly notices: ProviderNotices,
+  ) {}
+
+  /** @throws PaymentsUnavailable */
+  @Every('payments.watch-settings', everySeconds)
+  async look(): Promise<void> {
+    const schedule = await askStripe(() => readSchedule(this.stripe.api));
+    if (emptiesTheBalance(schedule)) await this.notices.raise(automaticPayouts(schedule.interval));
+    else await this.notices.clear('automatic_payouts');
+  }
+}

@@ -1,0 +1,20 @@
+export { idempotencyKey, underKeys } from './idempotency.js';
+export { idOf, instant } from './object-fields.js';
+export {
+  askStripe,
+  BadSignature,
+  CardDeclined,
+  DisputeNotAnswerable,
+  isGoneAccount,
+  isMissingCustomer,
+  isStripeError,
+  MalformedEvent,
+  orUndefined,
+  PaymentsUnavailable,
+  PayoutAccountUnfinished,
+  PayoutAccountWorks,
+  PayoutSetupRefused,
+  RefundRefused,
+} from './payments.errors.js';
+export { stripeAt, StripeClient } from './stripe-client.service.js';
+export { connectWebhookSubscriptions, isOneOf, webhookSubscriptions } from './webhook-subscriptions.js';

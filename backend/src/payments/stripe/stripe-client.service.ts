@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+
+import { type Config, CONFIG, OwnAddress } from '../../platform/index.js';
+
+const timeoutMilliseconds = 4_000;
+/** One more try under the same idempotency key: for a broken connection, and for two clicks that met at Stripe. */
+const retries = 1;
+
+/** Stripe's SDK, pointed at Stripe or at the sandbox; made at its first use, when the own address is known. */
+@Injectable()
+export class StripeClient {
+  private client?: Stripe;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly ownAddress: OwnAddress,
+  ) {}
+
+  get api(): Stripe {
+    this.client ??= this.connect();
+    return this.client;
+  }
+
+  private connect(): Stripe {
+    const { secretKey, sandbox, apiBase = sandbox ? this.ownAddress.url : undefined } = this.config.payments;
+    return stripeAt(secretKey, apiBase);
+  }
+}
+
+/** Stripe's SDK as the product uses it. @param apiBase another server than Stripe's */
+export function stripeAt(secretKey: string, apiBase: string | undefined): Stripe {
+  return new Stripe(secretKey, {
+    apiVersion: '2026-10-28.endive',
+    timeout: timeoutMilliseconds,
+    maxNetworkRetries: retries,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(fetchObject),
+    ...(apiBase && elsewhere(new URL(apiBase))),
+  });
+}
+
+function elsewhere({ hostname, port, protocol }: URL): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  const scheme = protocol === 'https:' ? 'https' : 'http';
+  return { host: hostname, port: port || (scheme === 'https' ? '443' : '80'), protocol: scheme };
+}
+
+const failure = { error: { type: 'api_error', message: 'The answer is none of Stripe’s objects' } };
+
+/**
+ * `fetch` for Stripe's SDK. Stripe answers an object that names its kind, or an error. Anything else (a proxy's
+ * `"maintenance"`, say) would at best be taken for an object without an id, and JSON that is no object makes the SDK
+ * throw outside its promise, which would end the process; all of it is told as Stripe's own kind of failure instead.
+ */
+export async function fetchObject(...request: Parameters<typeof fetch>): Promise<Response> {
+  const answer = await fetch(...request);
+  const body = await answer.text();
+  const { status, headers } = answer;
+  return isOfStripe(body) ? new Response(body, { status, headers }) : Response.json(failure, { status: 502 });
+}
+
+function isOfStripe(body: string): boolean {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null && ('object' in value || 'error' in value);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,51 @@
+import type Stripe from 'stripe';
+
+/** The kinds of events that mean something to the product: what Stripe's endpoint for the platform's account is to send. */
+export const webhookSubscriptions = [
+  'customer.deleted',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'invoice.paid',
+  'charge.succeeded',
+  'charge.updated',
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_method.attached',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'payout.created',
+  'payout.updated',
+  'payout.paid',
+  'payout.failed',
+  'payout.canceled',
+  'transfer.created',
+  'transfer.reversed',
+] as const satisfies readonly Stripe.Event['type'][];
+
+/** The same of the endpoint for events on connected accounts, the salons'. */
+export const connectWebhookSubscriptions = [
+  'account.updated',
+  'account.external_account.updated',
+  'payout.created',
+  'payout.paid',
+  'payout.failed',
+] as const satisfies readonly Stripe.Event['type'][];
+
+type EventOf<Type> = Extract<Stripe.Event, { readonly type: Type }>;
+
+/** Narrows an event to those of a list, so that whoever tells their meaning forgets none and has none too many. */
+export function isOneOf<Type extends Stripe.Event['type']>(
+  types: readonly Type[],
+  event: Stripe.Event,
+): event is EventOf<Type> {
+  return types.some((type) => type === event.type);
+}

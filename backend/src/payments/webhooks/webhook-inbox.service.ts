@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+
+import { Clock, Statements } from '../../platform/index.js';
+import { toDomainEvent } from './payments.events.js';
+
+const atOnce = 50;
+
+/**
+ * Events and what they mean, in one statement: whole or not at all. Only the delivery that stores an id tells it on.
+ * Ordered, so that two processes that are given the same events wait for one another and never across.
+ */
+const intake = `
+  with given as (
+    select * from unnest($1::text[], $2::text[], $3::float8[], $4::text[], $5::text[])
+      as given (id, type, created, meaning, payload)
+  ), stored as (
+    insert into stripe_events (id, type, created_at, received_at)
+    select id, type, to_timestamp(created), $6 from given order by id
+    on conflict do nothing returning id
+  )
+  insert into outbox (type, payload, occurred_at)
+  select meaning, payload::jsonb, $6 from stored join given using (id) where meaning is not null order by created, id`;
+
+interface Delivery {
+  readonly event: Stripe.Event;
+  done(): void;
+  failed(error: unknown): void;
+}
+
+/**
+ * Writes down proven events, one write at a time. Those that come while it is under way share the next one, so that a
+ * storm of deliveries costs few commits and one connection: a second writer would only make the shares smaller.
+ * Nobody is answered before his own is committed.
+ */
+@Injectable()
+export class WebhookInbox {
+  private waiting: Delivery[] = [];
+  private isWriting = false;
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Resolves once the event is kept; one that was kept before changes nothing. */
+  take(event: Stripe.Event): Promise<void> {
+    return new Promise((done, failed) => {
+      this.waiting.push({ event, done, failed });
+      if (!this.isWriting) void this.writeWaiting();
+    });
+  }
+
+  private async writeWaiting(): Promise<void> {
+    this.isWriting = true;
+    while (this.waiting.length > 0) await this.write(this.waiting.splice(0, atOnce));
+    this.isWriting = false;
+  }
+
+  /** What cannot be written together is written one by one: an event that Postgres refuses must not stop others. */
+  private async write(deliveries: readonly Delivery[]): Promise<void> {
+    try {
+      await this.statements.run(intake, this.valuesOf(deliveries.map(({ event }) => event)));
+      for (const { done } of deliveries) done();
+    } catch (error) {
+      const [only, ...others] = deliveries;
+      if (others.length === 0) only?.failed(error);
+      else await Promise.all(deliveries.map((delivery) => this.write([delivery])));
+    }
+  }
+
+  private valuesOf(given: readonly Stripe.Event[]): unknown[] {
+    const events = [...new Map(given.map((event) => [event.id, event])).values()];
+    const meanings = events.map(toDomainEvent);
+    return [
+      events.map(({ id }) => id),
+      events.map(({ type }) => type),
+      events.map(({ created }) => created),
+      meanings.map((meaning) => meaning?.type ?? null),
+      meanings.map((meaning) => (meaning ? JSON.stringify(meaning.payload) : null)),
+      this.clock.now(),
+    ];
+  }
+}

@@ -1,0 +1,24 @@
+import type { Sql } from '../platform/index.js';
+
+/**
+ * Unsigned cents that were adjusted since then without a second administrator, for this salon or by this
+ * administrator, whichever is more. Both stay locked until the transaction ends, so that two adjustments at once count
+ * each other; undefined where there is no such salon. Holds the payout period first, as every posting does.
+ */
+export async function lockAdjustedAlone(
+  sql: Sql,
+  { salonId, administratorId, since }: { salonId: number; administratorId: number; since: Date },
+): Promise<number | undefined> {
+  await sql.rows('select hold_payout_period()');
+  await sql.rows('select 1 from users where id = $1 for no key update', [administratorId]);
+  const salon = await sql.row('select 1 from salons where id = $1 for no key update', [salonId]);
+  if (!salon) return undefined;
+  const row = await sql.row<{ cents: number }>(
+    `select greatest(
+       coalesce(sum(abs(amount_cents)) filter (where salon_id = $1), 0),
+       coalesce(sum(abs(amount_cents)) filter (where proposed_by = $2), 0)) as cents
+     from adjustments where (salon_id = $1 or proposed_by = $2) and not needs_approval and proposed_at > $3`,
+    [salonId, administratorId, since],
+  );
+  return row?.cents ?? 0;
+}

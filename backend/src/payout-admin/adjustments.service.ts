@@ -1,0 +1,159 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import type { Actor } from '../auth/index.js';
+import { accounts, Ledger, needsSecondApproval } from '../ledger/index.js';
+import { businessTerms } from '../plans/index.js';
+import {
+  AuditTrail,
+  Clock,
+  createdBefore,
+  dayMilliseconds,
+  NotFound,
+  rememberCreated,
+  type Sql,
+  sqlIn,
+  Transactions,
+} from '../platform/index.js';
+import { lockAdjustedAlone } from './adjusted-alone.sql.js';
+import { DecidedBefore, NeedsAnotherAdministrator } from './payout-admin.errors.js';
+
+export interface AdjustmentWish {
+  readonly salonId: number;
+  /** Signed cents: what the salon gets, or gives. */
+  readonly cents: number;
+  readonly reason: string;
+  readonly questionedLineId?: number;
+}
+
+interface WaitingAdjustment {
+  readonly salonId: number;
+  readonly cents: number;
+  readonly reason: string;
+  readonly state: string;
+  readonly proposedBy: number;
+}
+
+/**
+ * What administrators give a salon, or take from it, by hand; above a limit, which counts what was done alone in seven
+ * days, only two of them together (rules.md#adjustments).
+ */
+@Injectable()
+export class Adjustments {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly ledger: Ledger,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers its id; posted at once, or waiting for another administrator. @throws NotFound */
+  propose(actor: Actor, wish: AdjustmentWish, key?: string): Promise<number> {
+    return this.transactions.run(async (em) => {
+      const command = { key, actorId: actor.userId, command: 'billing.adjust', request: wish };
+      const before = await createdBefore(em, command);
+      if (before !== undefined) return before;
+      const id = await this.proposeIn(em, actor, wish);
+      await rememberCreated(em, command, id);
+      return id;
+    });
+  }
+
+  /** The same in the caller's transaction. */
+  async proposeIn(em: EntityManager, actor: Actor, wish: AdjustmentWish): Promise<number> {
+    const sql = sqlIn(em);
+    const now = this.clock.now();
+    const { secondApprovalAboveCents: limit, secondApprovalDays } = businessTerms.payouts;
+    const since = new Date(now.getTime() - secondApprovalDays * dayMilliseconds);
+    const alone = await lockAdjustedAlone(sql, { salonId: wish.salonId, administratorId: actor.userId, since });
+    if (alone === undefined) throw new NotFound('salons.not_found', 'Salon not found');
+    const waits = needsSecondApproval(wish.cents, alone, limit);
+    const row = await sql.row<{ id: number }>(
+      `insert into adjustments (salon_id, amount_cents, reason, questioned_line_id, state, needs_approval,
+         proposed_by, proposed_at, decided_by, decided_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8::timestamptz, $9, $10::timestamptz) returning id`,
+      [
+        wish.salonId,
+        wish.cents,
+        wish.reason,
+        wish.questionedLineId ?? null,
+        waits ? 'waiting' : 'posted',
+        waits,
+        actor.userId,
+        now,
+        waits ? null : actor.userId,
+        waits ? null : now,
+      ],
+    );
+    if (!row) throw new Error('An adjustment was written and is not there');
+    if (!waits) await this.post(em, row.id, wish);
+    await this.record(em, actor, row.id, waits ? 'adjustment.proposed' : 'adjustment.posted', wish);
+    return row.id;
+  }
+
+  /** @throws NotFound, DecidedBefore, NeedsAnotherAdministrator */
+  async approve(actor: Actor, id: number): Promise<void> {
+    await this.transactions.run(async (em) => {
+      const sql = sqlIn(em);
+      const waiting = await lockWaiting(sql, id);
+      if (waiting.proposedBy === actor.userId) throw new NeedsAnotherAdministrator();
+      const wish = { salonId: waiting.salonId, cents: waiting.cents, reason: waiting.reason };
+      await this.decide(sql, id, 'posted', actor, null);
+      await this.post(em, id, wish);
+      await this.record(em, actor, id, 'adjustment.approved', wish);
+    });
+  }
+
+  /** Also by who proposed it. @throws NotFound, DecidedBefore */
+  async decline(actor: Actor, id: number, reason: string): Promise<void> {
+    await this.transactions.run(async (em) => {
+      const waiting = await lockWaiting(sqlIn(em), id);
+      await this.decide(sqlIn(em), id, 'declined', actor, reason);
+      const wish = { salonId: waiting.salonId, cents: waiting.cents, reason };
+      await this.record(em, actor, id, 'adjustment.declined', wish);
+    });
+  }
+
+  private async decide(sql: Sql, id: number, state: string, actor: Actor, reason: string | null): Promise<void> {
+    await sql.rows(
+      'update adjustments set state = $2, decided_by = $3, decided_at = $4, decision_reason = $5 where id = $1',
+      [id, state, actor.userId, this.clock.now(), reason],
+    );
+  }
+
+  private async post(em: EntityManager, id: number, { salonId, cents, reason }: AdjustmentWish): Promise<void> {
+    const detail = { kind: 'adjustment', adjustmentId: id, reason };
+    await this.ledger.postTransaction(em, {
+      cause: { kind: 'adjustment', id },
+      at: this.clock.now(),
+      entries: [
+        { account: accounts.salon(salonId), cents, detail },
+        { account: accounts.platform, cents: -cents, detail },
+      ],
+    });
+  }
+
+  private record(em: EntityManager, by: Actor, id: number, action: string, wish: AdjustmentWish): Promise<void> {
+    const { salonId, cents, reason } = wish;
+    return this.audit.record(em, {
+      by,
+      action,
+      subject: { kind: 'adjustment', id },
+      after: { salonId, cents },
+      reason,
+    });
+  }
+}
+
+/** Holds the payout period before any row is locked, as every posting does. */
+async function lockWaiting(sql: Sql, id: number): Promise<WaitingAdjustment> {
+  await sql.row('select hold_payout_period()');
+  const found = await sql.row<WaitingAdjustment>(
+    `select salon_id as "salonId", amount_cents as cents, reason, state, proposed_by as "proposedBy"
+     from adjustments where id = $1 for update`,
+    [id],
+  );
+  if (!found) throw new NotFound('payouts.adjustment_not_found', 'Adjustment not found');
+  if (found.state !== 'waiting') throw new DecidedBefore();
+  return found;
+}

@@ -1,0 +1,89 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import { type ReversalOutcome, Transfers } from '../payments/index.js';
+import { clawbackRequested, type ClawbackRequested } from '../payouts/index.js';
+import {
+  AuditTrail,
+  Clock,
+  minuteMilliseconds,
+  OnEventOutside,
+  ReadDb,
+  type RecordedEvent,
+  Every,
+  sqlIn,
+  Transactions,
+} from '../platform/index.js';
+
+const everySeconds = 300;
+/** After that nobody is at it any more. */
+const cutOffMinutes = 3;
+const mostAtOnce = 100;
+
+interface ClawbackToSend {
+  readonly id: number;
+  readonly payoutId: number;
+  readonly cents: number;
+  readonly key: string;
+}
+
+const toSend = `
+  select id, payout_id as "payoutId", amount_cents as cents, key from payout_clawbacks where state = 'requested'`;
+
+/** Asks the provider to take transfers back; each under its own key, so that asking again takes nothing twice. */
+@Injectable()
+export class ClawbackSending {
+  private readonly log = new Logger(ClawbackSending.name);
+
+  constructor(
+    private readonly transfers: Transfers,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditTrail,
+    private readonly readDb: ReadDb,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnEventOutside(clawbackRequested, 'payouts.take-back')
+  async afterRequest({ payload }: RecordedEvent<ClawbackRequested>): Promise<void> {
+    const clawback = await this.readDb.row<ClawbackToSend>(`${toSend} and id = $1`, [payload.clawbackId]);
+    if (clawback && !(await this.send(clawback))) throw new Error('The payment provider does not answer.');
+  }
+
+  /** Goes on with what was cut off. */
+  @Every('payouts.send-clawbacks', everySeconds)
+  async sendLeft(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - cutOffMinutes * minuteMilliseconds);
+    const left = await this.readDb.rows<ClawbackToSend>(
+      `${toSend} and created_at < $1 order by id limit ${mostAtOnce}`,
+      [before],
+    );
+    for (const clawback of left)
+      if (!(await this.send(clawback))) this.log.warn(`clawback ${clawback.id} has no answer yet`);
+  }
+
+  /** False where nobody knows yet what became of it. */
+  private async send({ id, payoutId, cents, key }: ClawbackToSend): Promise<boolean> {
+    const outcome = await this.transfers.reverse({ payoutId, cents, key: `clawback:${key}` });
+    if (outcome.state === 'unavailable') return false;
+    await this.note(id, payoutId, outcome);
+    return true;
+  }
+
+  private note(id: number, payoutId: number, outcome: Exclude<ReversalOutcome, { state: 'unavailable' }>) {
+    const problem = outcome.state === 'refused' ? outcome.reason : null;
+    const state = problem === null ? 'done' : 'refused';
+    return this.transactions.run(async (em) => {
+      const changed = await sqlIn(em).row(
+        `update payout_clawbacks set state = $2, problem = $3, changed_at = $4
+         where id = $1 and state = 'requested' returning id`,
+        [id, state, problem, this.clock.now()],
+      );
+      if (!changed) return;
+      await this.audit.record(em, {
+        by: 'platform',
+        action: problem === null ? 'payout.take_back_done' : 'payout.take_back_refused',
+        subject: { kind: 'payout', id: payoutId },
+        after: { clawbackId: id, ...outcome },
+      });
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import { Transform, Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength, NotEquals } from 'class-validator';
+
+import { payoutStates } from '../../payouts/index.js';
+import { IsId, PageQuery, trimmed, trimmedOrAbsent } from '../../platform/index.js';
+
+/** A million dollars: more is a slip of the hand. */
+const largestCents = 100_000_000;
+
+export class PayoutsQuery extends PageQuery {
+  /** Only of this ISO week. @example 2026-W48 */
+  @IsOptional()
+  @Matches(/^\d{4}-W\d{2}$/, { message: 'week must be an ISO week such as 2026-W48' })
+  week?: string;
+
+  @IsOptional()
+  @IsIn(payoutStates, { message: `state must be one of ${payoutStates.join(', ')}` })
+  state?: (typeof payoutStates)[number];
+
+  /** Part of the salon's name. */
+  @IsOptional()
+  @Transform(trimmedOrAbsent)
+  @IsString()
+  @MaxLength(100, { message: 'q must be at most 100 characters' })
+  q?: string;
+}
+
+export class QuestionedLinesQuery extends PageQuery {
+  /** Those that wait for a decision unless said otherwise. */
+  @IsOptional()
+  @IsIn(['open', 'decided'], { message: 'state must be open or decided' })
+  state?: 'open' | 'decided';
+}
+
+export class AdjustmentsQuery extends PageQuery {
+  @IsOptional()
+  @IsIn(['waiting', 'posted', 'declined'], { message: 'state must be waiting, posted or declined' })
+  state?: 'waiting' | 'posted' | 'declined';
+}
+
+export class RevenueQuery {
+  /** How many months, this one included; 12 unless said. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'months must be a whole number' })
+  @Min(1, { message: 'months must be at least 1' })
+  @Max(36, { message: 'months must be at most 36' })
+  months?: number;
+}
+
+export class ReasonDto {
+  /** Kept in the audit log. @example The bank details do not belong to this salon. */
+  @Transform(trimmed)
+  @IsString({ message: 'Please give a reason' })
+  @MinLength(5, { message: 'Please give a reason' })
+  @MaxLength(1_000, { message: 'The reason must be at most 1000 characters' })
+  reason!: string;
+}
+
+export class TakeBackDto extends ReasonDto {
+  /** Cents; all that is left of the transfer where it is not said. @example 2000 */
+  @IsOptional()
+  @IsInt({ message: 'The amount is a whole number of cents' })
+  @Min(1, { message: 'The amount must be at least one cent' })
+  @Max(largestCents, { message: 'The amount is too large' })
+  amountCents?: number;
+}
+
+export class PlaceHoldDto extends ReasonDto {
+  @IsId('Please choose a salon')
+  salonId!: number;
+}
+
+export class DecideQuestionDto extends ReasonDto {
+  /** Released into the next statement, or upheld and corrected by an adjustment as well. */
+  @IsIn(['released', 'upheld'], { message: 'The decision must be released or upheld' })
+  decision!: 'released' | 'upheld';
+
+  /** By how much an upheld line is corrected; signed cents. @example 880 */
+  @IsOptional()
+  @IsCents()
+  correctionCents?: number;
+}
+
+export class ProposeAdjustmentDto extends PlaceHoldDto {
+  /** Signed: what the salon gets, or gives. @example -1500 */
+  @IsCents()
+  cents!: number;
+}
+
+/** A signed amount that is not nothing. */
+function IsCents(): PropertyDecorator {
+  const rules = [
+    IsInt({ message: 'The amount must be in whole cents' }),
+    Min(-largestCents, { message: 'The amount is too large' }),
+    Max(largestCents, { message: 'The amount is too large' }),
+    NotEquals(0, { message: 'The amount must not be zero' }),
+  ];
+  return (target, property) => {
+    for (const rule of rules) rule(target, property);
+  };
+}

@@ -1,0 +1,3 @@
+export { PayoutActions } from './payout-actions.service.js';
+export { PayoutAdminModule } from './payout-admin.module.js';
+export { QuestionDecisions } from './question-decisions.service.js';

@@ -1,0 +1,108 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+
+import { type Actor, Allow, CurrentActor } from '../auth/index.js';
+import { StatementLineDto } from '../payouts/index.js';
+import { IdempotencyKey, IdPipe, PageQuery, Repeatable, sendPage } from '../platform/index.js';
+import { PayoutCaseDto, PayoutRunDto, RevenueMonthDto } from './dto/payout-admin.dto.js';
+import { PayoutsQuery, ReasonDto, RevenueQuery, TakeBackDto } from './dto/payout-admin.query.dto.js';
+import { PayoutActions } from './payout-actions.service.js';
+import { PayoutClawbacks } from './payout-clawbacks.service.js';
+import { PayoutOverview } from './payout-overview.service.js';
+import { Revenue } from './revenue.service.js';
+
+/** Payouts as administrators watch and steer them. */
+@ApiTags('admin')
+@Allow('admin')
+@Controller('api/admin')
+export class PayoutAdminController {
+  constructor(
+    private readonly overview: PayoutOverview,
+    private readonly actions: PayoutActions,
+    private readonly clawbacks: PayoutClawbacks,
+    private readonly revenue: Revenue,
+  ) {}
+
+  /** Each week with its totals by state, newest first. */
+  @Get('payout-runs')
+  async listPayoutRuns(
+    @Query() page: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PayoutRunDto[]> {
+    return sendPage(reply, await this.overview.runs(page));
+  }
+
+  /** Payouts by week, state and salon; newest week and largest amount first. */
+  @Get('payouts')
+  async listPayouts(
+    @Query() query: PayoutsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PayoutCaseDto[]> {
+    return sendPage(reply, await this.overview.list(query));
+  }
+
+  @Get('payouts/:id')
+  getPayout(@Param('id', IdPipe) id: number): Promise<PayoutCaseDto> {
+    return this.overview.get(id);
+  }
+
+  @Get('payouts/:id/lines')
+  async listPayoutLines(
+    @Param('id', IdPipe) id: number,
+    @Query() page: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StatementLineDto[]> {
+    return sendPage(reply, await this.overview.lines(id, page));
+  }
+
+  /** Sends a failed payout again, as long as its money is not in a later statement. */
+  @Post('payouts/:id/retry')
+  @HttpCode(200)
+  async retryPayout(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<PayoutCaseDto> {
+    await this.actions.retry(actor, id);
+    return this.overview.get(id);
+  }
+
+  /** Stops one that is surely not on its way yet. */
+  @Post('payouts/:id/hold')
+  @HttpCode(200)
+  async holdPayout(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { reason }: ReasonDto,
+  ): Promise<PayoutCaseDto> {
+    await this.actions.hold(actor, id, reason);
+    return this.overview.get(id);
+  }
+
+  /** Lets a held one go: among the drafts before its Monday, on its way after it. */
+  @Post('payouts/:id/release')
+  @HttpCode(200)
+  async releasePayout(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<PayoutCaseDto> {
+    await this.actions.release(actor, id);
+    return this.overview.get(id);
+  }
+
+  /**
+   * Takes back the transfer of a payout that was sent, in part or whole. All payouts to the salon are put on hold with
+   * the reason, so that what comes back does not go out again before somebody has decided.
+   */
+  @Post('payouts/:id/take-back')
+  @Repeatable()
+  async takeBackPayout(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { amountCents, reason }: TakeBackDto,
+    @IdempotencyKey() key?: string,
+  ): Promise<PayoutCaseDto> {
+    await this.clawbacks.request(actor, id, { amountCents, reason }, key);
+    return this.overview.get(id);
+  }
+
+  /** What the platform took in, kept and gave away, newest month first. */
+  @Get('revenue')
+  listRevenue(@Query() { months }: RevenueQuery): Promise<RevenueMonthDto[]> {
+    return this.revenue.byMonth(months);
+  }
+}

@@ -1,0 +1,34 @@
+import type { PayoutState } from '../payouts/index.js';
+import { Conflict, Forbidden } from '../platform/index.js';
+
+export class DecidedBefore extends Conflict {
+  constructor() {
+    super('payouts.decided_before', 'This has been decided already.');
+  }
+}
+
+export class HeldBefore extends Conflict {
+  constructor() {
+    super('payouts.held_before', 'Payouts to this salon are on hold already.');
+  }
+}
+
+/** What is asked for does not fit the payout's present state. */
+export class PayoutMovedOn extends Conflict {
+  constructor(state: PayoutState, sentence: string) {
+    super('payouts.moved_on', sentence, { state });
+  }
+}
+
+/** The salon cannot be paid at present; why, the sentence tells. */
+export class SalonNotPayable extends Conflict {
+  constructor(obstacle: string) {
+    super('payouts.salon_not_payable', obstacle);
+  }
+}
+
+export class NeedsAnotherAdministrator extends Forbidden {
+  constructor() {
+    super('payouts.needs_another_administrator', 'An adjustment of this size is approved by another administrator.');
+  }
+}

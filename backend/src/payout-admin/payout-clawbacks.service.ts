@@ -1,0 +1,77 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import type { Actor } from '../auth/index.js';
+import { holdSalon, clawbackRequested, PayoutNotFound } from '../payouts/index.js';
+import {
+  AuditTrail,
+  Clock,
+  createdBefore,
+  InvalidField,
+  Outbox,
+  rememberCreated,
+  sqlIn,
+  Transactions,
+} from '../platform/index.js';
+import { whyNotTakeBack } from './payout-actions.rules.js';
+import { lockPayout } from './payout-actions.sql.js';
+import { PayoutMovedOn } from './payout-admin.errors.js';
+
+export interface ClawbackWish {
+  /** All that is left of the transfer unless said. */
+  readonly amountCents?: number;
+  readonly reason: string;
+}
+
+/**
+ * An administrator takes back the transfer of a payout that was sent. It is written down here and asked for at the
+ * provider right after. What comes back is owed to the salon again, so its payouts are put on hold in the same
+ * transaction: nothing goes out again before somebody has decided whose it is and lifts the hold.
+ */
+@Injectable()
+export class PayoutClawbacks {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly audit: AuditTrail,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws PayoutNotFound, PayoutMovedOn, InvalidField */
+  request(actor: Actor, payoutId: number, wish: ClawbackWish, key?: string): Promise<number> {
+    return this.transactions.run(async (em) => {
+      const command = { key, actorId: actor.userId, command: 'billing.take-back', request: { payoutId, ...wish } };
+      const before = await createdBefore(em, command);
+      if (before !== undefined) return before;
+      const id = await this.requestIn(em, actor, payoutId, wish);
+      await rememberCreated(em, command, id);
+      return id;
+    });
+  }
+
+  private async requestIn(em: EntityManager, actor: Actor, payoutId: number, wish: ClawbackWish): Promise<number> {
+    const sql = sqlIn(em);
+    const payout = await lockPayout(sql, payoutId);
+    if (!payout) throw new PayoutNotFound();
+    const refused = whyNotTakeBack(payout);
+    if (refused !== undefined) throw new PayoutMovedOn(payout.state, refused);
+    const { leftCents, salonId } = payout;
+    const { reason, amountCents = leftCents } = wish;
+    if (amountCents > leftCents) throw new InvalidField('payouts.take_back', 'amountCents', tooMuch(leftCents));
+    const now = this.clock.now();
+    const row = await sql.row<{ id: number }>(
+      `insert into payout_clawbacks (payout_id, amount_cents, reason, requested_by, created_at, changed_at)
+       values ($1, $2, $3, $4, $5, $5) returning id`,
+      [payoutId, amountCents, reason, actor.userId, now],
+    );
+    if (!row) throw new Error('A clawback was written and is not there');
+    await holdSalon(sql, { salonId, reason, placedBy: actor.userId, now });
+    await this.outbox.record(em, clawbackRequested({ clawbackId: row.id }));
+    const subject = { kind: 'payout', id: payoutId };
+    const after = { clawbackId: row.id, cents: amountCents };
+    await this.audit.record(em, { by: actor, action: 'payout.take_back_requested', subject, after, reason });
+    return row.id;
+  }
+}
+
+const tooMuch = (cents: number): string => `At most $${(cents / 100).toFixed(2)} of this payout can be taken back.`;

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Actor } from '../auth/index.js';
+import { AuditTrail, Clock, NotFound, refusingOn, sqlIn, Transactions } from '../platform/index.js';
+import { HeldBefore } from './payout-admin.errors.js';
+
+/** Payouts to a salon that an administrator has stopped: what is not sent yet waits, and weeks to come are held (rules.md#held-payouts). */
+@Injectable()
+export class PayoutHolds {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers the hold's id. @throws NotFound, HeldBefore */
+  place(actor: Actor, salonId: number, reason: string): Promise<number> {
+    return refusingOn({ payout_holds_one_at_a_time: () => new HeldBefore() }, () =>
+      this.transactions.run(async (em) => {
+        const hold = await sqlIn(em).row<{ id: number }>(
+          `insert into payout_holds (salon_id, reason, placed_by, placed_at)
+           select id, $2, $3, $4::timestamptz from salons where id = $1 returning id`,
+          [salonId, reason, actor.userId, this.clock.now()],
+        );
+        if (!hold) throw new NotFound('salons.not_found', 'Salon not found');
+        const subject = { kind: 'salon', id: salonId };
+        await this.audit.record(em, { by: actor, action: 'payouts.held', subject, after: { holdId: hold.id }, reason });
+        return hold.id;
+      }),
+    );
+  }
+
+  /** @throws NotFound where there is none, or it was lifted before */
+  async lift(actor: Actor, holdId: number, reason: string): Promise<void> {
+    await this.transactions.run(async (em) => {
+      const hold = await sqlIn(em).row<{ salonId: number }>(
+        `update payout_holds set lifted_by = $2, lifted_at = $3, lift_reason = $4
+         where id = $1 and lifted_at is null returning salon_id as "salonId"`,
+        [holdId, actor.userId, this.clock.now(), reason],
+      );
+      if (!hold) throw new NotFound('payouts.hold_not_found', 'There is no such hold any more.');
+      const subject = { kind: 'salon', id: hold.salonId };
+      await this.audit.record(em, { by: actor, action: 'payouts.hold_lifted', subject, before: { holdId }, reason });
+    });
+  }
+}

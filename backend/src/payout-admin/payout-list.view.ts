@@ -1,0 +1,58 @@
+import { statementColumns, type StatementRow } from '../payouts/index.js';
+import type { ClawbackDto } from './dto/payout-admin.dto.js';
+import type { PayoutsQuery } from './dto/payout-admin.query.dto.js';
+import { leftOfPayout } from './payout-actions.sql.js';
+
+/** A payout as administrators read it. */
+export interface PayoutListRow extends StatementRow {
+  readonly salonName: string;
+  readonly transferId: string | null;
+  readonly attempts: number;
+  readonly nextAttemptAt: Date | null;
+  readonly leftCents: number;
+  /** The provider lost or closed the salon's account. */
+  readonly accountGone: boolean;
+  readonly clawback: ClawbackDto | null;
+}
+
+export const payoutListColumns = `
+  ${statementColumns}, s.name as "salonName", p.transfer_id as "transferId", p.attempts,
+  p.next_attempt_at as "nextAttemptAt", ${leftOfPayout} as "leftCents",
+  exists (select 1 from payout_accounts a where a.salon_id = p.salon_id and a.state in ('lost', 'rejected')) as "accountGone",
+  (select json_build_object('amountCents', c.amount_cents, 'reason', c.reason, 'state', c.state, 'problem', c.problem)
+   from payout_clawbacks c where c.payout_id = p.id order by c.id desc limit 1) as clawback`;
+
+interface Condition {
+  readonly where: string;
+  readonly values: readonly unknown[];
+}
+
+/** By week, state and part of the salon's name. */
+export function payoutConditions({ week, state, q }: PayoutsQuery): Condition {
+  const values: unknown[] = [];
+  const parts = ['true'];
+  if (week) parts.push(`p.iso_week = $${values.push(week)}`);
+  if (state) parts.push(`p.state = $${values.push(state)}`);
+  if (q) parts.push(`s.name ilike '%' || $${values.push(q.replaceAll(/[\\%_]/g, String.raw`\$&`))} || '%'`);
+  return { where: parts.join(' and '), values };
+}
+
+/** Newest week first, largest amount first; limit and offset come after the condition's own values. */
+export const payoutPageQuery = ({ where, values }: Condition) => `
+  select ${payoutListColumns} from payouts p join salons s on s.id = p.salon_id where ${where}
+  order by p.iso_week desc, p.amount_cents desc, p.id limit $${values.length + 1} offset $${values.length + 2}`;
+
+export const payoutCountQuery = ({ where }: Condition) =>
+  `select count(*)::int as total from payouts p join salons s on s.id = p.salon_id where ${where}`;
+
+/** $1 limit, $2 offset; newest first. */
+export const runsQuery = `
+  select period.iso_week as week, period.drafted_at as "draftedAt", period.paid_at as "ranAt",
+    coalesce(sum(t.payouts), 0)::int as payouts, coalesce(sum(t.cents), 0) as cents,
+    coalesce(json_agg(json_build_object('state', t.state, 'payouts', t.payouts, 'cents', t.cents) order by t.state)
+      filter (where t.state is not null), '[]') as "byState"
+  from (select * from payout_periods where iso_week is not null order by id desc limit $1 offset $2) period
+  left join lateral (
+    select state, count(*) as payouts, sum(amount_cents) as cents from payouts
+    where iso_week = period.iso_week group by state) t on true
+  group by period.id, period.iso_week, period.drafted_at, period.paid_at order by period.id desc`;

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+
+import {
+  payoutWeek,
+  PayoutNotFound,
+  type StatementLineDto,
+  lineAnswer,
+  statementAnswer,
+  countLines,
+  linesOf,
+} from '../payouts/index.js';
+import { Clock, type Page, type PageQuery, ReadDb } from '../platform/index.js';
+import type { PayoutCaseDto, PayoutRunDto } from './dto/payout-admin.dto.js';
+import type { PayoutsQuery } from './dto/payout-admin.query.dto.js';
+import { abilitiesOf } from './payout-actions.rules.js';
+import {
+  payoutConditions,
+  payoutCountQuery,
+  payoutListColumns,
+  type PayoutListRow,
+  payoutPageQuery,
+  runsQuery,
+} from './payout-list.view.js';
+
+const defaultLimit = 25;
+
+interface RunRow extends Omit<PayoutRunDto, 'draftedAt' | 'ranAt' | 'paysAt'> {
+  readonly draftedAt: Date | null;
+  readonly ranAt: Date | null;
+}
+
+/** All payouts, as administrators look through them. */
+@Injectable()
+export class PayoutOverview {
+  constructor(
+    private readonly readDb: ReadDb,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The weeks with their totals by state, newest first. */
+  async runs({ limit = defaultLimit, offset = 0 }: PageQuery): Promise<Page<PayoutRunDto>> {
+    const [rows, counted] = await Promise.all([
+      this.readDb.rows<RunRow>(runsQuery, [limit, offset]),
+      this.readDb.row<{ total: number }>(
+        'select count(*)::int as total from payout_periods where iso_week is not null',
+      ),
+    ]);
+    return { rows: rows.map(runAnswer), total: counted?.total ?? 0 };
+  }
+
+  async list(query: PayoutsQuery): Promise<Page<PayoutCaseDto>> {
+    const condition = payoutConditions(query);
+    const [rows, counted] = await Promise.all([
+      this.readDb.rows<PayoutListRow>(payoutPageQuery(condition), [
+        ...condition.values,
+        query.limit ?? defaultLimit,
+        query.offset ?? 0,
+      ]),
+      this.readDb.row<{ total: number }>(payoutCountQuery(condition), condition.values),
+    ]);
+    return { rows: rows.map((row) => this.answer(row)), total: counted?.total ?? 0 };
+  }
+
+  /** @throws PayoutNotFound */
+  async get(id: number): Promise<PayoutCaseDto> {
+    return this.answer(await this.find(id));
+  }
+
+  /** @throws PayoutNotFound */
+  async lines(id: number, { limit = defaultLimit, offset = 0 }: PageQuery): Promise<Page<StatementLineDto>> {
+    const { salonId, periodId } = await this.find(id);
+    const [rows, total] = await Promise.all([
+      linesOf(this.readDb, salonId, periodId, { limit, offset }),
+      countLines(this.readDb, salonId, periodId),
+    ]);
+    return { rows: rows.map((row) => lineAnswer('administrator', row)), total };
+  }
+
+  private async find(id: number): Promise<PayoutListRow> {
+    const row = await this.readDb.row<PayoutListRow>(
+      `select ${payoutListColumns} from payouts p join salons s on s.id = p.salon_id where p.id = $1`,
+      [id],
+    );
+    if (!row) throw new PayoutNotFound();
+    return row;
+  }
+
+  private answer(row: PayoutListRow): PayoutCaseDto {
+    const { salonId, salonName, transferId, attempts, leftCents, clawback } = row;
+    const standing = { ...row, sent: row.sentAt !== null, carried: row.carriedInto !== null };
+    return {
+      ...statementAnswer('administrator', row, this.clock.now()),
+      salonId,
+      salonName,
+      transferId,
+      attempts,
+      leftCents,
+      clawback,
+      nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
+      changedAt: row.changedAt.toISOString(),
+      can: { ...abilitiesOf(standing), renewAccount: row.accountGone && row.sentAt === null },
+    };
+  }
+}
+
+function runAnswer({ draftedAt, ranAt, ...row }: RunRow): PayoutRunDto {
+  return {
+    ...row,
+    draftedAt: draftedAt?.toISOString() ?? null,
+    ranAt: ranAt?.toISOString() ?? null,
+    paysAt: payoutWeek(row.week)?.paysAt.toISOString() ?? '',
+  };
+}

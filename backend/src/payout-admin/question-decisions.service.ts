@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Actor } from '../auth/index.js';
+import { AuditTrail, Clock, InvalidField, NotFound, sqlIn, Transactions } from '../platform/index.js';
+import { Adjustments } from './adjustments.service.js';
+import { DecidedBefore } from './payout-admin.errors.js';
+
+export interface QuestionDecision {
+  readonly decision: 'released' | 'upheld';
+  readonly reason: string;
+  /** What the line is corrected by where the question is upheld; signed cents. */
+  readonly correctionCents?: number;
+}
+
+/** An administrator's answer to a questioned line. */
+@Injectable()
+export class QuestionDecisions {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly adjustments: Adjustments,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The line goes into the next statement; where the question is upheld, with an adjustment that corrects it.
+   * @throws NotFound, DecidedBefore, InvalidField where a correction is missing or not wanted
+   */
+  async decide(actor: Actor, id: number, given: QuestionDecision): Promise<void> {
+    const { decision, reason, correctionCents } = given;
+    if ((decision === 'upheld') !== (correctionCents !== undefined))
+      throw new InvalidField('payouts.correction', 'correctionCents', 'Say by how much the line is corrected.');
+    await this.transactions.run(async (em) => {
+      const sql = sqlIn(em);
+      // As every posting does, before any row is locked: the release belongs to the period that is open now.
+      const held = await sql.row<{ period: number }>('select hold_payout_period() as period');
+      const line = await sql.row<{ salonId: number; cents: number; decision: string | null }>(
+        'select salon_id as "salonId", amount_cents as cents, decision from questioned_lines where id = $1 for update',
+        [id],
+      );
+      if (!line) throw new NotFound('payouts.question_not_found', 'There is no such questioned line.');
+      if (line.decision !== null) throw new DecidedBefore();
+      await sql.rows(
+        `update questioned_lines set decision = $2, decision_reason = $3, decided_by = $4, decided_at = $5,
+           released_period_id = $6 where id = $1`,
+        [id, decision, reason, actor.userId, this.clock.now(), held?.period],
+      );
+      const { salonId } = line;
+      if (correctionCents !== undefined)
+        await this.adjustments.proposeIn(em, actor, { salonId, cents: correctionCents, reason, questionedLineId: id });
+      await this.audit.record(em, {
+        by: actor,
+        action: `payout_line.${decision}`,
+        subject: { kind: 'questioned-line', id },
+        after: { cents: line.cents, correctionCents },
+        reason,
+      });
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+import { PayoutRig } from '../../test/payout-rig.js';
+import { runApp } from '../../test/running-app.js';
+import { accounts, Ledger, type LedgerCause, type LedgerEntry } from '../ledger/index.js';
+import { Transactions } from '../platform/index.js';
+import { Revenue } from './revenue.service.js';
+
+let rig: PayoutRig;
+beforeAll(async () => {
+  rig = new PayoutRig(await runApp());
+});
+afterAll(() => rig.running.close());
+
+let causes = 0;
+const post = (kind: LedgerCause['kind'], at: string, ...entries: [LedgerEntry['account'], number][]) =>
+  rig.get(Transactions).run((em) =>
+    rig.get(Ledger).postTransaction(em, {
+      cause: { kind, id: (causes += 1) },
+      at: new Date(at),
+      entries: entries.map(([account, cents]) => ({ account, cents })),
+    }),
+  );
+
+test('a month’s revenue is what the ledger says of it, by the UTC day on which it happened', async () => {
+  const { provider, platform, fees, refunds, disputes, cycle, salon } = accounts;
+  const november = '2026-11-30T23:59:59Z';
+  await post('invoice', november, [provider, -5500], [cycle(1), 5500]);
+  await post('cycle', november, [cycle(1), -5500], [platform, 1100], [salon(1), 4400]);
+  await post('tip', november, [provider, -500], [salon(1), 500]);
+  await post('fee', november, [provider, 190], [fees, -190]);
+  await post('refund', november, [salon(1), -1600], [platform, -400], [refunds, 2000]);
+  await post('refund_failed', november, [refunds, -300], [salon(1), 300]);
+  await post('dispute', november, [provider, 700], [disputes, -700]);
+  await post('invoice', '2026-12-01T00:00:00Z', [provider, -4500], [cycle(2), 4500]);
+  rig.running.clock.set('2026-12-15T12:00:00Z');
+  const nothing = { platformShareCents: 0, feesCents: 0, refundsCents: 0, disputesCents: 0, paidOutCents: 0 };
+  expect(await rig.get(Revenue).byMonth(3)).toEqual([
+    { month: '2026-12', ...nothing, collectedCents: 4500 },
+    {
+      month: '2026-11',
+      collectedCents: 6000,
+      platformShareCents: 700,
+      feesCents: 190,
+      refundsCents: 1700,
+      disputesCents: 700,
+      paidOutCents: 0,
+    },
+    { month: '2026-10', ...nothing, collectedCents: 0 },
+  ]);
+});

@@ -1,0 +1,32 @@
+export { PayoutsModule } from './payouts.module.js';
+export { holdSalon } from './periods/hold.sql.js';
+export { obstacleColumns, obstacleJoins } from './periods/paying.sql.js';
+export { latestToDraft, type IsoWeek, payoutWeek } from './periods/payout-calendar.rules.js';
+export { scheduling, reversalPosting } from './periods/payout-postings.js';
+export {
+  type Obstacle,
+  type PayoutReason,
+  type PayoutReasonCode,
+  reasonFor,
+  reasonInWords,
+} from './periods/payout-reason.rules.js';
+export { type PayoutState, mayBecome, payoutStates, type StateTotal } from './periods/payout-state.rules.js';
+export { PayoutNotFound } from './periods/payout.errors.js';
+export {
+  clawbackRequested,
+  type ClawbackRequested,
+  payoutFailed,
+  payoutHeld,
+  payoutPaid,
+  payoutSent,
+  type PayoutEvent,
+  payoutsScheduled,
+  weekDrafted,
+  weekPaid,
+} from './periods/payout.events.js';
+export { StatementDto, StatementLineDto } from './statements/dto/statement.dto.js';
+export { lineAnswer, statementAnswer } from './statements/statement-answer.js';
+export { type LineDetail, lineInWords } from './statements/statement-line.rules.js';
+export { type StatementRow, countLines, linesOf, statementColumns } from './statements/statement.view.js';
+export { PayoutTransfers } from './transfers/payout-transfers.service.js';
+export { type TransferProgress, WeekByHand } from './transfers/week-by-hand.service.js';

@@ -1,0 +1,46 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
+
+import { LedgerInvariants, LedgerModule } from '../ledger/index.js';
+import { PaymentsModule } from '../payments/index.js';
+import { SalonsModule } from '../salons/index.js';
+import { payoutInvariants } from './periods/payout-invariants.js';
+import { PayoutSchedule } from './periods/payout-schedule.service.js';
+import { PayoutWeeks } from './periods/payout-weeks.service.js';
+import { Earnings } from './statements/earnings.service.js';
+import { LineQuestions } from './statements/line-questions.service.js';
+import { SalonPayoutsController } from './statements/salon-payouts.controller.js';
+import { StatementFiles } from './statements/statement-files.service.js';
+import { Statements } from './statements/statements.service.js';
+import { FundsWatch } from './transfers/funds-watch.service.js';
+import { PayoutArrivals } from './transfers/payout-arrivals.handler.js';
+import { PayoutTransfers } from './transfers/payout-transfers.service.js';
+import { TransferResults } from './transfers/transfer-results.service.js';
+import { WeekByHand } from './transfers/week-by-hand.service.js';
+
+/** What salons get: weekly statements, their payouts, and the transfers that send them. */
+@Module({
+  imports: [LedgerModule, PaymentsModule, ScheduleModule.forRoot(), SalonsModule],
+  controllers: [SalonPayoutsController],
+  providers: [
+    PayoutWeeks,
+    PayoutSchedule,
+    PayoutTransfers,
+    TransferResults,
+    PayoutArrivals,
+    WeekByHand,
+    FundsWatch,
+    LineQuestions,
+    Earnings,
+    Statements,
+    StatementFiles,
+  ],
+  exports: [WeekByHand],
+})
+export class PayoutsModule implements OnModuleInit {
+  constructor(private readonly invariants: LedgerInvariants) {}
+
+  onModuleInit(): void {
+    this.invariants.add(payoutInvariants);
+  }
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Actor } from '../../auth/index.js';
+import { AuditTrail, Clock, refusingOn, type Sql, sqlIn, Transactions } from '../../platform/index.js';
+import { approvedSalonOf } from '../../salons/index.js';
+import { type IsoWeek, payoutWeek } from '../periods/payout-calendar.rules.js';
+import type { PayoutState } from '../periods/payout-state.rules.js';
+import { LineNotFound, LineQuestionedBefore, NoQuestionsNow } from '../periods/payout.errors.js';
+
+interface LineOfStatement {
+  readonly cents: number;
+  readonly payoutId: number | null;
+  readonly state: PayoutState;
+  readonly week: IsoWeek;
+}
+
+/**
+ * A salon questions a line of its draft: the line is held, the rest is paid. A line that takes from the salon stays in
+ * the amount, because holding it would pay it out.
+ */
+@Injectable()
+export class LineQuestions {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Until Monday 00:00 UTC, once for a line. @throws NotFound, NoQuestionsNow, LineQuestionedBefore */
+  async ask(actor: Actor, entryId: number, question: string): Promise<number> {
+    return this.transactions.run(async (em) => {
+      const sql = sqlIn(em);
+      const salon = await approvedSalonOf(sql, actor.userId);
+      const line = await lockLine(sql, salon.id, entryId);
+      if (!line) throw new LineNotFound();
+      const { payoutId, cents } = line;
+      if (payoutId === null || !this.mayBeQuestioned(line)) throw new NoQuestionsNow(payoutId !== null);
+      const id = await this.hold(sql, { ...line, payoutId, salonId: salon.id, entryId, question, actor });
+      await this.audit.record(em, {
+        by: actor,
+        action: 'payout_line.questioned',
+        subject: { kind: 'payout', id: payoutId },
+        after: { questionedLineId: id, entryId, cents },
+        reason: question,
+      });
+      return id;
+    });
+  }
+
+  private mayBeQuestioned({ state, week }: LineOfStatement): boolean {
+    const until = payoutWeek(week)?.questionsUntil;
+    return (state === 'draft' || state === 'held') && until !== undefined && this.clock.now() < until;
+  }
+
+  private async hold(
+    sql: Sql,
+    asked: LineOfStatement & { payoutId: number; salonId: number; entryId: number; question: string; actor: Actor },
+  ): Promise<number> {
+    const heldCents = Math.max(0, asked.cents);
+    const row = await refusingOn({ questioned_lines_once_for_a_line: () => new LineQuestionedBefore() }, () =>
+      sql.row<{ id: number }>(
+        `insert into questioned_lines
+           (entry_id, payout_id, salon_id, amount_cents, held_cents, question, asked_by, asked_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+        [
+          asked.entryId,
+          asked.payoutId,
+          asked.salonId,
+          asked.cents,
+          heldCents,
+          asked.question,
+          asked.actor.userId,
+          this.clock.now(),
+        ],
+      ),
+    );
+    await sql.rows('update payouts set held_cents = held_cents + $2 where id = $1', [asked.payoutId, heldCents]);
+    if (!row) throw new Error('A questioned line was written and is not there');
+    return row.id;
+  }
+}
+
+/** The line with its statement, locked against the run; without a statement where its period is still open. */
+async function lockLine(sql: Sql, salonId: number, entryId: number): Promise<LineOfStatement | undefined> {
+  await sql.rows(
+    `select 1 from payouts p join ledger_entries e on e.payout_period_id = p.period_id
+     where e.id = $1 and p.salon_id = $2 for update of p`,
+    [entryId, salonId],
+  );
+  return sql.row<LineOfStatement>(
+    `select e.amount_cents as cents, p.id as "payoutId", p.state, p.iso_week as week
+     from ledger_entries e join ledger_accounts a on a.id = e.account_id
+     left join payouts p on p.period_id = e.payout_period_id and p.salon_id = a.owner_id
+     where e.id = $1 and a.kind = 'salon' and a.owner_id = $2 and e.payout_period_id is not null`,
+    [entryId, salonId],
+  );
+}

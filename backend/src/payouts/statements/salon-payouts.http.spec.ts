@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+
+import type { HttpClient } from '../../../test/http-client.js';
+import { PayoutRig } from '../../../test/payout-rig.js';
+import { pdfPages } from '../../../test/pdf-text.js';
+import { runApp } from '../../../test/running-app.js';
+import type { EarningsDto, EarningsLineDto, StatementDto } from './dto/statement.dto.js';
+
+let rig: PayoutRig;
+let weeks = 0;
+let monday = 0;
+
+beforeAll(async () => {
+  rig = new PayoutRig(await runApp());
+});
+afterAll(() => rig.running.close());
+beforeEach(() => {
+  weeks += 3;
+  monday = Date.UTC(2030, 0, 7) + weeks * 7 * 86_400_000;
+  rig.running.clock.set(at(-96));
+});
+
+const at = (hours: number) => new Date(monday + hours * 3_600_000).toISOString();
+const week = () => `2030-W${String(weeks + 2).padStart(2, '0')}`;
+const [friday, mondayMorning] = [-66, 6];
+
+async function desk() {
+  const made = await rig.cast.salonDesk();
+  await rig.account(made.salonId, 'ready');
+  return made;
+}
+const earnings = async (client: HttpClient) => (await client.get<EarningsDto>('/api/payouts/earnings')).body;
+const statements = async (client: HttpClient) => (await client.get<StatementDto[]>('/api/payouts')).body;
+const cycle = {
+  kind: 'cycle',
+  petName: 'Biscuit',
+  collectedCents: 5500,
+  sharePercent: 80,
+  halfBaths: 4,
+  ofHalfBaths: 10,
+};
+
+describe('what a salon sees of its money', () => {
+  test('the running total with its lines, then the draft, then what was paid, always as the ledger has it', async () => {
+    const { client, salonId } = await desk();
+    await rig.earn(salonId, 1760, cycle);
+    await rig.earn(salonId, 500, { kind: 'tip', petName: 'Biscuit', collectedCents: 500, sharePercent: 100 });
+    expect(await earnings(client)).toMatchObject({
+      owedCents: 2260,
+      runningCents: 2260,
+      nextPayout: { at: at(mondayMorning), week: week(), cents: 2260, drafted: false, obstacle: null },
+      weeks: [{ week: week(), earnedCents: 2260, sentCents: 0, state: null }],
+    });
+    const running = await client.get<EarningsLineDto[]>('/api/payouts/earnings/lines?limit=1&offset=1');
+    expect(running.headers.get('x-total-count')).toBe('2');
+    expect(running.body).toMatchObject([
+      {
+        title: "Biscuit's baths",
+        formula: '80% of $55.00, 2 of 5 baths this cycle',
+        cents: 1760,
+        question: null,
+        runningCents: 1760,
+      },
+    ]);
+    const newest = await client.get<EarningsLineDto[]>('/api/payouts/earnings/lines?limit=1');
+    expect(newest.body).toMatchObject([{ cents: 500, runningCents: 2260 }]);
+    const all = await client.get<EarningsLineDto[]>('/api/payouts/earnings/lines');
+    expect(all.body.map(({ cents, runningCents }) => [cents, runningCents])).toEqual([
+      [500, 2260],
+      [1760, 1760],
+    ]);
+
+    await rig.on(at(friday));
+    await rig.earn(salonId, 90);
+    expect(await earnings(client)).toMatchObject({
+      owedCents: 2350,
+      runningCents: 90,
+      nextPayout: { week: week(), cents: 2260, drafted: true },
+    });
+    const [draft] = await statements(client);
+    expect(draft).toMatchObject({ state: 'draft', amountCents: 2260, canQuestion: true, questionsUntil: at(0) });
+
+    await rig.on(at(mondayMorning));
+    expect(await earnings(client)).toMatchObject({ owedCents: 90, onItsWayCents: 2260, nextPayout: { cents: 90 } });
+    expect(await statements(client)).toMatchObject([{ state: 'scheduled', canQuestion: false }]);
+  });
+
+  test('what comes after the statements of the week are out is paid a week later, also where there was none', async () => {
+    const { client, salonId } = await desk();
+    await rig.on(at(friday));
+    await rig.earn(salonId, 700);
+    const following = `2030-W${String(weeks + 3).padStart(2, '0')}`;
+    expect(await earnings(client)).toMatchObject({
+      nextPayout: { at: at(mondayMorning + 7 * 24), week: following, cents: 700, drafted: false },
+      weeks: [{ week: following, earnedCents: 700 }],
+    });
+  });
+
+  test('why it would not be paid, and why it was not, said to the salon as you and to administrators of it', async () => {
+    const { client, salonId } = await rig.cast.salonDesk();
+    await rig.earn(salonId, 700);
+    const toSalon = 'You have not finished setting up your payout account yet.';
+    expect((await earnings(client)).nextPayout).toMatchObject({ cents: 700, obstacle: toSalon });
+    await rig.on(at(friday));
+    await rig.on(at(mondayMorning));
+    const [held] = await statements(client);
+    expect(held).toMatchObject({ state: 'held', reason: toSalon });
+    const { client: admin } = await rig.cast.account('admin', 'ada');
+    expect((await admin.get(`/api/admin/payouts/${held!.id}`)).body).toMatchObject({
+      reason: 'The salon has not finished setting up its payout account yet.',
+    });
+  });
+
+  test('what was too little is brought forward and counted in what comes next', async () => {
+    const { client, salonId } = await desk();
+    await rig.earn(salonId, 60);
+    await rig.on(at(friday));
+    await rig.on(at(mondayMorning));
+    await rig.earn(salonId, 70);
+    expect((await earnings(client)).nextPayout.cents).toBe(130);
+    expect((await statements(client))[0]).toMatchObject({ state: 'rolled_over', amountCents: 60 });
+  });
+
+  test('weeks without a statement stand among the others as zero, up to half a year in a row', async () => {
+    const { client, salonId } = await desk();
+    const weekOf = async () => (await earnings(client)).weeks.at(-1)!.week;
+    const first = await weekOf();
+    await rig.earn(salonId, 700);
+    await rig.on(at(mondayMorning));
+    rig.running.clock.set(at(3 * 168 - 96));
+    await rig.on(at(3 * 168 - 96));
+    await rig.earn(salonId, 300);
+    await rig.on(at(3 * 168 + mondayMorning));
+    const { weeks: shown } = await earnings(client);
+    expect(shown.map(({ earnedCents, state }) => [earnedCents, state])).toEqual([
+      [700, 'scheduled'],
+      [0, 'none'],
+      [0, 'none'],
+      [300, 'scheduled'],
+      [0, null],
+    ]);
+    expect(shown[0]!.week).toBe(first);
+    expect(new Set(shown.map(({ week: each }) => each)).size).toBe(5);
+    // The next test begins after these weeks.
+    weeks += 3;
+    rig.running.clock.set(at(26 * 168));
+    expect((await earnings(client)).weeks.map(({ earnedCents }) => earnedCents)).toEqual([
+      300,
+      ...Array.from({ length: 23 }, () => 0),
+    ]);
+  });
+
+  test('of another salon nothing is found', async () => {
+    const [{ salonId }, rival] = [await desk(), await desk()];
+    await rig.earn(salonId, 700);
+    await rig.on(at(friday));
+    const { id } = (await rig.payout(salonId, week()))!;
+    for (const path of ['', '/lines', '/released-lines', '/statement.csv', '/statement.pdf'])
+      expect((await rival.client.get(`/api/payouts/${id}${path}`)).status).toBe(404);
+    expect(await statements(rival.client)).toEqual([]);
+  });
+});
+
+describe('a statement as a file', () => {
+  test('of a thousand and more lines has each of them once, and adds up to its total', async () => {
+    const { client, salonId } = await desk();
+    await rig.earn(salonId, -50);
+    await rig.on(at(friday));
+    await rig.on(at(mondayMorning));
+    const earn = (index: number) => rig.earn(salonId, 100 + index, { ...cycle, petName: `=Dog ${index}` });
+    // No more at once than there are connections, or the last would wait for one longer than anybody may.
+    for (let from = 0; from < 1203; from += 8)
+      await Promise.all(Array.from({ length: Math.min(8, 1203 - from) }, (_, offset) => earn(from + offset)));
+    rig.running.clock.set(at(80));
+    await rig.on(at(friday + 7 * 24));
+    const [{ id, amountCents, openingCents } = { id: 0, amountCents: 0, openingCents: 0 }] = await statements(client);
+    const { body, headers } = await client.get<string>(`/api/payouts/${id}/statement.csv`);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const rows = body.trimEnd().split('\r\n').slice(1);
+    const cents = rows.map((row) => Math.round(Number(row.slice(row.lastIndexOf(',') + 1)) * 100));
+    expect(rows).toHaveLength(1 + 1203 + 1);
+    expect([openingCents, cents[0]]).toEqual([-50, -50]);
+    expect(cents.slice(0, -1).reduce((sum, each) => sum + each, 0)).toBe(amountCents);
+    expect(cents.at(-1)).toBe(amountCents);
+    expect(rows[1]).toMatch(/,'=Dog \d+'s baths,"80% of \$55\.00, 2 of 5 baths this cycle",,\d+\.\d\d$/);
+  });
+
+  async function pdfOf({ client, salonId }: Awaited<ReturnType<typeof desk>>): Promise<Buffer> {
+    const { id } = (await rig.payout(salonId, week()))!;
+    const answer = await fetch(`${rig.running.url}/api/payouts/${id}/statement.pdf`, {
+      headers: { authorization: `Bearer ${client.token}` },
+    });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    return Buffer.from(await answer.arrayBuffer());
+  }
+  const said = (page: readonly { text: string }[] | undefined) => page?.map(({ text }) => text) ?? [];
+
+  test('is a PDF of its own fonts that goes over as many numbered pages as it needs, each with its heads', async () => {
+    const made = await desk();
+    const { salonId } = made;
+    await rig.query(`update salons set name = 'Łapy & Łódź' where id = $1`, [salonId]);
+    await Promise.all(Array.from({ length: 60 }, (_, index) => rig.earn(salonId, 100 + index, cycle)));
+    await rig.on(at(friday));
+    const file = await pdfOf(made);
+    expect(file.toString('latin1')).toContain('DejaVuSans');
+    const pages = pdfPages(file);
+    expect(pages.length).toBeGreaterThan(1);
+    const name = `Statement of week ${weeks + 2}, 2030`;
+    for (const [index, page] of pages.entries()) {
+      const heads = index === 0 ? [name, 'Łapy & Łódź'] : [`${name}, Łapy & Łódź`];
+      expect(said(page)).toEqual(expect.arrayContaining([...heads, 'Amount', `Page ${index + 1}`]));
+    }
+    expect(pages.flatMap(said).filter((text) => text === "Biscuit's baths")).toHaveLength(60);
+    expect(said(pages.at(-1)).slice(-2)).toEqual(['$77.70', '60 lines']);
+  });
+
+  test('as a PDF adds up before its lines, also where it owes, and a long reason keeps to its line', async () => {
+    const made = await desk();
+    await rig.earn(made.salonId, -2500);
+    await rig.on(at(friday));
+    await rig.on(at(mondayMorning));
+    rig.running.clock.set(at(80));
+    await rig.earn(made.salonId, -4400, {
+      kind: 'refund',
+      petName: 'Biscuit',
+      reason: 'The dog fell ill. '.repeat(12),
+    });
+    await rig.earn(made.salonId, 2000, { kind: 'adjustment', reason: 'Towels lost in the flood' });
+    weeks += 1;
+    await rig.on(at(friday + 7 * 24));
+    const [page] = pdfPages(await pdfOf(made));
+    const amountOf = (label: string) => said(page)[said(page).indexOf(label) - 1];
+    expect(['Brought forward', 'Lines of this statement', '2 lines'].map(amountOf)).toEqual([
+      '-$25.00',
+      '-$24.00',
+      '-$24.00',
+    ]);
+    expect(said(page)).toContain('-$49.00');
+    const reason = page!.filter(({ text }) => text.includes('fell ill'));
+    expect(reason.length).toBeGreaterThan(1);
+    const heightOf = (title: string) => page!.find(({ text }) => text === title)!.y;
+    for (const { y } of reason) {
+      expect(y).toBeLessThan(heightOf('Correction, Biscuit'));
+      expect(y).toBeGreaterThan(heightOf('2 lines'));
+    }
+  });
+});

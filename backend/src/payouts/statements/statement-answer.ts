@@ -1,0 +1,34 @@
+import { payoutWeek } from '../periods/payout-calendar.rules.js';
+import { type Reader, reasonFor } from '../periods/payout-reason.rules.js';
+import type { StatementDto, StatementLineDto } from './dto/statement.dto.js';
+import { lineInWords } from './statement-line.rules.js';
+import type { LineRow, StatementRow } from './statement.view.js';
+
+/** A statement as it goes over the wire to its reader. */
+export function statementAnswer(reader: Reader, row: StatementRow, now: Date): StatementDto {
+  const week = payoutWeek(row.week);
+  if (!week) throw new Error(`A statement is of ${row.week}, which is no ISO week`);
+  const { salonId: _, periodId: __, changedAt: ___, reasonCode: ____, reasonText: _____, ...statement } = row;
+  return {
+    ...statement,
+    reason: reasonFor(reader, row),
+    draftedAt: row.draftedAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    questionsUntil: week.questionsUntil.toISOString(),
+    paysAt: week.paysAt.toISOString(),
+    canQuestion: (row.state === 'draft' || row.state === 'held') && now < week.questionsUntil,
+  };
+}
+
+export function lineAnswer(reader: Reader, row: LineRow): StatementLineDto {
+  const { id, at, cents, cause, detail, ...questioned } = row;
+  const { question, decision, decisionReason } = questioned;
+  return {
+    id,
+    at: at.toISOString(),
+    cause,
+    ...lineInWords(reader, cause, detail),
+    cents,
+    question: question === null ? null : { question, state: decision ?? 'open', reason: decisionReason },
+  };
+}

@@ -1,0 +1,76 @@
+import { dollars } from '../../platform/index.js';
+import type { Reader } from '../periods/payout-reason.rules.js';
+
+/** What an entry on a salon's account was written with, by its kind; other kinds may come, and old entries stay. */
+export interface LineDetail {
+  readonly kind?: string;
+  readonly petName?: string;
+  readonly collectedCents?: number;
+  readonly sharePercent?: number;
+  readonly halfBaths?: number;
+  readonly ofHalfBaths?: number;
+  readonly addOns?: readonly { readonly name: string; readonly priceCents: number }[];
+  readonly reason?: string;
+}
+
+export interface StatementLine {
+  /** What it is for: `Biscuit's baths`. */
+  readonly title: string;
+  /** How the amount came about: `75% of $10.00, 2 of 5 baths this cycle`. Empty where the amount says it all. */
+  readonly formula: string;
+}
+
+/** A line of a statement in words, made of what was written with the entry and of nothing that may change later. */
+export function lineInWords(reader: Reader, causeKind: string, detail: LineDetail | null): StatementLine {
+  const about = detail ?? {};
+  switch (about.kind ?? causeKind) {
+    case 'cycle':
+      return { title: `${of(about)}baths`, formula: joined(share(about), baths(reader, about)) };
+    case 'add_ons':
+    case 'appointment':
+      return { title: `${of(about)}add-ons${list(about)}`, formula: share(about) };
+    case 'tip':
+      return { title: about.petName ? `Tip for ${about.petName}'s bath` : 'Tip', formula: share(about) };
+    case 'adjustment':
+      return { title: 'Adjustment', formula: about.reason ?? '' };
+    default:
+      return {
+        title: `${titles[causeKind] ?? 'Correction'}${forPet(about)}`,
+        formula: joined(share(about), baths(reader, about), about.reason ?? ''),
+      };
+  }
+}
+
+const titles: Readonly<Record<string, string>> = {
+  cycle_divided: 'Month divided anew',
+  refund: 'Refund to the owner',
+  refund_failed: 'Refund that did not reach the owner',
+  dispute: 'Payment disputed by the owner',
+  dispute_won: 'Dispute decided for us',
+  dispute_lost: 'Dispute decided for the owner',
+  transfer_reversed: 'Payout taken back by the payment provider',
+};
+
+const of = ({ petName }: LineDetail) => (petName ? `${petName}'s ` : 'An owner’s ');
+const forPet = ({ petName }: LineDetail) => (petName ? `, ${petName}` : '');
+const list = ({ addOns }: LineDetail) => (addOns?.length ? `: ${addOns.map(({ name }) => name).join(', ')}` : '');
+const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(', ');
+
+function share({ sharePercent, collectedCents }: LineDetail): string {
+  if (sharePercent === undefined || collectedCents === undefined) return '';
+  return `${sharePercent}% of ${dollars(collectedCents)}`;
+}
+
+/** Baths are counted in halves: a missed one is half of one. */
+function baths(reader: Reader, { halfBaths, ofHalfBaths }: LineDetail): string {
+  if (halfBaths === undefined || ofHalfBaths === undefined) return '';
+  if (ofHalfBaths === 0)
+    return `no bath this cycle, as ${reader === 'salon' ? 'you are' : 'it is'} the owner’s selected salon`;
+  return `${halves(halfBaths)} of ${halves(ofHalfBaths)} ${ofHalfBaths === 2 ? 'bath' : 'baths'} this cycle`;
+}
+
+function halves(count: number): string {
+  const whole = Math.floor(count / 2);
+  if (count % 2 === 0) return String(whole);
+  return whole === 0 ? '½' : `${whole}½`;
+}

@@ -1,0 +1,85 @@
+import { PassThrough, type Readable } from 'node:stream';
+
+import { brand, dollars, type Sql } from '../../platform/index.js';
+import { payoutWeek } from '../periods/payout-calendar.rules.js';
+import { reasonFor } from '../periods/payout-reason.rules.js';
+import { statementLines } from './statement-lines.js';
+import { sheetDate, type SheetRow, StatementSheet } from './statement-sheet.js';
+import type { StatementRow } from './statement.view.js';
+
+export interface StatementHead {
+  readonly salonName: string;
+  readonly salonAddress: string;
+}
+
+/** The statement as a PDF, written while its lines are read; a failure ends the stream with its error. */
+export function statementPdf(sql: Sql, statement: StatementRow, head: StatementHead): Readable {
+  const sheet = new StatementSheet({ title: titleOf(statement), salon: head.salonName, author: brand });
+  const out = sheet.pipe(new PassThrough());
+  write(sheet, sql, statement, head).then(
+    () => sheet.end(),
+    (error: Error) => out.destroy(error),
+  );
+  return out;
+}
+
+async function write(sheet: StatementSheet, sql: Sql, statement: StatementRow, head: StatementHead): Promise<void> {
+  const total = { label: totalLabels[statement.state], cents: statement.amountCents };
+  sheet.writeHead({ to: [head.salonName, head.salonAddress], lines: datesOf(statement), total });
+  const parts = partsOf(statement);
+  if (parts.length > 1) sheet.writeSum(parts, { title: total.label, cents: total.cents });
+  sheet.writeColumnHeads();
+  let count = 0;
+  for await (const lines of statementLines(sql, statement)) {
+    count += lines.length;
+    for (const { at, title, formula, note, cents } of lines)
+      sheet.writeRow({ at, title, small: [formula, note].filter(Boolean).join('. '), cents });
+  }
+  const { linesCents, releasedCents } = statement;
+  sheet.writeTotal({ title: count === 1 ? '1 line' : `${count} lines`, cents: linesCents + releasedCents });
+  const reason = reasonFor('salon', statement);
+  if (reason) sheet.writeNote(reason);
+  if (statement.takenBackCents > 0)
+    sheet.writeNote(
+      `${dollars(statement.takenBackCents)} of it was taken back by the payment provider and is owed to you again, in a later statement.`,
+    );
+}
+
+const titleOf = ({ week }: StatementRow) => `Statement of ${weekName(week)}`;
+
+/** `2026-W48` is `week 48, 2026`. */
+function weekName(week: string): string {
+  const [year, number] = week.split('-W');
+  return `week ${Number(number)}, ${year}`;
+}
+
+function datesOf({ week, state, draftedAt, sentAt, carriedInto }: StatementRow): string[] {
+  const drafted = `Drafted on ${sheetDate(draftedAt)}`;
+  const payday = payoutWeek(week)?.paysAt;
+  if (sentAt) return [`${drafted}, sent on ${sheetDate(sentAt)}`];
+  if (carriedInto) return [drafted, `Carried into the statement of ${weekName(carriedInto)}`];
+  return payday && (state === 'draft' || state === 'scheduled')
+    ? [`${drafted}, to be paid on ${sheetDate(payday)}`]
+    : [drafted];
+}
+
+/** Those that are nothing are left out, but for the lines themselves. */
+function partsOf({ openingCents, linesCents, releasedCents, heldCents }: StatementRow): SheetRow[] {
+  const parts = [
+    { title: 'Brought forward', cents: openingCents },
+    { title: 'Lines of this statement', cents: linesCents, always: true },
+    { title: 'Held earlier, now released', cents: releasedCents },
+    { title: 'Questioned lines, held', cents: -heldCents },
+  ];
+  return parts.filter(({ cents, always }) => always || cents !== 0);
+}
+
+const totalLabels: Readonly<Record<StatementRow['state'], string>> = {
+  draft: 'To be paid',
+  scheduled: 'To be paid',
+  sent: 'Sent',
+  paid: 'Paid',
+  failed: 'Not paid',
+  held: 'Not paid yet',
+  rolled_over: 'Carried on',
+};

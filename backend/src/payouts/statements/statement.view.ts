@@ -1,0 +1,116 @@
+import type { Sql } from '../../platform/index.js';
+import type { IsoWeek } from '../periods/payout-calendar.rules.js';
+import type { PayoutReason } from '../periods/payout-reason.rules.js';
+import type { PayoutState } from '../periods/payout-state.rules.js';
+import type { LineDetail } from './statement-line.rules.js';
+
+/** A salon's payout of one week as it is read; cents. */
+export interface StatementRow extends PayoutReason {
+  readonly id: number;
+  readonly salonId: number;
+  readonly week: IsoWeek;
+  readonly state: PayoutState;
+  readonly openingCents: number;
+  readonly linesCents: number;
+  readonly releasedCents: number;
+  readonly heldCents: number;
+  readonly amountCents: number;
+  readonly draftedAt: Date;
+  readonly changedAt: Date;
+  readonly sentAt: Date | null;
+  readonly carriedInto: IsoWeek | null;
+  /** What the provider took back of what was sent; lines of a later statement. */
+  readonly takenBackCents: number;
+  readonly periodId: number;
+}
+
+/** Of payouts p. */
+export const statementColumns = `
+  p.id, p.salon_id as "salonId", p.iso_week as week, p.state, p.opening_cents as "openingCents",
+  p.lines_cents as "linesCents", p.released_cents as "releasedCents",
+  p.held_cents as "heldCents", p.amount_cents as "amountCents", p.reason_code as "reasonCode",
+  p.reason as "reasonText", p.drafted_at as "draftedAt",
+  p.changed_at as "changedAt", p.sent_at as "sentAt", p.period_id as "periodId",
+  p.taken_back_cents as "takenBackCents",
+  (select iso_week from payout_periods where id = p.carried_into_id) as "carriedInto"`;
+
+/** A line of a statement, or of what is earned since the last one. */
+export interface LineRow {
+  readonly id: number;
+  readonly at: Date;
+  readonly cents: number;
+  readonly cause: string;
+  readonly detail: LineDetail | null;
+  readonly question: string | null;
+  readonly decision: 'released' | 'upheld' | null;
+  readonly decisionReason: string | null;
+}
+
+const lineColumns = `
+  e.id, t.occurred_at as at, e.amount_cents as cents, t.cause_kind as cause, e.detail,
+  q.question, q.decision, q.decision_reason as "decisionReason"`;
+
+const lineJoins = `
+  join ledger_transactions t on t.id = e.transaction_id left join questioned_lines q on q.entry_id = e.id`;
+
+const salonAccount = `(select id from ledger_accounts where kind = 'salon' and owner_id = $1)`;
+
+/** Lines of a salon's period, newest first, older than `before` where one is named. */
+export function linesOf(
+  sql: Sql,
+  salonId: number,
+  periodId: number,
+  page: { readonly limit: number; readonly offset?: number; readonly before?: number },
+): Promise<LineRow[]> {
+  return sql.rows<LineRow>(
+    `select ${lineColumns} from (
+       select * from ledger_entries
+       where account_id = ${salonAccount} and payout_period_id = $2 and id < $3
+       order by id desc limit $4 offset $5) e ${lineJoins} order by e.id desc`,
+    [salonId, periodId, page.before ?? Number.MAX_SAFE_INTEGER, page.limit, page.offset ?? 0],
+  );
+}
+
+export interface RunningLineRow extends LineRow {
+  /** All lines of the period up to and with this one. */
+  readonly runningCents: number;
+}
+
+/** Lines of a salon's period, newest first, each with what had come together by then. */
+export function runningLinesOf(
+  sql: Sql,
+  salonId: number,
+  periodId: number,
+  page: { readonly limit: number; readonly offset?: number },
+): Promise<RunningLineRow[]> {
+  return sql.rows<RunningLineRow>(
+    `with shown as (
+       select * from ledger_entries where account_id = ${salonAccount} and payout_period_id = $2
+       order by id desc limit $3 offset $4
+     ), earlier as (
+       select coalesce(sum(amount_cents), 0) as cents from ledger_entries
+       where account_id = ${salonAccount} and payout_period_id = $2 and id < (select min(id) from shown)
+     )
+     select ${lineColumns}, (earlier.cents + sum(e.amount_cents) over (order by e.id)) as "runningCents"
+     from earlier cross join shown e ${lineJoins} order by e.id desc`,
+    [salonId, periodId, page.limit, page.offset ?? 0],
+  );
+}
+
+export async function countLines(sql: Sql, salonId: number, periodId: number): Promise<number> {
+  const row = await sql.row<{ count: number }>(
+    `select count(*)::int as count from ledger_entries where account_id = ${salonAccount} and payout_period_id = $2`,
+    [salonId, periodId],
+  );
+  return row?.count ?? 0;
+}
+
+/** Lines of earlier statements that were held there and are paid with this one. */
+export function releasedLinesOf(sql: Sql, salonId: number, periodId: number): Promise<LineRow[]> {
+  return sql.rows<LineRow>(
+    `select ${lineColumns} from questioned_lines q join ledger_entries e on e.id = q.entry_id
+     join ledger_transactions t on t.id = e.transaction_id
+     where q.salon_id = $1 and q.released_period_id = $2 and q.held_cents <> 0 order by e.id desc`,
+    [salonId, periodId],
+  );
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+
+import { balanceShort, ProviderBalance, ProviderNotices } from '../../payments/index.js';
+import { businessTerms } from '../../plans/index.js';
+import { ReadDb, Every } from '../../platform/index.js';
+
+const everySeconds = 3_600;
+
+/** From Friday's statements on, looks every hour whether the balance at the provider covers them. */
+@Injectable()
+export class FundsWatch {
+  constructor(
+    private readonly balance: ProviderBalance,
+    private readonly notices: ProviderNotices,
+    private readonly readDb: ReadDb,
+  ) {}
+
+  /** @throws PaymentsUnavailable */
+  @Every('payouts.watch-funds', everySeconds)
+  async look(): Promise<void> {
+    const row = await this.readDb.row<{ cents: number }>(
+      `select coalesce(sum(amount_cents), 0) as cents from payouts
+       where state = 'scheduled' or (state = 'draft' and amount_cents >= $1)`,
+      [businessTerms.payouts.minimumCents],
+    );
+    const needed = row?.cents ?? 0;
+    const notice = needed > 0 ? balanceShort(needed, await this.balance.funds()) : undefined;
+    if (notice) await this.notices.raise(notice);
+    else await this.notices.clear('balance_short');
+  }
+}

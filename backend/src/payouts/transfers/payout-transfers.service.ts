@@ -1,0 +1,72 @@
+import { Injectable, Logger } from '@nestjs/common';
+import PQueue from 'p-queue';
+
+import { Transfers } from '../../payments/index.js';
+import { Clock, OnEventOutside, ReadDb, Every, sqlIn, Transactions } from '../../platform/index.js';
+import { payoutsScheduled } from '../periods/payout.events.js';
+import { asOnlySender } from './advisory-lock.js';
+import { claimDue, type PayoutToSend } from './transfer-queue.sql.js';
+import { TransferResults } from './transfer-results.service.js';
+import { isPastItsMonday, transferKey } from './transfer-retries.rules.js';
+
+const everySeconds = 60;
+const batchSize = 100;
+
+/** Stripe takes 25 requests a second; a fifth of that is left to a try that has to look first, and to everything else. */
+const perSecond = 20;
+const atOnce = 8;
+
+/** Sends what is scheduled, one transfer for each payout: one sender at a time over all processes. */
+@Injectable()
+export class PayoutTransfers {
+  private readonly log = new Logger(PayoutTransfers.name);
+
+  constructor(
+    private readonly readDb: ReadDb,
+    private readonly transactions: Transactions,
+    private readonly transfers: Transfers,
+    private readonly results: TransferResults,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnEventOutside(payoutsScheduled, 'payouts.send-week')
+  async sendWeek(): Promise<void> {
+    await this.sendDue();
+  }
+
+  @Every('payouts.send-due', everySeconds)
+  async recover(): Promise<void> {
+    await this.sendDue();
+  }
+
+  /** Sends all that is due; false where somebody else is at it. */
+  sendDue(): Promise<boolean> {
+    return asOnlySender(this.readDb.sharedPool, async () => {
+      // One start in each interval, so that they come at even distances whatever each takes.
+      const queue = new PQueue({ concurrency: atOnce, interval: 1_000 / perSecond, intervalCap: 1 });
+      for (let batch = await this.claim(); batch.length > 0; batch = await this.claim())
+        for (const payout of batch) {
+          void queue.add(() => this.send(payout));
+          await queue.onSizeLessThan(1);
+        }
+      await queue.onIdle();
+    });
+  }
+
+  private claim(): Promise<PayoutToSend[]> {
+    return this.transactions.run((em) => claimDue(sqlIn(em), this.clock.now(), batchSize));
+  }
+
+  /** Never fails: what goes wrong is told in the log, and the payout is taken up again when its time comes. */
+  private async send(payout: PayoutToSend): Promise<void> {
+    const { id: payoutId, salonId, cents, week, refusals, reference } = payout;
+    try {
+      const key = transferKey(reference, refusals);
+      const perhapsMade = isPastItsMonday(week, this.clock.now());
+      const wish = { payoutId, salonId, cents, reference, key, perhapsMade };
+      await this.results.note(payout, await this.transfers.send(wish));
+    } catch (error) {
+      this.log.error(`payout ${payoutId} could not be sent: ${(error as Error).message}`);
+    }
+  }
+}

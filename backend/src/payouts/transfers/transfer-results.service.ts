@@ -1,0 +1,76 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { Ledger } from '../../ledger/index.js';
+import type { TransferOutcome, TransferRefusal } from '../../payments/index.js';
+import { AuditTrail, Clock, Outbox, sqlIn, Transactions } from '../../platform/index.js';
+import { type PayoutRound, sending, reversalPosting } from '../periods/payout-postings.js';
+import { reasonInWords } from '../periods/payout-reason.rules.js';
+import { payoutFailed, payoutSent } from '../periods/payout.events.js';
+import { lockScheduled, markFailed, markSent, markTried, type PayoutToSend } from './transfer-queue.sql.js';
+import { nextTryAfterRefusal, nextTryAfterSilence } from './transfer-retries.rules.js';
+
+/** Writes down what became of a try to send a payout, with its posting, its audit and its event in one transaction. */
+@Injectable()
+export class TransferResults {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly ledger: Ledger,
+    private readonly audit: AuditTrail,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Does nothing where the payout is not on its way any more. */
+  async note(payout: PayoutToSend, outcome: TransferOutcome): Promise<void> {
+    await this.transactions.run(async (em) => {
+      const locked = await lockScheduled(sqlIn(em), payout.id);
+      if (!locked) return;
+      const round = { payoutId: payout.id, salonId: payout.salonId, cents: payout.cents, round: locked.rounds };
+      if (outcome.state === 'sent') await this.sent(em, round, outcome.transferId);
+      else if (outcome.state === 'unavailable') await this.silent(em, payout);
+      else await this.refused(em, payout, round, outcome);
+    });
+  }
+
+  private async sent(em: EntityManager, round: PayoutRound, transferId: string): Promise<void> {
+    const now = this.clock.now();
+    await this.ledger.postTransaction(em, sending(round, transferId, now));
+    await markSent(sqlIn(em), round.payoutId, transferId, now);
+    await this.record(em, round, 'payout.sent', { transferId, cents: round.cents });
+    await this.outbox.record(em, payoutSent({ payoutId: round.payoutId }));
+  }
+
+  private async silent(em: EntityManager, { id, attempts }: PayoutToSend): Promise<void> {
+    const again = nextTryAfterSilence(attempts, this.clock.now());
+    await markTried(sqlIn(em), id, { again, reason: 'provider_silent', refused: false });
+  }
+
+  private async refused(
+    em: EntityManager,
+    payout: PayoutToSend,
+    round: PayoutRound,
+    { reason, canRetry }: { readonly reason: TransferRefusal; readonly canRetry: boolean },
+  ): Promise<void> {
+    const now = this.clock.now();
+    const again = canRetry ? nextTryAfterRefusal(payout.attempts, now) : undefined;
+    if (again) return markTried(sqlIn(em), payout.id, { again, reason, refused: true });
+    await this.ledger.postTransaction(em, reversalPosting('payout_failed', round, now));
+    await markFailed(sqlIn(em), payout.id, reason, now);
+    await this.record(em, round, 'payout.failed', {
+      reason: reasonInWords('administrator', reason),
+      cents: round.cents,
+    });
+    await this.outbox.record(em, payoutFailed({ payoutId: payout.id }));
+  }
+
+  private record(em: EntityManager, { payoutId }: PayoutRound, action: string, after: object): Promise<void> {
+    return this.audit.record(em, {
+      by: 'platform',
+      action,
+      subject: { kind: 'payout', id: payoutId },
+      before: { state: 'scheduled' },
+      after: { ...after },
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+
+import { isPastItsMonday, nextTryAfterRefusal, nextTryAfterSilence, transferKey } from './transfer-retries.rules.js';
+
+const now = new Date('2026-11-23T06:00:00Z');
+const minutesUntil = (instant: Date | undefined) => instant && (instant.getTime() - now.getTime()) / 60_000;
+
+describe('a refused transfer', () => {
+  test('is tried again after ever longer pauses until Thursday, and then given up', () => {
+    const pauses = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((attempts) => minutesUntil(nextTryAfterRefusal(attempts, now)));
+    expect(pauses).toEqual([5, 30, 120, 360, 720, 720, 720, 720, 720, undefined]);
+    const hours = pauses.reduce<number>((sum, minutes = 0) => sum + minutes, 0) / 60;
+    expect([hours > 48, 6 + hours < 4 * 24]).toEqual([true, true]);
+  });
+});
+
+describe('a transfer that nobody answered for', () => {
+  test('is asked for again within the hour, however often', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (attempts) => {
+        const pause = minutesUntil(nextTryAfterSilence(attempts, now))!;
+        expect(pause).toBeGreaterThanOrEqual(1);
+        expect(pause).toBeLessThanOrEqual(60);
+      }),
+    );
+  });
+
+  test('is asked for more seldom each time', () => {
+    const pauses = [1, 2, 3, 6, 7, 8].map((attempts) => minutesUntil(nextTryAfterSilence(attempts, now)));
+    expect(pauses).toEqual([1, 2, 4, 32, 60, 60]);
+  });
+});
+
+describe('the key of a transfer', () => {
+  test('names the payout’s reference, and each try after a refusal', () => {
+    expect(transferKey('7e3a', 0)).toBe('payout:7e3a');
+    expect(transferKey('7e3a', 1)).toBe('payout:7e3a:2');
+  });
+
+  test('is one transfer’s alone', () => {
+    const transfer = fc.tuple(fc.uuid(), fc.nat(5));
+    fc.assert(
+      fc.property(transfer, transfer, (one, other) => {
+        const same = one.every((part, index) => part === other[index]);
+        expect(transferKey(...one) === transferKey(...other)).toBe(same);
+      }),
+    );
+  });
+});
+
+test('a week is past its Monday from Tuesday 00:00 UTC', () => {
+  expect(isPastItsMonday('2026-W48', new Date('2026-11-23T23:59:59.999Z'))).toBe(false);
+  expect(isPastItsMonday('2026-W48', new Date('2026-11-24T00:00:00Z'))).toBe(true);
+});

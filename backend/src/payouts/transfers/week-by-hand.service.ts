@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { Injectable } from '@nestjs/common';
+
+import { Clock, Conflict, ReadDb, sqlIn, Transactions } from '../../platform/index.js';
+import { closePeriod, draftStatements, lockUndrafted } from '../periods/drafting.sql.js';
+import { lockUnpaid, payDrafts } from '../periods/paying.sql.js';
+import { type IsoWeek, latestToDraft } from '../periods/payout-calendar.rules.js';
+import type { StateTotal } from '../periods/payout-state.rules.js';
+import { PayoutWeeks } from '../periods/payout-weeks.service.js';
+import { whyNotPayable } from '../periods/week-by-hand.rules.js';
+import { PayoutTransfers } from './payout-transfers.service.js';
+
+export interface TransferProgress {
+  /** Payouts that were scheduled for the week and have been sent or given up by now. */
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Thrown to undo a dry run; nobody sees it. */
+class Undone extends Error {}
+
+const lookMilliseconds = 250;
+
+/** Pays a week when somebody says so, with the very steps of the schedule: whoever does them first, they are done once. */
+@Injectable()
+export class WeekByHand {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly readDb: ReadDb,
+    private readonly weeks: PayoutWeeks,
+    private readonly transfers: PayoutTransfers,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * What the week's payouts would become, by the same statements that do it, taken back afterwards; what they are,
+   * where the week has been paid. @throws Conflict for a week that cannot be paid now
+   */
+  async preview(week: IsoWeek): Promise<StateTotal[]> {
+    await this.check(week, true);
+    const foreseen: StateTotal[] = [];
+    await this.transactions
+      .run(async (em) => {
+        const [sql, now] = [sqlIn(em), this.clock.now()];
+        await closePeriod(sql, latestToDraft(now));
+        for (let period = await lockUndrafted(sql); period; period = await lockUndrafted(sql))
+          await draftStatements(sql, period, now);
+        for (let period = await lockUnpaid(sql, week); period; period = await lockUnpaid(sql, week)) {
+          const totals = await payDrafts(sql, period, now);
+          if (period.week === week) foreseen.push(...totals);
+        }
+        throw new Undone();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Undone)) throw error;
+      });
+    return foreseen.length > 0 ? foreseen : this.totals(week);
+  }
+
+  /** Pays it and sends what is scheduled, telling how far it has come. @throws Conflict as preview */
+  async run(week: IsoWeek, onProgress: (progress: TransferProgress) => void): Promise<StateTotal[]> {
+    await this.check(week, false);
+    await this.weeks.draftDue();
+    await this.weeks.payUpTo(week);
+    const telling = setInterval(() => void this.progress(week).then(onProgress, () => undefined), lookMilliseconds);
+    try {
+      // Where another process is at it, this one watches.
+      while (await this.anyDue(week)) if (!(await this.transfers.sendDue())) await pause(lookMilliseconds);
+    } finally {
+      clearInterval(telling);
+    }
+    onProgress(await this.progress(week));
+    return this.totals(week);
+  }
+
+  private async check(week: IsoWeek, dryRun: boolean): Promise<void> {
+    const drafted = (await this.readDb.row('select 1 from payout_periods where iso_week = $1', [week])) !== undefined;
+    const sentence = whyNotPayable(week, this.clock.now(), { drafted, dryRun });
+    if (sentence !== undefined) throw new Conflict('payouts.wrong_week', sentence);
+  }
+
+  private async anyDue(week: IsoWeek): Promise<boolean> {
+    const due = await this.readDb.row(
+      `select 1 from payouts p where iso_week = $1 and state = 'scheduled' and next_attempt_at <= $2
+         and (attempts > 0 or not exists (
+           select 1 from payout_holds h where h.salon_id = p.salon_id and h.lifted_at is null)) limit 1`,
+      [week, this.clock.now()],
+    );
+    return due !== undefined;
+  }
+
+  private async progress(week: IsoWeek): Promise<TransferProgress> {
+    const row = await this.readDb.row<TransferProgress>(
+      `select count(*) filter (where state <> 'scheduled')::int as done, count(*)::int as total
+       from payouts where iso_week = $1 and rounds > 0`,
+      [week],
+    );
+    return row ?? { done: 0, total: 0 };
+  }
+
+  private totals(week: IsoWeek): Promise<StateTotal[]> {
+    return this.readDb.rows<StateTotal>(
+      `select state, count(*)::int as payouts, sum(amount_cents) as cents from payouts
+       where iso_week = $1 group by state order by state`,
+      [week],
+    );
+  }
+}

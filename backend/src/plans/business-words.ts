@@ -1,0 +1,87 @@
+import { businessTerms } from './business-terms.js';
+
+// The terms as people read them: words, and sentences that more than one place says. Mails, error texts and DTOs take
+// them from here, the web pages from a generated copy.
+
+const numbers = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+/** 3 -> "three"; numbers above twelve stay figures. */
+const inWords = (count: number): string => numbers[count] ?? String(count);
+const daysInWords = (hours: number): string => (hours === 24 ? 'a day' : `${inWords(hours / 24)} days`);
+const partInWords = (percent: number): string => (percent === 50 ? 'half' : `${percent}%`);
+const fromTo = (least: number, most: number, unit: string): string => `${least}-${most} ${unit}`;
+const dollars = (cents: number): string => `$${new Intl.NumberFormat('en-US').format(cents / 100)}`;
+const clockTime = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+const { addOn, bathsPerWeek, cancellationNoticeHours, fewestGroomers, heaviestPounds, review, shortest } =
+  businessTerms;
+
+const atLeast = (what: string, least: number, unit: string): string => `${what} must be at least ${least} ${unit}`;
+const characters = (what: string, least: number): string => atLeast(what, least, 'characters');
+
+const longestReview = `${review.maximumBusinessDays} business days`;
+const applicationReview = `We'll review your application and get back to you within ${longestReview}.`;
+
+export const businessWords = {
+  bathsPerWeek: inWords(bathsPerWeek),
+  bathsInPlan: `Unlimited baths, up to ${bathsPerWeek} per week`,
+  weeklyLimitReminder: `Remember, you can book up to ${bathsPerWeek} appointments per week with your subscription.`,
+  missedVisitPart: partInWords(businessTerms.missedVisitPercent),
+  cancellationNotice: `${cancellationNoticeHours} hours`,
+  slot: `${businessTerms.slotMinutes} minutes`,
+  bookingWindow: `${businessTerms.bookingWindowMonths} months`,
+  standardOpening: {
+    open: clockTime(businessTerms.standardOpening.opensMinute),
+    close: clockTime(businessTerms.standardOpening.closesMinute),
+  },
+  sizeBand: {
+    small: `up to ${heaviestPounds.small} lb`,
+    medium: `${heaviestPounds.small}-${heaviestPounds.medium} lb`,
+    large: `${heaviestPounds.medium}-${heaviestPounds.large} lb`,
+    x_large: `over ${heaviestPounds.large} lb`,
+  },
+  largeForSalons: `over ${heaviestPounds.medium} lb`,
+  salonSize: {
+    small: `Small (${fewestGroomers.small}-${fewestGroomers.medium - 1} groomers)`,
+    medium: `Medium (${fewestGroomers.medium}-${fewestGroomers.large - 1} groomers)`,
+    large: `Large (${fewestGroomers.large}+ groomers)`,
+  },
+  unmarkedVisitCompletes: daysInWords(businessTerms.unmarkedVisit.completedAfterHours),
+  objectionAnswer: daysInWords(businessTerms.unmarkedVisit.answerHours),
+  reviewDays: fromTo(review.minimumBusinessDays, review.maximumBusinessDays, 'business days'),
+  longestReview,
+  onboarding: fromTo(businessTerms.onboarding.minimumWeeks, businessTerms.onboarding.maximumWeeks, 'weeks'),
+  yearsInBusiness: `${businessTerms.partner.minimumYearsInBusiness} years in business`,
+  applicationReview,
+  thanksForApplying: `Thank you for applying to join the product. ${applicationReview}`,
+  shortestPassword: `At least ${shortest.password} characters.`,
+  shortestUsername: `At least ${shortest.username} characters.`,
+  passwordTooShort: characters('Password', shortest.password),
+  usernameTooShort: characters('Username', shortest.username),
+  salonNameTooShort: characters('Salon name', shortest.salonName),
+  salonNameOfApplicationTooShort: characters('Salon name', shortest.salonNameOfApplication),
+  ownerNameTooShort: characters('Owner name', shortest.salonNameOfApplication),
+  addOnNameTooShort: characters('Name', shortest.addOnName),
+  addOnDescriptionTooShort: characters('Description', shortest.addOnDescription),
+  addOnPriceTooLow: `Price must be at least ${dollars(addOn.minimumPriceCents)}`,
+  addOnPriceTooHigh: `Price must be at most ${dollars(addOn.maximumPriceCents)}`,
+  addOnTooShort: atLeast('Duration', addOn.minimumMinutes, 'minutes'),
+  addOnTooLong: `Duration must be at most ${addOn.maximumMinutes} minutes`,
+  starsMissing: `Please give 1 to ${businessTerms.shown.stars} stars`,
+  stationsTooFew: atLeast('Stations', businessTerms.stations.atFirst, '').trim(),
+  stationsTooMany: `Stations must be at most ${businessTerms.stations.maximum}`,
+} as const;

@@ -1,2 +1,0 @@
-/** Injection token of the validated Config. */
-export const CONFIG = Symbol('Config');

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+
+import { trustedProxies } from './trusted-proxies.js';
+
+const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
+const port = z.coerce.number().int().min(0).max(65_535);
+const address = z.url({ protocol: /^https?$/ });
+
+/** Every variable of the environment that is read; backend/docs/configuration.md is written from it. */
+export const environment = z
+  .object({
+    NODE_ENV: z
+      .enum(['development', 'test', 'production'])
+      .default('development')
+      .describe('`production` refuses what only a demo may do, such as demo data or mails that are caught'),
+    PORT: port.default(3000).describe('where a process listens'),
+    HOST: z.string().min(1).default('0.0.0.0').describe('the interface on which it listens'),
+    APP_URL: address
+      .optional()
+      .meta({ description: 'the public address, for mails and return URLs', fallback: '`http://localhost:PORT`' }),
+    DATA_DIR: z
+      .string()
+      .min(1)
+      .default('.data')
+      .describe('the folder of `npm start`: the database, its password, logs, caught mails, the token secret'),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/ })
+      .describe(
+        'Postgres (tried on 18), directly or through a pooler in session mode; `npm start` always uses its own',
+      ),
+    DATABASE_POOL: z.coerce
+      .number()
+      .int()
+      .min(2)
+      .max(100)
+      .default(10)
+      .describe("the most connections of each of a process's three pools: for commands, for lookups, for lists"),
+    DATABASE_WAIT: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(120)
+      .default(5)
+      .describe('seconds that a request waits for a free connection before it is answered with 503'),
+    REDIS_URL: z
+      .url({ protocol: /^rediss?$/ })
+      .optional()
+      .describe("the queue's Redis; without it the queue lives in Postgres"),
+    JWT_SECRET: z
+      .string()
+      .min(32)
+      .describe("signs tokens; `npm start` makes one. The sandbox's secret keys are derived from it"),
+    PAYMENTS: z
+      .enum(['stripe', 'sandbox'])
+      .optional()
+      .describe(
+        '`sandbox` allows production without Stripe, `stripe` insists on it; `docker compose` asks for one of them',
+      ),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .startsWith('sk_')
+      .optional()
+      .describe("Stripe's secret key; without it the sandbox takes the payments"),
+    STRIPE_PUBLISHABLE_KEY: z
+      .string()
+      .startsWith('pk_')
+      .optional()
+      .describe("Stripe's key for the page; needed with `STRIPE_SECRET_KEY`"),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .startsWith('whsec_')
+      .optional()
+      .describe('of the webhook endpoint for events on your own account; needed with `STRIPE_SECRET_KEY`'),
+    STRIPE_CONNECT_WEBHOOK_SECRET: z
+      .string()
+      .startsWith('whsec_')
+      .optional()
+      .describe(
+        "of the webhook endpoint for events on connected accounts (the salons' payouts), which Stripe signs apart; needed with `STRIPE_SECRET_KEY`",
+      ),
+    STRIPE_API_BASE: address.optional().describe('another server for the Stripe SDK'),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/ })
+      .optional()
+      .describe('where mails go; needed in production, elsewhere mails are caught without it'),
+    MAIL_FROM: z
+      .email()
+      .optional()
+      .meta({ description: "the sender's address", fallback: '`hello@` and the host of `APP_URL`' }),
+    OPERATIONS_TOKEN: z
+      .string()
+      .min(24)
+      .optional()
+      .describe(
+        'in production opens `/metrics`, the parts of `/readyz` and `/api/docs` as a bearer token. Without it they are there for the same machine alone',
+      ),
+    RATE_LIMITS: flag('on').describe('`off` for load tests; refused in production'),
+    DEMO_DATA: flag('off').meta({
+      description: 'in the sandbox, fills an empty database by living through seven weeks; refused in production',
+      fallback: '`on` with `npm start`, else `off`',
+    }),
+    TRUST_PROXY: trustedProxies.meta({
+      description:
+        'behind proxies that add to `X-Forwarded-For`: how many there are (`1`), or their addresses and networks (`10.0.0.7,192.168.0.0/16`). The header is read from the right',
+      fallback: '`off`',
+    }),
+    LOG_LEVEL: z
+      .enum(['silent', 'error', 'warn', 'info', 'debug'])
+      .default('info')
+      .describe('what is logged: this level and those above it'),
+    LOG_FILE: z.string().min(1).optional().meta({
+      description: 'where it is logged; `npm start` logs to `DATA_DIR/lather.log`',
+      fallback: 'standard output',
+    }),
+  })
+  .superRefine((env, context) => {
+    const refuse = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message, input: undefined });
+    const live = env.STRIPE_SECRET_KEY !== undefined && env.PAYMENTS !== 'sandbox';
+    if (live && !env.STRIPE_PUBLISHABLE_KEY) refuse('STRIPE_PUBLISHABLE_KEY', 'is needed with STRIPE_SECRET_KEY');
+    if (live && !env.STRIPE_WEBHOOK_SECRET) refuse('STRIPE_WEBHOOK_SECRET', 'is needed with STRIPE_SECRET_KEY');
+    if (live && !env.STRIPE_CONNECT_WEBHOOK_SECRET)
+      refuse(
+        'STRIPE_CONNECT_WEBHOOK_SECRET',
+        'is needed with STRIPE_SECRET_KEY: Stripe signs events on connected accounts with the secret of their own endpoint',
+      );
+    if (env.PAYMENTS === 'stripe' && !env.STRIPE_SECRET_KEY)
+      refuse('STRIPE_SECRET_KEY', 'is needed with PAYMENTS=stripe');
+    if (env.PAYMENTS === 'sandbox' && env.STRIPE_SECRET_KEY?.startsWith('sk_live_'))
+      refuse('PAYMENTS', 'must not be sandbox with a live Stripe key');
+    if (env.NODE_ENV !== 'production') return;
+    if (env.DEMO_DATA === 'on') refuse('DEMO_DATA', 'must be off in production');
+    if (env.RATE_LIMITS === 'off') refuse('RATE_LIMITS', 'must be on in production');
+    if (!env.SMTP_URL) refuse('SMTP_URL', 'is needed in production, because mails are caught without it');
+    if (!env.STRIPE_SECRET_KEY && env.PAYMENTS !== 'sandbox')
+      refuse('STRIPE_SECRET_KEY', 'is needed in production (or PAYMENTS=sandbox says otherwise)');
+  });

@@ -1,0 +1,24 @@
+import { createHmac } from 'node:crypto';
+
+/** The keys of one installation's payment sandbox. */
+export interface SandboxKeys {
+  readonly secretKey: string;
+  /** Stands in every page, so it is the same everywhere. */
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  readonly connectWebhookSecret: string;
+}
+
+/**
+ * The sandbox's secret keys are derived from the secret that signs tokens, each under a label of its own: all processes
+ * of one installation agree on them, and no other installation has them.
+ */
+export function sandboxKeys(jwtSecret: string): SandboxKeys {
+  const derived = (label: string) => createHmac('sha256', jwtSecret).update(`payment sandbox: ${label}`).digest('hex');
+  return {
+    secretKey: `sk_test_${derived('secret key')}`,
+    publishableKey: 'pk_test_lather_sandbox',
+    webhookSecret: `whsec_${derived('webhook secret')}`,
+    connectWebhookSecret: `whsec_${derived('connect webhook secret')}`,
+  };
+}

@@ -1,0 +1,42 @@
+import { isIP } from 'node:net';
+
+import { z } from 'zod';
+
+/** Whose `X-Forwarded-For` is believed: nobody's, that of so many proxies before us, or that of these addresses. */
+export type TrustedProxies = false | number | string[];
+
+const most = 10;
+
+/**
+ * The header is read from the right, where the nearest proxy has written: what the caller itself wrote at its left end
+ * is never reached. There is no setting that believes all of it.
+ */
+export const trustedProxies = z
+  .string()
+  .default('off')
+  .transform((given, context): TrustedProxies => {
+    if (given === 'off') return false;
+    const hops = Number(given);
+    if (Number.isInteger(hops) && hops >= 1 && hops <= most) return hops;
+    const addresses = given.split(',').map((address) => address.trim());
+    if (addresses.every(isAddressOrNetwork)) return addresses;
+    context.addIssue(
+      `should be off, the number of proxies before Lather (1 to ${most}), or their addresses (10.0.0.7,192.168.0.0/16)`,
+    );
+    return z.NEVER;
+  });
+
+/** How Fastify asks whether to believe the header beyond an address, counted from our own socket. */
+export function believedBeyond(
+  proxies: TrustedProxies,
+): false | string[] | ((address: string, hop: number) => boolean) {
+  // A bare number Fastify reads as nobody, because it cannot tell that the nearest one is a proxy; our settings do.
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
+}
+
+function isAddressOrNetwork(given: string): boolean {
+  const [address = '', bits, ...rest] = given.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}

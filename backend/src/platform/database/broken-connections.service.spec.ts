@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
+
+import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.js';
+import { createOrm } from './orm.js';
+
+let database: FreshDatabase;
+let orm: MikroORM;
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  orm = createOrm(database.url, [], { poolSize: 2, limits: { connectionTimeoutMillis: 2_000, query_timeout: 1_000 } });
+});
+afterEach(async () => {
+  await orm.close();
+  await database.drop();
+});
+
+const inTransaction = (sql: string) => orm.em.fork().transactional((em) => em.execute(sql));
+const one = () => inTransaction('select 1 as one');
+
+test('transactions whose database dies under them leave no gap in the pool', async () => {
+  for (let death = 0; death < 3; death += 1) {
+    const dying = [inTransaction('select pg_sleep(10)'), inTransaction('select pg_sleep(10)')];
+    await killSessionsIn('pg_sleep', 2);
+    for (const { status } of await Promise.allSettled(dying)) expect(status).toBe('rejected');
+  }
+  expect(await Promise.all([one(), one(), one()])).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]]);
+});
+
+test('nor do transactions whose answer never comes', async () => {
+  const waiting = [inTransaction('select pg_sleep(5)'), inTransaction('select pg_sleep(5)')];
+  for (const { status } of await Promise.allSettled(waiting)) expect(status).toBe('rejected');
+  expect(await Promise.all([one(), one(), one()])).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]]);
+});
+
+test('a statement has its limit where a pooler stands before the database as well: it is no setting of the start', async () => {
+  const own = createOrm(database.url, []);
+  const shown = await own.em.fork().execute<{ statement_timeout: string }[]>('show statement_timeout');
+  const { options } = (await own.driver.getConnection().getNativeClient()) as unknown as pg.Pool;
+  await own.close();
+  expect([shown, options.statement_timeout]).toEqual([[{ statement_timeout: '2min' }], undefined]);
+});
+
+/** Ends that many sessions of the database as an administrator does, as soon as they are there. */
+async function killSessionsIn(word: string, wanted: number): Promise<void> {
+  const client = new pg.Client(database.url);
+  await client.connect();
+  const kill = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and query like $1 and state = 'active'`;
+  for (let killed = 0; killed < wanted;) killed += (await client.query(kill, [`%${word}%`])).rowCount ?? 0;
+  await client.end();
+}

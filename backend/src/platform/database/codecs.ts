@@ -1,0 +1,98 @@
+import pg from 'pg';
+
+/** What a column is in the product, by whichever connection it is read. */
+export type ColumnKind = 'instant' | 'day' | 'number' | 'boolean' | 'json' | 'bytes' | 'text';
+
+interface Codec {
+  readonly kind: ColumnKind;
+  /** The types of Postgres by their numbers in pg_type, each with that of its array. */
+  readonly types: readonly (readonly [type: number, array: number])[];
+  /** The driver's own unless said. */
+  readonly parse?: (text: string) => unknown;
+}
+
+const codecs: readonly Codec[] = [
+  // timestamp, timestamptz: a Date.
+  {
+    kind: 'instant',
+    types: [
+      [1114, 1115],
+      [1184, 1185],
+    ],
+  },
+  // date: the LocalDate as Postgres writes it, such as 2026-11-23; an instant would need a time zone.
+  { kind: 'day', types: [[1082, 1182]], parse: asWritten },
+  // int2, int4, float4, float8.
+  {
+    kind: 'number',
+    types: [
+      [21, 1005],
+      [23, 1007],
+      [700, 1021],
+      [701, 1022],
+    ],
+  },
+  // int8, numeric: cents, counts and ids.
+  {
+    kind: 'number',
+    types: [
+      [20, 1016],
+      [1700, 1231],
+    ],
+    parse: safeNumber,
+  },
+  { kind: 'boolean', types: [[16, 1000]] },
+  // json, jsonb.
+  {
+    kind: 'json',
+    types: [
+      [114, 199],
+      [3802, 3807],
+    ],
+  },
+  { kind: 'bytes', types: [[17, 1001]] },
+  // interval: the driver would make an object of it, the ORM wants the text.
+  { kind: 'text', types: [[1186, 1187]], parse: asWritten },
+];
+
+const textArray = 1009;
+const driversParser = pg.types.getTypeParser as (type: number, format?: 'text' | 'binary') => unknown;
+const textsOf = driversParser(textArray) as (text: string) => (string | null)[];
+
+const kinds = new Map<number, { readonly kind: ColumnKind; readonly isArray: boolean }>();
+const parsers = new Map<number, (text: string) => unknown>();
+for (const { kind, types, parse } of codecs)
+  for (const [type, array] of types) {
+    kinds.set(type, { kind, isArray: false }).set(array, { kind, isArray: true });
+    if (!parse) continue;
+    parsers.set(type, parse);
+    parsers.set(array, (text) => textsOf(text).map((element) => element && parse(element)));
+  }
+
+// _text, _varchar, _uuid: what else is an array has a codec above.
+for (const array of [textArray, 1015, 2951]) kinds.set(array, { kind: 'text', isArray: true });
+
+/** What a column of this type is in the product; types of extensions, such as citext, are text. */
+export function columnKind(type: number): { readonly kind: ColumnKind; readonly isArray: boolean } {
+  return kinds.get(type) ?? { kind: 'text', isArray: false };
+}
+
+/**
+ * How every connection reads: an instant is a Date, a day its text, cents and counts are numbers. Both directions meet
+ * in the driver: it writes a Date as the instant, a number and a text as they stand.
+ */
+export const columnTypes: pg.CustomTypesConfig = {
+  getTypeParser: ((type: number, format?: 'text' | 'binary') =>
+    parsers.get(type) ?? driversParser(type, format)) as typeof pg.types.getTypeParser,
+};
+
+function asWritten(text: string): string {
+  return text;
+}
+
+/** @throws RangeError for a whole number that a double cannot hold, so that no cent is lost in silence */
+function safeNumber(text: string): number {
+  const number = Number(text);
+  if (!text.includes('.') && !Number.isSafeInteger(number)) throw new RangeError(`${text} is no safe integer`);
+  return number;
+}

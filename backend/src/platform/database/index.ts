@@ -1,0 +1,8 @@
+export { type ConstraintRefusals, refusingOn } from './constraints.js';
+export { migrate } from './migrate.js';
+export { OrmShutdown } from './orm-shutdown.js';
+export { createOrm, type EntityList } from './orm.js';
+export { ReadDb } from './read-db.service.js';
+export { type Sql, sqlIn } from './sql.js';
+export { Statements } from './statements.service.js';
+export { Transactions } from './transactions.service.js';

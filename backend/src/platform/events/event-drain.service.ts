@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+
+import { ReadDb } from '../database/index.js';
+import { EventQueue } from './event-queue.service.js';
+import { OutboxRelay } from './outbox-relay.service.js';
+
+const pauseMilliseconds = 10;
+/** A failing handler's later tries are not waited for: nobody may be held up by what is stuck. */
+const longestWaitForRetries = 5_000;
+
+/** Tells when everything that happened so far has been handled, with all that it led to. */
+@Injectable()
+export class EventDrain {
+  constructor(
+    private readonly readDb: ReadDb,
+    private readonly queue: EventQueue,
+    private readonly relay: OutboxRelay,
+  ) {}
+
+  /**
+   * Waits until no event is on its way.
+   * @param own how many jobs of the queue the caller itself is
+   * @returns the position of the last event, by which one call tells whether anything happened since another
+   */
+  async wait(own = 0): Promise<number> {
+    const givesUpOnRetries = Date.now() + longestWaitForRetries;
+    for (;;) {
+      const before = await this.lastEvent();
+      const isRelayed = await this.allRelayed();
+      if (!isRelayed) await this.relay.relayAll();
+      const { waiting = 0, active = 0, delayed = 0 } = await this.queue.counts();
+      const isDone = waiting + active <= own && (delayed === 0 || Date.now() > givesUpOnRetries);
+      // Whoever was at work in between has either written a later event, or is still there to be counted.
+      if (isRelayed && isDone && before === (await this.lastEvent())) return before;
+      await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
+    }
+  }
+
+  private async lastEvent(): Promise<number> {
+    const row = await this.readDb.row<{ last: number }>(
+      'select position as last from outbox order by position desc limit 1',
+    );
+    return row?.last ?? 0;
+  }
+
+  private async allRelayed(): Promise<boolean> {
+    return !(await this.readDb.row('select 1 from outbox where relayed_at is null limit 1'));
+  }
+}

@@ -1,0 +1,20 @@
+import type { EventDefinition } from './event.js';
+
+/** An SQL expression for each field of a payload, over the rows that are told of. */
+type Expressions<Payload> = { readonly [Field in keyof Payload]-?: string };
+
+/**
+ * The statement by which SQL itself records an event for each of its rows, where a set-based command cannot hand them to
+ * the Outbox one by one. The event's definition gives the type and the fields of the payload.
+ * @param at the instant, as an SQL expression
+ * @param from what follows `from`: the rows and their order
+ */
+export function insertEvents<Payload extends object>(
+  { type }: EventDefinition<Payload>,
+  payload: Expressions<Payload>,
+  { at, from }: { readonly at: string; readonly from: string },
+): string {
+  const fields = Object.entries<string>(payload).map(([field, expression]) => `'${field}', ${expression}`);
+  return `insert into outbox (type, payload, occurred_at)
+    select '${type}', jsonb_build_object(${fields.join(', ')}), ${at} from ${from}`;
+}

@@ -1,0 +1,12 @@
+export { type AuditActor, type AuditedChange, AuditTrail } from './audit-trail.service.js';
+export { Deliveries } from './deliveries.service.js';
+export { EventDrain } from './event-drain.service.js';
+export { EventHandlers } from './event-handlers.service.js';
+export { insertEvents } from './event-rows.sql.js';
+export { EventQueue, type StuckDelivery } from './event-queue.service.js';
+export { defineEvent, type DomainEvent, type EventDefinition, type RecordedEvent } from './event.js';
+export { methodsMarkedBy } from './marked-methods.js';
+export { NotYet, OnEvent, OnEventOutside } from './on-event.js';
+export { OutboxRelay } from './outbox-relay.service.js';
+export { Outbox } from './outbox.service.js';
+export { chooseQueueBackend } from './queue-backend.js';

@@ -1,0 +1,88 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+
+import { type Config, CONFIG } from '../config/index.js';
+
+const pauseMilliseconds = 1_000;
+const pauseWhileAwayMilliseconds = 250;
+const patienceMilliseconds = 2_500;
+/** A timer that fires so much later than it should tells of this process, not of the database. */
+const busyMilliseconds = 500;
+const failuresInARow = 2;
+
+/**
+ * Asks the database now and then for a sign of life, so that nobody waits for one that has stopped answering: a frozen
+ * server keeps its connections open and says nothing, for ever. It is said once when the database goes and when it is
+ * back.
+ */
+@Injectable()
+export class DatabaseWatch implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger(DatabaseWatch.name);
+  private readonly pool: pg.Pool;
+  private readonly listeners: (() => void)[] = [];
+  private timer?: NodeJS.Timeout;
+  private failures = 0;
+  private stopped = false;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {
+    this.pool = new pg.Pool({
+      connectionString: config.database.url,
+      max: 1,
+      connectionTimeoutMillis: patienceMilliseconds,
+      query_timeout: patienceMilliseconds,
+    });
+    this.pool.on('error', () => undefined);
+  }
+
+  /** Whether the database has not answered for a while. */
+  get isAway(): boolean {
+    return this.failures >= failuresInARow;
+  }
+
+  /** Calls `listener` when the database stops answering. */
+  onAway(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  onApplicationBootstrap(): void {
+    this.askAgain();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.pool.end();
+  }
+
+  private askAgain(): void {
+    if (this.stopped) return;
+    const pause = this.isAway ? pauseWhileAwayMilliseconds : pauseMilliseconds;
+    this.timer = setTimeout(() => void this.ask().then(() => this.askAgain()), pause).unref();
+  }
+
+  private async ask(): Promise<void> {
+    const began = performance.now();
+    try {
+      await this.pool.query('select 1');
+      const wasAway = this.isAway;
+      this.failures = 0;
+      if (wasAway) this.say('The database answers again.');
+    } catch (error) {
+      const late = performance.now() - began - patienceMilliseconds;
+      if (this.stopped || late > busyMilliseconds) return;
+      this.failures += 1;
+      if (this.failures === failuresInARow) this.tellAway(error as Error);
+    }
+  }
+
+  /** In the log, and where somebody looks who does not read the log. */
+  private say(sentence: string): void {
+    this.log.warn(sentence);
+    if (this.config.log.file) process.stderr.write(`${sentence}\n`);
+  }
+
+  private tellAway({ message }: Error): void {
+    this.say(`The database does not answer (${message}). Requests get 503 until it does.`);
+    for (const listener of this.listeners) listener();
+  }
+}

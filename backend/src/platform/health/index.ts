@@ -1,0 +1,5 @@
+export { DatabaseWatch } from './database-watch.service.js';
+export { addHealthRoutes } from './health.routes.js';
+export { Metrics } from './metrics.service.js';
+export { Readiness } from './readiness.service.js';
+export { refuseWhileDatabaseIsAway } from './refuse-while-away.js';

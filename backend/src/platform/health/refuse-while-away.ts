@@ -1,0 +1,28 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply } from 'fastify';
+
+import { DatabaseAway } from '../errors/index.js';
+import { DatabaseWatch } from './database-watch.service.js';
+
+const needsDatabase = /^\/(api|v1|sandbox|dev)\//;
+
+/** Answers 503 while the database is away, also to those who were waiting for it when it went. */
+export function refuseWhileDatabaseIsAway(app: NestFastifyApplication): void {
+  const watch = app.get(DatabaseWatch);
+  const waiting = new Set<FastifyReply>();
+  const server = app.getHttpAdapter().getInstance();
+  server.addHook('onRequest', (request, reply, done) => {
+    if (!needsDatabase.test(request.url)) return done();
+    if (watch.isAway) return done(new DatabaseAway());
+    waiting.add(reply);
+    return done();
+  });
+  server.addHook('onResponse', (_request, reply, done) => {
+    waiting.delete(reply);
+    done();
+  });
+  watch.onAway(() => {
+    for (const reply of waiting) if (!reply.sent) void reply.send(new DatabaseAway());
+    waiting.clear();
+  });
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+
+import cookie from '@fastify/cookie';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Logger } from 'pino';
+
+import { type Config, believedBeyond } from './config/index.js';
+import { asRefusal, errorBody, ErrorFilter, createValidationPipe } from './errors/index.js';
+import { addHealthRoutes, refuseWhileDatabaseIsAway } from './health/index.js';
+import {
+  bodyLimit,
+  takeJsonAlone,
+  refuseCrossSiteChanges,
+  closeConnectionsWhenStopping,
+  limitRequests,
+  logRequests,
+  NestLog,
+  hideInternalPages,
+  tellProductTime,
+  addSecurityHeaders,
+  refuseUnstorableText,
+} from './http/index.js';
+
+const acceptableRequestId = /^[\w-]{8,64}$/;
+/** A request has arrived whole within this time, or its connection is closed. */
+const requestTimeoutMilliseconds = 30_000;
+
+/** The HTTP side of a process: Nest on Fastify with request ids, one error form, security headers and health routes. */
+export async function createHttpApp(
+  module: Type | DynamicModule,
+  config: Config,
+  log: Logger,
+): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: believedBeyond(config.trustProxy),
+    bodyLimit,
+    // What fails before a route is known, such as a malformed address.
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      const refusal = asRefusal(error);
+      void reply.status(refusal.statusCode).send(errorBody(refusal, request.id));
+    },
+    requestTimeout: requestTimeoutMilliseconds,
+    // Node looks for requests that have run out of time only so often.
+    http: { connectionsCheckingInterval: 5_000 },
+    genReqId: (request: { headers: Record<string, string | string[] | undefined> }) =>
+      requestId(request.headers['x-request-id']),
+    // A stop lets running requests finish; idle keep-alive connections must not hold it up.
+    forceCloseConnections: 'idle',
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    logger: new NestLog(log),
+    bodyParser: false,
+    abortOnError: false,
+  });
+  const server = adapter.getInstance();
+  server.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
+  takeJsonAlone(server);
+  refuseUnstorableText(server);
+  refuseCrossSiteChanges(server);
+  hideInternalPages(server, config);
+  logRequests(server);
+  closeConnectionsWhenStopping(server);
+  limitRequests(app);
+  tellProductTime(app);
+  refuseWhileDatabaseIsAway(app);
+  addSecurityHeaders(server, config);
+  await server.register(cookie);
+  app.useGlobalFilters(new ErrorFilter());
+  app.useGlobalPipes(createValidationPipe());
+  addHealthRoutes(app, config);
+  return app;
+}
+
+function requestId(given: string | string[] | undefined): string {
+  return typeof given === 'string' && acceptableRequestId.test(given) ? given : randomUUID();
+}

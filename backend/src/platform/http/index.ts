@@ -1,0 +1,29 @@
+export { bodyLimit, LargestBody, takeJsonAlone } from './body-parsing.js';
+export { refuseCrossSiteChanges } from './cross-site.js';
+export {
+  AreIds,
+  IdPipe,
+  IfGiven,
+  IsDay,
+  IsId,
+  ObjectList,
+  OneObject,
+  trimmed,
+  trimmedOrAbsent,
+  trimmedOrNull,
+} from './field-rules.js';
+export { closeConnectionsWhenStopping } from './graceful-close.js';
+export { hostCookie, type HostCookie } from './host-cookie.js';
+export { createdBefore, IdempotencyKey, type IdempotentCommand, rememberCreated, Repeatable } from './idempotency.js';
+export { createLog, logRequests, NestLog } from './log.js';
+export { hideInternalPages, mayOperate } from './operations-access.js';
+export { OwnAddress } from './own-address.service.js';
+export { type ConnectionFacts, connectionOf, isFromOwnMachine } from './own-machine.rules.js';
+export { type Page, PageQuery, sendPage } from './page.dto.js';
+export { tellProductTime } from './product-time.js';
+export { Limited, limitRequests, RateLimitGuard } from './rate-limit.guard.js';
+export { type RateLimit, RateLimits } from './rate-limits.service.js';
+export { REFUSALS, type Refusals, Refuses } from './refuses.js';
+export { RouteMetadata } from './route-metadata.js';
+export { addSecurityHeaders } from './security-headers.js';
+export { refuseUnstorableText } from './storable-text.js';

@@ -1,0 +1,120 @@
+import { closeSync, fchmodSync, fstatSync, mkdirSync, openSync, write, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+import { ConfigError } from '../config/index.js';
+
+const mostWaiting = 1_000_000;
+const pauseMilliseconds = 1_000;
+/** The disk has no room or is ill: that passes, and nothing may stop because of it. */
+const passing = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EFBIG', 'EROFS']);
+const ownerAlone = 0o600;
+
+/**
+ * The file that log lines go to. A disk that takes none is said once on stderr; lines are lost meanwhile, at most a
+ * megabyte waits, and when there is room again the log goes on and tells how many are missing. Nothing waits for it:
+ * pino's own destination tries again and again, on the main thread when the process ends.
+ */
+export class LogFile {
+  private file?: number;
+  private waiting: string[] = [];
+  private waitingLength = 0;
+  private writing = false;
+  private lost = 0;
+  private failed = false;
+
+  /** @throws ConfigError where the path can be no log file */
+  constructor(
+    private readonly path: string,
+    private readonly say: (sentence: string) => void = (sentence) => void process.stderr.write(`${sentence}\n`),
+  ) {
+    try {
+      this.open();
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException;
+      if (!passing.has(code)) throw new ConfigError(`LOG_FILE: ${path} cannot be written (${code})`);
+      this.tellOnce(code);
+    }
+    process.once('exit', () => this.writeRest());
+  }
+
+  /** Takes a line; never throws and never waits. */
+  write(line: string): void {
+    if (this.waitingLength + line.length > mostWaiting) {
+      this.lost += 1;
+      return;
+    }
+    this.waiting.push(line);
+    this.waitingLength += line.length;
+    if (!this.writing) this.writeNext();
+  }
+
+  private open(): number {
+    mkdirSync(dirname(this.path), { recursive: true });
+    const file = openSync(this.path, 'a', ownerAlone);
+    if (fstatSync(file).isFile()) fchmodSync(file, ownerAlone);
+    this.file = file;
+    return file;
+  }
+
+  private writeNext(): void {
+    this.writing = this.waiting.length > 0;
+    if (!this.writing) return;
+    const lines = this.takeWaiting();
+    try {
+      this.writeAll(Buffer.from(lines.join('')), lines.length, this.file ?? this.open());
+    } catch (error) {
+      this.lose(lines.length, error as NodeJS.ErrnoException);
+    }
+  }
+
+  private writeAll(bytes: Buffer, lines: number, file: number): void {
+    write(file, bytes, (error, written) => {
+      if (error) return this.lose(lines, error);
+      if (written < bytes.length) return this.writeAll(bytes.subarray(written), lines, file);
+      this.tellOfLost();
+      return this.writeNext();
+    });
+  }
+
+  /** These lines are lost; a moment later the file is opened anew for the next. */
+  private lose(lines: number, { code = '' }: NodeJS.ErrnoException): void {
+    this.lost += lines;
+    this.tellOnce(code);
+    this.close();
+    setTimeout(() => this.writeNext(), pauseMilliseconds).unref();
+  }
+
+  private tellOnce(code: string): void {
+    if (!this.failed) this.say(`The log ${this.path} cannot be written (${code}). Lather goes on without it.`);
+    this.failed = true;
+  }
+
+  private tellOfLost(): void {
+    this.failed = false;
+    if (this.lost === 0) return;
+    this.waiting.push(
+      `${JSON.stringify({ level: 40, time: Date.now(), lost: this.lost, msg: 'log lines were lost' })}\n`,
+    );
+    this.lost = 0;
+  }
+
+  private takeWaiting(): string[] {
+    const lines = this.waiting;
+    this.waiting = [];
+    this.waitingLength = 0;
+    return lines;
+  }
+
+  private writeRest(): void {
+    try {
+      if (this.file !== undefined && this.waiting.length > 0) writeSync(this.file, this.takeWaiting().join(''));
+    } catch {
+      // There is no room for them, and nobody left to tell.
+    }
+  }
+
+  private close(): void {
+    if (this.file !== undefined) closeSync(this.file);
+    this.file = undefined;
+  }
+}

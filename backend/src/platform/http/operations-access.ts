@@ -1,0 +1,34 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+import type { FastifyInstance } from 'fastify';
+
+import type { Config } from '../config/index.js';
+import { NotFound } from '../errors/index.js';
+import { connectionOf, isFromOwnMachine } from './own-machine.rules.js';
+
+const internalPaths = /^\/(metrics|api\/docs)([/?]|$)/;
+
+/**
+ * Whether a caller may see how a process is doing and what all of its calls are. In production that takes
+ * OPERATIONS_TOKEN as a bearer token, or being on the same machine.
+ */
+export function mayOperate({ production, operationsToken }: Config, request: IncomingMessage): boolean {
+  if (!production || isFromOwnMachine(connectionOf(request))) return true;
+  const given = request.headers.authorization ?? '';
+  return operationsToken !== undefined && isSame(given, `Bearer ${operationsToken}`);
+}
+
+/** Figures and the API's documentation do not exist for the public. */
+export function hideInternalPages(server: FastifyInstance, config: Config): void {
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (internalPaths.test(request.url) && !mayOperate(config, request.raw))
+      return done(new NotFound('platform.not_found', `Cannot ${request.method} ${request.url}`));
+    return done();
+  });
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

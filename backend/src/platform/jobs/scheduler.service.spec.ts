@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable, Module } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+
+import { freshDatabase } from '../../../test/fresh-database.js';
+import { testConfig } from '../../../test/test-config.js';
+import { until } from '../../../test/until.js';
+import { Clock } from '../clock/clock.js';
+import type { Config } from '../config/config.js';
+import { createHttpApp } from '../http-app.js';
+import { createLog } from '../http/log.js';
+import { PlatformModule } from '../platform.module.js';
+import { Every } from './every.js';
+import { Scheduler } from './scheduler.service.js';
+
+const turns: number[] = [];
+
+@Injectable()
+class Kettle {
+  @Every('test.boil', 1)
+  boil(): Promise<void> {
+    turns.push(Date.now());
+    return turns.length === 1 ? Promise.reject(new Error('no water')) : Promise.resolve();
+  }
+}
+
+let looks = 0;
+
+/** Many schedules, so that processes that start together would meet at one of them. */
+const shelf = Array.from({ length: 30 }, (_, number) => {
+  @Injectable()
+  class Jar {
+    @Every(`test.jar-${number}`, 3_600)
+    look(): Promise<void> {
+      looks += 1;
+      return Promise.resolve();
+    }
+  }
+  return Jar;
+});
+
+@Module({ providers: [Kettle, ...shelf] })
+class KitchenModule {}
+
+const processes: NestFastifyApplication[] = [];
+let drop: () => Promise<void>;
+
+let config: Config;
+
+async function makeProcess(): Promise<NestFastifyApplication> {
+  const platform = PlatformModule.with(config, [], new Clock());
+  const module = { module: KitchenModule, imports: [platform] };
+  const app = await createHttpApp(module, config, createLog(config));
+  await app.init();
+  processes.push(app);
+  return app;
+}
+
+const startProcess = async (checkEveryMilliseconds?: number) =>
+  (await makeProcess()).get(Scheduler).start(checkEveryMilliseconds);
+
+beforeAll(async () => {
+  const database = await freshDatabase();
+  drop = database.drop;
+  config = testConfig(database.url);
+  for (let count = 0; count < 3; count += 1) await makeProcess();
+  await Promise.all(processes.map((app) => app.get(Scheduler).start()));
+});
+
+afterAll(async () => {
+  await Promise.all(processes.map((app) => app.close()));
+  await drop();
+});
+
+test('three processes take a turn each second between them, and a turn that fails does not end the job', async () => {
+  await until(() => turns.length >= 4);
+  // The start of three processes may bring one turn early; after that a second lies between two of them.
+  const gaps = turns.slice(2).map((turn, index) => turn - turns[index + 1]!);
+  expect(Math.max(...gaps)).toBeGreaterThan(500);
+  expect(turns.length).toBeLessThan(9);
+});
+
+const rows = <Row extends object>(sql: string) => processes[0]!.get(MikroORM).em.execute<Row[]>(sql);
+const everyFirstTurn = () => until(() => looks === shelf.length);
+
+test('a process that starts beside others writes no schedule that already stands as it should', async () => {
+  await everyFirstTurn();
+  // `xmin` names the transaction that wrote a row last.
+  const jars = () => rows(`select name, xmin::text from bullmq.scheduler where name like 'test.jar-%' order by name`);
+  const before = await jars();
+  await startProcess();
+  expect(before).toHaveLength(shelf.length);
+  expect(await jars()).toEqual(before);
+});
+
+test('a process that starts gives a schedule that lost its next turn another one', async () => {
+  await everyFirstTurn();
+  const turnsAhead = async () => {
+    const sql = `select count(*)::int as turns from bullmq.job where id like 'repeat:test.jar-%' and state = 'delayed'`;
+    return (await rows<{ turns: number }>(sql))[0]!.turns;
+  };
+  await rows(`delete from bullmq.job where id like 'repeat:test.jar-7:%'`);
+  expect(await turnsAhead()).toBe(shelf.length - 1);
+  await startProcess();
+  await until(async () => (await turnsAhead()) === shelf.length);
+});
+
+test('a queue that lost all its schedules while processes run gets them back, without a restart', async () => {
+  await everyFirstTurn();
+  await startProcess(100);
+  const schedules = () => rows<{ name: string }>('select name from bullmq.scheduler order by name');
+  const before = await schedules();
+  await rows('delete from bullmq.job');
+  await rows('delete from bullmq.scheduler');
+  await until(async () => (await schedules()).length === before.length);
+  expect(await schedules()).toEqual(before);
+});
+
+test('a job that nobody has is not run in silence', async () => {
+  await expect(processes[0]!.get(Scheduler).run('test.tea')).rejects.toThrow('No recurring job is named test.tea');
+});

@@ -1,0 +1,123 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { Queue, Worker } from 'bullmq';
+
+import { type Config, CONFIG } from '../config/index.js';
+import { sqlIn, Transactions } from '../database/index.js';
+import { chooseQueueBackend, EventQueue, methodsMarkedBy, OutboxRelay } from '../events/index.js';
+import { Recurring, type RecurringJob } from './every.js';
+
+/** Stands in databases of releases before: under another name both queues would take turns while a release rolls out. */
+const queueName = 'timetable';
+
+/** Any constant will do; it only has to be Lather's own among the advisory locks of this database. */
+const schedulesLock = 7_021_951;
+
+/** All recurring work of the product. The queue keeps one schedule for each job, so that each turn is one process's. */
+@Injectable()
+export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly log = new Logger(Scheduler.name);
+  private readonly jobs = new Map<string, RecurringJob & { run(): Promise<void> }>();
+  private queue?: Queue;
+  private worker?: Worker;
+  private timer?: NodeJS.Timeout;
+  private checking?: Promise<void> | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly transactions: Transactions,
+    private readonly events: EventQueue,
+    private readonly relay: OutboxRelay,
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  onModuleInit(): void {
+    for (const { given, call } of methodsMarkedBy(Recurring, this.discovery, this.scanner)) {
+      if (this.jobs.has(given.name)) throw new Error(`Two recurring jobs are named ${given.name}`);
+      this.jobs.set(given.name, { ...given, run: call });
+    }
+  }
+
+  /** Starts to take turns; only processes that run the workers do. Looks after the schedules from then on. */
+  async start(checkEveryMilliseconds = 60_000): Promise<void> {
+    if (this.jobs.size === 0) return;
+    const backend = chooseQueueBackend(this.config);
+    const queue = new Queue(queueName, backend);
+    this.queue = queue;
+    queue.on('error', (error) => this.events.noteError(error));
+    await queue.waitUntilReady();
+    await this.keepSchedules(queue);
+    // Schedules of jobs that no longer exist go with the release that dropped them.
+    for (const { key } of await queue.getJobSchedulers()) if (!this.jobs.has(key)) await queue.removeJobScheduler(key);
+    // While a release rolls out, a process of the one before meets jobs that it does not have.
+    const take = async ({ name }: { name: string }) => this.jobs.get(name)?.run();
+    this.worker = new Worker(queueName, take, { ...backend, concurrency: 2 });
+    this.worker.on('error', (error) => this.events.noteError(error));
+    this.worker.on('failed', (job, error) => this.log.error(`${job?.name} failed: ${error.message}`));
+    await this.worker.waitUntilReady();
+    this.timer = setInterval(() => this.check(queue), checkEveryMilliseconds).unref();
+    this.events.onBack(() => this.check(queue));
+  }
+
+  /** All recurring work, for whoever lets time pass faster than its schedules do. */
+  get all(): readonly RecurringJob[] {
+    return [...this.jobs.values()].map(({ name, everySeconds }) => ({ name, everySeconds }));
+  }
+
+  /** Lets a job take a turn here and now, beside its schedule. @throws whatever the job throws, or where there is none */
+  async run(name: string): Promise<void> {
+    const job = this.jobs.get(name);
+    if (!job) throw new Error(`No recurring job is named ${name}`);
+    await job.run();
+  }
+
+  /** Finishes the turn under way, then lets go of the queue. */
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.worker?.close();
+    await this.queue?.close();
+    await this.checking;
+  }
+
+  private check(queue: Queue): void {
+    this.checking ??= this.keepSchedules(queue)
+      .catch((error: Error) => this.events.noteError(error))
+      .finally(() => (this.checking = undefined));
+  }
+
+  /**
+   * Gives every job its schedule. A queue without any is new or has lost what it held, its events included: these are
+   * handed over again first, so that a process that dies here leaves the queue as empty as it found it.
+   */
+  private async keepSchedules(queue: Queue): Promise<void> {
+    // Asked before a transaction is open: a queue that is away would keep it waiting.
+    const isEmpty = (await queue.getJobSchedulersCount()) === 0;
+    if (isEmpty) await this.transactions.run((em) => this.relay.relayUndelivered(em));
+    await this.transactions.run(async (em) => {
+      await sqlIn(em).rows('select pg_advisory_xact_lock($1)', [schedulesLock]);
+      await this.fillSchedules(queue);
+    });
+  }
+
+  /**
+   * A schedule that stands as it should is left alone: to write it while another process takes its turn can end in a
+   * deadlock of the queue's tables.
+   */
+  private async fillSchedules(queue: Queue): Promise<void> {
+    const kept = new Map((await queue.getJobSchedulers()).map((schedule) => [schedule.key, schedule]));
+    const opts = { removeOnComplete: true, removeOnFail: 20 };
+    for (const { name, everySeconds } of this.jobs.values()) {
+      const every = everySeconds * 1_000;
+      const { every: keptEvery, next } = kept.get(name) ?? {};
+      if (Number(keptEvery) === every && (await this.turnIsAhead(queue, name, next))) continue;
+      await queue.upsertJobScheduler(name, { every }, { name, opts });
+    }
+  }
+
+  /** Whether a schedule still has its next turn: a process that died twice in one turn leaves none behind. */
+  private async turnIsAhead(queue: Queue, name: string, next: number | undefined): Promise<boolean> {
+    const state = await queue.getJobState(`repeat:${name}:${next}`);
+    return ['delayed', 'waiting', 'prioritized', 'active'].includes(state);
+  }
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+
+import { runApp, type RunningApp } from '../../../test/running-app.js';
+import { until } from '../../../test/until.js';
+import { Clock } from '../clock/clock.js';
+import { EventQueue } from '../events/event-queue.service.js';
+import { SupersededJobs } from './superseded-jobs.service.js';
+
+let running: RunningApp;
+
+beforeAll(async () => {
+  running = await runApp({ workers: true });
+});
+afterAll(() => running.close());
+
+const handler = 'billing.open-cycle';
+const failed = async () => (await running.app.get(EventQueue).stuck(1_000, 0)).rows.map(({ eventId }) => eventId);
+
+/** Deliveries that have one try and fail, because what they are about is not there. */
+async function failingDeliveries(count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  await running.app.get(EventQueue).add(ids.map((eventId) => ({ eventId, handler, attempts: 1 })));
+  await until(async () => {
+    const now = new Set(await failed());
+    return ids.every((id) => now.has(id));
+  });
+  return ids;
+}
+
+test('failed work goes after thirty days where nothing is left to be done, and stays where something is', async () => {
+  const [done, undone, ...gone] = (await failingDeliveries(130)) as [string, string, ...string[]];
+  await running.database.query(
+    `insert into outbox (id, type, payload, occurred_at, relayed_at)
+     select unnest($1::uuid[]), 'payments.invoice_paid', '{"stripeInvoiceId": "in_gone"}', now(), now()`,
+    [[done, undone]],
+  );
+  await running.database.query('insert into event_deliveries (event_id, handler) values ($1, $2)', [done, handler]);
+  const clock = jest.spyOn(running.app.get(Clock), 'real');
+  const forgetIn = async (days: number) => {
+    clock.mockReturnValue(new Date(Date.now() + days * 86_400_000));
+    await running.app.get(SupersededJobs).forget();
+  };
+  await forgetIn(29);
+  expect((await failed()).toSorted()).toEqual([done, undone, ...gone].toSorted());
+  await forgetIn(31);
+  expect(await failed()).toEqual([undone]);
+  clock.mockRestore();
+});

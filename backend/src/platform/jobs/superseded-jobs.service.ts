@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../clock/index.js';
+import { ReadDb } from '../database/index.js';
+import { EventHandlers, EventQueue, type StuckDelivery } from '../events/index.js';
+import { nightlySeconds, Every } from './every.js';
+import { cutoff } from './retention.rules.js';
+
+/**
+ * Failed jobs that nobody can mend any more, because there is nothing left to do: the delivery was made in another way,
+ * its event is gone, or its handler is. What is still undone stays, however old, until somebody tries it again.
+ */
+@Injectable()
+export class SupersededJobs {
+  constructor(
+    private readonly queue: EventQueue,
+    private readonly handlers: EventHandlers,
+    private readonly readDb: ReadDb,
+    private readonly clock: Clock,
+  ) {}
+
+  /** BullMQ's instants are the world's. */
+  @Every('platform.forget-jobs', nightlySeconds)
+  async forget(): Promise<void> {
+    await this.queue.forgetStuck(cutoff('jobs', this.clock.real()), (jobs) => this.superseded(jobs));
+  }
+
+  private async superseded(jobs: readonly StuckDelivery[]): Promise<Set<string>> {
+    const undone = await this.readDb.rows<{ id: string }>(
+      `select job.id from unnest($1::text[], $2::uuid[], $3::text[]) as job (id, event_id, handler)
+       join outbox on outbox.id = job.event_id
+       where job.handler = any($4) and not exists (
+         select 1 from event_deliveries d where d.event_id = job.event_id and d.handler = job.handler)`,
+      [
+        jobs.map(({ id }) => id),
+        jobs.map(({ eventId }) => eventId),
+        jobs.map(({ handler }) => handler),
+        this.handlers.all.map(({ handler }) => handler),
+      ],
+    );
+    const stay = new Set(undone.map(({ id }) => id));
+    return new Set(jobs.map(({ id }) => id).filter((id) => !stay.has(id)));
+  }
+}

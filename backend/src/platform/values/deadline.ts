@@ -1,0 +1,11 @@
+/** What the work answers. @throws where it takes longer; what comes of it later is nobody's any more */
+export async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('does not answer')), milliseconds);
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,17 @@
+export { byteOrderMark, csvLines } from './csv.js';
+export { within } from './deadline.js';
+export { dollars } from './dollars.js';
+export { LocalDay } from './local-day.js';
+export { type RowOf, toMessage } from './message-row.js';
+export {
+  addDays,
+  addMonths,
+  datesBetween,
+  dayMilliseconds,
+  dayNumberOf,
+  dayOfWeek,
+  type LocalDate,
+  localDateOf,
+  minuteMilliseconds,
+  mondayOf,
+} from './zoned-time.js';

@@ -1,0 +1,42 @@
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+
+import { PageQuery, trimmed } from '../../platform/index.js';
+
+export const taskStatuses = ['open', 'vanished', 'resolved'] as const;
+
+export class TasksQuery extends PageQuery {
+  /** Only tasks with this status. */
+  @IsOptional()
+  @IsIn(taskStatuses, { message: `status must be one of ${taskStatuses.join(', ')}` })
+  status?: (typeof taskStatuses)[number];
+}
+
+/** A difference between the provider's book and the ledger. */
+export class ReconciliationTaskDto {
+  id!: number;
+  /** The provider's id of what the two disagree about: a charge, a refund, a dispute, a transfer. @example ch_3MmlLrLkdIwHu7ix0snN0B15 */
+  source!: string;
+  /** Cents by which its balance moved, as the provider says. @example 4339 */
+  providerAmount!: number;
+  /** The same, as the ledger says. @example 0 */
+  ledgerAmount!: number;
+  /** `vanished` where the two came to agree. @example open */
+  status!: 'open' | 'vanished' | 'resolved';
+  /** UTC instant. */
+  openedAt!: string;
+  /** UTC instant. */
+  closedAt!: string | null;
+  /** The administrator's username. */
+  resolvedBy!: string | null;
+  note!: string | null;
+}
+
+export class ResolveTaskDto {
+  /** What the difference was, for whoever asks later. @example Stripe's monthly fee for Radar. */
+  @Transform(trimmed)
+  @IsString({ message: 'Please note what the difference was' })
+  @MinLength(3, { message: 'Please note what the difference was' })
+  @MaxLength(1_000, { message: 'A note has at most 1000 characters' })
+  note!: string;
+}

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type Stripe from 'stripe';
+
+import { AutomaticBilling } from '../../../stripe-sandbox/index.js';
+import { connectedSalon, fundPlatform } from '../../../test/connected-salon.js';
+import type { HttpClient } from '../../../test/http-client.js';
+import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
+import { PayoutRig } from '../../../test/payout-rig.js';
+import { stripeClient } from '../../../test/stripe-contract/stripe-client.js';
+import { accounts, type LedgerAccount, Ledger } from '../../ledger/index.js';
+import { transferChanged, type TransferChanged, type WithdrawalChanged } from '../../payments/index.js';
+import { PayoutTransfers } from '../../payouts/index.js';
+import { EventDrain, type RecordedEvent } from '../../platform/index.js';
+import { Reconciliation } from '../reconciliation.service.js';
+import { TransferReversals } from './transfer-reversals.service.js';
+import { Withdrawals } from './withdrawals.service.js';
+
+const hour = 3_600_000;
+
+let payments: PaymentRig;
+let rig: PayoutRig;
+let stripe: Stripe;
+let ada: HttpClient;
+let now = Date.parse('2030-01-08T12:00:00Z');
+
+beforeAll(async () => {
+  payments = await startPaymentRig();
+  rig = new PayoutRig(payments.running);
+  stripe = stripeClient(payments.proxy.url);
+  ada = (await rig.cast.account('admin', 'ada')).client;
+  pass(0);
+  await fundPlatform(payments, 1_000_000);
+});
+beforeEach(() => pass(hour));
+afterAll(() => payments.close());
+
+function pass(milliseconds: number): void {
+  now += milliseconds;
+  rig.running.clock.set(new Date(now));
+}
+/** Waits until everything that Stripe has told was taken in and handled. */
+const quiet = () => rig.get(EventDrain).wait();
+const balance = (account: LedgerAccount) => rig.get(Ledger).balanceOf(account);
+/** How far an account moves while something is done. */
+async function moves(account: LedgerAccount, act: () => Promise<unknown>): Promise<number> {
+  await quiet();
+  const before = await balance(account);
+  await act();
+  await quiet();
+  return (await balance(account)) - before;
+}
+/** Two nights later; sources about which the books differ, beside the money that nobody here knows of. */
+async function differences(): Promise<string[]> {
+  await quiet();
+  pass(26 * hour);
+  await rig.get(Reconciliation).reconcile();
+  const rows = await rig.query<{ source: string }>(`select source from reconciliation_tasks where status = 'open'`);
+  return rows.map(({ source }) => source).filter((source) => !source.startsWith('ch_'));
+}
+const withdraw = (amount: number, destination?: string) =>
+  stripe.payouts.create({ amount, currency: 'usd', ...(destination && { destination }) });
+const told = (id: string) => ({ payload: { stripePayoutId: id } }) as RecordedEvent<WithdrawalChanged>;
+
+describe('what the platform withdraws', () => {
+  test('lies at its bank, once, however often it is told', async () => {
+    let id = '';
+    const moved = await moves(accounts.bank, async () => {
+      ({ id } = await withdraw(25_000));
+      await quiet();
+      pass(3 * 24 * hour);
+      await rig.get(AutomaticBilling).billDue();
+      await quiet();
+      await Promise.all([1, 2, 3].map(() => rig.get(Withdrawals).follow(told(id))));
+    });
+    expect((await stripe.payouts.retrieve(id)).status).toBe('paid');
+    expect(moved).toBe(-25_000);
+    expect(await differences()).toEqual([]);
+  });
+
+  test.each([
+    ['cancelled', undefined, (id: string) => stripe.payouts.cancel(id).then(() => undefined)],
+    ['sent back by the bank', 'ba_platform_closed', () => rig.get(AutomaticBilling).billDue()],
+  ] as const)('and is %s is with the provider again', async (_, destination, bringBack) => {
+    const held = await balance(accounts.provider);
+    const moved = await moves(accounts.bank, async () => {
+      const { id } = await withdraw(4_000, destination);
+      await quiet();
+      if (destination) pass(3 * 24 * hour);
+      await bringBack(id);
+    });
+    expect([moved, await balance(accounts.provider)]).toEqual([0, held]);
+    expect(await differences()).toEqual([]);
+  });
+
+  test('and came back before anybody heard of it is booked both ways at once, in whatever order it is told', async () => {
+    const { id } = await withdraw(700);
+    await stripe.payouts.cancel(id);
+    await Promise.all([rig.get(Withdrawals).follow(told(id)), rig.get(Withdrawals).follow(told(id))]);
+    await quiet();
+    const posted = await rig.query<{ kind: string; cents: number }>(
+      `select t.cause_kind as kind, e.amount_cents::int as cents from ledger_transactions t
+       join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
+       where t.cause_id = $1 and a.kind = 'bank' order by t.id`,
+      [id],
+    );
+    expect(posted).toEqual([
+      { kind: 'withdrawal', cents: -700 },
+      { kind: 'withdrawal_returned', cents: 700 },
+    ]);
+  });
+
+  test('is no more than there is, and goes to a bank of the platform’s', async () => {
+    await expect(withdraw(100_000_000)).rejects.toMatchObject({ code: 'balance_insufficient' });
+    await expect(withdraw(100, 'ba_of_somebody')).rejects.toMatchObject({ code: 'resource_missing' });
+    await expect(stripe.payouts.cancel('po_unknown')).rejects.toMatchObject({ code: 'resource_missing' });
+  });
+});
+
+/** A salon whose payout of so many cents was sent; its transfer. */
+async function sentPayout(cents: number): Promise<{ salonId: number; transferId: string }> {
+  const { salonId } = await connectedSalon(payments);
+  await rig.earn(salonId, cents);
+  const week = 7 * 24 * hour;
+  const monday = Date.parse('2030-01-07T06:00:00Z');
+  const next = monday + Math.ceil((now - monday + 4 * 24 * hour) / week) * week;
+  now = next;
+  await rig.on(new Date(next - 3 * 24 * hour).toISOString());
+  await rig.on(new Date(next).toISOString());
+  await quiet();
+  await rig.get(PayoutTransfers).sendDue();
+  const [payout] = await rig.query<{ id: string }>(
+    'select transfer_id as id from payouts where salon_id = $1 and transfer_id is not null',
+    [salonId],
+  );
+  await quiet();
+  return { salonId, transferId: payout!.id };
+}
+
+describe('a transfer that somebody takes back at the provider', () => {
+  test('is owed to the salon again, in part and then in full, and stands in its next statement', async () => {
+    const { salonId, transferId } = await sentPayout(4_400);
+    expect(await rig.owed(salonId)).toBe(0);
+    await stripe.transfers.createReversal(transferId, { amount: 1_000 });
+    await quiet();
+    expect(await rig.owed(salonId)).toBe(1_000);
+    await stripe.transfers.createReversal(transferId);
+    await quiet();
+    expect(await rig.owed(salonId)).toBe(4_400);
+
+    const payload = { transferId, reversedCents: 4_400 } as TransferChanged;
+    const event = { type: transferChanged.type, payload } as RecordedEvent<TransferChanged>;
+    await Promise.all([1, 2, 3].map(() => rig.get(TransferReversals).follow(event)));
+    expect(await rig.owed(salonId)).toBe(4_400);
+    expect(await differences()).toEqual([]);
+    const lines = await rig.query<{ cents: number }>(
+      `select e.amount_cents::int as cents from ledger_entries e join ledger_accounts a on a.id = e.account_id
+       where a.kind = 'salon' and a.owner_id = $1 and e.detail ->> 'kind' = 'transfer_reversed'
+         and e.payout_period_id is not null order by 1`,
+      [salonId],
+    );
+    expect(lines).toEqual([{ cents: 1_000 }, { cents: 3_400 }]);
+    const holds = await rig.query('select reason from payout_holds where salon_id = $1 and lifted_at is null', [
+      salonId,
+    ]);
+    expect(holds).toEqual([{ reason: expect.stringContaining('was taken back at the payment provider') }]);
+    const [payout] = await rig.query('select taken_back_cents::int as cents from payouts where transfer_id = $1', [
+      transferId,
+    ]);
+    expect(payout).toEqual({ cents: 4_400 });
+  });
+
+  test('and overtakes the news of its payout is told again later', async () => {
+    const payload = { transferId: 'tr_not_noted_yet', reversedCents: 100 } as TransferChanged;
+    const event = { type: transferChanged.type, payload } as RecordedEvent<TransferChanged>;
+    await expect(rig.get(TransferReversals).follow(event)).rejects.toThrow('overtook its payout');
+  });
+});
+
+describe('a payout that an administrator takes back', () => {
+  const reason = 'The salon has closed and left.';
+  const takeBack = (id: number, body: object, key?: string) =>
+    ada.post<{ code: string; message: string; leftCents: number; clawback: object }>(
+      `/api/admin/payouts/${id}/take-back`,
+      { reason, ...body },
+      key ? { 'idempotency-key': key } : {},
+    );
+  const payoutOf = async (salonId: number) =>
+    (
+      await rig.query<{ id: number }>('select id from payouts where salon_id = $1 and transfer_id is not null', [
+        salonId,
+      ])
+    )[0]!.id;
+
+  test('comes back once, in parts and never beyond it, and no Monday sends it again before the hold is lifted', async () => {
+    const { salonId, transferId } = await sentPayout(4_400);
+    const id = await payoutOf(salonId);
+    expect((await takeBack(id, { amountCents: 4_401 })).status).toBe(400);
+    const answers = await Promise.all([1, 2, 3].map(() => takeBack(id, { amountCents: 1_000 }, `back ${id}`)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    await quiet();
+    expect((await stripe.transfers.retrieve(transferId)).amount_reversed).toBe(1_000);
+    const rest = await Promise.all([1, 2, 3].map(() => takeBack(id, {})));
+    expect(rest.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    await quiet();
+    expect((await stripe.transfers.retrieve(transferId)).amount_reversed).toBe(4_400);
+    expect(await rig.owed(salonId)).toBe(4_400);
+    const seen = await ada.get<{ clawback: object; can: object }>(`/api/admin/payouts/${id}`);
+    expect(seen.body).toMatchObject({
+      clawback: { state: 'done', amountCents: 3_400, reason },
+      can: { takeBack: false },
+    });
+
+    const week = 7 * 24 * hour;
+    await rig.on(new Date((now += week - 3 * 24 * hour)).toISOString());
+    await rig.on(new Date((now += 3 * 24 * hour)).toISOString());
+    const [next] = await rig.query(
+      'select state, reason_code, reason from payouts where salon_id = $1 order by id desc',
+      [salonId],
+    );
+    expect(next).toEqual({ state: 'held', reason_code: 'on_hold', reason });
+    expect(await differences()).toEqual([]);
+  });
+
+  test('and has gone to the salon’s bank already is refused, which the case says', async () => {
+    const { salonId } = await sentPayout(2_600);
+    const id = await payoutOf(salonId);
+    pass(3 * 24 * hour);
+    await rig.get(AutomaticBilling).billDue();
+    await quiet();
+    expect((await takeBack(id, {})).status).toBe(201);
+    await quiet();
+    const { body } = await ada.get<{ clawback: { state: string; problem: string } }>(`/api/admin/payouts/${id}`);
+    expect(body.clawback.state).toBe('refused');
+    expect(body.clawback.problem).toContain('does not hold this money any more');
+    expect(await rig.owed(salonId)).toBe(0);
+  });
+
+  test('and was not sent is refused', async () => {
+    const salonId = await rig.salon();
+    await rig.earn(salonId, 700);
+    await rig.on(new Date((now += 7 * 24 * hour)).toISOString());
+    const [draft] = await rig.query<{ id: number }>('select id from payouts where salon_id = $1', [salonId]);
+    expect((await takeBack(draft!.id, {})).body.message).toBe('Only a payout that was sent can be taken back.');
+    expect((await takeBack(999_999, {})).status).toBe(404);
+  });
+});
+
+test('the ledger’s laws hold, and every call and event fits Stripe’s contract', async () => {
+  expect(await rig.violations()).toEqual([]);
+  expect(await payments.complaints()).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import { PaymentsUnavailable, ProviderBalance } from '../payments/index.js';
+import { Clock, ReadDb } from '../platform/index.js';
+import { TransferReversals } from './external-movements/transfer-reversals.service.js';
+import { Withdrawals } from './external-movements/withdrawals.service.js';
+import { MissedSources } from './missed-sources.service.js';
+
+/** The platform's own payouts to its bank and what came back of them, as the provider calls their movements. */
+const withdrawalTypes: ReadonlySet<string> = new Set(['payout', 'payout_failure', 'payout_cancel']);
+
+interface Missed {
+  /** The movement's id in the provider's book. */
+  readonly id: string;
+  readonly type: string;
+  readonly source: string;
+}
+
+const mostAtOnce = 500;
+
+/** News of this hour may still be on their way. */
+const settlingMilliseconds = 3_600_000;
+
+/** What was nobody's, a guest's order that was taken back say, stays unknown, and is not looked up for ever. */
+const longestLook = `interval '60 days'`;
+
+const isPosted = (cause: string) =>
+  `exists (select 1 from ledger_transactions t where t.cause_kind = '${cause}' and t.cause_id = m.source)`;
+
+/**
+ * Movements in the provider's book that the ledger has not booked, since before $1. What a task stands for already was
+ * tried before, and is booked by hand if it can be.
+ */
+const missedMoves = `
+  select m.id, m.type, m.source from provider_movements m
+  where m.created_at <= $1 and m.created_at > $1::timestamptz - ${longestLook}
+    and case
+      when m.type in ('charge', 'payment') then not exists (
+        select 1 from billing_cycles c where c.stripe_charge_id = m.source
+        union all select 1 from charges c where c.stripe_charge_id = m.source
+        union all select 1 from refunds r where r.stripe_charge_id = m.source and r.origin = 'product')
+      when m.type in ('refund', 'payment_refund') then not ${isPosted('refund_paid')}
+      when m.type in ('refund_failure', 'payment_failure_refund') then not ${isPosted('refund_failed')}
+      when m.type = 'adjustment' and m.net_cents < 0 then m.source ~ '^d[pu]_' and not ${isPosted('dispute')}
+      when m.type = 'adjustment' then m.source ~ '^d[pu]_' and not ${isPosted('dispute_won')}
+      when m.type = 'payout' then not ${isPosted('withdrawal')}
+      when m.type in ('payout_failure', 'payout_cancel') then not ${isPosted('withdrawal_returned')}
+      when m.type = 'transfer_refund' then not ${isPosted('transfer_reversed')}
+      else false end
+    and not exists (select 1 from reconciliation_tasks r where r.source = m.source)
+  order by m.created_at desc limit ${mostAtOnce}`;
+
+const movementsOf = `select m.id, m.type, m.source from provider_movements m where m.source = $1 order by m.created_at`;
+
+/**
+ * Books what stands in the provider's book and never came here: no webhook, or handlers that failed for days. Each is
+ * read as it is now and followed as if it had just been told.
+ */
+@Injectable()
+export class MissedMovements {
+  private readonly log = new Logger(MissedMovements.name);
+
+  constructor(
+    private readonly balance: ProviderBalance,
+    private readonly withdrawals: Withdrawals,
+    private readonly reversals: TransferReversals,
+    private readonly sources: MissedSources,
+    private readonly readDb: ReadDb,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One that cannot be booked does not hold up the others. @throws PaymentsUnavailable */
+  async postMissed(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - settlingMilliseconds);
+    for (const missed of await this.readDb.rows<Missed>(missedMoves, [before])) {
+      this.log.warn(`${missed.source} (${missed.type}) was not told of, and is booked from the provider's book`);
+      await this.postSafely(missed);
+    }
+    await this.sources.followOpenDisputes();
+  }
+
+  /** Books all movements of a source that can be. @throws PaymentsUnavailable */
+  async postSource(source: string): Promise<void> {
+    for (const missed of await this.readDb.rows<Missed>(movementsOf, [source])) await this.postOne(missed);
+  }
+
+  private async postSafely(missed: Missed): Promise<void> {
+    try {
+      await this.postOne(missed);
+    } catch (error) {
+      if (error instanceof PaymentsUnavailable) throw error;
+      this.log.error(`${missed.source} could not be booked: ${(error as Error).message}`);
+    }
+  }
+
+  private async postOne(missed: Missed): Promise<void> {
+    if (missed.type === 'transfer_refund') await this.postReversal(missed);
+    else if (withdrawalTypes.has(missed.type)) await this.withdrawals.postWithdrawal(missed.source);
+    else await this.sources.follow(missed.source);
+  }
+
+  private async postReversal({ id }: Missed): Promise<void> {
+    const transferId = await this.balance.transferReversedBy(id);
+    if (transferId) await this.reversals.postReversal(transferId);
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+
+import { ProviderFees } from '../ledger/index.js';
+import { ProviderDisputes, ProviderRefunds } from '../payments/index.js';
+import { ReadDb } from '../platform/index.js';
+import { DisputeSettlement, RefundSettlement, KnownPayments } from '../refunds/index.js';
+
+const disputesAtOnce = 500;
+
+/** Follows payments, refunds and disputes of which nothing was heard, as if their events had just come. */
+@Injectable()
+export class MissedSources {
+  constructor(
+    private readonly payments: KnownPayments,
+    private readonly fees: ProviderFees,
+    private readonly refunds: ProviderRefunds,
+    private readonly refundSettlement: RefundSettlement,
+    private readonly disputes: ProviderDisputes,
+    private readonly disputeSettlement: DisputeSettlement,
+    private readonly readDb: ReadDb,
+  ) {}
+
+  /** By the provider's id; one of another kind is left alone. @throws PaymentsUnavailable */
+  async follow(source: string): Promise<void> {
+    if (/^(ch|py)_/.test(source)) return this.followCharge(source);
+    if (/^(re|pyr)_/.test(source)) return this.followRefund(source);
+    if (/^(dp|du)_/.test(source)) return this.followDispute(source);
+  }
+
+  /** A dispute that is lost moves no money any more, so the provider's book does not tell of its end. */
+  async followOpenDisputes(): Promise<void> {
+    const open = await this.readDb.rows<{ id: string }>(
+      `select stripe_dispute_id as id from disputes where state in ('needs_response', 'under_review')
+       order by id limit ${disputesAtOnce}`,
+    );
+    for (const { id } of open) await this.followDispute(id);
+  }
+
+  private async followCharge(id: string): Promise<void> {
+    await this.payments.learn(id);
+    await this.fees.postFee(id);
+  }
+
+  private async followRefund(id: string): Promise<void> {
+    const seen = await this.refunds.readRefund(id);
+    if (seen) await this.refundSettlement.settle(seen);
+  }
+
+  private async followDispute(id: string): Promise<void> {
+    const seen = await this.disputes.readDispute(id);
+    if (seen) await this.disputeSettlement.settle(seen);
+  }
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Actor } from '../auth/index.js';
+import { AuditTrail, Clock, type Page, ReadDb, sqlIn, Transactions } from '../platform/index.js';
+import type { ReconciliationTaskDto, TasksQuery } from './dto/reconciliation-task.dto.js';
+import { MissedMovements } from './missed-movements.service.js';
+import { NotBookable, TaskClosed, TaskNotFound } from './reconciliation.errors.js';
+import { sumsOf } from './reconciliation.sql.js';
+
+const defaultLimit = 50;
+
+const columns = `
+  t.id, t.source, t.provider_cents as "providerAmount", t.ledger_cents as "ledgerAmount", t.status,
+  t.opened_at as "openedAt", t.closed_at as "closedAt", u.username as "resolvedBy", t.note
+  from reconciliation_tasks t left join users u on u.id = t.resolved_by`;
+
+type Row = Omit<ReconciliationTaskDto, 'openedAt' | 'closedAt'> & {
+  readonly openedAt: Date;
+  readonly closedAt: Date | null;
+};
+
+/** What administrators have to look into, where the provider's book and the ledger disagree. */
+@Injectable()
+export class ReconciliationTasks {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly missedMovements: MissedMovements,
+    private readonly audit: AuditTrail,
+    private readonly readDb: ReadDb,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Newest first. */
+  async list({ status, limit = defaultLimit, offset = 0 }: TasksQuery): Promise<Page<ReconciliationTaskDto>> {
+    const only = '($1::text is null or t.status = $1)';
+    const [rows, count] = await Promise.all([
+      this.readDb.rows<Row>(`select ${columns} where ${only} order by t.id desc limit $2 offset $3`, [
+        status ?? null,
+        limit,
+        offset,
+      ]),
+      this.readDb.row<{ total: number }>(`select count(*)::int as total from reconciliation_tasks t where ${only}`, [
+        status ?? null,
+      ]),
+    ]);
+    return { rows: rows.map(toTask), total: count?.total ?? 0 };
+  }
+
+  /**
+   * Accepts a difference as it is; it is not brought up again unless its amounts change.
+   * @throws TaskNotFound, TaskClosed
+   */
+  async resolve(actor: Actor, id: number, note: string): Promise<ReconciliationTaskDto> {
+    await this.transactions.run(async (em) => {
+      const sql = sqlIn(em);
+      const task = await sql.row<{ status: string; source: string }>(
+        'select status, source from reconciliation_tasks where id = $1 for no key update',
+        [id],
+      );
+      if (!task) throw new TaskNotFound();
+      if (task.status !== 'open') throw new TaskClosed();
+      await sql.rows(
+        `update reconciliation_tasks set status = 'resolved', closed_at = $2, resolved_by = $3, note = $4 where id = $1`,
+        [id, this.clock.now(), actor.userId, note],
+      );
+      await this.audit.record(em, {
+        by: actor,
+        action: 'reconciliation_task.resolved',
+        subject: { kind: 'reconciliation_task', id },
+        before: { status: task.status, source: task.source },
+        after: { status: 'resolved' },
+        reason: note,
+      });
+    });
+    return this.get(id);
+  }
+
+  /**
+   * Books what the provider moved, as if it had just been told of it, and closes the task where the two agree then.
+   * @throws TaskNotFound, TaskClosed, NotBookable, PaymentsUnavailable
+   */
+  async book(actor: Actor, id: number): Promise<ReconciliationTaskDto> {
+    const task = await this.get(id);
+    if (task.status !== 'open') throw new TaskClosed();
+    await this.missedMovements.postSource(task.source);
+    const sums = await this.readDb.row<{ providerCents: number; ledgerCents: number }>(sumsOf, [task.source]);
+    if (sums?.providerCents !== sums?.ledgerCents) throw new NotBookable();
+    return this.resolve(actor, id, 'Booked from the provider’s book.');
+  }
+
+  private async get(id: number): Promise<ReconciliationTaskDto> {
+    const row = await this.readDb.row<Row>(`select ${columns} where t.id = $1`, [id]);
+    if (!row) throw new TaskNotFound();
+    return toTask(row);
+  }
+}
+
+const toTask = (row: Row): ReconciliationTaskDto => ({
+  ...row,
+  openedAt: row.openedAt.toISOString(),
+  closedAt: row.closedAt?.toISOString() ?? null,
+});

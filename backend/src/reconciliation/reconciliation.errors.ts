@@ -1,0 +1,23 @@
+import { Conflict, NotFound } from '../platform/index.js';
+
+export class TaskNotFound extends NotFound {
+  constructor() {
+    super('billing.task_not_found', 'We could not find this task.');
+  }
+}
+
+export class TaskClosed extends Conflict {
+  constructor() {
+    super('billing.task_closed', 'This task is closed already.');
+  }
+}
+
+/** Nothing here tells what the money was for, so somebody has to look. */
+export class NotBookable extends Conflict {
+  constructor() {
+    super(
+      'billing.not_bookable',
+      'This cannot be booked by itself: nothing here says what it was for. Please look it up at the provider, correct it, and resolve the task with a note.',
+    );
+  }
+}

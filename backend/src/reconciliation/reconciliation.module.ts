@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+
+import { LedgerModule } from '../ledger/index.js';
+import { PaymentsModule } from '../payments/index.js';
+import { PayoutsModule } from '../payouts/index.js';
+import { RefundsModule } from '../refunds/index.js';
+import { TransferReversals } from './external-movements/transfer-reversals.service.js';
+import { Withdrawals } from './external-movements/withdrawals.service.js';
+import { MissedMovements } from './missed-movements.service.js';
+import { MissedSources } from './missed-sources.service.js';
+import { ReconciliationTasks } from './reconciliation-tasks.service.js';
+import { ReconciliationController } from './reconciliation.controller.js';
+import { Reconciliation } from './reconciliation.service.js';
+
+/** The provider’s book beside the ledger, and what moved there without the product. */
+@Module({
+  imports: [LedgerModule, PaymentsModule, PayoutsModule, RefundsModule],
+  controllers: [ReconciliationController],
+  providers: [MissedMovements, MissedSources, Reconciliation, ReconciliationTasks, TransferReversals, Withdrawals],
+})
+export class ReconciliationModule {}

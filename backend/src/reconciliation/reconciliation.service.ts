@@ -1,0 +1,69 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import { SourcelessFees } from '../ledger/index.js';
+import { ProviderBalance, type ProviderMovement } from '../payments/index.js';
+import { Clock, nightlySeconds, ReadDb, Every, sqlIn, Transactions } from '../platform/index.js';
+import { MissedMovements } from './missed-movements.service.js';
+import { keepMovements, reconcileStatement } from './reconciliation.sql.js';
+
+/** News under way are no difference. */
+const settlingMilliseconds = 3_600_000;
+/** The provider's instants are whole seconds, and its book may be written a little later than it says. */
+const overlapMilliseconds = 24 * 3_600_000;
+
+/**
+ * Holds the provider's own book against the ledger, source by source, and opens a task for each difference. The book is
+ * copied a page at a time, and the database compares: however much there is, none of it is held here.
+ */
+@Injectable()
+export class Reconciliation {
+  private readonly log = new Logger(Reconciliation.name);
+
+  constructor(
+    private readonly provider: ProviderBalance,
+    private readonly missedMovements: MissedMovements,
+    private readonly fees: SourcelessFees,
+    private readonly transactions: Transactions,
+    private readonly readDb: ReadDb,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws PaymentsUnavailable, and then nothing is compared: half a book would differ everywhere */
+  @Every('reconciliation.compare-books', nightlySeconds)
+  async reconcile(): Promise<void> {
+    await this.copyBook();
+    await this.fees.postSourceless();
+    await this.missedMovements.postMissed();
+    const now = this.clock.now();
+    const settled = new Date(now.getTime() - settlingMilliseconds);
+    const { open, vanished } = await this.transactions.run(async (em) => {
+      const counts = await sqlIn(em).row<{ open: number; vanished: number }>(reconcileStatement, [now, settled]);
+      return counts ?? { open: 0, vanished: 0 };
+    });
+    if (open > 0) this.log.error(`the provider's book and the ledger disagree about ${open} sources`);
+    if (vanished > 0) this.log.log(`${vanished} differences between the provider's book and the ledger are gone`);
+  }
+
+  /** How far the book was read is noted at the end: pages come newest first, so until then there are gaps. */
+  private async copyBook(): Promise<void> {
+    const begunAt = this.clock.now();
+    const reading = await this.readDb.row<{ until: Date }>('select read_until as until from provider_movement_reading');
+    const since = new Date((reading?.until.getTime() ?? overlapMilliseconds) - overlapMilliseconds);
+    for await (const page of this.provider.movementsSince(since)) await this.keep(page);
+    await this.transactions.run((em) =>
+      sqlIn(em).rows('update provider_movement_reading set read_until = greatest(read_until, $1)', [begunAt]),
+    );
+  }
+
+  private async keep(page: readonly ProviderMovement[]): Promise<void> {
+    const rows = page.map(({ id, source, type, netCents, createdAt }) => ({
+      id,
+      // What the provider names no source for, a monthly fee say, stands for itself.
+      source: source ?? id,
+      type,
+      net_cents: netCents,
+      created_at: createdAt,
+    }));
+    await this.transactions.run((em) => sqlIn(em).rows(keepMovements, [JSON.stringify(rows)]));
+  }
+}

@@ -1,0 +1,78 @@
+import { weightsOf, type Holding } from '../../ledger/index.js';
+import type { Sql } from '../../platform/index.js';
+
+/** A payment of an owner's, held until the transaction ends. */
+export interface LockedPayment {
+  readonly kind: 'cycle' | 'charge';
+  readonly id: number;
+  readonly stripeChargeId: string;
+  readonly takenCents: number;
+  /** What went back so far, by refunds and by disputes that were lost. */
+  readonly returnedCents: number;
+  readonly holding: Holding;
+  /** What a statement's line says the payment was for. */
+  readonly line: Readonly<Record<string, unknown>>;
+}
+
+interface CycleRow {
+  readonly id: number;
+  readonly takenCents: number;
+  readonly returnedCents: number;
+  /** Null while the cycle is open. */
+  readonly platformFeePercent: number | null;
+  readonly petId: number;
+  readonly petName: string;
+}
+
+interface PaidChargeRow extends Omit<CycleRow, 'platformFeePercent'> {
+  readonly kind: 'add_ons' | 'tip';
+  readonly appointmentId: number;
+  readonly salonId: number;
+  readonly salonSharePercent: number;
+}
+
+/** The payment that the provider's charge was for; undefined where it is none that the ledger knows. */
+export async function lockPayment(sql: Sql, stripeChargeId: string): Promise<LockedPayment | undefined> {
+  return (await lockCycle(sql, stripeChargeId)) ?? (await lockPaidCharge(sql, stripeChargeId));
+}
+
+/** Notes that so much more of it went back (or came again, where negative). */
+export async function noteReturned(sql: Sql, { kind, id }: LockedPayment, cents: number): Promise<void> {
+  const table = kind === 'cycle' ? 'billing_cycles' : 'charges';
+  await sql.rows(`update ${table} set returned_cents = returned_cents + $2 where id = $1`, [id, cents]);
+}
+
+async function lockCycle(sql: Sql, stripeChargeId: string): Promise<LockedPayment | undefined> {
+  const row = await sql.row<CycleRow>(
+    `select c.id, c.collected_cents as "takenCents", c.returned_cents as "returnedCents",
+       c.platform_fee_percent as "platformFeePercent", p.id as "petId", p.name as "petName"
+     from billing_cycles c join subscriptions s on s.id = c.subscription_id join pets p on p.id = s.pet_id
+     where c.stripe_charge_id = $1 for no key update of c`,
+    [stripeChargeId],
+  );
+  if (!row) return undefined;
+  const { id, takenCents, returnedCents, platformFeePercent, petId, petName } = row;
+  const line = { of: 'cycle', cycleId: id, petId, petName, takenCents };
+  // Read after the lock, in a statement of its own: the close that was waited for has written them.
+  const holding: Holding =
+    platformFeePercent === null
+      ? { kind: 'open_cycle', cycleId: id }
+      : { kind: 'closed_cycle', weights: await weightsOf(sql, id), platformFeePercent };
+  return { kind: 'cycle', id, stripeChargeId, takenCents, returnedCents, holding, line };
+}
+
+async function lockPaidCharge(sql: Sql, stripeChargeId: string): Promise<LockedPayment | undefined> {
+  const row = await sql.row<PaidChargeRow>(
+    `select c.id, c.kind, c.amount_cents as "takenCents", c.returned_cents as "returnedCents",
+       c.appointment_id as "appointmentId", c.salon_id as "salonId", c.salon_share_percent as "salonSharePercent",
+       p.id as "petId", p.name as "petName"
+     from charges c join appointments a on a.id = c.appointment_id join pets p on p.id = a.pet_id
+     where c.stripe_charge_id = $1 for no key update of c`,
+    [stripeChargeId],
+  );
+  if (!row) return undefined;
+  const { id, kind, takenCents, returnedCents, salonId, salonSharePercent, appointmentId, petId, petName } = row;
+  const holding: Holding = { kind: 'charge', salonId, salonSharePercent };
+  const line = { of: kind, chargeId: id, appointmentId, petId, petName, takenCents };
+  return { kind: 'charge', id, stripeChargeId, takenCents, returnedCents, holding, line };
+}

@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Actor } from '../../auth/index.js';
+import { DisputeNotAnswerable, type ProviderDispute, ProviderDisputes } from '../../payments/index.js';
+import {
+  AuditTrail,
+  Clock,
+  type Page,
+  type PageQuery,
+  ReadDb,
+  type Sql,
+  sqlIn,
+  Transactions,
+} from '../../platform/index.js';
+import { type DisputedFacts, draftEvidence, type Evidence } from './dispute-evidence.rules.js';
+import { DisputeSettlement } from './dispute-settlement.service.js';
+import { disputedFactsQuery, type DisputeListRow, disputeQuery, disputesQuery, toDispute } from './dispute.view.js';
+import { DisputeNotFound } from './disputes.errors.js';
+import type { DisputeDto } from './dto/dispute.dto.js';
+
+const defaultLimit = 50;
+
+/** Disputes as administrators see and answer them. */
+@Injectable()
+export class DisputeCases {
+  constructor(
+    private readonly provider: ProviderDisputes,
+    private readonly settlement: DisputeSettlement,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditTrail,
+    private readonly readDb: ReadDb,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What waits for an answer first, the nearest deadline before the others. */
+  async list({ limit = defaultLimit, offset = 0 }: PageQuery): Promise<Page<DisputeDto>> {
+    const [rows, count] = await Promise.all([
+      this.readDb.rows<DisputeListRow>(disputesQuery, [limit, offset]),
+      this.readDb.row<{ total: number }>('select count(*)::int as total from disputes'),
+    ]);
+    const now = this.clock.now();
+    return { rows: rows.map((row) => toDispute(row, now)), total: count?.total ?? 0 };
+  }
+
+  /** What could be said to the bank, from the visits that were paid for; empty texts for money that was nobody's. */
+  async draft(id: number): Promise<Evidence> {
+    const { evidence } = await this.get(id);
+    if (evidence) return evidence;
+    const facts = await this.readDb.row<DisputedFacts>(disputedFactsQuery, [id]);
+    return facts ? draftEvidence(facts) : nothingKnown;
+  }
+
+  /**
+   * Sends evidence to the bank, what is not given as it was drafted. It is kept first; where the sending is cut off
+   * it can be sent again. Where the bank takes none any more, what stood there before stands there again (it may have
+   * that already), and what became of the dispute is taken over.
+   * @throws DisputeNotFound, DisputeNotAnswerable, PaymentsUnavailable
+   */
+  async answer(actor: Actor, id: number, given: Partial<Evidence>): Promise<DisputeDto> {
+    const { stripeDisputeId, can } = await this.get(id);
+    if (!can.answer) throw new DisputeNotAnswerable();
+    const evidence = { ...(await this.draft(id)), ...definedOf(given) };
+    const before = await this.keep(actor, id, evidence);
+    try {
+      await this.settlement.settle(await this.send(stripeDisputeId, evidence));
+    } catch (error) {
+      if (error instanceof DisputeNotAnswerable) await this.takeBack(actor, { id, stripeDisputeId }, before);
+      throw error;
+    }
+    return this.get(id);
+  }
+
+  private send(stripeDisputeId: string, evidence: Evidence): Promise<ProviderDispute> {
+    return this.provider.answer(stripeDisputeId, {
+      customer_name: evidence.customerName,
+      customer_email_address: evidence.customerEmail,
+      product_description: evidence.productDescription,
+      service_date: evidence.serviceDate,
+      cancellation_policy_disclosure: evidence.cancellationPolicy,
+      uncategorized_text: evidence.text,
+    });
+  }
+
+  private async get(id: number): Promise<DisputeDto> {
+    const row = await this.readDb.row<DisputeListRow>(disputeQuery, [id]);
+    if (!row) throw new DisputeNotFound();
+    return toDispute(row, this.clock.now());
+  }
+
+  /** Answers what stood there before. */
+  private keep(actor: Actor, id: number, evidence: Evidence): Promise<GivenAnswer> {
+    return this.transactions.run(async (em) => {
+      const before = await sqlIn(em).row<GivenAnswer>(
+        `select evidence::text, answered_by as "answeredBy", answered_at as "answeredAt"
+         from disputes where id = $1 for update`,
+        [id],
+      );
+      if (!before) throw new DisputeNotFound();
+      const given = { evidence: JSON.stringify(evidence), answeredBy: actor.userId, answeredAt: this.clock.now() };
+      await writeAnswer(sqlIn(em), id, given);
+      const subject = { kind: 'dispute', id };
+      await this.audit.record(em, { by: actor, action: 'dispute.answered', subject, after: { ...evidence } });
+      return before;
+    });
+  }
+
+  private async takeBack(
+    actor: Actor,
+    { id, stripeDisputeId }: Pick<DisputeDto, 'id' | 'stripeDisputeId'>,
+    before: GivenAnswer,
+  ): Promise<void> {
+    await this.transactions.run(async (em) => {
+      await writeAnswer(sqlIn(em), id, before);
+      await this.audit.record(em, { by: actor, action: 'dispute.answer_refused', subject: { kind: 'dispute', id } });
+    });
+    const seen = await this.provider.readDispute(stripeDisputeId);
+    if (seen) await this.settlement.settle(seen);
+  }
+}
+
+/** What was said to the bank, by whom and when; nothing where nobody has answered. */
+interface GivenAnswer {
+  /** JSON. */
+  readonly evidence: string | null;
+  readonly answeredBy: number | null;
+  readonly answeredAt: Date | null;
+}
+
+async function writeAnswer(sql: Sql, id: number, { evidence, answeredBy, answeredAt }: GivenAnswer): Promise<void> {
+  await sql.rows('update disputes set evidence = $2, answered_by = $3, answered_at = $4 where id = $1', [
+    id,
+    evidence,
+    answeredBy,
+    answeredAt,
+  ]);
+}
+
+const nothingKnown: Evidence = {
+  customerName: '',
+  customerEmail: '',
+  productDescription: '',
+  serviceDate: '',
+  cancellationPolicy: '',
+  text: '',
+};
+
+const definedOf = (given: Partial<Evidence>): Partial<Evidence> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

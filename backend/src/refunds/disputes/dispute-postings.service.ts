@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { accounts, Ledger, type LedgerCause, type LedgerEntry, type Posting } from '../../ledger/index.js';
+import type { ProviderDispute } from '../../payments/index.js';
+import { sqlIn } from '../../platform/index.js';
+import { clawbackEntries } from '../clawback/clawback-entries.js';
+import { noteReturned, type LockedPayment } from '../clawback/payment.sql.js';
+
+/**
+ * What a dispute moves in the ledger, by its present state at the provider: the bank takes the money, and gives it back
+ * or keeps it, which is then taken from whose it was. Each step is posted once, in whatever order they are told.
+ */
+@Injectable()
+export class DisputePostings {
+  constructor(private readonly ledger: Ledger) {}
+
+  /** `taken` is the disputed payment; an inquiry moves nothing. */
+  async postDispute(em: EntityManager, seen: ProviderDispute, taken: LockedPayment | undefined): Promise<void> {
+    const { withdrawnCents, reinstatedCents, feeCents, state } = seen;
+    const lost = state === 'lost' && withdrawnCents > reinstatedCents ? withdrawnCents - reinstatedCents : 0;
+    const postings = [
+      ...(withdrawnCents > 0 ? [moving(seen, 'dispute', withdrawnCents, accounts.disputes)] : []),
+      ...(feeCents > 0 ? [moving(seen, 'fee', feeCents, accounts.fees)] : []),
+      ...(reinstatedCents > 0 ? [moving(seen, 'dispute_won', -reinstatedCents, accounts.disputes)] : []),
+      ...(lost > 0 ? [losing(seen, taken, lost)] : []),
+    ];
+    const posted = await this.ledger.postAll(em, postings);
+    if (lost > 0 && posted.at(-1) && taken) await noteReturned(sqlIn(em), taken, lost);
+  }
+}
+
+/** From the provider's balance to an account of what is out of our hands, or back where negative. */
+function moving(
+  { id, openedAt: at }: ProviderDispute,
+  kind: LedgerCause['kind'],
+  cents: number,
+  account: LedgerEntry['account'],
+): Posting {
+  const entries = [
+    { account: accounts.provider, cents, detail: { source: id } },
+    { account, cents: -cents },
+  ];
+  return { cause: { kind, id }, at, entries };
+}
+
+function losing(seen: ProviderDispute, taken: LockedPayment | undefined, cents: number): Posting {
+  const entries = [{ account: accounts.disputes, cents }, ...fromWhoseItWas(seen, taken, cents)];
+  return { cause: { kind: 'dispute_lost', id: seen.id }, at: seen.openedAt, entries };
+}
+
+/** Money that was nobody's was never booked in: it comes and goes at once. */
+function fromWhoseItWas(seen: ProviderDispute, taken: LockedPayment | undefined, cents: number): LedgerEntry[] {
+  if (!taken) return [{ account: accounts.provider, cents: -cents, detail: { source: seen.stripeChargeId } }];
+  return clawbackEntries(taken, cents, { kind: 'dispute', stripeDisputeId: seen.id, disputeReason: seen.reason });
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import {
+  disputeChanged,
+  type DisputeChanged,
+  type DisputeState,
+  type ProviderDispute,
+  ProviderDisputes,
+} from '../../payments/index.js';
+import { AuditTrail, OnEventOutside, Outbox, type RecordedEvent, sqlIn, Transactions } from '../../platform/index.js';
+import { KnownPayments } from '../clawback/known-payments.service.js';
+import { lockPayment } from '../clawback/payment.sql.js';
+import { DisputePostings } from './dispute-postings.service.js';
+import { type DisputeRow, lockDisputeOf, noteState } from './dispute-row.js';
+import { disputeHappened } from './dispute.events.js';
+
+/** A dispute only goes on: of two looks that finish in the wrong order, the further one counts. */
+const progress: Record<DisputeState, number> = { needs_response: 0, under_review: 1, won: 2, lost: 2, closed: 2 };
+
+const isDecided = (state: DisputeState): state is 'won' | 'lost' | 'closed' => progress[state] === 2;
+
+/** Follows disputes at the provider. */
+@Injectable()
+export class DisputeSettlement {
+  constructor(
+    private readonly provider: ProviderDisputes,
+    private readonly payments: KnownPayments,
+    private readonly postings: DisputePostings,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  @OnEventOutside(disputeChanged, 'billing.follow-dispute')
+  async follow({ payload }: RecordedEvent<DisputeChanged>): Promise<void> {
+    const seen = await this.provider.readDispute(payload.stripeDisputeId);
+    if (seen) await this.settle(seen);
+  }
+
+  /** Takes over what was seen at the provider. */
+  async settle(seen: ProviderDispute): Promise<void> {
+    await this.payments.learn(seen.stripeChargeId);
+    await this.transactions.run(async (em) => {
+      const sql = sqlIn(em);
+      const dispute = await lockDisputeOf(sql, seen);
+      if (dispute.state && progress[dispute.state] > progress[seen.state]) return;
+      const taken = await lockPayment(sql, seen.stripeChargeId);
+      await this.postings.postDispute(em, seen, taken);
+      await noteState(sql, dispute.id, seen, taken);
+      if (dispute.state !== seen.state) await this.tell(em, dispute, seen);
+    });
+  }
+
+  private async tell(em: EntityManager, { id, state }: DisputeRow, seen: ProviderDispute): Promise<void> {
+    if (!state) await this.outbox.record(em, disputeHappened.opened({ disputeId: id }));
+    if (isDecided(seen.state)) await this.outbox.record(em, disputeHappened[seen.state]({ disputeId: id }));
+    await this.audit.record(em, {
+      by: 'platform',
+      action: state ? `dispute.${seen.state}` : 'dispute.opened',
+      subject: { kind: 'dispute', id },
+      ...(state && { before: { state } }),
+      after: { state: seen.state, amountCents: seen.cents, stripeChargeId: seen.stripeChargeId },
+    });
+  }
+}

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type Stripe from 'stripe';
+
+import { AutomaticBilling } from '../../../stripe-sandbox/index.js';
+import { closeCycles } from '../../../test/close-cycles.js';
+import type { HttpClient } from '../../../test/http-client.js';
+import { changeCard, type Member, payingMember } from '../../../test/member.js';
+import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
+import { stripeClient } from '../../../test/stripe-contract/stripe-client.js';
+import { until } from '../../../test/until.js';
+import { accounts, LedgerInvariants, Ledger } from '../../ledger/index.js';
+import { EventDrain } from '../../platform/index.js';
+import { DisputeSettlement } from './dispute-settlement.service.js';
+import type { DisputeDto, EvidenceDto } from './dto/dispute.dto.js';
+
+const start = Date.parse('2026-11-02T15:00:00Z');
+const day = 24 * 3_600_000;
+/** Its holder disputes every charge as not his. */
+const disputing = '4000000000000259';
+
+let rig: PaymentRig;
+let stripe: Stripe;
+let admin: HttpClient;
+let salons: [number, number];
+
+beforeAll(async () => {
+  rig = await startPaymentRig();
+  stripe = stripeClient(rig.proxy.url);
+  admin = (await rig.cast.account('admin', 'ada')).client;
+});
+beforeEach(async () => {
+  on(0);
+  salons = [await rig.cast.salon(), await rig.cast.salon()];
+});
+afterAll(() => rig.close());
+
+const get = <T>(part: abstract new (...args: never[]) => T): T => rig.running.app.get(part as never);
+const on = (days: number) => rig.running.clock.set(new Date(start + days * day));
+const balance = (account: Parameters<Ledger['balanceOf']>[0]) => get(Ledger).balanceOf(account);
+const earned = () => Promise.all(salons.map((id) => balance(accounts.salon(id))));
+/** What all that was posted about a dispute (or whatever else Stripe names) has moved on an account. */
+async function moved(kind: 'disputes' | 'fees', causeId: string): Promise<number> {
+  const { rows } = await rig.running.database.query<{ cents: number }>(
+    `select coalesce(sum(e.amount_cents), 0)::int as cents from ledger_entries e
+     join ledger_transactions t on t.id = e.transaction_id join ledger_accounts a on a.id = e.account_id
+     where a.kind = $1 and t.cause_id = $2`,
+    [kind, causeId],
+  );
+  return rows[0]!.cents;
+}
+const held = ({ stripeDisputeId }: DisputeDto) => moved('disputes', stripeDisputeId);
+const list = async () => (await admin.get<DisputeDto[]>('/api/admin/disputes?limit=100')).body;
+const answer = (id: number, body: object) => admin.post<DisputeDto>(`/api/admin/disputes/${id}/evidence`, body);
+const bathe = (member: Member, salon: 0 | 1, days: number) =>
+  rig.cast.visit(member, {
+    salonId: salons[salon],
+    at: new Date(start + days * day).toISOString(),
+    status: 'completed',
+  });
+
+/** Somebody whose month of 55 dollars is disputed as soon as it is paid. */
+async function disputed(): Promise<{ member: Member; dispute: DisputeDto }> {
+  const member = await payingMember(rig, { size: 'medium', card: disputing, salonId: salons[0] });
+  const own = async () => (await list()).find(({ ownerEmail }) => ownerEmail === member.email);
+  await until(async () => (await own()) !== undefined);
+  return { member, dispute: (await own())! };
+}
+const stateOf = async (id: number) => (await list()).find((one) => one.id === id)!.state;
+
+describe('a subscription’s payment that the bank takes back', () => {
+  test('is held by the bank, and is there again when the evidence wins', async () => {
+    const { member, dispute } = await disputed();
+    expect(dispute).toMatchObject({
+      kind: 'subscription',
+      amount: 5_500,
+      reason: 'fraudulent',
+      inquiry: false,
+      state: 'needs_response',
+      petName: 'Noodle',
+      can: { answer: true },
+    });
+    expect(await held(dispute)).toBe(-5_500);
+    await bathe(member, 0, 3);
+    const draft = await admin.get<EvidenceDto>(`/api/admin/disputes/${dispute.id}/evidence`);
+    expect(draft.body).toMatchObject({ customerName: 'Nora Reyes', customerEmail: member.email });
+    expect(draft.body.text).toContain('2026-11-05: Noodle was bathed at Bubbles & Bows');
+
+    const { body } = await answer(dispute.id, { text: 'winning_evidence' });
+    expect(body).toMatchObject({ state: 'won', evidence: { customerName: 'Nora Reyes', text: 'winning_evidence' } });
+    expect(await held(dispute)).toBe(0);
+    expect((await stripe.disputes.retrieve(dispute.stripeDisputeId)).evidence).toMatchObject({
+      customer_name: 'Nora Reyes',
+      customer_email_address: member.email,
+    });
+    on(30);
+    await closeCycles(rig);
+    expect(await earned()).toEqual([4_400, 0]);
+  });
+
+  test('is nobody’s when it is lost before the close', async () => {
+    const { member, dispute } = await disputed();
+    await bathe(member, 0, 3);
+    expect((await answer(dispute.id, { text: 'losing_evidence' })).body.state).toBe('lost');
+    on(30);
+    await closeCycles(rig);
+    expect(await earned()).toEqual([0, 0]);
+    expect(await answer(dispute.id, { text: 'winning_evidence' })).toMatchObject({
+      status: 409,
+      body: { code: 'payments.dispute_not_answerable' },
+    });
+  });
+
+  test('is taken from all who had it when it is lost after the close, by silence', async () => {
+    const { member, dispute } = await disputed();
+    await bathe(member, 0, 1);
+    await bathe(member, 1, 2);
+    await rig.running.database.query(
+      `update stripe_sandbox.objects set due_at = $2,
+         data = jsonb_set(data, '{evidence_details,due_by}', to_jsonb($2::bigint)) where id = $1`,
+      [dispute.stripeDisputeId, (start + 35 * day) / 1000],
+    );
+    on(30);
+    await closeCycles(rig);
+    expect(await earned()).toEqual([2_200, 2_200]);
+    on(36);
+    await get(AutomaticBilling).billDue();
+    await until(async () => (await stateOf(dispute.id)) === 'lost');
+    expect(await earned()).toEqual([0, 0]);
+    expect(await held(dispute)).toBe(0);
+  });
+});
+
+test('a tip that is disputed and lost is the salon’s no more, whatever order the news come in', async () => {
+  const member = await payingMember(rig);
+  await changeCard(rig, member, 'pm_card_createDispute');
+  const id = await bathe(member, 1, -1);
+  await member.client.post(`/api/appointments/${id}/tip`, { amount: 1_000 });
+  const own = async () => (await list()).find(({ ownerEmail }) => ownerEmail === member.email);
+  await until(async () => (await own())?.kind === 'tip');
+  const { stripeDisputeId } = (await own())!;
+  await stripe.disputes.close(stripeDisputeId);
+  const event = { payload: { stripeDisputeId } } as Parameters<DisputeSettlement['follow']>[0];
+  await Promise.all([1, 2, 3].map(() => get(DisputeSettlement).follow(event)));
+  await get(DisputeSettlement).follow(event);
+  expect(await earned()).toEqual([0, 0]);
+  expect((await own())?.state).toBe('lost');
+});
+
+test('a payment that is disputed is shown with nothing to give back, and gives nothing back', async () => {
+  const { member } = await disputed();
+  const paid = await admin.get<{ stripeChargeId: string; refundableAmount: number }[]>(
+    `/api/admin/payments?q=${encodeURIComponent(member.email)}`,
+  );
+  expect(paid.body).toMatchObject([{ refundableAmount: 0 }]);
+  const { stripeChargeId } = paid.body[0]!;
+  expect(await admin.post('/api/admin/refunds', { stripeChargeId, reason: 'Goodwill.' })).toMatchObject({
+    status: 409,
+    body: { code: 'billing.payment_disputed' },
+  });
+});
+
+test('an inquiry moves no money, and is closed by an answer', async () => {
+  const member = await payingMember(rig, { card: '4000000000001976' });
+  const own = async () => (await list()).find(({ ownerEmail }) => ownerEmail === member.email);
+  await until(async () => (await own()) !== undefined);
+  const inquiry = (await own())!;
+  expect(inquiry).toMatchObject({ inquiry: true, state: 'needs_response' });
+  expect((await answer(inquiry.id, { text: 'winning_evidence' })).body.state).toBe('closed');
+  expect([await held(inquiry), await moved('fees', inquiry.stripeDisputeId)]).toEqual([0, 0]);
+});
+
+test('evidence that comes too late is refused at the deadline, before the bank is asked', async () => {
+  const { dispute } = await disputed();
+  rig.running.clock.set(new Date(dispute.dueBy!));
+  expect((await list()).find(({ id }) => id === dispute.id)).toMatchObject({
+    state: 'needs_response',
+    can: { answer: false },
+  });
+  expect((await answer(dispute.id, { text: 'winning_evidence' })).status).toBe(409);
+});
+
+test('evidence that the bank refuses is not kept as given, and how the bank decided is taken over', async () => {
+  const { dispute } = await disputed();
+  await stripe.disputes.close(dispute.stripeDisputeId);
+  await until(async () => (await stateOf(dispute.id)) === 'lost');
+  await get(EventDrain).wait();
+  await rig.running.database.query(`update disputes set state = 'needs_response' where id = $1`, [dispute.id]);
+  expect(await answer(dispute.id, { text: 'winning_evidence' })).toMatchObject({
+    status: 409,
+    body: { code: 'payments.dispute_not_answerable' },
+  });
+  expect((await list()).find(({ id }) => id === dispute.id)).toMatchObject({
+    state: 'lost',
+    evidence: null,
+    answeredBy: null,
+    answeredAt: null,
+  });
+});
+
+test('evidence that the bank has already stays as it was given when it is sent once more', async () => {
+  const { dispute } = await disputed();
+  const { answeredBy } = (await answer(dispute.id, { text: 'winning_evidence' })).body;
+  await get(EventDrain).wait();
+  // As if the process had died before it heard the bank's answer.
+  await rig.running.database.query(`update disputes set state = 'needs_response' where id = $1`, [dispute.id]);
+  expect((await answer(dispute.id, { text: 'something else' })).status).toBe(409);
+  expect((await list()).find(({ id }) => id === dispute.id)).toMatchObject({
+    state: 'won',
+    evidence: { text: 'winning_evidence' },
+    answeredBy,
+  });
+});
+
+test('a dispute costs fifteen dollars, won or lost', async () => {
+  const { dispute } = await disputed();
+  await answer(dispute.id, { text: 'winning_evidence' });
+  expect(await moved('fees', dispute.stripeDisputeId)).toBe(-1_500);
+});
+
+test('what waits for an answer stands first, the nearest deadline before the others', async () => {
+  const { dispute: later } = await disputed();
+  on(-2);
+  const { dispute: sooner } = await disputed();
+  const waiting = (await list()).filter(({ state }) => state === 'needs_response').map(({ id }) => id);
+  expect(waiting.slice(0, 1)).toEqual([sooner.id]);
+  expect(waiting).toContain(later.id);
+  expect((await admin.get('/api/admin/disputes/999999/evidence')).status).toBe(404);
+});
+
+test('every cent is accounted for, and every call and event fits Stripe’s contract', async () => {
+  expect(await get(LedgerInvariants).violations()).toEqual([]);
+  expect(await rig.complaints()).toEqual([]);
+});

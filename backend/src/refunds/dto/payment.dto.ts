@@ -1,0 +1,38 @@
+import { Transform } from 'class-transformer';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+
+import { PageQuery, trimmedOrAbsent } from '../../platform/index.js';
+
+export class PaidQuery extends PageQuery {
+  /** An owner's e-mail, or an id of the provider's: charge, invoice or payment intent. @example olive@example.com */
+  @Transform(trimmedOrAbsent)
+  @IsOptional()
+  @IsString()
+  @MaxLength(254, { message: 'Please search for an e-mail or an id' })
+  q?: string;
+}
+
+/** What an owner paid: a month of a subscription, the add-ons of a visit, or a tip. */
+export class PaymentDto {
+  /** @example subscription */
+  kind!: 'subscription' | 'add_ons' | 'tip';
+  /** Within its kind. */
+  id!: number;
+  ownerName!: string;
+  ownerEmail!: string;
+  /** @example Biscuit */
+  petName!: string;
+  /** The salon of a charge; null for a subscription, which is divided among several. */
+  salonName!: string | null;
+  /** Cents. @example 4500 */
+  amount!: number;
+  /** Cents that went back, by refunds and lost disputes. */
+  returnedAmount!: number;
+  /** Cents that can still be given back. */
+  refundableAmount!: number;
+  /** A subscription's month whose money is divided already. */
+  divided!: boolean;
+  stripeChargeId!: string;
+  /** UTC instant. */
+  paidAt!: string;
+}

@@ -1,0 +1,32 @@
+import { Transform } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Matches, MaxLength, Min, MinLength } from 'class-validator';
+
+import { trimmed } from '../../platform/index.js';
+
+export class RequestRefundDto {
+  /** The provider's charge, as the list of payments names it. @example ch_3MmlLrLkdIwHu7ix0snN0B15 */
+  @Matches(/^ch_\w{1,90}$/, { message: 'Please choose the payment to give back' })
+  stripeChargeId!: string;
+
+  /** Cents; all that is left where it is not said. @example 2000 */
+  @IsOptional()
+  @IsInt({ message: 'The amount is a whole number of cents' })
+  @Min(1, { message: 'The amount must be at least one cent' })
+  amount?: number;
+
+  /** Kept with the refund; the salon reads it in its statement. @example The bath was cut short. */
+  @Transform(trimmed)
+  @IsString({ message: 'Please say why' })
+  @MinLength(3, { message: 'Please say why' })
+  @MaxLength(500, { message: 'A reason has at most 500 characters' })
+  reason!: string;
+}
+
+export class DeclineRefundDto {
+  /** Kept with the refund, for who asked for it. @example The visit was as it should be. */
+  @Transform(trimmed)
+  @IsString({ message: 'Please say why' })
+  @MinLength(3, { message: 'Please say why' })
+  @MaxLength(500, { message: 'A reason has at most 500 characters' })
+  reason!: string;
+}

@@ -1,0 +1,6 @@
+export { KnownPayments } from './clawback/known-payments.service.js';
+export { disputeHappened } from './disputes/dispute.events.js';
+export { DisputeSettlement } from './disputes/dispute-settlement.service.js';
+export { RefundSettlement } from './refund-settlement.service.js';
+export { refundSucceeded, type RefundEvent } from './refund.events.js';
+export { RefundsModule } from './refunds.module.js';

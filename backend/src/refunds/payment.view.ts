@@ -1,0 +1,39 @@
+import type { PaymentDto } from './dto/payment.dto.js';
+
+/** Both kinds of payments by owner ($1) and provider's id ($2), each null where it does not matter. */
+const cycles = `
+  select 'subscription' as kind, b.id, b.paid_at as paid_at, s.owner_id, s.pet_id, null::integer as salon_id,
+    b.collected_cents as amount, b.returned_cents as returned, b.stripe_charge_id, b.closed_at is not null as divided
+  from billing_cycles b join subscriptions s on s.id = b.subscription_id
+  where b.stripe_charge_id is not null and ($1::integer is null or s.owner_id = $1)
+    and ($2::text is null or b.stripe_charge_id = $2 or b.stripe_invoice_id = $2)`;
+const charges = `
+  select c.kind, c.id, c.paid_at, c.owner_id, a.pet_id, c.salon_id, c.amount_cents as amount,
+    c.returned_cents as returned, c.stripe_charge_id, true as divided
+  from charges c join appointments a on a.id = c.appointment_id
+  where c.status = 'paid' and ($1::integer is null or c.owner_id = $1)
+    and ($2::text is null or c.stripe_charge_id = $2 or c.stripe_intent_id = $2)`;
+
+const first = 'order by paid_at desc, id desc limit $3';
+
+/** Newest first: limit plus offset ($3), limit ($4) and offset ($5). */
+export const paymentsQuery = `
+  select paid.kind, paid.id, paid.paid_at as "paidAt", paid.amount, paid.returned as "returnedAmount", paid.divided,
+    paid.stripe_charge_id as "stripeChargeId", u.email::text as "ownerEmail", p.name as "petName",
+    coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as "ownerName",
+    salons.name as "salonName",
+    case when exists (select 1 from disputes d where d.stripe_charge_id = paid.stripe_charge_id and not d.inquiry
+      and d.state in ('needs_response', 'under_review')) then 0 else paid.amount - paid.returned - coalesce((select sum(r.amount_cents) from refunds r
+      where r.stripe_charge_id = paid.stripe_charge_id and r.status in ('waiting', 'requested')), 0)::int end as "refundableAmount"
+  from (select * from ((${cycles} ${first}) union all (${charges} ${first})) all_paid
+    order by paid_at desc, kind, id desc limit $4 offset $5) paid
+  join users u on u.id = paid.owner_id
+  join pets p on p.id = paid.pet_id
+  left join salons on salons.id = paid.salon_id
+  order by paid.paid_at desc, paid.kind, paid.id desc`;
+
+export const paymentCountQuery = `select count(*)::int as total from (${cycles} union all ${charges}) paid`;
+
+export type PaymentRow = Omit<PaymentDto, 'paidAt'> & { readonly paidAt: Date };
+
+export const toPayment = (row: PaymentRow): PaymentDto => ({ ...row, paidAt: row.paidAt.toISOString() });

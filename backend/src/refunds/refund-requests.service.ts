@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import type { Actor } from '../auth/index.js';
+import { paymentUnwanted, type PaymentUnwanted, needsSecondApproval } from '../ledger/index.js';
+import { businessTerms } from '../plans/index.js';
+import {
+  AuditTrail,
+  Clock,
+  createdBefore,
+  minuteMilliseconds,
+  OnEvent,
+  Outbox,
+  type RecordedEvent,
+  rememberCreated,
+  sqlIn,
+  Transactions,
+} from '../platform/index.js';
+import { lockPayment, type LockedPayment } from './clawback/payment.sql.js';
+import type { RequestRefundDto } from './dto/request-refund.dto.js';
+import { refundRequested } from './refund.events.js';
+import { NothingToRefund, PaymentDisputed, PaymentNotFound, RefundTooLarge } from './refunds.errors.js';
+
+interface NewRefund {
+  readonly stripeChargeId: string;
+  readonly amountCents: number;
+  readonly origin: 'admin' | 'product';
+  readonly reason: string;
+  readonly requestedBy: number | null;
+  readonly needsApproval?: boolean;
+  readonly of?: LockedPayment;
+}
+
+/** Where refunds are recorded; a job then asks the provider for them. */
+@Injectable()
+export class RefundRequests {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * An administrator gives back a payment, or a part of it. Two at once queue up on the payment's row: together they
+   * never ask for more than there is. Above what one gives back alone within a day it waits for a second administrator.
+   * @returns the refund's id
+   * @throws PaymentNotFound, PaymentDisputed, NothingToRefund, RefundTooLarge
+   */
+  request(actor: Actor, request: RequestRefundDto, key?: string): Promise<number> {
+    const command = { key, actorId: actor.userId, command: 'billing.refund', request };
+    return this.transactions.run(async (em) => {
+      const earlier = await createdBefore(em, command);
+      if (earlier) return earlier;
+      const of = await lockPayment(sqlIn(em), request.stripeChargeId);
+      if (!of) throw new PaymentNotFound();
+      if (await isDisputed(em, of)) throw new PaymentDisputed();
+      const left = await leftOf(em, of);
+      if (left <= 0) throw new NothingToRefund();
+      const amountCents = request.amount ?? left;
+      if (amountCents > left) throw new RefundTooLarge(left);
+      const { stripeChargeId, reason } = request;
+      const needsApproval = await this.needsApproval(em, actor, amountCents);
+      const id = await this.insert(em, {
+        stripeChargeId,
+        amountCents,
+        origin: 'admin',
+        reason,
+        requestedBy: actor.userId,
+        needsApproval,
+        of,
+      });
+      if (!id) throw new Error('An administrator’s refund was not written down');
+      await rememberCreated(em, command, id);
+      await this.audit.record(em, {
+        by: actor,
+        action: needsApproval ? 'refund.proposed' : 'refund.requested',
+        subject: { kind: 'refund', id },
+        before: { returnedCents: of.returnedCents, takenCents: of.takenCents },
+        after: { amountCents, [`${of.kind}Id`]: of.id },
+        reason,
+      });
+      return id;
+    });
+  }
+
+  /** Somebody paid for what is not to be had any more: the product gives it back by itself, once. */
+  @OnEvent(paymentUnwanted, 'billing.give-back')
+  async giveBack({ payload }: RecordedEvent<PaymentUnwanted>, em: EntityManager): Promise<void> {
+    const { stripeChargeId, cents: amountCents, reason } = payload;
+    const id = await this.insert(em, { stripeChargeId, amountCents, origin: 'product', reason, requestedBy: null });
+    if (!id) return;
+    await this.audit.record(em, {
+      by: 'platform',
+      action: 'refund.requested',
+      subject: { kind: 'refund', id },
+      after: { amountCents, stripeChargeId },
+      reason,
+    });
+  }
+
+  /** The administrator's row stays locked, so that two refunds at once count each other. */
+  private async needsApproval(em: EntityManager, { userId }: Actor, amountCents: number): Promise<boolean> {
+    const { secondApprovalAboveCents, secondApprovalHours } = businessTerms.refunds;
+    const since = new Date(this.clock.now().getTime() - secondApprovalHours * 60 * minuteMilliseconds);
+    await sqlIn(em).rows('select 1 from users where id = $1 for no key update', [userId]);
+    const alone = await sqlIn(em).row<{ cents: number }>(
+      `select coalesce(sum(amount_cents), 0) as cents from refunds
+       where requested_by = $1 and origin = 'admin' and not needs_approval and created_at > $2
+         and status not in ('failed', 'refused')`,
+      [userId, since],
+    );
+    return needsSecondApproval(amountCents, alone?.cents ?? 0, secondApprovalAboveCents);
+  }
+
+  /** Undefined where the product has asked for it before. */
+  private async insert(em: EntityManager, refund: NewRefund): Promise<number | undefined> {
+    const { stripeChargeId, amountCents, origin, reason, requestedBy, needsApproval = false, of } = refund;
+    const [cycleId, chargeId] = [of?.kind === 'cycle' ? of.id : null, of?.kind === 'charge' ? of.id : null];
+    const row = await sqlIn(em).row<{ id: number }>(
+      `insert into refunds (stripe_charge_id, cycle_id, charge_id, amount_cents, origin, reason, requested_by, created_at,
+         needs_approval, status)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $9 then 'waiting' else 'requested' end)
+       on conflict (stripe_charge_id) where origin = 'product' do nothing returning id`,
+      [stripeChargeId, cycleId, chargeId, amountCents, origin, reason, requestedBy, this.clock.now(), needsApproval],
+    );
+    if (row && !needsApproval) await this.outbox.record(em, refundRequested({ refundId: row.id }));
+    return row?.id;
+  }
+}
+
+/** What has neither gone back nor been asked for. */
+async function leftOf(
+  em: EntityManager,
+  { stripeChargeId, takenCents, returnedCents }: LockedPayment,
+): Promise<number> {
+  const asked = await sqlIn(em).row<{ cents: number }>(
+    `select coalesce(sum(amount_cents), 0)::int as cents from refunds
+     where stripe_charge_id = $1 and status in ('waiting', 'requested')`,
+    [stripeChargeId],
+  );
+  return takenCents - returnedCents - (asked?.cents ?? 0);
+}
+
+/** The bank holds the payment until it has decided, so nothing of it can be given back. */
+async function isDisputed(em: EntityManager, { stripeChargeId }: LockedPayment): Promise<boolean> {
+  const open = await sqlIn(em).row(
+    `select 1 from disputes
+     where stripe_charge_id = $1 and not inquiry and state in ('needs_response', 'under_review')`,
+    [stripeChargeId],
+  );
+  return open !== undefined;
+}

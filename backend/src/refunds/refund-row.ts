@@ -1,0 +1,57 @@
+import type { ProviderRefund } from '../payments/index.js';
+import type { Sql } from '../platform/index.js';
+
+export type RefundStatus = 'waiting' | 'declined' | 'requested' | 'sent' | 'succeeded' | 'failed' | 'refused';
+
+export interface RefundRow {
+  readonly id: number;
+  readonly status: RefundStatus;
+  readonly stripeChargeId: string;
+  readonly amountCents: number;
+  readonly reason: string | null;
+  /** By which the provider's refund is found again; no other database has it. */
+  readonly reference: string;
+}
+
+const columns = `id, status, stripe_charge_id as "stripeChargeId", amount_cents as "amountCents", reason, reference`;
+
+export function readRefund(sql: Sql, id: number): Promise<RefundRow | undefined> {
+  return sql.row<RefundRow>(`select ${columns} from refunds where id = $1`, [id]);
+}
+
+/**
+ * The row of the provider's refund, held until the transaction ends; written now where somebody else asked for it. Its
+ * own it is by reference, payment and amount.
+ */
+export async function lockRefundOf(sql: Sql, seen: ProviderRefund): Promise<RefundRow> {
+  const linked = await sql.row<RefundRow>(
+    `update refunds set stripe_refund_id = $1
+     where reference = $2 and stripe_charge_id = $3 and amount_cents = $4 and coalesce(stripe_refund_id, $1) = $1
+     returning ${columns}`,
+    [seen.id, seen.reference, seen.stripeChargeId, seen.cents],
+  );
+  if (linked) return linked;
+  const found = await sql.row<RefundRow>(
+    `insert into refunds (stripe_charge_id, amount_cents, origin, status, stripe_refund_id, created_at)
+     values ($1, $2, 'provider', 'sent', $3, $4)
+     on conflict on constraint refunds_once_at_the_provider do update set stripe_refund_id = excluded.stripe_refund_id
+     returning ${columns}`,
+    [seen.stripeChargeId, seen.cents, seen.id, seen.createdAt],
+  );
+  if (!found) throw new Error(`Refund ${seen.id} could not be written down`);
+  return found;
+}
+
+/** Where a refund stands now, and of which payment it is. */
+export async function noteStanding(
+  sql: Sql,
+  id: number,
+  { status, problem }: { status: RefundStatus; problem: string | null },
+  of?: { readonly kind: 'cycle' | 'charge'; readonly id: number },
+): Promise<void> {
+  await sql.rows(
+    `update refunds set status = $2, problem = $3, cycle_id = coalesce(cycle_id, $4), charge_id = coalesce(charge_id, $5)
+     where id = $1`,
+    [id, status, problem, of?.kind === 'cycle' ? of.id : null, of?.kind === 'charge' ? of.id : null],
+  );
+}

@@ -1,0 +1,87 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import { ProviderRefunds, RefundRefused } from '../payments/index.js';
+import {
+  AuditTrail,
+  Clock,
+  OnEventOutside,
+  ReadDb,
+  type RecordedEvent,
+  Every,
+  sqlIn,
+  Transactions,
+} from '../platform/index.js';
+import { noteStanding, readRefund, type RefundRow } from './refund-row.js';
+import { RefundSettlement } from './refund-settlement.service.js';
+import { refundRequested, type RefundEvent } from './refund.events.js';
+
+const recoverySeconds = 120;
+/** After that nobody is at it any more. */
+const cutOffMilliseconds = 3 * 60_000;
+const mostAtOnce = 100;
+
+/** Asks the provider for the refunds that were recorded; cut off anywhere, the next turn asks for the same one again. */
+@Injectable()
+export class RefundSending {
+  private readonly log = new Logger(RefundSending.name);
+
+  constructor(
+    private readonly provider: ProviderRefunds,
+    private readonly settlement: RefundSettlement,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditTrail,
+    private readonly readDb: ReadDb,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnEventOutside(refundRequested, 'billing.send-refund')
+  afterRequest({ payload }: RecordedEvent<RefundEvent>): Promise<void> {
+    return this.send(payload.refundId);
+  }
+
+  /** Goes on with what was cut off. */
+  @Every('refunds.send-left', recoverySeconds)
+  async sendLeft(): Promise<void> {
+    const left = await this.readDb.rows<{ id: number }>(
+      `select id from refunds where status = 'requested' and created_at < $1 order by created_at limit ${mostAtOnce}`,
+      [new Date(this.clock.now().getTime() - cutOffMilliseconds)],
+    );
+    for (const { id } of left) await this.sendSafely(id);
+  }
+
+  /** @throws PaymentsUnavailable, and then it is as it was */
+  async send(id: number): Promise<void> {
+    const refund = await readRefund(this.readDb, id);
+    if (refund?.status !== 'requested') return;
+    const { stripeChargeId, amountCents: cents, reference } = refund;
+    try {
+      const seen = await this.provider.create({ stripeChargeId, cents, reference });
+      await this.settlement.settle(seen);
+    } catch (error) {
+      if (!(error instanceof RefundRefused)) throw error;
+      await this.noteRefused(refund, error.message);
+    }
+  }
+
+  private noteRefused({ id, status }: RefundRow, problem: string): Promise<void> {
+    return this.transactions.run(async (em) => {
+      await noteStanding(sqlIn(em), id, { status: 'refused', problem });
+      await this.audit.record(em, {
+        by: 'platform',
+        action: 'refund.refused',
+        subject: { kind: 'refund', id },
+        before: { status },
+        after: { status: 'refused', problem },
+      });
+    });
+  }
+
+  /** One that cannot be sent now does not hold up the others. */
+  private async sendSafely(id: number): Promise<void> {
+    try {
+      await this.send(id);
+    } catch (error) {
+      this.log.error(`refund ${id} could not be sent yet: ${(error as Error).message}`);
+    }
+  }
+}

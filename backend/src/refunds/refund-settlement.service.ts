@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { type ProviderRefund, ProviderRefunds, refundChanged, type RefundChanged } from '../payments/index.js';
+import { AuditTrail, OnEventOutside, Outbox, type RecordedEvent, sqlIn, Transactions } from '../platform/index.js';
+import { KnownPayments } from './clawback/known-payments.service.js';
+import { lockPayment } from './clawback/payment.sql.js';
+import { RefundPostings } from './refund-postings.service.js';
+import { lockRefundOf, noteStanding, type RefundRow, type RefundStatus } from './refund-row.js';
+import { refundSucceeded } from './refund.events.js';
+
+const statusOf: Record<ProviderRefund['state'], RefundStatus> = {
+  pending: 'sent',
+  succeeded: 'succeeded',
+  failed: 'failed',
+};
+
+/** A refund only goes on: of two looks that finish in the wrong order, the further one counts. */
+const progress: Record<RefundStatus, number> = {
+  waiting: 0,
+  declined: 0,
+  requested: 0,
+  refused: 0,
+  sent: 1,
+  succeeded: 2,
+  failed: 3,
+};
+
+/** Follows refunds at the provider, whoever asked for them: an administrator, the product, or somebody in its dashboard. */
+@Injectable()
+export class RefundSettlement {
+  constructor(
+    private readonly provider: ProviderRefunds,
+    private readonly payments: KnownPayments,
+    private readonly postings: RefundPostings,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  @OnEventOutside(refundChanged, 'billing.follow-refund')
+  async follow({ payload }: RecordedEvent<RefundChanged>): Promise<void> {
+    const seen = await this.provider.readRefund(payload.stripeRefundId);
+    if (seen) await this.settle(seen);
+  }
+
+  /** Takes over what was seen at the provider. */
+  async settle(seen: ProviderRefund): Promise<void> {
+    await this.payments.learn(seen.stripeChargeId);
+    await this.transactions.run(async (em) => {
+      const sql = sqlIn(em);
+      const refund = await lockRefundOf(sql, seen);
+      const status = statusOf[seen.state];
+      if (progress[refund.status] > progress[status]) return;
+      const taken = await lockPayment(sql, seen.stripeChargeId);
+      await this.postings.postRefund(em, seen, taken, refund.reason);
+      await noteStanding(sql, refund.id, { status, problem: seen.failure }, taken);
+      if (status !== refund.status) await this.tell(em, refund, status);
+    });
+  }
+
+  private async tell(em: EntityManager, refund: RefundRow, status: RefundStatus): Promise<void> {
+    const { id, amountCents, stripeChargeId } = refund;
+    if (status === 'succeeded') await this.outbox.record(em, refundSucceeded({ refundId: id }));
+    await this.audit.record(em, {
+      by: 'platform',
+      action: `refund.${status}`,
+      subject: { kind: 'refund', id },
+      before: { status: refund.status },
+      after: { status, amountCents, stripeChargeId },
+    });
+  }
+}

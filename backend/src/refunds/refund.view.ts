@@ -1,0 +1,28 @@
+import type { RefundDto } from './dto/refund.dto.js';
+
+const columns = `
+  r.id, case when r.cycle_id is not null then 'subscription' else c.kind end as kind, r.amount_cents as amount, r.status,
+  r.problem, r.origin, r.reason, admin.username as "requestedBy", decider.username as "decidedBy",
+  r.decision_reason as "decisionReason", r.status = 'waiting' and r.requested_by <> $1 as "canApprove", u.email::text as "ownerEmail", p.name as "petName",
+  r.stripe_charge_id as "stripeChargeId", r.stripe_refund_id as "stripeRefundId", r.created_at as "createdAt"`;
+
+const joins = `
+  left join billing_cycles b on b.id = r.cycle_id
+  left join charges c on c.id = r.charge_id
+  left join appointments a on a.id = c.appointment_id
+  left join subscriptions s on s.id = coalesce(b.subscription_id, a.subscription_id)
+  left join users u on u.id = s.owner_id
+  left join pets p on p.id = s.pet_id
+  left join users admin on admin.id = r.requested_by
+  left join users decider on decider.id = r.decided_by`;
+
+/** Newest first: the caller, the status or null for any, limit and offset. */
+export const refundsQuery = `
+  select ${columns} from (
+    select * from refunds where $2::text is null or status = $2 order by id desc limit $3 offset $4) r ${joins} order by r.id desc`;
+
+export const refundQuery = `select ${columns} from refunds r ${joins} where r.id = $2`;
+
+export type RefundListRow = Omit<RefundDto, 'createdAt'> & { readonly createdAt: Date };
+
+export const toRefund = (row: RefundListRow): RefundDto => ({ ...row, createdAt: row.createdAt.toISOString() });

@@ -1,0 +1,75 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+
+import { type Actor, Allow, CurrentActor } from '../auth/index.js';
+import { IdempotencyKey, IdPipe, Repeatable, sendPage } from '../platform/index.js';
+import { PaidQuery, PaymentDto } from './dto/payment.dto.js';
+import { RefundDto } from './dto/refund.dto.js';
+import { RefundsQuery } from './dto/refunds.query.dto.js';
+import { DeclineRefundDto, RequestRefundDto } from './dto/request-refund.dto.js';
+import { PaymentList } from './payment-list.service.js';
+import { RefundApprovals } from './refund-approvals.service.js';
+import { RefundList } from './refund-list.service.js';
+import { RefundRequests } from './refund-requests.service.js';
+
+@ApiTags('admin')
+@Allow('admin')
+@Controller('api/admin')
+export class RefundsController {
+  constructor(
+    private readonly payments: PaymentList,
+    private readonly refunds: RefundList,
+    private readonly requests: RefundRequests,
+    private readonly approvals: RefundApprovals,
+  ) {}
+
+  /** What owners paid, newest first; to be found by an owner's e-mail or by an id of the provider's. */
+  @Get('payments')
+  async listPayments(
+    @Query() query: PaidQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PaymentDto[]> {
+    return sendPage(reply, await this.payments.list(query));
+  }
+
+  /** Refunds, newest first. */
+  @Get('refunds')
+  async listRefunds(
+    @CurrentActor() actor: Actor,
+    @Query() query: RefundsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RefundDto[]> {
+    return sendPage(reply, await this.refunds.list(actor, query));
+  }
+
+  /**
+   * Gives back a payment, or a part of it. It is recorded now and asked for at the provider right after, unless it is
+   * more than one administrator gives back alone within a day: then it waits for another to approve it.
+   */
+  @Post('refunds')
+  @Repeatable()
+  async requestRefund(
+    @CurrentActor() actor: Actor,
+    @Body() body: RequestRefundDto,
+    @IdempotencyKey() key?: string,
+  ): Promise<RefundDto> {
+    return this.refunds.get(actor, await this.requests.request(actor, body, key));
+  }
+
+  @Post('refunds/:id/approve')
+  @HttpCode(204)
+  async approveRefund(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<void> {
+    await this.approvals.approve(actor, id);
+  }
+
+  @Post('refunds/:id/decline')
+  @HttpCode(204)
+  async declineRefund(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { reason }: DeclineRefundDto,
+  ): Promise<void> {
+    await this.approvals.decline(actor, id, reason);
+  }
+}

@@ -1,0 +1,47 @@
+import { Conflict, Forbidden, InvalidField, NotFound } from '../platform/index.js';
+
+export class PaymentNotFound extends NotFound {
+  constructor() {
+    super('billing.payment_not_found', 'We could not find this payment.');
+  }
+}
+
+export class NothingToRefund extends Conflict {
+  constructor() {
+    super('billing.nothing_to_refund', 'All of this payment went back already, or is about to.');
+  }
+}
+
+export class RefundTooLarge extends InvalidField {
+  constructor(leftCents: number) {
+    super('billing.refund_too_large', 'amount', `At most $${(leftCents / 100).toFixed(2)} of this payment can go back`);
+  }
+}
+
+export class RefundNotFound extends NotFound {
+  constructor() {
+    super('billing.refund_not_found', 'We could not find this refund.');
+  }
+}
+
+export class RefundDecidedBefore extends Conflict {
+  constructor() {
+    super('billing.refund_decided_before', 'This refund has been decided already.');
+  }
+}
+
+export class RefundNeedsAnotherAdministrator extends Forbidden {
+  constructor() {
+    super('billing.refund_needs_another_administrator', 'A refund of this size is approved by another administrator.');
+  }
+}
+
+/** A payer's bank holds the money until the dispute is decided. */
+export class PaymentDisputed extends Conflict {
+  constructor() {
+    super(
+      'billing.payment_disputed',
+      'The payer’s bank holds this payment until their dispute is decided. Answer the dispute instead.',
+    );
+  }
+}

@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type Stripe from 'stripe';
+
+import { AutomaticBilling } from '../../stripe-sandbox/index.js';
+import { closeCycles } from '../../test/close-cycles.js';
+import type { HttpClient } from '../../test/http-client.js';
+import { changeCard, type Member, payingMember } from '../../test/member.js';
+import { cards } from '../../test/payment-page.js';
+import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
+import { stripeClient } from '../../test/stripe-contract/stripe-client.js';
+import { until } from '../../test/until.js';
+import { accounts, LedgerInvariants, Ledger } from '../ledger/index.js';
+import { EventDrain } from '../platform/index.js';
+import type { PaymentDto } from './dto/payment.dto.js';
+import type { RefundDto } from './dto/refund.dto.js';
+
+const start = Date.parse('2026-11-02T15:00:00Z');
+const day = 24 * 3_600_000;
+
+let rig: PaymentRig;
+let stripe: Stripe;
+let admin: HttpClient;
+let member: Member;
+let salons: [number, number];
+
+beforeAll(async () => {
+  rig = await startPaymentRig();
+  stripe = stripeClient(rig.proxy.url);
+});
+beforeEach(async () => {
+  on(0);
+  admin = (await rig.cast.account('admin', 'ada')).client;
+  salons = [await rig.cast.salon(), await rig.cast.salon()];
+  member = await payingMember(rig, { size: 'medium', salonId: salons[0] });
+  await until(async () => (await payments()).length === 1);
+});
+afterAll(() => rig.close());
+
+const get = <T>(part: abstract new (...args: never[]) => T): T => rig.running.app.get(part as never);
+const on = (days: number) => rig.running.clock.set(new Date(start + days * day));
+const payments = async (q = member.email) => (await admin.get<PaymentDto[]>(`/api/admin/payments?q=${q}`)).body;
+const earned = () => Promise.all(salons.map((id) => get(Ledger).balanceOf(accounts.salon(id))));
+const ask = (body: object, headers = {}) =>
+  admin.post<RefundDto & { code?: string }>('/api/admin/refunds', { reason: 'The dog fell ill.', ...body }, headers);
+const refund = async (id: number) =>
+  (await admin.get<RefundDto[]>('/api/admin/refunds?limit=100')).body.find((one) => one.id === id)!;
+/** Gives back so much of the member's only payment, and waits until the provider has done it. */
+async function giveBack(amount?: number): Promise<RefundDto> {
+  const [{ stripeChargeId }] = (await payments()) as [PaymentDto];
+  const { body, status } = await ask({ stripeChargeId, ...(amount && { amount }) });
+  expect(status).toBe(201);
+  await until(async () => (await refund(body.id)).status !== 'requested');
+  return refund(body.id);
+}
+const bathe = (salon: 0 | 1, days: number) =>
+  rig.cast.visit(member, {
+    salonId: salons[salon],
+    at: new Date(start + days * day).toISOString(),
+    status: 'completed',
+  });
+async function closeCycle(): Promise<void> {
+  await bathe(0, 3);
+  await bathe(1, 9);
+  await bathe(1, 12);
+  on(30);
+  await closeCycles(rig);
+  expect(await earned()).toEqual([1_467, 2_933]);
+}
+
+describe('a subscription’s payment of 55 dollars', () => {
+  test('given back in part before the cycle closes is divided without that part', async () => {
+    const returned = await giveBack(1_500);
+    expect(returned).toMatchObject({ kind: 'subscription', status: 'succeeded', amount: 1_500 });
+    const told = `select 1 from mails where recipient = $1 and content @> $2`;
+    const content = JSON.stringify({ kind: 'money-returned', of: 'subscription', amountCents: 1_500 });
+    await until(async () => (await rig.running.database.query(told, [member.email, content])).rows.length === 1);
+    await bathe(0, 3);
+    on(30);
+    await closeCycles(rig);
+    expect(await earned()).toEqual([3_200, 0]);
+  });
+
+  test('given back whole before the cycle closes leaves nothing to divide', async () => {
+    await giveBack();
+    await bathe(0, 3);
+    on(30);
+    await closeCycles(rig);
+    expect(await earned()).toEqual([0, 0]);
+  });
+
+  test('given back in parts after the close is taken from all who had it, and in the end to the cent', async () => {
+    await closeCycle();
+    await giveBack(1_000);
+    // 80% of 4500 is 3600, a third of it and two thirds.
+    expect(await earned()).toEqual([1_200, 2_400]);
+    const { rows } = await rig.running.database.query(
+      `select e.detail from ledger_entries e join ledger_accounts a on a.id = e.account_id
+       join ledger_transactions t on t.id = e.transaction_id
+       where a.kind = 'salon' and a.owner_id = $1 and t.cause_kind = 'refund'`,
+      [salons[1]],
+    );
+    const line = {
+      kind: 'refund',
+      petName: 'Noodle',
+      collectedCents: 1_000,
+      sharePercent: 80,
+      reason: 'The dog fell ill.',
+    };
+    expect(rows).toMatchObject([{ detail: { ...line, halfBaths: 4, ofHalfBaths: 6 } }]);
+    await giveBack(1);
+    await giveBack(2_222);
+    await giveBack();
+    expect(await earned()).toEqual([0, 0]);
+    expect((await payments())[0]).toMatchObject({ returnedAmount: 5_500, refundableAmount: 0, divided: true });
+    const { stripeChargeId } = (await payments())[0]!;
+    expect(await ask({ stripeChargeId })).toMatchObject({ status: 409, body: { code: 'billing.nothing_to_refund' } });
+  });
+
+  test('given back before and after the close, all of it, leaves nobody anything', async () => {
+    await giveBack(700);
+    await bathe(0, 3);
+    await bathe(1, 9);
+    on(30);
+    await closeCycles(rig);
+    expect(await earned()).toEqual([1_920, 1_920]);
+    await giveBack();
+    expect(await earned()).toEqual([0, 0]);
+  });
+
+  test('given back in the provider’s dashboard is followed, and shown as what it is', async () => {
+    await closeCycle();
+    const { stripeChargeId: charge } = (await payments())[0]!;
+    const { id } = await stripe.refunds.create({ charge, amount: 1_000 });
+    await until(async () => (await earned())[0] === 1_200);
+    const { body } = await admin.get<RefundDto[]>('/api/admin/refunds');
+    expect(body.find(({ stripeRefundId }) => stripeRefundId === id)).toMatchObject({
+      origin: 'provider',
+      requestedBy: null,
+      ownerEmail: member.email,
+      amount: 1_000,
+      status: 'succeeded',
+    });
+  });
+
+  test('of which six ask for all at once goes back once', async () => {
+    const { stripeChargeId } = (await payments())[0]!;
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask({ stripeChargeId })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    await until(async () => (await payments())[0]!.returnedAmount === 5_500);
+    expect(await stripe.charges.retrieve(stripeChargeId)).toMatchObject({ amount_refunded: 5_500 });
+  });
+
+  test('asked for with one key goes back once, and never more than there is', async () => {
+    const { stripeChargeId } = (await payments())[0]!;
+    const headers = { 'idempotency-key': `give-back-${stripeChargeId}` };
+    const answers = await Promise.all([1, 2, 3].map(() => ask({ stripeChargeId, amount: 500 }, headers)));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    await until(async () => (await payments())[0]!.returnedAmount === 500);
+    expect(await ask({ stripeChargeId, amount: 5_001 })).toMatchObject({
+      status: 400,
+      body: { code: 'billing.refund_too_large', message: 'At most $50.00 of this payment can go back' },
+    });
+    expect(await ask({ stripeChargeId: 'ch_nobody' })).toMatchObject({ status: 404 });
+    expect(await ask({ stripeChargeId, reason: '' })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a refund above what one administrator gives back alone in a day', () => {
+  const give = async (amount: number) => {
+    const [paid] = await payments();
+    const { body } = await ask({ stripeChargeId: paid!.stripeChargeId, amount });
+    return body;
+  };
+  const giveAlmostAll = async () => {
+    const userId = Number(
+      (await rig.running.database.query(`select requested_by from refunds where id = $1`, [(await give(1)).id]))
+        .rows[0]!.requested_by,
+    );
+    await rig.running.database.query(
+      `insert into refunds (stripe_charge_id, amount_cents, origin, reason, requested_by, status, created_at)
+       values ('ch_other', 28998, 'admin', 'Another day', $1, 'succeeded', $2)`,
+      [userId, rig.running.clock.now()],
+    );
+  };
+
+  test('waits for another, also where it was split into twenty at once', async () => {
+    await giveAlmostAll();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => give(201)));
+    expect(answers.map(({ status }) => status).filter((status) => status !== 'waiting')).toHaveLength(4);
+    const { stripeChargeId, refundableAmount } = (await payments())[0]!;
+    expect(refundableAmount).toBe(5_500 - 1 - 20 * 201);
+    const waiting = (await admin.get<RefundDto[]>('/api/admin/refunds?status=waiting&limit=100')).body;
+    const [first, second] = waiting.filter((one) => one.stripeChargeId === stripeChargeId) as [RefundDto, RefundDto];
+    expect(first).toMatchObject({ amount: 201, canApprove: false, decidedBy: null });
+    expect(await admin.post(`/api/admin/refunds/${first.id}/approve`)).toMatchObject({ status: 403 });
+    const bea = (await rig.cast.account('admin', 'bea')).client;
+    expect((await bea.post(`/api/admin/refunds/${first.id}/approve`)).status).toBe(204);
+    expect((await bea.post(`/api/admin/refunds/${first.id}/approve`)).status).toBe(409);
+    await until(async () => (await refund(first.id)).status === 'succeeded');
+    const reason = 'The visit was as it should be.';
+    expect((await admin.post(`/api/admin/refunds/${second.id}/decline`, { reason })).status).toBe(204);
+    expect(await refund(second.id)).toMatchObject({ status: 'declined', decisionReason: reason });
+    await until(async () => (await payments())[0]!.returnedAmount === 1 + 5 * 201);
+    expect((await payments())[0]!.refundableAmount).toBe(5_500 - 1 - 19 * 201);
+  });
+
+  test('waits too where it was split over several payments at once', async () => {
+    const others = await Promise.all(Array.from({ length: 7 }, () => payingMember(rig, { size: 'medium' })));
+    const found = await Promise.all(
+      others.map(async ({ email }) => {
+        await until(async () => (await payments(email)).length === 1);
+        return (await payments(email))[0]!;
+      }),
+    );
+    await giveAlmostAll();
+    const answers = await Promise.all(found.map(({ stripeChargeId }) => ask({ stripeChargeId, amount: 500 })));
+    expect(answers.map(({ body }) => body.status).filter((status) => status !== 'waiting')).toHaveLength(2);
+  });
+
+  test('counts the last 24 hours alone', async () => {
+    await giveAlmostAll();
+    on(1.01);
+    expect((await give(5_000)).status).not.toBe('waiting');
+  });
+});
+
+/** The tip of ten dollars, paid with that test card. */
+async function tip(card: string): Promise<PaymentDto> {
+  await changeCard(rig, member, card);
+  const id = await bathe(0, -1);
+  await member.client.post(`/api/appointments/${id}/tip`, { amount: 1_000 });
+  const paid = async () => (await payments()).find(({ kind }) => kind === 'tip');
+  await until(async () => (await paid()) !== undefined);
+  return (await paid())!;
+}
+const sent = async ({ stripeChargeId }: PaymentDto, status: RefundDto['status'], amount = 400) => {
+  const { body } = await ask({ stripeChargeId, amount });
+  await until(async () => (await refund(body.id)).status === status);
+  return refund(body.id);
+};
+
+describe('a tip', () => {
+  test('given back is the salon’s no more', async () => {
+    const paid = await tip('pm_card_visa');
+    expect(await earned()).toEqual([1_000, 0]);
+    expect(await sent(paid, 'succeeded')).toMatchObject({ kind: 'tip', amount: 400 });
+    expect(await earned()).toEqual([600, 0]);
+  });
+
+  test('whose bank answers a day later is taken from the salon at once, and on its way until then', async () => {
+    const { id } = await sent(await tip('pm_card_pendingRefund'), 'sent');
+    expect(await earned()).toEqual([600, 0]);
+    on(1);
+    await get(AutomaticBilling).billDue();
+    await until(async () => (await refund(id)).status === 'succeeded');
+    expect(await earned()).toEqual([600, 0]);
+  });
+
+  test('whose bank sends it back is the salon’s again, and can be given back anew', async () => {
+    const { id } = await sent(await tip('pm_card_refundFail'), 'succeeded');
+    on(1);
+    await get(AutomaticBilling).billDue();
+    await until(async () => (await refund(id)).status === 'failed');
+    expect(await refund(id)).toMatchObject({ problem: 'expired_or_canceled_card' });
+    expect(await earned()).toEqual([1_000, 0]);
+    const paid = (await payments()).find(({ kind }) => kind === 'tip')!;
+    expect(paid).toMatchObject({ returnedAmount: 0, refundableAmount: 1_000 });
+  });
+
+  test('that is disputed is refused by the provider, and its words are kept', async () => {
+    const { problem } = await sent(await tip('pm_card_createDispute'), 'refused');
+    expect(problem).toContain('has been charged back; cannot issue a refund');
+    await get(EventDrain).wait();
+    expect((await payments()).find(({ kind }) => kind === 'tip')).toMatchObject({ refundableAmount: 0 });
+  });
+});
+
+test('what is paid from an open page after the subscription ended goes back by itself', async () => {
+  await changeCard(rig, member, 'pm_card_chargeCustomerFail');
+  on(30);
+  await get(AutomaticBilling).billDue();
+  const subscription = await stripe.subscriptions.retrieve(member.stripeSubscriptionId, {
+    expand: ['latest_invoice.confirmation_secret'],
+  });
+  const secret = (subscription.latest_invoice as Stripe.Invoice).confirmation_secret!.client_secret;
+  on(60);
+  await get(AutomaticBilling).billDue();
+  expect((await stripe.subscriptions.retrieve(member.stripeSubscriptionId)).status).toBe('canceled');
+
+  expect((await rig.page.confirm(secret, cards.good)).body.status).toBe('succeeded');
+  const [charge] = (await stripe.charges.list({ customer: member.customerId })).data;
+  await until(async () => (await stripe.charges.retrieve(charge!.id)).refunded);
+  const { body } = await admin.get<RefundDto[]>('/api/admin/refunds');
+  const own = () => body.find(({ stripeChargeId }) => stripeChargeId === charge!.id)!;
+  expect(own()).toMatchObject({ origin: 'product', reason: 'It was paid after the subscription had ended.' });
+  await until(async () => (await refund(own().id)).status === 'succeeded');
+  expect(await payments()).toHaveLength(1);
+});
+
+test('payments are found by e-mail and by the provider’s ids, the newest first', async () => {
+  on(0.5);
+  await tip('pm_card_visa');
+  const own = await payments();
+  expect(own.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['tip', 1_000],
+    ['subscription', 5_500],
+  ]);
+  expect(await payments(own[1]!.stripeChargeId)).toEqual([own[1]]);
+  expect(await payments('nobody@lather.test')).toEqual([]);
+  const page = await admin.get<PaymentDto[]>(`/api/admin/payments?q=${member.email}&limit=1&offset=1`);
+  expect([page.body, page.headers.get('x-total-count')]).toEqual([[own[1]], '2']);
+});
+
+test('every cent is accounted for, and every call and event fits Stripe’s contract', async () => {
+  expect(await get(LedgerInvariants).violations()).toEqual([]);
+  await until(async () => (await get(Ledger).balanceOf(accounts.refunds)) === 0);
+  expect(await rig.complaints()).toEqual([]);
+});

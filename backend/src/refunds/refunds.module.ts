@@ -1,0 +1,46 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+
+import { ChargesModule } from '../charges/index.js';
+import { LedgerInvariants, LedgerModule } from '../ledger/index.js';
+import { PaymentsModule } from '../payments/index.js';
+import { KnownPayments } from './clawback/known-payments.service.js';
+import { returnInvariants } from './clawback/return-invariants.js';
+import { DisputeCases } from './disputes/dispute-cases.service.js';
+import { DisputePostings } from './disputes/dispute-postings.service.js';
+import { DisputeSettlement } from './disputes/dispute-settlement.service.js';
+import { DisputesController } from './disputes/disputes.controller.js';
+import { PaymentList } from './payment-list.service.js';
+import { RefundApprovals } from './refund-approvals.service.js';
+import { RefundList } from './refund-list.service.js';
+import { RefundPostings } from './refund-postings.service.js';
+import { RefundRequests } from './refund-requests.service.js';
+import { RefundSending } from './refund-sending.service.js';
+import { RefundSettlement } from './refund-settlement.service.js';
+import { RefundsController } from './refunds.controller.js';
+
+/** What goes back to owners: refunds, disputes, and from whose money it is taken. */
+@Module({
+  imports: [ChargesModule, LedgerModule, PaymentsModule],
+  controllers: [RefundsController, DisputesController],
+  providers: [
+    KnownPayments,
+    PaymentList,
+    RefundApprovals,
+    RefundList,
+    RefundPostings,
+    RefundRequests,
+    RefundSending,
+    RefundSettlement,
+    DisputeCases,
+    DisputePostings,
+    DisputeSettlement,
+  ],
+  exports: [DisputeSettlement, KnownPayments, RefundSettlement],
+})
+export class RefundsModule implements OnModuleInit {
+  constructor(private readonly invariants: LedgerInvariants) {}
+
+  onModuleInit(): void {
+    this.invariants.add(returnInvariants);
+  }
+}

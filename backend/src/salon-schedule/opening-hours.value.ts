@@ -1,0 +1,66 @@
+import { businessTerms } from '../plans/index.js';
+import { dayOfWeek, type LocalDate } from '../platform/index.js';
+
+/** A weekday's opening in salon-local minutes since midnight; 0 is Sunday. */
+export interface SalonDay {
+  readonly dayOfWeek: number;
+  readonly opensMinute: number;
+  readonly closesMinute: number;
+  readonly isClosed: boolean;
+}
+
+/**
+ * The opening of a weekday, or undefined where the salon is closed: without an entry the standard opening, and closed on a
+ * Saturday or Sunday (rules.md#opening-hours).
+ */
+export function openingOf(hours: readonly SalonDay[], weekday: number): SalonDay | undefined {
+  const entry = hours.find((day) => day.dayOfWeek === weekday);
+  if (entry) return entry.isClosed ? undefined : entry;
+  if (weekday === 0 || weekday === 6) return undefined;
+  return { dayOfWeek: weekday, ...businessTerms.standardOpening, isClosed: false };
+}
+
+/** Minutes since midnight as the wire's `HH:MM`. */
+export function clockTime(minute: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+}
+
+/** The wire's `HH:MM` as minutes since midnight; 24:00 is the end of the day. */
+export function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** A day on which the salon is closed whatever its weekly hours say: once, or on this date of every year. */
+export interface SalonClosure {
+  /** Salon-local. */
+  readonly date: LocalDate;
+  readonly yearly: boolean;
+  /** Said to owners who want to book that day. */
+  readonly reason: string;
+}
+
+/** What closes the salon on a date, a single day before a holiday. */
+export function closureOn<Closure extends SalonClosure>(
+  closures: readonly Closure[],
+  date: LocalDate,
+): Closure | undefined {
+  return (
+    closures.find((closure) => !closure.yearly && closure.date === date) ??
+    closures.find((closure) => closure.yearly && monthAndDay(closure.date) === monthAndDay(date))
+  );
+}
+
+/** The opening of a date by the weekly hours, or undefined where they or a closure close the salon. */
+export function openingOn(
+  hours: readonly SalonDay[],
+  closures: readonly SalonClosure[],
+  date: LocalDate,
+): SalonDay | undefined {
+  return closureOn(closures, date) ? undefined : openingOf(hours, dayOfWeek(date));
+}
+
+function monthAndDay(date: LocalDate): string {
+  return date.slice(5);
+}

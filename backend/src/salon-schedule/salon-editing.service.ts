@@ -1,0 +1,141 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import type { Actor } from '../auth/index.js';
+import { businessTerms } from '../plans/index.js';
+import {
+  Clock,
+  dayMilliseconds,
+  InvalidField,
+  localDateOf,
+  refusingOn,
+  sqlIn,
+  Transactions,
+} from '../platform/index.js';
+import { approvedSalonOf, Salon } from '../salons/index.js';
+import type {
+  AddClosureDto,
+  ReplaceHoursDto,
+  SalonClosureDto,
+  UpdateSalonDto,
+  WeekdayHoursDto,
+} from './dto/salon-settings.dto.js';
+import { minuteOf } from './opening-hours.value.js';
+import { type SalonChange, SalonChangeChecks } from './salon-change-checks.js';
+import { ClosureExists, ClosureNotFound, TooManyClosures } from './salon-schedule.errors.js';
+import { readSalonTerms } from './salon-terms.view.js';
+
+const mostClosures = 200;
+
+/** Who wants the change of which salon, and which visits may go with it. */
+type WantedChange = Pick<SalonChange, 'actor' | 'salonId'> & Partial<Pick<SalonChange, 'cancelVisits'>>;
+
+/**
+ * What a salon's staff change about their salon. A change that cuts visits is refused until it names them
+ * (rules.md#salon-changes).
+ */
+@Injectable()
+export class SalonEditing {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly checks: SalonChangeChecks,
+  ) {}
+
+  /** Profile, accepted sizes, time zone, stations. @throws VisitsAffected, NotFound, Forbidden */
+  update(actor: Actor, salonId: number, { cancelVisits, ...wanted }: UpdateSalonDto): Promise<void> {
+    const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+    return this.make({ actor, salonId, cancelVisits }, async (_em, salon) => salon.describe(given));
+  }
+
+  /** The weekly hours, all of them. @throws InvalidField, VisitsAffected, NotFound, Forbidden */
+  async replaceHours(actor: Actor, salonId: number, { hours, cancelVisits }: ReplaceHoursDto): Promise<void> {
+    const days = hours.map(salonDay);
+    await this.make({ actor, salonId, cancelVisits }, async (em) => {
+      const sql = sqlIn(em);
+      await sql.rows('delete from salon_hours where salon_id = $1', [salonId]);
+      await sql.rows(
+        `insert into salon_hours (salon_id, day_of_week, opens_minute, closes_minute, is_closed)
+         select $1, "dayOfWeek", "opensMinute", "closesMinute", "isClosed" from json_to_recordset($2)
+           as day("dayOfWeek" smallint, "opensMinute" smallint, "closesMinute" smallint, "isClosed" boolean)`,
+        [salonId, JSON.stringify(days)],
+      );
+    });
+  }
+
+  /** A single day or a yearly holiday. @throws InvalidField, ClosureExists, VisitsAffected, NotFound, Forbidden */
+  async addClosure(actor: Actor, salonId: number, wanted: AddClosureDto): Promise<SalonClosureDto> {
+    const { date, yearly = false, reason, cancelVisits } = wanted;
+    if (!isDate(date)) throw new InvalidField('salons.not_a_date', 'date', 'Please choose a date');
+    return refusingOn({ salon_closures_once_a_day: () => new ClosureExists() }, () =>
+      this.make({ actor, salonId, cancelVisits }, async (em, { timeZone }) => {
+        const now = this.clock.now();
+        if (!yearly && date < localDateOf(now, timeZone))
+          throw new InvalidField('salons.date_past', 'date', 'This day has passed. Please choose a later one.');
+        const sql = sqlIn(em);
+        const held = await sql.row<{ total: number }>(
+          `select count(*)::int as total from salon_closures where salon_id = $1 and (yearly or closed_on >= $2::date)`,
+          [salonId, new Date(now.getTime() - dayMilliseconds)],
+        );
+        if ((held?.total ?? 0) >= mostClosures) throw new TooManyClosures();
+        const row = await sql.row<{ id: number }>(
+          `insert into salon_closures (salon_id, closed_on, yearly, reason, created_at)
+           values ($1, $2::date, $3, $4, $5) returning id`,
+          [salonId, date, yearly, reason, now],
+        );
+        return { id: row?.id ?? 0, date, yearly, reason };
+      }),
+    );
+  }
+
+  /** Opens the day again. @throws ClosureNotFound, NotFound, Forbidden */
+  removeClosure(actor: Actor, salonId: number, closureId: number): Promise<void> {
+    return this.make({ actor, salonId }, async (em) => {
+      const removed = await sqlIn(em).rows('delete from salon_closures where id = $1 and salon_id = $2 returning id', [
+        closureId,
+        salonId,
+      ]);
+      if (removed.length === 0) throw new ClosureNotFound();
+    });
+  }
+
+  /**
+   * Runs `change` under the lock of the salon's row, for which bookings wait, and shows the terms before and after to
+   * the modules that depend on them. @throws what they refuse; NotFound, Forbidden where the salon is not the caller's
+   */
+  private make<T>(wanted: WantedChange, change: (em: EntityManager, salon: Salon) => Promise<T>): Promise<T> {
+    const { actor, salonId, cancelVisits = [] } = wanted;
+    return this.transactions.run(async (em) => {
+      const sql = sqlIn(em);
+      await approvedSalonOf(sql, actor.userId, salonId);
+      const salon = await em.findOneOrFail(Salon, salonId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const before = await readSalonTerms(sql, salonId);
+      const result = await change(em, salon);
+      await em.flush();
+      await this.checks.run(em, { actor, salonId, before, after: await readSalonTerms(sql, salonId), cancelVisits });
+      return result;
+    });
+  }
+}
+
+/** @throws InvalidField where the salon would close before it opens */
+function salonDay({ dayOfWeek, openTime, closeTime, isClosed }: WeekdayHoursDto, place: number) {
+  const [opensMinute, closesMinute] = [minuteOf(openTime), minuteOf(closeTime)];
+  const isKept = opensMinute < closesMinute;
+  if (!isClosed && !isKept)
+    throw new InvalidField(
+      'salons.closes_before_opening',
+      `hours.${place}.closeTime`,
+      'Closing time must be after opening',
+    );
+  // What a closed day says about times is of no use to anybody, unless it can be kept for the day it opens again.
+  return isKept
+    ? { dayOfWeek, opensMinute, closesMinute, isClosed }
+    : { dayOfWeek, ...businessTerms.standardOpening, isClosed };
+}
+
+/** The 31st of a month that has none is no date. */
+function isDate(date: string): boolean {
+  const parsed = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
+}

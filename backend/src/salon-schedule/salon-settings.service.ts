@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock, localDateOf, ReadDb, type RowOf, toMessage } from '../platform/index.js';
+import type { SalonClosureDto, SalonSettingsDto } from './dto/salon-settings.dto.js';
+import { OwnSalons, salonSummaryColumns } from '../salons/index.js';
+import type { SalonDay } from './opening-hours.value.js';
+import { hoursOnTheWire } from './salon-page.view.js';
+
+type SettingsRow = Omit<RowOf<SalonSettingsDto, 'createdAt'>, 'hours' | 'closures'> & {
+  hours: SalonDay[] | null;
+  closures: SalonClosureDto[] | null;
+};
+
+const query = `
+  select ${salonSummaryColumns}, business_license as "businessLicense", insurance_info as "insuranceInfo", stations,
+    (select json_agg(json_build_object('dayOfWeek', day_of_week, 'opensMinute', opens_minute,
+       'closesMinute', closes_minute, 'isClosed', is_closed) order by day_of_week)
+     from salon_hours where salon_id = salons.id) as hours,
+    (select json_agg(json_build_object('id', id, 'date', closed_on, 'yearly', yearly, 'reason', reason)
+       order by closed_on, id)
+     from salon_closures where salon_id = salons.id and (yearly or closed_on >= $2::date)) as closures
+  from salons where id = $1`;
+
+/** What a salon's own staff see of it. */
+@Injectable()
+export class SalonSettings {
+  constructor(
+    private readonly readDb: ReadDb,
+    private readonly salons: OwnSalons,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotFound, Forbidden */
+  async get(accountId: number, salonId: number): Promise<SalonSettingsDto> {
+    const { timeZone } = await this.salons.approved(accountId, salonId);
+    const row = await this.readDb.row<SettingsRow>(query, [salonId, localDateOf(this.clock.now(), timeZone)]);
+    if (!row) throw new Error(`Salon ${salonId} was there a moment ago`);
+    const [hours, closures] = [(row.hours ?? []).map(hoursOnTheWire), row.closures ?? []];
+    return toMessage<SalonSettingsDto, 'createdAt'>({ ...row, hours, closures }, 'createdAt');
+  }
+}

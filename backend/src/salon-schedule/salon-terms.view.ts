@@ -1,0 +1,44 @@
+import type { Sql } from '../platform/index.js';
+import type { AcceptedSizes } from '../salons/index.js';
+import type { SalonClosure, SalonDay } from './opening-hours.value.js';
+
+/** When and how many dogs at once a salon bathes (rules.md#stations). */
+export interface SalonCalendar {
+  readonly timeZone: string;
+  readonly stations: number;
+  readonly hours: readonly SalonDay[];
+  /** Days on which it is closed whatever the hours say. */
+  readonly closures?: readonly SalonClosure[];
+}
+
+/** What visits are held against: when the salon is open, how many tubs it has, which dogs it takes. */
+export interface SalonTerms {
+  readonly calendar: SalonCalendar;
+  readonly accepts: AcceptedSizes;
+}
+
+interface TermsRow extends AcceptedSizes {
+  timeZone: string;
+  stations: number;
+  hours: SalonDay[] | null;
+  closures: SalonClosure[] | null;
+}
+
+const terms = `
+  select time_zone as "timeZone", stations,
+    accepts_small_pets as "acceptsSmallPets", accepts_medium_pets as "acceptsMediumPets",
+    accepts_large_pets as "acceptsLargePets", accepts_x_large_pets as "acceptsXLargePets",
+    (select json_agg(json_build_object('dayOfWeek', day_of_week, 'opensMinute', opens_minute,
+       'closesMinute', closes_minute, 'isClosed', is_closed))
+     from salon_hours where salon_id = salons.id) as hours,
+    (select json_agg(json_build_object('date', closed_on, 'yearly', yearly, 'reason', reason))
+     from salon_closures where salon_id = salons.id) as closures
+  from salons where id = $1`;
+
+/** The terms of a salon as this transaction sees them. */
+export async function readSalonTerms(sql: Sql, salonId: number): Promise<SalonTerms> {
+  const row = await sql.row<TermsRow>(terms, [salonId]);
+  if (!row) throw new Error(`Salon ${salonId} was there a moment ago`);
+  const { timeZone, stations, hours, closures, ...accepts } = row;
+  return { calendar: { timeZone, stations, hours: hours ?? [], closures: closures ?? [] }, accepts };
+}

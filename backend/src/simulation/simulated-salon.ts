@@ -1,7 +1,0 @@
-import type { Role } from '../auth/index.js';
-
-export interface SimulatedSalon {
-  readonly id: number;
-  readonly account: { readonly userId: number; readonly role: Role };
-  readonly addOnIds: readonly number[];
-}

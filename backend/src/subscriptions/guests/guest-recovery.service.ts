@@ -1,0 +1,110 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import { AccountExists } from '../../auth/index.js';
+import { Clock, cutoff, deleteOld, Every, nightlySeconds, ReadDb, Statements } from '../../platform/index.js';
+import { GuestOrder } from './guest-order.service.js';
+import type { GuestCheckout } from './guest-checkout.entity.js';
+import { GuestCheckouts } from './guest-checkouts.service.js';
+import { GuestCompletion } from './guest-completion.service.js';
+
+const minute = 60_000;
+/** After that nobody is at it any more: whatever a request began, it has ended or was cut off. */
+const cutOffMilliseconds = 3 * minute;
+/** How long a bank's question is left open. */
+const askingMilliseconds = 30 * minute;
+/**
+ * How long a saved card waits for its owner. Within the day for which the provider remembers the keys of what was
+ * begun: later, an unnoted guest is not found.
+ */
+const abandonedMilliseconds = 22 * 60 * minute;
+const mostAtOnce = 100;
+
+/**
+ * Recovers what a crash leaves between the provider and the database: what was paid for becomes an account with a running
+ * subscription, everything else is taken back. Cards of abandoned wizards are forgotten.
+ */
+@Injectable()
+export class GuestRecovery {
+  private readonly log = new Logger(GuestRecovery.name);
+
+  constructor(
+    private readonly checkouts: GuestCheckouts,
+    private readonly order: GuestOrder,
+    private readonly completion: GuestCompletion,
+    private readonly readDb: ReadDb,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Safe to run concurrently: each checkout has one claimant. */
+  @Every('subscriptions.recover-checkouts', 60)
+  async run(): Promise<void> {
+    for (const id of await this.unfinished()) await this.recoverSafely(id);
+  }
+
+  private async unfinished(): Promise<string[]> {
+    const now = this.clock.now().getTime();
+    const rows = await this.readDb.rows<{ id: string }>(
+      `select id from guest_checkouts
+       where status in ('charging', 'asking', 'undoing') and updated_at < $1 or status = 'open' and updated_at < $2
+       order by updated_at limit ${mostAtOnce}`,
+      [new Date(now - cutOffMilliseconds), new Date(now - abandonedMilliseconds)],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** One that cannot be recovered now does not hold up the others. */
+  private async recoverSafely(id: string): Promise<void> {
+    try {
+      const claimed = await this.checkouts.claimForRecovery(id);
+      if (claimed) await this.recover(claimed);
+    } catch (error) {
+      this.log.error(`guest checkout ${id} could not be recovered yet: ${(error as Error).message}`);
+    }
+  }
+
+  private async recover(claimed: GuestCheckout): Promise<void> {
+    const { id, status } = claimed;
+    if (status === 'registered' || status === 'closed') return this.letGo(claimed);
+    const payment = status === 'charging' || status === 'asking' ? await this.order.findPayment(claimed) : undefined;
+    if (payment?.state === 'paid') return this.complete(claimed, payment);
+    if (status === 'asking' && this.age(claimed) < askingMilliseconds) return this.letGo(claimed);
+    await this.order.undo(claimed);
+    this.log.warn(`guest checkout ${id} was left ${status} and is undone: no charge, nothing left at the provider`);
+  }
+
+  private async complete(claimed: GuestCheckout, payment: Parameters<GuestCompletion['finish']>[1]): Promise<void> {
+    try {
+      const user = await this.completion.finish(claimed, payment);
+      this.log.warn(`guest checkout ${claimed.id} was paid and left ${claimed.status}: account ${user.id} is made`);
+    } catch (error) {
+      if (!(error instanceof AccountExists)) throw error;
+      this.log.warn(`guest checkout ${claimed.id} was paid, but its e-mail is taken: the money went back`);
+    }
+  }
+
+  private letGo(claimed: GuestCheckout): Promise<void> {
+    return this.checkouts.step(claimed, (checkout) => checkout.release());
+  }
+
+  private age({ updatedAt }: GuestCheckout): number {
+    return this.clock.now().getTime() - updatedAt.getTime();
+  }
+}
+
+/** Runs of the wizard that are over: an account came of them, or nothing of them is left at the provider. */
+@Injectable()
+export class OldCheckouts {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What is still to be charged, asked or undone stays, however old: the recovery brings it to its end first. */
+  @Every('subscriptions.forget-checkouts', nightlySeconds)
+  async forget(): Promise<void> {
+    const statement = `
+      delete from guest_checkouts where id in (
+        select id from guest_checkouts where status in ('registered', 'closed') and updated_at < $1 limit $2)`;
+    await deleteOld(this.statements, statement, cutoff('checkouts', this.clock.now()));
+  }
+}

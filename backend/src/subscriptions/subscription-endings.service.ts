@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { LockMode } from '@mikro-orm/postgresql';
+
+import { ProviderSubscriptions } from '../payments/index.js';
+import { Clock, ReadDb, Every, Transactions } from '../platform/index.js';
+import { SubscriptionSync } from './subscription-sync.service.js';
+import { Subscription } from './subscription.entity.js';
+
+const everySeconds = 60;
+const finishedAtOnce = 100;
+
+/**
+ * Ends subscriptions that wait for a payment. The wish is written down first, so that cut off anywhere the next turn
+ * goes on; a payment that comes before the end wins, and the subscription goes on.
+ */
+@Injectable()
+export class SubscriptionEndings {
+  constructor(
+    private readonly provider: ProviderSubscriptions,
+    private readonly sync: SubscriptionSync,
+    private readonly transactions: Transactions,
+    private readonly readDb: ReadDb,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers `paid` where it was paid before it could be ended. @throws PaymentsUnavailable; it is ended later then */
+  async endUnpaid(stripeId: string): Promise<'ended' | 'paid'> {
+    await this.change(stripeId, (subscription) => subscription.beginEnding(this.clock.now()));
+    return this.finish(stripeId);
+  }
+
+  /** Goes on with those that were cut off. */
+  @Every('subscriptions.finish-endings', everySeconds)
+  async finishCutOff(): Promise<void> {
+    const rows = await this.readDb.rows<{ stripeId: string }>(
+      `select stripe_subscription_id as "stripeId" from subscriptions
+       where ending_since is not null order by ending_since limit ${finishedAtOnce}`,
+    );
+    for (const { stripeId } of rows) await this.finish(stripeId);
+  }
+
+  private async finish(stripeId: string): Promise<'ended' | 'paid'> {
+    const outcome = await this.provider.endUnpaid(stripeId);
+    if (outcome === 'paid') await this.change(stripeId, (subscription) => subscription.keepOn());
+    await this.sync.sync(stripeId);
+    return outcome;
+  }
+
+  private async change(stripeSubscriptionId: string, change: (subscription: Subscription) => void): Promise<void> {
+    await this.transactions.run(async (em) => {
+      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
+      const subscription = await em.findOne(Subscription, { stripeSubscriptionId }, lock);
+      if (subscription) change(subscription);
+    });
+  }
+}

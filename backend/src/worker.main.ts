@@ -1,6 +1,0 @@
-import { runUntilSignalled } from './process-life.js';
-import { loadConfig } from './platform/index.js';
-import { startServer } from './server.js';
-
-/** The workers without the web pages; it listens all the same, so that its health and metrics can be asked. */
-await runUntilSignalled(() => startServer(loadConfig(process.env), { workers: true }));

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { Outbox } from '../../src/platform/index.js';
+import { readHabits } from '../habits/habits.js';
+import { ObjectStore } from '../objects/object-store.js';
+import type { SandboxObject } from '../objects/stripe-objects.js';
+import { type EventType, newEvent, type RequestOrigin } from '../objects/event.js';
+import { eventEmitted } from '../webhooks/sandbox-events.js';
+import { WebhookEndpoint } from '../webhooks/webhook-endpoint.service.js';
+import type { ApiCall } from './api-call.js';
+
+/** Any constant will do; it only has to be the sandbox's own among the advisory locks of this database. */
+const writingLock = 4_200_042;
+
+export interface CallTerms extends Pick<ApiCall, 'caller' | 'ids' | 'account' | 'now'> {
+  /** Told in the events; without ids for what the provider does by itself. */
+  readonly origin: RequestOrigin;
+}
+
+/** Opens what reads and writes the sandbox's objects, in the transaction of whoever asks. */
+@Injectable()
+export class SandboxCalls {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly endpoint: WebhookEndpoint,
+  ) {}
+
+  open(em: EntityManager, { origin, ...terms }: CallTerms): ApiCall {
+    const store = new ObjectStore(em, terms.account);
+    const emit = async (type: EventType, object: SandboxObject): Promise<void> => {
+      const event = await store.save(newEvent(type, object, { request: origin, account: terms.account }, terms.now));
+      if (this.endpoint.hears(type))
+        await this.outbox.record(em, eventEmitted({ stripeEventId: event.id, account: terms.account }));
+    };
+    const habits = () => readHabits(em);
+    return { ...terms, store, habits, emit, onAccount: (account) => this.open(em, { origin, ...terms, account }) };
+  }
+
+  /**
+   * One writer at a time: intents, invoices and subscriptions refer to one another in circles, and a queue is the
+   * plainest way to keep two writers from meeting halfway. A sandbox has no load that would make it long.
+   */
+  async waitForTurn(em: EntityManager): Promise<void> {
+    await em.execute('select pg_advisory_xact_lock(?)', [writingLock]);
+  }
+}

@@ -1,0 +1,58 @@
+import type { BalanceTransaction } from './balance-transaction.js';
+import { accountDueAt } from './account-standing.rules.js';
+import type { Account } from './account.js';
+import type { Payout } from './payout.js';
+import { awaitsAnswer, type Dispute } from './dispute.js';
+import type { SandboxObject } from './stripe-objects.js';
+import type { Invoice } from './invoice.js';
+import type { Subscription } from './subscription.js';
+
+const orderSeconds = 23 * 3_600;
+const daySeconds = 86_400;
+
+/** Days from one refused try to the next: the last of them is made three weeks after the first. */
+const retryAfterDays: readonly number[] = [3, 5, 7, 6];
+
+/**
+ * The instant, in seconds, at which the provider does something about an object that nobody asks for: a period is
+ * over, a refused payment is tried again, an order was never paid, a dispute never answered. Null where nothing is to come.
+ */
+export function dueAt(object: SandboxObject): number | null {
+  if ('deleted' in object) return null;
+  if (object.object === 'subscription') return subscriptionDueAt(object as Subscription);
+  if (object.object === 'dispute') return disputeDueAt(object as Dispute);
+  if (object.object === 'account') return accountDueAt(object as Account);
+  if (object.object === 'payout') return payoutDueAt(object as Payout);
+  if (object.object === 'balance_transaction') return movementDueAt(object as BalanceTransaction);
+  return object.object === 'invoice' ? invoiceDueAt(object as Invoice) : null;
+}
+
+function subscriptionDueAt({ status, created, items }: Subscription): number | null {
+  if (status === 'incomplete') return created + orderSeconds;
+  if (status !== 'active' && status !== 'past_due') return null;
+  return Math.min(...items.data.map((item) => item.current_period_end));
+}
+
+function disputeDueAt(dispute: Dispute): number | null {
+  return awaitsAnswer(dispute) ? dispute.evidence_details.due_by : null;
+}
+
+function payoutDueAt({ status, arrival_date }: Payout): number | null {
+  return status === 'in_transit' || status === 'pending' ? arrival_date : null;
+}
+
+/** What waits for the next payout of a connected account, and what is pending at the platform. */
+function movementDueAt({ status, available_on }: BalanceTransaction): number | null {
+  return status === 'pending' ? available_on : null;
+}
+
+function invoiceDueAt({ status, next_payment_attempt, automatically_finalizes_at }: Invoice): number | null {
+  if (status === 'draft') return automatically_finalizes_at;
+  return status === 'open' ? next_payment_attempt : null;
+}
+
+/** When a payment is tried again if the `tries`-th try, made now, is refused; null after the last one. */
+export function nextTryAt(tries: number, now: number): number | null {
+  const days = retryAfterDays[tries - 1];
+  return days === undefined ? null : now + days * daySeconds;
+}

@@ -1,0 +1,48 @@
+import { newId } from '../protocol/ids.js';
+
+export type Person = ReturnType<typeof newPerson>;
+
+export interface PersonFields {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dob: { readonly day: number; readonly month: number; readonly year: number };
+  readonly email: string | null;
+  readonly standing: Verification;
+}
+
+/** How far the provider has come with proving that they are who they say; decided by the digits of the test number. */
+export type Verification = 'unverified' | 'pending' | 'verified';
+
+/** Who is paid, or who speaks for the business that is. Of the social security number nothing is kept. */
+export function newPerson(account: string, { standing, ...fields }: PersonFields, now: number) {
+  return {
+    id: newId('person'),
+    object: 'person' as const,
+    account,
+    created: now,
+    dob: fields.dob,
+    email: fields.email,
+    first_name: fields.firstName,
+    last_name: fields.lastName,
+    id_number_provided: false,
+    metadata: {},
+    relationship: {
+      authorizer: false,
+      director: false,
+      executive: false,
+      legal_guardian: false,
+      owner: false,
+      percent_ownership: null,
+      representative: true,
+      title: null,
+    },
+    ssn_last_4_provided: true,
+    verification: {
+      additional_document: null,
+      details: null,
+      details_code: null,
+      document: { back: null, details: null, details_code: null, front: null },
+      status: standing as string,
+    },
+  };
+}

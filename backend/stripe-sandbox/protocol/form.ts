@@ -1,0 +1,47 @@
+/** Parameters as they came: texts, nested by their brackets. Lists are objects with numbers for keys. */
+export interface FormTree {
+  [name: string]: string | FormTree;
+}
+
+/** How many names each branch holds, so that nobody counts them for every next place of a list. */
+type Counts = Map<FormTree, number>;
+
+const deepestNesting = 8;
+const mostPairs = 1_000;
+
+/** Whether a form has more fields than any call of Stripe's needs. */
+export function hasTooManyPairs(encoded: string): boolean {
+  let pairs = 1;
+  for (let at = encoded.indexOf('&'); at !== -1; at = encoded.indexOf('&', at + 1)) pairs += 1;
+  return pairs > mostPairs;
+}
+
+/** Reads `items[0][price]=price_1&expand[]=customer` into a tree; what is malformed is taken as a plain name. */
+export function parseForm(encoded: string): FormTree {
+  const tree: FormTree = Object.create(null) as FormTree;
+  const counts: Counts = new Map();
+  for (const [name, value] of new URLSearchParams(encoded)) place(counts, tree, pathOf(name), value);
+  return tree;
+}
+
+function pathOf(name: string): string[] {
+  const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);
+  if (!match?.[1]) return [name];
+  const nested = [...(match[2] ?? '').matchAll(/\[([^[\]]*)\]/g)].map(([, part]) => part ?? '');
+  return [match[1], ...nested].slice(0, deepestNesting);
+}
+
+function place(counts: Counts, tree: FormTree, [first = '', ...rest]: string[], value: string): void {
+  const count = counts.get(tree) ?? 0;
+  // `expand[]` stands for the next place of a list.
+  const name = first === '' ? String(count) : first;
+  if (!(name in tree)) counts.set(tree, count + 1);
+  if (rest.length === 0) {
+    tree[name] = value;
+    return;
+  }
+  const known = tree[name];
+  const branch = typeof known === 'object' ? known : (Object.create(null) as FormTree);
+  tree[name] = branch;
+  place(counts, branch, rest, value);
+}

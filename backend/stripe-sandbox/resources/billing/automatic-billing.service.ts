@@ -1,0 +1,72 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import { Clock, Every, Transactions } from '../../../src/platform/index.js';
+import type { ApiCall } from '../../api/api-call.js';
+import { SandboxCalls } from '../../api/sandbox-calls.service.js';
+import { type DueObject, ObjectStore } from '../../objects/object-store.js';
+import { finishVerification } from '../connect/account-verification.js';
+import { payOut, settlePayout } from '../connect/bank-payouts.js';
+import { settlePending, settleWithdrawal } from '../connect/withdrawals.js';
+import { leaveUnanswered } from '../disputes/dispute-course.js';
+import { settleRefund } from '../payments/refund-settlement.js';
+import { collect } from './invoice-collection.js';
+import { endSubscription } from './subscription-end.js';
+import { finalizeAndCollect, renew } from './subscription-renewal.js';
+
+const everySeconds = 60;
+
+/**
+ * Does what Stripe does by itself as time goes by: renews, tries refused payments again, ends what was cancelled or
+ * never paid, brings slow refunds to their end, and loses disputes that nobody answers. What is overdue happens in the order and at the instants at which it was due, each in a transaction
+ * of its own, so that months which nobody billed bring what they would have brought.
+ */
+@Injectable()
+export class AutomaticBilling {
+  private readonly log = new Logger(AutomaticBilling.name);
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly calls: SandboxCalls,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Several processes may be at it at once: each thing is done by the one whose turn it is. */
+  @Every('stripe-sandbox.bill-due', everySeconds)
+  async billDue(): Promise<void> {
+    const until = Math.floor(this.clock.now().getTime() / 1000);
+    const failed: string[] = [];
+    while (await this.doNext(until, failed));
+  }
+
+  /** False where nothing more is due; what fails is put aside until the next turn, so that the others do not wait. */
+  private async doNext(until: number, failed: string[]): Promise<boolean> {
+    let next: DueObject | undefined;
+    try {
+      await this.transactions.run(async (em) => {
+        await this.calls.waitForTurn(em);
+        next = await new ObjectStore(em).nextDue(until, failed);
+        if (next) await settle(this.calls.open(em, { ...turn, now: next.dueAt }), next);
+      });
+    } catch (error) {
+      if (!next) throw error;
+      this.log.error(`${next.object.id} could not be billed: ${(error as Error).stack}`);
+      failed.push(next.object.id);
+    }
+    return next !== undefined;
+  }
+}
+
+/** Nobody's call: what the provider does by itself has no request to name. */
+const turn = { caller: 'server', ids: [], account: null, origin: { id: null, idempotency_key: null } } as const;
+
+function settle(call: ApiCall, { object, account }: DueObject): Promise<void> {
+  if (account !== null) return object.object === 'payout' ? settlePayout(call, account, object) : payOut(call, account);
+  if (object.object === 'payout') return settleWithdrawal(call, object);
+  if (object.object === 'balance_transaction') return settlePending(call, object);
+  if (object.object === 'account') return finishVerification(call, object);
+  if (object.object === 'invoice')
+    return object.status === 'draft' ? finalizeAndCollect(call, object) : collect(call, object);
+  if (object.object === 'refund') return settleRefund(call, object);
+  if (object.object === 'dispute') return leaveUnanswered(call, object);
+  return object.status === 'incomplete' ? endSubscription(call, object, {}) : renew(call, object);
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+import { addressedId, type ApiCall } from '../../api/api-call.js';
+import { InvalidRequest, NoSuchObject } from '../../protocol/api-errors.js';
+import { type Operation, operation } from '../../api/operation.js';
+import { flag, id, metadata, page, text } from '../../protocol/parameters.js';
+import { changedMetadata } from '../../objects/metadata-change.js';
+import { hasEnded, type Subscription } from '../../objects/subscription.js';
+import { endSubscription } from './subscription-end.js';
+import { beginPeriodNow } from './subscription-renewal.js';
+import { startShape, startSubscription } from './subscription-start.js';
+
+const change = {
+  billing_cycle_anchor: z.strictObject({ type: z.literal('now') }).optional(),
+  cancel_at_period_end: flag.optional(),
+  default_payment_method: id.optional(),
+  description: text.optional(),
+  metadata: metadata.optional(),
+  proration_behavior: z.literal('none').optional(),
+};
+const filters = { customer: id.optional(), price: id.optional(), status: text.optional() };
+const cancellation = {
+  cancellation_details: z.strictObject({ comment: text.optional(), feedback: text.optional() }).optional(),
+  invoice_now: flag.optional(),
+  prorate: flag.optional(),
+};
+
+export const subscriptions: Operation[] = [
+  operation('POST /v1/subscriptions', startShape, startSubscription),
+  operation('GET /v1/subscriptions', { ...page, ...filters }, (call, { customer, price, status, ...part }) => {
+    const items = price && { items: { data: [{ price: { id: price } }] } };
+    const wanted = status && status !== 'all' && { status };
+    return call.store.page(
+      'subscription',
+      '/v1/subscriptions',
+      { ...(customer && { customer }), ...wanted, ...items },
+      part,
+    );
+  }),
+  operation('GET /v1/subscriptions/:id', {}, (call) => call.store.get('subscription', addressedId(call))),
+  operation('POST /v1/subscriptions/:id', change, updateSubscription),
+  operation('DELETE /v1/subscriptions/:id', cancellation, async (call, given) => {
+    const subscription = await call.store.get('subscription', addressedId(call));
+    if (hasEnded(subscription)) throw new NoSuchObject('subscription', subscription.id);
+    const comment = given.cancellation_details?.comment ?? null;
+    await endSubscription(call, subscription, { comment, reason: 'cancellation_requested' });
+    return subscription;
+  }),
+];
+
+async function updateSubscription(
+  call: ApiCall,
+  {
+    metadata: own,
+    cancel_at_period_end: atPeriodEnd,
+    billing_cycle_anchor: anchor,
+    proration_behavior: _prorated,
+    ...given
+  }: z.infer<z.ZodObject<typeof change>>,
+): Promise<Subscription> {
+  const subscription = await call.store.get('subscription', addressedId(call));
+  refuseEnded(subscription);
+  if (given.default_payment_method)
+    await call.store.get('payment_method', given.default_payment_method, 'default_payment_method');
+  Object.assign(subscription, given, { metadata: changedMetadata(subscription.metadata, own) });
+  if (atPeriodEnd !== undefined) cancelAtPeriodEnd(subscription, atPeriodEnd, call.now);
+  await call.store.save(subscription);
+  await call.emit('customer.subscription.updated', subscription);
+  if (anchor === undefined) return subscription;
+  await beginPeriodNow(call, subscription);
+  return call.store.get('subscription', subscription.id);
+}
+
+function cancelAtPeriodEnd(subscription: Subscription, wanted: boolean, now: number): void {
+  if (subscription.cancel_at_period_end === wanted) return;
+  const lastEnd = Math.max(...subscription.items.data.map((item) => item.current_period_end));
+  Object.assign(subscription, {
+    cancel_at: wanted ? lastEnd : null,
+    cancel_at_period_end: wanted,
+    canceled_at: wanted ? now : null,
+  });
+  subscription.cancellation_details.reason = wanted ? 'cancellation_requested' : null;
+}
+
+function refuseEnded(subscription: Subscription): void {
+  if (hasEnded(subscription))
+    throw new InvalidRequest('A canceled subscription can only update its cancellation_details and metadata.');
+}

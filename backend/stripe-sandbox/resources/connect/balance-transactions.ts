@@ -1,0 +1,45 @@
+import { addressedId, type ApiCall } from '../../api/api-call.js';
+import { alsoForAccounts, type Operation, operation } from '../../api/operation.js';
+import { createdRange, id, page, text } from '../../protocol/parameters.js';
+import type { ListAnswer } from '../../objects/object-store.js';
+import { balanceSettings } from '../../objects/balance-settings.js';
+import type { BalanceTransaction } from '../../objects/balance-transaction.js';
+import { presentBalance } from '../balance/movements.js';
+import { movementsIn } from './bank-payouts.js';
+
+const address = '/v1/balance_transactions';
+const filters = { currency: text.optional(), source: id.optional(), type: text.optional() };
+
+/** What moved the balance of the platform or of a connected account, newest first, and the balance itself. */
+export const balanceTransactions: Operation[] = [
+  operation(
+    'GET /v1/balance_transactions',
+    { ...page, ...filters, created: createdRange.optional(), payout: id.optional() },
+    async (call, { currency, source, type, payout, ...part }) => {
+      if (payout) return movementsOf(call, payout, { type, source });
+      const content = { ...(currency && { currency }), ...(source && { source }), ...(type && { type }) };
+      return call.store.page('balance_transaction', address, content, part);
+    },
+  ),
+  operation('GET /v1/balance_transactions/:id', {}, (call) => call.store.get('balance_transaction', addressedId(call))),
+  operation('GET /v1/balance', {}, async (call) => {
+    const { id: _, ...balance } = await presentBalance(call);
+    return balance;
+  }),
+  operation('GET /v1/balance_settings', {}, async (call) =>
+    balanceSettings((await call.habits()).automaticPayouts ? 'daily' : 'manual'),
+  ),
+].map(alsoForAccounts);
+
+/** All that a payout holds, in one page however long. @throws NoSuchObject */
+async function movementsOf(
+  call: ApiCall,
+  payout: string,
+  wanted: { readonly type: string | undefined; readonly source: string | undefined },
+): Promise<ListAnswer<BalanceTransaction>> {
+  await call.store.get('payout', payout, 'payout');
+  const data = (await movementsIn(call, payout)).filter(
+    ({ type, source }) => type === (wanted.type ?? type) && source === (wanted.source ?? source),
+  );
+  return { object: 'list', data, has_more: false, url: address };
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock, Transactions } from '../../../../src/platform/index.js';
+import { SandboxCalls } from '../../../api/sandbox-calls.service.js';
+import { newId } from '../../../protocol/ids.js';
+import { newAccountLink } from '../../../objects/account-link.js';
+import { canBeOpened } from '../../../objects/login-link.js';
+import type { Payout } from '../../../objects/payout.js';
+import { presentBalance } from '../../balance/movements.js';
+import { Onboarding, type Session } from '../onboarding/onboarding.service.js';
+
+/** What an account sees of itself. */
+export interface Dashboard {
+  readonly session: Session;
+  readonly balanceCents: number;
+  /** The newest first. */
+  readonly payouts: readonly Payout[];
+}
+
+const sessionSeconds = 3_600;
+const payoutsShown = 10;
+
+/** The small dashboard of a connected account, opened by a login link. */
+@Injectable()
+export class AccountDashboard {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly calls: SandboxCalls,
+    private readonly onboarding: Onboarding,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The session that the link opens, in which answers may be changed too; undefined where it is worth nothing. */
+  open(linkId: string): Promise<string | undefined> {
+    return this.transactions.run(async (em) => {
+      await this.calls.waitForTurn(em);
+      const call = this.calls.open(em, { ...nobody, now: this.now() });
+      const link = await call.store.find('login_link', linkId);
+      if (!link || !canBeOpened(link, call.now)) return undefined;
+      await call.store.save({ ...link, opened: true });
+      const { account, return_url } = link;
+      const session = { id: newId('onb', 32), expires_at: call.now + sessionSeconds };
+      await call.store.save({ ...newAccountLink({ account, return_url, refresh_url: return_url }, call.now), session });
+      return session.id;
+    });
+  }
+
+  /** Undefined where the session is over. */
+  async of(sessionId: string): Promise<Dashboard | undefined> {
+    const session = await this.onboarding.session(sessionId);
+    if (!session) return undefined;
+    return this.transactions.run(async (em) => {
+      const own = this.calls.open(em, { ...nobody, now: this.now() }).onAccount(session.account.id);
+      const [{ amount }] = (await presentBalance(own)).available;
+      const { data } = await own.store.page('payout', '/v1/payouts', {}, { limit: payoutsShown });
+      return { session, balanceCents: amount, payouts: data };
+    });
+  }
+
+  private now(): number {
+    return Math.floor(this.clock.now().getTime() / 1000);
+  }
+}
+
+const nobody = { caller: 'server', ids: [], account: null, origin: { id: null, idempotency_key: null } } as const;

@@ -1,0 +1,17 @@
+import { addressedId } from '../../api/api-call.js';
+import { InvalidRequest } from '../../protocol/api-errors.js';
+import { type Operation, operation, rateLimited } from '../../api/operation.js';
+import { newLoginLink } from '../../objects/login-link.js';
+
+export const loginLinks: Operation[] = [
+  operation('POST /v1/accounts/:id/login_links', {}, async (call) => {
+    const account = await call.store.get('account', addressedId(call));
+    // Whoever has answered everything came by such a link, which knows where the shop stands.
+    const invitation = (await call.store.matching('account_link', { account: account.id })).at(-1);
+    if (!account.details_submitted || !invitation)
+      throw new InvalidRequest('Cannot create a login link for an account that has not completed onboarding.');
+    const { return_url } = invitation;
+    const { object, created, url } = await call.store.save(newLoginLink({ account: account.id, return_url }, call.now));
+    return { object, created, url };
+  }),
+].map(rateLimited);

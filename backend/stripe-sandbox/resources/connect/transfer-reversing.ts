@@ -1,0 +1,47 @@
+import type { ApiCall } from '../../api/api-call.js';
+import { RefusedForGood } from '../../protocol/api-errors.js';
+import { newTransferReversal, type TransferReversal } from '../../objects/transfer-reversal.js';
+import type { Transfer } from '../../objects/transfer.js';
+import { presentBalance, recordMovement } from '../balance/movements.js';
+
+interface Wish {
+  /** Cents; all that is left unless said. */
+  readonly amount: number | undefined;
+  readonly metadata: Record<string, string>;
+}
+
+/**
+ * Takes a transfer back, whole or in part.
+ * @throws RefusedForGood where more is asked for than is left of it, or than the connected account still has
+ */
+export async function reverseTransfer(call: ApiCall, transfer: Transfer, wish: Wish): Promise<TransferReversal> {
+  const left = transfer.amount - transfer.amount_reversed;
+  const amount = wish.amount ?? left;
+  if (left === 0 || amount > left || amount < 1)
+    throw new RefusedForGood(
+      `The transfer ${transfer.id} has ${left} of its ${transfer.amount} cents left to reverse.`,
+      { param: 'amount' },
+    );
+  const { currency, id } = transfer;
+  const own = call.onAccount(transfer.destination);
+  await checkFunds(own, amount);
+  const reversal = newTransferReversal({ amount, currency, metadata: wish.metadata, transfer: id }, call.now);
+  transfer.amount_reversed += amount;
+  transfer.reversed = transfer.amount_reversed === transfer.amount;
+  transfer.reversals.data.unshift(reversal);
+  const movement = { type: 'transfer_refund', amount, source: reversal.id } as const;
+  reversal.balance_transaction = (await recordMovement(call, movement)).id;
+  await recordMovement(own, { type: 'payment_refund', amount: -amount, source: transfer.destination_payment });
+  await call.store.save(reversal);
+  await call.store.save(transfer);
+  await call.emit('transfer.reversed', transfer);
+  return reversal;
+}
+
+async function checkFunds(own: ApiCall, cents: number): Promise<void> {
+  const [{ amount }] = (await presentBalance(own)).available;
+  if (amount < cents)
+    throw new RefusedForGood("Insufficient funds in the connected account's balance to reverse this transfer.", {
+      code: 'balance_insufficient',
+    });
+}

@@ -1,0 +1,49 @@
+import type { ApiCall } from '../../api/api-call.js';
+import type { DisputeKind } from '../../cards/test-cards.js';
+import type { Charge } from '../../objects/charge.js';
+import { type Dispute, isInquiry, newDispute } from '../../objects/dispute.js';
+import { recordMovement } from '../balance/movements.js';
+import { disputeFee } from '../balance/provider-fee.rules.js';
+
+/** The bank takes the money until it has decided, and Stripe its fee for good. An inquiry takes nothing. */
+export async function openDispute(call: ApiCall, charge: Charge, kind: DisputeKind): Promise<void> {
+  const dispute = newDispute(charge, kind, call.now);
+  if (!kind.inquiry) {
+    await move(call, dispute, -dispute.amount, disputeFee);
+    await call.store.save(Object.assign(charge, { disputed: true }));
+  }
+  await call.store.save(dispute);
+  await call.emit('charge.dispute.created', dispute);
+  if (!kind.inquiry) await call.emit('charge.dispute.funds_withdrawn', dispute);
+}
+
+/** The bank has decided for the shop, and the money comes back; an inquiry is over. */
+export async function winDispute(call: ApiCall, dispute: Dispute): Promise<void> {
+  if (isInquiry(dispute)) return close(call, dispute, 'warning_closed');
+  await move(call, dispute, dispute.amount, 0);
+  await close(call, dispute, 'won');
+  await call.emit('charge.dispute.funds_reinstated', dispute);
+}
+
+/** The bank has decided for the holder, or nobody answered it in time. */
+export function loseDispute(call: ApiCall, dispute: Dispute): Promise<void> {
+  return close(call, dispute, isInquiry(dispute) ? 'warning_closed' : 'lost');
+}
+
+/** Nobody answered in time. */
+export function leaveUnanswered(call: ApiCall, dispute: Dispute): Promise<void> {
+  dispute.evidence_details.past_due = true;
+  return loseDispute(call, dispute);
+}
+
+async function close(call: ApiCall, dispute: Dispute, status: Dispute['status']): Promise<void> {
+  await call.store.save(Object.assign(dispute, { status }));
+  await call.emit('charge.dispute.closed', dispute);
+}
+
+async function move(call: ApiCall, dispute: Dispute, amount: number, fee: number): Promise<void> {
+  const reportingCategory = amount < 0 ? 'dispute' : 'dispute_reversal';
+  const description = `${amount < 0 ? 'Chargeback withdrawal' : 'Chargeback reversal'} for ${dispute.charge}`;
+  const movement = { type: 'adjustment', amount, fee, source: dispute.id, description, reportingCategory } as const;
+  dispute.balance_transactions.push(await recordMovement(call, movement));
+}

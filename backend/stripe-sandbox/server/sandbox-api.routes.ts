@@ -1,0 +1,102 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import {
+  connectionOf,
+  isFromOwnMachine,
+  type RateLimit,
+  RateLimits,
+  TooManyRequests,
+} from '../../src/platform/index.js';
+import { newId } from '../protocol/ids.js';
+import { apiVersion } from '../objects/event.js';
+import { ApiError, InvalidRequest, TooFast } from '../protocol/api-errors.js';
+import { addFormRoutes } from '../protocol/form-scope.js';
+import { hasTooManyPairs, parseForm } from '../protocol/form.js';
+import { SandboxApi } from './sandbox-api.service.js';
+
+const callsFromAddress: RateLimit = { name: 'sandbox-api', points: 120, seconds: 60 };
+
+/**
+ * Stripe's API at its usual paths. The routes stand beside Lather's own, not among them: their keys are checked by the
+ * sandbox, their errors have Stripe's form, and Lather's sign-in means nothing here.
+ */
+@Injectable()
+export class SandboxApiRoutes implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly api: SandboxApi,
+    private readonly limits: RateLimits,
+  ) {}
+
+  onModuleInit(): void {
+    addFormRoutes(this.host.httpAdapter.getInstance<FastifyInstance>(), (scope) => {
+      scope.addHook('onRequest', (request) => this.admit(request));
+      scope.setErrorHandler((error: FastifyError, _request, reply) => {
+        const { status, body } = toldAsStripe(error);
+        return send(reply, status, body);
+      });
+      scope.all<{ Body: string | undefined }>('/v1/*', (request, reply) => this.answer(request, reply));
+    });
+  }
+
+  /** Looks at the key before the body is read; everyone but the own machine is limited. @throws ApiError */
+  private async admit(request: FastifyRequest): Promise<void> {
+    try {
+      if (this.api.callerOf(callerFacts(request)) === 'browser') await this.count(request);
+    } catch (error) {
+      if (!(error instanceof TooFast)) await this.count(request);
+      throw error;
+    }
+  }
+
+  private async count({ ip }: FastifyRequest): Promise<void> {
+    try {
+      await this.limits.take(callsFromAddress, ip);
+    } catch (error) {
+      throw error instanceof TooManyRequests ? new TooFast() : error;
+    }
+  }
+
+  private async answer(
+    request: FastifyRequest<{ Body: string | undefined }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const [path = '', query = ''] = request.url.split('?');
+    const encoded = [query, request.body ?? ''].filter(Boolean).join('&');
+    if (hasTooManyPairs(encoded)) throw new InvalidRequest('Too many parameters.');
+    const { status, body, replayed, lost } = await this.api.answer({
+      method: request.method,
+      path,
+      ...callerFacts(request),
+      account: textOf(request.headers['stripe-account']),
+      idempotencyKey: textOf(request.headers['idempotency-key']),
+      form: parseForm(encoded),
+    });
+    if (lost) request.raw.destroy();
+    if (replayed) void reply.header('idempotent-replayed', 'true');
+    return send(reply, status, body);
+  }
+}
+
+function callerFacts({ headers, raw }: FastifyRequest) {
+  return { authorization: headers.authorization, fromOwnMachine: isFromOwnMachine(connectionOf(raw)) };
+}
+
+/** What fails before the sandbox is asked has Stripe's form too: its SDK knows an error by it. */
+function toldAsStripe(error: FastifyError): ApiError {
+  if (error instanceof ApiError) return error;
+  const status = error.statusCode ?? 500;
+  if (status < 500) return new ApiError(status, 'invalid_request_error', error.message);
+  return new ApiError(500, 'api_error', 'An error occurred inside the payment sandbox.');
+}
+
+function send(reply: FastifyReply, status: number, body: object): FastifyReply {
+  const headers = { 'cache-control': 'no-store', 'stripe-version': apiVersion, 'request-id': newId('req', 14) };
+  return reply.status(status).headers(headers).send(body);
+}
+
+function textOf(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+
+import { OldKeys } from './api/old-keys.service.js';
+import { RequestRates } from './api/request-rates.service.js';
+import { SandboxApiRoutes } from './server/sandbox-api.routes.js';
+import { SandboxApi } from './server/sandbox-api.service.js';
+import { SandboxCalls } from './api/sandbox-calls.service.js';
+import { SandboxFaults } from './api/sandbox-faults.service.js';
+import { AutomaticBilling } from './resources/billing/automatic-billing.service.js';
+import { DashboardRoutes } from './resources/connect/dashboard/dashboard.routes.js';
+import { AccountDashboard } from './resources/connect/dashboard/dashboard.service.js';
+import { OnboardingRoutes } from './resources/connect/onboarding/onboarding.routes.js';
+import { Onboarding } from './resources/connect/onboarding/onboarding.service.js';
+import { SandboxScriptRoutes } from './sandbox-script.routes.js';
+import { OldEvents } from './webhooks/old-events.service.js';
+import { WebhookDelivery } from './webhooks/webhook-delivery.handler.js';
+import { WebhookEndpoint } from './webhooks/webhook-endpoint.service.js';
+
+/** A small stateful server that speaks the part of Stripe's API that Lather uses (decisions/0001-payment-sandbox.md). */
+@Module({
+  providers: [
+    AccountDashboard,
+    AutomaticBilling,
+    DashboardRoutes,
+    OldEvents,
+    OldKeys,
+    Onboarding,
+    OnboardingRoutes,
+    RequestRates,
+    SandboxApi,
+    SandboxApiRoutes,
+    SandboxCalls,
+    SandboxFaults,
+    SandboxScriptRoutes,
+    WebhookDelivery,
+    WebhookEndpoint,
+  ],
+})
+export class StripeSandboxModule {}

@@ -1,0 +1,67 @@
+import type { AskedCall, ProxyAnswer, RecordingProxy } from './stripe-contract/recording-proxy.js';
+
+const transfersAlone =
+  'Your platform needs approval for accounts to have requested the `transfers` capability without the `card_payments` capability. If you would like to request transfers without card_payments, please contact us via https://support.stripe.com/contact.';
+const noProfile =
+  'Please review the responsibilities of managing losses for connected accounts at https://dashboard.stripe.com/settings/connect/platform-profile.';
+const tooLittle =
+  'You have insufficient available funds in your Stripe account. One likely cause is that your account is on an automatic payout schedule.';
+
+/**
+ * Stripe as it is to a platform that has just signed up: no approval for accounts with transfers alone, a platform
+ * profile to finish, money that is pending for two business days, and daily payouts of the balance to the platform's
+ * own bank. Stands between the product and the sandbox, which does the rest.
+ */
+export class NewPlatform {
+  hasProfile = false;
+  hasPendingMoney = true;
+  schedule: 'manual' | 'daily' = 'daily';
+  pendingCents = 0;
+
+  constructor(proxy: RecordingProxy) {
+    proxy.answerInstead((call) => this.answer(call));
+  }
+
+  private answer({ method, path, parameters }: AskedCall): ProxyAnswer | undefined {
+    const call = `${method} ${path}`;
+    if (call === 'POST /v1/accounts') return this.refuseAccount(parameters);
+    if (call === 'GET /v1/balance_settings') return { status: 200, body: settings(this.schedule) };
+    if (!this.hasPendingMoney) return undefined;
+    if (call === 'POST /v1/transfers') return refusal(tooLittle, 'balance_insufficient');
+    return call === 'GET /v1/balance' ? { status: 200, body: balance(this.pendingCents) } : undefined;
+  }
+
+  private refuseAccount(parameters: object): ProxyAnswer | undefined {
+    const { capabilities = {} } = parameters as { capabilities?: object };
+    if (!('card_payments' in capabilities)) return refusal(transfersAlone);
+    return this.hasProfile ? undefined : refusal(noProfile);
+  }
+}
+
+const refusal = (message: string, code?: string): ProxyAnswer => ({
+  status: 400,
+  body: { error: { type: 'invalid_request_error', message, ...(code && { code }) } },
+});
+
+const funds = (amount: number) => [{ amount, currency: 'usd', source_types: { card: amount } }];
+const balance = (pending: number) => ({
+  object: 'balance',
+  livemode: false,
+  available: funds(0),
+  pending: funds(pending),
+});
+
+const settings = (interval: string) => ({
+  object: 'balance_settings',
+  payments: {
+    debit_negative_balances: true,
+    payouts: {
+      automatic_transfer_rules_by_currency: null,
+      minimum_balance_by_currency: null,
+      schedule: { interval },
+      statement_descriptor: null,
+      status: 'enabled',
+    },
+    settlement_timing: { delay_days: 2, start_of_day: null },
+  },
+});

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+
+import { signInAs } from '../demo-people.ts';
+import { expect, test } from '../test.ts';
+import { faultsOf, faultsOfLists, setWidth } from './look.ts';
+
+/** Puts a fault into the page that the check has to find. */
+const plant = (page: Page, css: string) => page.addStyleTag({ content: css });
+
+const planted: [what: string, css: string, found: RegExp][] = [
+  // The line that once let a badge's icon cover a third of every picture.
+  [
+    'an icon blown up',
+    'article > div:first-child svg:first-child { width: 100%; height: 100%; }',
+    /^an icon of 15px is/,
+  ],
+  ['an icon squeezed', 'article p svg { width: 6px; }', /is squeezed to 6px/],
+  [
+    'words under a picture',
+    'article { position: relative } article > div:first-child { position: absolute; inset: 0; height: 100%; aspect-ratio: auto !important; }',
+    /^words are covered/,
+  ],
+  [
+    'words cut at the side',
+    'article h2, article h3 { width: 2rem; overflow: hidden; white-space: nowrap; }',
+    /^words are cut at the side/,
+  ],
+  ['words cut below', 'article p { height: 8px; overflow: hidden; }', /^words are cut above or below/],
+  ['a page that is too wide', 'main { width: 110vw; }', /^the page scrolls sideways/],
+  [
+    'a small target',
+    'article a { display: block; width: 20px !important; min-width: 0 !important; height: 20px; min-height: 0 !important; overflow: visible; padding: 0 !important; }',
+    /^a target is 20x20px/,
+  ],
+];
+
+for (const [what, css, found] of planted)
+  test(`the check of the layout finds ${what}`, async ({ page, stillness }) => {
+    await setWidth(page, 1440);
+    await page.goto('/find-salons');
+    await page.getByRole('article').first().waitFor();
+    expect(await faultsOf(page, stillness)).toEqual([]);
+    await plant(page, css);
+    expect(await faultsOf(page, stillness)).toEqual(expect.arrayContaining([expect.stringMatching(found)]));
+  });
+
+test('the check of the layout finds a distorted picture', async ({ page, stillness }) => {
+  await page.goto('/find-salons');
+  await page.getByRole('article').first().waitFor();
+  await page.evaluate(() => {
+    const picture = document.createElement('img');
+    picture.src = '/favicon.svg';
+    picture.style.cssText = 'width: 120px; height: 40px';
+    document.querySelector('main')?.prepend(picture);
+  });
+  await expect
+    .poll(() => faultsOf(page, stillness))
+    .toEqual(expect.arrayContaining([expect.stringMatching(/^a picture is distorted/)]));
+});
+
+test('the check of the layout finds a list that opens out of sight', async ({ page, stillness }) => {
+  await signInAs(page, 'admin');
+  await page.goto('/dashboard/admin');
+  await page.getByRole('combobox').first().waitFor();
+  expect(await faultsOfLists(page, stillness)).toEqual([]);
+  await plant(page, '.ant-select-dropdown { left: -12800px !important; top: -9000px !important; }');
+  expect(await faultsOfLists(page, stillness)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^list 1 opens/)]),
+  );
+});
+
+test('a step waits for a dialog that takes its time to begin opening', async ({ page }) => {
+  await page.setContent('<button class="ant-zoom-appear" style="position: absolute; top: 0">Save</button>');
+  await page.evaluate(() => {
+    const button = document.querySelector('button')!;
+    button.addEventListener('click', () => button.append(`d at ${button.style.top}`));
+    window.setTimeout(() => {
+      button.style.top = '300px';
+      button.classList.remove('ant-zoom-appear');
+    }, 1_000);
+  });
+  await page.getByRole('button').click();
+  await expect(page.getByRole('button')).toHaveText('Saved at 300px');
+});

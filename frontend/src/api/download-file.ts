@@ -1,0 +1,26 @@
+import type { FetchArgs, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
+import { downloadBlob } from '../shared/download-blob.ts';
+import type { ApiError } from './error.ts';
+
+interface Answer {
+  data?: unknown;
+  error?: ApiError;
+  meta?: FetchBaseQueryMeta;
+}
+
+const nameIn = (disposition: string | null | undefined, otherwise: string): string =>
+  /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? otherwise;
+
+/** Fetches a file as whoever is signed in and saves it under the server's name for it; the file itself is not kept. */
+export async function downloadFile(
+  call: (args: FetchArgs) => Answer | PromiseLike<Answer>,
+  args: FetchArgs,
+  otherwise: string,
+): Promise<{ data: null } | { error: ApiError }> {
+  // A refusal stays text, so that its sentence can be told.
+  const responseHandler = (response: Response) => (response.ok ? response.blob() : response.text());
+  const { data, error, meta } = await call({ ...args, responseHandler });
+  if (error) return { error };
+  downloadBlob(nameIn(meta?.response?.headers.get('content-disposition'), otherwise), data as Blob);
+  return { data: null };
+}

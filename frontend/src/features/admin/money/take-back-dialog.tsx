@@ -1,0 +1,42 @@
+import type { RefObject } from 'react';
+import { useTakeBackPayoutMutation, type PayoutCaseDto } from '../../../api/generated.ts';
+import type { DialogState } from '../../../shared/dialogs/use-dialog.ts';
+import { formatMoney } from '../../../shared/format/money.ts';
+import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts';
+import { AmountDialog } from './amount-dialog.tsx';
+import { messages } from './money.messages.ts';
+import { useMutationToast } from './use-mutation-toast.ts';
+
+interface TakeBackDialogProps {
+  dialog: DialogState<PayoutCaseDto>;
+  afterwards: RefObject<HTMLElement | null>;
+}
+
+/** Takes back what was sent to a salon, all of it or a part; its payouts are on hold from then on. */
+export function TakeBackDialog({ dialog: { open, about, close }, afterwards }: TakeBackDialogProps) {
+  const [takeBack] = useTakeBackPayoutMutation();
+  const { keyFor } = useIdempotencyKey();
+  const toastResult = useMutationToast();
+  const most = about?.leftCents ?? 0;
+  const salon = about?.salonName ?? '';
+
+  const submit = async ({ cents, reason }: { cents: number | undefined; reason: string }) => {
+    const takeBackDto = { amountCents: cents, reason };
+    const id = about?.id ?? 0;
+    const answer = await takeBack({ id, 'Idempotency-Key': keyFor({ id, ...takeBackDto }), takeBackDto });
+    return toastResult(answer, messages.takeBackRequested(salon));
+  };
+
+  return (
+    <AmountDialog
+      open={open}
+      title="Take Back"
+      submit="Take Back"
+      about={about && <p>{messages.takeBackLead(salon, formatMoney(most))}</p>}
+      most={most}
+      onSubmit={submit}
+      onClose={close}
+      afterwards={afterwards}
+    />
+  );
+}

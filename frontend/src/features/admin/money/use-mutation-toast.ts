@@ -1,0 +1,18 @@
+import { serverMessage } from '../../../api/error.ts';
+import type { ToastMessage } from '../../../shared/toasts/toasts.slice.ts';
+import { useToast } from '../../../shared/toasts/use-toast.ts';
+import { messages } from './money.messages.ts';
+
+/** Says what became of a command; answers why it was refused, or nothing when it is done. */
+export function useMutationToast() {
+  const toast = useToast();
+  return ({ error }: { error?: unknown }, done: Pick<ToastMessage, 'title' | 'description'>): string | undefined => {
+    if (!error) {
+      toast({ tone: 'good', ...done });
+      return undefined;
+    }
+    const description = serverMessage(error, messages.tryAgain);
+    toast({ tone: 'bad', title: messages.notDone, description });
+    return description;
+  };
+}

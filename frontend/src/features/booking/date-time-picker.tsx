@@ -1,0 +1,131 @@
+import { useEffect } from 'react';
+import { useGetAvailabilityQuery } from '../../api/generated.ts';
+import { Button } from '../../shared/button.tsx';
+import { calendarDay } from '../../shared/format/salon-time.ts';
+import { Loaded } from '../../shared/loaded.tsx';
+import { Loading, Skeleton } from '../../shared/skeleton.tsx';
+import { messages } from './booking.messages.ts';
+import { DayPicker } from './day-picker.tsx';
+import { SlotTakenNotice } from './slot-taken-notice.tsx';
+import { StartPicker } from './start-picker.tsx';
+import type { SlotConflict } from './slot-conflict.ts';
+import type { useBookingDraft } from './use-booking-draft.ts';
+import styles from './date-time-picker.module.css';
+
+interface DateTimePickerProps {
+  salon: { id: number; city: string; timeZone: string };
+  /** What the free times are asked for: a subscription and extras, or a bath that is to be moved. */
+  visit: { subscriptionId?: number; addons?: number[]; appointmentId?: number };
+  choices: ReturnType<typeof useBookingDraft>;
+  conflict: SlotConflict | undefined;
+  onChange: () => void;
+}
+
+/** Days and times as the server says they are for this dog and these extras. */
+export function DateTimePicker({ salon, visit: asked, choices, conflict, onChange }: DateTimePickerProps) {
+  const { date, start } = choices.draft;
+  const visit = { id: salon.id, ...asked };
+  const fresh = { refetchOnMountOrArgChange: true };
+  const days = useGetAvailabilityQuery(visit, fresh);
+  const times = useGetAvailabilityQuery({ ...visit, date }, { ...fresh, skip: !date });
+
+  // A race that was lost means that what is shown is old.
+  const { refetch: refetchDays } = days;
+  useEffect(() => {
+    if (conflict) void refetchDays();
+  }, [conflict, refetchDays]);
+
+  const day = times.currentData?.days[0];
+  const gone = start && day?.starts?.every(({ startsAt, available }) => startsAt !== start.startsAt || !available);
+
+  const choose = (change: () => void) => {
+    onChange();
+    change();
+  };
+
+  return (
+    <div className={styles.when}>
+      {conflict && (
+        <SlotTakenNotice
+          conflict={conflict}
+          timeZone={salon.timeZone}
+          onChoose={(other) =>
+            choose(() => choices.chooseStartOn(calendarDay(new Date(other.startsAt), salon.timeZone), other))
+          }
+        />
+      )}
+      {gone && !times.isFetching && !conflict && (
+        <p role="alert" className={styles.alert}>
+          {messages.timeGone}
+        </p>
+      )}
+      <Loaded
+        query={days}
+        pending={
+          <Loading label="Loading free days">
+            <Skeleton shape="picture" />
+          </Loading>
+        }
+        failed={failedToLoad(messages.loadFailed, () => void days.refetch())}
+      >
+        {({ days: all, timeZone }) => (
+          <div className={styles.columns}>
+            <div>
+              <DayPicker days={all} selected={date} onSelect={(picked) => choose(() => choices.chooseDate(picked))} />
+              <WeekUse
+                week={all.find((one) => one.date === date)?.week ?? all.find(({ week }) => week)?.week ?? null}
+              />
+            </div>
+            <div aria-live="polite">
+              {!date && <p className={styles.hint}>Choose a day to see its times.</p>}
+              {date && (
+                <Loaded
+                  query={{ data: day, isError: times.isError && !times.isFetching }}
+                  pending={
+                    <Loading label="Loading times">
+                      <Skeleton shape="button" />
+                      <Skeleton shape="button" />
+                    </Loading>
+                  }
+                  failed={failedToLoad(messages.timesFailed, () => void times.refetch())}
+                >
+                  {(open) => (
+                    <StartPicker
+                      day={open}
+                      timeZone={timeZone}
+                      city={salon.city}
+                      selected={gone ? undefined : start?.startsAt}
+                      onSelect={(picked) => choose(() => choices.chooseStart(picked))}
+                    />
+                  )}
+                </Loaded>
+              )}
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+const failedToLoad = (what: string, retry: () => void) => (
+  <p role="alert">
+    {what}{' '}
+    <Button tone="plain" onClick={retry}>
+      Try again
+    </Button>
+  </p>
+);
+
+function WeekUse({ week }: { week: { startsOn: string; used: number; limit: number } | null }) {
+  if (!week) return null;
+  const full = week.used >= week.limit;
+  return (
+    <p className={full ? styles.weekFull : styles.week}>
+      {week.used} of {week.limit} baths used in the week from{' '}
+      {new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+        new Date(`${week.startsOn}T00:00:00Z`),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { Form, Input } from 'antd';
+import type { RefObject } from 'react';
+import { serverMessage } from '../../api/error.ts';
+import { useObjectToAppointmentMutation, type AppointmentDto, type ObjectDto } from '../../api/generated.ts';
+import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
+import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
+import { dateAtTime } from '../../shared/format/salon-time.ts';
+import { useToast } from '../../shared/toasts/use-toast.ts';
+import { messages } from './owner.messages.ts';
+
+interface ObjectionDialogProps {
+  dialog: DialogState<AppointmentDto>;
+  /** Where the focus goes once it is said: the button that opened the dialog is gone then. */
+  afterwards: RefObject<HTMLElement | null>;
+}
+
+const LONGEST = 500;
+
+/** Takes an owner's word that a bath did not take place, which counts as completed because nobody marked it. */
+export function ObjectionDialog({ dialog: { open, about: bath, close }, afterwards }: ObjectionDialogProps) {
+  const [object] = useObjectToAppointmentMutation();
+  const toast = useToast();
+
+  const submit = async (objectDto: ObjectDto) => {
+    const { error } = await object({ id: bath?.id ?? 0, objectDto });
+    if (!error) {
+      toast({ tone: 'good', ...messages.objected });
+      return undefined;
+    }
+    const description = serverMessage(error, messages.tryAgain);
+    toast({ tone: 'bad', title: messages.notObjected, description });
+    return description;
+  };
+
+  return (
+    <FormDialog<ObjectDto>
+      open={open}
+      title="It Did Not Take Place"
+      submit="Tell Us"
+      onClose={close}
+      afterwards={afterwards}
+      about={
+        bath && (
+          <p>
+            The bath of <strong>{bath.petName || messages.unknownPet}</strong> at{' '}
+            {bath.salon.name || messages.unknownSalon} on {dateAtTime(bath.date, bath.salon.timeZone)}.
+          </p>
+        )
+      }
+      onSubmit={submit}
+    >
+      <Form.Item
+        name="reason"
+        label="What happened?"
+        rules={[{ required: true, whitespace: true, min: 3, message: messages.objectionReason }]}
+      >
+        <Input.TextArea rows={3} maxLength={LONGEST} showCount />
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { ChargeDto, SubscriptionDto } from '../../api/generated.ts';
+import { biscuitsSubscription, olive, signIn } from '../../testing/cast.ts';
+import { FakeApi, json, problem } from '../../testing/fake-api.ts';
+import { fakePaymentConfig, fakeStripe } from '../../testing/fake-stripe.ts';
+import { type OwnerData, ownerAnswers } from '../../testing/owner-answers.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+afterEach(() => localStorage.clear());
+
+const pastDue: SubscriptionDto = { ...biscuitsSubscription, status: 'past_due' };
+
+function openDashboard(openPayment: () => Response, more: Partial<OwnerData> = {}) {
+  signIn(olive);
+  const affairs: OwnerData = { ...more, subscriptions: [pastDue] };
+  const api = new FakeApi({
+    ...ownerAnswers(affairs),
+    'GET /api/payments/config': () => json(fakePaymentConfig),
+    'POST /api/subscriptions/4/open-payment': openPayment,
+    'POST /api/debug/check-subscription': () => {
+      affairs.subscriptions = [biscuitsSubscription];
+      return json({ syncStatus: 'updated', petId: 7 });
+    },
+  });
+  return { api, ...renderApp('/dashboard/pet-owner') };
+}
+
+const open = () => json({ clientSecret: 'pi_1_secret_x', subscriptionId: 'sub_1', amount: 5500 });
+const start = { name: 'Update Card and Pay for Biscuit' };
+
+test('a past-due owner sees what is open, pays it with another card, and the subscription is active again', async () => {
+  fakeStripe({ confirmPayment: () => Promise.resolve({ paymentIntent: { status: 'succeeded' } }) });
+  const { api, user } = openDashboard(open);
+  await user.click(await screen.findByRole('button', start));
+  expect(await screen.findByText(/\$55.00 is unpaid/)).toBeVisible();
+  const pay = await screen.findByRole('button', { name: 'Pay $55.00' });
+  await waitFor(() => expect(pay).toBeEnabled());
+  await user.click(pay);
+  expect(await screen.findByText('Payment Successful')).toBeVisible();
+  expect(api.to('POST /api/debug/check-subscription')[0]?.body).toEqual({ stripeSubscriptionId: 'sub_1' });
+  await waitFor(() => expect(screen.queryByRole('button', start)).not.toBeInTheDocument());
+});
+
+test('a card that is refused says why, and the form stays', async () => {
+  const error = { type: 'card_error', message: 'Your card has expired.' };
+  fakeStripe({ confirmPayment: () => Promise.resolve({ error }) });
+  const { user } = openDashboard(open);
+  await user.click(await screen.findByRole('button', start));
+  const pay = await screen.findByRole('button', { name: 'Pay $55.00' });
+  await waitFor(() => expect(pay).toBeEnabled());
+  await user.click(pay);
+  expect((await screen.findAllByText('Your card has expired.'))[0]).toBeVisible();
+  expect(pay).toBeVisible();
+});
+
+test('where nothing is open any more it says so and looks again', async () => {
+  fakeStripe({});
+  const { api, user } = openDashboard(() =>
+    problem(409, 'subscriptions.nothing_to_pay', 'Nothing is open on this subscription.'),
+  );
+  await user.click(await screen.findByRole('button', start));
+  expect(await screen.findByText('Nothing is open on this subscription.')).toBeVisible();
+  await waitFor(() => expect(api.to('GET /api/subscriptions').length).toBeGreaterThan(1));
+});
+
+test('it says beforehand that the new card pays open add-ons and tips as well', async () => {
+  fakeStripe({});
+  const charge: ChargeDto = {
+    id: 7,
+    kind: 'tip',
+    appointmentId: 31,
+    petName: 'Biscuit',
+    salonName: 'Bubbles & Bows',
+    visitAt: '2026-11-19T16:00:00Z',
+    timeZone: 'America/Chicago',
+    amount: 3500,
+    returnedAmount: 0,
+    status: 'open',
+    problem: null,
+    addons: [],
+    createdAt: '2026-11-19T17:00:00Z',
+    dueAt: '2026-11-19T17:00:00Z',
+    paidAt: null,
+    can: { pay: true, change: true },
+  };
+  const paid: ChargeDto = { ...charge, id: 8, amount: 900, status: 'paid', can: { pay: false, change: false } };
+  const { user } = openDashboard(open, { charges: [charge, paid] });
+  await user.click(await screen.findByRole('button', start));
+  expect(await screen.findByText(/The \$35\.00 you owe for add-ons and tips/)).toBeVisible();
+});

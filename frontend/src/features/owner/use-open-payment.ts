@@ -1,0 +1,58 @@
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { api } from '../../api/cache-rules.ts';
+import { serverMessage } from '../../api/error.ts';
+import { useToast } from '../../shared/toasts/use-toast.ts';
+import { messages } from './owner.messages.ts';
+
+interface OpenPaymentOptions<Open> {
+  /** Asks the server what is to be paid, and with which secret. */
+  ask: () => Promise<{ data?: Open; error?: unknown }>;
+  /** Where the bank leads back to, a path of this site. */
+  returnTo: (open: Open) => string;
+  /** Lets the server look at the payment that has gone through. */
+  look: (open: Open) => Promise<unknown>;
+  /** The title of what is said where nothing can be paid. */
+  refused: string;
+  paid: { title: string; description: string };
+  stale: ('subscriptions' | 'appointments' | 'billing')[];
+  onClose: () => void;
+}
+
+/** Pays something open with the card that is entered on this page. */
+export function useOpenPayment<Open>({ ask, returnTo, look, refused, paid, stale, onClose }: OpenPaymentOptions<Open>) {
+  const [open, setOpen] = useState<Open>();
+  const asked = useRef(false);
+  const dispatch = useDispatch();
+  const toast = useToast();
+
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void ask().then(({ data, error }) => {
+      if (data) return setOpen(data);
+      toast({ tone: 'bad', title: refused, description: serverMessage(error, messages.tryAgain) });
+      // Somebody may have paid it meanwhile.
+      dispatch(api.util.invalidateTags(stale));
+      return onClose();
+    });
+  }, [ask, refused, stale, toast, dispatch, onClose]);
+
+  const pay = async (stripe: Stripe, elements: StripeElements): Promise<StripeError | undefined> => {
+    if (!open) return undefined;
+    const { error } = await stripe.confirmPayment({
+      elements,
+      confirmParams: { return_url: new URL(returnTo(open), globalThis.location.origin).href },
+      redirect: 'if_required',
+    });
+    if (error) return error;
+    await look(open);
+    toast({ tone: 'good', ...paid });
+    dispatch(api.util.invalidateTags(stale));
+    onClose();
+    return undefined;
+  };
+
+  return { open, pay };
+}

@@ -1,0 +1,44 @@
+import { brand } from '../../shared/brand.ts';
+import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
+import { NoSalons } from '../../shared/illustrations/no-salons.tsx';
+import { Storefront } from '../../shared/illustrations/storefront.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { messages } from './salon-desk.messages.ts';
+import styles from './application-status-cards.module.css';
+
+const Support = () => <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>;
+
+/** While an administrator has not decided. */
+export const UnderReviewCard = () => (
+  <div className={styles.card}>
+    <Notice picture={<Storefront variant={1} />} {...messages.underReview} />
+  </div>
+);
+
+/** After a rejection, with the reason where one was given. */
+export const RejectedCard = ({ reason }: { reason?: string }) => (
+  <div className={styles.card}>
+    <Notice
+      picture={<NoSalons />}
+      title={messages.rejected.title}
+      text={
+        <>
+          {messages.rejected.text}
+          {reason && (
+            <span className={styles.reason}>
+              <strong>Reason:</strong> {reason}
+            </span>
+          )}
+        </>
+      }
+      action={<Support />}
+    />
+  </div>
+);
+
+/** An account whose registration stopped before its salon was recorded. */
+export const NoSalonCard = () => (
+  <div className={styles.card}>
+    <Notice scope="page" picture={<LostDuck />} {...messages.noSalon} action={<Support />} />
+  </div>
+);

@@ -1,0 +1,27 @@
+import { serverMessage } from '../../../api/error.ts';
+import {
+  useBeginPayoutOnboardingMutation,
+  useOpenPayoutDashboardMutation,
+  type PayoutAccountDto,
+} from '../../../api/generated.ts';
+import { useToast } from '../../../shared/toasts/use-toast.ts';
+import { messages } from './payout.messages.ts';
+
+/**
+ * The way to the provider's page: to its questions, or to the account once they are answered. Where it cannot be had, a
+ * toast says why.
+ */
+export function usePayoutAccountLink(state: PayoutAccountDto['state']) {
+  const [begin, beginning] = useBeginPayoutOnboardingMutation();
+  const [open, opening] = useOpenPayoutDashboardMutation();
+  const toast = useToast();
+  const isReady = state === 'ready';
+  const leave = async (): Promise<void> => {
+    const { data, error } = await (isReady ? open() : begin());
+    if (data) return window.location.assign(data.url);
+    const title = isReady ? messages.notOpened : messages.notBegun;
+    toast({ tone: 'bad', title, description: serverMessage(error, messages.tryAgain) });
+  };
+  const { isLoading, isSuccess } = isReady ? opening : beginning;
+  return { leave, leaving: isLoading || isSuccess };
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { serverMessage } from '../../api/error.ts';
+import { useToast } from '../../shared/toasts/use-toast.ts';
+import { affectedVisits, type AffectedVisit } from './affected-visits.ts';
+import { messages } from './salon-desk.messages.ts';
+import { refusalOf, type Refusal } from './use-save-add-on.ts';
+
+type Send = (cancelVisits?: number[]) => Promise<{ error?: unknown }>;
+
+interface Words {
+  saved: { title: string; description: string };
+  notSaved: string;
+}
+
+/**
+ * A change that may leave no room for booked visits. Those are held up for a decision first; `confirm` sends the same
+ * change with them named, `dismiss` leaves everything as it is.
+ */
+export function useChangeWithAffectedVisits({ saved, notSaved }: Words) {
+  const [asked, setAsked] = useState<{ visits: AffectedVisit[]; send: Send; after?: () => void }>();
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+
+  const run = async (send: Send, after?: () => void, cancelVisits?: number[]): Promise<Refusal | undefined> => {
+    setBusy(true);
+    const { error } = await send(cancelVisits);
+    setBusy(false);
+    const visits = affectedVisits(error);
+    setAsked(visits && { visits, send, after });
+    if (visits) return { fields: [] };
+    if (error) {
+      toast({ tone: 'bad', title: notSaved, description: serverMessage(error, messages.tryAgain) });
+      return refusalOf(error);
+    }
+    toast({ tone: 'good', ...saved });
+    after?.();
+    return undefined;
+  };
+
+  return {
+    busy,
+    visits: asked?.visits,
+    run: (send: Send, after?: () => void) => run(send, after),
+    confirm: () =>
+      asked &&
+      run(
+        asked.send,
+        asked.after,
+        asked.visits.map(({ id }) => id),
+      ),
+    dismiss: () => setAsked(undefined),
+  };
+}

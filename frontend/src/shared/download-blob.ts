@@ -1,0 +1,9 @@
+/** Hands a file to the browser, which keeps it under that name. */
+export function downloadBlob(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

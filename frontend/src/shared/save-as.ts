@@ -1,9 +1,0 @@
-/** Hands a file to the browser, which keeps it under that name. */
-export function saveAs(name: string, file: Blob): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}

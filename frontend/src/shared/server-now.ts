@@ -1,0 +1,11 @@
+let aheadMilliseconds = 0;
+
+/** The server's present instant: the clock of a sandbox may be ahead of this browser's. */
+export const serverNow = (): Date => new Date(Date.now() + aheadMilliseconds);
+
+/** Takes the server's time over from an answer; an answer without one means the browser's own. */
+export function followServerTime(headers: Headers | undefined): void {
+  if (!headers) return;
+  const serverTime = Date.parse(headers.get('x-product-time') ?? '');
+  aheadMilliseconds = Number.isNaN(serverTime) ? 0 : serverTime - Date.now();
+}
