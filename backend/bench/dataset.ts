@@ -84,9 +84,9 @@ async function addOwners(client: pg.Client, count: number, now: Date): Promise<v
 async function addAppointments(client: pg.Client, size: DatasetSize, now: Date): Promise<void> {
   const constraints = await client.query<{ name: string; definition: string }>(
     `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
-     where conrelid = 'appointments'::regclass and contype = 'x'`,
+     where conrelid = 'occupancies'::regclass and contype = 'x'`,
   );
-  for (const { name } of constraints.rows) await client.query(`alter table appointments drop constraint ${name}`);
+  for (const { name } of constraints.rows) await client.query(`alter table occupancies drop constraint ${name}`);
   await client.query(
     `insert into appointments (subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,
        week_starts_on, status, created_at)
@@ -101,7 +101,7 @@ async function addAppointments(client: pg.Client, size: DatasetSize, now: Date):
   );
   await addBusySalonsHistory(client, now);
   for (const { name, definition } of constraints.rows)
-    await client.query(`alter table appointments add constraint ${name} ${definition}`);
+    await client.query(`alter table occupancies add constraint ${name} ${definition}`);
 }
 
 /** The session by which everybody is signed in. */

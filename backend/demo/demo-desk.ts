@@ -116,13 +116,18 @@ function statusAt(startsAt: Date, endsAt: Date, now: Date, turn: number): string
 async function addVisit(sql: Sql, salon: DeskSalon, dog: DeskDog, visit: DeskVisit, now: Date): Promise<boolean> {
   const isDecided = visit.status !== 'scheduled';
   const row = await sql.row<{ id: number }>(
-    `insert into appointments (subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,
+    `with place as (
+       insert into occupancies (appointment_id, salon_id, station, pet_id, starts_at, ends_at)
+       select nextval('appointments_id_seq'), $5, $6, $3, $7, $8
+       where (select count(*) from appointments where subscription_id = $1 and week_starts_on = $9::date) < 3
+         and not exists (select 1 from appointments
+           where subscription_id = $1 and starts_at between $7::timestamptz - interval '12 hours' and $7::timestamptz + interval '12 hours')
+       on conflict do nothing returning appointment_id)
+     insert into appointments (id, subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,
        week_starts_on, status, status_changed_at, cancelled_at, notes, created_at)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9::date, $10, $11, case when $10 = 'cancelled' then $11::timestamptz end, $12, $13
-     where (select count(*) from appointments where subscription_id = $1 and week_starts_on = $9::date) < 3
-       and not exists (select 1 from appointments
-         where subscription_id = $1 and starts_at between $7::timestamptz - interval '12 hours' and $7::timestamptz + interval '12 hours')
-     on conflict do nothing returning id`,
+     select appointment_id, $1, $2, $3, $4, $5, $6, $7, $8, $9::date, $10, $11,
+       case when $10 = 'cancelled' then $11::timestamptz end, $12, $13
+     from place returning id`,
     [
       dog.subscriptionId,
       dog.ownerId,

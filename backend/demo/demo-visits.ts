@@ -141,11 +141,15 @@ async function addVisit(
   now: Date,
 ): Promise<number | undefined> {
   const row = await sql.row<{ id: number }>(
-    `insert into appointments (subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,
+    `with place as (
+       insert into occupancies (appointment_id, salon_id, station, pet_id, starts_at, ends_at)
+       select nextval('appointments_id_seq'), $5, 1, $3, $6, $7
+       where (select count(*) from appointments where subscription_id = $1 and week_starts_on = $8::date) < 3
+       on conflict do nothing returning appointment_id)
+     insert into appointments (id, subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,
        week_starts_on, status, created_at)
-     select $1, $2, $3, $4, $5, 1, $6, $7, $8::date, $9, $10
-     where (select count(*) from appointments where subscription_id = $1 and week_starts_on = $8::date) < 3
-     on conflict do nothing returning id`,
+     select appointment_id, $1, $2, $3, $4, $5, 1, $6, $7, $8::date, $9, $10 from place
+     returning id`,
     [
       dog.subscriptionId,
       dog.ownerId,

@@ -53,6 +53,7 @@ import { UnpaidBathDays20261122104000 } from './20261122104000-unpaid-bath-days.
 import { GoneCustomers20261122104100 } from './20261122104100-gone-customers.js';
 import { PayoutReasonCodes20261122201000 } from './20261122201000-payout-reason-codes.js';
 import { SandboxDraftInvoices20261122212500 } from './20261122212500-sandbox-draft-invoices.js';
+import { Occupancies20261123000000 } from './20261123000000-occupancies.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -109,4 +110,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   SandboxHabits20261122113500,
   PayoutReasonCodes20261122201000,
   SandboxDraftInvoices20261122212500,
+  Occupancies20261123000000,
 ];

@@ -31,10 +31,14 @@ export async function claimStation(
 ): Promise<Claim | undefined> {
   for (const station of stations) {
     const row = await sql.row<{ id: number }>(
-      `insert into appointments (subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,
+      `with place as (
+         insert into occupancies (appointment_id, salon_id, station, pet_id, starts_at, ends_at)
+         values (nextval('appointments_id_seq'), $5, $6, $3, $7, $8)
+         on conflict do nothing returning appointment_id)
+       insert into appointments (id, subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,
          week_starts_on, notes, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-       on conflict do nothing returning id`,
+       select appointment_id, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11 from place
+       returning id`,
       [
         appointment.subscriptionId,
         appointment.ownerId,
