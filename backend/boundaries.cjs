@@ -11,6 +11,7 @@ const modules = [
   'subscriptions',
   'appointments',
   'reviews',
+  'site',
   'ledger',
   'charges',
   'refunds',

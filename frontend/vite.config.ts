@@ -25,29 +25,21 @@ const brandName = (): Plugin => ({
   transformIndexHtml: { order: 'pre', handler: (html) => html.replaceAll('%BRAND%', brand.name) },
 });
 
-/** Asks for the two typefaces and for the landing page's own code along with the page, instead of one after another. */
+/** Asks for the two typefaces along with the page, instead of after its style sheets. */
 function preloads(): Plugin {
-  const link = (attrs: Record<string, string | boolean>): HtmlTagDescriptor => ({
+  const preload = (file: string): HtmlTagDescriptor => ({
     tag: 'link',
-    attrs,
+    attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
     injectTo: 'head',
   });
   return {
     name: 'preloads',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) => {
-        const fonts = Object.keys(bundle).filter((file) => /-latin-wght-normal.*\.woff2$/.test(file));
-        const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-        const landing = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/landing-page.tsx'));
-        const code = landing ? [landing.fileName, ...landing.imports].filter((file) => !html.includes(file)) : [];
-        return [
-          ...fonts.map((file) =>
-            link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true }),
-          ),
-          ...code.map((file) => link({ rel: 'modulepreload', href: `/${file}`, crossorigin: true })),
-        ];
-      },
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => /-latin-wght-normal.*\.woff2$/.test(file))
+          .map(preload),
     },
   };
 }
@@ -77,13 +69,24 @@ function compressed(): Plugin {
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const toApi = { target: api, changeOrigin: false };
 
-export default defineConfig({
-  plugins: [react(), brandName(), themeVariables(), preloads(), compressed()],
+const plugins = [react(), brandName(), themeVariables()];
+
+/** For the server, which asks the bundle what stands at an address; all in one piece, for it runs without the packages. */
+const forServer = defineConfig({
+  plugins,
+  ssr: { noExternal: true },
+  build: { outDir: 'dist/server', assetsInlineLimit: 0, copyPublicDir: false },
+});
+
+const forBrowser = defineConfig({
+  plugins: [...plugins, preloads(), compressed()],
   server: {
     port: 5173,
     proxy: { '/api': toApi, '/dev': toApi, '/sandbox': toApi, '/v1': toApi },
   },
   build: {
+    outDir: 'dist/client',
+    manifest: 'manifest.json',
     sourcemap: false,
     // The content security policy allows fonts from files alone, not from data: addresses.
     assetsInlineLimit: 0,
@@ -100,3 +103,5 @@ export default defineConfig({
     },
   },
 });
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? forServer : forBrowser));

@@ -18,6 +18,7 @@ import { RefundsModule } from './refunds/index.js';
 import { ReviewsModule } from './reviews/index.js';
 import { SalonScheduleModule } from './salon-schedule/index.js';
 import { Salon, SalonsModule } from './salons/index.js';
+import { SiteModule } from './site/index.js';
 import { GuestCheckout, Subscription, SubscriptionsModule } from './subscriptions/index.js';
 
 const entities = [User, Session, PasswordLink, Salon, AddOn, Pet, Subscription, GuestCheckout, Appointment];
@@ -46,6 +47,7 @@ export class AppModule {
         SubscriptionsModule,
         AppointmentsModule,
         ReviewsModule,
+        SiteModule,
         LedgerModule,
         ChargesModule,
         RefundsModule,

@@ -5,6 +5,7 @@ import pg from 'pg';
 
 import type { Config } from '../src/platform/index.js';
 import { startServer } from '../src/server.js';
+import { serveSite } from '../src/site/index.js';
 import { freshDatabase } from './fresh-database.js';
 import { TestClock } from './test-clock.js';
 import { testConfig, testFolder } from './test-config.js';
@@ -31,6 +32,8 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Runs on the clock that an administrator of a sandbox moves, instead of the test's. */
   readonly movableClock?: boolean;
+  /** Also serves the built web pages (`npm run build` makes them). */
+  readonly pages?: boolean;
   /** Another process of the same product: it shares that one's database. */
   readonly beside?: RunningApp;
 }
@@ -41,6 +44,7 @@ export async function runApp({
   recurringJobs = false,
   env = {},
   movableClock = false,
+  pages = false,
   beside,
 }: RunOptions = {}): Promise<RunningApp> {
   const own = beside ? undefined : await freshDatabase();
@@ -52,6 +56,7 @@ export async function runApp({
     workers,
     withoutScheduler: !recurringJobs,
     ...(!movableClock && { clock }),
+    ...(pages && { extend: serveSite }),
   });
   const database = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   return {

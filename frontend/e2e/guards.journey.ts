@@ -14,7 +14,8 @@ for (const path of ['/booking/2', '/subscription/2'])
   });
 
 for (const path of ['/terms', '/privacy', '/auth/salon-register'])
-  test(`links: ${path} shows the not-found page`, async ({ page }) => {
+  test(`links: ${path} shows the not-found page`, async ({ page, troubles }) => {
+    troubles.expect(/^404 GET/);
     await page.goto(path);
     await expect(page.getByText('404 Page Not Found')).toBeVisible();
   });

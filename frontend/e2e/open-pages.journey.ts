@@ -32,7 +32,8 @@ for (const path of openPages)
 test(
   'route table: an unknown address shows the not-found page',
   { tag: '@desktop' },
-  async ({ page, expectAccessible }) => {
+  async ({ page, troubles, expectAccessible }) => {
+    troubles.expect(/^404 GET .*no-such-page$/);
     await page.goto('/no-such-page');
     await expect(page.getByText('404 Page Not Found')).toBeVisible();
     await expectAccessible();

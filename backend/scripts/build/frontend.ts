@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+
 import { runNode } from '../run-node.ts';
 import { inRepository } from '../root.ts';
 
@@ -8,9 +10,18 @@ export const frontendInputs = [
   'frontend/vite.config.ts',
 ].concat('frontend/tsconfig.json', 'package-lock.json');
 
-/** Bundles the web pages to frontend/dist. */
-export function buildFrontend(): Promise<void> {
-  return runNode([inRepository('node_modules/vite/bin/vite.js'), 'build', '--logLevel=warn'], {
+/**
+ * Bundles the web pages twice: to frontend/dist/client for browsers, and to frontend/dist/server for the server, which
+ * asks that bundle what stands at an address.
+ */
+export async function buildFrontend(): Promise<void> {
+  rmSync(inRepository('frontend/dist'), { recursive: true, force: true });
+  await bundle();
+  await bundle('--ssr', 'src/app/document/site.tsx');
+}
+
+function bundle(...options: string[]): Promise<void> {
+  return runNode([inRepository('node_modules/vite/bin/vite.js'), 'build', '--logLevel=warn', ...options], {
     cwd: inRepository('frontend'),
   });
 }

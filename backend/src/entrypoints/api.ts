@@ -1,7 +1,7 @@
 import { serveApiDocs } from '../api-docs.js';
 import { loadConfig } from '../platform/index.js';
 import { startServer } from '../server.js';
-import { serveWeb } from '../web.js';
+import { serveSite } from '../site/index.js';
 import { runUntilSignalled } from './process-life.js';
 
 /** The API and the web pages without the workers; any number of these runs side by side. */
@@ -10,7 +10,7 @@ await runUntilSignalled(() =>
     workers: false,
     extend: async (app) => {
       await serveApiDocs(app);
-      await serveWeb(app);
+      await serveSite(app);
     },
   }),
 );

@@ -3,7 +3,7 @@ import { fillDemo } from '../../demo/fill-demo.js';
 import { serveApiDocs } from '../api-docs.js';
 import { loadConfig, migrate } from '../platform/index.js';
 import { startServer } from '../server.js';
-import { serveWeb } from '../web.js';
+import { serveSite } from '../site/index.js';
 import { keepSecret } from './embedded-secret.js';
 
 export interface EmbeddedOptions {
@@ -43,7 +43,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     workers: true,
     extend: async (app) => {
       await serveApiDocs(app);
-      await serveWeb(app);
+      await serveSite(app);
     },
   });
   if (demo) {

@@ -54,6 +54,7 @@ import { GoneCustomers20261122104100 } from './20261122104100-gone-customers.js'
 import { PayoutReasonCodes20261122201000 } from './20261122201000-payout-reason-codes.js';
 import { SandboxDraftInvoices20261122212500 } from './20261122212500-sandbox-draft-invoices.js';
 import { Occupancies20261123000000 } from './20261123000000-occupancies.js';
+import { PlaceSlugs20261123001500 } from './20261123001500-place-slugs.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -111,4 +112,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   PayoutReasonCodes20261122201000,
   SandboxDraftInvoices20261122212500,
   Occupancies20261123000000,
+  PlaceSlugs20261123001500,
 ];

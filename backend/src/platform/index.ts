@@ -26,6 +26,7 @@ export {
   type FieldError,
   FieldErrorDto,
   Forbidden,
+  Gone,
   InvalidField,
   InvalidFields,
   NotFound,

@@ -14,6 +14,9 @@ export const salonPageQuery = `
      from salon_hours where salon_id = salons.id) as hours
   from salons where id = $1 and status = 'approved'`;
 
+/** What became of a salon ($1). */
+export const salonStatusQuery = `select status from salons where id = $1`;
+
 export function salonPageOnTheWire(row: SalonPageRow): SalonDetailDto {
   const hours = (row.hours ?? []).map(hoursOnTheWire);
   return toMessage<SalonDetailDto, 'createdAt'>({ ...row, hours }, 'createdAt');

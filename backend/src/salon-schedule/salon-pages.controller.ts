@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
 import { Public } from '../auth/index.js';
-import { IdPipe } from '../platform/index.js';
+import { IdPipe, Refuses } from '../platform/index.js';
 import { SalonDetailDto, SalonHoursDto } from './dto/salon-page.dto.js';
 import { SalonPages } from './salon-pages.service.js';
 
@@ -13,12 +13,14 @@ export class SalonPagesController {
   constructor(private readonly pages: SalonPages) {}
 
   /** One approved salon with hours, rating and its newest reviews. */
+  @Refuses({ 410: 'It is no partner.' })
   @Get(':id')
   getSalon(@Param('id', IdPipe) id: number): Promise<SalonDetailDto> {
     return this.pages.get(id);
   }
 
   /** The weekly hours. */
+  @Refuses({ 410: 'It is no partner.' })
   @Get(':id/hours')
   getSalonHours(@Param('id', IdPipe) id: number): Promise<SalonHoursDto[]> {
     return this.pages.hours(id);

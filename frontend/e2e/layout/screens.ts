@@ -49,7 +49,7 @@ const visitor: Omit<Screen, 'role'>[] = [
   { name: 'find salons', path: '/find-salons' },
   { name: 'no salon found', path: '/find-salons?q=zzzz' },
   { name: 'salon', path: '/salon/2' },
-  { name: 'missing salon', path: '/salon/999999', troubles: /404 GET .*\/api\/salons\/999999/ },
+  { name: 'missing salon', path: '/salon/999999', troubles: /404 GET .*\/999999$/ },
   { name: 'wizard, pet', path: '/subscribe?petSize=large' },
   { name: 'wizard, plan', path: '/subscribe?step=plan', before: wizardFilledIn },
   { name: 'wizard, salon', path: '/subscribe?step=salon', before: wizardFilledIn },
@@ -65,7 +65,7 @@ const visitor: Omit<Screen, 'role'>[] = [
   { name: 'salon application', path: '/salons/apply' },
   { name: 'salon FAQ', path: '/salons/faq' },
   { name: 'application sent', path: '/salons/application-confirmation' },
-  { name: 'not found', path: '/auth/salon-register' },
+  { name: 'not found', path: '/auth/salon-register', troubles: /404 GET .*\/auth\/salon-register$/ },
 ];
 
 const owner: Omit<Screen, 'role'>[] = [

@@ -35,6 +35,9 @@ export const paths = {
   findSalonsFor: (search: { q?: string; zipCode?: string; subscription?: string }) => withQuery('/find-salons', search),
   salon: (salonId: number) => `/salon/${salonId}`,
   salonRoute: '/salon/:id',
+  /** The salons of a city, by its slugs: "tx", "san-antonio". */
+  city: (state: string, city: string) => `/salons/${state}/${city}`,
+  cityRoute: '/salons/:state/:city',
   booking: (salonId: number) => `/booking/${salonId}`,
   moveAppointment: (appointmentId: number) => `/appointments/${appointmentId}/move`,
   moveAppointmentRoute: '/appointments/:appointmentId/move',

@@ -66,6 +66,13 @@ export class Conflict extends AppError {
   }
 }
 
+/** 410: it was there, or was asked to be, and will not be any more. */
+export class Gone extends AppError {
+  constructor(code: string, message: string) {
+    super(410, code, message);
+  }
+}
+
 /** 429: too many tries; `retryAfterSeconds` travels as the Retry-After header. */
 export class TooManyRequests extends AppError {
   constructor(readonly retryAfterSeconds: number) {

@@ -2,11 +2,12 @@ import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../shared/button.tsx';
 import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
 import { Notice } from '../../shared/notice.tsx';
-import { usePageTitle } from '../../shared/page-title.ts';
+import { pageHeads } from '../../shared/page-heads.ts';
+import { usePageHead } from '../../shared/page-title.ts';
 import { paths } from '../paths.ts';
 
 export function NotFoundPage() {
-  usePageTitle('Page not found');
+  usePageHead(pageHeads.notFound);
   const { pathname } = useLocation();
   return (
     <Notice

@@ -4,7 +4,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { serverMessage } from '../../api/error.ts';
 import { useAskPasswordResetMutation } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
-import { usePageTitle } from '../../shared/page-title.ts';
+import { pageHeads } from '../../shared/page-heads.ts';
+import { usePageHead } from '../../shared/page-title.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { messages } from './auth.messages.ts';
@@ -13,7 +14,7 @@ import { emailFromNavigation } from './email-from-navigation.ts';
 
 /** Asks for a link that sets a new password. What it answers is the same for every address. */
 export function ForgotPasswordPage() {
-  usePageTitle('Forgot Password');
+  usePageHead(pageHeads.forgotPassword);
   const [ask, { isLoading }] = useAskPasswordResetMutation();
   const [asked, setAsked] = useState(false);
   const { state } = useLocation();

@@ -1,7 +1,8 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { usePageTitle } from '../../shared/page-title.ts';
+import { pageHeads } from '../../shared/page-heads.ts';
+import { usePageHead } from '../../shared/page-title.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { messages } from './auth.messages.ts';
 import { passwordRules, sameAs } from './credential-rules.ts';
@@ -18,7 +19,7 @@ interface NewPassword {
  * Opening it changes nothing; the token acts when the form is sent.
  */
 export function ResetPasswordPage() {
-  usePageTitle('Set Password');
+  usePageHead(pageHeads.resetPassword);
   const token = useLocation().hash.slice(1);
   const [form] = Form.useForm<NewPassword>();
   const { setPassword, busy, refusal } = useSetPassword(token);

@@ -2,7 +2,8 @@ import { Button, Form, Input } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import type { LoginDto } from '../../api/generated.ts';
-import { usePageTitle } from '../../shared/page-title.ts';
+import { pageHeads } from '../../shared/page-heads.ts';
+import { usePageHead } from '../../shared/page-title.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { emailFromNavigation } from './email-from-navigation.ts';
 import { emailRules, passwordRules } from './credential-rules.ts';
@@ -11,7 +12,7 @@ import styles from './sign-in-page.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
 export function SignInPage() {
-  usePageTitle('Sign In');
+  usePageHead(pageHeads.signIn);
   const { signIn, busy } = useSignIn();
   const { state } = useLocation();
   const from = useRedirectTarget();

@@ -1,7 +1,8 @@
 import { Button, Form, Input } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { usePageTitle } from '../../shared/page-title.ts';
+import { pageHeads } from '../../shared/page-heads.ts';
+import { usePageHead } from '../../shared/page-title.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { messages } from './auth.messages.ts';
 import { emailRules, passwordRules, sameAs } from './credential-rules.ts';
@@ -10,7 +11,7 @@ import { useSignUp, type NewOwner } from './use-sign-up.ts';
 import { businessWords } from '../../api/business-terms.ts';
 
 export function SignUpPage() {
-  usePageTitle('Sign Up');
+  usePageHead(pageHeads.signUp);
   const { signUp, busy } = useSignUp();
   const { state } = useLocation();
   const [form] = Form.useForm<NewOwner>();

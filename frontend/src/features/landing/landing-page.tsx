@@ -1,4 +1,5 @@
-import { usePageTitle } from '../../shared/page-title.ts';
+import { pageHeads } from '../../shared/page-heads.ts';
+import { usePageHead } from '../../shared/page-title.ts';
 import { useSectionLinks } from '../../shared/section-link.ts';
 import { ForSalons } from './for-salons.tsx';
 import { Hero } from './hero.tsx';
@@ -10,10 +11,7 @@ import { SalonFinder } from './salon-finder.tsx';
 import { Testimonials } from './testimonials.tsx';
 
 export function LandingPage() {
-  usePageTitle(
-    'Unlimited Pet Bath Subscriptions',
-    "Unlimited pet bath subscriptions: one monthly price by your dog's size, baths at any partner salon, cancel anytime.",
-  );
+  usePageHead(pageHeads.landing);
   useSectionLinks();
   return (
     <>

@@ -4,7 +4,8 @@ import { ButtonLink } from '../../shared/button.tsx';
 import { TubOfFoam } from '../../shared/illustrations/tub-of-foam.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import { usePageTitle } from '../../shared/page-title.ts';
+import { pageHeads } from '../../shared/page-heads.ts';
+import { usePageHead } from '../../shared/page-title.ts';
 import { Section } from '../../shared/section.tsx';
 import { useSectionLinks } from '../../shared/section-link.ts';
 import { benefits, premiumFeatures, questions } from './how-it-works.content.ts';
@@ -12,7 +13,7 @@ import styles from './how-it-works-page.module.css';
 import { Steps } from './steps.tsx';
 
 export function HowItWorksPage() {
-  usePageTitle('How It Works', 'How a bath subscription works: choose a plan, find a salon, book baths, pay monthly.');
+  usePageHead(pageHeads.howItWorks);
   useSectionLinks();
   return (
     <>

@@ -2,7 +2,8 @@ import { paths } from '../../app/paths.ts';
 import { REVIEW_DAYS } from '../../domain/business-constants.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { Storefront } from '../../shared/illustrations/storefront.tsx';
-import { usePageTitle } from '../../shared/page-title.ts';
+import { pageHeads } from '../../shared/page-heads.ts';
+import { usePageHead } from '../../shared/page-title.ts';
 import styles from './application-sent-page.module.css';
 
 const next = [
@@ -12,7 +13,7 @@ const next = [
 ];
 
 export function ApplicationSentPage() {
-  usePageTitle('Application Submitted');
+  usePageHead(pageHeads.applicationSent);
   return (
     <div className={styles.page}>
       <div className={styles.picture}>

@@ -3,7 +3,8 @@ import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import { usePageTitle } from '../../shared/page-title.ts';
+import { pageHeads } from '../../shared/page-heads.ts';
+import { usePageHead } from '../../shared/page-title.ts';
 import { Section } from '../../shared/section.tsx';
 import { Calculator } from './calculator.tsx';
 import styles from './join-network-page.module.css';
@@ -23,10 +24,7 @@ const ways = (
 );
 
 export function JoinNetworkPage() {
-  usePageTitle(
-    'Join the Salon Network',
-    'Fill your tubs with members who come back every week: what partner salons earn, what we ask of them, and how to apply.',
-  );
+  usePageHead(pageHeads.joinNetwork);
   return (
     <>
       <div className={styles.top}>

@@ -13,7 +13,8 @@ import { ButtonLink } from '../../shared/button.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { emailRules, mustBeTicked, trimmedAtLeast } from '../../shared/form-rules.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import { usePageTitle } from '../../shared/page-title.ts';
+import { pageHeads } from '../../shared/page-heads.ts';
+import { usePageHead } from '../../shared/page-title.ts';
 import { AddressFields } from './address-fields.tsx';
 import styles from './partner-form.module.css';
 import { messages } from './partners.messages.ts';
@@ -30,7 +31,7 @@ const sizes = [
 const applicantAddress = { ...messages, address: messages.fullAddress, zipCode: messages.applicantZipCode };
 
 export function SalonApplyPage() {
-  usePageTitle('Apply as a Partner Salon', 'Apply to join the salon network: five minutes, no fee, no obligation.');
+  usePageHead(pageHeads.salonApply);
   const [form] = Form.useForm<SalonApplicationDto>();
   const { apply, busy, sent } = useApply();
 

@@ -3,12 +3,13 @@ import { brand } from '../../shared/brand.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { FaqList } from '../../shared/faq-list.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import { usePageTitle } from '../../shared/page-title.ts';
+import { pageHeads } from '../../shared/page-heads.ts';
+import { usePageHead } from '../../shared/page-title.ts';
 import styles from './salon-faq-page.module.css';
 import { questions } from './partners.content.ts';
 
 export function SalonFaqPage() {
-  usePageTitle('Salon FAQ', 'What partner salons ask: earnings, payouts, late cancellations, refunds, requirements.');
+  usePageHead(pageHeads.salonFaq);
   return (
     <div className={styles.page}>
       <PageHead title="Salon FAQ" lead="What salons ask before they join, answered with the numbers." />

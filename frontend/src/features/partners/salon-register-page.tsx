@@ -6,7 +6,8 @@ import { PASSWORD_MIN_LENGTH, REVIEW_DAYS } from '../../domain/business-constant
 import { petSizeBand } from '../../domain/pet-size.ts';
 import { emailRules, passwordRules, sameAs, trimmedAtLeast } from '../../shared/form-rules.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import { usePageTitle } from '../../shared/page-title.ts';
+import { pageHeads } from '../../shared/page-heads.ts';
+import { usePageHead } from '../../shared/page-title.ts';
 import { AddressFields } from './address-fields.tsx';
 import styles from './partner-form.module.css';
 import { messages } from './partners.messages.ts';
@@ -24,7 +25,7 @@ const acceptance = [
 ];
 
 export function SalonRegisterPage() {
-  usePageTitle('Register Your Salon');
+  usePageHead(pageHeads.salonRegister);
   const [form] = Form.useForm<NewSalon>();
   const { register, busy } = useRegisterSalon();
 

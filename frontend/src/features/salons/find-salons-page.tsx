@@ -9,7 +9,8 @@ import { NoSalons } from '../../shared/illustrations/no-salons.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import { usePageTitle } from '../../shared/page-title.ts';
+import { pageHeads } from '../../shared/page-heads.ts';
+import { usePageHead } from '../../shared/page-title.ts';
 import { Spinner } from '../../shared/spinner.tsx';
 import styles from './find-salons-page.module.css';
 import { SalonChoiceNote } from './salon-choice-note.tsx';
@@ -20,7 +21,7 @@ import { useSalonChoice } from './use-salon-choice.ts';
 
 /** The search stands in the URL, so that it can be shared and survives going back. */
 export function FindSalonsPage() {
-  usePageTitle('Find Salons', 'Find a partner salon by name, city or ZIP code and see its rating and opening hours.');
+  usePageHead(pageHeads.findSalons);
   const [query, setQuery] = useSearchParams();
   const search = salonSearch(query.get('q') ?? '', zipDigits(query.get('zipCode') ?? ''));
   const choice = useSalonChoice();

@@ -12,7 +12,8 @@ import { SalonDetails } from './salon-details.tsx';
 import { SalonPageSkeleton } from './salon-page-skeleton.tsx';
 import { messages } from './salons.messages.ts';
 
-const NOT_FOUND = 404;
+/** Never there, or there no longer. */
+const ABSENT: readonly unknown[] = [404, 410];
 
 function MissingSalon() {
   usePageTitle(messages.notFound);
@@ -33,7 +34,7 @@ export function SalonPage() {
   const { id } = useParams();
   const known = isId(id);
   const { currentData, isError, error, refetch } = useGetSalonQuery({ id: Number(id) }, { skip: !known });
-  const missing = !known || (isApiError(error) && error.status === NOT_FOUND);
+  const missing = !known || (isApiError(error) && ABSENT.includes(error.status));
 
   if (missing) return <MissingSalon />;
   return (

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { Injectable } from '@nestjs/common';
+
+/** A question to the API, as a visitor asks it. */
+export type AskApi = (path: string) => Promise<{ status: number; body: unknown }>;
+
+/** What stands at an address: a document, or where it has moved. */
+export type SiteAnswer =
+  | { readonly status: 301; readonly location: string }
+  | { readonly status: number; readonly html: string; readonly isPublic: boolean };
+
+/** The frontend's bundle for the server (frontend/src/app/document/site.tsx). */
+export interface SiteBundle {
+  answer(parts: { template: string; appUrl: string }, url: string, ask: AskApi): Promise<SiteAnswer>;
+  readonly listedPaths: readonly string[];
+  readonly paths: { salon(id: number): string; city(state: string, city: string): string };
+}
+
+// Found by its package's name: sources and built product lie at different depths.
+const dist = join(dirname(findPackageJSON('frontend', import.meta.url) ?? ''), 'dist');
+
+/** The built web pages; an installation may do without them. */
+@Injectable()
+export class BuiltSite {
+  /** The files that browsers load. */
+  readonly clientFolder = join(dist, 'client');
+
+  get isBuilt(): boolean {
+    return existsSync(join(dist, 'server/site.js'));
+  }
+
+  /** The page's own text, which the bundle fills. */
+  readonly template = once(() => readFile(join(this.clientFolder, 'index.html'), 'utf8'));
+
+  readonly bundle = once(async () => (await import(pathToFileURL(join(dist, 'server/site.js')).href)) as SiteBundle);
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}

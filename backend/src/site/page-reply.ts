@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { SiteAnswer } from './built-site.service.js';
+
+/** How long caches between us and the reader may keep a public page without asking. */
+const sharedSeconds = 60;
+const publicPage = `public, max-age=0, s-maxage=${sharedSeconds}, stale-while-revalidate=${10 * sharedSeconds}`;
+/** A quick level: each document is compressed when it is sent. */
+const brotliQuality = 5;
+
+const compressions = {
+  br: (text: string) =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  gzip: (text: string) => promisify(gzip)(text),
+} as const;
+
+/** Sends a page with its status, compressed as the browser takes it; 304 where it has it already. */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: SiteAnswer,
+): Promise<FastifyReply> {
+  if ('location' in answer) return reply.header('cache-control', publicPage).redirect(answer.location, 301);
+  const etag = `W/"${createHash('sha256').update(answer.html).digest('base64url').slice(0, 27)}"`;
+  void reply
+    .status(answer.status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', answer.isPublic && answer.status < 500 ? publicPage : 'no-cache')
+    .header('vary', 'accept-encoding')
+    .header('etag', etag);
+  if (answer.status === 200 && request.headers['if-none-match']?.split(/,\s*/).includes(etag))
+    return reply.status(304).send();
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (!encoding) return reply.send(answer.html);
+  return reply.header('content-encoding', encoding).send(await compressions[encoding](answer.html));
+}
+
+function encodingFor(accepted: string | string[] | undefined): keyof typeof compressions | undefined {
+  const names = String(accepted ?? '')
+    .split(',')
+    .filter((name) => !/;\s*q=0(\.0*)?\s*$/.test(name))
+    .map((name) => name.split(';')[0]?.trim());
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined;
+}

@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { type Config, CONFIG, type RateLimit, RateLimits } from '../platform/index.js';
+import { type AskApi, BuiltSite } from './built-site.service.js';
+import { robotsText, webManifest } from './crawler-files.js';
+import { sendPage } from './page-reply.js';
+import { SitePages } from './site-pages.service.js';
+import { Sitemaps } from './sitemaps.service.js';
+
+const serverPaths = /^\/(api|assets|v1|sandbox|dev)(\/|$)/;
+const anHour = 'public, max-age=3600';
+const forEver = 'public, max-age=31536000, immutable';
+
+/** Reading all salons costs as much as a thousand pages. */
+const sitemapReads: RateLimit = { name: 'sitemap', points: 60, seconds: 60 };
+
+/** Serves the built web pages beside the API: files as they are, and at every other path what the site has there. */
+export async function serveSite(app: NestFastifyApplication): Promise<void> {
+  const built = app.get(BuiltSite);
+  if (!built.isBuilt) return;
+  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  serveCrawlerFiles(server, app);
+  await server.register(fastifyStatic, {
+    root: built.clientFolder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['index.html*', 'manifest.json*'],
+    setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? forEver : anHour),
+  });
+  const pages = app.get(SitePages);
+  server.get('/*', async (request, reply) => {
+    if (serverPaths.test(request.url)) return reply.callNotFound();
+    return sendPage(request, reply, await pages.answer(request.url, asVisitor(server, request)));
+  });
+}
+
+function serveCrawlerFiles(server: FastifyInstance, app: NestFastifyApplication): void {
+  const { appUrl } = app.get<Config>(CONFIG);
+  const sitemaps = app.get(Sitemaps);
+  const limits = app.get(RateLimits);
+  const xml = (reply: FastifyReply) => reply.type('application/xml; charset=utf-8').header('cache-control', anHour);
+
+  server.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', anHour).send(robotsText(appUrl)),
+  );
+  server.get('/manifest.webmanifest', (_request, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', anHour)
+      .send(JSON.stringify(webManifest)),
+  );
+  server.get('/sitemap.xml', async ({ ip }, reply) => {
+    await limits.takeHere(sitemapReads, ip);
+    return xml(reply).send(await sitemaps.index());
+  });
+  server.get<{ Params: { name: string } }>('/sitemaps/:name.xml', async ({ ip, params }, reply) => {
+    await limits.takeHere(sitemapReads, ip);
+    const file = await sitemaps.file(params.name);
+    return file ? xml(reply).send(Readable.from(file)) : reply.callNotFound();
+  });
+}
+
+/** Asks the API in this process as the visitor of a page, with the visitor's address and no more. */
+function asVisitor(server: FastifyInstance, { ip }: FastifyRequest): AskApi {
+  return async (path) => {
+    const { statusCode, body } = await server.inject({ method: 'GET', url: path, remoteAddress: ip });
+    return { status: statusCode, body: statusCode === 200 ? (JSON.parse(body) as unknown) : undefined };
+  };
+}

@@ -1,0 +1,77 @@
+import { fullTitle, type PageHead } from '../../shared/page-heads.ts';
+import { brand } from '../../shared/brand.ts';
+
+/** What stands in the head of one answer. */
+export interface DocumentHead extends PageHead {
+  /** The page's one address, absolute; absent where search engines shall not list it. */
+  readonly canonical?: string;
+  /** An absolute address of a picture of 1200 x 630 px, and what it shows. */
+  readonly picture?: { readonly url: string; readonly alt: string };
+  /** Objects of schema.org. */
+  readonly structuredData?: readonly object[];
+  /** Style sheets and scripts of the page's own code. */
+  readonly styles?: readonly string[];
+  readonly modules?: readonly string[];
+}
+
+/** What stands in the body: the drawn page, and what it was drawn from. */
+export interface DocumentBody {
+  readonly html: string;
+  readonly firstState: unknown;
+}
+
+const between = (mark: string): RegExp => new RegExp(`<!--${mark}-->[^]*?<!--/${mark}-->`);
+
+/** Fills the built page: its head, and where it was drawn its body. */
+export function fillDocument(template: string, head: DocumentHead, body?: DocumentBody): string {
+  const withHead = template.replace(between('head'), () => headMarkup(head));
+  if (!body) return withHead;
+  return withHead
+    .replace(between('no-script'), '')
+    .replace(between('body'), () => body.html)
+    .replace('<!--first-state-->', () => dataBlock('application/json', body.firstState, 'first-state'));
+}
+
+function headMarkup(head: DocumentHead): string {
+  const title = fullTitle(head.title);
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`;
+  const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" />`;
+  const { description, canonical, picture } = head;
+  return [
+    `<title>${escaped(title)}</title>`,
+    ...(description ? [meta('description', description)] : []),
+    ...(canonical
+      ? [
+          `<link rel="canonical" href="${escaped(canonical)}" />`,
+          property('og:type', 'website'),
+          property('og:site_name', brand.name),
+          property('og:title', head.title),
+          ...(description ? [property('og:description', description)] : []),
+          property('og:url', canonical),
+        ]
+      : [meta('robots', 'noindex')]),
+    ...(canonical && picture
+      ? [
+          property('og:image', picture.url),
+          property('og:image:width', '1200'),
+          property('og:image:height', '630'),
+          property('og:image:alt', picture.alt),
+          meta('twitter:card', 'summary_large_image'),
+        ]
+      : []),
+    ...(head.styles ?? []).map((href) => `<link rel="stylesheet" crossorigin href="${escaped(href)}" />`),
+    ...(head.modules ?? []).map((href) => `<link rel="modulepreload" crossorigin href="${escaped(href)}" />`),
+    ...(head.structuredData ?? []).map((data) => dataBlock('application/ld+json', data)),
+  ].join('\n    ');
+}
+
+/** Data in a script element: no text of it can end the element. */
+function dataBlock(type: string, data: unknown, id?: string): string {
+  const text = JSON.stringify(data)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+  return `<script type="${type}"${id ? ` id="${id}"` : ''}>${text}</script>`;
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

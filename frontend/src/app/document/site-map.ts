@@ -1,0 +1,74 @@
+import { matchPath } from 'react-router-dom';
+import { pageHeads, type PageHead } from '../../shared/page-heads.ts';
+import { paths } from '../paths.ts';
+
+/** What the server knows of a page before it is drawn. */
+export interface SitePage {
+  /** The route's pattern. */
+  readonly route: string;
+  readonly head: PageHead;
+  /** Everybody sees the same of it, and search engines may list it. */
+  readonly isPublic?: boolean;
+}
+
+const open = (route: string, head: PageHead): SitePage => ({ route, head, isPublic: true });
+const closed = (route: string, head: PageHead): SitePage => ({ route, head });
+
+/** Every page of the site; an address that is not among them is not found. */
+export const sitePages: readonly SitePage[] = [
+  open(paths.home, pageHeads.landing),
+  open(paths.howItWorks, pageHeads.howItWorks),
+  open(paths.findSalons, pageHeads.findSalons),
+  open(paths.salonRoute, pageHeads.findSalons),
+  open(paths.subscribe, pageHeads.subscribe),
+  open(paths.joinNetwork, pageHeads.joinNetwork),
+  open(paths.salonApply, pageHeads.salonApply),
+  open(paths.salonFaq, pageHeads.salonFaq),
+  open(paths.salonRegister, pageHeads.salonRegister),
+  open(paths.signIn, pageHeads.signIn),
+  open(paths.signUp, pageHeads.signUp),
+  closed(paths.forgotPassword, pageHeads.forgotPassword),
+  closed(paths.resetPassword, pageHeads.resetPassword),
+  closed(paths.salonApplicationSent, pageHeads.applicationSent),
+  closed(paths.paymentSuccess, pageHeads.paymentResult),
+  closed(paths.account, pageHeads.account),
+  closed(paths.dashboard, pageHeads.dashboard),
+  closed(paths.ownerDashboard, pageHeads.dashboard),
+  closed(paths.salonDashboard, pageHeads.dashboard),
+  closed(paths.adminDashboard, pageHeads.dashboard),
+  closed(paths.adminMoney, pageHeads.dashboard),
+  closed(paths.adminOperations, pageHeads.dashboard),
+  closed(paths.adminTestClock, pageHeads.dashboard),
+  closed(paths.bookingRoute, pageHeads.booking),
+  closed(paths.moveAppointmentRoute, pageHeads.booking),
+  closed(paths.subscribeToRoute, pageHeads.subscribe),
+];
+
+/** Addresses that have moved, and where they lead. */
+const moved: Readonly<Record<string, string>> = {
+  [paths.authLogin]: paths.signIn,
+  [paths.authSignUp]: paths.signUp,
+};
+
+/** The page at a path with its parameters, or undefined where there is none. */
+export function findSitePage(
+  pathname: string,
+): { page: SitePage; params: Readonly<Record<string, string | undefined>> } | undefined {
+  for (const page of sitePages) {
+    const match = matchPath({ path: page.route, caseSensitive: true }, pathname);
+    if (match && areIds(page.route, match.params)) return { page, params: match.params };
+  }
+  return undefined;
+}
+
+/** Where a path has moved for good: an old name, or a page's name with slashes too many. */
+export function movedTo(pathname: string): string | undefined {
+  const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  const target = moved[tidy] ?? tidy;
+  if (target === pathname) return undefined;
+  return findSitePage(target) ? target : undefined;
+}
+
+/** All parameters of routes but those of places are ids. */
+const areIds = (route: string, params: Readonly<Record<string, string | undefined>>): boolean =>
+  route === paths.cityRoute || Object.values(params).every((id) => /^[1-9]\d{0,8}$/.test(id ?? ''));

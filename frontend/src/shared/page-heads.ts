@@ -1,0 +1,59 @@
+import { brand } from './brand.ts';
+
+/** What a page is called in the browser's tab, and what search engines and shared links say of it. */
+export interface PageHead {
+  readonly title: string;
+  readonly description?: string;
+}
+
+/** The heads of all pages that say the same to everyone; the server writes them, and the page keeps them up to date. */
+export const pageHeads = {
+  landing: {
+    title: 'Unlimited Pet Bath Subscriptions',
+    description:
+      "Unlimited pet bath subscriptions: one monthly price by your dog's size, baths at any partner salon, cancel anytime.",
+  },
+  howItWorks: {
+    title: 'How It Works',
+    description: 'How a bath subscription works: choose a plan, find a salon, book baths, pay monthly.',
+  },
+  findSalons: {
+    title: 'Find Salons',
+    description: 'Find a partner salon by name, city or ZIP code and see its rating and opening hours.',
+  },
+  subscribe: {
+    title: 'Subscribe',
+    description: 'Subscribe to unlimited dog baths: your dog, your plan, your salon and your card, in a few minutes.',
+  },
+  joinNetwork: {
+    title: 'Join the Salon Network',
+    description:
+      'Fill your tubs with members who come back every week: what partner salons earn, what we ask of them, and how to apply.',
+  },
+  salonApply: {
+    title: 'Apply as a Partner Salon',
+    description: 'Apply to join the salon network: five minutes, no fee, no obligation.',
+  },
+  salonFaq: {
+    title: 'Salon FAQ',
+    description: 'What partner salons ask: earnings, payouts, late cancellations, refunds, requirements.',
+  },
+  salonRegister: {
+    title: 'Register Your Salon',
+    description: 'Register your grooming salon: make an account, describe your salon, and take bookings once approved.',
+  },
+  signIn: { title: 'Sign In', description: 'Sign in to book baths for your dog and see what is coming up.' },
+  signUp: { title: 'Sign Up', description: 'Make an account, add your dog and book unlimited baths near you.' },
+  forgotPassword: { title: 'Forgot Password' },
+  resetPassword: { title: 'Set Password' },
+  applicationSent: { title: 'Application Submitted' },
+  paymentResult: { title: 'Payment' },
+  account: { title: 'Account Settings' },
+  dashboard: { title: 'Dashboard' },
+  booking: { title: 'Book a Bath' },
+  notFound: { title: 'Page not found' },
+  salonGone: { title: 'Salon Not Found' },
+} as const satisfies Record<string, PageHead>;
+
+/** A title as the tab shows it, with the product's name behind it. */
+export const fullTitle = (title: string): string => `${title} | ${brand.name}`;
