@@ -3,6 +3,7 @@ const modules = [
   'platform',
   'auth',
   'plans',
+  'places',
   'salons',
   'salon-schedule',
   'add-ons',

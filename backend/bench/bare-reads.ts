@@ -11,14 +11,14 @@ import { salonCard } from '#product/appointments/desk/salon-appointments.service
 import type { SalonList, SalonSort } from '#product/appointments/desk/dto/salon-appointments.query.dto.js';
 import { readBookableSalon } from '#product/appointments/availability/salon-calendar.view.js';
 import { salonPageOnTheWire, salonPageQuery } from '#product/salon-schedule/salon-page.view.js';
-import { zipPrefixes } from '#product/salons/salon-search.rules.js';
 import {
   queueCondition,
   queueCountQuery,
   queuePageQuery,
   type QueueStatus,
 } from '#product/salons/applications/salon-queue.view.js';
-import { nearestZipQuery, searchCondition, searchPageQuery } from '#product/salons/salon-search.view.js';
+import { milesOfLine } from '#product/places/index.js';
+import { conditionAround, nearPageQuery, searchCondition, searchPageQuery } from '#product/salons/salon-search.view.js';
 import { bareSql } from './bare-sql.ts';
 
 interface DeskQuery {
@@ -50,13 +50,18 @@ export function registerBareReads(server: FastifyInstance, pool: Pool): void {
       ]);
       return reply.header('x-total-count', counted.count).send(page);
     }
-    let prefix: string | undefined;
     if (query.zipCode) {
-      const any = searchCondition(query, undefined);
-      const [nearest] = await rows(nearestZipQuery(any), [...any.values, zipPrefixes(query.zipCode)]);
-      prefix = nearest?.prefix;
+      const [around] = await rows('select latitude, longitude from zip_codes where code = $1', [query.zipCode]);
+      if (!around) return reply.header('x-total-count', 0).send([]);
+      const near = conditionAround({ q, around });
+      const found = await rows(nearPageQuery(near), [...near.values, 21, 0]);
+      const page = found.slice(0, 20).map(({ line, ...salon }) => {
+        delete salon.reach;
+        return { ...salon, distanceMiles: Math.round(milesOfLine(line) * 10) / 10 };
+      });
+      return reply.header('x-total-count', found.length).send(page);
     }
-    const condition = searchCondition(query, prefix);
+    const condition = searchCondition({ q });
     const found = await rows(searchPageQuery(condition), [...condition.values, 21, 0]);
     return reply.header('x-total-count', found.length).send(found.slice(0, 20));
   });

@@ -23,7 +23,8 @@ const words = ['muddy paws', 'golden', 'tub club', 'lucky hounds', 'cozy', 'bath
 /** The measured scenarios: three kinds of search, a salon's page, availability, a salon's own lists, booking. */
 export async function scenariosOf(databaseUrl: string, now: Date): Promise<Scenario[]> {
   const salonIds = await approvedSalons(databaseUrl);
-  const zip = () => String(501 + whole(99_000)).padStart(5, '0');
+  const zipCodes = await knownZipCodes(databaseUrl);
+  const zip = () => oneOf(zipCodes);
   const soon = () => new Date(now.getTime() + (1 + whole(40)) * 24 * 3_600_000).toISOString().slice(0, 10);
   const reads: [string, () => string][] = [
     ['search by name or city', () => `/api/salons?q=${encodeURIComponent(oneOf([...cities, ...words]))}`],
@@ -94,11 +95,20 @@ function bookings(salonIds: readonly number[], now: Date): () => Call {
 }
 
 async function approvedSalons(databaseUrl: string): Promise<number[]> {
+  const rows = await ask<{ id: number }>(databaseUrl, `select id from salons where status = 'approved'`);
+  return rows.map(({ id }) => id);
+}
+
+async function knownZipCodes(databaseUrl: string): Promise<string[]> {
+  return (await ask<{ code: string }>(databaseUrl, 'select code from zip_codes')).map(({ code }) => code);
+}
+
+async function ask<Row extends pg.QueryResultRow>(databaseUrl: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rows } = await client.query<{ id: number }>(`select id from salons where status = 'approved'`);
+  const { rows } = await client.query<Row>(sql);
   await client.end();
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 const whole = (below: number) => Math.floor(Math.random() * below);

@@ -5,18 +5,27 @@ interface Operation {
   readonly responses: Record<string, { headers?: object; content?: Record<string, { schema?: object }> }>;
 }
 
-/** Says which lists are parts of a longer one: those that take an offset tell the length of the whole in a header. */
+const radius = {
+  'X-Search-Radius-Miles': {
+    description: 'The first radius around the place that holds any; absent without a place and where none is near.',
+    schema: { type: 'integer' },
+  },
+};
+
+/** Says which lists are parts of a longer one: those that take an offset tell the length of the whole in a header; those around a place tell how far they reach. */
 export function addTotals({ paths }: OpenAPIObject): void {
   for (const { get } of Object.values(paths) as { get?: Operation }[]) {
     const answer = get?.responses['200'];
     const schema = answer?.content?.['application/json']?.schema;
-    const takesOffset = get?.parameters?.some((parameter) => 'name' in parameter && parameter.name === 'offset');
-    if (!answer || !takesOffset || !schema || !('type' in schema) || schema.type !== 'array') continue;
+    const takes = (name: string) =>
+      get?.parameters?.some((parameter) => 'name' in parameter && parameter.name === name) === true;
+    if (!answer || !takes('offset') || !schema || !('type' in schema) || schema.type !== 'array') continue;
     answer.headers = {
       'X-Total-Count': {
         description: 'How many there are in all; `1000+` where more than a thousand are not counted.',
         schema: { type: 'string' },
       },
+      ...(takes('near') && radius),
     };
   }
 }

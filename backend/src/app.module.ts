@@ -11,6 +11,7 @@ import { PaymentsModule } from './payments/index.js';
 import { PayoutAdminModule } from './payout-admin/index.js';
 import { PayoutsModule } from './payouts/index.js';
 import { Pet, PetsModule } from './pets/index.js';
+import { PlacesModule } from './places/index.js';
 import { PlansModule } from './plans/index.js';
 import { Clock, type Config, MovableClock, PlatformModule } from './platform/index.js';
 import { ReconciliationModule } from './reconciliation/index.js';
@@ -39,6 +40,7 @@ export class AppModule {
         PlatformModule.with(config, entities, clock),
         AuthModule,
         PlansModule,
+        PlacesModule,
         SalonsModule,
         SalonScheduleModule,
         AddOnsModule,

@@ -55,6 +55,7 @@ import { PayoutReasonCodes20261122201000 } from './20261122201000-payout-reason-
 import { SandboxDraftInvoices20261122212500 } from './20261122212500-sandbox-draft-invoices.js';
 import { Occupancies20261123000000 } from './20261123000000-occupancies.js';
 import { PlaceSlugs20261123001500 } from './20261123001500-place-slugs.js';
+import { Places20261123001000 } from './20261123001000-places.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -113,4 +114,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   SandboxDraftInvoices20261122212500,
   Occupancies20261123000000,
   PlaceSlugs20261123001500,
+  Places20261123001000,
 ];

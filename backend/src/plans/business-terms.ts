@@ -43,6 +43,10 @@ export const businessTerms = {
   bookingWindowMonths: 2,
   /** Of a weekday on which a salon has said nothing; minutes of its wall clock (rules.md#opening-hours). */
   standardOpening: { opensMinute: 540, closesMinute: 1020 },
+  /** Miles around a place, tried in turn until one holds a salon (rules.md#salon-search). */
+  searchRadiiMiles: [25, 50, 100],
+  /** How far from its ZIP code a salon may set its own point (rules.md#places). */
+  ownPointWithinMiles: 50,
   stations: { atFirst: 1, maximum: 50 },
   /** Hours after the end of a visit that nobody marked, and then hours to object and to answer (rules.md#unmarked-visits). */
   unmarkedVisit: { remindedAfterHours: 24, completedAfterHours: 48, objectionHours: 72, answerHours: 72 },

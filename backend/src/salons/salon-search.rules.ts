@@ -1,17 +1,19 @@
-import type { PetSize } from '../plans/index.js';
+import { type GeoPoint, lineOfMiles } from '../places/index.js';
+import { businessTerms, type PetSize } from '../plans/index.js';
 
 export interface SalonSearch {
+  /** Part of a name or a city. */
   readonly q?: string;
-  readonly zipCode?: string;
   readonly petSize?: PetSize;
+  /** Where salons are wanted: the nearest come first. */
+  readonly around?: GeoPoint;
 }
 
-/**
- * The prefixes of a ZIP code to try in turn, the exact one first: its five digits, then the neighbourhood
- * down to the three digits of its sectional center.
- */
-export function zipPrefixes(zipCode: string): string[] {
-  const digits = zipCode.trim().slice(0, 5);
-  const lengths = [5, 4, 3].filter((length) => length < digits.length);
-  return [digits, ...lengths.map((length) => digits.slice(0, length))];
+/** The radii that are tried in turn, in miles, until one holds any salon (rules.md#salon-search). */
+export const searchRadiiMiles = businessTerms.searchRadiiMiles;
+export const widestRadiusMiles = Math.max(...searchRadiiMiles);
+
+/** The first radius that holds a salon so many miles away; undefined where none does. */
+export function radiusThatHolds(miles: number): number | undefined {
+  return searchRadiiMiles.find((radius) => lineOfMiles(miles) <= lineOfMiles(radius));
 }

@@ -3,8 +3,15 @@ import pg from 'pg';
 
 import { freshDatabase } from '../../test/fresh-database.js';
 import { planOf } from '../../test/query-plan.js';
-import { type SalonSearch, zipPrefixes } from './salon-search.rules.js';
-import { nearestZipQuery, searchCondition, searchPageQuery } from './salon-search.view.js';
+import type { SalonSearch } from './salon-search.rules.js';
+import {
+  conditionAround,
+  nearCountQuery,
+  nearestCityQuery,
+  nearPageQuery,
+  searchCondition,
+  searchPageQuery,
+} from './salon-search.view.js';
 
 let client: pg.Client;
 let drop: () => Promise<void>;
@@ -30,45 +37,55 @@ afterAll(async () => {
   await drop();
 });
 
-const searches: [string, SalonSearch, string | undefined][] = [
-  ['all', {}, undefined],
-  ['a common word', { q: 'golden' }, undefined],
-  ['a rare word', { q: 'quixotic' }, undefined],
-  ['a word that no salon has', { q: 'xyzzy' }, undefined],
-  ['two letters', { q: 'qu' }, undefined],
-  ['a ZIP code', {}, '78704'],
-  ['the region of a ZIP code', {}, '787'],
-  ['a word in a region', { q: 'muddy' }, '787'],
-  ['a size', { petSize: 'x_large' }, undefined],
+const austin = { latitude: 30.2428, longitude: -97.7658 };
+
+const searches: [string, SalonSearch][] = [
+  ['all', {}],
+  ['a common word', { q: 'golden' }],
+  ['a rare word', { q: 'quixotic' }],
+  ['a word that no salon has', { q: 'xyzzy' }],
+  ['two letters', { q: 'qu' }],
+  ['a size', { petSize: 'x_large' }],
 ];
 
-test.each(searches)('the search for %s reads no table from end to end', async (_title, search, prefix) => {
-  const condition = searchCondition(search, prefix);
+test.each(searches)('the search for %s reads no table from end to end', async (_title, search) => {
+  const condition = searchCondition(search);
   const page = await planOf(client, searchPageQuery(condition), [...condition.values, 21, 0]);
   expect(page).not.toContain('Seq Scan');
 });
 
-const nearZip: [string, SalonSearch][] = [
+const around: [string, SalonSearch][] = [
   ['any salon', {}],
   ['a size', { petSize: 'medium' }],
-  ['a word', { q: 'muddy' }],
+  ['a common word', { q: 'muddy' }],
+  ['a rare word', { q: 'quixotic' }],
 ];
 
-test.each(nearZip)('%s near a ZIP code is found by the index of ZIP codes', async (_title, search) => {
-  const condition = searchCondition(search, undefined);
-  const values = [...condition.values, zipPrefixes('78704')];
-  expect(await planOf(client, nearestZipQuery(condition), values)).toContain('salons_by_zip');
+test.each(around)('%s around a point comes from an index, page and count alike', async (_title, search) => {
+  const condition = conditionAround({ ...search, around: austin });
+  const page = await planOf(client, nearPageQuery(condition), [...condition.values, 21, 0]);
+  const count = await planOf(client, nearCountQuery(condition), [...condition.values, 1_001]);
+  expect(page + count).not.toContain('Seq Scan');
+  expect(page).toContain('salons_by');
 });
 
-test('one plan finds what is near any ZIP code', async () => {
-  await client.query('set plan_cache_mode = force_generic_plan');
-  const plan = await planOf(client, nearestZipQuery(searchCondition({}, undefined)), [zipPrefixes('78704')]);
-  await client.query('reset plan_cache_mode');
-  expect(plan).toContain('salons_by_zip');
+test('the nearest come straight from the index of places, nearest first', async () => {
+  const condition = conditionAround({ around: austin });
+  const plan = await planOf(client, nearPageQuery(condition), [...condition.values, 21, 0]);
+  expect(plan).toContain('Index Scan using salons_by_place');
+  expect(plan).toMatch(/Presorted Key|Order By/);
+  const city = await planOf(client, nearestCityQuery(condition), condition.values);
+  expect(city).toContain('Index Scan using salons_by_place');
+});
+
+test('a ZIP code and the middle of its region come from the index of codes', async () => {
+  const region = `select avg(latitude) from zip_codes where code >= $1 and code < $2`;
+  expect(await planOf(client, 'select city from zip_codes where code = $1', ['98660'])).toContain('zip_codes_pkey');
+  expect(await planOf(client, region, ['986', '986:'])).toContain('zip_codes_pkey');
 });
 
 test('the best rated salons with a common word come straight from the index of ratings, without sorting', async () => {
-  const condition = searchCondition({ q: 'golden' }, undefined);
+  const condition = searchCondition({ q: 'golden' });
   const plan = await planOf(client, searchPageQuery(condition), [...condition.values, 21, 0]);
   expect(plan).toContain('Index Scan using salons_by_rating');
   expect(plan).not.toContain('Sort');

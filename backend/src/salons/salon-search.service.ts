@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 
+import { type GeoPoint, milesOfLine, parsePoint, ZipCodes } from '../places/index.js';
 import { type Page, ReadDb, type RowOf, toMessage } from '../platform/index.js';
-import type { SalonSummaryDto } from './dto/salon.dto.js';
-import { type SalonSearch, zipPrefixes } from './salon-search.rules.js';
+import type { FoundSalonDto, NearestCityDto } from './dto/found-salon.dto.js';
+import { radiusThatHolds, type SalonSearch } from './salon-search.rules.js';
 import {
+  conditionAround,
   countQuery,
-  nearestZipQuery,
+  nearCountQuery,
+  nearestCityQuery,
+  nearPageQuery,
   searchCondition,
   searchPageQuery,
   type SqlCondition,
@@ -14,45 +18,109 @@ import {
 const defaultLimit = 20;
 const countedTo = 1_000;
 
-/** Finds approved salons among any number of them, best rated first. */
+/** Where salons are wanted, as a visitor says it: a ZIP code, or else `latitude,longitude`. */
+export interface WantedPlace {
+  readonly zipCode?: string;
+  readonly near?: string;
+}
+
+/** A part of the found salons, and how far they were looked for. */
+export interface FoundSalons extends Page<FoundSalonDto> {
+  /** The first radius that holds any, in miles; absent without a place, and where none is within reach. */
+  readonly radiusMiles?: number;
+}
+
+type SalonRow = RowOf<FoundSalonDto, 'createdAt'>;
+
+const none: FoundSalons = { rows: [], total: 0 };
+
+/** Finds approved salons among any number of them (rules.md#salon-search). */
 @Injectable()
 export class SalonFinder {
-  constructor(private readonly readDb: ReadDb) {}
+  constructor(
+    private readonly readDb: ReadDb,
+    private readonly zipCodes: ZipCodes,
+  ) {}
 
   /**
-   * A page of the salons whose name or city contains `q`, in the ZIP code or, where it has none, in the nearest
-   * neighbourhood, and how many match, up to a thousand: counting all that match a common word would cost a hundred
-   * times the page itself.
+   * A page of the salons whose name or city contains `q`: around a place the nearest first, elsewhere the best rated.
+   * They are counted up to a thousand: counting all that match a common word would cost a hundred times the page
+   * itself. An unknown ZIP code finds none.
    */
-  async findSalons(search: SalonSearch, limit = defaultLimit, offset = 0): Promise<Page<SalonSummaryDto>> {
-    const prefix = search.zipCode ? await this.longestKnownPrefix(search) : undefined;
-    if (search.zipCode && !prefix) return { rows: [], total: 0 };
-    const condition = searchCondition(search, prefix);
-    const found = await this.readDb.list<RowOf<SalonSummaryDto, 'createdAt'>>(searchPageQuery(condition), [
+  async findSalons(
+    { zipCode, near, q, petSize }: WantedPlace & SalonSearch,
+    limit = defaultLimit,
+    offset = 0,
+  ): Promise<FoundSalons> {
+    const around = zipCode ? await this.zipCodes.find(zipCode) : parsePoint(near ?? '');
+    if (around) return this.findAround({ q, petSize, around }, limit, offset);
+    return zipCode ? none : this.findBest({ q, petSize }, limit, offset);
+  }
+
+  /** The city of the nearest salon, however far; undefined where the place is unknown or no salon matches. */
+  async findNearestCity({ zipCode, near, petSize }: WantedPlace & SalonSearch): Promise<NearestCityDto | undefined> {
+    const around = zipCode
+      ? ((await this.zipCodes.find(zipCode)) ?? (await this.zipCodes.findRegion(zipCode)))
+      : parsePoint(near ?? '');
+    if (!around) return undefined;
+    const condition = conditionAround({ petSize, around });
+    const [nearest] = await this.readDb.list<Omit<NearestCityDto, 'distanceMiles'> & { line: number }>(
+      nearestCityQuery(condition),
+      condition.values,
+    );
+    if (!nearest) return undefined;
+    const { line, ...city } = nearest;
+    return { ...city, distanceMiles: shownMiles(line) };
+  }
+
+  private async findBest(search: SalonSearch, limit: number, offset: number): Promise<FoundSalons> {
+    const condition = searchCondition(search);
+    const found = await this.readDb.list<SalonRow>(searchPageQuery(condition), [
       ...condition.values,
       limit + 1,
       offset,
     ]);
-    const isLast = found.length <= limit && (found.length > 0 || offset === 0);
-    const total = isLast ? offset + found.length : await this.countMatching(condition);
-    const rows = found.slice(0, limit).map((row) => toMessage<SalonSummaryDto, 'createdAt'>(row, 'createdAt'));
-    return { rows, total, countedTo };
+    const rows = found.slice(0, limit).map((row) => onTheWire(row));
+    return { rows, countedTo, total: await this.totalOf(found.length, { limit, offset }, countQuery, condition) };
   }
 
-  private async countMatching(condition: SqlCondition): Promise<number> {
-    const [counted] = await this.readDb.list<{ total: number }>(countQuery(condition), [
+  private async findAround(
+    search: SalonSearch & { readonly around: GeoPoint },
+    limit: number,
+    offset: number,
+  ): Promise<FoundSalons> {
+    const condition = conditionAround(search);
+    const found = await this.readDb.list<SalonRow & { line: number; reach: number }>(nearPageQuery(condition), [
       ...condition.values,
-      countedTo + 1,
+      limit + 1,
+      offset,
     ]);
+    const shown = found.slice(0, limit).map(({ line, reach, ...row }) => ({
+      salon: onTheWire({ ...row, distanceMiles: shownMiles(line) }),
+      radiusMiles: radiusThatHolds(milesOfLine(reach)),
+    }));
+    const total = await this.totalOf(found.length, { limit, offset }, nearCountQuery, condition);
+    return { rows: shown.map(({ salon }) => salon), total, countedTo, radiusMiles: shown[0]?.radiusMiles };
+  }
+
+  /** Counts only where the page does not tell by itself that it is the last one. */
+  private async totalOf<Condition extends SqlCondition>(
+    found: number,
+    { limit, offset }: { readonly limit: number; readonly offset: number },
+    query: (condition: Condition) => string,
+    condition: Condition,
+  ): Promise<number> {
+    if (found <= limit && (found > 0 || offset === 0)) return offset + found;
+    const [counted] = await this.readDb.list<{ total: number }>(query(condition), [...condition.values, countedTo + 1]);
     return counted?.total ?? 0;
   }
+}
 
-  /** Each size has a statement of its own; with a word, what is planned for one may be poor for another. */
-  private async longestKnownPrefix(search: SalonSearch): Promise<string | undefined> {
-    const condition = searchCondition(search, undefined);
-    const values = [...condition.values, zipPrefixes(search.zipCode ?? '')];
-    const nearest = nearestZipQuery(condition);
-    if (search.q) return (await this.readDb.list<{ prefix: string }>(nearest, values))[0]?.prefix;
-    return (await this.readDb.lookUp<{ prefix: string }>(nearest, values))?.prefix;
-  }
+function onTheWire(row: SalonRow): FoundSalonDto {
+  return toMessage<FoundSalonDto, 'createdAt'>(row, 'createdAt');
+}
+
+/** Miles as they are shown, to a tenth. */
+function shownMiles(line: number): number {
+  return Math.round(milesOfLine(line) * 10) / 10;
 }

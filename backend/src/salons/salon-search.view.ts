@@ -1,11 +1,18 @@
+import { lineOfMiles } from '../places/index.js';
 import type { PetSize } from '../plans/index.js';
-import type { SalonSearch } from './salon-search.rules.js';
+import { type SalonSearch, searchRadiiMiles, widestRadiusMiles } from './salon-search.rules.js';
 import { salonSummaryColumns } from './salon-summary.view.js';
 
 /** A condition of a query with its `$n` placeholders, and their values. */
 export interface SqlCondition {
   readonly where: string;
   readonly values: readonly unknown[];
+}
+
+/** A condition, and the point from which salons are looked for as an expression of SQL. */
+export interface PlaceCondition extends SqlCondition {
+  readonly point: string;
+  readonly hasWord: boolean;
 }
 
 const flagOfSize: Record<PetSize, string> = {
@@ -18,8 +25,8 @@ const flagOfSize: Record<PetSize, string> = {
 /** Trigrams need three letters; shorter words are looked up as the beginning of a name or a city. */
 const shortestTrigramWord = 3;
 
-/** Which approved salons match (rules.md#salon-search); each part can be answered from an index. `zipPrefix` is what was found to exist. */
-export function searchCondition({ q, petSize }: SalonSearch, zipPrefix: string | undefined): SqlCondition {
+/** Which approved salons match (rules.md#salon-search), wherever they are; each part can be answered from an index. */
+export function searchCondition({ q, petSize }: SalonSearch): SqlCondition {
   const values: unknown[] = [];
   const parts = [`status = 'approved'`];
   const word = q?.trim().toLowerCase();
@@ -29,9 +36,17 @@ export function searchCondition({ q, petSize }: SalonSearch, zipPrefix: string |
     const place = values.push(`${escapeLike(word)}%`);
     parts.push(`(lower(name) like $${place} or lower(city) like $${place})`);
   }
-  if (zipPrefix) parts.push(`zip_code like $${values.push(`${escapeLike(zipPrefix)}%`)}`);
   if (petSize) parts.push(flagOfSize[petSize]);
   return { where: parts.join(' and '), values };
+}
+
+/** The condition with a point of two further values. */
+export function conditionAround(search: SalonSearch & Required<Pick<SalonSearch, 'around'>>): PlaceCondition {
+  const { where, values } = searchCondition(search);
+  const { latitude, longitude } = search.around;
+  const next = values.length + 1;
+  const point = `earth_point($${next}::float8, $${next + 1}::float8)`;
+  return { where, values: [...values, latitude, longitude], point, hasWord: Boolean(search.q?.trim()) };
 }
 
 /** A page, best rated first; limit and offset come after the condition's own values. */
@@ -46,14 +61,51 @@ export function countQuery({ where, values }: SqlCondition): string {
 }
 
 /**
- * The longest of some prefixes of a ZIP code, given longest first after the condition's own values, that has a matching
- * salon. The range is what `like` makes of a known prefix (`:` comes after `9`), so that one plan serves every prefix.
+ * The straight line of the first radius that holds a match, in miles: the nearest match is the first that the index of
+ * places yields.
  */
-export function nearestZipQuery({ where, values }: SqlCondition): string {
-  return `select tried.prefix from unnest($${values.length + 1}::text[]) with ordinality as tried(prefix, turn)
-    where exists (select from salons
-      where ${where} and zip_code ~>=~ tried.prefix and zip_code ~<~ (tried.prefix || ':'))
-    order by tried.turn limit 1`;
+function reach({ where, point }: PlaceCondition): string {
+  const lines = searchRadiiMiles.map((miles) => lineOfMiles(miles));
+  const steps = lines.map((line) => `when place <-> ${point} <= ${line} then ${line}::float8`);
+  return `select case ${steps.join(' ')} end as line from salons
+    where ${where} and place <@ cube_enlarge(${point}, ${lineOfMiles(widestRadiusMiles)}, 3)
+    order by place <-> ${point} limit 1`;
+}
+
+/** Within the reach: in the box around it, which the index finds, and no farther than the line itself. */
+const withinReach = (point: string) =>
+  `place <@ cube_enlarge(${point}, (select line from reach), 3) and place <-> ${point} <= (select line from reach)`;
+
+/**
+ * A page within reach, the nearest first, then the best rated; limit and offset come after the condition's own values.
+ * Without a word the index of places yields the page in its order, however many are within reach. With one, few of the
+ * nearest may match, so what is within reach is found first and sorted.
+ */
+export function nearPageQuery(condition: PlaceCondition): string {
+  const { where, point, values, hasWord } = condition;
+  const [limit, offset] = [`$${values.length + 1}::int`, `$${values.length + 2}::int`];
+  const order = `order by place <-> ${point}, rating desc nulls last, id`;
+  const columns = `${salonSummaryColumns}, place <-> ${point} as line`;
+  const nearest = hasWord
+    ? `select ${columns} from salons where ${where} and ${withinReach(point)} ${order} limit ${limit} offset ${offset}`
+    : `select ${columns} from salons where ${where} ${order} limit ${limit} offset ${offset}`;
+  return `with reach as materialized (${reach(condition)})
+    select nearest.*, reach.line as reach from (${nearest}) as nearest, reach where nearest.line <= reach.line
+    order by nearest.line, nearest.rating desc nulls last, nearest.id`;
+}
+
+/** How many are within reach; the most that are counted comes after the condition's own values. */
+export function nearCountQuery(condition: PlaceCondition): string {
+  const { where, point, values } = condition;
+  return `with reach as materialized (${reach(condition)})
+    select count(*)::int as total from
+      (select from salons where ${where} and ${withinReach(point)} limit $${values.length + 1}) as matching`;
+}
+
+/** The city of the nearest match, however far. */
+export function nearestCityQuery({ where, point }: PlaceCondition): string {
+  return `select city, state, zip_code as "zipCode", place <-> ${point} as line from salons
+    where ${where} and place is not null order by place <-> ${point}, id limit 1`;
 }
 
 function escapeLike(text: string): string {

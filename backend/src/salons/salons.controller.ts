@@ -3,11 +3,11 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { type Actor, MaybeActor, Public } from '../auth/index.js';
-import { Forbidden, Refuses, sendPage, Unauthenticated } from '../platform/index.js';
+import { Forbidden, NotFound, Refuses, sendPage, Unauthenticated } from '../platform/index.js';
 import type { QueueFilter } from './applications/salon-queue.view.js';
 import { SalonQueue } from './applications/salon-queue.service.js';
-import { SalonSummaryDto } from './dto/salon.dto.js';
-import { SalonSearchQuery } from './dto/salon-search.query.dto.js';
+import { FoundSalonDto, NearestCityDto } from './dto/found-salon.dto.js';
+import { PlaceQuery, SalonSearchQuery } from './dto/salon-search.query.dto.js';
 import { SalonFinder } from './salon-search.service.js';
 
 @ApiTags('salons')
@@ -18,7 +18,11 @@ export class SalonsController {
     private readonly queue: SalonQueue,
   ) {}
 
-  /** Approved salons by name or city, ZIP code and size, best rated first. X-Total-Count is exact up to 1,000, and `1000+` beyond. With a status: for administrators, salons of that status with all that a decision needs. */
+  /**
+   * Approved salons by name or city, place and size. Around a ZIP code or a point the nearest come first, within the
+   * first of 25, 50 and 100 miles that holds any, which X-Search-Radius-Miles tells; elsewhere the best rated. X-Total-Count
+   * is exact up to 1,000, and `1000+` beyond. With a status: for administrators, salons of that status with all that a decision needs.
+   */
   @Refuses({ 401: 'With a status: nobody is signed in.', 403: 'With a status: not an administrator.' })
   @Public()
   @Get()
@@ -26,10 +30,22 @@ export class SalonsController {
     @Query() query: SalonSearchQuery,
     @MaybeActor() actor: Actor | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SalonSummaryDto[]> {
+  ): Promise<FoundSalonDto[]> {
     if (query.status && isAdministrator(actor, { status: query.status }))
       return sendPage(reply, await this.queue.list({ ...query, status: query.status }, query.limit, query.offset));
-    return sendPage(reply, await this.finder.findSalons(query, query.limit, query.offset));
+    const found = await this.finder.findSalons(query, query.limit, query.offset);
+    if (found.radiusMiles) void reply.header('x-search-radius-miles', found.radiusMiles);
+    return sendPage(reply, found);
+  }
+
+  /** The city of the salon nearest to a ZIP code or a point, however far: for whoever found none within reach. */
+  @Refuses({ 404: 'The place is unknown, or there is no salon.' })
+  @Public()
+  @Get('nearest-city')
+  async getNearestCity(@Query() query: PlaceQuery): Promise<NearestCityDto> {
+    const city = await this.finder.findNearestCity(query);
+    if (!city) throw new NotFound('salons.no_nearest_city', 'No city with salons is known near this place.');
+    return city;
   }
 }
 

@@ -34,8 +34,12 @@ describe('GET /api/salons', () => {
     ['a sign that means something to SQL', `q=${encodeURIComponent('100%')}`, ['100% Suds_Co']],
     ['an underscore stands for itself', 'q=s%5fc', ['100% Suds_Co']],
     ['an exact ZIP code', 'zipCode=60657', ['Lakeview Lather']],
-    ['a ZIP code without a salon: the nearest neighbourhood', 'zipCode=78701', ['Bubbles & Bows']],
-    ['a ZIP code of a region without any salon', 'zipCode=33101', []],
+    ['a ZIP code without a salon: the nearest around it', 'zipCode=78701', ['Bubbles & Bows']],
+    ['a ZIP+4', 'zipCode=78701-1234', ['Bubbles & Bows']],
+    ['a ZIP code far from any salon', 'zipCode=33101', []],
+    ['a ZIP code that nobody knows', 'zipCode=78777', []],
+    ['a point', 'near=41.94,-87.65', ['Lakeview Lather']],
+    ['a ZIP code before a point', 'zipCode=78701&near=41.94,-87.65', ['Bubbles & Bows']],
     ['name and ZIP code together', 'q=lather&zipCode=78704', []],
     ['salons that take very large dogs', 'petSize=x_large', ['Lakeview Lather']],
     ['empty boxes, as a form may send them', 'q=&zipCode=&limit=1', ['Bubbles & Bows']],
@@ -53,6 +57,8 @@ describe('GET /api/salons', () => {
 
   test.each([
     ['zipCode=abc', 'zipCode'],
+    ['near=Austin', 'near'],
+    ['near=91,0', 'near'],
     ['limit=0', 'limit'],
     ['limit=101', 'limit'],
     ['offset=-1', 'offset'],

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { PlacesModule } from '../places/index.js';
 import { SalonAccounts } from './applications/salon-accounts.service.js';
 import { SalonDecision } from './applications/salon-decision.service.js';
 import { SalonIntakeController } from './applications/salon-intake.controller.js';
@@ -13,6 +14,7 @@ import { SalonFinder } from './salon-search.service.js';
 import { SalonsController } from './salons.controller.js';
 
 @Module({
+  imports: [PlacesModule],
   controllers: [SalonsController, SalonIntakeController, NetworkStatsController],
   providers: [
     NetworkStats,

@@ -69,6 +69,12 @@ export const businessTerms = {
     "opensMinute": 540,
     "closesMinute": 1020
   },
+  "searchRadiiMiles": [
+    25,
+    50,
+    100
+  ],
+  "ownPointWithinMiles": 50,
   "stations": {
     "atFirst": 1,
     "maximum": 50

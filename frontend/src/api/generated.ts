@@ -100,13 +100,14 @@ const injectedRtkApi = api
           url: `/api/salons`,
           params: {
             q: queryArg.q,
-            zipCode: queryArg.zipCode,
-            petSize: queryArg.petSize,
             status: queryArg.status,
             source: queryArg.source,
             sort: queryArg.sort,
             limit: queryArg.limit,
             offset: queryArg.offset,
+            zipCode: queryArg.zipCode,
+            near: queryArg.near,
+            petSize: queryArg.petSize,
           },
         }),
         providesTags: ["salons"],
@@ -124,6 +125,20 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: ["salons"],
+      }),
+      getNearestCity: build.query<
+        GetNearestCityApiResponse,
+        GetNearestCityApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/salons/nearest-city`,
+          params: {
+            zipCode: queryArg.zipCode,
+            near: queryArg.near,
+            petSize: queryArg.petSize,
+          },
+        }),
+        providesTags: ["salons"],
       }),
       applyAsSalon: build.mutation<ApplyAsSalonApiResponse, ApplyAsSalonApiArg>(
         {
@@ -1217,16 +1232,12 @@ export type GetPlanApiArg = {
   id: number;
 };
 export type SearchSalonsApiResponse = /** status 200  */ {
-  rows: SalonSummaryDto[];
+  rows: FoundSalonDto[];
   total: number;
 };
 export type SearchSalonsApiArg = {
   /** Part of the salon's name or city. */
   q?: string;
-  /** Five digits, or the beginning of them. */
-  zipCode?: string;
-  /** Only salons that take dogs of this size. */
-  petSize?: "small" | "medium" | "large" | "x_large";
   /** For administrators: salons of this status; `decided` are the approved and the rejected ones. */
   status?: "pending" | "approved" | "rejected" | "decided";
   /** For administrators, with a status: how the salon came in. */
@@ -1237,12 +1248,27 @@ export type SearchSalonsApiArg = {
   limit?: number;
   /** How many rows to pass over. */
   offset?: number;
+  /** A ZIP code of five digits; ZIP+4 is taken as well. */
+  zipCode?: string;
+  /** Latitude and longitude in degrees, for want of a ZIP code. */
+  near?: string;
+  /** Only salons that take dogs of this size. */
+  petSize?: "small" | "medium" | "large" | "x_large";
 };
 export type RegisterSalonApiResponse = /** status 201  */ RegisteredSalonDto;
 export type RegisterSalonApiArg = {
   /** Makes repeating this call harmless */
   "Idempotency-Key"?: string;
   registerSalonDto: RegisterSalonDto;
+};
+export type GetNearestCityApiResponse = /** status 200  */ NearestCityDto;
+export type GetNearestCityApiArg = {
+  /** A ZIP code of five digits; ZIP+4 is taken as well. */
+  zipCode?: string;
+  /** Latitude and longitude in degrees, for want of a ZIP code. */
+  near?: string;
+  /** Only salons that take dogs of this size. */
+  petSize?: "small" | "medium" | "large" | "x_large";
 };
 export type ApplyAsSalonApiResponse =
   /** status 201  */ SalonApplicationAnswerDto;
@@ -1978,7 +2004,9 @@ export type PlanDto = {
   /** What is included, a line each. */
   features: string[];
 };
-export type SalonSummaryDto = {
+export type FoundSalonDto = {
+  /** Miles from the place of the search, to a tenth; absent where no place was given. */
+  distanceMiles?: number;
   id: number;
   name: string;
   description: string;
@@ -2025,6 +2053,14 @@ export type RegisterSalonDto = {
   acceptsXLargePets?: boolean;
   /** A registration is always pending. */
   status?: "pending";
+};
+export type NearestCityDto = {
+  city: string;
+  state: string;
+  /** The salon's ZIP code, by which the salons there are found. */
+  zipCode: string;
+  /** Miles from the place to the nearest salon. */
+  distanceMiles: number;
 };
 export type SalonApplicationAnswerDto = {
   status: "pending";
@@ -2075,6 +2111,9 @@ export type SalonReviewDto = {
   createdAt: string;
 };
 export type SalonDetailDto = {
+  hours: SalonHoursDto[];
+  /** The newest three; the rest by GET /api/salons/{id}/reviews. */
+  reviews: SalonReviewDto[];
   id: number;
   name: string;
   description: string;
@@ -2096,9 +2135,6 @@ export type SalonDetailDto = {
   timeZone: string;
   /** UTC instant. */
   createdAt: string;
-  hours: SalonHoursDto[];
-  /** The newest three; the rest by GET /api/salons/{id}/reviews. */
-  reviews: SalonReviewDto[];
 };
 export type SalonClosureDto = {
   id: number;
@@ -2109,6 +2145,13 @@ export type SalonClosureDto = {
   reason: string;
 };
 export type SalonSettingsDto = {
+  businessLicense: string | null;
+  insuranceInfo: string | null;
+  /** Dogs that can be bathed at once. */
+  stations: number;
+  hours: SalonHoursDto[];
+  /** Those to come and the yearly ones, by date. */
+  closures: SalonClosureDto[];
   id: number;
   name: string;
   description: string;
@@ -2130,13 +2173,6 @@ export type SalonSettingsDto = {
   timeZone: string;
   /** UTC instant. */
   createdAt: string;
-  businessLicense: string | null;
-  insuranceInfo: string | null;
-  /** Dogs that can be bathed at once. */
-  stations: number;
-  hours: SalonHoursDto[];
-  /** Those to come and the yearly ones, by date. */
-  closures: SalonClosureDto[];
 };
 export type UpdateSalonDto = {
   name?: string;
@@ -3176,6 +3212,25 @@ export type NeighbourSalonDto = {
   rating: number | null;
 };
 export type SalonCaseDto = {
+  /** Up to five approved salons in the same sectional center. */
+  neighbours: NeighbourSalonDto[];
+  email: string | null;
+  businessLicense: string | null;
+  insuranceInfo: string | null;
+  /** With an account at /salon-register, or without one at /salons/apply. */
+  source: "registration" | "application";
+  ownerName: string | null;
+  yearsInBusiness: string | null;
+  website: string | null;
+  specialty: string | null;
+  salonSize: ("small" | "medium" | "large") | null;
+  /** Whether somebody can sign in for it. */
+  hasAccount: boolean;
+  /** UTC instant. */
+  decidedAt: string | null;
+  /** The administrator's username. */
+  decidedBy: string | null;
+  decisionReason: string | null;
   id: number;
   name: string;
   description: string;
@@ -3197,25 +3252,6 @@ export type SalonCaseDto = {
   timeZone: string;
   /** UTC instant. */
   createdAt: string;
-  /** Up to five approved salons in the same sectional center. */
-  neighbours: NeighbourSalonDto[];
-  email: string | null;
-  businessLicense: string | null;
-  insuranceInfo: string | null;
-  /** With an account at /salon-register, or without one at /salons/apply. */
-  source: "registration" | "application";
-  ownerName: string | null;
-  yearsInBusiness: string | null;
-  website: string | null;
-  specialty: string | null;
-  salonSize: ("small" | "medium" | "large") | null;
-  /** Whether somebody can sign in for it. */
-  hasAccount: boolean;
-  /** UTC instant. */
-  decidedAt: string | null;
-  /** The administrator's username. */
-  decidedBy: string | null;
-  decisionReason: string | null;
 };
 export type SalonDecisionDto = {
   id: number;
@@ -3328,6 +3364,7 @@ export const {
   useGetPlanQuery,
   useSearchSalonsQuery,
   useRegisterSalonMutation,
+  useGetNearestCityQuery,
   useApplyAsSalonMutation,
   useGetNetworkStatsQuery,
   useGetSalonQuery,

@@ -1,4 +1,4 @@
-import type { PlanDto, SalonSummaryDto } from '../api/generated.ts';
+import type { PlanDto, FoundSalonDto } from '../api/generated.ts';
 import { businessWords } from '../api/business-terms.ts';
 
 export type PetSize = PlanDto['petSize'];
@@ -16,7 +16,7 @@ export const isPetSize = (value: string | null | undefined): value is PetSize =>
   PET_SIZES.some((size) => size === value);
 
 type Acceptance = Pick<
-  SalonSummaryDto,
+  FoundSalonDto,
   'acceptsSmallPets' | 'acceptsMediumPets' | 'acceptsLargePets' | 'acceptsXLargePets'
 >;
 

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import type { SalonSummaryDto } from '../api/generated.ts';
+import type { FoundSalonDto } from '../api/generated.ts';
 import { bubbles } from '../testing/cast.ts';
 import { SalonCard } from './salon-card.tsx';
 
-const renderCard = (salon: Partial<SalonSummaryDto> = {}) =>
+const renderCard = (salon: Partial<FoundSalonDto> = {}) =>
   render(<SalonCard salon={{ ...bubbles, ...salon }} />, { wrapper: MemoryRouter });
 
 const stars = (container: HTMLElement) =>

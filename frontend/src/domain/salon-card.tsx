@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../app/paths.ts';
-import type { SalonSummaryDto } from '../api/generated.ts';
+import type { FoundSalonDto } from '../api/generated.ts';
 import { ButtonLink } from '../shared/button.tsx';
 import { classNames } from '../shared/class-names.ts';
 import { Heading } from '../shared/heading.tsx';
@@ -14,7 +14,7 @@ import styles from './salon-card.module.css';
 import { SalonPicture } from './salon-picture.tsx';
 
 interface SalonCardProps {
-  salon: SalonSummaryDto;
+  salon: FoundSalonDto;
   level?: 2 | 3;
   /** In place of the way to the salon's page. */
   action?: ReactNode;

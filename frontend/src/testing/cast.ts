@@ -3,7 +3,7 @@ import type {
   PetDto,
   PlanDto,
   SalonDetailDto,
-  SalonSummaryDto,
+  FoundSalonDto,
   SubscriptionDto,
 } from '../api/generated.ts';
 import { writeSession, type Session } from '../api/session-storage.ts';
@@ -50,7 +50,7 @@ export const plans: PlanDto[] = PET_SIZES.map((petSize, index) => ({
   features: ['Unlimited baths, up to 3 per week', 'Cancel anytime'],
 }));
 
-export const bubbles: SalonSummaryDto = {
+export const bubbles: FoundSalonDto = {
   id: 2,
   name: 'Bubbles & Bows',
   description: 'Oat baths and gentle dryers.',
@@ -71,7 +71,7 @@ export const bubbles: SalonSummaryDto = {
 };
 
 /** As many salons as a test needs, each with a name of its own. */
-export const salons = (count: number, from = 0): SalonSummaryDto[] =>
+export const salons = (count: number, from = 0): FoundSalonDto[] =>
   Array.from({ length: count }, (_, index) => ({
     ...bubbles,
     id: from + index + 1,

@@ -1,28 +1,39 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IntersectionType } from '@nestjs/swagger';
 
+import { IsPoint } from '../../places/index.js';
 import { PageQuery, trimmedOrAbsent } from '../../platform/index.js';
 import { type QueueStatus, queueStatuses } from '../applications/salon-queue.view.js';
 import { type PetSize, petSizes } from '../../plans/index.js';
 
-export class SalonSearchQuery extends PageQuery {
+/** Where salons are wanted. */
+export class PlaceQuery {
+  /** A ZIP code of five digits; ZIP+4 is taken as well. @example 98660 */
+  @IsOptional()
+  @Transform(trimmedOrAbsent)
+  @Matches(/^\d{1,5}(-\d{4})?$/, { message: 'Please enter a ZIP code of five digits' })
+  zipCode?: string;
+
+  /** Latitude and longitude in degrees, for want of a ZIP code. @example 45.64,-122.68 */
+  @IsOptional()
+  @Transform(trimmedOrAbsent)
+  @IsPoint('near must be a latitude and a longitude like 45.64,-122.68')
+  near?: string;
+
+  /** Only salons that take dogs of this size. */
+  @IsOptional()
+  @IsIn(petSizes, { message: 'petSize must be small, medium, large or x_large' })
+  petSize?: PetSize;
+}
+
+export class SalonSearchQuery extends IntersectionType(PageQuery, PlaceQuery) {
   /** Part of the salon's name or city. @example austin */
   @IsOptional()
   @Transform(trimmedOrAbsent)
   @IsString({ message: 'q must be text' })
   @MaxLength(80, { message: 'q must be at most 80 characters' })
   q?: string;
-
-  /** Five digits, or the beginning of them. @example 78704 */
-  @IsOptional()
-  @Transform(trimmedOrAbsent)
-  @Matches(/^\d{1,5}(-\d{4})?$/, { message: 'Please enter a ZIP code of five digits' })
-  zipCode?: string;
-
-  /** Only salons that take dogs of this size. */
-  @IsOptional()
-  @IsIn(petSizes, { message: 'petSize must be small, medium, large or x_large' })
-  petSize?: PetSize;
 
   /** For administrators: salons of this status; `decided` are the approved and the rejected ones. */
   @IsOptional()

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import type { SalonSummaryDto } from '../../api/generated.ts';
+import type { FoundSalonDto } from '../../api/generated.ts';
 import { SalonCard } from '../../domain/salon-card.tsx';
 import { Button } from '../../shared/button.tsx';
 import styles from './salon-results.module.css';
 
 interface SalonResultsProps {
-  salons: SalonSummaryDto[];
+  salons: FoundSalonDto[];
   hasMore: boolean;
   loadingMore: boolean;
   onLoadMore: () => void;
   /** What can be done with a salon instead of booking there. */
-  actionFor?: (salon: SalonSummaryDto) => ReactNode;
+  actionFor?: (salon: FoundSalonDto) => ReactNode;
 }
 
 export const SalonResults = ({ salons, hasMore, loadingMore, onLoadMore, actionFor }: SalonResultsProps) => (

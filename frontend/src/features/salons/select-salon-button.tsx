@@ -1,9 +1,9 @@
-import type { SalonSummaryDto } from '../../api/generated.ts';
+import type { FoundSalonDto } from '../../api/generated.ts';
 import { Button } from '../../shared/button.tsx';
 import type { SalonChoice } from './use-salon-choice.ts';
 
 /** Makes a salon the subscription's; the one that it is already says so. */
-export function SelectSalonButton({ salon, choice }: { salon: SalonSummaryDto; choice: SalonChoice }) {
+export function SelectSalonButton({ salon, choice }: { salon: FoundSalonDto; choice: SalonChoice }) {
   const selected = choice.subscription.salon?.id === salon.id;
   const label = selected ? 'Selected' : 'Select This Salon';
   return (

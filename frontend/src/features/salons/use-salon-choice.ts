@@ -3,7 +3,7 @@ import { serverMessage } from '../../api/error.ts';
 import {
   useListSubscriptionsQuery,
   useSelectSalonMutation,
-  type SalonSummaryDto,
+  type FoundSalonDto,
   type SubscriptionDto,
 } from '../../api/generated.ts';
 import { useSession } from '../../api/use-session.ts';
@@ -15,7 +15,7 @@ import { messages } from './salons.messages.ts';
 export interface SalonChoice {
   subscription: SubscriptionDto;
   busy: boolean;
-  choose: (salon: SalonSummaryDto) => Promise<void>;
+  choose: (salon: FoundSalonDto) => Promise<void>;
 }
 
 /** Which subscription a salon is looked for, where the address names one of the signed-in owner's; undefined elsewhere. */
@@ -30,7 +30,7 @@ export function useSalonChoice(): SalonChoice | undefined {
   const subscription = data?.find((one) => one.id === id && one.can.selectSalon);
   if (!subscription) return undefined;
 
-  const choose = async (salon: SalonSummaryDto) => {
+  const choose = async (salon: FoundSalonDto) => {
     const { error } = await select({ id, selectSalonDto: { salonId: salon.id } });
     if (error) {
       const description = serverMessage(error, messages.tryAgain);

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import type { SalonSummaryDto } from '../../api/generated.ts';
+import type { FoundSalonDto } from '../../api/generated.ts';
 import { addressLine } from '../../domain/address.ts';
 import { RatingStars } from '../../domain/rating-stars.tsx';
 import { Button } from '../../shared/button.tsx';
@@ -79,9 +79,9 @@ export function SalonStep({ onBack, onDone }: { onBack: () => void; onDone: () =
 }
 
 interface SalonChoiceProps {
-  salons: readonly SalonSummaryDto[];
+  salons: readonly FoundSalonDto[];
   selected: number | undefined;
-  onSelect: (salon: SalonSummaryDto | null) => void;
+  onSelect: (salon: FoundSalonDto | null) => void;
 }
 
 function SalonChoice({ salons, selected, onSelect }: SalonChoiceProps) {

@@ -1,0 +1,39 @@
+/** A point on the map in degrees: latitude from -90 to 90, longitude from -180 to 180. */
+export interface GeoPoint {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** That of the sphere on which `earth_point` of the database puts points. */
+const earthRadiusMiles = 3958.7613;
+
+/** Miles over the surface between two points that the straight line through the ground has so many miles between. */
+export function milesOfLine(line: number): number {
+  return 2 * earthRadiusMiles * Math.asin(Math.min(1, line / (2 * earthRadiusMiles)));
+}
+
+/** The straight line through the ground, in miles, below so many miles of the surface. */
+export function lineOfMiles(miles: number): number {
+  return 2 * earthRadiusMiles * Math.sin(miles / (2 * earthRadiusMiles));
+}
+
+/** Miles over the surface from one point to another. */
+export function milesBetween(one: GeoPoint, other: GeoPoint): number {
+  const [here, there] = [one, other].map(positionOf) as [number[], number[]];
+  return milesOfLine(Math.hypot(...here.map((value, axis) => value - there[axis]!)));
+}
+
+/** `45.52,-122.68` as a point; undefined for whatever is none. */
+export function parsePoint(text: string): GeoPoint | undefined {
+  const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/.exec(text) ?? [];
+  if (latitude === undefined || longitude === undefined) return undefined;
+  const point = { latitude: Number(latitude), longitude: Number(longitude) };
+  return Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180 ? point : undefined;
+}
+
+function positionOf({ latitude, longitude }: GeoPoint): number[] {
+  const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+  return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)].map(
+    (part) => part * earthRadiusMiles,
+  );
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+
+import { ReadDb } from '../platform/index.js';
+import type { GeoPoint } from './distance.value.js';
+
+/** A ZIP code and where it lies. */
+export interface ZipCodePlace extends GeoPoint {
+  readonly code: string;
+  readonly city: string;
+  readonly state: string;
+}
+
+/** Where the ZIP codes of the country lie (rules.md#places). */
+@Injectable()
+export class ZipCodes {
+  constructor(private readonly readDb: ReadDb) {}
+
+  /** The place of a ZIP code, of which the first five digits count; undefined where no such code is known. */
+  find(zipCode: string): Promise<ZipCodePlace | undefined> {
+    return this.readDb.lookUp<ZipCodePlace>(
+      'select code, latitude, longitude, city, state from zip_codes where code = $1',
+      [zipCode.slice(0, 5)],
+    );
+  }
+
+  /** The middle of the codes that share the first three digits; undefined where there are none. */
+  async findRegion(zipCode: string): Promise<GeoPoint | undefined> {
+    if (zipCode.length < 3) return undefined;
+    const [from, until] = [zipCode.slice(0, 3), `${zipCode.slice(0, 3)}:`];
+    const middle = await this.readDb.lookUp<{ latitude: number | null; longitude: number | null }>(
+      'select avg(latitude) as latitude, avg(longitude) as longitude from zip_codes where code >= $1 and code < $2',
+      [from, until],
+    );
+    if (middle?.latitude == null || middle.longitude == null) return undefined;
+    return { latitude: middle.latitude, longitude: middle.longitude };
+  }
+}
