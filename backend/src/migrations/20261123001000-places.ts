@@ -89,7 +89,7 @@ export class Places20261123001000 extends Migration {
       create trigger salons_stand_somewhere before insert or update of zip_code, latitude, longitude on salons
       for each row execute function place_salon()`);
     this.addSql('update salons set zip_code = zip_code');
-    this.addSql(`create index salons_by_place on salons using gist (place) where status = 'approved'`);
+    this.addSql(`create index salons_by_point on salons using gist (place) where status = 'approved'`);
   }
 }
 

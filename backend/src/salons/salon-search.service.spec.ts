@@ -72,10 +72,10 @@ test.each(around)('%s around a point comes from an index, page and count alike',
 test('the nearest come straight from the index of places, nearest first', async () => {
   const condition = conditionAround({ around: austin });
   const plan = await planOf(client, nearPageQuery(condition), [...condition.values, 21, 0]);
-  expect(plan).toContain('Index Scan using salons_by_place');
+  expect(plan).toContain('Index Scan using salons_by_point');
   expect(plan).toMatch(/Presorted Key|Order By/);
   const city = await planOf(client, nearestCityQuery(condition), condition.values);
-  expect(city).toContain('Index Scan using salons_by_place');
+  expect(city).toContain('Index Scan using salons_by_point');
 });
 
 test('a ZIP code and the middle of its region come from the index of codes', async () => {
