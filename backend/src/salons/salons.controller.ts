@@ -20,7 +20,7 @@ export class SalonsController {
 
   /**
    * Approved salons by name or city, place and size. Around a ZIP code or a point the nearest come first, within the
-   * first of 25, 50 and 100 miles that holds any, which X-Search-Radius-Miles tells; elsewhere the best rated. X-Total-Count
+   * first of 25, 50 and 100 miles that holds any, which X-Search-Radius-Miles tells, or everywhere; elsewhere the best rated. X-Total-Count
    * is exact up to 1,000, and `1000+` beyond. With a status: for administrators, salons of that status with all that a decision needs.
    */
   @Refuses({ 401: 'With a status: nobody is signed in.', 403: 'With a status: not an administrator.' })

@@ -59,7 +59,9 @@ export const baseQuery: Call = async (args, api, options) => {
 function pageOf(data: unknown, headers: Headers | undefined): unknown {
   const total = headers?.get('x-total-count');
   if (!total || !Array.isArray(data)) return data;
-  return { rows: data as unknown[], total: total.endsWith('+') ? Infinity : Number(total) } satisfies Page<unknown>;
+  const radiusMiles = Number(headers?.get('x-search-radius-miles')) || undefined;
+  const page = { rows: data as unknown[], total: total.endsWith('+') ? Infinity : Number(total) };
+  return (radiusMiles ? { ...page, radiusMiles } : page) satisfies Page<unknown>;
 }
 
 function errorOf(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined): ApiError {

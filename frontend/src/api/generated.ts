@@ -100,6 +100,7 @@ const injectedRtkApi = api
           url: `/api/salons`,
           params: {
             q: queryArg.q,
+            everywhere: queryArg.everywhere,
             status: queryArg.status,
             source: queryArg.source,
             sort: queryArg.sort,
@@ -1234,10 +1235,13 @@ export type GetPlanApiArg = {
 export type SearchSalonsApiResponse = /** status 200  */ {
   rows: FoundSalonDto[];
   total: number;
+  radiusMiles?: number;
 };
 export type SearchSalonsApiArg = {
   /** Part of the salon's name or city. */
   q?: string;
+  /** With a place: all salons, the nearest first, however far they are. */
+  everywhere?: "true" | "false";
   /** For administrators: salons of this status; `decided` are the approved and the rejected ones. */
   status?: "pending" | "approved" | "rejected" | "decided";
   /** For administrators, with a status: how the salon came in. */

@@ -3,6 +3,8 @@ export interface Page<Row> {
   rows: Row[];
   /** What was counted: all there are, or a thousand more than the page where there are too many to count. */
   total: number;
+  /** How far around a place was looked, in miles. */
+  radiusMiles?: number;
 }
 
 /** How an infinite query of parts goes on: with what comes after those that are shown. */

@@ -32,7 +32,8 @@ export const paths = {
   authSalonRegister: '/auth/salon-register',
 
   findSalons: '/find-salons',
-  findSalonsFor: (search: { q?: string; zipCode?: string; subscription?: string }) => withQuery('/find-salons', search),
+  findSalonsFor: (search: { q?: string; zipCode?: string; near?: string; subscription?: string }) =>
+    withQuery('/find-salons', search),
   salon: (salonId: number) => `/salon/${salonId}`,
   salonRoute: '/salon/:id',
   /** The salons of a city, by its slugs: "tx", "san-antonio". */

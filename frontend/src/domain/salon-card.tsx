@@ -5,6 +5,7 @@ import { ButtonLink } from '../shared/button.tsx';
 import { classNames } from '../shared/class-names.ts';
 import { Heading } from '../shared/heading.tsx';
 import { Icon } from '../shared/icon.tsx';
+import { miles } from '../shared/format/miles.ts';
 import { addressLine } from './address.ts';
 import badge from './badge.module.css';
 import { acceptedSizes } from './pet-size.ts';
@@ -37,7 +38,12 @@ export function SalonCard({ salon, level = 3, action }: SalonCardProps) {
         </Heading>
         <p className={styles.line}>
           <Icon name="pin" size={18} />
-          {addressLine(salon)}
+          <span>
+            {addressLine(salon)}
+            {salon.distanceMiles !== undefined && (
+              <span className={styles.distance}>{miles(salon.distanceMiles)} away</span>
+            )}
+          </span>
         </p>
         <RatingStars rating={salon.rating} reviewCount={salon.reviewCount} />
         <p className={styles.available}>

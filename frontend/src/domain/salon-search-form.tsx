@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '../shared/button.tsx';
 import { Icon } from '../shared/icon.tsx';
+import { ownPlace } from './own-place.ts';
 import { salonSearch, zipDigits, type SalonSearch } from './salon-search.ts';
 import styles from './salon-search-form.module.css';
 
@@ -9,14 +10,27 @@ interface SalonSearchFormProps {
   onSearch: (search: SalonSearch) => void;
 }
 
-/** Name or city, ZIP code, Search; Enter in either box searches too. */
+/** Name or city, ZIP code, Search, and the visitor's own place; Enter in either box searches too. */
 export function SalonSearchForm({ initial = {}, onSearch }: SalonSearchFormProps) {
   const [text, setText] = useState(initial.q ?? '');
   const [zipCode, setZipCode] = useState(initial.zipCode ?? '');
 
+  const [place, setPlace] = useState<'unasked' | 'asked' | 'untold'>('unasked');
+
+  const searchHere = () => {
+    setPlace('asked');
+    ownPlace().then(
+      (near) => {
+        setPlace('unasked');
+        setZipCode('');
+        onSearch({ ...salonSearch(text, ''), near });
+      },
+      () => setPlace('untold'),
+    );
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(salonSearch(text, zipCode));
+    onSearch({ ...salonSearch(text, zipCode), ...(!zipCode && initial.near && { near: initial.near }) });
   };
 
   return (
@@ -38,13 +52,26 @@ export function SalonSearchForm({ initial = {}, onSearch }: SalonSearchFormProps
           inputMode="numeric"
           autoComplete="postal-code"
           value={zipCode}
-          placeholder="Zip code"
+          placeholder={initial.near ? 'Near you' : 'Zip code'}
           onChange={(event) => setZipCode(zipDigits(event.target.value))}
         />
       </label>
       <Button type="submit" size="lg" icon={<Icon name="search" />}>
         Search
       </Button>
+      <p className={styles.here}>
+        <button type="button" disabled={place === 'asked'} onClick={searchHere}>
+          <Icon name="pin" size={18} />
+          {place === 'asked' ? 'Asking for your location...' : 'Use my location'}
+        </button>
+        {initial.near && (
+          <button type="button" onClick={() => onSearch(salonSearch(text, zipCode))}>
+            <Icon name="close" size={16} />
+            Search everywhere
+          </button>
+        )}
+        <span role="status">{place === 'untold' && 'Your location is not available. Please enter a ZIP code.'}</span>
+      </p>
     </form>
   );
 }

@@ -1,6 +1,8 @@
 export interface SalonSearch {
   q?: string;
   zipCode?: string;
+  /** Where the visitor is, as `latitude,longitude`. */
+  near?: string;
 }
 
 /** What a search sends: the text and the ZIP code as far as they are not empty. */
@@ -12,3 +14,13 @@ const ZIP_DIGITS = 5;
 
 /** What remains of a typed ZIP code: its first five digits. */
 export const zipDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, ZIP_DIGITS);
+
+/** The search that stands in an address; a ZIP code goes before the visitor's own place. */
+export function searchOf(query: URLSearchParams): SalonSearch {
+  const search = salonSearch(query.get('q') ?? '', zipDigits(query.get('zipCode') ?? ''));
+  const near = query.get('near');
+  return near && !search.zipCode ? { ...search, near } : search;
+}
+
+/** "98660", or "you"; undefined where no place is searched around. */
+export const placeName = ({ zipCode, near }: SalonSearch): string | undefined => zipCode ?? (near && 'you');

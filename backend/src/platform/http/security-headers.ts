@@ -27,10 +27,10 @@ export function addSecurityHeaders(server: FastifyInstance, config: Config): voi
 /** Answers hold what one person may see, tokens among it: no cache on the way or on a disk keeps them. */
 const keptByNobody = { 'cache-control': 'no-store' };
 
-/** Nobody but the page that asks for it in the checkout needs any of these; what else there is, no page of ours uses. */
+/** The checkout may ask for payment and a search for the place of its visitor; what else there is, no page of ours uses. */
 const permissionsPolicy = {
   'permissions-policy':
-    'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
+    'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), ' +
     'magnetometer=(), microphone=(), midi=(), payment=(self "https://js.stripe.com"), usb=()',
 };
 

@@ -35,6 +35,11 @@ export class SalonSearchQuery extends IntersectionType(PageQuery, PlaceQuery) {
   @MaxLength(80, { message: 'q must be at most 80 characters' })
   q?: string;
 
+  /** With a place: all salons, the nearest first, however far they are. */
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'everywhere must be true or false' })
+  everywhere?: 'true' | 'false';
+
   /** For administrators: salons of this status; `decided` are the approved and the rejected ones. */
   @IsOptional()
   @IsIn(queueStatuses, { message: 'status must be pending, approved, rejected or decided' })

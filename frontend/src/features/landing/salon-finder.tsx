@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../../app/paths.ts';
-import { useSearchSalonsQuery } from '../../api/generated.ts';
+import { useGetNearestCityQuery, useSearchSalonsQuery } from '../../api/generated.ts';
 import { SALONS_ON_LANDING_PAGE } from '../../domain/business-constants.ts';
+import { NearestCityLink, nearestCitySentence } from '../../domain/nearest-city.tsx';
 import { SalonCard } from '../../domain/salon-card.tsx';
 import { SalonCardSkeleton } from '../../domain/salon-card-skeleton.tsx';
 import type { SalonSearch } from '../../domain/salon-search.ts';
@@ -15,13 +16,17 @@ import { Section } from '../../shared/section.tsx';
 import { Loading } from '../../shared/skeleton.tsx';
 import styles from './salon-finder.module.css';
 
-const noSalons = (
-  <Notice
-    picture={<NoSalons />}
-    title="No salons found"
-    text="Try another name, the next bigger city, or a ZIP code nearby."
-  />
-);
+function NoneFound({ zipCode, near }: SalonSearch) {
+  const { currentData: city } = useGetNearestCityQuery({ zipCode, near }, { skip: !zipCode && !near });
+  return (
+    <Notice
+      picture={<NoSalons />}
+      title="No salons found"
+      text={city ? nearestCitySentence(city) : 'Try another name, the next bigger city, or a ZIP code nearby.'}
+      action={city && <NearestCityLink city={city} />}
+    />
+  );
+}
 
 export function SalonFinder() {
   const [search, setSearch] = useState<SalonSearch>({});
@@ -38,7 +43,7 @@ export function SalonFinder() {
       title="Find a salon near you"
       lead="Every partner salon is licensed, insured and well reviewed. Your plan works at all of them."
     >
-      <SalonSearchForm onSearch={setSearch} />
+      <SalonSearchForm initial={search} onSearch={setSearch} />
       <div className={styles.results}>
         <Loaded
           query={{ data: currentData?.rows, isError }}
@@ -49,8 +54,8 @@ export function SalonFinder() {
               ))}
             </Loading>
           }
-          failed={noSalons}
-          empty={noSalons}
+          failed={<NoneFound />}
+          empty={<NoneFound {...search} />}
         >
           {(salons) => (
             <ul className={styles.cards}>

@@ -1,11 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { useFindSalonsInfiniteQuery } from '../../api/find-salons.ts';
-import { salonSearch, zipDigits } from '../../domain/salon-search.ts';
+import { placeName, searchOf } from '../../domain/salon-search.ts';
 import { SalonSearchForm } from '../../domain/salon-search-form.tsx';
-import { Button, ButtonLink } from '../../shared/button.tsx';
+import { Button } from '../../shared/button.tsx';
 import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
-import { NoSalons } from '../../shared/illustrations/no-salons.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -13,6 +11,7 @@ import { pageHeads } from '../../shared/page-heads.ts';
 import { usePageHead } from '../../shared/page-title.ts';
 import { Spinner } from '../../shared/spinner.tsx';
 import styles from './find-salons-page.module.css';
+import { NoneFound } from './none-found.tsx';
 import { SalonChoiceNote } from './salon-choice-note.tsx';
 import { SalonResults } from './salon-results.tsx';
 import { messages } from './salons.messages.ts';
@@ -23,7 +22,7 @@ import { useSalonChoice } from './use-salon-choice.ts';
 export function FindSalonsPage() {
   usePageHead(pageHeads.findSalons);
   const [query, setQuery] = useSearchParams();
-  const search = salonSearch(query.get('q') ?? '', zipDigits(query.get('zipCode') ?? ''));
+  const search = searchOf(query);
   const choice = useSalonChoice();
   const chosenFor = choice && { subscription: String(choice.subscription.id) };
   const { currentData, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useFindSalonsInfiniteQuery({
@@ -53,21 +52,14 @@ export function FindSalonsPage() {
           }
           isEmpty={({ pages }) => pages[0]?.rows.length === 0}
           empty={
-            <Notice
-              picture={<NoSalons />}
-              title={messages.noneFound}
-              text="Try another name, the next bigger city, or a ZIP code nearby."
-              action={
-                <ButtonLink to={paths.findSalonsFor({ ...chosenFor })} tone="quiet">
-                  Show all salons
-                </ButtonLink>
-              }
-            />
+            <NoneFound search={search} petSize={choice?.subscription.pet.size} subscription={chosenFor?.subscription} />
           }
         >
           {({ pages }) => (
             <SalonResults
               salons={pages.flatMap(({ rows }) => rows)}
+              around={placeName(search)}
+              radiusMiles={pages[0]?.radiusMiles}
               hasMore={hasNextPage}
               loadingMore={isFetchingNextPage}
               onLoadMore={() => void fetchNextPage()}

@@ -6,6 +6,9 @@ import styles from './salon-results.module.css';
 
 interface SalonResultsProps {
   salons: FoundSalonDto[];
+  /** The place that was searched around, and how far. */
+  around?: string;
+  radiusMiles?: number;
   hasMore: boolean;
   loadingMore: boolean;
   onLoadMore: () => void;
@@ -13,11 +16,20 @@ interface SalonResultsProps {
   actionFor?: (salon: FoundSalonDto) => ReactNode;
 }
 
-export const SalonResults = ({ salons, hasMore, loadingMore, onLoadMore, actionFor }: SalonResultsProps) => (
+export const SalonResults = ({
+  salons,
+  around,
+  radiusMiles,
+  hasMore,
+  loadingMore,
+  onLoadMore,
+  actionFor,
+}: SalonResultsProps) => (
   <>
     <p className={styles.count} role="status">
       {hasMore && 'The first '}
       {salons.length} {salons.length === 1 ? 'salon' : 'salons'}
+      {around && radiusMiles && ` within ${radiusMiles} miles of ${around}`}
     </p>
     <ul className={styles.cards}>
       {salons.map((salon) => (

@@ -5,11 +5,12 @@ import { RatingStars } from '../../domain/rating-stars.tsx';
 import { Button } from '../../shared/button.tsx';
 import choices from '../../shared/choice-list.module.css';
 import { Icon } from '../../shared/icon.tsx';
+import { miles } from '../../shared/format/miles.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { Loading, Skeleton } from '../../shared/skeleton.tsx';
 import { NoSalonWarning } from './no-salon-warning.tsx';
-import { useSalonsNear } from './salons-near.ts';
+import { useAllSalons } from './salons-near.ts';
 import { salonChosen, salonSettled, selectDraft } from './wizard-draft.slice.ts';
 import step from './wizard-step.module.css';
 import { messages } from './wizard.messages.ts';
@@ -17,7 +18,7 @@ import { messages } from './wizard.messages.ts';
 /** A salon near the ZIP code, if one wants to choose one already. */
 export function SalonStep({ onBack, onDone }: { onBack: () => void; onDone: () => void }) {
   const { pet, salon } = useSelector(selectDraft);
-  const query = useSalonsNear(pet);
+  const query = useAllSalons(pet);
   const dispatch = useDispatch();
 
   const settle = () => {
@@ -48,14 +49,16 @@ export function SalonStep({ onBack, onDone }: { onBack: () => void; onDone: () =
   return (
     <Panel title="Select Salon">
       <p className={step.lead}>
-        Your plan works at every partner salon. Choose one near {pet.ownerZipCode} now, or continue without one.
+        Your plan works at every partner salon. Choose one now, those nearest to {pet.ownerZipCode} first, or continue
+        without one.
       </p>
       <div className={step.form}>
+        <NoSalonWarning pet={pet} />
         <Loaded
-          query={{ data: query.currentData?.rows, isError: query.isError }}
+          query={{ data: query.currentData?.pages.flatMap(({ rows }) => rows), isError: query.isError }}
           pending={pending}
           failed={failed}
-          empty={<NoSalonWarning pet={pet} />}
+          empty={null}
         >
           {(salons) => (
             <SalonChoice
@@ -65,6 +68,11 @@ export function SalonStep({ onBack, onDone }: { onBack: () => void; onDone: () =
             />
           )}
         </Loaded>
+        {query.hasNextPage && (
+          <Button tone="quiet" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {query.isFetchingNextPage ? 'Loading...' : 'Load More Salons'}
+          </Button>
+        )}
         <div className={step.actions}>
           <Button tone="plain" icon={<Icon name="arrow-left" size={18} />} onClick={onBack}>
             Back to Plan
@@ -87,7 +95,7 @@ interface SalonChoiceProps {
 function SalonChoice({ salons, selected, onSelect }: SalonChoiceProps) {
   return (
     <fieldset className={choices.choices}>
-      <legend className={choices.small}>Salons near you</legend>
+      <legend className={choices.small}>Salons, the nearest first</legend>
       <label className={choices.choice}>
         <input type="radio" name="salon" checked={selected === undefined} onChange={() => onSelect(null)} />
         <span className={choices.text}>
@@ -100,7 +108,10 @@ function SalonChoice({ salons, selected, onSelect }: SalonChoiceProps) {
           <input type="radio" name="salon" checked={selected === salon.id} onChange={() => onSelect(salon)} />
           <span className={choices.text}>
             <span className={choices.name}>{salon.name}</span>
-            <span className={choices.detail}>{addressLine(salon)}</span>
+            <span className={choices.detail}>
+              {addressLine(salon)}
+              {salon.distanceMiles !== undefined && ` · ${miles(salon.distanceMiles)} away`}
+            </span>
             <RatingStars rating={salon.rating} reviewCount={salon.reviewCount} />
           </span>
         </label>
