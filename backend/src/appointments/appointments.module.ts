@@ -18,7 +18,7 @@ import {
   Visits,
 } from './visits/index.js';
 import { AppointmentsController } from './appointments.controller.js';
-import { Availability, AvailabilityController } from './availability/index.js';
+import { Availability, AvailabilityController, SalonFreeStarts } from './availability/index.js';
 import { Booking, BookingApi, Rescheduling } from './booking/index.js';
 import {
   AppointmentDetails,
@@ -32,6 +32,7 @@ import {
   imports: [PetsModule, SalonsModule, SalonScheduleModule, SubscriptionsModule],
   controllers: [AppointmentsController, SalonAppointmentsController, AvailabilityController, ObjectionsController],
   providers: [
+    SalonFreeStarts,
     AffectedVisits,
     Availability,
     Booking,

@@ -47,6 +47,12 @@ export const businessTerms = {
   searchRadiiMiles: [25, 50, 100],
   /** How far from its ZIP code a salon may set its own point (rules.md#places). */
   ownPointWithinMiles: 50,
+  /** A salon without a free start in the next days counts as fully booked (rules.md#next-free-time). */
+  soonDays: 7,
+  /** How many starts a search by time offers of a salon, and how many salons it judges (rules.md#search-by-time). */
+  timeSearch: { startsShown: 3, salonsJudged: 200 },
+  /** Hours of the salon's wall clock at which a part of the day begins. */
+  partOfDay: { afternoonHour: 12, eveningHour: 17 },
   stations: { atFirst: 1, maximum: 50 },
   /** Hours after the end of a visit that nobody marked, and then hours to object and to answer (rules.md#unmarked-visits). */
   unmarkedVisit: { remindedAfterHours: 24, completedAfterHours: 48, objectionHours: 72, answerHours: 72 },

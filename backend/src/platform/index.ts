@@ -66,6 +66,7 @@ export {
   type IdempotentCommand,
   IdPipe,
   IfGiven,
+  isDay,
   IsDay,
   isFromOwnMachine,
   IsId,

@@ -1,4 +1,6 @@
 export { acceptsSize, type AcceptedSizes } from './accepted-sizes.rules.js';
+export { FreeStartsRegistry } from './free-starts.registry.js';
+export { type FreeStarts, type PartOfDay, type StartWish } from './start-wish.value.js';
 export { NeighbourSalonDto, SalonCaseDto } from './applications/dto/salon-record.dto.js';
 export { SalonDecision } from './applications/salon-decision.service.js';
 export { SalonQueue } from './applications/salon-queue.service.js';
@@ -10,6 +12,7 @@ export {
   type SalonPayload,
 } from './salon.events.js';
 export { approvedSalonOf, type OwnSalon, OwnSalons } from './own-salons.service.js';
+export type { FoundSalonDto } from './dto/found-salon.dto.js';
 export { SalonReviewDto, SalonSummaryDto } from './dto/salon.dto.js';
 export { Salon, type SalonStatus } from './salon.entity.js';
 export { countReview } from './salon-ratings.js';

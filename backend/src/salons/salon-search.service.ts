@@ -5,6 +5,7 @@ import { type Page, ReadDb, type RowOf, toMessage } from '../platform/index.js';
 import type { FoundSalonDto, NearestCityDto } from './dto/found-salon.dto.js';
 import { radiusThatHolds, type SalonSearch } from './salon-search.rules.js';
 import {
+  candidatesQuery,
   conditionAround,
   countQuery,
   everywhereCountQuery,
@@ -17,7 +18,7 @@ import {
   type SqlCondition,
 } from './salon-search.view.js';
 
-const defaultLimit = 20;
+export const defaultLimit = 20;
 const countedTo = 1_000;
 
 /** Where salons are wanted, as a visitor says it: a ZIP code, or else `latitude,longitude`. */
@@ -79,6 +80,24 @@ export class SalonFinder {
     if (!nearest) return undefined;
     const { line, ...city } = nearest;
     return { ...city, distanceMiles: shownMiles(line) };
+  }
+
+  /**
+   * The first salons that match, of which a wished time leaves some: around a place the nearest within the widest
+   * radius, elsewhere the best rated. An unknown ZIP code finds none.
+   */
+  async findCandidates(
+    { zipCode, near, q, petSize }: WantedPlace & SalonSearch,
+    most: number,
+  ): Promise<FoundSalonDto[]> {
+    const around = zipCode ? await this.zipCodes.find(zipCode) : parsePoint(near ?? '');
+    if (!around) return zipCode ? [] : (await this.findBest({ q, petSize }, most, 0)).rows;
+    const condition = conditionAround({ q, petSize, around });
+    const found = await this.readDb.list<SalonRow & { line: number }>(candidatesQuery(condition), [
+      ...condition.values,
+      most,
+    ]);
+    return found.map(({ line, ...row }) => onTheWire({ ...row, distanceMiles: shownMiles(line) }));
   }
 
   private async placeOrRegion({ zipCode, near }: WantedPlace): Promise<GeoPoint | undefined> {

@@ -101,6 +101,14 @@ export function everywherePageQuery({ where, point, values }: PlaceCondition): s
     limit $${values.length + 1}::int offset $${values.length + 2}::int`;
 }
 
+/** The nearest within the widest radius; the most comes after the condition's own values. */
+export function candidatesQuery({ where, point, values }: PlaceCondition): string {
+  const widest = lineOfMiles(widestRadiusMiles);
+  return `select ${salonSummaryColumns}, place <-> ${point} as line from salons
+    where ${where} and place <@ cube_enlarge(${point}, ${widest}, 3) and place <-> ${point} <= ${widest}
+    order by place <-> ${point}, rating desc nulls last, id limit $${values.length + 1}::int`;
+}
+
 /** How many of them there are; the most that are counted comes after the condition's own values. */
 export function everywhereCountQuery({ where, point, values }: PlaceCondition): string {
   return `select count(*)::int as total from

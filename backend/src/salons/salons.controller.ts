@@ -8,6 +8,7 @@ import type { QueueFilter } from './applications/salon-queue.view.js';
 import { SalonQueue } from './applications/salon-queue.service.js';
 import { FoundSalonDto, NearestCityDto } from './dto/found-salon.dto.js';
 import { PlaceQuery, SalonSearchQuery } from './dto/salon-search.query.dto.js';
+import { SalonTimeSearch } from './salon-time-search.service.js';
 import { SalonFinder } from './salon-search.service.js';
 
 @ApiTags('salons')
@@ -15,6 +16,7 @@ import { SalonFinder } from './salon-search.service.js';
 export class SalonsController {
   constructor(
     private readonly finder: SalonFinder,
+    private readonly timeSearch: SalonTimeSearch,
     private readonly queue: SalonQueue,
   ) {}
 
@@ -33,7 +35,7 @@ export class SalonsController {
   ): Promise<FoundSalonDto[]> {
     if (query.status && isAdministrator(actor, { status: query.status }))
       return sendPage(reply, await this.queue.list({ ...query, status: query.status }, query.limit, query.offset));
-    const found = await this.finder.findSalons(query, query.limit, query.offset);
+    const found = await this.timeSearch.find(query);
     if (found.radiusMiles) void reply.header('x-search-radius-miles', found.radiusMiles);
     return sendPage(reply, found);
   }

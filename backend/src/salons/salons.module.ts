@@ -6,17 +6,21 @@ import { SalonDecision } from './applications/salon-decision.service.js';
 import { SalonIntakeController } from './applications/salon-intake.controller.js';
 import { SalonIntake } from './applications/salon-intake.service.js';
 import { SalonQueue } from './applications/salon-queue.service.js';
+import { FreeStartsRegistry } from './free-starts.registry.js';
 import { NetworkStatsController } from './network-stats.controller.js';
 import { NetworkStats } from './network-stats.service.js';
 import { OwnSalons } from './own-salons.service.js';
 import { SalonRoleData } from './salon-role-profile.js';
 import { SalonFinder } from './salon-search.service.js';
+import { SalonTimeSearch } from './salon-time-search.service.js';
 import { SalonsController } from './salons.controller.js';
 
 @Module({
   imports: [PlacesModule],
   controllers: [SalonsController, SalonIntakeController, NetworkStatsController],
   providers: [
+    FreeStartsRegistry,
+    SalonTimeSearch,
     NetworkStats,
     SalonFinder,
     SalonAccounts,
@@ -26,6 +30,6 @@ import { SalonsController } from './salons.controller.js';
     SalonRoleData,
     OwnSalons,
   ],
-  exports: [SalonDecision, SalonQueue, OwnSalons],
+  exports: [FreeStartsRegistry, SalonDecision, SalonQueue, OwnSalons],
 })
 export class SalonsModule {}

@@ -75,6 +75,15 @@ export const businessTerms = {
     100
   ],
   "ownPointWithinMiles": 50,
+  "soonDays": 7,
+  "timeSearch": {
+    "startsShown": 3,
+    "salonsJudged": 200
+  },
+  "partOfDay": {
+    "afternoonHour": 12,
+    "eveningHour": 17
+  },
   "stations": {
     "atFirst": 1,
     "maximum": 50

@@ -11,7 +11,7 @@ export const findSalonsApi = api.injectEndpoints({
   endpoints: (build) => ({
     findSalons: build.infiniteQuery<
       SearchSalonsApiResponse,
-      Pick<SearchSalonsApiArg, 'q' | 'zipCode' | 'near' | 'petSize' | 'everywhere'>,
+      Pick<SearchSalonsApiArg, 'q' | 'zipCode' | 'near' | 'petSize' | 'everywhere' | 'starts' | 'when' | 'part'>,
       number
     >({
       query: ({ queryArg, pageParam }) => ({

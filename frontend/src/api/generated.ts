@@ -101,6 +101,9 @@ const injectedRtkApi = api
           params: {
             q: queryArg.q,
             everywhere: queryArg.everywhere,
+            starts: queryArg.starts,
+            when: queryArg.when,
+            part: queryArg.part,
             status: queryArg.status,
             source: queryArg.source,
             sort: queryArg.sort,
@@ -1242,6 +1245,12 @@ export type SearchSalonsApiArg = {
   q?: string;
   /** With a place: all salons, the nearest first, however far they are. */
   everywhere?: "true" | "false";
+  /** Also tells the next free starts of each salon. */
+  starts?: "true" | "false";
+  /** Only salons with a free start on this day of theirs: today, tomorrow or a date; any unless said. */
+  when?: string;
+  /** Only salons with a free start in this part of their day: before noon, until 5 PM, or later. */
+  part?: "morning" | "afternoon" | "evening";
   /** For administrators: salons of this status; `decided` are the approved and the rejected ones. */
   status?: "pending" | "approved" | "rejected" | "decided";
   /** For administrators, with a status: how the salon came in. */
@@ -2011,6 +2020,10 @@ export type PlanDto = {
 export type FoundSalonDto = {
   /** Miles from the place of the search, to a tenth; absent where no place was given. */
   distanceMiles?: number;
+  /** With `starts` or a wished time: UTC instants of free starts, the soonest first, three at most. */
+  starts?: string[];
+  /** With `starts`: the salon-local date until which nothing is free; null where something is. */
+  fullyBookedUntil?: string | null;
   id: number;
   name: string;
   description: string;

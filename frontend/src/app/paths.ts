@@ -35,6 +35,8 @@ export const paths = {
   findSalonsFor: (search: { q?: string; zipCode?: string; near?: string; subscription?: string }) =>
     withQuery('/find-salons', search),
   salon: (salonId: number) => `/salon/${salonId}`,
+  /** The salon's page with a start chosen: a UTC instant. */
+  salonAt: (id: number, start: string) => withQuery(`/salon/${id}`, { start }),
   salonRoute: '/salon/:id',
   /** The salons of a city, by its slugs: "tx", "san-antonio". */
   city: (state: string, city: string) => `/salons/${state}/${city}`,

@@ -43,3 +43,22 @@ test('salon card: the picture is one of four, by the id modulo four', () => {
   expect(new Set(drawn).size).toBe(4);
   expect(picture(8)).toBe(drawn[0]);
 });
+
+test('salon card: the next free start leads to the salon with it', () => {
+  renderCard({ starts: ['2099-01-06T15:00:00.000Z'] });
+  expect(screen.getByRole('link', { name: /9:00 AM at Bubbles & Bows/ })).toHaveAttribute(
+    'href',
+    '/salon/2?start=2099-01-06T15%3A00%3A00.000Z',
+  );
+});
+
+test('salon card: a salon with nothing free soon is fully booked until a day', () => {
+  renderCard({ fullyBookedUntil: '2026-12-04' });
+  expect(screen.getByText('Fully booked until Dec 4')).toBeVisible();
+  expect(screen.queryByText('Available for appointments')).toBeNull();
+});
+
+test('salon card: where nothing is known of what is free, nothing is said of it', () => {
+  renderCard({ starts: undefined });
+  expect(screen.queryByText(/Available|booked/)).toBeNull();
+});

@@ -12,17 +12,20 @@ import { acceptedSizes } from './pet-size.ts';
 import { PetSizeBadge } from './pet-size-badge.tsx';
 import { RatingStars } from './rating-stars.tsx';
 import styles from './salon-card.module.css';
+import { SalonAvailability } from './salon-availability.tsx';
 import { SalonPicture } from './salon-picture.tsx';
 
 interface SalonCardProps {
   salon: FoundSalonDto;
   level?: 2 | 3;
+  /** The salon was found by what it has free. */
+  wished?: boolean;
   /** In place of the way to the salon's page. */
   action?: ReactNode;
 }
 
 /** A salon as search results show it. */
-export function SalonCard({ salon, level = 3, action }: SalonCardProps) {
+export function SalonCard({ salon, level = 3, wished, action }: SalonCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -46,10 +49,7 @@ export function SalonCard({ salon, level = 3, action }: SalonCardProps) {
           </span>
         </p>
         <RatingStars rating={salon.rating} reviewCount={salon.reviewCount} />
-        <p className={styles.available}>
-          <Icon name="calendar" size={18} />
-          Available for appointments
-        </p>
+        <SalonAvailability salon={salon} wished={wished} />
         <ul className={styles.sizes} aria-label="Accepted sizes">
           {acceptedSizes(salon).map((size) => (
             <li key={size}>

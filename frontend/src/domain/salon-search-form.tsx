@@ -2,7 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../shared/button.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { ownPlace } from './own-place.ts';
-import { salonSearch, zipDigits, type SalonSearch } from './salon-search.ts';
+import { TimeFields } from './time-fields.tsx';
+import { salonSearch, timeWish, zipDigits, type SalonSearch } from './salon-search.ts';
 import styles from './salon-search-form.module.css';
 
 interface SalonSearchFormProps {
@@ -15,6 +16,8 @@ export function SalonSearchForm({ initial = {}, onSearch }: SalonSearchFormProps
   const [text, setText] = useState(initial.q ?? '');
   const [zipCode, setZipCode] = useState(initial.zipCode ?? '');
 
+  const [time, setTime] = useState({ when: initial.when ?? '', part: initial.part ?? '' });
+  const wish = timeWish(time.when, time.part);
   const [place, setPlace] = useState<'unasked' | 'asked' | 'untold'>('unasked');
 
   const searchHere = () => {
@@ -23,14 +26,14 @@ export function SalonSearchForm({ initial = {}, onSearch }: SalonSearchFormProps
       (near) => {
         setPlace('unasked');
         setZipCode('');
-        onSearch({ ...salonSearch(text, ''), near });
+        onSearch({ ...salonSearch(text, ''), near, ...wish });
       },
       () => setPlace('untold'),
     );
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch({ ...salonSearch(text, zipCode), ...(!zipCode && initial.near && { near: initial.near }) });
+    onSearch({ ...salonSearch(text, zipCode), ...(!zipCode && initial.near && { near: initial.near }), ...wish });
   };
 
   return (
@@ -56,6 +59,7 @@ export function SalonSearchForm({ initial = {}, onSearch }: SalonSearchFormProps
           onChange={(event) => setZipCode(zipDigits(event.target.value))}
         />
       </label>
+      <TimeFields {...time} onChange={(when, part) => setTime({ when, part })} />
       <Button type="submit" size="lg" icon={<Icon name="search" />}>
         Search
       </Button>
@@ -65,7 +69,7 @@ export function SalonSearchForm({ initial = {}, onSearch }: SalonSearchFormProps
           {place === 'asked' ? 'Asking for your location...' : 'Use my location'}
         </button>
         {initial.near && (
-          <button type="button" onClick={() => onSearch(salonSearch(text, zipCode))}>
+          <button type="button" onClick={() => onSearch({ ...salonSearch(text, zipCode), ...wish })}>
             <Icon name="close" size={16} />
             Search everywhere
           </button>

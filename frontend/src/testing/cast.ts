@@ -68,6 +68,8 @@ export const bubbles: FoundSalonDto = {
   status: 'approved',
   timeZone: 'America/Chicago',
   createdAt: '2026-01-05T15:00:00Z',
+  starts: ['2026-01-06T15:00:00.000Z', '2026-01-06T15:30:00.000Z'],
+  fullyBookedUntil: null,
 };
 
 /** As many salons as a test needs, each with a name of its own. */

@@ -51,8 +51,17 @@ const stepMinutes = businessTerms.slotMinutes;
 /** Every day of the booking window (rules.md#booking-window) with its starts and what stands against each. */
 export function availableDays(question: AvailabilityQuestion): AvailableDay[] {
   const { first, last } = bookingWindow(question.now, question.salon.timeZone);
+  return [...eachAvailableDay(question, first, last)];
+}
+
+/** The days from one to another, both within the booking window, each judged only when it is asked for. */
+export function* eachAvailableDay(
+  question: AvailabilityQuestion,
+  first: LocalDate,
+  last: LocalDate,
+): Generator<AvailableDay> {
   const visits = new VisitsByDay(question.visits);
-  return datesBetween(first, last).map((date) => openDay({ ...question, visits: visits.around(date) }, date));
+  for (const date of datesBetween(first, last)) yield openDay({ ...question, visits: visits.around(date) }, date);
 }
 
 /** One salon-local day: its starts from opening on, each free or with the reason why not. */

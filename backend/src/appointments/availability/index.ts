@@ -10,6 +10,7 @@ export {
   type StationVisit,
 } from './availability.rules.js';
 export { Availability } from './availability.service.js';
+export { SalonFreeStarts } from './free-starts.service.js';
 export {
   type BookerSubscription,
   type ChosenAddOn,

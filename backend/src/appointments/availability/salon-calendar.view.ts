@@ -1,4 +1,4 @@
-import { dayMilliseconds, type Sql } from '../../platform/index.js';
+import { dayMilliseconds, type ReadDb, type Sql } from '../../platform/index.js';
 import { type AcceptedSizes, acceptsSize } from '../../salons/index.js';
 import type { SalonCalendar, SalonClosure, SalonDay } from '../../salon-schedule/index.js';
 import type { PetSize } from '../../plans/index.js';
@@ -7,12 +7,14 @@ import type { StationVisit } from './availability.rules.js';
 
 /** A salon as booking sees it, with the visits that keep its stations in a span of time. */
 export interface BookableSalon extends AcceptedSizes {
+  readonly id: number;
   readonly status: string;
   readonly calendar: SalonCalendar;
   readonly visits: readonly StationVisit[];
 }
 
 interface SalonRow extends AcceptedSizes {
+  id: number;
   status: string;
   timeZone: string;
   stations: number;
@@ -27,8 +29,9 @@ const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)
 /** No visit is longer (a constraint of the table), so a range on the indexed start finds all that overlap. */
 const longestVisit = `interval '12 hours'`;
 
-const query = `
-  select status, time_zone as "timeZone", stations,
+/** Salons with what keeps their stations between $2 and $3: the one place that reads what is taken. */
+const salonsWithVisits = `
+  select id, status, time_zone as "timeZone", stations,
     accepts_small_pets as "acceptsSmallPets", accepts_medium_pets as "acceptsMediumPets",
     accepts_large_pets as "acceptsLargePets", accepts_x_large_pets as "acceptsXLargePets",
     (select json_agg(json_build_object('dayOfWeek', day_of_week, 'opensMinute', opens_minute,
@@ -40,7 +43,9 @@ const query = `
      from appointments
      where salon_id = salons.id and status <> 'cancelled'
        and starts_at > $2::timestamptz - ${longestVisit} and starts_at < $3 and ends_at > $2) as visits
-  from salons where id = $1`;
+  from salons`;
+const query = `${salonsWithVisits} where id = $1`;
+const listQuery = `${salonsWithVisits} where id = any($1)`;
 
 /** The salon with its visits between two instants; undefined where there is none. */
 export async function readBookableSalon(
@@ -50,7 +55,20 @@ export async function readBookableSalon(
   until: Date,
 ): Promise<BookableSalon | undefined> {
   const row = await sql.lookUp<SalonRow>(query, [salonId, from, until]);
-  if (!row) return undefined;
+  return row && bookableSalon(row);
+}
+
+/** The salons of these ids with their visits between two instants, all in one question; in no order. */
+export async function readBookableSalons(
+  db: ReadDb,
+  salonIds: readonly number[],
+  from: Date,
+  until: Date,
+): Promise<BookableSalon[]> {
+  return (await db.list<SalonRow>(listQuery, [salonIds, from, until])).map(bookableSalon);
+}
+
+function bookableSalon(row: SalonRow): BookableSalon {
   const { timeZone, stations, hours, closures, visits, ...salon } = row;
   return {
     ...salon,

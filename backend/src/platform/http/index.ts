@@ -4,6 +4,7 @@ export {
   AreIds,
   IdPipe,
   IfGiven,
+  isDay,
   IsDay,
   IsId,
   ObjectList,

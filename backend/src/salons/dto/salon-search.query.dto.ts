@@ -1,11 +1,24 @@
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches, MaxLength, registerDecorator } from 'class-validator';
 import { IntersectionType } from '@nestjs/swagger';
 
 import { IsPoint } from '../../places/index.js';
-import { PageQuery, trimmedOrAbsent } from '../../platform/index.js';
+import { isDay, PageQuery, trimmedOrAbsent } from '../../platform/index.js';
 import { type QueueStatus, queueStatuses } from '../applications/salon-queue.view.js';
 import { type PetSize, petSizes } from '../../plans/index.js';
+import { type PartOfDay, partsOfDay } from '../start-wish.value.js';
+
+/** A field that names a day on which a bath is wanted. */
+function IsWhen(message: string): PropertyDecorator {
+  return (target, propertyName) =>
+    registerDecorator({
+      name: 'isWhen',
+      target: target.constructor,
+      propertyName: String(propertyName),
+      options: { message },
+      validator: { validate: (value) => ['any', 'today', 'tomorrow'].includes(value as string) || isDay(value) },
+    });
+}
 
 /** Where salons are wanted. */
 export class PlaceQuery {
@@ -39,6 +52,22 @@ export class SalonSearchQuery extends IntersectionType(PageQuery, PlaceQuery) {
   @IsOptional()
   @IsIn(['true', 'false'], { message: 'everywhere must be true or false' })
   everywhere?: 'true' | 'false';
+
+  /** Also tells the next free starts of each salon. */
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'starts must be true or false' })
+  starts?: 'true' | 'false';
+
+  /** Only salons with a free start on this day of theirs: today, tomorrow or a date; any unless said. @example tomorrow */
+  @IsOptional()
+  @Transform(trimmedOrAbsent)
+  @IsWhen('when must be any, today, tomorrow or a date like 2026-12-01')
+  when?: string;
+
+  /** Only salons with a free start in this part of their day: before noon, until 5 PM, or later. */
+  @IsOptional()
+  @IsIn(partsOfDay, { message: 'part must be morning, afternoon or evening' })
+  part?: PartOfDay;
 
   /** For administrators: salons of this status; `decided` are the approved and the rejected ones. */
   @IsOptional()

@@ -15,14 +15,18 @@ test('salon search: the finder sends the text alone when the ZIP code is empty',
   const api = new FakeApi(answers(salons(3)));
   const { user } = renderApp('/');
   await user.type((await finder()).getByLabelText('Salon or city'), '  austin {Enter}');
-  await waitFor(() => expect(api.to('GET /api/salons').at(-1)?.query).toEqual({ q: 'austin', limit: '3' }));
+  await waitFor(() =>
+    expect(api.to('GET /api/salons').at(-1)?.query).toEqual({ q: 'austin', limit: '3', starts: 'true' }),
+  );
 });
 
 test('salon search: the finder sends the ZIP code alone when the text is empty', async () => {
   const api = new FakeApi(answers(salons(3)));
   const { user } = renderApp('/');
   await user.type((await finder()).getByLabelText('ZIP code'), '78-704x{Enter}');
-  await waitFor(() => expect(api.to('GET /api/salons').at(-1)?.query).toEqual({ zipCode: '78704', limit: '3' }));
+  await waitFor(() =>
+    expect(api.to('GET /api/salons').at(-1)?.query).toEqual({ zipCode: '78704', limit: '3', starts: 'true' }),
+  );
 });
 
 test('landing page, salon finder: the finder shows three salons at most', async () => {

@@ -30,7 +30,11 @@ function NoneFound({ zipCode, near }: SalonSearch) {
 
 export function SalonFinder() {
   const [search, setSearch] = useState<SalonSearch>({});
-  const { currentData, isError, error } = useSearchSalonsQuery({ ...search, limit: SALONS_ON_LANDING_PAGE });
+  const { currentData, isError, error } = useSearchSalonsQuery({
+    ...search,
+    starts: 'true',
+    limit: SALONS_ON_LANDING_PAGE,
+  });
   // A visitor reads that there are none for now; whoever looks into it reads why.
   useEffect(() => {
     if (error) logProblem('Failed to fetch salons', error);
@@ -61,7 +65,7 @@ export function SalonFinder() {
             <ul className={styles.cards}>
               {salons.slice(0, SALONS_ON_LANDING_PAGE).map((salon) => (
                 <li key={salon.id}>
-                  <SalonCard salon={salon} />
+                  <SalonCard salon={salon} wished={Boolean(search.when ?? search.part)} />
                 </li>
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { salons } from '../../testing/cast.ts';
 import { FakeApi, json, problem } from '../../testing/fake-api.ts';
@@ -35,7 +35,7 @@ test('salon search: the search stands in the address and only what is not empty 
   await user.click(screen.getByRole('button', { name: 'Search' }));
   await waitFor(() => expect(currentUrl()).toBe('/find-salons?q=Austin'));
   await waitFor(() =>
-    expect(api.to('GET /api/salons').at(-1)?.query).toEqual({ q: 'Austin', limit: '6', offset: '0' }),
+    expect(api.to('GET /api/salons').at(-1)?.query).toEqual({ q: 'Austin', limit: '6', offset: '0', starts: 'true' }),
   );
 });
 
@@ -65,4 +65,59 @@ test('find salons: a spinner while loading', async () => {
   expect(await screen.findByRole('status', { name: 'Loading salons' })).toBeVisible();
   answer(json([], 200, { 'x-total-count': '0' }));
   expect(await screen.findByText('No salons found matching your criteria.')).toBeVisible();
+});
+
+test('find salons: around a ZIP code the radius and the distance are told', async () => {
+  new FakeApi({
+    'GET /api/salons': () =>
+      json([{ ...salons(1)[0], distanceMiles: 5.6 }], 200, { 'x-total-count': '1', 'x-search-radius-miles': '25' }),
+  });
+  renderApp('/find-salons?zipCode=98660');
+  expect(await screen.findByText('1 salon within 25 miles of 98660')).toBeVisible();
+  expect(screen.getByText('5.6 miles away')).toBeVisible();
+});
+
+test('find salons: where none is near, the nearest city with salons is told and leads there', async () => {
+  new FakeApi({
+    ...network(0),
+    'GET /api/salons/nearest-city': () => json({ city: 'Austin', state: 'TX', zipCode: '78704', distanceMiles: 184.9 }),
+  });
+  renderApp('/find-salons?zipCode=75201');
+  expect(await screen.findByText('No salons found matching your criteria.')).toBeVisible();
+  expect(await screen.findByText('The nearest city with salons is Austin, TX, 185 miles away.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show salons near Austin' })).toHaveAttribute(
+    'href',
+    '/find-salons?zipCode=78704',
+  );
+});
+
+test('find salons: a wished time is sent, and every start is offered', async () => {
+  const api = new FakeApi(network(1));
+  const { user, currentUrl } = renderApp('/find-salons');
+  await user.selectOptions(await screen.findByLabelText('When?'), 'Tomorrow');
+  await user.selectOptions(screen.getByLabelText('Time of day'), 'Evening');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(currentUrl()).toBe('/find-salons?when=tomorrow&part=evening'));
+  await waitFor(() =>
+    expect(api.to('GET /api/salons').at(-1)?.query).toMatchObject({ when: 'tomorrow', part: 'evening' }),
+  );
+  expect(await screen.findAllByRole('link', { name: /M at Salon 1$/ })).toHaveLength(2);
+});
+
+test('find salons: the own place is searched around, and refused is said', async () => {
+  const api = new FakeApi(network(1));
+  const getCurrentPosition = jest.fn<Geolocation['getCurrentPosition']>();
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  const { user, currentUrl } = renderApp('/find-salons');
+  getCurrentPosition.mockImplementationOnce((_told, refused) =>
+    refused?.({ message: 'no' } as GeolocationPositionError),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Use my location' }));
+  expect(await screen.findByText('Your location is not available. Please enter a ZIP code.')).toBeVisible();
+  getCurrentPosition.mockImplementationOnce((told) =>
+    told({ coords: { latitude: 45.64181, longitude: -122.68009 } } as GeolocationPosition),
+  );
+  await user.click(screen.getByRole('button', { name: 'Use my location' }));
+  await waitFor(() => expect(currentUrl()).toBe('/find-salons?near=45.64%2C-122.68'));
+  await waitFor(() => expect(api.to('GET /api/salons').at(-1)?.query).toMatchObject({ near: '45.64,-122.68' }));
 });

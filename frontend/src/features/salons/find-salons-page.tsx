@@ -27,6 +27,7 @@ export function FindSalonsPage() {
   const chosenFor = choice && { subscription: String(choice.subscription.id) };
   const { currentData, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useFindSalonsInfiniteQuery({
     ...search,
+    starts: 'true',
     ...(choice && { petSize: choice.subscription.pet.size }),
   });
 
@@ -58,6 +59,7 @@ export function FindSalonsPage() {
           {({ pages }) => (
             <SalonResults
               salons={pages.flatMap(({ rows }) => rows)}
+              wished={Boolean(search.when ?? search.part)}
               around={placeName(search)}
               radiusMiles={pages[0]?.radiusMiles}
               hasMore={hasNextPage}

@@ -6,6 +6,8 @@ import styles from './salon-results.module.css';
 
 interface SalonResultsProps {
   salons: FoundSalonDto[];
+  /** They were found by what they have free. */
+  wished?: boolean;
   /** The place that was searched around, and how far. */
   around?: string;
   radiusMiles?: number;
@@ -18,6 +20,7 @@ interface SalonResultsProps {
 
 export const SalonResults = ({
   salons,
+  wished,
   around,
   radiusMiles,
   hasMore,
@@ -34,7 +37,7 @@ export const SalonResults = ({
     <ul className={styles.cards}>
       {salons.map((salon) => (
         <li key={salon.id}>
-          <SalonCard salon={salon} level={2} action={actionFor?.(salon)} />
+          <SalonCard salon={salon} level={2} wished={wished} action={actionFor?.(salon)} />
         </li>
       ))}
     </ul>

@@ -1,0 +1,78 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+
+import { addDays, Clock, dayMilliseconds, ReadDb } from '../../platform/index.js';
+import { businessTerms } from '../../plans/index.js';
+import { type FreeStarts, FreeStartsRegistry, type StartWish } from '../../salons/index.js';
+import { visitMinutes } from '../visits/index.js';
+import { spanToRead } from './availability-answer.js';
+import type { AvailabilityQuestion } from './availability.rules.js';
+import { type DaySpan, fullyBookedUntil, soonestStarts, wishedDays } from './free-starts.rules.js';
+import { type BookableSalon, readBookableSalons } from './salon-calendar.view.js';
+
+const { startsShown } = businessTerms.timeSearch;
+/** Most salons have something free in so many days; only the others' visits are read for the whole window. */
+const soonDays = 8;
+
+/** Answers what many salons have free, by the rules of booking and with one question for all of them. */
+@Injectable()
+export class SalonFreeStarts implements OnModuleInit {
+  constructor(
+    private readonly readDb: ReadDb,
+    private readonly clock: Clock,
+    private readonly registry: FreeStartsRegistry,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.use((salonIds, wish) => this.find(salonIds, wish));
+  }
+
+  /** The soonest free starts of a bath without add-ons at each of the salons. */
+  async find(salonIds: readonly number[], wish: StartWish): Promise<Map<number, FreeStarts>> {
+    const now = this.clock.now();
+    if (wish.day) return this.judge(salonIds, wish, now, spanOfDay(wish.day, now), (days) => days);
+    const untilSoon = new Date(now.getTime() + (soonDays + 2) * dayMilliseconds);
+    const soon = await this.judge(salonIds, wish, now, { from: now, until: untilSoon }, ({ first, last }) => ({
+      first,
+      last: earlier(addDays(first, soonDays), last),
+    }));
+    const without = salonIds.filter((id) => (soon.get(id)?.starts.length ?? 0) < startsShown);
+    if (without.length === 0) return soon;
+    const later = await this.judge(without, wish, now, spanToRead(undefined, now), (days) => days);
+    return new Map([...soon, ...later]);
+  }
+
+  private async judge(
+    salonIds: readonly number[],
+    wish: StartWish,
+    now: Date,
+    span: { readonly from: Date; readonly until: Date },
+    within: (days: DaySpan) => DaySpan,
+  ): Promise<Map<number, FreeStarts>> {
+    const salons = await readBookableSalons(this.readDb, salonIds, span.from, span.until);
+    return new Map(salons.map((salon) => [salon.id, freeStartsOf(salon, wish, now, within)]));
+  }
+}
+
+function freeStartsOf(
+  { calendar, visits }: BookableSalon,
+  wish: StartWish,
+  now: Date,
+  within: (days: DaySpan) => DaySpan,
+): FreeStarts {
+  const days = wishedDays(wish, now, calendar.timeZone);
+  if (!days) return { starts: [] };
+  const question: AvailabilityQuestion = { now, salon: calendar, visits, durationMinutes: visitMinutes([]) };
+  const starts = soonestStarts(question, within(days), wish.part, startsShown);
+  return {
+    starts: starts.map(({ startsAt }) => startsAt),
+    ...(!wish.day && !wish.part && { fullyBookedUntil: fullyBookedUntil(starts[0], now, calendar.timeZone) }),
+  };
+}
+
+/** Enough to judge a salon-local day in whatever zone. */
+function spanOfDay(day: string, now: Date): { from: Date; until: Date } {
+  if (day !== 'today' && day !== 'tomorrow') return spanToRead(day, now);
+  return { from: now, until: new Date(now.getTime() + 3 * dayMilliseconds) };
+}
+
+const earlier = (one: string, other: string) => (one < other ? one : other);

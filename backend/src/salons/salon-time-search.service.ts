@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+
+import { businessTerms } from '../plans/index.js';
+import type { FoundSalonDto } from './dto/found-salon.dto.js';
+import type { SalonSearchQuery } from './dto/salon-search.query.dto.js';
+import { FreeStartsRegistry } from './free-starts.registry.js';
+import { radiusThatHolds } from './salon-search.rules.js';
+import { defaultLimit, type FoundSalons, SalonFinder } from './salon-search.service.js';
+import type { FreeStarts, StartWish } from './start-wish.value.js';
+
+const { salonsJudged } = businessTerms.timeSearch;
+
+/** Finds salons by what they have free (rules.md#search-by-time), and tells of found ones what that is. */
+@Injectable()
+export class SalonTimeSearch {
+  constructor(
+    private readonly finder: SalonFinder,
+    private readonly freeStarts: FreeStartsRegistry,
+  ) {}
+
+  /** A page of what is searched for: by time where one is wished, with free starts where they are wanted. */
+  async find({ limit = defaultLimit, offset = 0, ...query }: SalonSearchQuery): Promise<FoundSalons> {
+    const wish = wishOf(query);
+    if (wish) return this.findByTime(query, wish, { limit, offset });
+    const found = await this.finder.findSalons(query, limit, offset);
+    return query.starts === 'true' ? { ...found, rows: await this.withStarts(found.rows) } : found;
+  }
+
+  private async findByTime(
+    query: SalonSearchQuery,
+    wish: StartWish,
+    { limit, offset }: { readonly limit: number; readonly offset: number },
+  ): Promise<FoundSalons> {
+    const candidates = await this.finder.findCandidates(query, salonsJudged);
+    const free = await this.freeStarts.find(
+      candidates.map(({ id }) => id),
+      wish,
+    );
+    const matching = candidates.filter(({ id }) => free.get(id)?.starts.length);
+    const radiusMiles =
+      matching[0]?.distanceMiles === undefined ? undefined : radiusThatHolds(matching[0].distanceMiles);
+    const within = matching.filter(({ distanceMiles = 0 }) => !radiusMiles || distanceMiles <= radiusMiles);
+    const rows = within.slice(offset, offset + limit).map((salon) => withFree(salon, free.get(salon.id)));
+    return { rows, total: within.length, radiusMiles };
+  }
+
+  private async withStarts(salons: readonly FoundSalonDto[]): Promise<FoundSalonDto[]> {
+    const free = await this.freeStarts.find(
+      salons.map(({ id }) => id),
+      {},
+    );
+    return salons.map((salon) => withFree(salon, free.get(salon.id)));
+  }
+}
+
+function wishOf({ when, part }: SalonSearchQuery): StartWish | undefined {
+  const day = when === 'any' ? undefined : when;
+  return day || part ? { day, part } : undefined;
+}
+
+function withFree(salon: FoundSalonDto, { starts = [], fullyBookedUntil }: Partial<FreeStarts> = {}): FoundSalonDto {
+  return {
+    ...salon,
+    starts: starts.map((start) => start.toISOString()),
+    fullyBookedUntil: fullyBookedUntil ?? null,
+  };
+}

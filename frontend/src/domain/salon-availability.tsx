@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../app/paths.ts';
+import type { FoundSalonDto } from '../api/generated.ts';
+import { Icon } from '../shared/icon.tsx';
+import { calendarDay, timeOfDay } from '../shared/format/salon-time.ts';
+import { shortDate, startWords } from '../shared/format/start-words.ts';
+import { serverNow } from '../shared/server-now.ts';
+import styles from './salon-card.module.css';
+
+interface SalonAvailabilityProps {
+  salon: FoundSalonDto;
+  /** All starts were searched for and are offered, rather than the next one. */
+  wished?: boolean;
+}
+
+/** What a salon has free, as far as the search told; each start leads to the salon's page with it. */
+export function SalonAvailability({ salon, wished }: SalonAvailabilityProps) {
+  const { id, name, timeZone, starts, fullyBookedUntil } = salon;
+  if (!starts) return null;
+  if (fullyBookedUntil)
+    return (
+      <p className={styles.full}>
+        <Icon name="calendar" size={18} />
+        Fully booked until {shortDate(fullyBookedUntil)}
+      </p>
+    );
+  const now = serverNow();
+  const shown = wished ? starts : starts.slice(0, 1);
+  return (
+    <>
+      <p className={styles.available}>
+        <Icon name="calendar" size={18} />
+        Available for appointments
+      </p>
+      {shown.length > 0 && (
+        <div className={styles.starts}>
+          {!wished && 'Next:'}
+          {shown.map((start, place) => {
+            const words = startWords(start, now, timeZone);
+            const isOfSameDay = place > 0 && isOnDayOf(start, shown[place - 1] ?? start, timeZone);
+            return (
+              <Link key={start} to={paths.salonAt(id, start)} aria-label={`${words} at ${name}`}>
+                {isOfSameDay ? timeOfDay(start, timeZone) : words}
+              </Link>
+            );
+          })}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Do the two begin on one day there? The day is said once. */
+const isOnDayOf = (start: string, other: string, timeZone: string): boolean =>
+  calendarDay(new Date(start), timeZone) === calendarDay(new Date(other), timeZone);

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import styles from './salon-search-form.module.css';
+
+interface TimeFieldsProps {
+  when: string;
+  part: string;
+  onChange: (when: string, part: string) => void;
+}
+
+/** When a bath is wanted: any time, today, tomorrow or a day, and which part of it. */
+export function TimeFields({ when, part, onChange }: TimeFieldsProps) {
+  const [onADay, setOnADay] = useState(/^\d/.test(when));
+  const choose = (value: string) => {
+    setOnADay(value === 'day');
+    onChange(value === 'day' ? '' : value, part);
+  };
+  return (
+    <div className={styles.time}>
+      <label>
+        <span className={styles.label}>When?</span>
+        <select value={onADay ? 'day' : when} onChange={(event) => choose(event.target.value)}>
+          <option value="">Any time</option>
+          <option value="today">Today</option>
+          <option value="tomorrow">Tomorrow</option>
+          <option value="day">On a day</option>
+        </select>
+      </label>
+      {onADay && (
+        <label>
+          <span className={styles.label}>Day</span>
+          <input type="date" value={when} onChange={(event) => onChange(event.target.value, part)} />
+        </label>
+      )}
+      <label>
+        <span className={styles.label}>Time of day</span>
+        <select value={part} onChange={(event) => onChange(when, event.target.value)}>
+          <option value="">Any</option>
+          <option value="morning">Morning</option>
+          <option value="afternoon">Afternoon</option>
+          <option value="evening">Evening</option>
+        </select>
+      </label>
+    </div>
+  );
+}
