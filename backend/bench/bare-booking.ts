@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 
 import { freeStations } from '#product/appointments/availability/availability.rules.js';
-import { judgeStart } from '#product/appointments/booking/booking.rules.js';
+import { judgeStart } from '#product/appointments/availability/start-verdict.rules.js';
 import { readBookerLimits } from '#product/appointments/availability/booker.view.js';
 import { cardQuery } from '#product/appointments/visits/appointment-card.view.js';
-import { readBookableSalon } from '#product/appointments/availability/salon-calendar.view.js';
+import { occupied, readBookableSalon } from '#product/appointments/availability/salon-calendar.view.js';
 import { claimStation } from '#product/appointments/booking/booking.sql.js';
 import { startOfSalonWeek } from '#product/appointments/visits/booking-terms.rules.js';
 import { bareSql } from './bare-sql.ts';
@@ -47,10 +47,10 @@ async function book(client: PoolClient, body: BookingBody): Promise<{ id: number
     [body.subscriptionId],
   );
   const around = (days: number) => new Date(startsAt.getTime() + days * dayMilliseconds);
-  const salon = await readBookableSalon(sql, body.salonId, around(-2), around(2));
+  const salon = await readBookableSalon(sql, body.salonId, { from: around(-2), until: around(2), now });
   if (!subscription || !salon) return undefined;
   const booker = await readBookerLimits(sql, subscription, now);
-  const question = { now, salon: salon.calendar, visits: salon.visits, durationMinutes: 30, booker };
+  const question = { now, salon: salon.calendar, visits: occupied(salon), durationMinutes: 30, booker };
   try {
     const verdict = judgeStart(question, startsAt);
     if (verdict.refused || verdict.contested) return undefined;
@@ -67,7 +67,7 @@ async function book(client: PoolClient, body: BookingBody): Promise<{ id: number
       notes: null,
       createdAt: now,
     };
-    const claim = await claimStation(sql, appointment, freeStations(salon.calendar, salon.visits, start));
+    const claim = await claimStation(sql, appointment, freeStations(salon.calendar, question.visits, start));
     if (!claim) return undefined;
     await rows('insert into outbox (type, payload, occurred_at) values ($1, $2, $3)', [
       'appointment.booked',

@@ -9,7 +9,7 @@ import {
 } from '#product/appointments/desk/salon-appointments.query.js';
 import { salonCard } from '#product/appointments/desk/salon-appointments.service.js';
 import type { SalonList, SalonSort } from '#product/appointments/desk/dto/salon-appointments.query.dto.js';
-import { readBookableSalon } from '#product/appointments/availability/salon-calendar.view.js';
+import { occupied, readBookableSalon } from '#product/appointments/availability/salon-calendar.view.js';
 import { salonPageOnTheWire, salonPageQuery } from '#product/salon-schedule/salon-page.view.js';
 import {
   queueCondition,
@@ -78,9 +78,9 @@ export function registerBareReads(server: FastifyInstance, pool: Pool): void {
       const now = new Date();
       const salonId = Number(params.id);
       const span = spanToRead(query.date, now);
-      const salon = await readBookableSalon(sql, salonId, span.from, span.until);
+      const salon = await readBookableSalon(sql, salonId, span);
       if (salon?.status !== 'approved') return reply.status(404).send();
-      const question = { now, salon: salon.calendar, visits: salon.visits, durationMinutes: 30 };
+      const question = { now, salon: salon.calendar, visits: occupied(salon), durationMinutes: 30 };
       return availabilityOnTheWire(salonId, question, query.date);
     },
   );

@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { type Actor, Allow, CurrentActor } from '../auth/index.js';
+import { type Actor, Allow, CurrentActor, VisitorCookie } from '../auth/index.js';
 import { IdempotencyKey, IdPipe, Repeatable, sendPage } from '../platform/index.js';
 import {
   AppointmentCancellation,
@@ -25,6 +25,7 @@ export class AppointmentsController {
     private readonly salonAppointments: SalonAppointments,
     private readonly details: AppointmentDetails,
     private readonly objections: Objections,
+    private readonly visitors: VisitorCookie,
   ) {}
 
   /** The owner's appointments by `when`, or those of the caller's salon by `filter`, `q` and `sort`. */
@@ -46,16 +47,17 @@ export class AppointmentsController {
     return this.details.get(actor, id);
   }
 
-  /** Books a bath; 409 with `alternatives` where the time was lost to somebody else. */
+  /** Books a bath, and ends the hold of its dog or of the visitor; 409 with `alternatives` where the time was lost to somebody else. */
   @Allow('pet_owner')
   @Post()
   @Repeatable()
   bookAppointment(
     @CurrentActor() actor: Actor,
     @Body() body: BookAppointmentDto,
+    @Req() request: FastifyRequest,
     @IdempotencyKey() key?: string,
   ): Promise<AppointmentDto> {
-    return this.desk.book(actor, body, key);
+    return this.desk.book(actor, body, this.visitors.visitorOf(request), key);
   }
 
   /**

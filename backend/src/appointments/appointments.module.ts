@@ -19,6 +19,8 @@ import {
 } from './visits/index.js';
 import { AppointmentsController } from './appointments.controller.js';
 import { Availability, AvailabilityController, SalonFreeStarts } from './availability/index.js';
+import { FirstBathBookings, FirstBathController } from './first-bath/index.js';
+import { HoldApi, Holds, HoldsController } from './holds/index.js';
 import { Booking, BookingApi, Rescheduling } from './booking/index.js';
 import {
   AppointmentDetails,
@@ -30,13 +32,23 @@ import {
 
 @Module({
   imports: [PetsModule, SalonsModule, SalonScheduleModule, SubscriptionsModule],
-  controllers: [AppointmentsController, SalonAppointmentsController, AvailabilityController, ObjectionsController],
+  controllers: [
+    AppointmentsController,
+    SalonAppointmentsController,
+    AvailabilityController,
+    FirstBathController,
+    HoldsController,
+    ObjectionsController,
+  ],
   providers: [
     SalonFreeStarts,
     AffectedVisits,
     Availability,
     Booking,
     BookingApi,
+    FirstBathBookings,
+    HoldApi,
+    Holds,
     Rescheduling,
     AppointmentCancellation,
     AppointmentCards,

@@ -10,7 +10,7 @@ import { SessionDto } from './dto/session.dto.js';
 import { UpdateUserDto } from './dto/update-user.dto.js';
 import { KnownDevices } from './known-devices.service.js';
 import type { Actor } from './role.js';
-import { SessionCookie } from './session-cookie.service.js';
+import { SessionCookie } from './cookies.service.js';
 import { SessionStart } from './session-start.service.js';
 import { Sessions } from './sessions.service.js';
 import { SignIn } from './sign-in.service.js';

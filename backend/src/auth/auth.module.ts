@@ -15,7 +15,7 @@ import { PasswordReset } from './passwords/password-reset.service.js';
 import { PasswordsController } from './passwords/passwords.controller.js';
 import { Registration } from './registration.service.js';
 import { RoleProfiles } from './role-profiles.js';
-import { SessionCookie } from './session-cookie.service.js';
+import { SessionCookie, VisitorCookie } from './cookies.service.js';
 import { SessionStart } from './session-start.service.js';
 import { Sessions } from './sessions.service.js';
 import { SignIn } from './sign-in.service.js';
@@ -44,6 +44,7 @@ import { Usernames } from './usernames.service.js';
     SignIn,
     UnfinishedRegistration,
     Usernames,
+    VisitorCookie,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [
@@ -55,6 +56,7 @@ import { Usernames } from './usernames.service.js';
     RoleProfiles,
     SessionStart,
     UnfinishedRegistration,
+    VisitorCookie,
   ],
 })
 export class AuthModule {}

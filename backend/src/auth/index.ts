@@ -23,4 +23,5 @@ export { SessionStart } from './session-start.service.js';
 export { Session } from './session.entity.js';
 export { UnfinishedRegistration } from './unfinished-registration.service.js';
 export { User } from './user.entity.js';
+export { VisitorCookie } from './cookies.service.js';
 export type { AccessRule } from './access.js';

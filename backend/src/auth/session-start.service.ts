@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 import { AccessTokens } from './access-tokens.service.js';
 import type { SessionDto } from './dto/session.dto.js';
-import { SessionCookie } from './session-cookie.service.js';
+import { SessionCookie } from './cookies.service.js';
 import { type Pass, Sessions } from './sessions.service.js';
 import type { User } from './user.entity.js';
 

@@ -53,6 +53,7 @@ import { UnpaidBathDays20261122104000 } from './20261122104000-unpaid-bath-days.
 import { GoneCustomers20261122104100 } from './20261122104100-gone-customers.js';
 import { PayoutReasonCodes20261122201000 } from './20261122201000-payout-reason-codes.js';
 import { SandboxDraftInvoices20261122212500 } from './20261122212500-sandbox-draft-invoices.js';
+import { FirstBaths20261123002000 } from './20261123002000-first-baths.js';
 import { Occupancies20261123000000 } from './20261123000000-occupancies.js';
 import { PlaceSlugs20261123001500 } from './20261123001500-place-slugs.js';
 import { Places20261123001000 } from './20261123001000-places.js';
@@ -115,4 +116,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   Occupancies20261123000000,
   PlaceSlugs20261123001500,
   Places20261123001000,
+  FirstBaths20261123002000,
 ];

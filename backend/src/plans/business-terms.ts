@@ -41,6 +41,8 @@ export const businessTerms = {
   bathMinutes: 30,
   slotMinutes: 30,
   bookingWindowMonths: 2,
+  /** How long a start is held; how many from one address; the part of a day's free starts that may be held, as 1 in 3. */
+  hold: { minutes: 15, atOnceFromOneAddress: 10, onePartOfFreeStarts: 3 },
   /** Of a weekday on which a salon has said nothing; minutes of its wall clock (rules.md#opening-hours). */
   standardOpening: { opensMinute: 540, closesMinute: 1020 },
   /** Miles around a place, tried in turn until one holds a salon (rules.md#salon-search). */

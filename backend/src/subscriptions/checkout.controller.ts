@@ -1,9 +1,11 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 
-import { type Actor, Allow, AllowVisitorsAnd, CurrentActor, MaybeActor, Public } from '../auth/index.js';
+import { type Actor, Allow, AllowVisitorsAnd, CurrentActor, MaybeActor, Public, VisitorCookie } from '../auth/index.js';
 import { Limited } from '../platform/index.js';
 import { CheckoutDto, StartSubscriptionDto } from './dto/checkout.dto.js';
+import { firstBathOf } from './dto/first-bath.dto.js';
 import { CheckSubscriptionDto, CheckUserDto, SyncResultDto } from './dto/subscription-sync.dto.js';
 import { PetDataMissing } from './guests/guest-checkout.errors.js';
 import { GuestCheckouts, guestPetOf } from './guests/guest-checkouts.service.js';
@@ -17,6 +19,7 @@ export class CheckoutController {
     private readonly start: SubscriptionStart,
     private readonly guests: GuestCheckouts,
     private readonly sync: OwnerSync,
+    private readonly visitors: VisitorCookie,
   ) {}
 
   /**
@@ -29,9 +32,11 @@ export class CheckoutController {
   @HttpCode(200)
   getOrCreateSubscription(
     @MaybeActor() actor: Actor | undefined,
-    @Body() { planId, petId, petDetails, salonId }: StartSubscriptionDto,
+    @Body() { planId, petId, petDetails, salonId, firstBath: chosen }: StartSubscriptionDto,
+    @Req() request: FastifyRequest,
   ): Promise<CheckoutDto> {
-    if (actor) return this.start.getOrCreate(actor.userId, { planId, petId, salonId });
+    const firstBath = firstBathOf(chosen, this.visitors.visitorOf(request));
+    if (actor) return this.start.getOrCreate(actor.userId, { planId, petId, salonId, firstBath });
     if (!petDetails) throw new PetDataMissing('petDetails');
     return this.guests.begin({ planId, pet: guestPetOf(petDetails), salonId: salonId ?? null });
   }

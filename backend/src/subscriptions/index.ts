@@ -1,6 +1,7 @@
 export { GuestCheckout } from './guests/guest-checkout.entity.js';
 export { isBookableAt, type Standing } from './subscription-status.rules.js';
 export { selectFirstSalon } from './subscription-locks.service.js';
+export { type FirstBath, FirstBaths } from './first-baths.js';
 export { OwnerSync } from './owner-sync.service.js';
 export { Subscription } from './subscription.entity.js';
 export { type LockedSubscription, SubscriptionLocks } from './subscription-locks.service.js';

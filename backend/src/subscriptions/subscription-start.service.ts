@@ -8,6 +8,7 @@ import { Clock, Transactions } from '../platform/index.js';
 import { acceptsSize } from '../salons/index.js';
 import { SalonPages } from '../salon-schedule/index.js';
 import { isBookableAt } from './subscription-status.rules.js';
+import type { FirstBath } from './first-baths.js';
 import type { CheckoutDto } from './dto/checkout.dto.js';
 import { SubscriptionEndings } from './subscription-endings.service.js';
 import { SubscriptionSync } from './subscription-sync.service.js';
@@ -25,6 +26,7 @@ export interface OwnersChoice {
   readonly planId: number;
   readonly petId?: number;
   readonly salonId?: number | null;
+  readonly firstBath?: FirstBath | null;
 }
 
 /** A pending order may turn out to be paid, run out or for another plan: each is settled, then it is looked at anew. */
@@ -51,18 +53,25 @@ export class SubscriptionStart {
    * @throws NotFound, NotYourPet, PlanOfOtherSize, SalonDoesNotAccept, PetSubscribed, ResubscribeInstead
    * @throws PaymentsUnavailable
    */
-  async getOrCreate(ownerId: number, { planId, petId = 0, salonId = null }: OwnersChoice): Promise<CheckoutDto> {
+  async getOrCreate(
+    ownerId: number,
+    { planId, petId = 0, salonId = null, firstBath = null }: OwnersChoice,
+  ): Promise<CheckoutDto> {
     const plan = await this.plans.get(planId);
     if (salonId !== null && !acceptsSize(await this.salons.get(salonId), plan.petSize)) throw new SalonDoesNotAccept();
     for (let look = 0; look < mostLooks; look += 1) {
-      const order = await this.reserve(ownerId, plan, petId, salonId);
+      const order = await this.reserve(ownerId, plan, { petId, salonId, firstBath });
       const checkout = await this.checkoutOf(order, plan);
       if (checkout) return checkout;
     }
     throw new Error(`The order of plan ${planId} for pet ${petId} does not settle`);
   }
 
-  private reserve(ownerId: number, plan: PlanDto, petId: number, salonId: number | null): Promise<Subscription> {
+  private reserve(
+    ownerId: number,
+    plan: PlanDto,
+    { petId, salonId, firstBath }: Required<Omit<OwnersChoice, 'planId'>>,
+  ): Promise<Subscription> {
     return this.transactions.run(async (em) => {
       const pet = await em.findOne(
         Pet,
@@ -73,6 +82,7 @@ export class SubscriptionStart {
       if (pet.size !== plan.petSize) throw new PlanOfOtherSize(pet.name);
       const pending = await this.pendingOf(em, pet);
       if (pending && salonId !== null) pending.chooseSalon(salonId);
+      if (pending) pending.firstBath = firstBath;
       if (pending) return pending.orderAgain(this.clock.now());
       const order = em.create(Subscription, {
         ownerId,
@@ -80,6 +90,7 @@ export class SubscriptionStart {
         planId: plan.id,
         salonId,
         status: 'pending',
+        firstBath,
         monthlyPrice: plan.monthlyPrice,
         createdAt: this.clock.now(),
       });

@@ -3,6 +3,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 
 import { type ProviderSubscription, ProviderSubscriptions } from '../payments/index.js';
 import { AuditTrail, Clock, Outbox, ReadDb, Transactions } from '../platform/index.js';
+import { FirstBaths } from './first-baths.js';
 import { Subscription } from './subscription.entity.js';
 import type { SubscriptionEvent } from './subscription.events.js';
 
@@ -33,6 +34,7 @@ export class SubscriptionSync {
     private readonly readDb: ReadDb,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
+    private readonly firstBaths: FirstBaths,
     private readonly clock: Clock,
   ) {}
 
@@ -65,6 +67,9 @@ export class SubscriptionSync {
     const events = subscription.follow(provider, reading, this.clock.now());
     await em.flush();
     for (const event of events) await this.tell(em, event, before.status, subscription.status);
+    const { id, firstBath } = subscription;
+    if (before.status === 'pending' && subscription.status === 'active' && firstBath)
+      await this.firstBaths.book(em, id, firstBath);
     return { subscription, provider, status: statusOf(before, snapshot(subscription)) };
   }
 

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import type { ProviderSubscription } from '../payments/index.js';
+import type { FirstBath } from './first-baths.js';
 import { hasEnded, standingOf } from './provider-state.rules.js';
 import type { SubscriptionStatus } from './subscription-status.rules.js';
 import { happenedBetween, type SubscriptionEvent } from './subscription.events.js';
@@ -33,6 +34,8 @@ const SubscriptionSchema = defineEntity({
     cancelledAt: p.datetime().nullable(),
     /** Since when it is being ended at the provider because it was not paid; null where it is not. */
     endingSince: p.datetime().nullable(),
+    /** The bath that was chosen before it was paid. */
+    firstBath: p.json<FirstBath>().nullable(),
     createdAt: p.datetime(),
   },
 });

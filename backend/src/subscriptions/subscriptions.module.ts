@@ -12,6 +12,7 @@ import { GuestRegistration } from './guests/guest-registration.service.js';
 import { GuestRecovery, OldCheckouts } from './guests/guest-recovery.service.js';
 import { RegistrationController } from './guests/registration.controller.js';
 import { OpenPayment } from './open-payment.service.js';
+import { FirstBaths } from './first-baths.js';
 import { OwnerSync } from './owner-sync.service.js';
 import { SubscriptionChangedHandler } from './subscription-changed.handler.js';
 import { SubscriptionChanges } from './subscription-changes.service.js';
@@ -27,6 +28,7 @@ import { SubscriptionsController } from './subscriptions.controller.js';
   imports: [PaymentsModule, PetsModule, PlansModule, SalonScheduleModule],
   controllers: [SubscriptionsController, CheckoutController, RegistrationController],
   providers: [
+    FirstBaths,
     GuestOrder,
     GuestCheckouts,
     GuestCompletion,
@@ -45,6 +47,6 @@ import { SubscriptionsController } from './subscriptions.controller.js';
     SubscriptionStart,
     SubscriptionSync,
   ],
-  exports: [OwnerSync, SubscriptionLocks, SubscriptionStart, SubscriptionSync],
+  exports: [FirstBaths, OwnerSync, SubscriptionLocks, SubscriptionStart, SubscriptionSync],
 })
 export class SubscriptionsModule {}

@@ -65,6 +65,11 @@ export const businessTerms = {
   "bathMinutes": 30,
   "slotMinutes": 30,
   "bookingWindowMonths": 2,
+  "hold": {
+    "minutes": 15,
+    "atOnceFromOneAddress": 10,
+    "onePartOfFreeStarts": 3
+  },
   "standardOpening": {
     "opensMinute": 540,
     "closesMinute": 1020

@@ -10,6 +10,7 @@ export const addTagTypes = [
   "admin",
   "subscriptions",
   "appointments",
+  "holds",
   "reviews",
   "billing",
 ] as const;
@@ -607,11 +608,35 @@ const injectedRtkApi = api
           params: {
             date: queryArg.date,
             subscriptionId: queryArg.subscriptionId,
+            petSize: queryArg.petSize,
             appointmentId: queryArg.appointmentId,
             addons: queryArg.addons,
           },
         }),
         providesTags: ["appointments"],
+      }),
+      getFirstBath: build.query<GetFirstBathApiResponse, GetFirstBathApiArg>({
+        query: () => ({ url: `/api/first-bath` }),
+        providesTags: ["appointments"],
+      }),
+      holdStart: build.mutation<HoldStartApiResponse, HoldStartApiArg>({
+        query: (queryArg) => ({
+          url: `/api/holds`,
+          method: "POST",
+          body: queryArg.holdStartDto,
+        }),
+        invalidatesTags: ["holds"],
+      }),
+      listHolds: build.query<ListHoldsApiResponse, ListHoldsApiArg>({
+        query: () => ({ url: `/api/holds` }),
+        providesTags: ["holds"],
+      }),
+      releaseHold: build.mutation<ReleaseHoldApiResponse, ReleaseHoldApiArg>({
+        query: (queryArg) => ({
+          url: `/api/holds/${queryArg.id}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["holds"],
       }),
       listObjections: build.query<
         ListObjectionsApiResponse,
@@ -1539,10 +1564,24 @@ export type GetAvailabilityApiArg = {
   date?: string;
   /** The caller's own subscription: its week's limit, its end and its dog's other visits are heeded. */
   subscriptionId?: number;
+  /** A visitor's dog, in place of a subscription: the salon has to accept it, and the add-ons have to be for it. */
+  petSize?: "small" | "medium" | "large" | "x_large";
   /** The caller's own coming appointment that is to be moved: its subscription and add-ons are heeded, its own time is not. */
   appointmentId?: number;
   /** Ids of the chosen add-ons; they lengthen the visit. */
   addons?: number[];
+};
+export type GetFirstBathApiResponse = /** status 200  */ FirstBathResultDto;
+export type GetFirstBathApiArg = void;
+export type HoldStartApiResponse = /** status 201  */ HoldDto;
+export type HoldStartApiArg = {
+  holdStartDto: HoldStartDto;
+};
+export type ListHoldsApiResponse = /** status 200  */ HoldDto[];
+export type ListHoldsApiArg = void;
+export type ReleaseHoldApiResponse = unknown;
+export type ReleaseHoldApiArg = {
+  id: number;
 };
 export type ListObjectionsApiResponse = /** status 200  */ {
   rows: ObjectionDto[];
@@ -2408,6 +2447,13 @@ export type WizardPetDto = {
   age: string;
   ownerZipCode: string;
 };
+export type FirstBathDto = {
+  salonId: number;
+  /** When the bath is to begin, a UTC instant. */
+  startsAt: string;
+  /** Ids of the salon's add-ons. */
+  addons?: number[];
+};
 export type StartSubscriptionDto = {
   planId: number;
   /** The owner's pet. */
@@ -2416,6 +2462,8 @@ export type StartSubscriptionDto = {
   petDetails?: WizardPetDto;
   /** The salon that the pet is to go to; may be chosen later as well. */
   salonId?: number | null;
+  /** The bath that an owner has chosen before; somebody without an account names it when the account is made. */
+  firstBath?: FirstBathDto;
 };
 export type SyncResultDto = {
   /** What the look at the payment provider brought; always `pending` for anyone but the owner. */
@@ -2457,6 +2505,8 @@ export type RegisterDto = {
   zipCode?: string;
   planId?: number;
   petData?: WizardPetDto;
+  /** The bath that was chosen before. */
+  firstBath?: FirstBathDto;
   /** The salon that the wizard's third step chose, if any. */
   salonId?: number | null;
   /** An owner's is derived from the e-mail; a salon chooses one (rules.md#usernames). */
@@ -2734,6 +2784,56 @@ export type AvailabilityDto = {
   /** Minutes that the visit takes, add-ons included. */
   durationMinutes: number;
   days: AvailableDayDto[];
+};
+export type OtherStartDto = {
+  /** UTC instant. */
+  startsAt: string;
+  /** Salon-local. */
+  time: string;
+};
+export type FirstBathResultDto = {
+  salonId: number;
+  salonName: string;
+  /** IANA name. */
+  timeZone: string;
+  /** What was chosen, a UTC instant. */
+  startsAt: string;
+  subscriptionId: number;
+  petName: string;
+  /** The booked bath; null where the start was lost before the payment was done. */
+  appointmentId: number | null;
+  /** Where it was lost: the nearest free starts, three at most. */
+  alternatives: OtherStartDto[];
+};
+export type HoldDto = {
+  id: number;
+  salonId: number;
+  salonName: string;
+  city: string;
+  /** IANA name. */
+  timeZone: string;
+  /** UTC instant. */
+  startsAt: string;
+  /** UTC instant. */
+  endsAt: string;
+  petSize: "small" | "medium" | "large" | "x_large";
+  /** Of an owner's hold. */
+  petId: number | null;
+  /** Ids of the chosen add-ons. */
+  addons: number[];
+  /** UTC instant at which the start is free for others again. */
+  expiresAt: string;
+};
+export type HoldStartDto = {
+  salonId: number;
+  /** When the bath is to begin, a UTC instant. */
+  startsAt: string;
+  /** The size of the dog; not needed with `petId`. */
+  petSize?: "small" | "medium" | "large" | "x_large";
+  /** A dog of the signed-in owner. */
+  petId?: number;
+  /** Ids of the salon's add-ons. */
+  addons?: number[];
 };
 export type ObjectionDto = {
   appointmentId: number;
@@ -3432,6 +3532,10 @@ export const {
   useExportSalonAppointmentsQuery,
   useSetAppointmentStatusMutation,
   useGetAvailabilityQuery,
+  useGetFirstBathQuery,
+  useHoldStartMutation,
+  useListHoldsQuery,
+  useReleaseHoldMutation,
   useListObjectionsQuery,
   useListSalonReviewsQuery,
   useWriteReviewMutation,

@@ -57,8 +57,14 @@ export class AffectedVisits implements OnModuleInit {
     const agreed = new Set(cancelVisits);
     if (outcome.cut.some(({ visit }) => !agreed.has(visit.id))) throw new VisitsAffected(outcome.cut.map(affected));
     await this.cancel(em, actor, outcome.cut, now);
-    for (const { visit, station } of outcome.reseated)
+    for (const { visit, station } of outcome.reseated) {
+      // A booked visit goes before a hold.
+      await sqlIn(em).rows(
+        'delete from holds where salon_id = $1 and station = $2 and starts_at < $4 and ends_at > $3',
+        [salonId, station, visit.startsAt, visit.endsAt],
+      );
       await sqlIn(em).rows('update appointments set station = $1 where id = $2', [station, visit.id]);
+    }
   }
 
   private async cancel(em: EntityManager, by: Actor, cut: VisitsCut<VisitToCome>['cut'], now: Date): Promise<void> {

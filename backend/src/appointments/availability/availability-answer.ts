@@ -8,6 +8,7 @@ import {
   availableDays,
   type BookerLimits,
 } from './availability.rules.js';
+import type { SalonSpan } from './salon-calendar.view.js';
 
 /** Far enough for the booking window in every time zone. */
 const daysRead = 65;
@@ -24,9 +25,10 @@ export function availabilityOnTheWire(salonId: number, question: AvailabilityQue
 }
 
 /** The visits to read: around one date wherever its zone lies, or the whole window. */
-export function spanToRead(date: string | undefined, now: Date): { from: Date; until: Date } {
-  if (!date) return { from: now, until: new Date(now.getTime() + daysRead * dayMilliseconds) };
+export function spanToRead(date: string | undefined, now: Date): SalonSpan {
+  if (!date) return { now, from: now, until: new Date(now.getTime() + daysRead * dayMilliseconds) };
   return {
+    now,
     from: LocalDay.of(addDays(date, -1), 'UTC').instantAtOrAfter(0),
     until: LocalDay.of(addDays(date, 3), 'UTC').instantAtOrAfter(0),
   };

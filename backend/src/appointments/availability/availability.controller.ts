@@ -1,7 +1,8 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 
-import { type Actor, MaybeActor, Public } from '../../auth/index.js';
+import { type Actor, MaybeActor, Public, VisitorCookie } from '../../auth/index.js';
 import { IdPipe } from '../../platform/index.js';
 import { Availability } from './availability.service.js';
 import { AvailabilityDto, AvailabilityQuery } from './dto/availability.dto.js';
@@ -9,7 +10,10 @@ import { AvailabilityDto, AvailabilityQuery } from './dto/availability.dto.js';
 @ApiTags('appointments')
 @Controller('api/salons')
 export class AvailabilityController {
-  constructor(private readonly availability: Availability) {}
+  constructor(
+    private readonly availability: Availability,
+    private readonly visitors: VisitorCookie,
+  ) {}
 
   /** What can be booked at a salon: one date with its starts, or every day of the booking window, with reasons. */
   @Public()
@@ -17,8 +21,9 @@ export class AvailabilityController {
   getAvailability(
     @Param('id', IdPipe) id: number,
     @Query() query: AvailabilityQuery,
+    @Req() request: FastifyRequest,
     @MaybeActor() actor?: Actor,
   ): Promise<AvailabilityDto> {
-    return this.availability.at(id, query, actor);
+    return this.availability.at(id, query, { ownerId: actor?.userId, visitor: this.visitors.visitorOf(request) });
   }
 }

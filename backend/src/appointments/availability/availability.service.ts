@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 
-import type { Actor } from '../../auth/index.js';
 import { Clock, NotFound, ReadDb } from '../../platform/index.js';
 import { minutesOf, visitMinutes } from '../visits/index.js';
 import type { AvailabilityDto, AvailabilityQuery } from './dto/availability.dto.js';
@@ -9,7 +8,11 @@ import { availabilityWithout } from './availability-without.rules.js';
 import { type AvailabilityQuestion, type AvailableDay, availableDays } from './availability.rules.js';
 import { readBookerLimits, readChosenAddOns, readSubscription, requireOwnBookable } from './booker.view.js';
 import { readOwnMovable } from './movable-visit.view.js';
-import { readBookableSalon } from './salon-calendar.view.js';
+import type { Holder } from './holder.rules.js';
+import { occupied, readBookableSalon, requireAccepted } from './salon-calendar.view.js';
+
+/** Who asks: the signed-in owner, and the visitor by whose cookie a start may be held. */
+export type Asker = Pick<Holder, 'ownerId' | 'visitor'>;
 
 /** Answers what can be booked at a salon: loads, then asks the rules. */
 @Injectable()
@@ -23,8 +26,8 @@ export class Availability {
    * One date with its starts, or all days of the booking window.
    * @throws NotFound for a salon that is not approved; BookingRefused for a subscription or an add-on that does not fit
    */
-  async at(salonId: number, query: AvailabilityQuery, actor: Actor | undefined): Promise<AvailabilityDto> {
-    const question = await this.question(salonId, query, actor);
+  async at(salonId: number, query: AvailabilityQuery, asker: Asker): Promise<AvailabilityDto> {
+    const question = await this.question(salonId, query, asker);
     return availabilityOnTheWire(salonId, question, query.date);
   }
 
@@ -32,11 +35,11 @@ export class Availability {
   async nearest(
     salonId: number,
     query: AvailabilityQuery,
-    actor: Actor,
+    asker: Asker,
     wanted: Date,
     count = 5,
   ): Promise<AvailableDay['starts']> {
-    const days = availableDays(await this.question(salonId, query, actor));
+    const days = availableDays(await this.question(salonId, query, asker));
     const distance = (startsAt: Date) => Math.abs(startsAt.getTime() - wanted.getTime());
     return days
       .flatMap(({ starts }) => starts.filter(({ refusal }) => !refusal))
@@ -44,35 +47,33 @@ export class Availability {
       .slice(0, count);
   }
 
-  private async question(
-    salonId: number,
-    query: AvailabilityQuery,
-    actor: Actor | undefined,
-  ): Promise<AvailabilityQuestion> {
-    if (!query.appointmentId) return this.questionOf(salonId, query, actor);
-    const visit = await readOwnMovable(this.readDb, { id: query.appointmentId, salonId, ownerId: actor?.userId });
+  private async question(salonId: number, query: AvailabilityQuery, asker: Asker): Promise<AvailabilityQuestion> {
+    if (!query.appointmentId) return this.questionOf(salonId, query, asker);
+    const visit = await readOwnMovable(this.readDb, { id: query.appointmentId, salonId, ownerId: asker.ownerId });
     const { date } = query;
-    const question = await this.questionOf(salonId, { date, subscriptionId: visit.subscriptionId }, actor);
+    const question = await this.questionOf(salonId, { date, subscriptionId: visit.subscriptionId }, asker);
     return availabilityWithout(visit, { ...question, durationMinutes: minutesOf(visit) });
   }
 
   private async questionOf(
     salonId: number,
-    { date, subscriptionId, addons = [] }: AvailabilityQuery,
-    actor: Actor | undefined,
+    { date, subscriptionId, petSize, addons = [] }: AvailabilityQuery,
+    asker: Asker,
   ): Promise<AvailabilityQuestion> {
     const now = this.clock.now();
     const span = spanToRead(date, now);
     const [salon, found] = await Promise.all([
-      readBookableSalon(this.readDb, salonId, span.from, span.until),
+      readBookableSalon(this.readDb, salonId, span),
       subscriptionId ? readSubscription(this.readDb, subscriptionId) : undefined,
     ]);
-    const subscription = subscriptionId ? requireOwnBookable(found, actor?.userId, now) : undefined;
+    const subscription = subscriptionId ? requireOwnBookable(found, asker.ownerId, now) : undefined;
     if (salon?.status !== 'approved') throw new NotFound('salons.not_found', 'Salon not found');
+    if (petSize) requireAccepted(salon, petSize);
     const [addOns, booker] = await Promise.all([
-      readChosenAddOns(this.readDb, salonId, subscription?.petSize, addons),
+      readChosenAddOns(this.readDb, salonId, subscription?.petSize ?? petSize, addons),
       subscription ? readBookerLimits(this.readDb, subscription, now) : undefined,
     ]);
-    return { now, salon: salon.calendar, visits: salon.visits, durationMinutes: visitMinutes(addOns), booker };
+    const visits = occupied(salon, { ...asker, petId: subscription?.petId });
+    return { now, salon: salon.calendar, visits, durationMinutes: visitMinutes(addOns), booker };
   }
 }

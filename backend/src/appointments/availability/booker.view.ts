@@ -22,6 +22,20 @@ export async function readSubscription(sql: Sql, id: number): Promise<BookerSubs
   );
 }
 
+/** The subscription on which baths of this dog are booked, without its lock; undefined where there is none. */
+export async function readSubscriptionOfPet(
+  sql: Sql,
+  petId: number,
+  now: Date,
+): Promise<BookerSubscription | undefined> {
+  const rows = await sql.rows<BookerSubscription>(
+    `select s.id, s.owner_id as "ownerId", s.pet_id as "petId", p.size as "petSize", s.status, s.end_date as "endDate"
+     from subscriptions s join pets p on p.id = s.pet_id where s.pet_id = $1 order by s.id desc`,
+    [petId],
+  );
+  return rows.find((subscription) => isBookableAt(subscription, now));
+}
+
 /**
  * Holds that the subscription is the caller's and gives baths at this moment.
  * @throws BookingRefused naming `subscriptionId`; one that is absent and one of somebody else are told alike

@@ -7,7 +7,7 @@ import { visitMinutes } from '../visits/index.js';
 import { spanToRead } from './availability-answer.js';
 import type { AvailabilityQuestion } from './availability.rules.js';
 import { type DaySpan, fullyBookedUntil, soonestStarts, wishedDays } from './free-starts.rules.js';
-import { type BookableSalon, readBookableSalons } from './salon-calendar.view.js';
+import { type BookableSalon, occupied, readBookableSalons, type SalonSpan } from './salon-calendar.view.js';
 
 const { startsShown } = businessTerms.timeSearch;
 /** Most salons have something free in so many days; only the others' visits are read for the whole window. */
@@ -45,23 +45,29 @@ export class SalonFreeStarts implements OnModuleInit {
     salonIds: readonly number[],
     wish: StartWish,
     now: Date,
-    span: { readonly from: Date; readonly until: Date },
+    span: Omit<SalonSpan, 'now'>,
     within: (days: DaySpan) => DaySpan,
   ): Promise<Map<number, FreeStarts>> {
-    const salons = await readBookableSalons(this.readDb, salonIds, span.from, span.until);
+    const salons = await readBookableSalons(this.readDb, salonIds, { ...span, now });
     return new Map(salons.map((salon) => [salon.id, freeStartsOf(salon, wish, now, within)]));
   }
 }
 
 function freeStartsOf(
-  { calendar, visits }: BookableSalon,
+  salon: BookableSalon,
   wish: StartWish,
   now: Date,
   within: (days: DaySpan) => DaySpan,
 ): FreeStarts {
+  const { calendar } = salon;
   const days = wishedDays(wish, now, calendar.timeZone);
   if (!days) return { starts: [] };
-  const question: AvailabilityQuestion = { now, salon: calendar, visits, durationMinutes: visitMinutes([]) };
+  const question: AvailabilityQuestion = {
+    now,
+    salon: calendar,
+    visits: occupied(salon),
+    durationMinutes: visitMinutes([]),
+  };
   const starts = soonestStarts(question, within(days), wish.part, startsShown);
   return {
     starts: starts.map(({ startsAt }) => startsAt),

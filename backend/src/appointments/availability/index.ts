@@ -3,20 +3,24 @@ export { AvailabilityController } from './availability.controller.js';
 export {
   type AvailabilityQuestion,
   availableDay,
+  type BookerLimits,
   type DayRefusal,
   freeStations,
   type Start,
   type StartRefusal,
   type StationVisit,
 } from './availability.rules.js';
-export { Availability } from './availability.service.js';
+export { type Asker, Availability } from './availability.service.js';
 export { SalonFreeStarts } from './free-starts.service.js';
 export {
   type BookerSubscription,
   type ChosenAddOn,
   readBookerLimits,
   readChosenAddOns,
+  readSubscriptionOfPet,
   requireOwnBookable,
 } from './booker.view.js';
 export { AvailabilityQuery } from './dto/availability.dto.js';
-export { holdCalendar, readAcceptingSalon, readBookableSalon, spanAround } from './salon-calendar.view.js';
+export { type Holder } from './holder.rules.js';
+export { holdCalendar, occupied, readAcceptingSalon, readBookableSalon, spanAround } from './salon-calendar.view.js';
+export { type Contested, judgeStart } from './start-verdict.rules.js';

@@ -4,6 +4,7 @@ import type { SalonCalendar, SalonClosure, SalonDay } from '../../salon-schedule
 import type { PetSize } from '../../plans/index.js';
 import { BookingRefused } from '../visits/index.js';
 import type { StationVisit } from './availability.rules.js';
+import { type Holder, isHeldBy } from './holder.rules.js';
 
 /** A salon as booking sees it, with the visits that keep its stations in a span of time. */
 export interface BookableSalon extends AcceptedSizes {
@@ -11,6 +12,15 @@ export interface BookableSalon extends AcceptedSizes {
   readonly status: string;
   readonly calendar: SalonCalendar;
   readonly visits: readonly StationVisit[];
+  readonly holds: readonly StationHold[];
+}
+
+/** A live hold (rules.md#holds). */
+export interface StationHold extends StationVisit {
+  /** The hash of a visitor's token. */
+  readonly visitor: string | null;
+  readonly ownerId: number | null;
+  readonly petId: number | null;
 }
 
 interface SalonRow extends AcceptedSizes {
@@ -22,6 +32,15 @@ interface SalonRow extends AcceptedSizes {
   closures: SalonClosure[] | null;
   /** Station, start and end in milliseconds, one row each: short, because a busy salon has thousands. */
   visits: [number, number, number][] | null;
+  /** The same, and whose: the visitor, the owner and the dog. */
+  holds: [number, number, number, string | null, number | null, number | null][] | null;
+}
+
+/** What is asked of a salon: from when until when, and at which instant, because holds expire. */
+export interface SalonSpan {
+  readonly from: Date;
+  readonly until: Date;
+  readonly now: Date;
 }
 
 const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
@@ -42,34 +61,37 @@ const salonsWithVisits = `
     (select json_agg(json_build_array(station, ${milliseconds('starts_at')}, ${milliseconds('ends_at')}))
      from appointments
      where salon_id = salons.id and status <> 'cancelled'
-       and starts_at > $2::timestamptz - ${longestVisit} and starts_at < $3 and ends_at > $2) as visits
+       and starts_at > $2::timestamptz - ${longestVisit} and starts_at < $3 and ends_at > $2) as visits,
+    (select json_agg(json_build_array(station, ${milliseconds('starts_at')}, ${milliseconds('ends_at')}, visitor_hash,
+       owner_id, pet_id))
+     from holds
+     where salon_id = salons.id and expires_at > $4
+       and starts_at > $2::timestamptz - ${longestVisit} and starts_at < $3 and ends_at > $2) as holds
   from salons`;
 const query = `${salonsWithVisits} where id = $1`;
 const listQuery = `${salonsWithVisits} where id = any($1)`;
 
-/** The salon with its visits between two instants; undefined where there is none. */
+/** The salon with its visits and live holds of a span; undefined where there is none. */
 export async function readBookableSalon(
   sql: Sql,
   salonId: number,
-  from: Date,
-  until: Date,
+  { from, until, now }: SalonSpan,
 ): Promise<BookableSalon | undefined> {
-  const row = await sql.lookUp<SalonRow>(query, [salonId, from, until]);
+  const row = await sql.lookUp<SalonRow>(query, [salonId, from, until, now]);
   return row && bookableSalon(row);
 }
 
-/** The salons of these ids with their visits between two instants, all in one question; in no order. */
+/** The salons of these ids with their visits and live holds of a span, all in one question; in no order. */
 export async function readBookableSalons(
   db: ReadDb,
   salonIds: readonly number[],
-  from: Date,
-  until: Date,
+  { from, until, now }: SalonSpan,
 ): Promise<BookableSalon[]> {
-  return (await db.list<SalonRow>(listQuery, [salonIds, from, until])).map(bookableSalon);
+  return (await db.list<SalonRow>(listQuery, [salonIds, from, until, now])).map(bookableSalon);
 }
 
 function bookableSalon(row: SalonRow): BookableSalon {
-  const { timeZone, stations, hours, closures, visits, ...salon } = row;
+  const { timeZone, stations, hours, closures, visits, holds, ...salon } = row;
   return {
     ...salon,
     calendar: { timeZone, stations, hours: hours ?? [], closures: closures ?? [] },
@@ -78,7 +100,20 @@ function bookableSalon(row: SalonRow): BookableSalon {
       startsAt: new Date(start),
       endsAt: new Date(end),
     })),
+    holds: (holds ?? []).map(([station, start, end, visitor, ownerId, petId]) => ({
+      station,
+      startsAt: new Date(start),
+      endsAt: new Date(end),
+      visitor,
+      ownerId,
+      petId,
+    })),
   };
+}
+
+/** What keeps the salon's stations from this holder: its visits, and what others hold. */
+export function occupied({ visits, holds }: BookableSalon, holder: Holder = {}): readonly StationVisit[] {
+  return holds.length === 0 ? visits : [...visits, ...holds.filter((hold) => !isHeldBy(hold, holder))];
 }
 
 /**
@@ -90,9 +125,9 @@ export async function holdCalendar(sql: Sql, salonId: number): Promise<void> {
 }
 
 /** Enough of the calendar to judge one start: the salon-local day of any instant lies within two days of it. */
-export function spanAround(startsAt: Date): { from: Date; until: Date } {
+export function spanAround(startsAt: Date, now: Date): SalonSpan {
   const around = (days: number) => new Date(startsAt.getTime() + days * dayMilliseconds);
-  return { from: around(-2), until: around(2) };
+  return { from: around(-2), until: around(2), now };
 }
 
 /**
@@ -103,13 +138,18 @@ export async function readAcceptingSalon(
   sql: Sql,
   salonId: number,
   size: PetSize,
-  span: { readonly from: Date; readonly until: Date },
+  span: SalonSpan,
 ): Promise<BookableSalon> {
   await holdCalendar(sql, salonId);
-  const salon = await readBookableSalon(sql, salonId, span.from, span.until);
+  const salon = await readBookableSalon(sql, salonId, span);
   if (salon?.status !== 'approved')
     throw new BookingRefused('salon_not_bookable', 'salonId', 'This salon does not take bookings.');
+  requireAccepted(salon, size);
+  return salon;
+}
+
+/** @throws BookingRefused where the salon takes no dogs of this size */
+export function requireAccepted(salon: AcceptedSizes, size: PetSize): void {
   if (!acceptsSize(salon, size))
     throw new BookingRefused('size_not_accepted', 'salonId', 'This salon does not accept dogs of this size.');
-  return salon;
 }

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../../auth/index.js';
-import { Availability, type AvailabilityQuery, type Start } from '../availability/index.js';
-import { type Alternative, AppointmentCards, type AppointmentDto, PetBusy, SlotTaken } from '../visits/index.js';
-import type { Contested } from './booking.rules.js';
+import { type Asker, Availability, type AvailabilityQuery, type Contested } from '../availability/index.js';
+import { alternativeOf, AppointmentCards, type AppointmentDto, PetBusy, SlotTaken } from '../visits/index.js';
 import { Booking } from './booking.service.js';
 import type { BookAppointmentDto } from './dto/book-appointment.dto.js';
 import { Rescheduling, TimeLost } from './rescheduling.service.js';
@@ -19,13 +18,24 @@ export class BookingApi {
   ) {}
 
   /** @throws SlotTaken, PetBusy with alternatives near the wanted time; BookingRefused naming the field */
-  async book(actor: Actor, body: BookAppointmentDto, idempotencyKey?: string): Promise<AppointmentDto> {
+  async book(
+    actor: Actor,
+    body: BookAppointmentDto,
+    visitor?: string,
+    idempotencyKey?: string,
+  ): Promise<AppointmentDto> {
     const { subscriptionId, salonId, petId, notes, addons = [] } = body;
     const startsAt = new Date(body.date);
     const request = { subscriptionId, salonId, petId, startsAt, addOnIds: addons, notes };
-    const outcome = await this.booking.book(actor.userId, request, idempotencyKey);
+    const outcome = await this.booking.book(actor.userId, { ...request, visitor }, idempotencyKey);
     if ('id' in outcome) return this.cards.get(actor.userId, outcome.id);
-    throw await this.lost(outcome.contested, salonId, { subscriptionId, addons }, actor, startsAt);
+    throw await this.lost(
+      outcome.contested,
+      salonId,
+      { subscriptionId, addons },
+      { ownerId: actor.userId, visitor },
+      startsAt,
+    );
   }
 
   /** @throws SlotTaken, PetBusy with alternatives near the wanted time; NotMovable; BookingRefused naming the field */
@@ -35,7 +45,7 @@ export class BookingApi {
     } catch (error) {
       if (!(error instanceof TimeLost)) throw error;
       const { salon } = await this.cards.get(actor.userId, id);
-      throw await this.lost(error.contested, salon.id, { appointmentId: id }, actor, startsAt);
+      throw await this.lost(error.contested, salon.id, { appointmentId: id }, { ownerId: actor.userId }, startsAt);
     }
     return this.cards.get(actor.userId, id);
   }
@@ -44,15 +54,11 @@ export class BookingApi {
     contested: Contested,
     salonId: number,
     query: AvailabilityQuery,
-    actor: Actor,
+    asker: Asker,
     wanted: Date,
   ): Promise<SlotTaken | PetBusy> {
-    const free = await this.availability.nearest(salonId, query, actor, wanted);
+    const free = await this.availability.nearest(salonId, query, asker, wanted);
     const alternatives = free.map(alternativeOf);
     return contested === 'taken' ? new SlotTaken(alternatives) : new PetBusy(alternatives);
   }
-}
-
-function alternativeOf({ startsAt, time }: Start): Alternative {
-  return { startsAt: startsAt.toISOString(), time };
 }

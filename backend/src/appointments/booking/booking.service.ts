@@ -2,18 +2,26 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { Clock, createdBefore, Outbox, rememberCreated, type Sql, sqlIn, Transactions } from '../../platform/index.js';
-import { type LockedSubscription, selectFirstSalon, SubscriptionLocks } from '../../subscriptions/index.js';
+import {
+  type FirstBath,
+  type LockedSubscription,
+  selectFirstSalon,
+  SubscriptionLocks,
+} from '../../subscriptions/index.js';
 import { appointmentBooked, BookingRefused, startOfSalonWeek, visitMinutes } from '../visits/index.js';
 import {
   type ChosenAddOn,
+  type Contested,
   freeStations,
+  judgeStart,
+  occupied,
   readAcceptingSalon,
   readBookerLimits,
   readChosenAddOns,
   requireOwnBookable,
   spanAround,
 } from '../availability/index.js';
-import { type Contested, judgeStart } from './booking.rules.js';
+import { clearHolds } from '../holds/index.js';
 import { claimStation } from './booking.sql.js';
 
 export interface BookingRequest {
@@ -24,6 +32,8 @@ export interface BookingRequest {
   readonly startsAt: Date;
   readonly addOnIds: readonly number[];
   readonly notes?: string;
+  /** The visitor whose hold this booking uses, beside the dog's own. */
+  readonly visitor?: string;
 }
 
 /** The id of what was booked, or why the time was lost. */
@@ -45,7 +55,8 @@ export class Booking {
    */
   book(ownerId: number, request: BookingRequest, idempotencyKey?: string): Promise<BookingOutcome> {
     return this.transactions.run(async (em) => {
-      const command = { key: idempotencyKey, actorId: ownerId, command: 'appointments.book', request };
+      const { visitor: _, ...wish } = request;
+      const command = { key: idempotencyKey, actorId: ownerId, command: 'appointments.book', request: wish };
       const earlier = await createdBefore(em, command);
       if (earlier) return { id: earlier };
       const subscription = await this.lockOwnSubscription(em, ownerId, request);
@@ -55,6 +66,21 @@ export class Booking {
       await this.outbox.record(em, appointmentBooked({ appointmentId: outcome.id }));
       return outcome;
     });
+  }
+
+  /**
+   * Books the bath that was chosen before the subscription was paid, in the transaction in which it becomes active; where
+   * the start is lost, nothing. @throws BookingRefused
+   */
+  async bookFirst(em: EntityManager, subscriptionId: number, bath: FirstBath): Promise<void> {
+    const subscription = await this.subscriptions.lock(em, subscriptionId);
+    if (!subscription) return;
+    const { id, petId } = subscription;
+    const startsAt = new Date(bath.startsAt);
+    const { salonId, addOnIds, visitor } = bath;
+    const request = { subscriptionId: id, petId, salonId, startsAt, addOnIds, visitor: visitor ?? undefined };
+    const outcome = await this.claim(sqlIn(em), subscription, request);
+    if ('id' in outcome) await this.outbox.record(em, appointmentBooked({ appointmentId: outcome.id }));
   }
 
   private async lockOwnSubscription(
@@ -71,13 +97,19 @@ export class Booking {
 
   private async claim(sql: Sql, subscription: LockedSubscription, request: BookingRequest): Promise<BookingOutcome> {
     const now = this.clock.now();
-    const salon = await readAcceptingSalon(sql, request.salonId, subscription.petSize, spanAround(request.startsAt));
+    const salon = await readAcceptingSalon(
+      sql,
+      request.salonId,
+      subscription.petSize,
+      spanAround(request.startsAt, now),
+    );
     const addOns = await readChosenAddOns(sql, request.salonId, subscription.petSize, request.addOnIds);
     const booker = await readBookerLimits(sql, subscription, now);
+    const holder = { visitor: request.visitor, ownerId: subscription.ownerId, petId: subscription.petId };
     const question = {
       now,
       salon: salon.calendar,
-      visits: salon.visits,
+      visits: occupied(salon, holder),
       durationMinutes: visitMinutes(addOns),
       booker,
     };
@@ -97,7 +129,8 @@ export class Booking {
       notes: request.notes ?? null,
       createdAt: now,
     };
-    const claim = await claimStation(sql, appointment, freeStations(salon.calendar, salon.visits, start));
+    await clearHolds(sql, { salonId: request.salonId, slot: start, holder, now });
+    const claim = await claimStation(sql, appointment, freeStations(salon.calendar, question.visits, start));
     if (!claim) return { contested: 'taken' };
     await keepAddOns(sql, claim.id, addOns);
     if (!subscription.salonId) await selectFirstSalon(sql, subscription.id, request.salonId);

@@ -18,14 +18,17 @@ import {
 import {
   availabilityWithout,
   type BookerSubscription,
+  type Contested,
   freeStations,
   holdCalendar,
+  judgeStart,
+  occupied,
   readAcceptingSalon,
   readBookerLimits,
   requireOwnBookable,
   spanAround,
 } from '../availability/index.js';
-import { type Contested, judgeStart } from './booking.rules.js';
+import { clearHolds } from '../holds/index.js';
 import { lockSalonMoves, takeOtherTime } from './booking.sql.js';
 
 /** The wanted time went to somebody else; thrown so that everything of the command is taken back. */
@@ -84,11 +87,12 @@ export class Rescheduling {
   ): Promise<NewPlace> {
     const sql = sqlIn(em);
     const now = this.clock.now();
-    const salon = await readAcceptingSalon(sql, appointment.salonId, appointment.petSize, spanAround(startsAt));
+    const salon = await readAcceptingSalon(sql, appointment.salonId, appointment.petSize, spanAround(startsAt, now));
+    const holder = { ownerId: appointment.ownerId, petId: appointment.petId };
     const question = availabilityWithout(appointment.place, {
       now,
       salon: salon.calendar,
-      visits: salon.visits,
+      visits: occupied(salon, holder),
       durationMinutes: minutesOf(appointment),
       booker: await readBookerLimits(sql, subscription, now),
     });
@@ -107,6 +111,8 @@ export class Rescheduling {
   private async take(em: EntityManager, appointment: Appointment, { stations, ...time }: NewPlace): Promise<void> {
     const now = this.clock.now();
     const late = isLateCancellation(appointment.startsAt, now);
+    const { salonId, petId } = appointment;
+    await clearHolds(sqlIn(em), { salonId, slot: time, holder: { petId }, now });
     const station = await takeOtherTime(sqlIn(em), appointment, { time, stations, late, now });
     if (station === undefined) throw new TimeLost('taken');
     await em.refresh(appointment);

@@ -42,7 +42,7 @@ export class SalonDays {
     const day = LocalDay.of(date, timeZone);
     const span = [new Date(day.startMilliseconds), new Date(day.endMilliseconds)] as const;
     const [salon, visits, overdue] = await Promise.all([
-      readBookableSalon(this.readDb, salonId, now, now),
+      readBookableSalon(this.readDb, salonId, { from: now, until: now, now }),
       this.readDb.rows<VisitOfToday>(visitsOfToday, [salonId, ...span]),
       this.readDb.row<{ total: number }>(overdueVisits, [salonId, now]),
     ]);

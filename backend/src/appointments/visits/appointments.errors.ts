@@ -7,6 +7,10 @@ export interface Alternative {
   readonly time: string;
 }
 
+export function alternativeOf({ startsAt, time }: { readonly startsAt: Date; readonly time: string }): Alternative {
+  return { startsAt: startsAt.toISOString(), time };
+}
+
 /** Somebody else was faster; what is free now travels along. */
 export class SlotTaken extends Conflict {
   constructor(alternatives: readonly Alternative[]) {

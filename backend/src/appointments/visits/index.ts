@@ -5,6 +5,7 @@ export { Appointment, type AppointmentPlace } from './appointment.entity.js';
 export { ownerActions, salonActions } from './appointment.policy.js';
 export {
   type Alternative,
+  alternativeOf,
   AppointmentNotFound,
   BookingRefused,
   NotMovable,

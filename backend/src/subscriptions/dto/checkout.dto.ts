@@ -1,6 +1,7 @@
 import { IsOptional, ValidateIf } from 'class-validator';
 
 import { IsId, OneObject } from '../../platform/index.js';
+import { FirstBathDto } from './first-bath.dto.js';
 import { WizardPetDto } from './wizard-pet.dto.js';
 
 const required = { message: 'Plan ID and pet ID are required for subscription checkout' };
@@ -26,6 +27,11 @@ export class StartSubscriptionDto {
   @IsOptional()
   @IsId(salon.message)
   salonId?: number | null;
+
+  /** The bath that an owner has chosen before; somebody without an account names it when the account is made. */
+  @IsOptional()
+  @OneObject(() => FirstBathDto)
+  firstBath?: FirstBathDto;
 }
 
 export class CheckoutDto {

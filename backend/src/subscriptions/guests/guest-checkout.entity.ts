@@ -5,6 +5,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { PreparedUser } from '../../auth/index.js';
 import type { GuestAtProvider } from '../../payments/index.js';
 import type { PetSize, PlanDto } from '../../plans/index.js';
+import type { FirstBath } from '../first-baths.js';
 
 /**
  * open: a card may be saved, nothing is charged; charging: the card may be charged at any moment; asking: the bank
@@ -27,6 +28,7 @@ export interface GuestOrderWish {
   readonly salonId: number | null;
   readonly pet: GuestPet;
   readonly registrant: PreparedUser;
+  readonly firstBath: FirstBath | null;
 }
 
 const GuestCheckoutSchema = defineEntity({
@@ -42,6 +44,8 @@ const GuestCheckoutSchema = defineEntity({
     monthlyPrice: p.integer(),
     salonId: p.integer().nullable(),
     pet: p.json<GuestPet>().nullable(),
+    /** The bath that was chosen before the account is made. */
+    firstBath: p.json<FirstBath>().nullable(),
     /** The account to be made; kept only while the card may be charged for it. */
     registrant: p.json<PreparedUser>().nullable(),
     /** What the provider knows this try by; a new one for each card that was refused. */
@@ -72,8 +76,8 @@ export class GuestCheckout extends GuestCheckoutSchema.class {
   }
 
   /** A try at an order. One that was begun before goes on under its reference. */
-  order({ plan, salonId, pet, registrant }: GuestOrderWish, now: Date): void {
-    this.registrant = registrant;
+  order({ plan, salonId, pet, registrant, firstBath }: GuestOrderWish, now: Date): void {
+    Object.assign(this, { registrant, firstBath });
     if (this.status === 'open') {
       Object.assign(this, { planId: plan.id, monthlyPrice: plan.monthlyPrice, salonId, pet });
       this.orderReference = randomUUID();

@@ -22,12 +22,12 @@ export class GuestRows {
 
   async write(em: EntityManager, owner: User, checkout: GuestCheckout, stripeSubscriptionId: string): Promise<void> {
     const now = this.clock.now();
-    const { atProvider, pet, planId, salonId, monthlyPrice, orderReference } = checkout;
+    const { atProvider, pet, planId, salonId, monthlyPrice, orderReference, firstBath } = checkout;
     if (!atProvider || !pet || !orderReference) throw new Error(`Checkout ${checkout.id} is not whole`);
     await this.customers.adopt(em, owner.id, atProvider.customerId);
     const dog = em.create(Pet, { ...pet, ownerId: owner.id, createdAt: now });
     await em.persist(dog).flush();
-    const order = { ownerId: owner.id, petId: dog.id, planId, salonId, monthlyPrice, stripeSubscriptionId };
+    const order = { ownerId: owner.id, petId: dog.id, planId, salonId, monthlyPrice, stripeSubscriptionId, firstBath };
     em.persist(em.create(Subscription, { ...order, reference: orderReference, status: 'pending', createdAt: now }));
     checkout.register(owner.id, now);
     await em.flush();

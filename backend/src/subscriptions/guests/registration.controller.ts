@@ -9,9 +9,11 @@ import {
   SessionStart,
   UnfinishedRegistration,
   type User,
+  VisitorCookie,
 } from '../../auth/index.js';
 import { businessWords } from '../../plans/index.js';
 import { InvalidField, Limited, Refuses } from '../../platform/index.js';
+import { firstBathOf } from '../dto/first-bath.dto.js';
 import { RegisterDto } from './dto/register.dto.js';
 import { PetDataMissing } from './guest-checkout.errors.js';
 import { GuestCheckouts, guestPetOf } from './guest-checkouts.service.js';
@@ -29,6 +31,7 @@ export class RegistrationController {
     private readonly checkouts: GuestCheckouts,
     private readonly guests: GuestRegistration,
     private readonly start: SessionStart,
+    private readonly visitors: VisitorCookie,
   ) {}
 
   /**
@@ -46,7 +49,9 @@ export class RegistrationController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RegisteredDto> {
     const { setupIntentId } = body;
-    const user = setupIntentId ? await this.guest(body, setupIntentId) : await this.plain(body, request.ip);
+    const user = setupIntentId
+      ? await this.guest(body, setupIntentId, this.visitors.visitorOf(request))
+      : await this.plain(body, request.ip);
     return { ...(await this.start.begin(user, reply)), message: 'Your account has been created successfully' };
   }
 
@@ -54,7 +59,7 @@ export class RegistrationController {
     return this.accounts.registerOrResume({ username, email, password, role, ...petOwner }, address);
   }
 
-  private async guest(body: RegisterDto, setupIntentId: string): Promise<User> {
+  private async guest(body: RegisterDto, setupIntentId: string, visitor: string | undefined): Promise<User> {
     const { username, email, password, petOwner, phone, address, city, state, zipCode } = body;
     if (username.trim().length < shortestUsername)
       throw new InvalidField('auth.username_short', 'username', businessWords.usernameTooShort);
@@ -66,7 +71,7 @@ export class RegistrationController {
     const plan = await this.checkouts.possible({ planId: body.planId ?? 0, pet, salonId });
     return this.guests.register(
       { setupIntentId, id: body.subscriptionId },
-      { plan, pet, salonId, registrant },
+      { plan, pet, salonId, registrant, firstBath: firstBathOf(body.firstBath, visitor) },
       password,
     );
   }

@@ -1,7 +1,8 @@
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsOptional } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional } from 'class-validator';
 
 import { AreIds, IsDay, IsId } from '../../../platform/index.js';
+import { type PetSize, petSizes } from '../../../plans/index.js';
 import type { DayRefusal, StartRefusal } from '../availability.rules.js';
 
 /** `addons=1,2` or `addons=1&addons=2`, as numbers. */
@@ -21,6 +22,11 @@ export class AvailabilityQuery {
   @Type(() => Number)
   @IsId('subscriptionId must be a number')
   subscriptionId?: number;
+
+  /** A visitor's dog, in place of a subscription: the salon has to accept it, and the add-ons have to be for it. */
+  @IsOptional()
+  @IsIn(petSizes, { message: 'petSize must be small, medium, large or x_large' })
+  petSize?: PetSize;
 
   /** The caller's own coming appointment that is to be moved: its subscription and add-ons are heeded, its own time is not. */
   @IsOptional()

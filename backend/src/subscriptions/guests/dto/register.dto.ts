@@ -13,6 +13,7 @@ import {
 
 import { NewAccountDto } from '../../../auth/index.js';
 import { IsId, OneObject, trimmed } from '../../../platform/index.js';
+import { FirstBathDto } from '../../dto/first-bath.dto.js';
 import { WizardPetDto } from '../../dto/wizard-pet.dto.js';
 
 /** The wizard's registration names the saved card; without one it is a plain sign-up. */
@@ -95,6 +96,11 @@ export class RegisterDto extends NewAccountDto {
   @IsOptional()
   @OneObject(() => WizardPetDto)
   petData?: WizardPetDto;
+
+  /** The bath that was chosen before. */
+  @IsOptional()
+  @OneObject(() => FirstBathDto)
+  firstBath?: FirstBathDto;
 
   /** The salon that the wizard's third step chose, if any. @example 4 */
   @IsOptional()

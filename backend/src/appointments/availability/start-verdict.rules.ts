@@ -7,7 +7,7 @@ import {
   type DayRefusal,
   type Start,
   type StartRefusal,
-} from '../availability/index.js';
+} from './availability.rules.js';
 
 /** Lost to somebody else, or to the dog's own other visit: answered with alternatives rather than as a mistake. */
 export type Contested = Extract<StartRefusal, 'taken' | 'pet_busy'>;

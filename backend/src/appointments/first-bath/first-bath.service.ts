@@ -1,0 +1,55 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+
+import { Clock, NotFound, ReadDb } from '../../platform/index.js';
+import { type FirstBath, FirstBaths } from '../../subscriptions/index.js';
+import { Availability } from '../availability/index.js';
+import { Booking } from '../booking/index.js';
+import { alternativeOf } from '../visits/index.js';
+import type { FirstBathResultDto } from './dto/first-bath.dto.js';
+
+type WishedRow = Omit<FirstBathResultDto, 'startsAt' | 'alternatives'> & { bath: FirstBath };
+
+const shownAlternatives = 3;
+
+/** Books the bath that was chosen before the subscription was paid, and tells what became of it (rules.md#first-bath). */
+@Injectable()
+export class FirstBathBookings implements OnModuleInit {
+  constructor(
+    private readonly firstBaths: FirstBaths,
+    private readonly booking: Booking,
+    private readonly availability: Availability,
+    private readonly readDb: ReadDb,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.firstBaths.join((em, subscriptionId, bath) => this.booking.bookFirst(em, subscriptionId, bath));
+  }
+
+  /** That of the owner's newest subscription that had one. @throws NotFound where there is none */
+  async result(ownerId: number): Promise<FirstBathResultDto> {
+    const row = await this.readDb.row<WishedRow>(
+      `select s.id as "subscriptionId", p.name as "petName", s.first_bath as bath, salons.id as "salonId",
+         salons.name as "salonName", salons.time_zone as "timeZone",
+         (select a.id from appointments a where a.subscription_id = s.id and a.status <> 'cancelled'
+            and a.salon_id = salons.id and a.starts_at = (s.first_bath ->> 'startsAt')::timestamptz) as "appointmentId"
+       from subscriptions s join pets p on p.id = s.pet_id
+         join salons on salons.id = (s.first_bath ->> 'salonId')::integer
+       where s.owner_id = $1 and s.first_bath is not null and s.status = 'active' order by s.id desc limit 1`,
+      [ownerId],
+    );
+    if (!row) throw new NotFound('appointments.no_first_bath', 'No bath was chosen with your subscription.');
+    const { bath, ...result } = row;
+    const isBooked = result.appointmentId !== null;
+    const alternatives = isBooked ? [] : await this.alternatives(ownerId, result.subscriptionId, bath);
+    return { ...result, startsAt: bath.startsAt, alternatives };
+  }
+
+  private async alternatives(ownerId: number, subscriptionId: number, bath: FirstBath) {
+    const { salonId, addOnIds, startsAt } = bath;
+    const query = { subscriptionId, addons: [...addOnIds] };
+    const wanted = new Date(Math.max(Date.parse(startsAt), this.clock.now().getTime()));
+    const free = await this.availability.nearest(salonId, query, { ownerId }, wanted, shownAlternatives);
+    return free.map(alternativeOf);
+  }
+}

@@ -1,0 +1,2 @@
+export { FirstBathController } from './first-bath.controller.js';
+export { FirstBathBookings } from './first-bath.service.js';

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock, ReadDb } from '../../platform/index.js';
+import { type Asker, Availability } from '../availability/index.js';
+import { alternativeOf, PetBusy, SlotTaken } from '../visits/index.js';
+import type { HoldDto, HoldStartDto } from './dto/hold.dto.js';
+import { readOwnHolds } from './hold.view.js';
+import { HoldLost, Holds } from './holds.service.js';
+
+/** Takes a wish to hold a start and answers with the hold, or with what is free instead. */
+@Injectable()
+export class HoldApi {
+  constructor(
+    private readonly holds: Holds,
+    private readonly availability: Availability,
+    private readonly readDb: ReadDb,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws SlotTaken, PetBusy with alternatives near the wanted time, and what `Holds.hold` refuses */
+  async hold(asker: Asker, body: HoldStartDto, address: string): Promise<HoldDto> {
+    const { salonId, petSize, petId, addons = [] } = body;
+    const startsAt = new Date(body.startsAt);
+    const holder = { ...asker, petId };
+    try {
+      const id = await this.holds.hold({ holder, salonId, startsAt, petSize, addOnIds: addons, address });
+      const held = (await readOwnHolds(this.readDb, asker, this.clock.now())).find((hold) => hold.id === id);
+      if (!held) throw new HoldLost('taken');
+      return held;
+    } catch (error) {
+      if (!(error instanceof HoldLost)) throw error;
+      const free = await this.availability.nearest(salonId, { petSize, addons }, asker, startsAt);
+      const alternatives = free.map(alternativeOf);
+      throw error.contested === 'taken' ? new SlotTaken(alternatives) : new PetBusy(alternatives);
+    }
+  }
+}

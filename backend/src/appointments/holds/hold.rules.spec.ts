@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+
+import { availableDay, freeStations, type StationVisit } from '../availability/index.js';
+import { slotOf } from '../visits/index.js';
+import { leavesEnoughFree } from './hold.rules.js';
+
+const timeZone = 'America/Chicago';
+const now = new Date('2026-11-23T15:00:00Z');
+const date = '2026-12-07';
+const opensAt = Date.parse('2026-12-07T15:00:00Z');
+
+const place = fc.record({
+  slot: fc.integer({ min: 0, max: 15 }),
+  minutes: fc.constantFrom(30, 45, 60, 90),
+});
+const salons = fc.record({
+  stations: fc.integer({ min: 1, max: 3 }),
+  visits: fc.array(place, { maxLength: 20 }),
+  wishes: fc.array(place, { maxLength: 12 }),
+});
+
+test('whoever wants to hold whatever, holds take no more than a third of the free starts of a day, or are one', () => {
+  fc.assert(
+    fc.property(salons, ({ stations, visits, wishes }) => {
+      const salon = {
+        timeZone,
+        stations,
+        hours: [{ dayOfWeek: 1, opensMinute: 540, closesMinute: 1020, isClosed: false }],
+      };
+      const seat = ({ slot, minutes }: { slot: number; minutes: number }, taken: readonly StationVisit[]) => {
+        const wanted = slotOf(new Date(opensAt + slot * 30 * 60_000), minutes);
+        const [station] = freeStations(salon, taken, wanted);
+        return station === undefined ? undefined : { ...wanted, station };
+      };
+      const booked: StationVisit[] = [];
+      for (const one of visits) booked.push(...[seat(one, booked) ?? []].flat());
+      const free = (kept: readonly StationVisit[]) =>
+        availableDay({ now, salon, visits: kept, durationMinutes: 30 }, date).starts.filter(({ refusal }) => !refusal)
+          .length;
+
+      const holds: StationVisit[] = [];
+      for (const wish of wishes) {
+        const wanted = seat(wish, [...booked, ...holds]);
+        if (wanted && leavesEnoughFree({ now, salon, visits: booked }, holds, wanted)) holds.push(wanted);
+        const before = free(booked);
+        expect(holds.length <= 1 || (before - free([...booked, ...holds])) * 3 <= before).toBe(true);
+      }
+      if (wishes.some((wish) => seat(wish, booked))) expect(holds.length).toBeGreaterThan(0);
+    }),
+    { numRuns: 200 },
+  );
+});

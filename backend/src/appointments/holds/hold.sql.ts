@@ -1,0 +1,117 @@
+import type { PetSize } from '../../plans/index.js';
+import type { Sql } from '../../platform/index.js';
+import type { Holder } from '../availability/index.js';
+import type { Slot } from '../visits/index.js';
+
+export interface NewHold extends Slot {
+  readonly holder: Holder;
+  readonly petSize: PetSize;
+  readonly salonId: number;
+  readonly addOnIds: readonly number[];
+  readonly address: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** A holder's own hold, whether it has expired or not. */
+export interface OwnHold extends Slot {
+  readonly id: number;
+  readonly petId: number | null;
+  readonly salonId: number;
+  readonly petSize: PetSize;
+  readonly addOnIds: number[];
+  readonly expiresAt: Date;
+}
+
+/**
+ * The holder's own holds, under locks that make the holder's calls, those of one address and those at one salon queue up:
+ * holds are counted before one is made. Locks are taken in one order, so that nobody waits in a circle.
+ */
+export async function lockHolding(
+  sql: Sql,
+  holder: Holder,
+  { salonId, address }: { readonly salonId: number; readonly address: string },
+): Promise<OwnHold[]> {
+  const lock = (what: string, key: string) =>
+    sql.rows('select pg_advisory_xact_lock(hashtext($1), hashtext($2))', [what, key]);
+  if (holder.petId) await lock('appointments.holder', `pet ${holder.petId}`);
+  if (holder.visitor) await lock('appointments.holder', `visitor ${holder.visitor}`);
+  await lock('appointments.hold-address', address);
+  const earlier = await sql.rows<OwnHold>(
+    `select id, pet_id as "petId", salon_id as "salonId", pet_size as "petSize", starts_at as "startsAt", ends_at as "endsAt",
+       add_on_ids as "addOnIds", expires_at as "expiresAt"
+     from holds where visitor_hash = $1 or pet_id = $2`,
+    [holder.visitor ?? null, holder.petId ?? null],
+  );
+  const salons = [...new Set([salonId, ...earlier.map((hold) => hold.salonId)])].sort((one, other) => one - other);
+  for (const id of salons) await lock('appointments.hold', `salon ${id}`);
+  return earlier;
+}
+
+/** Live holds of an address, without those that a new one replaces. */
+export async function countHoldsFrom(
+  sql: Sql,
+  address: string,
+  replaced: readonly number[],
+  now: Date,
+): Promise<number> {
+  const row = await sql.row<{ live: number }>(
+    `select count(*)::int as live from holds where address = $1 and expires_at > $2 and id <> all($3)`,
+    [address, now, replaced],
+  );
+  return row?.live ?? 0;
+}
+
+/**
+ * Takes the first of the stations that is still free at the moment of writing, as a booking does; undefined where all
+ * were taken meanwhile.
+ */
+export async function claimHold(sql: Sql, hold: NewHold, stations: readonly number[]): Promise<number | undefined> {
+  const { holder } = hold;
+  for (const station of stations) {
+    const row = await sql.row<{ id: number }>(
+      `with place as (
+         insert into occupancies (hold_id, salon_id, station, pet_id, starts_at, ends_at)
+         values (nextval('holds_id_seq'), $5, $6, $3, $7, $8)
+         on conflict do nothing returning hold_id)
+       insert into holds (id, visitor_hash, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,
+         add_on_ids, address, created_at, expires_at)
+       select hold_id, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 from place
+       returning id`,
+      [
+        holder.petId ? null : holder.visitor,
+        holder.petId ? holder.ownerId : null,
+        holder.petId ?? null,
+        hold.petSize,
+        hold.salonId,
+        station,
+        hold.startsAt,
+        hold.endsAt,
+        hold.addOnIds,
+        hold.address,
+        hold.createdAt,
+        hold.expiresAt,
+      ],
+    );
+    if (row) return row.id;
+  }
+  return undefined;
+}
+
+/**
+ * Makes room for a claim: what the claimant holds itself ends, and expired holds that reach into the wanted time. Rows
+ * are locked in the order of their ids, so that two who want the same place wait for one another in one direction.
+ */
+export async function clearHolds(
+  sql: Sql,
+  { salonId, slot, holder, now }: { salonId: number; slot: Slot; holder: Holder; now: Date },
+): Promise<void> {
+  await sql.rows(
+    `delete from holds where id in (
+       select id from holds
+       where salon_id = $1 and starts_at < $3 and ends_at > $2 and expires_at <= $4
+         or pet_id = $5 or visitor_hash = $6
+       order by id for update)`,
+    [salonId, slot.startsAt, slot.endsAt, now, holder.petId ?? null, holder.visitor ?? null],
+  );
+}

@@ -1,0 +1,162 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import type { PetSize } from '../../plans/index.js';
+import {
+  Clock,
+  CONFIG,
+  type Config,
+  type Sql,
+  sqlIn,
+  Statements,
+  Transactions,
+  deleteOld,
+  Every,
+} from '../../platform/index.js';
+import { BookingRefused, visitMinutes } from '../visits/index.js';
+import {
+  type BookerLimits,
+  type Contested,
+  freeStations,
+  type Holder,
+  judgeStart,
+  occupied,
+  readAcceptingSalon,
+  readBookerLimits,
+  readChosenAddOns,
+  readSubscriptionOfPet,
+  spanAround,
+} from '../availability/index.js';
+import { holdExpiry, leavesEnoughFree, mayHoldFromAddress } from './hold.rules.js';
+import { claimHold, clearHolds, countHoldsFrom, lockHolding, type OwnHold } from './hold.sql.js';
+import { HoldRefused, TooManyHeldAtSalon, TooManyHoldsFromAddress } from './holds.errors.js';
+
+export interface HoldRequest {
+  readonly holder: Holder;
+  readonly salonId: number;
+  /** UTC instant. */
+  readonly startsAt: Date;
+  /** Of a visitor's dog; an owner's dog has its own. */
+  readonly petSize?: PetSize;
+  readonly addOnIds: readonly number[];
+  /** From which the call came. */
+  readonly address: string;
+}
+
+/** The start is not free; thrown so that the earlier hold of the caller stays. */
+export class HoldLost extends Error {
+  constructor(readonly contested: Contested) {
+    super(`The start is not free: ${contested}`);
+  }
+}
+
+const sweepSeconds = 60;
+
+/** Keeps a start for one holder for a while (rules.md#holds), in one transaction. */
+@Injectable()
+export class Holds {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Holds the start in place of what the holder has held before. The same start again is the same hold: it is not
+   * renewed.
+   * @throws HoldLost, TooManyHeldAtSalon, TooManyHoldsFromAddress; BookingRefused, HoldRefused naming the field
+   */
+  hold(request: HoldRequest): Promise<number> {
+    return this.transactions.run(async (em) => {
+      const sql = sqlIn(em);
+      const now = this.clock.now();
+      const petSize = await sizeOf(sql, request);
+      const earlier = await lockHolding(sql, request.holder, request);
+      const same = earlier.find((hold) => isSameHold(hold, request, petSize, now));
+      if (same) return same.id;
+      await this.refuseManyFrom(sql, request.address, earlier, now);
+      return this.claim(sql, request, petSize, now);
+    });
+  }
+
+  /** Ends a hold of the caller's own; one that is over already, or somebody else's, is left as it is. */
+  async release({ visitor, ownerId }: Holder, id: number): Promise<void> {
+    await this.transactions.run(async (em: EntityManager) => {
+      await sqlIn(em).rows('delete from holds where id = $1 and (visitor_hash = $2 or owner_id = $3)', [
+        id,
+        visitor ?? null,
+        ownerId ?? null,
+      ]);
+    });
+  }
+
+  /** Expired holds block nothing; this only takes their rows away. */
+  @Every('appointments.sweep-holds', sweepSeconds)
+  async sweep(): Promise<void> {
+    const statement = `
+      delete from holds where id in (
+        select id from holds where expires_at <= $1 order by id limit $2 for update skip locked)`;
+    await deleteOld(this.statements, statement, this.clock.now());
+  }
+
+  private async refuseManyFrom(sql: Sql, address: string, replaced: readonly OwnHold[], now: Date): Promise<void> {
+    if (!this.config.rateLimits) return;
+    const ids = replaced.map(({ id }) => id);
+    if (!mayHoldFromAddress(await countHoldsFrom(sql, address, ids, now))) throw new TooManyHoldsFromAddress();
+  }
+
+  private async claim(sql: Sql, request: HoldRequest, petSize: PetSize, now: Date): Promise<number> {
+    const { holder, salonId, startsAt, addOnIds, address } = request;
+    const salon = await readAcceptingSalon(sql, salonId, petSize, spanAround(startsAt, now));
+    const addOns = await readChosenAddOns(sql, salonId, petSize, addOnIds);
+    const taken = occupied(salon, holder);
+    const calendar = { now, salon: salon.calendar };
+    const booker = await bookerOf(sql, holder, now);
+    const verdict = judgeStart({ ...calendar, visits: taken, durationMinutes: visitMinutes(addOns), booker }, startsAt);
+    if (verdict.refused) throw new BookingRefused(verdict.refused.code, 'date', verdict.refused.sentence);
+    if (verdict.contested) throw new HoldLost(verdict.contested);
+    const { start } = verdict;
+    const stations = freeStations(salon.calendar, taken, start);
+    const [station = 1] = stations;
+    const othersHolds = taken.filter((one) => !salon.visits.includes(one));
+    if (!leavesEnoughFree({ ...calendar, visits: salon.visits }, othersHolds, { ...start, station }))
+      throw new TooManyHeldAtSalon();
+    await clearHolds(sql, { salonId, slot: start, holder, now });
+    const hold = { ...start, holder, petSize, salonId, addOnIds, address, createdAt: now, expiresAt: holdExpiry(now) };
+    const id = await claimHold(sql, hold, stations);
+    if (id === undefined) throw new HoldLost('taken');
+    return id;
+  }
+}
+
+/** @throws HoldRefused where the dog is not the caller's, or no size is said */
+async function sizeOf(sql: Sql, { holder, petSize }: HoldRequest): Promise<PetSize> {
+  if (!holder.petId) {
+    if (!petSize) throw new HoldRefused('size_missing', 'petSize', 'Please select a pet size');
+    return petSize;
+  }
+  const pet = await sql.row<{ size: PetSize }>(
+    'select size from pets where id = $1 and owner_id = $2 and deleted_at is null',
+    [holder.petId, holder.ownerId ?? 0],
+  );
+  if (!pet) throw new HoldRefused('not_your_pet', 'petId', 'This is not one of your pets.');
+  return pet.size;
+}
+
+/** What the dog's subscription still allows, where it has one. */
+async function bookerOf(sql: Sql, { petId }: Holder, now: Date): Promise<BookerLimits | undefined> {
+  const subscription = petId && (await readSubscriptionOfPet(sql, petId, now));
+  return subscription ? readBookerLimits(sql, subscription, now) : undefined;
+}
+
+function isSameHold(hold: OwnHold, { holder, salonId, startsAt, addOnIds }: HoldRequest, size: PetSize, now: Date) {
+  return (
+    hold.expiresAt > now &&
+    hold.salonId === salonId &&
+    hold.petId === (holder.petId ?? null) &&
+    hold.petSize === size &&
+    hold.startsAt.getTime() === startsAt.getTime() &&
+    [...hold.addOnIds].sort().join() === [...addOnIds].sort().join()
+  );
+}

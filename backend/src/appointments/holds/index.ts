@@ -1,0 +1,4 @@
+export { HoldApi } from './hold-api.service.js';
+export { clearHolds } from './hold.sql.js';
+export { HoldsController } from './holds.controller.js';
+export { Holds } from './holds.service.js';

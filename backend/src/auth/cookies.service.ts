@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { CONFIG, type Config, type HostCookie, hostCookie } from '../platform/index.js';
+import { hashOf } from './refresh-token.js';
+
+const lifeSeconds = 30 * 24 * 3600;
+
+/** The refresh token's cookie. */
+@Injectable()
+export class SessionCookie {
+  private readonly cookie: HostCookie;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.cookie = hostCookie('lather_refresh', config.appUrl);
+  }
+
+  tokenOf(request: FastifyRequest): string | undefined {
+    return request.cookies[this.cookie.name];
+  }
+
+  keep(reply: FastifyReply, token: string): void {
+    void reply.setCookie(this.cookie.name, token, { ...this.cookie.options, maxAge: lifeSeconds });
+  }
+
+  drop(reply: FastifyReply): void {
+    void reply.clearCookie(this.cookie.name, this.cookie.options);
+  }
+}
+
+const visitorSeconds = 24 * 3600;
+const tokenBytes = 32;
+
+/** The cookie by which a visitor is known without an account; only the hash of its token is kept. */
+@Injectable()
+export class VisitorCookie {
+  private readonly cookie: HostCookie;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.cookie = hostCookie('lather_visitor', config.appUrl);
+  }
+
+  /** The hash that the visitor's things are kept under; undefined for whoever has none yet. */
+  visitorOf(request: FastifyRequest): string | undefined {
+    const token = request.cookies[this.cookie.name];
+    return token && hashOf(token);
+  }
+
+  /** The same, after giving a token to whoever has none. */
+  visitorOrNew(request: FastifyRequest, reply: FastifyReply): string {
+    const known = this.visitorOf(request);
+    if (known) return known;
+    const token = randomBytes(tokenBytes).toString('base64url');
+    void reply.setCookie(this.cookie.name, token, { ...this.cookie.options, maxAge: visitorSeconds });
+    return hashOf(token);
+  }
+}

@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { Type } from '@nestjs/common';
+
+import { dieAt } from '../test/die-at.js';
+import { Guest } from '../test/guest.js';
+import { HoldingVisitor } from '../test/holding-visitor.js';
+import { HttpClient } from '../test/http-client.js';
+import { cards } from '../test/payment-page.js';
+import { type PaymentRig, startPaymentRig } from '../test/payment-rig.js';
+import { SessionStart } from './auth/index.js';
+import { GuestPayments } from './payments/index.js';
+import { GuestRecovery } from './subscriptions/guests/guest-recovery.service.js';
+import { SubscriptionSync } from './subscriptions/index.js';
+import type { FirstBathResultDto } from './appointments/first-bath/dto/first-bath.dto.js';
+
+let rig: PaymentRig;
+const requests = new AbortController();
+
+beforeAll(async () => {
+  rig = await startPaymentRig({ workers: false });
+});
+afterAll(async () => {
+  requests.abort();
+  await rig.close();
+});
+afterEach(() => void jest.restoreAllMocks());
+
+const minutes = (count: number) => rig.running.clock.set(new Date(rig.running.clock.now().getTime() + count * 60_000));
+/** Noon in Chicago, some days ahead. */
+const noon = () =>
+  `${new Date(rig.running.clock.now().getTime() + 4 * 86_400_000).toISOString().slice(0, 10)}T18:00:00.000Z`;
+
+/** A guest at the wizard's last step who holds a start. */
+async function guestWithHold() {
+  const [salonId, startsAt] = [await rig.cast.salon(), noon()];
+  const visitor = new HoldingVisitor(rig.running);
+  const { status } = await visitor.hold(salonId, startsAt);
+  expect(status).toBe(201);
+  const guest = await new Guest(rig).saveCard();
+  const body = guest.registration({ firstBath: { salonId, startsAt } });
+  return { guest, visitor, salonId, startsAt, body };
+}
+
+async function bathsAt(salonId: number): Promise<{ status: string; subscription: string }[]> {
+  const { rows } = await rig.running.database.query<{ status: string; subscription: string }>(
+    `select a.status, s.status as subscription from appointments a join subscriptions s on s.id = a.subscription_id
+     where a.salon_id = $1`,
+    [salonId],
+  );
+  return rows;
+}
+
+const booked = [{ status: 'scheduled', subscription: 'active' }];
+
+describe('the bath that a guest chose before the account', () => {
+  test('is booked when the subscription becomes active, and its hold ends', async () => {
+    const { visitor, salonId, startsAt, body } = await guestWithHold();
+    const answer = await visitor.call<{ token: string }>('POST', '/api/register', body);
+    expect([answer.status, await bathsAt(salonId), await visitor.holds()]).toEqual([201, booked, []]);
+    const result = await new HttpClient(rig.running.url, answer.body.token).get<FirstBathResultDto>('/api/first-bath');
+    expect(result.body).toMatchObject({ salonId, startsAt, petName: 'Noodle', alternatives: [] });
+    expect(result.body.appointmentId).toEqual(expect.any(Number));
+  });
+
+  test('is booked after its hold ran out, as long as nobody has taken the start', async () => {
+    const { visitor, salonId, body } = await guestWithHold();
+    minutes(16);
+    expect((await visitor.call('POST', '/api/register', body)).status).toBe(201);
+    expect(await bathsAt(salonId)).toEqual(booked);
+  });
+
+  test('whose hold ran out and whose start went to somebody else: the subscription begins, with three other starts', async () => {
+    const { visitor, salonId, startsAt, body } = await guestWithHold();
+    minutes(16);
+    const { client, petId, subscriptionId } = await rig.cast.owner();
+    const taken = await client.post('/api/appointments', { subscriptionId, petId, salonId, date: startsAt });
+    expect(taken.status).toBe(201);
+    const { body: registered } = await visitor.call<{ token: string }>('POST', '/api/register', body);
+    const { body: result } = await new HttpClient(rig.running.url, registered.token).get<FirstBathResultDto>(
+      '/api/first-bath',
+    );
+    expect(result).toMatchObject({ startsAt, appointmentId: null });
+    const offered = result.alternatives.map((other) => Math.abs(Date.parse(other.startsAt) - Date.parse(startsAt)));
+    expect(offered.toSorted((one, other) => one - other)).toEqual([30, 30, 60].map((away) => away * 60_000));
+  });
+
+  test.each([
+    ['after the charge, its answer unread', GuestPayments, 'charge', 'after'],
+    ['paid, before the account is made', SubscriptionSync, 'look', 'after'],
+    ['with the account made, before it is answered', SessionStart, 'begin', 'before'],
+  ] as const)('is booked once when the server dies %s', async (_point, service, method, when) => {
+    const { guest, visitor, salonId, body } = await guestWithHold();
+    const reached = dieAt(rig.running.app.get<object>(service as Type), method, when);
+    const headers = { 'content-type': 'application/json', ...visitor.headers };
+    const lost = { method: 'POST', headers, body: JSON.stringify(body), signal: requests.signal };
+    fetch(`${rig.running.url}/api/register`, lost).catch(() => undefined);
+    await reached;
+    for (let turn = 0; turn < 2; turn += 1) {
+      minutes(5);
+      await rig.running.app.get(GuestRecovery).run();
+    }
+    expect([await guest.accounts(), await bathsAt(salonId)]).toEqual([1, booked]);
+  });
+
+  test('is not booked where the card is declined, and the start stays held', async () => {
+    const [salonId, startsAt] = [await rig.cast.salon(), noon()];
+    const visitor = new HoldingVisitor(rig.running);
+    await visitor.hold(salonId, startsAt);
+    const guest = await new Guest(rig).saveCard(cards.declinedLater);
+    const body = guest.registration({ firstBath: { salonId, startsAt } });
+    expect((await visitor.call('POST', '/api/register', body)).status).toBe(402);
+    expect([await bathsAt(salonId), (await visitor.holds()).length]).toEqual([[], 1]);
+  });
+});
+
+test('an owner who chose a bath before subscribing another dog: it is booked when the payment is seen', async () => {
+  const [salonId, startsAt] = [await rig.cast.salon(), noon()];
+  const { client, petId } = await rig.cast.newcomer();
+  const owner = new HoldingVisitor(rig.running, client.token);
+  expect((await owner.hold(salonId, startsAt, { petId })).status).toBe(201);
+  const order = { planId: 1, petId, firstBath: { salonId, startsAt } };
+  const checkout = await owner.call<{ clientSecret: string; subscriptionId: string }>(
+    'POST',
+    '/api/get-or-create-subscription',
+    order,
+  );
+  await rig.page.confirm(checkout.body.clientSecret, cards.good);
+  await client.post('/api/debug/check-subscription', { stripeSubscriptionId: checkout.body.subscriptionId });
+  expect([await bathsAt(salonId), await owner.holds()]).toEqual([booked, []]);
+});

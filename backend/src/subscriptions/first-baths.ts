@@ -1,0 +1,39 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { sqlIn } from '../platform/index.js';
+
+/** The bath that was chosen before the subscription was paid (rules.md#first-bath). */
+export interface FirstBath {
+  readonly salonId: number;
+  /** ISO instant. */
+  readonly startsAt: string;
+  readonly addOnIds: readonly number[];
+  /** The hash of the visitor's token, whose hold it may be. */
+  readonly visitor: string | null;
+}
+
+/** Books it if it can be had, in the transaction in which the subscription becomes active. */
+export type FirstBathBooking = (em: EntityManager, subscriptionId: number, bath: FirstBath) => Promise<void>;
+
+/** What appointments makes of a first bath; subscriptions itself does not know. */
+@Injectable()
+export class FirstBaths {
+  private readonly log = new Logger(FirstBaths.name);
+  private booking?: FirstBathBooking;
+
+  join(booking: FirstBathBooking): void {
+    this.booking = booking;
+  }
+
+  /** What was paid for begins in any case: a bath that cannot be booked, for whatever reason, is left out. */
+  async book(em: EntityManager, subscriptionId: number, bath: FirstBath): Promise<void> {
+    await sqlIn(em).rows('savepoint first_bath');
+    try {
+      await this.booking?.(em, subscriptionId, bath);
+    } catch (error) {
+      await sqlIn(em).rows('rollback to savepoint first_bath');
+      this.log.warn(`the first bath of subscription ${subscriptionId} was not booked: ${(error as Error).message}`);
+    }
+  }
+}
