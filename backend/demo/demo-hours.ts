@@ -16,6 +16,7 @@ const week = (opens: number, closes: number) => [1, 2, 3, 4, 5].map((weekday) =>
 
 /** The weekly hours of each kind of demo salon. */
 export const demoHours: Readonly<Record<OpeningPattern, readonly SalonDay[]>> = {
+  mornings: [...week(9, 11), day(saturday, 9, 17, true), day(sunday, 9, 17, true)],
   weekdays: [...week(8, 17), day(saturday, 9, 17, true), day(sunday, 9, 17, true)],
   'six-days': [...week(9, 18), day(saturday, 9, 16), day(sunday, 9, 17, true)],
   'every-day': [...week(8, 18), day(saturday, 9, 17), day(sunday, 10, 16)],

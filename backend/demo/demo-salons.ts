@@ -13,7 +13,7 @@ export interface DemoSalon {
   readonly takesGiants: boolean;
 }
 
-export type OpeningPattern = 'weekdays' | 'six-days' | 'every-day' | 'late';
+export type OpeningPattern = 'weekdays' | 'six-days' | 'every-day' | 'late' | 'mornings';
 
 // A line for each salon: name, address, ZIP, phone, stations, opening, sizes, description; a heading for each city.
 const listing = `
@@ -28,7 +28,7 @@ Wicker Bark | 1530 North Milwaukee Ave | 60622 | (312) 555-0126 | 2 | weekdays |
 South Loop Soap Dogs | 1122 South Wabash Ave | 60605 | (312) 555-0184 | 2 | every-day | all sizes | Heated floors in winter and a drop-off hour before work.
 # Minneapolis | MN | America/Chicago
 North Star Dog Wash | 2908 Hennepin Ave | 55408 | (612) 555-0133 | 3 | six-days | all sizes | Salt-free paws all winter. Every bath ends with a paw balm.
-Mill City Mutts | 702 South 2nd St | 55401 | (612) 555-0158 | 1 | weekdays | up to 60 lb | One tub, one dog at a time. The calmest room in the city for anxious dogs.
+Mill City Mutts | 702 South 2nd St | 55401 | (612) 555-0158 | 1 | mornings | up to 60 lb | One tub, one dog at a time. The calmest room in the city for anxious dogs.
 Minnehaha Splash | 4757 Hiawatha Ave | 55406 | (612) 555-0190 | 2 | every-day | up to 60 lb | Near the falls, with parking at the door and a towel for you as well.
 # New York | NY | America/New_York
 Tompkins Tubs | 144 Avenue B | 10009 | (212) 555-0112 | 2 | late | up to 60 lb | Small-dog specialists across from the park. Evening appointments every weekday.

@@ -1,9 +1,20 @@
 import { noteReview } from '../src/appointments/index.js';
-import { addDays, dayMilliseconds, LocalDay, localDateOf, mondayOf, type Sql } from '../src/platform/index.js';
+import { businessTerms } from '../src/plans/index.js';
+import {
+  addDays,
+  dayMilliseconds,
+  dayOfWeek,
+  LocalDay,
+  localDateOf,
+  mondayOf,
+  type Sql,
+} from '../src/platform/index.js';
 import { customerName } from '../src/reviews/index.js';
 import { countReview, type SalonReviewDto } from '../src/salons/index.js';
 import { selectFirstSalon } from '../src/subscriptions/index.js';
 import { fillDesk } from './demo-desk.js';
+import { demoHours } from './demo-hours.js';
+import { demoSalons } from './demo-salons.js';
 import { demoComment, demoRatingsOf } from './demo-reviews.js';
 
 interface BookableDog {
@@ -35,6 +46,7 @@ interface ReviewedVisit {
   readonly comment: string;
 }
 
+const fullyBookedDays = 10;
 const bathMilliseconds = 30 * 60_000;
 
 /** The first booking selects a subscription's salon, here as for everybody. */
@@ -60,6 +72,8 @@ export async function fillVisits(sql: Sql, now: Date): Promise<void> {
   );
   if (!owner || regulars.length === 0) return;
   for (const [index, salon] of salons.entries()) await fillSalonHistory(sql, salon, index, regulars, now);
+  const [fullyBooked] = salons.filter((_salon, index) => demoSalons[index]?.open === 'mornings');
+  if (fullyBooked) await fillCalendar(sql, fullyBooked, regulars, now);
   await fillOwnersBaths(sql, owner, salons, now);
   await sql.rows(selectFirstSalons);
   const theDemosOwn = salons[1];
@@ -96,6 +110,27 @@ async function addReviewedVisit(
     if (visit === undefined) continue;
     await addReview(sql, { dog, salon, startsAt }, visit, rating, comment);
     return;
+  }
+}
+
+/** Books every start of the coming days, so that a salon is seen that is fully booked. */
+async function fillCalendar(sql: Sql, salon: VisitedSalon, dogs: readonly BookableDog[], now: Date): Promise<void> {
+  const welcome = dogs.filter(({ size }) => size !== 'x_large' || salon.takesGiants);
+  const today = localDateOf(now, salon.timeZone);
+  let turn = 0;
+  for (let days = 0; days <= fullyBookedDays; days += 1) {
+    const date = addDays(today, days);
+    const opening = demoHours.mornings.find((day) => day.dayOfWeek === dayOfWeek(date) && !day.isClosed);
+    if (!opening) continue;
+    for (let minute = opening.opensMinute; minute < opening.closesMinute; minute += businessTerms.slotMinutes) {
+      const startsAt = LocalDay.of(date, salon.timeZone).instantAtOrAfter(minute);
+      if (startsAt <= now) continue;
+      for (let tries = 0; tries < welcome.length; tries += 1) {
+        const dog = welcome[turn % welcome.length];
+        turn += 1;
+        if (dog && (await addVisit(sql, { dog, salon, startsAt, status: 'scheduled' }, now)) !== undefined) break;
+      }
+    }
   }
 }
 

@@ -12,6 +12,7 @@ import {
   sqlIn,
   Transactions,
 } from '../platform/index.js';
+import { requireNearZipCode } from './own-point.js';
 import { approvedSalonOf, Salon } from '../salons/index.js';
 import type {
   AddClosureDto,
@@ -42,10 +43,13 @@ export class SalonEditing {
     private readonly checks: SalonChangeChecks,
   ) {}
 
-  /** Profile, accepted sizes, time zone, stations. @throws VisitsAffected, NotFound, Forbidden */
+  /** Profile, accepted sizes, time zone, stations, its own point. @throws InvalidField, VisitsAffected, NotFound, Forbidden */
   update(actor: Actor, salonId: number, { cancelVisits, ...wanted }: UpdateSalonDto): Promise<void> {
     const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
-    return this.make({ actor, salonId, cancelVisits }, async (_em, salon) => salon.describe(given));
+    return this.make({ actor, salonId, cancelVisits }, async (em, salon) => {
+      salon.describe(given);
+      await requireNearZipCode(sqlIn(em), salon);
+    });
   }
 
   /** The weekly hours, all of them. @throws InvalidField, VisitsAffected, NotFound, Forbidden */

@@ -13,6 +13,7 @@ type SettingsRow = Omit<RowOf<SalonSettingsDto, 'createdAt'>, 'hours' | 'closure
 
 const query = `
   select ${salonSummaryColumns}, business_license as "businessLicense", insurance_info as "insuranceInfo", stations,
+    latitude, longitude,
     (select json_agg(json_build_object('dayOfWeek', day_of_week, 'opensMinute', opens_minute,
        'closesMinute', closes_minute, 'isClosed', is_closed) order by day_of_week)
      from salon_hours where salon_id = salons.id) as hours,

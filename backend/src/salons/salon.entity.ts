@@ -20,6 +20,8 @@ export type SalonChanges = Partial<
     | 'city'
     | 'state'
     | 'zipCode'
+    | 'latitude'
+    | 'longitude'
     | 'acceptsSmallPets'
     | 'acceptsMediumPets'
     | 'acceptsLargePets'
@@ -44,6 +46,9 @@ const SalonSchema = defineEntity({
     city: p.string(),
     state: p.string(),
     zipCode: p.string(),
+    /** Its own point in degrees; without one it stands at that of its ZIP code (rules.md#places). */
+    latitude: p.float().nullable(),
+    longitude: p.float().nullable(),
     businessLicense: p.string().nullable(),
     insuranceInfo: p.string().nullable(),
     acceptsSmallPets: p.boolean(),

@@ -2205,6 +2205,9 @@ export type SalonSettingsDto = {
   insuranceInfo: string | null;
   /** Dogs that can be bathed at once. */
   stations: number;
+  /** Its own point in degrees; null where it stands at that of its ZIP code. */
+  latitude: number | null;
+  longitude: number | null;
   hours: SalonHoursDto[];
   /** Those to come and the yearly ones, by date. */
   closures: SalonClosureDto[];
@@ -2238,6 +2241,9 @@ export type UpdateSalonDto = {
   city?: string;
   state?: string;
   zipCode?: string;
+  /** Of the salon's own point in degrees; null with a longitude of null gives it up. */
+  latitude?: number | null;
+  longitude?: number | null;
   acceptsSmallPets?: boolean;
   acceptsMediumPets?: boolean;
   acceptsLargePets?: boolean;

@@ -1,13 +1,13 @@
 /** Two digits are most of a mile: enough to find a salon by, and no address. */
-const DIGITS = 2;
+const ROUGH_DIGITS = 2;
 const TIMEOUT_MS = 10_000;
 
 /** Where the browser says that it is, as `latitude,longitude`; rejected where it does not tell. */
-export const ownPlace = (): Promise<string> =>
+export const ownPlace = (digits = ROUGH_DIGITS): Promise<string> =>
   new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Error('This browser knows no place'));
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve(`${coords.latitude.toFixed(DIGITS)},${coords.longitude.toFixed(DIGITS)}`),
+      ({ coords }) => resolve(`${coords.latitude.toFixed(digits)},${coords.longitude.toFixed(digits)}`),
       (error) => reject(new Error(error.message)),
       { maximumAge: 60_000, timeout: TIMEOUT_MS },
     );

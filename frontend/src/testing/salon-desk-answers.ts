@@ -15,6 +15,8 @@ export const bubblesSettings: SalonSettingsDto = {
   ...bubbles,
   businessLicense: null,
   insuranceInfo: null,
+  latitude: null,
+  longitude: null,
   stations: 2,
   hours: bubblesInDetail.hours,
   closures: [],

@@ -5,6 +5,7 @@ import {
   IsArray,
   IsBoolean,
   IsInt,
+  IsNumber,
   IsOptional,
   IsString,
   IsTimeZone,
@@ -38,6 +39,10 @@ export class SalonSettingsDto extends SalonSummaryDto {
   insuranceInfo!: string | null;
   /** Dogs that can be bathed at once. */
   stations!: number;
+  /** Its own point in degrees; null where it stands at that of its ZIP code. @example 30.2428 */
+  latitude!: number | null;
+  /** @example -97.7658 */
+  longitude!: number | null;
   hours!: SalonHoursDto[];
   /** Those to come and the yearly ones, by date. */
   closures!: SalonClosureDto[];
@@ -104,6 +109,20 @@ export class UpdateSalonDto extends CuttingChangeDto {
   @MinLength(5, { message: 'Zip code is required' })
   @MaxLength(10, { message: 'Zip code must be at most 10 characters' })
   zipCode?: string;
+
+  /** Of the salon's own point in degrees; null with a longitude of null gives it up. @example 30.2428 */
+  @IsOptional()
+  @IsNumber({}, { message: 'Latitude must be a number' })
+  @Min(-90, { message: 'Latitude must be at least -90' })
+  @Max(90, { message: 'Latitude must be at most 90' })
+  latitude?: number | null;
+
+  /** @example -97.7658 */
+  @IsOptional()
+  @IsNumber({}, { message: 'Longitude must be a number' })
+  @Min(-180, { message: 'Longitude must be at least -180' })
+  @Max(180, { message: 'Longitude must be at most 180' })
+  longitude?: number | null;
 
   @IfGiven()
   @IsBoolean({ message: 'acceptsSmallPets must be true or false' })

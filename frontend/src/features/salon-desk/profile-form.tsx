@@ -4,6 +4,7 @@ import { useUpdateSalonMutation, type SalonSettingsDto, type UpdateSalonDto } fr
 import { trimmedAtLeast } from '../../shared/form-rules.ts';
 import { AffectedNotice } from './affected-notice.tsx';
 import { changedFields, timeZones, type ProfileValues, profileValuesOf } from './profile-values.ts';
+import { OwnPointFields } from './own-point-fields.tsx';
 import styles from './salon-form.module.css';
 import { messages } from './salon-desk.messages.ts';
 import { useChangeWithAffectedVisits } from './use-change-with-affected-visits.ts';
@@ -71,6 +72,7 @@ export function ProfileForm({ salon, onSaved }: { salon: SalonSettingsDto; onSav
           <InputNumber className={styles.number} max={businessTerms.stations.maximum} precision={0} />
         </Form.Item>
       </div>
+      <OwnPointFields form={form} />
       <Form.Item name="timeZone" label="Time Zone" extra="Hours and days of the salon are in it.">
         <Select showSearch options={timeZones(salon.timeZone)} />
       </Form.Item>

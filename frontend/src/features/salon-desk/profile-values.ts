@@ -11,6 +11,8 @@ export const profileValuesOf = (salon: SalonSettingsDto): ProfileValues => ({
   city: salon.city,
   state: salon.state,
   zipCode: salon.zipCode,
+  latitude: salon.latitude,
+  longitude: salon.longitude,
   acceptsSmallPets: salon.acceptsSmallPets,
   acceptsMediumPets: salon.acceptsMediumPets,
   acceptsLargePets: salon.acceptsLargePets,

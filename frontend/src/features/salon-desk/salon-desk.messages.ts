@@ -84,6 +84,8 @@ export const messages = {
   address: 'Address is required',
   city: 'City is required',
   state: 'State is required',
+  placeHint: 'Where owners find you on the map. Without it, your ZIP code says where you are.',
+  placeUntold: 'This device does not tell its location. Please enter latitude and longitude.',
   zipCode: 'Zip code is required',
   stations: 'Stations must be at least 1',
   closesBeforeOpening: 'Closing time must be after opening',

@@ -1,0 +1,39 @@
+import { Button, Form, InputNumber, type FormInstance } from 'antd';
+import { useState } from 'react';
+import { ownPlace } from '../../domain/own-place.ts';
+import type { ProfileValues } from './profile-values.ts';
+import styles from './salon-form.module.css';
+import { messages } from './salon-desk.messages.ts';
+
+/** Enough to tell one door from the next. */
+const DOOR_DIGITS = 5;
+
+/** Where the salon stands on the map, if that is not where its ZIP code lies. */
+export function OwnPointFields({ form }: { form: FormInstance<ProfileValues> }) {
+  const [isUntold, setIsUntold] = useState(false);
+  const standHere = () => {
+    setIsUntold(false);
+    ownPlace(DOOR_DIGITS).then(
+      (place) => {
+        const [latitude, longitude] = place.split(',').map(Number);
+        form.setFieldsValue({ latitude, longitude });
+      },
+      () => setIsUntold(true),
+    );
+  };
+  return (
+    <>
+      <div className={styles.pair}>
+        <Form.Item name="latitude" label="Latitude (Optional)">
+          <InputNumber className={styles.number} min={-90} max={90} />
+        </Form.Item>
+        <Form.Item name="longitude" label="Longitude (Optional)">
+          <InputNumber className={styles.number} min={-180} max={180} />
+        </Form.Item>
+      </div>
+      <Form.Item extra={isUntold ? messages.placeUntold : messages.placeHint}>
+        <Button onClick={standHere}>Use this device&apos;s location</Button>
+      </Form.Item>
+    </>
+  );
+}
