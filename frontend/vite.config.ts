@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import react from '@vitejs/plugin-react';
@@ -18,6 +19,24 @@ function themeVariables(): Plugin {
     transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'theme-color', content: pageColour }, injectTo: 'head' }],
   };
 }
+
+/**
+ * A typeface that comes too late for the first picture waits for the next page: text that is read is not set anew. The
+ * packages of the typefaces say "swap".
+ */
+const calmTypefaces = (): Plugin => ({
+  name: 'calm-typefaces',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.includes('@fontsource-variable') ? code.replaceAll('font-display: swap', 'font-display: optional') : undefined,
+});
+
+/** React Router's package leads to its development build, whatever is built. */
+const routerBuild = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
+const productionRouter = [
+  { find: /^react-router$/, replacement: `${routerBuild}index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${routerBuild}dom-export.mjs` },
+];
 
 /** Puts the product's name where the page itself says it. */
 const brandName = (): Plugin => ({
@@ -69,17 +88,19 @@ function compressed(): Plugin {
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const toApi = { target: api, changeOrigin: false };
 
-const plugins = [react(), brandName(), themeVariables()];
+const plugins = [react(), brandName(), themeVariables(), calmTypefaces()];
 
 /** For the server, which asks the bundle what stands at an address; all in one piece, for it runs without the packages. */
 const forServer = defineConfig({
   plugins,
+  resolve: { alias: productionRouter },
   ssr: { noExternal: true },
   build: { outDir: 'dist/server', assetsInlineLimit: 0, copyPublicDir: false },
 });
 
 const forBrowser = defineConfig({
   plugins: [...plugins, preloads(), compressed()],
+  resolve: { alias: productionRouter },
   server: {
     port: 5173,
     proxy: { '/api': toApi, '/dev': toApi, '/sandbox': toApi, '/v1': toApi },
@@ -93,10 +114,12 @@ const forBrowser = defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'router', test: /node_modules[\\/](react-router|react-router-dom)[\\/]/ },
             { name: 'store', test: /node_modules[\\/](@reduxjs|redux|redux-thunk|react-redux|immer|reselect)[\\/]/ },
+            { name: 'common', test: /frontend[\\/]src[\\/](shared|domain|api)[\\/]/, minShareCount: 6 },
           ],
         },
       },

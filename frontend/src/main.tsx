@@ -3,16 +3,21 @@ import '@fontsource-variable/figtree/wght.css';
 import 'virtual:theme.css';
 import './app/global.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { createRouter } from './app/router.tsx';
+import { readFirstState } from './app/document/first-state.ts';
+import { createRouter, loadPageAt } from './app/router.tsx';
 import { createStore } from './app/store.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
-createRoot(root).render(
+const firstState = readFirstState();
+if (firstState) await loadPageAt(window.location);
+const app = (
   <StrictMode>
-    <App store={createStore()} router={createRouter()} />
-  </StrictMode>,
+    <App store={createStore({ firstAnswers: firstState?.answers })} router={createRouter()} />
+  </StrictMode>
 );
+if (firstState) hydrateRoot(root, app);
+else createRoot(root).render(app);

@@ -6,17 +6,23 @@ import { pathToFileURL } from 'node:url';
 
 import { Injectable } from '@nestjs/common';
 
-/** A question to the API, as a visitor asks it. */
-export type AskApi = (path: string) => Promise<{ status: number; body: unknown }>;
+/** Takes a call to the API as a visitor makes it. */
+export type FetchApi = (request: Request) => Promise<Response>;
 
 /** What stands at an address: a document, or where it has moved. */
 export type SiteAnswer =
   | { readonly status: 301; readonly location: string }
   | { readonly status: number; readonly html: string; readonly isPublic: boolean };
 
+interface SiteParts {
+  readonly template: string;
+  readonly builtFiles: unknown;
+  readonly appUrl: string;
+}
+
 /** The frontend's bundle for the server (frontend/src/app/document/site.tsx). */
 export interface SiteBundle {
-  answer(parts: { template: string; appUrl: string }, url: string, ask: AskApi): Promise<SiteAnswer>;
+  readonly Site: new (parts: SiteParts) => { answer(url: string, fetchApi: FetchApi): Promise<SiteAnswer> };
   readonly listedPaths: readonly string[];
   readonly paths: { salon(id: number): string; city(state: string, city: string): string };
 }
@@ -35,7 +41,14 @@ export class BuiltSite {
   }
 
   /** The page's own text, which the bundle fills. */
-  readonly template = once(() => readFile(join(this.clientFolder, 'index.html'), 'utf8'));
+  template(): Promise<string> {
+    return readFile(join(this.clientFolder, 'index.html'), 'utf8');
+  }
+
+  /** Which files the code of each source became. */
+  async builtFiles(): Promise<unknown> {
+    return JSON.parse(await readFile(join(this.clientFolder, 'manifest.json'), 'utf8')) as unknown;
+  }
 
   readonly bundle = once(async () => (await import(pathToFileURL(join(dist, 'server/site.js')).href)) as SiteBundle);
 }

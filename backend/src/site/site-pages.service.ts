@@ -1,19 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { type Config, CONFIG } from '../platform/index.js';
-import { type AskApi, BuiltSite, type SiteAnswer } from './built-site.service.js';
+import { BuiltSite, type FetchApi, type SiteAnswer } from './built-site.service.js';
 
 /** What stands at each address of the site. */
 @Injectable()
 export class SitePages {
+  private site?: Promise<InstanceType<Awaited<ReturnType<BuiltSite['bundle']>>['Site']>>;
+
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly built: BuiltSite,
   ) {}
 
-  /** The answer to an address; `ask` puts a question to the API as the visitor. */
-  async answer(url: string, ask: AskApi): Promise<SiteAnswer> {
-    const [bundle, template] = await Promise.all([this.built.bundle(), this.built.template()]);
-    return bundle.answer({ template, appUrl: this.config.appUrl }, url, ask);
+  /** The answer to an address; `fetchApi` takes the calls to the API that its page needs. */
+  async answer(url: string, fetchApi: FetchApi): Promise<SiteAnswer> {
+    this.site ??= this.load();
+    return (await this.site).answer(url, fetchApi);
+  }
+
+  private async load() {
+    const { built, config } = this;
+    const [bundle, template, builtFiles] = await Promise.all([built.bundle(), built.template(), built.builtFiles()]);
+    return new bundle.Site({ template, builtFiles, appUrl: config.appUrl });
   }
 }

@@ -108,6 +108,44 @@ test('each public page has a title, a description and an address of its own', as
   for (const part of [0, 1]) expect(new Set(heads.map((head) => head[part])).size).toBe(paths.length);
 });
 
+describe('a public page is drawn before any script runs', () => {
+  test.each([
+    ['/', 'Unlimited Bath Subscriptions'],
+    ['/', '$45'],
+    ['/how-it-works', 'Are haircuts included?'],
+    ['/find-salons', 'Bubbles &amp; Bows'],
+    ['/subscribe?petSize=large', 'Tell us about your dog'],
+    ['/salons/join-network', 'Join our salon network'],
+    ['/salons/faq', 'Salon FAQ'],
+    ['/sign-in', 'Welcome back'],
+    ['/no-such-page', '404 Page Not Found'],
+  ])('%s reads "%s"', async (path, text) => {
+    const html = await (await open(path)).text();
+    expect(/<div id="root">([^]*)<footer/.exec(html)?.[1]).toContain(text);
+  });
+
+  test('a salon’s page has its title, its text and its first data', async () => {
+    const html = await (await open(`/salon/${salonId}`)).text();
+    expect(titleOf(html)).toBe('Bubbles &#38; Bows, dog baths in Austin, TX | Lather');
+    expect(html).toContain('18 Barton Springs Road');
+    const data = /<script type="application\/json" id="first-state">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
+    expect(Object.keys((JSON.parse(data) as { answers: { queries: object } }).answers.queries).join()).toContain(
+      'getSalon',
+    );
+  });
+
+  test('a salon named as the end of a script is harmless', async () => {
+    const name = '</script><script>alert(1)</script>';
+    const { rows } = await running.database.query<{ id: number }>(
+      'update salons set name = $1 where id = $2 returning id',
+      [name, salonId],
+    );
+    const html = await (await open(`/salon/${rows[0]?.id}`)).text();
+    expect(html).not.toContain('<script>alert');
+    await running.database.query(`update salons set name = 'Bubbles & Bows' where id = $1`, [salonId]);
+  });
+});
+
 test('a page that has not changed is answered with 304', async () => {
   const { headers } = await open('/how-it-works');
   expect(headers.get('cache-control')).toMatch(/^public, .*s-maxage=\d+/);

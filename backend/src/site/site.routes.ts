@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { type Config, CONFIG, type RateLimit, RateLimits } from '../platform/index.js';
-import { type AskApi, BuiltSite } from './built-site.service.js';
+import { BuiltSite, type FetchApi } from './built-site.service.js';
 import { robotsText, webManifest } from './crawler-files.js';
 import { sendPage } from './page-reply.js';
 import { SitePages } from './site-pages.service.js';
@@ -66,9 +66,11 @@ function serveCrawlerFiles(server: FastifyInstance, app: NestFastifyApplication)
 }
 
 /** Asks the API in this process as the visitor of a page, with the visitor's address and no more. */
-function asVisitor(server: FastifyInstance, { ip }: FastifyRequest): AskApi {
-  return async (path) => {
-    const { statusCode, body } = await server.inject({ method: 'GET', url: path, remoteAddress: ip });
-    return { status: statusCode, body: statusCode === 200 ? (JSON.parse(body) as unknown) : undefined };
+function asVisitor(server: FastifyInstance, { ip }: FastifyRequest): FetchApi {
+  return async ({ url }) => {
+    const { pathname, search } = new URL(url);
+    const answer = await server.inject({ method: 'GET', url: `${pathname}${search}`, remoteAddress: ip });
+    const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as [string, string]);
+    return new Response(answer.body, { status: answer.statusCode, headers });
   };
 }

@@ -2,6 +2,7 @@ import {
   fetchBaseQuery,
   type BaseQueryFn,
   type FetchArgs,
+  type FetchBaseQueryArgs,
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query';
@@ -12,8 +13,14 @@ import { storedToken } from './session-storage.ts';
 import { signedOut } from './session.slice.ts';
 import { followServerTime } from '../shared/server-now.ts';
 
-const call = fetchBaseQuery({
-  baseUrl: window.location.origin,
+/** How calls are made where pages are drawn: the store of a document carries it. */
+export interface ServerCalls {
+  readonly fetch: (request: Request) => Promise<Response>;
+}
+
+const options: FetchBaseQueryArgs = {
+  // On the server no call leaves the process.
+  baseUrl: typeof window === 'undefined' ? 'http://lather.invalid' : window.location.origin,
   credentials: 'include',
   prepareHeaders: (headers) => {
     const token = storedToken();
@@ -23,7 +30,12 @@ const call = fetchBaseQuery({
     const text = await response.text();
     return response.ok && text ? (JSON.parse(text) as unknown) : text;
   },
-});
+};
+
+const callByNetwork = fetchBaseQuery(options);
+
+const callBy = (server: ServerCalls | undefined) =>
+  server ? fetchBaseQuery({ ...options, fetchFn: (request) => server.fetch(request as Request) }) : callByNetwork;
 
 /** A 401 of these says something about the credentials sent along, not about the session. */
 const aboutCredentials = /^\/api\/(login|register|refresh|logout)$/;
@@ -38,6 +50,7 @@ type Call = BaseQueryFn<string | FetchArgs, unknown, ApiError, CallOptions, Fetc
 
 /** Calls the API; a session that has run out is renewed once and the call repeated, or else ended. */
 export const baseQuery: Call = async (args, api, options) => {
+  const call = callBy(api.extra as ServerCalls | undefined);
   const sentWith = storedToken();
   let answer = await call(args, api, {});
   const url = typeof args === 'string' ? args : args.url;

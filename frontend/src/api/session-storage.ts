@@ -10,8 +10,11 @@ export interface Session {
 /** The token comes last: the event of its writing tells other tabs that all the rest is there. */
 const keys = { role: 'userRole', userId: 'userId', email: 'userEmail', username: 'username', token: 'token' } as const;
 
+/** Where pages are drawn for visitors nobody is signed in, and there is no storage. */
+const isOnServer = (): boolean => typeof localStorage === 'undefined';
+
 /** The token as any tab stored it last. Another tab may have renewed it, so it is read anew for each call. */
-export const storedToken = (): string | null => localStorage.getItem(keys.token);
+export const storedToken = (): string | null => (isOnServer() ? null : localStorage.getItem(keys.token));
 
 /** Whoever has a token is signed in; a missing role means a pet owner. */
 export function readSession(): Session | null {

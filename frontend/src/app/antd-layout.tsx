@@ -24,7 +24,11 @@ export function Component() {
  * style sheet does not let begin, and measures its lists on the way.
  */
 function useReducedMotion(): boolean {
-  return useSyncExternalStore(followReducedMotion, () => reducedMotion().matches);
+  return useSyncExternalStore(
+    followReducedMotion,
+    () => reducedMotion().matches,
+    () => false,
+  );
 }
 
 const reducedMotion = (): MediaQueryList => globalThis.matchMedia('(prefers-reduced-motion: reduce)');

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type Location, matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
 import { accountRoutes } from '../features/account/account.routes.tsx';
 import { adminRoutes } from '../features/admin/admin.routes.tsx';
 import { authRoutes, passwordRoutes } from '../features/auth/auth.routes.tsx';
@@ -93,6 +93,12 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Loads the code of the page at a place before the router is made, so that its first picture is the whole page. */
+export async function loadPageAt(location: Pick<Location, 'pathname'>): Promise<void> {
+  for (const { route } of matchRoutes(routes, location) ?? [])
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+}
 
 export const createRouter = () => createBrowserRouter(routes);
 

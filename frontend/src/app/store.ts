@@ -1,7 +1,9 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import type { ServerCalls } from '../api/base-query.ts';
 import { api } from '../api/cache-rules.ts';
 import { sessionPersistence } from '../api/session-persistence.ts';
 import { sessionReducer } from '../api/session.slice.ts';
+import { emptyDraft } from '../features/wizard/wizard-draft.ts';
 import { draftPersistence } from '../features/wizard/wizard-draft-storage.ts';
 import { wizardDraftReducer } from '../features/wizard/wizard-draft.slice.ts';
 import { toastsReducer } from '../shared/toasts/toasts.slice.ts';
@@ -13,12 +15,34 @@ const reducer = combineReducers({
   wizardDraft: wizardDraftReducer,
 });
 
-/** A store of its own for the page, and for each test. */
-export function createStore() {
+type State = ReturnType<typeof reducer>;
+
+/** Answers of the API that came with the document. */
+export type FirstAnswers = Pick<State['api'], 'queries' | 'provided'>;
+
+interface StoreParts {
+  /** What the document was drawn from. */
+  readonly firstAnswers?: FirstAnswers;
+  /** On the server: the way to the API. */
+  readonly serverCalls?: ServerCalls;
+}
+
+/** A store of its own for the page, for each test, and for each document that the server draws. */
+export function createStore({ firstAnswers, serverCalls }: StoreParts = {}) {
+  const initial = reducer(undefined, { type: 'initial state' });
   return configureStore({
     reducer,
-    middleware: (defaults) => defaults().concat(sessionPersistence, draftPersistence, api.middleware),
+    preloadedState: { ...initial, [api.reducerPath]: { ...initial.api, ...firstAnswers } },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: serverCalls } }).concat(sessionPersistence, draftPersistence, api.middleware),
   });
 }
 
 export type Store = ReturnType<typeof createStore>;
+
+/** The state that the server drew from: of a visitor who has told nothing yet. */
+export const visitorState = (store: Store): State => ({
+  ...store.getState(),
+  session: { current: null },
+  wizardDraft: emptyDraft(),
+});

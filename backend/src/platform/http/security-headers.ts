@@ -19,10 +19,13 @@ export function addSecurityHeaders(server: FastifyInstance, config: Config): voi
   const ofPages = { ...decided(pageOptions(config)), ...permissionsPolicy };
   const ofData = { ...decided(dataOptions(config)), ...keptByNobody };
   server.addHook('onRequest', ({ url }, reply, done) => {
-    void reply.headers(isData(url) ? ofData : ofPages);
+    void reply.headers(isData(url) ? ofData : isFile(url) ? ofFiles : ofPages);
     done();
   });
 }
+
+/** Scripts, styles and typefaces of the pages are no documents: nothing but their type has to be held. */
+const ofFiles = { 'x-content-type-options': 'nosniff' };
 
 /** Answers hold what one person may see, tokens among it: no cache on the way or on a disk keeps them. */
 const keptByNobody = { 'cache-control': 'no-store' };
@@ -37,6 +40,10 @@ const permissionsPolicy = {
 /** The API's documentation is a page that lies among the API's routes. */
 function isData(url: string): boolean {
   return url.startsWith('/api/') && !url.startsWith('/api/docs');
+}
+
+function isFile(url: string): boolean {
+  return url.startsWith('/assets/');
 }
 
 /**

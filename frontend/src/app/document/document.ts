@@ -1,5 +1,7 @@
 import { fullTitle, type PageHead } from '../../shared/page-heads.ts';
 import { brand } from '../../shared/brand.ts';
+import type { Drawing } from './draw.tsx';
+import { type FirstState, firstStateId } from './first-state.ts';
 
 /** What stands in the head of one answer. */
 export interface DocumentHead extends PageHead {
@@ -14,22 +16,22 @@ export interface DocumentHead extends PageHead {
   readonly modules?: readonly string[];
 }
 
-/** What stands in the body: the drawn page, and what it was drawn from. */
-export interface DocumentBody {
-  readonly html: string;
-  readonly firstState: unknown;
+/** What stands in the body: the drawn page, and what it was drawn from where the browser takes it over as it is. */
+export interface DocumentBody extends Drawing {
+  readonly firstState?: FirstState;
 }
 
 const between = (mark: string): RegExp => new RegExp(`<!--${mark}-->[^]*?<!--/${mark}-->`);
 
 /** Fills the built page: its head, and where it was drawn its body. */
 export function fillDocument(template: string, head: DocumentHead, body?: DocumentBody): string {
-  const withHead = template.replace(between('head'), () => headMarkup(head));
+  const withHead = template.replace(between('head'), () => `${headMarkup(head)}${body?.styles ?? ''}`);
   if (!body) return withHead;
+  const { markup, firstState } = body;
   return withHead
     .replace(between('no-script'), '')
-    .replace(between('body'), () => body.html)
-    .replace('<!--first-state-->', () => dataBlock('application/json', body.firstState, 'first-state'));
+    .replace(between('body'), () => markup)
+    .replace('<!--first-state-->', () => (firstState ? dataBlock('application/json', firstState, firstStateId) : ''));
 }
 
 function headMarkup(head: DocumentHead): string {

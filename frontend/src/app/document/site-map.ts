@@ -9,24 +9,45 @@ export interface SitePage {
   readonly head: PageHead;
   /** Everybody sees the same of it, and search engines may list it. */
   readonly isPublic?: boolean;
+  /** The source that holds the page's own code, below `features`; the server draws the pages that have one here. */
+  readonly source?: string;
+  /** It stands in the layout of Ant Design (app/router.tsx). */
+  readonly antd?: boolean;
+  /** What of the address's query changes the page: with any of these the browser draws it. */
+  readonly reads?: readonly string[];
 }
 
-const open = (route: string, head: PageHead): SitePage => ({ route, head, isPublic: true });
+const open = (route: string, head: PageHead, source: string, reads?: readonly string[]): SitePage => ({
+  route,
+  head,
+  isPublic: true,
+  source: `src/features/${source}.tsx`,
+  reads,
+});
+const openWithForm = (...page: Parameters<typeof open>): SitePage => ({ ...open(...page), antd: true });
 const closed = (route: string, head: PageHead): SitePage => ({ route, head });
 
 /** Every page of the site; an address that is not among them is not found. */
 export const sitePages: readonly SitePage[] = [
-  open(paths.home, pageHeads.landing),
-  open(paths.howItWorks, pageHeads.howItWorks),
-  open(paths.findSalons, pageHeads.findSalons),
-  open(paths.salonRoute, pageHeads.findSalons),
-  open(paths.subscribe, pageHeads.subscribe),
-  open(paths.joinNetwork, pageHeads.joinNetwork),
-  open(paths.salonApply, pageHeads.salonApply),
-  open(paths.salonFaq, pageHeads.salonFaq),
-  open(paths.salonRegister, pageHeads.salonRegister),
-  open(paths.signIn, pageHeads.signIn),
-  open(paths.signUp, pageHeads.signUp),
+  open(paths.home, pageHeads.landing, 'landing/landing-page'),
+  open(paths.howItWorks, pageHeads.howItWorks, 'marketing/how-it-works-page'),
+  open(paths.findSalons, pageHeads.findSalons, 'salons/find-salons-page', [
+    'q',
+    'zipCode',
+    'subscription',
+    'near',
+    'when',
+    'day',
+    'part',
+  ]),
+  open(paths.salonRoute, pageHeads.findSalons, 'salons/salon-page', ['subscription', 'start']),
+  open(paths.subscribe, pageHeads.subscribe, 'wizard/wizard-page', ['step']),
+  open(paths.joinNetwork, pageHeads.joinNetwork, 'partners/join-network-page'),
+  openWithForm(paths.salonApply, pageHeads.salonApply, 'partners/salon-apply-page'),
+  open(paths.salonFaq, pageHeads.salonFaq, 'partners/salon-faq-page'),
+  openWithForm(paths.salonRegister, pageHeads.salonRegister, 'partners/salon-register-page'),
+  openWithForm(paths.signIn, pageHeads.signIn, 'auth/sign-in-page', ['redirect']),
+  openWithForm(paths.signUp, pageHeads.signUp, 'auth/sign-up-page', ['redirect']),
   closed(paths.forgotPassword, pageHeads.forgotPassword),
   closed(paths.resetPassword, pageHeads.resetPassword),
   closed(paths.salonApplicationSent, pageHeads.applicationSent),

@@ -1,60 +1,115 @@
 import { pageHeads } from '../../shared/page-heads.ts';
+import { serverAhead, serverNow } from '../../shared/server-now.ts';
 import { paths } from '../paths.ts';
-import { fillDocument } from './document.ts';
-import { findSitePage, movedTo, sitePages } from './site-map.ts';
+import { createStore, type Store } from '../store.ts';
+import { type DocumentHead, fillDocument } from './document.ts';
+import { type Drawing, drawPage } from './draw.tsx';
+import { askFirstQueries } from './first-queries.ts';
+import type { FirstState } from './first-state.ts';
+import { headOfPage, statusOfPage } from './page-answers.ts';
+import { type BuiltFiles, filesOf } from './page-files.ts';
+import { findSitePage, movedTo, type SitePage, sitePages } from './site-map.ts';
 
-/** What the server gives: the built page, and where the site stands. */
+/** What the server gives: the built page and its files, and where the site stands. */
 export interface SiteParts {
   readonly template: string;
+  readonly builtFiles: BuiltFiles;
   /** The public address without a trailing slash. */
   readonly appUrl: string;
 }
-
-/** A question to the API, as a visitor asks it. */
-export type AskApi = (path: string) => Promise<{ status: number; body: unknown }>;
 
 /** The answer to an address: a document, or where it has moved. */
 export type SiteAnswer =
   | { readonly status: 301; readonly location: string }
   | { readonly status: number; readonly html: string; readonly isPublic: boolean };
 
-/** What stands at an address of the site. The server loads this file's bundle and asks it for every page. */
-export async function answer(parts: SiteParts, url: string, ask: AskApi): Promise<SiteAnswer> {
-  const { pathname, search } = new URL(`${parts.appUrl}${url}`);
-  const target = movedTo(pathname);
-  if (target) return { status: 301, location: `${target}${search}` };
-  const found = findSitePage(pathname);
-  if (!found) return notFound(parts);
-  const { page, params } = found;
-  if (page.route === paths.salonRoute) return salonAnswer(parts, Number(params.id), ask);
-  return {
-    status: 200,
-    html: fillDocument(parts.template, {
-      ...page.head,
-      ...(page.isPublic && { canonical: `${parts.appUrl}${pathname}` }),
-    }),
-    isPublic: page.isPublic ?? false,
-  };
-}
+const antdLayout = 'src/app/antd-layout.tsx';
+/** An address that no page has. */
+const nowhere = '/404';
+
+export { paths };
 
 /** The paths that a sitemap names; those of salons and places come from the data. */
 export const listedPaths: readonly string[] = sitePages
   .filter(({ isPublic, route }) => isPublic && !route.includes(':'))
   .map(({ route }) => route);
 
-export { paths };
+/** What the server draws and answers with; it keeps what it has drawn for as long as the answers stay the same. */
+export class Site {
+  private readonly drawings = new Map<string, { from: string; drawing: Drawing }>();
 
-async function salonAnswer(parts: SiteParts, id: number, ask: AskApi): Promise<SiteAnswer> {
-  const { status } = await ask(`/api/salons/${id}`);
-  if (status === 404 || status === 410)
-    return { status, html: fillDocument(parts.template, pageHeads.salonGone), isPublic: true };
-  return {
-    status: 200,
-    html: fillDocument(parts.template, { ...pageHeads.findSalons, canonical: `${parts.appUrl}${paths.salon(id)}` }),
-    isPublic: true,
-  };
+  constructor(private readonly parts: SiteParts) {}
+
+  /** What stands at an address; `fetchApi` takes a call to the API as a visitor makes it. */
+  async answer(url: string, fetchApi: (request: Request) => Promise<Response>): Promise<SiteAnswer> {
+    const { pathname, search, searchParams } = new URL(`${this.parts.appUrl}${url}`);
+    const target = movedTo(pathname);
+    if (target) return { status: 301, location: `${target}${search}` };
+    const found = findSitePage(pathname);
+    if (!found) return this.notFound(pathname);
+    const { page, params } = found;
+    if (!page.source) return { status: 200, html: fillDocument(this.parts.template, page.head), isPublic: false };
+    const store = createStore({ serverCalls: { fetch: fetchApi } });
+    await askFirstQueries(store, page.route, params);
+    const status = statusOfPage(page.route, params, store);
+    const head = { ...headOfPage(page, params, store, this.parts.appUrl), ...this.files(page) };
+    if (status !== 200) return this.absent(status, pathname, store);
+    const html = page.reads?.some((name) => searchParams.has(name))
+      ? fillDocument(this.parts.template, head)
+      : await this.drawn(pathname, head, store);
+    return { status, html, isPublic: true };
+  }
+
+  private async drawn(pathname: string, head: DocumentHead, store: Store): Promise<string> {
+    const firstState = firstStateOf(store);
+    const drawing = await this.drawOnce(pathname, `${daypart()} ${JSON.stringify(firstState)}`, store);
+    return fillDocument(this.parts.template, head, { ...drawing, firstState });
+  }
+
+  private async drawOnce(pathname: string, from: string, store: Store): Promise<Drawing> {
+    const known = this.drawings.get(pathname);
+    if (known?.from === from) return known.drawing;
+    const drawing = await drawPage(pathname, store);
+    this.drawings.delete(pathname);
+    this.drawings.set(pathname, { from, drawing });
+    const [oldest] = this.drawings.keys();
+    if (this.drawings.size > mostDrawings && oldest !== undefined) this.drawings.delete(oldest);
+    return drawing;
+  }
+
+  private async notFound(pathname: string): Promise<SiteAnswer> {
+    const store = createStore();
+    const path = pathname === paths.authSalonRegister ? pathname : nowhere;
+    const html = await this.drawn(path, pageHeads.notFound, store);
+    return { status: 404, html, isPublic: true };
+  }
+
+  /** A page whose thing is not there; the browser asks for it once more and draws what it finds. */
+  private async absent(status: number, pathname: string, store: Store): Promise<SiteAnswer> {
+    if (status >= 500) return { status, html: fillDocument(this.parts.template, pageHeads.salonGone), isPublic: false };
+    const drawing = await drawPage(pathname, store);
+    return { status, html: fillDocument(this.parts.template, pageHeads.salonGone, drawing), isPublic: true };
+  }
+
+  private files({ source, antd }: SitePage) {
+    return source ? filesOf(this.parts.builtFiles, antd ? [antdLayout, source] : [source]) : {};
+  }
 }
 
-function notFound({ template }: SiteParts): SiteAnswer {
-  return { status: 404, html: fillDocument(template, pageHeads.notFound), isPublic: true };
+/** The drawn pages that are kept; further ones are drawn anew when they are asked for. */
+const mostDrawings = 500;
+
+/** A page says "today" of what was asked before midnight: a drawing holds until a day may begin in some time zone. */
+const daypart = (): number => Math.floor(serverNow().getTime() / 1_800_000);
+
+function firstStateOf(store: Store): FirstState {
+  const { queries, provided } = store.getState().api;
+  const answers = Object.entries(queries)
+    .filter(([, query]) => query?.status === 'fulfilled')
+    // When a question was asked differs from document to document, and says nothing.
+    .map(([key, query]) => [key, { ...query, requestId: key, startedTimeStamp: 0, fulfilledTimeStamp: 1 }]);
+  return {
+    answers: { queries: Object.fromEntries(answers) as FirstState['answers']['queries'], provided },
+    aheadMinutes: Math.round(serverAhead() / 60_000),
+  };
 }

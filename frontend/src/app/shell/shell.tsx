@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
 import { Footer } from './footer.tsx';
 import styles from './shell.module.css';
-import { Toaster } from './toaster.tsx';
+import { ToastArea } from './toast-area.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
@@ -22,7 +22,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
-      <Toaster />
+      <ToastArea />
     </div>
   );
 }

@@ -6,9 +6,10 @@ import { addressLine } from '../../domain/address.ts';
 import { acceptedSizes } from '../../domain/pet-size.ts';
 import { PetSizeBadge } from '../../domain/pet-size-badge.tsx';
 import { RatingStars } from '../../domain/rating-stars.tsx';
+import { salonHead } from '../../domain/salon-head.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { Icon } from '../../shared/icon.tsx';
-import { usePageTitle } from '../../shared/page-title.ts';
+import { usePageHead } from '../../shared/page-title.ts';
 import { AddOnsCard } from './add-ons-card.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 import { PhotoCarousel } from './photo-carousel.tsx';
@@ -16,7 +17,7 @@ import { ReviewsCard } from './reviews-card.tsx';
 import styles from './salon-details.module.css';
 
 export function SalonDetails({ salon }: { salon: SalonDetailDto }) {
-  usePageTitle(salon.name, salon.description || undefined);
+  usePageHead(salonHead(salon));
   const signedIn = useSession() !== null;
   const booking = paths.booking(salon.id);
   return (

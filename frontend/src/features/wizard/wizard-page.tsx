@@ -30,20 +30,20 @@ export function WizardPage() {
   const [done, setDone] = useState(false);
   const wanted = query.get('step');
   const signedIn = session !== null;
-  const step = stepToShow(wanted, draft, signedIn);
+  const step = wanted === null ? 'pet' : stepToShow(wanted, draft, signedIn);
   usePageTitle(`${messages.title}: ${stepTitles[step]}`, messages.description);
 
   const focusNewStep = useFocusOnChange();
 
   if (done) return <WizardDone />;
   if (session && session.role !== 'pet_owner') return <Navigate to={paths.dashboardOf(session.role)} replace />;
-  if (wanted === null) return <WizardEntry petSize={query.get('petSize')} />;
-  if (wanted !== step) return <Navigate to={paths.subscribeStep(step)} replace />;
+  if (wanted !== null && wanted !== step) return <Navigate to={paths.subscribeStep(step)} replace />;
 
   const go = (to: WizardStep, replace = false) => void navigate(paths.subscribeStep(to), { replace });
   const back = () => go(WIZARD_STEPS[WIZARD_STEPS.indexOf(step) - 1] ?? 'pet');
   return (
     <div className={styles.page}>
+      {wanted === null && <WizardEntry petSize={query.get('petSize')} />}
       <PageHead title="Subscribe to unlimited baths" />
       <WizardProgress steps={stepsFor(signedIn)} current={step} />
       <div className={styles.step} key={step} ref={focusNewStep}>
@@ -86,7 +86,7 @@ function useFocusOnChange() {
   }, []);
 }
 
-/** The way in: a size in the address presets the dog's, and the steps begin. */
+/** The way in, beside the first step: a size in the address presets the dog's, and the address becomes the step's. */
 function WizardEntry({ petSize }: { petSize: string | null }) {
   const dispatch = useDispatch();
   const navigate = useNavigate();

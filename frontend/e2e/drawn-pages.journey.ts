@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+
+import { signInAs } from './demo-people.ts';
+import { expect, test } from './test.ts';
+
+const drawnPages = [
+  '/',
+  '/how-it-works',
+  '/find-salons',
+  '/salon/2',
+  '/subscribe?petSize=large',
+  '/salons/join-network',
+  '/salons/faq',
+  '/salons/apply',
+  '/salon-register',
+  '/sign-in',
+  '/sign-up',
+];
+/** Less than this nobody sees. */
+const leastShift = 0.02;
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const path of drawnPages)
+    test(`drawn pages: ${path} is there to be read`, async ({ page, troubles }) => {
+      troubles.expect(/^csp GET .*\.js$/);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(/needs JavaScript/)).toHaveCount(0);
+      await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
+    });
+});
+
+// What the browser would have drawn otherwise than the server is an uncaught error, and fails the test (troubles.ts).
+test.describe('far from the server’s time zone', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+  for (const path of drawnPages)
+    test(
+      `drawn pages: ${path} is taken over as it was drawn, without a jump and without asking anew`,
+      { tag: '@desktop' },
+      async ({ page, stillness }) => {
+        const asked: string[] = [];
+        page.on('request', (request) => {
+          if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
+        });
+        const shift = await measureShift(page);
+        await page.goto(path);
+        await untilTakenOver(page);
+        await stillness.reached();
+        expect(asked).toEqual([]);
+        expect(await shift()).toBeLessThan(leastShift);
+      },
+    );
+});
+
+for (const path of ['/', '/salon/2'])
+  test(
+    `drawn pages: ${path} becomes that of whoever is signed in, without a jump`,
+    { tag: '@desktop' },
+    async ({ page, stillness }) => {
+      await signInAs(page, 'owner');
+      const shift = await measureShift(page);
+      await page.goto(path);
+      await untilTakenOver(page);
+      await stillness.reached();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+      expect(await shift()).toBeLessThan(leastShift);
+    },
+  );
+
+test('drawn pages: a step of the wizard that is opened by its address does not jump', async ({ page, stillness }) => {
+  const shift = await measureShift(page);
+  await page.goto('/subscribe?step=plan');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await stillness.reached();
+  expect(await shift()).toBeLessThan(leastShift);
+});
+
+/** React has taken the server's markup over. */
+async function untilTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+/** Measures from the page's first moment on how much of it moves by itself (web.dev, "Cumulative Layout Shift"). */
+async function measureShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const measured = globalThis as unknown as { shift: number };
+    measured.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput) measured.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+}

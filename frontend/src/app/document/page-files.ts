@@ -1,0 +1,29 @@
+/** What the build says of each source: its file, its styles, and the sources that it imports (Vite, "build.manifest"). */
+export type BuiltFiles = Readonly<
+  Record<string, { file: string; css?: readonly string[]; imports?: readonly string[]; isEntry?: boolean }>
+>;
+
+/** The scripts and style sheets of a page's own code, but for those that every page has. */
+export function filesOf(built: BuiltFiles, sources: readonly string[]): { modules: string[]; styles: string[] } {
+  const common = reached(
+    built,
+    Object.keys(built).filter((source) => built[source]?.isEntry),
+  );
+  const own = [...reached(built, sources)].filter((source) => !common.has(source));
+  const modules = own.map((source) => `/${built[source]?.file}`);
+  const styles = own.flatMap((source) => built[source]?.css ?? []).map((file) => `/${file}`);
+  return { modules, styles: [...new Set(styles)] };
+}
+
+function reached(built: BuiltFiles, sources: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (source: string): void => {
+    if (found.has(source)) return;
+    const entry = built[source];
+    if (!entry) throw new Error(`The build knows nothing of ${source}`);
+    found.add(source);
+    entry.imports?.forEach(visit);
+  };
+  sources.forEach(visit);
+  return found;
+}
