@@ -41,7 +41,9 @@ export const api = generatedApi.enhanceEndpoints({
     // A pet's name stands on its subscriptions and appointments too.
     updatePet: { invalidatesTags: ['pets', 'subscriptions', 'appointments'] },
     // The first booking selects the subscription's salon.
-    bookAppointment: { invalidatesTags: ['appointments', 'subscriptions'] },
+    bookAppointment: { invalidatesTags: ['appointments', 'subscriptions', 'holds'] },
+    // A held start is taken from others, and whoever lists free starts asks anew when it opens.
+    holdStart: { invalidatesTags: ['holds'] },
     // A review changes the salon's rating, and the bath can no longer be reviewed.
     writeReview: { invalidatesTags: ['salons', 'appointments'] },
     // What leaves no room for booked visits cancels them.

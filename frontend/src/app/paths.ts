@@ -42,6 +42,8 @@ export const paths = {
   city: (state: string, city: string) => `/salons/${state}/${city}`,
   cityRoute: '/salons/:state/:city',
   booking: (salonId: number) => `/booking/${salonId}`,
+  /** With a start chosen already, a UTC instant. */
+  bookingAt: (salonId: number, start: string) => withQuery(`/booking/${salonId}`, { start }),
   moveAppointment: (appointmentId: number) => `/appointments/${appointmentId}/move`,
   moveAppointmentRoute: '/appointments/:appointmentId/move',
   bookingRoute: '/booking/:salonId',

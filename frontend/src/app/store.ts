@@ -1,6 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { ServerCalls } from '../api/base-query.ts';
 import { api } from '../api/cache-rules.ts';
+import { chosenBathPersistence, chosenBathReducer } from '../api/chosen-bath.slice.ts';
 import { sessionPersistence } from '../api/session-persistence.ts';
 import { sessionReducer } from '../api/session.slice.ts';
 import { emptyDraft } from '../features/wizard/wizard-draft.ts';
@@ -10,6 +11,7 @@ import { toastsReducer } from '../shared/toasts/toasts.slice.ts';
 
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
+  chosenBath: chosenBathReducer,
   session: sessionReducer,
   toasts: toastsReducer,
   wizardDraft: wizardDraftReducer,
@@ -34,7 +36,12 @@ export function createStore({ firstAnswers, serverCalls }: StoreParts = {}) {
     reducer,
     preloadedState: { ...initial, [api.reducerPath]: { ...initial.api, ...firstAnswers } },
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: serverCalls } }).concat(sessionPersistence, draftPersistence, api.middleware),
+      defaults({ thunk: { extraArgument: serverCalls } }).concat(
+        sessionPersistence,
+        chosenBathPersistence,
+        draftPersistence,
+        api.middleware,
+      ),
   });
 }
 

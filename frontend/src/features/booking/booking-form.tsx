@@ -1,6 +1,10 @@
 import { useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { SalonDetailDto, SubscriptionDto } from '../../api/generated.ts';
+import { DateTimePicker } from '../../domain/calendar/date-time-picker.tsx';
+import { dayAndStartOf, type StartChoices } from '../../domain/calendar/use-chosen-start.ts';
 import { acceptedSizes } from '../../domain/pet-size.ts';
+import { useHoldBath } from '../../domain/use-hold-bath.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { AddOnChecklist } from './addon-checklist.tsx';
 import styles from './booking-form.module.css';
@@ -8,8 +12,7 @@ import { messages } from './booking.messages.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { SubscriptionSelect } from './subscription-select.tsx';
 import { useBookAppointment } from './use-book-appointment.ts';
-import { useBookingDraft } from './use-booking-draft.ts';
-import { DateTimePicker } from './date-time-picker.tsx';
+import { type BookingDraft, useBookingDraft } from './use-booking-draft.ts';
 
 interface BookingFormProps {
   salon: SalonDetailDto;
@@ -24,11 +27,32 @@ function onlyChoice(salon: SalonDetailDto, subscriptions: SubscriptionDto[]): Su
 
 /** Whose bath, which extras, when; what it comes to stands beside it. */
 export function BookingForm({ salon, subscriptions }: BookingFormProps) {
-  const choices = useBookingDraft(onlyChoice(salon, subscriptions));
+  const [query] = useSearchParams();
+  const begin = dayAndStartOf(query.get('start'), salon.timeZone);
+  const choices = useBookingDraft(onlyChoice(salon, subscriptions), salon.timeZone, begin);
   const { draft } = choices;
+  const held = useHoldBath();
   const { book, busy, conflict, clearConflict } = useBookAppointment();
   const [dateMissing, setDateMissing] = useState(false);
   const { subscription, addOns, start } = draft;
+
+  // Booking does not need the hold: it only keeps the time from others while the form is looked through.
+  const holding = (start: BookingDraft['start']) => {
+    if (!subscription || !start) return;
+    const addons = addOns.map(({ id }) => id);
+    void held.hold({ salonId: salon.id, startsAt: start.startsAt, petId: subscription.petId, addons });
+  };
+  const heldChoices: StartChoices = {
+    ...choices,
+    chooseStart: (start) => {
+      choices.chooseStart(start);
+      holding(start);
+    },
+    chooseStartOn: (date, start) => {
+      choices.chooseStartOn(date, start);
+      holding(start);
+    },
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,9 +92,13 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
           <DateTimePicker
             salon={salon}
             visit={{ subscriptionId: subscription?.id, addons: addOns.map(({ id }) => id) }}
-            choices={choices}
-            conflict={conflict}
-            onChange={clearConflict}
+            choices={heldChoices}
+            conflict={conflict ?? (held.conflict?.alternatives.length ? held.conflict : undefined)}
+            opensOnFirstFreeDay
+            onChange={() => {
+              clearConflict();
+              held.clearConflict();
+            }}
           />
           {dateMissing && !start && (
             <p role="alert" className={styles.error}>

@@ -10,14 +10,14 @@ import summaryStyles from './booking-summary.module.css';
 import { messages } from './booking.messages.ts';
 import { useBookingDraft } from './use-booking-draft.ts';
 import { useMoveAppointment } from './use-move-appointment.ts';
-import { DateTimePicker } from './date-time-picker.tsx';
+import { DateTimePicker } from '../../domain/calendar/date-time-picker.tsx';
 
 const isFree = ({ freeCancellationUntil }: AppointmentDto) => serverNow() <= new Date(freeCancellationUntil);
 
 /** The new time, with the old one and what moving means beside it. */
 export function MoveForm({ visit }: { visit: AppointmentDto }) {
   const { salon } = visit;
-  const choices = useBookingDraft(undefined);
+  const choices = useBookingDraft(undefined, salon.timeZone);
   const { start } = choices.draft;
   const { move, busy, conflict, clearConflict } = useMoveAppointment();
   const [dateMissing, setDateMissing] = useState(false);

@@ -7,7 +7,7 @@ import { logWarning } from '../../shared/log-problem.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { useIdempotencyKey } from '../../shared/use-idempotency-key.ts';
 import { messages } from './booking.messages.ts';
-import { slotConflictIn, type SlotConflict } from './slot-conflict.ts';
+import { slotConflictIn, type SlotConflict } from '../../domain/calendar/slot-conflict.ts';
 
 /**
  * Books, says so and goes to the dashboard. A time that was lost, or cannot be had, is told beside the times;

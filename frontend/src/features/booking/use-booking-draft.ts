@@ -1,25 +1,25 @@
 import { useState } from 'react';
-import type { AddOnDto, StartDto, SubscriptionDto } from '../../api/generated.ts';
+import type { AddOnDto, SubscriptionDto } from '../../api/generated.ts';
+import { calendarDay } from '../../shared/format/salon-time.ts';
+import type { ChosenStart, DayAndStart } from '../../domain/calendar/use-chosen-start.ts';
 
 /** What has been chosen so far. */
-export interface BookingDraft {
+export interface BookingDraft extends DayAndStart {
   subscription?: SubscriptionDto;
   addOns: AddOnDto[];
-  /** Salon-local, "2026-12-01". */
-  date?: string;
-  start?: Pick<StartDto, 'startsAt' | 'time'>;
 }
 
 /** The form's choices: a further subscription clears the add-ons, a further date resets the time (rules.md#booking-form). */
-export function useBookingDraft(only: SubscriptionDto | undefined) {
-  const [draft, setDraft] = useState<BookingDraft>({ subscription: only, addOns: [] });
+export function useBookingDraft(only: SubscriptionDto | undefined, timeZone: string, begin: DayAndStart = {}) {
+  const [draft, setDraft] = useState<BookingDraft>({ subscription: only, addOns: [], ...begin });
   const change = (part: Partial<BookingDraft>) => setDraft((before) => ({ ...before, ...part }));
   return {
     draft,
     chooseSubscription: (subscription: SubscriptionDto) => change({ subscription, addOns: [] }),
     chooseAddOns: (addOns: AddOnDto[]) => change({ addOns }),
     chooseDate: (date: string) => change({ date, start: undefined }),
-    chooseStart: (start: BookingDraft['start']) => change({ start }),
-    chooseStartOn: (date: string, start: BookingDraft['start']) => change({ date, start }),
+    chooseStart: (start: ChosenStart | undefined) =>
+      change({ start, ...(start && { date: calendarDay(new Date(start.startsAt), timeZone) }) }),
+    chooseStartOn: (date: string, start: ChosenStart) => change({ date, start }),
   };
 }

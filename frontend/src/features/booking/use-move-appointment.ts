@@ -5,7 +5,7 @@ import { useMoveAppointmentMutation } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './booking.messages.ts';
-import { slotConflictIn, type SlotConflict } from './slot-conflict.ts';
+import { slotConflictIn, type SlotConflict } from '../../domain/calendar/slot-conflict.ts';
 
 /** Moves a bath, says so and goes back to the appointments; a time that was lost is told beside the times. */
 export function useMoveAppointment() {

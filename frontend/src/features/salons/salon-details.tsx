@@ -12,6 +12,7 @@ import { Icon } from '../../shared/icon.tsx';
 import { usePageHead } from '../../shared/page-title.ts';
 import { AddOnsCard } from './add-ons-card.tsx';
 import { OpeningHours } from './opening-hours.tsx';
+import { PickBath } from './pick-bath.tsx';
 import { PhotoCarousel } from './photo-carousel.tsx';
 import { ReviewsCard } from './reviews-card.tsx';
 import styles from './salon-details.module.css';
@@ -63,6 +64,7 @@ export function SalonDetails({ salon }: { salon: SalonDetailDto }) {
           </ButtonLink>
         </header>
         <div className={styles.main}>
+          <PickBath key={`times of ${salon.id}`} salon={salon} />
           <AddOnsCard salonId={salon.id} />
           <ReviewsCard key={salon.id} salon={salon} />
         </div>

@@ -1,7 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { bathForgotten, selectChosenBath } from '../../api/chosen-bath.slice.ts';
 import { paths } from '../../app/paths.ts';
 import { REDIRECT_AFTER_PAYMENT_MS } from '../../domain/business-constants.ts';
+import { FirstBathResult } from '../../domain/first-bath-result.tsx';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { CardPayment } from '../../shared/illustrations/card-payment.tsx';
 import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
@@ -19,16 +22,22 @@ export function PaymentSuccessPage() {
   const savedCard = query.get('setup_intent');
   const target = succeeded && savedCard ? paths.withSavedCard(redirect, savedCard) : redirect;
   const syncing = useSubscriptionSync(succeeded ? query.get('subscription_id') : null);
+  const [bath] = useState(useSelector(selectChosenBath));
   const navigate = useNavigate();
+  const dispatch = useDispatch();
   const { finalizing, finalizingButton, soon, failedTitle, failedText } = messages.result;
   const { title, text, action } = savedCard ? messages.cardResult : messages.result;
   usePageTitle(succeeded ? title : failedTitle);
 
   useEffect(() => {
-    if (!succeeded || syncing) return undefined;
+    if (succeeded && !savedCard) dispatch(bathForgotten());
+  }, [succeeded, savedCard, dispatch]);
+
+  useEffect(() => {
+    if (!succeeded || syncing || (bath && !savedCard)) return undefined;
     const timer = setTimeout(() => void navigate(target, { replace: true }), REDIRECT_AFTER_PAYMENT_MS);
     return () => clearTimeout(timer);
-  }, [succeeded, syncing, navigate, target]);
+  }, [succeeded, syncing, navigate, target, bath, savedCard]);
 
   if (!succeeded)
     return (
@@ -49,13 +58,16 @@ export function PaymentSuccessPage() {
         <>
           {text}
           <br />
-          <span aria-live="polite">{syncing ? finalizing : savedCard ? null : soon}</span>
+          <span aria-live="polite">{syncing ? finalizing : savedCard || bath ? null : soon}</span>
         </>
       }
       action={
-        <Button disabled={syncing} onClick={() => void navigate(target, { replace: true })}>
-          {syncing ? finalizingButton : action}
-        </Button>
+        <>
+          {bath && !savedCard && !syncing && <FirstBathResult />}
+          <Button disabled={syncing} onClick={() => void navigate(target, { replace: true })}>
+            {syncing ? finalizingButton : action}
+          </Button>
+        </>
       }
     />
   );

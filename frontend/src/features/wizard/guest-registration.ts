@@ -1,3 +1,4 @@
+import { type ChosenBath, firstBathOf } from '../../api/chosen-bath.slice.ts';
 import { isApiError } from '../../api/error.ts';
 import type { PlanDto, RegisterDto } from '../../api/generated.ts';
 import type { WizardDraft } from './wizard-draft.ts';
@@ -8,6 +9,7 @@ export function registrationOf(
   { pet, salon, card }: WizardDraft,
   plan: Pick<PlanDto, 'id'>,
   { email, username, password, firstName, lastName, phone, address, city, state, zipCode }: AccountValues,
+  bath: ChosenBath | null = null,
 ): RegisterDto {
   return {
     email: email.trim(),
@@ -25,6 +27,7 @@ export function registrationOf(
     petData: pet,
     planId: plan.id,
     salonId: salon?.id ?? null,
+    ...(bath && { firstBath: firstBathOf(bath) ?? undefined }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { selectChosenBath } from '../../api/chosen-bath.slice.ts';
 import { errorCode, fieldErrors, isApiError, serverMessage, UNREADABLE_ANSWER } from '../../api/error.ts';
 import { useRegisterMutation, type PlanDto } from '../../api/generated.ts';
 import { writeWizardToken } from '../../api/session-storage.ts';
@@ -28,6 +29,7 @@ const ASKS_THE_BANK = 'payments.authentication_required';
  */
 export function useGuestRegistration(plan: PlanDto | undefined, provider: PaymentProvider, onDone: () => void) {
   const draft = useSelector(selectDraft);
+  const bath = useSelector(selectChosenBath);
   const [send] = useRegisterMutation();
   const [busy, setBusy] = useState(false);
   const dispatch = useDispatch();
@@ -35,7 +37,7 @@ export function useGuestRegistration(plan: PlanDto | undefined, provider: Paymen
 
   const attempt = async (account: AccountValues): Promise<Refusal | undefined> => {
     if (!plan) return refused('other', messages.noPlan);
-    const registerDto = registrationOf(draft, plan, account);
+    const registerDto = registrationOf(draft, plan, account, bath);
     let answer = await send({ registerDto });
     const secret = clientSecretIn(answer.error);
     if (errorCode(answer.error) === ASKS_THE_BANK && secret && typeof provider === 'object') {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { firstBathOf, selectChosenBath } from '../../api/chosen-bath.slice.ts';
 import { errorCode, fieldErrors, isApiError, serverMessage } from '../../api/error.ts';
 import { useGetOrCreateSubscriptionMutation, type CheckoutDto } from '../../api/generated.ts';
 import { paymentMessages } from '../../domain/payment/payment.messages.ts';
@@ -14,6 +15,7 @@ const planCodes = new Set(['plans.not_found', 'subscriptions.plan_of_other_size'
 /** What the card form works with, asked for once when the payment step is entered; `onFailed` hears that it is not to be had. */
 export function usePaymentSetup(planId: number | undefined, signedIn: boolean, onFailed: () => void) {
   const { pet, petId, salon } = useSelector(selectDraft);
+  const bath = useSelector(selectChosenBath);
   const [setUp] = useGetOrCreateSubscriptionMutation();
   const [checkout, setCheckout] = useState<CheckoutDto>();
   const asked = useRef(false);
@@ -23,13 +25,14 @@ export function usePaymentSetup(planId: number | undefined, signedIn: boolean, o
     if (asked.current || planId === undefined) return;
     asked.current = true;
     const whose = signedIn ? { petId: petId ?? undefined } : { petDetails: pet };
-    const order = { planId, ...whose, salonId: salon?.id ?? null };
+    const firstBath = (signedIn && firstBathOf(bath)) || undefined;
+    const order = { planId, ...whose, salonId: salon?.id ?? null, firstBath };
     void setUp({ startSubscriptionDto: order }).then(({ data, error }) => {
       if (data) return setCheckout(data);
       toast({ tone: 'bad', ...reasonOf(error) });
       return onFailed();
     });
-  }, [planId, signedIn, petId, pet, salon, setUp, toast, onFailed]);
+  }, [planId, signedIn, petId, pet, salon, bath, setUp, toast, onFailed]);
 
   return checkout;
 }

@@ -1,26 +1,41 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { bathForgotten, selectChosenBath } from '../../api/chosen-bath.slice.ts';
 import { paths } from '../../app/paths.ts';
 import { REDIRECT_AFTER_WIZARD_MS } from '../../domain/business-constants.ts';
+import { FirstBathResult } from '../../domain/first-bath-result.tsx';
 import { ButtonLink } from '../../shared/button.tsx';
 import { CardPayment } from '../../shared/illustrations/card-payment.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { messages } from './wizard.messages.ts';
 
-/** The account is there and the baths may begin; the dashboard follows by itself. */
+/**
+ * The account is there and the baths may begin; the dashboard follows by itself, unless other times are offered for a bath
+ * that was chosen before.
+ */
 export function WizardDone() {
   const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const [bath] = useState(useSelector(selectChosenBath));
   useEffect(() => {
+    dispatch(bathForgotten());
+    if (bath) return undefined;
     const timer = setTimeout(() => void navigate(paths.ownerDashboard, { replace: true }), REDIRECT_AFTER_WIZARD_MS);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, dispatch, bath]);
   return (
     <Notice
       scope="page"
       picture={<CardPayment />}
       title={messages.success.title}
       text={messages.success.description}
-      action={<ButtonLink to={paths.ownerDashboard}>Continue to Dashboard</ButtonLink>}
+      action={
+        <>
+          {bath && <FirstBathResult />}
+          <ButtonLink to={paths.ownerDashboard}>Continue to Dashboard</ButtonLink>
+        </>
+      }
     />
   );
 }

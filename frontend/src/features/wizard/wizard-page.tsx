@@ -8,6 +8,7 @@ import { isPetSize } from '../../domain/pet-size.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { AccountStep } from './account-step.tsx';
+import { HeldBath } from './held-bath.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { PetStep } from './pet-step.tsx';
 import { PlanStep } from './plan-step.tsx';
@@ -46,6 +47,7 @@ export function WizardPage() {
       {wanted === null && <WizardEntry petSize={query.get('petSize')} />}
       <PageHead title="Subscribe to unlimited baths" />
       <WizardProgress steps={stepsFor(signedIn)} current={step} />
+      <HeldBath />
       <div className={styles.step} key={step} ref={focusNewStep}>
         {step === 'pet' && <PetStep signedIn={signedIn} onDone={() => go('plan')} />}
         {step === 'plan' && <PlanStep onBack={back} onDone={() => go('salon')} />}

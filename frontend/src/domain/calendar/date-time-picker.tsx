@@ -4,29 +4,41 @@ import { Button } from '../../shared/button.tsx';
 import { calendarDay } from '../../shared/format/salon-time.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Loading, Skeleton } from '../../shared/skeleton.tsx';
-import { messages } from './booking.messages.ts';
+import { calendarMessages } from './calendar.messages.ts';
 import { DayPicker } from './day-picker.tsx';
 import { SlotTakenNotice } from './slot-taken-notice.tsx';
 import { StartPicker } from './start-picker.tsx';
 import type { SlotConflict } from './slot-conflict.ts';
-import type { useBookingDraft } from './use-booking-draft.ts';
+import type { PetSize } from '../pet-size.ts';
+import type { StartChoices } from './use-chosen-start.ts';
 import styles from './date-time-picker.module.css';
 
 interface DateTimePickerProps {
   salon: { id: number; city: string; timeZone: string };
-  /** What the free times are asked for: a subscription and extras, or a bath that is to be moved. */
-  visit: { subscriptionId?: number; addons?: number[]; appointmentId?: number };
-  choices: ReturnType<typeof useBookingDraft>;
+  /** What the free times are asked for: a subscription and extras, a visitor's dog, or a bath that is to be moved. */
+  visit: { subscriptionId?: number; petSize?: PetSize; addons?: number[]; appointmentId?: number };
+  choices: StartChoices;
   conflict: SlotConflict | undefined;
+  /** Until a day is chosen, the first free one is shown. */
+  opensOnFirstFreeDay?: boolean;
   onChange: () => void;
 }
 
 /** Days and times as the server says they are for this dog and these extras. */
-export function DateTimePicker({ salon, visit: asked, choices, conflict, onChange }: DateTimePickerProps) {
-  const { date, start } = choices.draft;
+export function DateTimePicker({
+  salon,
+  visit: asked,
+  choices,
+  conflict,
+  opensOnFirstFreeDay,
+  onChange,
+}: DateTimePickerProps) {
+  const { start } = choices.draft;
   const visit = { id: salon.id, ...asked };
   const fresh = { refetchOnMountOrArgChange: true };
   const days = useGetAvailabilityQuery(visit, fresh);
+  const firstFree = opensOnFirstFreeDay ? days.currentData?.days.find(({ available }) => available)?.date : undefined;
+  const date = choices.draft.date ?? firstFree;
   const times = useGetAvailabilityQuery({ ...visit, date }, { ...fresh, skip: !date });
 
   // A race that was lost means that what is shown is old.
@@ -56,7 +68,7 @@ export function DateTimePicker({ salon, visit: asked, choices, conflict, onChang
       )}
       {gone && !times.isFetching && !conflict && (
         <p role="alert" className={styles.alert}>
-          {messages.timeGone}
+          {calendarMessages.timeGone}
         </p>
       )}
       <Loaded
@@ -66,7 +78,7 @@ export function DateTimePicker({ salon, visit: asked, choices, conflict, onChang
             <Skeleton shape="picture" />
           </Loading>
         }
-        failed={failedToLoad(messages.loadFailed, () => void days.refetch())}
+        failed={failedToLoad(calendarMessages.loadFailed, () => void days.refetch())}
       >
         {({ days: all, timeZone }) => (
           <div className={styles.columns}>
@@ -87,7 +99,7 @@ export function DateTimePicker({ salon, visit: asked, choices, conflict, onChang
                       <Skeleton shape="button" />
                     </Loading>
                   }
-                  failed={failedToLoad(messages.timesFailed, () => void times.refetch())}
+                  failed={failedToLoad(calendarMessages.timesFailed, () => void times.refetch())}
                 >
                   {(open) => (
                     <StartPicker

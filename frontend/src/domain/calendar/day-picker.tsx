@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { AvailableDayDto } from '../../api/generated.ts';
 import { Icon } from '../../shared/icon.tsx';
-import { dayReasons } from './booking.messages.ts';
+import { dayReasons } from './calendar.messages.ts';
 import { calendarMonths, dateAfter, spokenDate } from './calendar-month.ts';
 import styles from './day-picker.module.css';
 

@@ -1,6 +1,6 @@
 import type { AvailableDayDto, StartDto } from '../../api/generated.ts';
 import { wallTime, zoneName } from '../../shared/format/salon-time.ts';
-import { messages, startReasons } from './booking.messages.ts';
+import { calendarMessages, startReasons } from './calendar.messages.ts';
 import { spokenDate } from './calendar-month.ts';
 import styles from './start-picker.module.css';
 
@@ -26,7 +26,7 @@ export function StartPicker({ day, timeZone, city, selected, onSelect }: StartPi
   if (day.reason === 'closed')
     return (
       <p role="alert">
-        {messages.closedDay}
+        {calendarMessages.closedDay}
         {day.closure && ` (${day.closure})`}
       </p>
     );

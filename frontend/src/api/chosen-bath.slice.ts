@@ -1,0 +1,48 @@
+import { createSlice, type Middleware, type PayloadAction } from '@reduxjs/toolkit';
+import type { HoldDto } from './generated.ts';
+
+/** The bath that was chosen before subscribing, as it was held; it is remembered when the hold has run out. */
+export type ChosenBath = Pick<
+  HoldDto,
+  'id' | 'salonId' | 'salonName' | 'timeZone' | 'startsAt' | 'expiresAt' | 'petSize'
+>;
+
+interface ChosenBathState {
+  bath: ChosenBath | null;
+}
+
+const storageKey = 'chosen-bath';
+
+function readChosenBath(): ChosenBathState {
+  try {
+    return { bath: JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as ChosenBath | null };
+  } catch {
+    return { bath: null };
+  }
+}
+
+const chosenBathSlice = createSlice({
+  name: 'chosenBath',
+  initialState: readChosenBath,
+  reducers: {
+    bathChosen: (_state, { payload }: PayloadAction<ChosenBath>) => ({ bath: payload }),
+    bathForgotten: () => ({ bath: null }),
+  },
+});
+
+export const { bathChosen, bathForgotten } = chosenBathSlice.actions;
+export const chosenBathReducer = chosenBathSlice.reducer;
+export const selectChosenBath = (state: { chosenBath: ChosenBathState }): ChosenBath | null => state.chosenBath.bath;
+
+/** What the last step of subscribing sends of it; undefined where none was chosen. */
+export const firstBathOf = (bath: ChosenBath | null) => bath && { salonId: bath.salonId, startsAt: bath.startsAt };
+
+/** Keeps the chosen bath in the tab's storage, so that a reload or a bank's page in between does not lose it. */
+export const chosenBathPersistence: Middleware<object, { chosenBath: ChosenBathState }> =
+  (store) => (next) => (action) => {
+    const before = store.getState().chosenBath;
+    const result = next(action);
+    const { chosenBath } = store.getState();
+    if (chosenBath !== before) sessionStorage.setItem(storageKey, JSON.stringify(chosenBath.bath));
+    return result;
+  };

@@ -1,0 +1,33 @@
+import type { AvailableDayDto, StartDto } from '../../api/generated.ts';
+import { businessWords } from '../../api/business-terms.ts';
+
+type DayReason = NonNullable<AvailableDayDto['reason']>;
+type StartReason = NonNullable<StartDto['reason']>;
+
+/** The texts of the calendar in which a bath is chosen (rules.md#error-texts). */
+export const calendarMessages = {
+  closedDay: 'This salon is closed on the selected date. Please select another date.',
+  timeGone: 'The time you chose is no longer free for this visit. Please choose another.',
+  loadFailed: 'The free days could not be loaded.',
+  timesFailed: 'The times of this day could not be loaded.',
+} as const;
+
+/** Why a day cannot be chosen, after its date. */
+export const dayReasons: Record<DayReason, string> = {
+  past: 'has passed',
+  too_far: `is over ${businessWords.bookingWindow} ahead`,
+  closed: 'the salon is closed',
+  subscription_ends: 'your subscription ends before',
+  week_limit: "all of this week's baths are used",
+  full: 'no free times',
+};
+
+/** Why a time cannot be chosen. */
+export const startReasons: Record<StartReason, string> = {
+  past: 'has passed',
+  subscription_ends: 'your subscription ends before',
+  week_limit: "all of this week's baths are used",
+  after_closing: 'the visit would end after closing',
+  pet_busy: 'your pet has another bath then',
+  taken: 'taken',
+};

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { StartDto } from '../../api/generated.ts';
+import { calendarDay } from '../../shared/format/salon-time.ts';
+
+export type ChosenStart = Pick<StartDto, 'startsAt' | 'time'>;
+
+/** The day and the time that are chosen in a calendar. */
+export interface DayAndStart {
+  /** Salon-local, "2026-12-01". */
+  date?: string;
+  start?: ChosenStart;
+}
+
+/** What the calendar is told of a choice. */
+export interface StartChoices {
+  draft: DayAndStart;
+  chooseDate: (date: string) => void;
+  chooseStart: (start: ChosenStart | undefined) => void;
+  chooseStartOn: (date: string, start: ChosenStart) => void;
+}
+
+/** The day and the start that an address names by a UTC instant; nothing where it names none. */
+export function dayAndStartOf(instant: string | null, timeZone: string): DayAndStart {
+  const at = new Date(instant ?? '');
+  if (Number.isNaN(at.getTime())) return {};
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
+  return { date: calendarDay(at, timeZone), start: { startsAt: at.toISOString(), time } };
+}
+
+/** A further date resets the time (rules.md#booking-form). */
+export function useChosenStart(instant: string | null, timeZone: string): StartChoices {
+  const [draft, setDraft] = useState<DayAndStart>(() => dayAndStartOf(instant, timeZone));
+  return {
+    draft,
+    chooseDate: (date) => setDraft({ date }),
+    chooseStart: (start) =>
+      setDraft((before) => ({ date: start ? calendarDay(new Date(start.startsAt), timeZone) : before.date, start })),
+    chooseStartOn: (date, start) => setDraft({ date, start }),
+  };
+}

@@ -1,0 +1,34 @@
+import { useGetFirstBathQuery } from '../api/generated.ts';
+import { paths } from '../app/paths.ts';
+import { ButtonLink } from '../shared/button.tsx';
+import { dateAtTime, weekdayOrDate, timeOfDay } from '../shared/format/salon-time.ts';
+import { serverNow } from '../shared/server-now.ts';
+import styles from './first-bath-result.module.css';
+
+/** What became of the bath that was chosen before subscribing (rules.md#first-bath): booked, or other times instead. */
+export function FirstBathResult() {
+  const { data } = useGetFirstBathQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data) return null;
+  const { salonId, salonName, timeZone, startsAt, petName, appointmentId, alternatives } = data;
+  const when = dateAtTime(startsAt, timeZone);
+  if (appointmentId !== null)
+    return (
+      <p className={styles.result} role="status">
+        {petName}’s bath is booked: {when} at {salonName}.
+      </p>
+    );
+  return (
+    <div className={styles.result} role="alert">
+      <p>
+        The time you chose, {when} at {salonName}, was taken meanwhile. Nothing is lost: choose another one.
+      </p>
+      <div className={styles.others}>
+        {alternatives.map((other) => (
+          <ButtonLink key={other.startsAt} to={paths.bookingAt(salonId, other.startsAt)} tone="quiet">
+            {weekdayOrDate(other.startsAt, serverNow(), timeZone)}, {timeOfDay(other.startsAt, timeZone)}
+          </ButtonLink>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { businessTerms } from '../api/business-terms.ts';
+
+/** The texts of a held start (rules.md#holds). */
+export const holdMessages = {
+  failed: 'This time could not be held. Please try again.',
+  left: (clock: string) => `Held for you for ${clock}`,
+  minutesLeft: (minutes: number) => `Your time is held for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  ranOut: 'This time is no longer held for you',
+  ranOutText:
+    'Your subscription goes ahead, and the bath is booked with it if the time is still free. To be sure, hold a time again.',
+  bookedWithIt: 'Booked as soon as your subscription begins.',
+  release: 'Give up this time',
+  again: 'Hold it again',
+  promise: `The time you choose is held for ${businessTerms.hold.minutes} minutes.`,
+} as const;

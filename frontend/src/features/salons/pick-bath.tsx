@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { bathChosen } from '../../api/chosen-bath.slice.ts';
+import { useListSubscriptionsQuery, type SalonDetailDto } from '../../api/generated.ts';
+import { useSession } from '../../api/use-session.ts';
+import { paths } from '../../app/paths.ts';
+import { DateTimePicker } from '../../domain/calendar/date-time-picker.tsx';
+import { type ChosenStart, useChosenStart } from '../../domain/calendar/use-chosen-start.ts';
+import { holdMessages } from '../../domain/hold.messages.ts';
+import { acceptedSizes, type PetSize, petSizeName } from '../../domain/pet-size.ts';
+import { useHoldBath } from '../../domain/use-hold-bath.ts';
+import { Button } from '../../shared/button.tsx';
+import choices from '../../shared/choice-list.module.css';
+import { dateAtTime, zoneName } from '../../shared/format/salon-time.ts';
+import { Panel } from '../../shared/panel.tsx';
+import styles from './pick-bath.module.css';
+
+/** The salon's calendar for anybody: a start is chosen and held before there is an account (rules.md#holds). */
+export function PickBath({ salon }: { salon: SalonDetailDto }) {
+  const [query] = useSearchParams();
+  const session = useSession();
+  const subscriptions = useListSubscriptionsQuery(undefined, { skip: session?.role !== 'pet_owner' });
+  const sizes = acceptedSizes(salon);
+  const [size, setSize] = useState<PetSize | undefined>(sizes[0]);
+  const start = useChosenStart(query.get('start'), salon.timeZone);
+  const { hold, busy, conflict, clearConflict } = useHoldBath();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  if (!size || (session && session.role !== 'pet_owner')) return null;
+
+  const fitting = subscriptions.data?.some(({ can, pet }) => can.book && sizes.includes(pet.size));
+  const take = async (chosen: ChosenStart) => {
+    if (fitting) return navigate(paths.bookingAt(salon.id, chosen.startsAt));
+    const held = await hold({ salonId: salon.id, startsAt: chosen.startsAt, petSize: size });
+    if (!held) return undefined;
+    dispatch(bathChosen(held));
+    return navigate(paths.subscribeForSize(size));
+  };
+  const chosen = start.draft.start;
+
+  return (
+    <Panel title="Choose a time">
+      <div className={styles.pick}>
+        {!fitting && (
+          <fieldset className={choices.choices}>
+            <legend className={choices.small}>Your dog’s size</legend>
+            <div className={styles.sizes}>
+              {sizes.map((one) => (
+                <label key={one} className={styles.size}>
+                  <input
+                    type="radio"
+                    name="bath-size"
+                    value={one}
+                    checked={one === size}
+                    onChange={() => setSize(one)}
+                  />
+                  {petSizeName(one)} dog
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <DateTimePicker
+          salon={salon}
+          visit={{ petSize: size }}
+          choices={start}
+          conflict={conflict}
+          opensOnFirstFreeDay
+          onChange={clearConflict}
+        />
+        <div className={styles.take}>
+          <p>
+            {chosen
+              ? `${dateAtTime(chosen.startsAt, salon.timeZone)} ${zoneName(chosen.startsAt, salon.timeZone)}`
+              : holdMessages.promise}
+          </p>
+          <Button tone="call" size="lg" disabled={!chosen || busy} onClick={() => chosen && void take(chosen)}>
+            {busy ? 'Holding...' : 'Take this time'}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,78 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { bathChosen, bathForgotten, selectChosenBath, type ChosenBath } from '../../api/chosen-bath.slice.ts';
+import { useGetAvailabilityQuery, useReleaseHoldMutation } from '../../api/generated.ts';
+import { paths } from '../../app/paths.ts';
+import { HoldClock, useSecondsLeft } from '../../domain/hold-clock.tsx';
+import { holdMessages } from '../../domain/hold.messages.ts';
+import { useHoldBath } from '../../domain/use-hold-bath.ts';
+import { Button, ButtonLink } from '../../shared/button.tsx';
+import { calendarDay, dateAtTime, timeOfDay, zoneName } from '../../shared/format/salon-time.ts';
+import { Icon } from '../../shared/icon.tsx';
+import styles from './held-bath.module.css';
+import { nearestFree } from './nearest-free.ts';
+
+/** The bath that was chosen before subscribing, in sight in every step, with how long it is held. */
+export function HeldBath() {
+  const bath = useSelector(selectChosenBath);
+  return bath && <Chosen key={bath.id} bath={bath} />;
+}
+
+function Chosen({ bath }: { bath: ChosenBath }) {
+  const seconds = useSecondsLeft(bath.expiresAt);
+  const [release] = useReleaseHoldMutation();
+  const dispatch = useDispatch();
+  const giveUp = () => {
+    void release({ id: bath.id });
+    dispatch(bathForgotten());
+  };
+  const { startsAt, timeZone, salonName } = bath;
+  return (
+    <section className={styles.held} aria-label="Your bath">
+      <Icon name="calendar" />
+      <div className={styles.text}>
+        <p className={styles.when}>
+          {dateAtTime(startsAt, timeZone)} {zoneName(startsAt, timeZone)}
+        </p>
+        <p>
+          {salonName}. {seconds > 0 && holdMessages.bookedWithIt}
+        </p>
+        {seconds > 0 ? <HoldClock seconds={seconds} /> : <RanOut bath={bath} />}
+      </div>
+      <Button tone="plain" onClick={giveUp}>
+        {holdMessages.release}
+      </Button>
+    </section>
+  );
+}
+
+/** What can be held instead: the same time if it is still free, and those nearest to it. */
+function RanOut({ bath }: { bath: ChosenBath }) {
+  const { salonId, startsAt, timeZone, petSize } = bath;
+  const date = calendarDay(new Date(startsAt), timeZone);
+  const fresh = { refetchOnMountOrArgChange: true };
+  const { currentData } = useGetAvailabilityQuery({ id: salonId, date, petSize }, fresh);
+  const { hold, busy, conflict } = useHoldBath();
+  const dispatch = useDispatch();
+  const take = async (at: string) => {
+    const held = await hold({ salonId, startsAt: at, petSize });
+    if (held) dispatch(bathChosen(held));
+  };
+  const free = nearestFree(currentData?.days[0]?.starts ?? [], startsAt);
+  return (
+    <div className={styles.ranOut}>
+      <p role="alert">
+        <strong>{holdMessages.ranOut}.</strong> {conflict?.message ?? holdMessages.ranOutText}
+      </p>
+      <div className={styles.others}>
+        {free.map((start) => (
+          <Button key={start.startsAt} tone="quiet" disabled={busy} onClick={() => void take(start.startsAt)}>
+            {start.startsAt === startsAt ? holdMessages.again : timeOfDay(start.startsAt, timeZone)}
+          </Button>
+        ))}
+        <ButtonLink to={paths.salon(salonId)} tone="plain">
+          Other days
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
