@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
 import { type Fault, SandboxFaults } from '../../stripe-sandbox/index.js';
+import { Guest } from '../../test/guest.js';
 import { type Member, payingMember } from '../../test/member.js';
 import { cards } from '../../test/payment-page.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
@@ -63,6 +64,16 @@ describe.each(['kept_failure', 'kept_failure_after_acting'] as const)(
         status: 200,
         body: { status: 'active' },
       });
+    });
+
+    test('does not stop a guest, whose card is saved', async () => {
+      fail(fault, /^\/v1\/(customers|setup_intents)$/, 2);
+      expect((await new Guest(rig).saveCard()).checkout.clientSecret).toMatch(/^seti_/);
+    });
+
+    test('does not stop a salon from setting up its payouts', async () => {
+      fail(fault, /^\/v1\/accounts$/);
+      expect(await desk.client.post('/api/payouts/account/onboarding')).toMatchObject({ status: 200 });
     });
 
     test.each(['payment_intents$', 'confirm$'])('does not stop a tip at %s, which is charged once', async (path) => {

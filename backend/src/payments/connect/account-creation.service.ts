@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 
 import { ReadDb } from '../../platform/index.js';
-import { idempotencyKey, askStripe, PayoutSetupRefused, StripeClient } from '../stripe/index.js';
+import {
+  harmlessTwice,
+  idempotencyKey,
+  askStripe,
+  PayoutSetupRefused,
+  StripeClient,
+  underKeys,
+} from '../stripe/index.js';
 import { accountsRefused, ProviderNotices } from '../notices/index.js';
 import { lostAccounts } from './payout-account-records.js';
 
@@ -63,10 +70,10 @@ export class AccountCreation {
   }
 
   private async ask(params: Stripe.AccountCreateParams, name: string): Promise<{ id: string } | { refusal: string }> {
-    const options = { idempotencyKey: idempotencyKey(name, params) };
+    const create = (options: { idempotencyKey: string }) => this.stripe.api.accounts.create(params, options);
     return askStripe(async () => {
       try {
-        return { id: (await this.stripe.api.accounts.create(params, options)).id };
+        return { id: (await underKeys(idempotencyKey(name, params), create, harmlessTwice)).id };
       } catch (error) {
         const { StripeInvalidRequestError, StripePermissionError } = Stripe.errors;
         if (error instanceof StripeInvalidRequestError || error instanceof StripePermissionError)

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
 
 import { Clock, OnEventOutside, type RecordedEvent } from '../../platform/index.js';
-import { instant, askStripe, isGoneAccount, orUndefined, StripeClient } from '../stripe/index.js';
+import { instant, askStripe, isGoneAccount, orUndefined, StripeClient, underKeys } from '../stripe/index.js';
 import { transferUpdated, type TransferUpdated } from './connect.events.js';
 import { ConnectedAccounts } from './connected-accounts.service.js';
 import {
@@ -127,10 +127,10 @@ export class Transfers {
     const metadata = { payout_id: String(payoutId), [reversalKey]: key };
     const params = { ...(cents !== undefined && { amount: cents }), metadata };
     try {
-      const { reversals } = await transfers.retrieve(id);
-      const reversal =
-        reversals.data.find((one) => one.metadata?.[reversalKey] === key) ??
-        (await transfers.createReversal(id, params, { idempotencyKey: key }));
+      const look = async () =>
+        (await transfers.retrieve(id)).reversals.data.find((one) => one.metadata?.[reversalKey] === key);
+      const create = (options: { idempotencyKey: string }) => transfers.createReversal(id, params, options);
+      const reversal = (await look()) ?? (await underKeys(key, create, look));
       await this.note(payoutId, await transfers.retrieve(id));
       return { state: 'reversed', reversalId: reversal.id };
     } catch (error) {

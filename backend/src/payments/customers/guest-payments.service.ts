@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 
 import type { PlanDto } from '../../plans/index.js';
-import { underKeys, askStripe, isStripeError, orUndefined, StripeClient } from '../stripe/index.js';
+import { harmlessTwice, underKeys, askStripe, isStripeError, orUndefined, StripeClient } from '../stripe/index.js';
 import { type FirstPayment, firstPaymentOf, referenceKey } from './provider-subscription.js';
 import { PlanPrices } from './plan-prices.service.js';
 
@@ -39,12 +39,12 @@ export class GuestPayments {
   async beginSaving(key: string): Promise<GuestAtProvider & { readonly clientSecret: string }> {
     const { customers, setupIntents } = this.stripe.api;
     const metadata = { lather_guest: key };
-    const customer = await askStripe(() => customers.create({ metadata }, { idempotencyKey: `guest:${key}` }));
+    const customer = await askStripe(() =>
+      underKeys(`guest:${key}`, (options) => customers.create({ metadata }, options), harmlessTwice),
+    );
+    const params = { customer: customer.id, allowed_payment_method_types: ['card'], usage: 'off_session', metadata };
     const intent = await askStripe(() =>
-      setupIntents.create(
-        { customer: customer.id, allowed_payment_method_types: ['card'], usage: 'off_session', metadata },
-        { idempotencyKey: `guest-card:${key}` },
-      ),
+      underKeys(`guest-card:${key}`, (options) => setupIntents.create(params, options), harmlessTwice),
     );
     if (!intent.client_secret) throw new Error(`Setup intent ${intent.id} has no client secret`);
     return { customerId: customer.id, setupIntentId: intent.id, clientSecret: intent.client_secret };
@@ -110,7 +110,11 @@ export class GuestPayments {
     const { data } = await askStripe(() => charges.list({ customer: customerId, limit: 100 }));
     for (const charge of data.filter(({ paid, refunded }) => paid && !refunded))
       await ignoring(['charge_already_refunded'], () =>
-        refunds.create({ charge: charge.id }, { idempotencyKey: `guest-refund:${charge.id}` }),
+        underKeys(
+          `guest-refund:${charge.id}`,
+          (options) => refunds.create({ charge: charge.id }, options),
+          async () => (await refunds.list({ charge: charge.id, limit: 1 })).data[0],
+        ),
       );
   }
 

@@ -3,7 +3,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { Accounts } from '../../auth/index.js';
 import { Clock, ReadDb, sqlIn, Transactions, Unauthenticated } from '../../platform/index.js';
-import { idempotencyKey, underKeys, askStripe, isMissingCustomer, StripeClient } from '../stripe/index.js';
+import {
+  harmlessTwice,
+  idempotencyKey,
+  underKeys,
+  askStripe,
+  isMissingCustomer,
+  StripeClient,
+} from '../stripe/index.js';
 
 /** One customer at Stripe for each owner. */
 @Injectable()
@@ -96,8 +103,7 @@ export class PaymentCustomers {
     // Under the key of an earlier one Stripe would answer that one for a day.
     const key = idempotencyKey(`customer:${ownerId}`, { ...params, ...(await this.goneOf(ownerId)) });
     const create = (options: { idempotencyKey: string }) => this.stripe.api.customers.create(params, options);
-    // A second one that nobody uses costs nothing, so nothing is looked for.
-    return (await askStripe(() => underKeys(key, create, () => Promise.resolve(undefined)))).id;
+    return (await askStripe(() => underKeys(key, create, harmlessTwice))).id;
   }
 
   /** How many of the owner's customers are gone; nothing where none is. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
 
 import type { PlanDto } from '../../plans/index.js';
-import { isStripeError, askStripe, StripeClient } from '../stripe/index.js';
+import { isStripeError, askStripe, StripeClient, underKeys } from '../stripe/index.js';
 
 /** The plans as products with prices at Stripe. */
 @Injectable()
@@ -27,17 +28,18 @@ export class PlanPrices {
   }
 
   private async create(plan: Pick<PlanDto, 'id' | 'name' | 'monthlyPrice'>, lookupKey: string): Promise<string> {
-    const price = await this.stripe.api.prices.create(
-      {
-        product: await this.product(plan),
-        currency: 'usd',
-        unit_amount: plan.monthlyPrice,
-        recurring: { interval: 'month' },
-        lookup_key: lookupKey,
-      },
-      { idempotencyKey: `price:${lookupKey}` },
+    const params = {
+      product: await this.product(plan),
+      currency: 'usd',
+      unit_amount: plan.monthlyPrice,
+      recurring: { interval: 'month' },
+      lookup_key: lookupKey,
+    } satisfies Stripe.PriceCreateParams;
+    return underKeys(
+      `price:${lookupKey}`,
+      async (options) => (await this.stripe.api.prices.create(params, options)).id,
+      () => this.find(lookupKey),
     );
-    return price.id;
   }
 
   /** The product has an id of our choosing, so that creating it twice is noticed and harmless. */

@@ -1,4 +1,4 @@
-export { idempotencyKey, underKeys } from './idempotency.js';
+export { harmlessTwice, idempotencyKey, underKeys } from './idempotency.js';
 export { idOf, instant } from './object-fields.js';
 export {
   askStripe,
