@@ -12,7 +12,7 @@ import type { StoryLineDto, TestClockDto } from './dto/test-clock.dto.js';
 
 const day = 86_400_000;
 /** A month is lived through in a few seconds, and in many more where the machine has other work. */
-const aMonthsWork = 90_000;
+const aMonthsWork = 900_000;
 
 let rig: PaymentRig;
 let beside: RunningApp;

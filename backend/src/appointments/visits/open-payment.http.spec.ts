@@ -72,9 +72,9 @@ test('baths go on for seven days after an unpaid renewal, and then wait for the 
   const { petId, endDate } = (await subscriptionOf(client))!;
   const startsAt = (await stripe().subscriptions.retrieve(stripeId)).items.data[0]!.current_period_start * 1000;
   expect(Date.parse(endDate!) - startsAt).toBe(7 * day);
+  const middayOf = (days: number) => `${new Date(startsAt + days * day).toISOString().slice(0, 10)}T18:00:00.000Z`;
   const book = (days: number) => {
-    const noon = `${new Date(startsAt + days * day).toISOString().slice(0, 10)}T18:00:00.000Z`;
-    const bath = { subscriptionId: id, petId, salonId, date: noon, addons: [] };
+    const bath = { subscriptionId: id, petId, salonId, date: middayOf(days), addons: [] };
     return client.post<{ id: number } & ErrorAnswer>('/api/appointments', bath);
   };
   expect((await book(2)).status).toBe(201);
@@ -89,7 +89,7 @@ test('baths go on for seven days after an unpaid renewal, and then wait for the 
     id,
     endDate,
   ]);
-  rig.running.clock.set(new Date(startsAt + 8.5 * day));
+  rig.running.clock.set(new Date(Date.parse(middayOf(9)) - day / 2));
   await rig.running.app.get(UnpaidVisits).cancelUnpaid();
   const { rows } = await rig.running.database.query('select status from appointments where id = $1', [later]);
   expect(rows).toEqual([{ status: 'cancelled' }]);
