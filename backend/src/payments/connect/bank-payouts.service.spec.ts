@@ -6,10 +6,12 @@ import { AutomaticBilling } from '../../../stripe-sandbox/index.js';
 import { connectedSalon, fundPlatform } from '../../../test/connected-salon.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { banks, PayoutOnboarding } from '../../../test/payout-onboarding.js';
+import { stripeClient } from '../../../test/stripe-contract/stripe-client.js';
 import { until } from '../../../test/until.js';
 import { BankPayouts } from './bank-payouts.service.js';
 import { bankPayoutUpdated, type BankPayoutSettled } from './connect.events.js';
 import { ConnectedAccounts } from './connected-accounts.service.js';
+import { MissedBankPayouts } from './missed-bank-payouts.service.js';
 import { Transfers } from './transfers.service.js';
 
 let rig: PaymentRig;
@@ -138,6 +140,19 @@ test('a bank that sends a payout back ends payouts; with another bank the money 
     cents: 4_700,
     payoutIds: [sent, next],
   });
+});
+
+test('the bank payouts of an account that the provider lost are let go, and the loss is noted', async () => {
+  const { salonId, account } = await connectedSalon(rig);
+  const stripe = stripeClient(rig.proxy.url);
+  await stripe.accounts.del(account);
+  await rig.running.app.get(BankPayouts).readPayout(account, 'po_of_the_lost_account');
+  expect(await rig.running.app.get(ConnectedAccounts).of(salonId)).toMatchObject({ state: 'lost' });
+
+  const silent = await connectedSalon(rig);
+  await stripe.accounts.del(silent.account);
+  await rig.running.app.get(MissedBankPayouts).readMissed();
+  expect(await rig.running.app.get(ConnectedAccounts).of(silent.salonId)).toMatchObject({ state: 'lost' });
 });
 
 test("every call and every event so far fits Stripe's contract", async () => {

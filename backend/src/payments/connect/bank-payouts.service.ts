@@ -11,10 +11,11 @@ import {
   sqlIn,
   Transactions,
 } from '../../platform/index.js';
-import { askStripe, StripeClient } from '../stripe/index.js';
+import { isAccountWithoutAccess, StripeClient } from '../stripe/index.js';
 import { BankPayoutTrace } from './bank-payout-trace.service.js';
 import { bankReason, type BankPayoutState, readBankPayout } from './bank-payout.rules.js';
 import { bankPayoutFailed, bankPayoutPaid, bankPayoutUpdated, type BankPayoutUpdated } from './connect.events.js';
+import { ConnectedAccounts } from './connected-accounts.service.js';
 import { comeBack, leaveByHand, noteLeft } from './payouts-by-hand.js';
 
 /** What the banks say to the payouts of the salons' accounts, told once, with Lather's payouts that they hold. */
@@ -22,6 +23,7 @@ import { comeBack, leaveByHand, noteLeft } from './payouts-by-hand.js';
 export class BankPayouts {
   constructor(
     private readonly stripe: StripeClient,
+    private readonly accounts: ConnectedAccounts,
     private readonly trace: BankPayoutTrace,
     private readonly readDb: ReadDb,
     private readonly transactions: Transactions,
@@ -35,16 +37,18 @@ export class BankPayouts {
     return this.readPayout(payload.stripeAccountId, payload.stripePayoutId);
   }
 
-  /** Takes over its present state, whoever told of it. @throws PaymentsUnavailable */
+  /** Takes over its present state, whoever told of it; nothing where the account is lost. @throws PaymentsUnavailable */
   async readPayout(stripeAccountId: string, stripePayoutId: string): Promise<void> {
     const salon = await this.readDb.row<{ id: number }>(
-      'select salon_id as id from payout_accounts where stripe_account_id = $1',
+      `select salon_id as id from payout_accounts where stripe_account_id = $1 and state <> 'lost'`,
       [stripeAccountId],
     );
     if (!salon) return;
     const options = { stripeAccount: stripeAccountId };
     const expand = ['balance_transaction'];
-    const payout = await askStripe(() => this.stripe.api.payouts.retrieve(stripePayoutId, { expand }, options));
+    const retrieve = () => this.stripe.api.payouts.retrieve(stripePayoutId, { expand }, options);
+    const payout = await this.accounts.unlessGone(stripeAccountId, retrieve, isAccountWithoutAccess);
+    if (!payout) return;
     const state = readBankPayout(payout);
     // Stripe says of automatic payouts alone what they hold.
     const isTraced = payout.automatic && state !== 'on_its_way';

@@ -151,8 +151,17 @@ export class ConnectedAccounts {
     return this.refreshAccount(payload.stripeAccountId);
   }
 
-  private async unlessGone<Answer>(account: string, call: () => Promise<Answer>): Promise<Answer | undefined> {
-    const answer = await askStripe(() => unlessGoneAccount(call));
+  /**
+   * Asks the provider about something of an account; undefined where it has lost the account, which is noted.
+   * @param isGone tells a lost account from something else that is missing
+   * @throws PaymentsUnavailable
+   */
+  async unlessGone<Answer>(
+    account: string,
+    call: () => Promise<Answer>,
+    isGone = isGoneAccount,
+  ): Promise<Answer | undefined> {
+    const answer = await askStripe(() => unlessGoneAccount(call, isGone));
     if (answer === undefined) await this.noteLost(account);
     return answer;
   }
@@ -169,11 +178,14 @@ const freshMilliseconds = 3_600_000;
 const hasDashboard = (state: PayoutAccountState) =>
   state === 'ready' || state === 'bank_refused' || state === 'in_review';
 
-async function unlessGoneAccount<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
+async function unlessGoneAccount<Answer>(
+  call: () => Promise<Answer>,
+  isGone: (error: unknown) => boolean,
+): Promise<Answer | undefined> {
   try {
     return await call();
   } catch (error) {
-    if (isGoneAccount(error)) return undefined;
+    if (isGone(error)) return undefined;
     throw error;
   }
 }

@@ -1,8 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 
 import { nightlySeconds, ReadDb, Every } from '../../platform/index.js';
-import { askStripe, StripeClient } from '../stripe/index.js';
+import { isAccountWithoutAccess, StripeClient } from '../stripe/index.js';
 import { BankPayouts } from './bank-payouts.service.js';
+import { ConnectedAccounts } from './connected-accounts.service.js';
 
 const accountsAtOnce = 500;
 /** The latest of an account that are looked at: three weeks of daily ones. */
@@ -15,6 +16,7 @@ export class MissedBankPayouts {
 
   constructor(
     private readonly stripe: StripeClient,
+    private readonly accounts: ConnectedAccounts,
     private readonly payouts: BankPayouts,
     private readonly readDb: ReadDb,
   ) {}
@@ -26,7 +28,7 @@ export class MissedBankPayouts {
     for (;;) {
       const accounts = await this.readDb.rows<{ salonId: number; id: string }>(
         `select salon_id as "salonId", stripe_account_id as id from payout_accounts
-         where stripe_account_id is not null and salon_id > $1 order by salon_id limit ${accountsAtOnce}`,
+         where state <> 'lost' and salon_id > $1 order by salon_id limit ${accountsAtOnce}`,
         [after],
       );
       for (const { id } of accounts) await this.readSafely(id);
@@ -44,9 +46,8 @@ export class MissedBankPayouts {
   }
 
   private async readOf(stripeAccountId: string): Promise<void> {
-    const { data } = await askStripe(() =>
-      this.stripe.api.payouts.list({ limit: latest }, { stripeAccount: stripeAccountId }),
-    );
+    const list = () => this.stripe.api.payouts.list({ limit: latest }, { stripeAccount: stripeAccountId });
+    const { data = [] } = (await this.accounts.unlessGone(stripeAccountId, list, isAccountWithoutAccess)) ?? {};
     const known = await this.readDb.rows<{ id: string }>(
       `select stripe_payout_id as id from bank_payouts where stripe_payout_id = any($1) and state <> 'on_its_way'`,
       [data.map(({ id }) => id)],

@@ -5,6 +5,7 @@ export {
   BadSignature,
   CardDeclined,
   DisputeNotAnswerable,
+  isAccountWithoutAccess,
   isGoneAccount,
   isMissingCustomer,
   isStripeError,

@@ -101,7 +101,10 @@ export async function orUndefined<Answer>(call: () => Promise<Answer>): Promise<
 
 /** Stripe has no such connected account, or not for this platform any more. */
 export const isGoneAccount = (error: unknown): boolean =>
-  isStripeError(error, 'resource_missing') || isStripeError(error, 'account_invalid');
+  isStripeError(error, 'resource_missing') || isAccountWithoutAccess(error);
+
+/** The call was made for an account that Stripe does not have any more, or not for this platform. */
+export const isAccountWithoutAccess = (error: unknown): boolean => isStripeError(error, 'account_invalid');
 
 export function isStripeError(error: unknown, code: string): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === code;
