@@ -9,6 +9,8 @@ const habits = {
   refundsAtTheProvider: 0.08,
   adjusts: 0.05,
   answersDispute: 0.15,
+  decidesQuestion: 0.3,
+  upholdsQuestion: 0.5,
 } as const;
 
 /** Payments among which one is chosen. */
@@ -29,6 +31,14 @@ interface Dispute {
   readonly ownerEmail: string;
   readonly amount: number;
   readonly can: { readonly answer: boolean };
+}
+
+interface Question {
+  readonly id: number;
+  readonly salonId: number;
+  readonly title: string;
+  readonly cents: number;
+  readonly askedAt: string;
 }
 
 /** Who gives money back, answers disputes and corrects accounts in the simulated year. */
@@ -53,6 +63,7 @@ export class Administrator {
     if (chance.happens(habits.refundsAtTheProvider)) await this.refundAtTheProvider(chance);
     if (chance.happens(habits.adjusts)) await this.adjust(chance);
     await this.answerDisputes(day);
+    await this.decideQuestions(day);
   }
 
   /** Payments of the last weeks, in an order that does not hang on which of two jobs came first. */
@@ -96,11 +107,39 @@ export class Administrator {
       reason: 'A correction of the simulated year.',
     });
     this.product.diary.adjustments.push({ salonId, cents });
-    const [row] = await this.product.rows<{ state: string }>('select state from adjustments where id = $1', [made.id]);
+    await this.approve('id', made.id);
+  }
+
+  /** Another administrator approves what was above the limit of the first. */
+  private async approve(column: 'id' | 'questioned_line_id', value: number): Promise<void> {
+    const [row] = await this.product.rows<{ id: number; state: string }>(
+      `select id, state from adjustments where ${column} = $1`,
+      [value],
+    );
     if (row?.state !== 'waiting') return;
-    const answer = await this.product.as(this.second, 'POST', `/api/admin/adjustments/${made.id}/approve`);
-    if (answer.status !== 204)
-      throw new Error(`Adjustment ${made.id} was not approved: ${JSON.stringify(answer.body)}`);
+    const answer = await this.product.as(this.second, 'POST', `/api/admin/adjustments/${row.id}/approve`);
+    if (answer.status !== 204) throw new Error(`Adjustment ${row.id} was not approved: ${JSON.stringify(answer.body)}`);
+  }
+
+  /** Releases lines that salons questioned; where the salon was right, with a correction. */
+  private async decideQuestions(day: number): Promise<void> {
+    const open = await this.call<Question[]>('GET', '/api/admin/questioned-lines?limit=100');
+    for (const { id, salonId, title, cents, askedAt } of open.toSorted(byName)) {
+      const chance = new Chance(this.seed, 'question', salonId, title, cents, askedAt, day);
+      if (!chance.happens(habits.decidesQuestion)) continue;
+      const isUpheld = chance.happens(habits.upholdsQuestion);
+      const correctionCents = chance.oneOf([-1, 1]) * chance.between(1, 15_000);
+      await this.call('POST', `/api/admin/questioned-lines/${id}/decide`, {
+        decision: isUpheld ? 'upheld' : 'released',
+        reason: 'We looked at the baths once more.',
+        ...(isUpheld && { correctionCents }),
+      });
+      const asked = this.product.diary.questions.get(id);
+      if (asked) asked.decidedAt = this.product.clock.now();
+      if (!isUpheld) continue;
+      this.product.diary.adjustments.push({ salonId, cents: correctionCents });
+      await this.approve('questioned_line_id', id);
+    }
   }
 
   private async answerDisputes(day: number): Promise<void> {
@@ -125,3 +164,6 @@ export class Administrator {
 
 const nameOf = ({ ownerEmail, salonName, kind, paidAt, amount }: Payment) =>
   `${ownerEmail} ${salonName} ${kind} ${paidAt} ${amount}`;
+
+const byName = (one: Question, other: Question) =>
+  one.salonId - other.salonId || one.askedAt.localeCompare(other.askedAt) || one.title.localeCompare(other.title);

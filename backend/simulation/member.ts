@@ -87,12 +87,16 @@ export class Member {
     if (this.vanished) return;
     await this.object(day);
     await this.lookAfterCard(chance, subscription);
-    if (chance.happens(habits.cancelsVisit)) await this.cancelVisit(chance);
+    if (chance.happens(this.often(habits.cancelsVisit))) await this.cancelVisit(chance);
     if (subscription.status === 'active' && chance.happens(habits.leaves)) await this.leave(subscription.id);
     else if (subscription.status === 'active' && chance.happens(habits.changesPlan))
       await this.changePlan(chance, subscription);
     await this.tip(chance, bathed);
-    if (this.chance('vanish', day).happens(habits.vanishes)) await this.vanish(subscription.stripeId);
+    if (this.chance('vanish', day).happens(this.often(habits.vanishes))) await this.vanish(subscription.stripeId);
+  }
+
+  private often(probability: number): number {
+    return this.product.adversity.often(probability);
   }
 
   private chance(...names: (string | number)[]): Chance {
@@ -123,7 +127,7 @@ export class Member {
     await this.product.provider(`payment_intents/${intent}/confirm`, fields, 'page');
     this.cardIsBad = false;
     this.vanished = false;
-    if (chance.happens(habits.regretsAtOnce)) await this.regret(answer.body.subscriptionId);
+    if (chance.happens(this.often(habits.regretsAtOnce))) await this.regret(answer.body.subscriptionId);
   }
 
   /** Cancels what was paid a moment ago, before any news of the payment has come. */
@@ -151,7 +155,7 @@ export class Member {
       [this.actor.userId, this.product.clock.now()],
     );
     for (const { id, place } of assumed)
-      if (this.chance('objection', day, place).happens(habits.objects))
+      if (this.chance('objection', day, place).happens(this.often(habits.objects)))
         await this.call('POST', `/api/appointments/${id}/objection`, { reason: 'Nobody was there.' });
   }
 
@@ -208,9 +212,9 @@ export class Member {
     chance: Chance,
     { status, stripeId }: { status: string; stripeId: string },
   ): Promise<void> {
-    if (!this.cardIsBad && chance.happens(habits.cardGoesBad))
+    if (!this.cardIsBad && chance.happens(this.often(habits.cardGoesBad)))
       await this.useCard('pm_card_chargeCustomerFail', stripeId);
-    else if (!this.cardIsBad && chance.happens(habits.disputesCharges))
+    else if (!this.cardIsBad && chance.happens(this.often(habits.disputesCharges)))
       await this.useCard('pm_card_createDispute', stripeId);
     else if (this.cardIsBad && chance.happens(habits.mendsCard)) {
       await this.useCard('pm_card_visa', stripeId);

@@ -20,7 +20,13 @@ export async function setUpPayoutAccount(
   salon: SimulatedSalon,
   bank: string,
 ): Promise<void> {
-  const { body } = await product.as<{ url: string }>(salon.account, 'POST', '/api/payouts/account/onboarding', {});
+  const { status, body } = await product.as<{ url: string }>(
+    salon.account,
+    'POST',
+    '/api/payouts/account/onboarding',
+    {},
+  );
+  if (status !== 200) throw new Error(`Onboarding answered ${status}: ${JSON.stringify(body)}`);
   const forms = [
     person,
     { routing_number: '110000000', account_number: bank, account_number_again: bank },
@@ -34,6 +40,15 @@ export async function setUpPayoutAccount(
     const filled = { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' } as const;
     address = await nextAfter(await fetch(address, filled), address);
   }
+  await rememberAccount(product, salon);
+}
+
+async function rememberAccount(product: SimulatedProduct, { id }: SimulatedSalon): Promise<void> {
+  const [kept] = await product.rows<{ account: string }>(
+    'select stripe_account_id as account from payout_accounts where salon_id = $1',
+    [id],
+  );
+  if (kept) product.diary.accounts.set(kept.account, id);
 }
 
 async function nextAfter(answer: Response, base: string): Promise<string> {

@@ -1,8 +1,9 @@
 import type { FaultChoice } from '../stripe-sandbox/index.js';
+import type { Adversity } from './adversity.js';
 import { Chance } from './random.js';
 
 /** How often a call to the provider fails in which way. */
-const habits = { keptFailure: 0.02, keptFailureAfterActing: 0.02, lostAnswer: 0.02 } as const;
+const habits = { keptFailure: 0.02, afterActing: 0.5, lostAnswer: 0.02 } as const;
 
 /** A key that the provider's client makes up for a call of its own; nobody can come back under another. */
 const madeUp = /^stripe-node-retry/;
@@ -15,19 +16,22 @@ export class ProviderFaults {
   readonly counts = { lostAnswers: 0, keptFailures: 0 };
   private calls = 0;
 
-  constructor(private readonly seed: number) {}
+  constructor(
+    private readonly seed: number,
+    private readonly adversity: Adversity,
+  ) {}
 
   readonly choose: FaultChoice = ({ path, idempotencyKey = '' }) => {
     this.calls += 1;
-    const drawn = new Chance(this.seed, 'fault', this.calls).next();
-    if (drawn < habits.lostAnswer) {
+    const chance = new Chance(this.seed, 'fault', this.calls);
+    if (chance.happens(this.adversity.often(habits.lostAnswer))) {
       this.counts.lostAnswers += 1;
       return 'lost_answer';
     }
-    const kept = habits.lostAnswer + habits.keptFailure + habits.keptFailureAfterActing;
     // A transfer that met a kept failure waits for the next day, which moves it into another week.
-    if (drawn >= kept || madeUp.test(idempotencyKey) || path.startsWith('/v1/transfers')) return undefined;
+    if (madeUp.test(idempotencyKey) || path.startsWith('/v1/transfers')) return undefined;
+    if (!chance.happens(this.adversity.often(habits.keptFailure))) return undefined;
     this.counts.keptFailures += 1;
-    return drawn < habits.lostAnswer + habits.keptFailure ? 'kept_failure' : 'kept_failure_after_acting';
+    return chance.happens(habits.afterActing) ? 'kept_failure_after_acting' : 'kept_failure';
   };
 }

@@ -129,12 +129,11 @@ async function countProvider(product: SimulatedProduct, book: Book): Promise<voi
 }
 
 async function countPayouts(product: SimulatedProduct, book: Book): Promise<void> {
-  const transfers = await product.rows<{ salon: number; cents: number }>(
-    `select a.salon_id as salon, (t.data ->> 'amount')::int - (t.data ->> 'amount_reversed')::int as cents
-     from stripe_sandbox.objects t join payout_accounts a on a.stripe_account_id = t.data ->> 'destination'
-     where t.type = 'transfer'`,
+  const transfers = await product.rows<{ account: string; cents: number }>(
+    `select data ->> 'destination' as account, (data ->> 'amount')::int - (data ->> 'amount_reversed')::int as cents
+     from stripe_sandbox.objects where type = 'transfer'`,
   );
-  for (const { salon, cents } of transfers) book.add(`salon ${salon}`, -cents);
+  for (const { account, cents } of transfers) book.add(`salon ${product.diary.accounts.get(account)}`, -cents);
   const scheduled = await product.rows<{ salon: number; cents: number }>(
     `select salon_id as salon, amount_cents::int as cents from payouts where state = 'scheduled'`,
   );

@@ -9,6 +9,7 @@ interface Statement {
   readonly released: number;
   readonly held: number;
   readonly amount: number;
+  readonly state: string;
   readonly isSent: boolean;
   /** What the provider says was transferred for it. */
   readonly transferred: number;
@@ -32,7 +33,7 @@ export async function wrongStatements(
      join ledger_accounts a on a.id = e.account_id and a.kind = 'salon'
      where e.payout_period_id = (select id from payout_periods where closed_at is null) group by 1`,
   );
-  const wrong: string[] = [];
+  const wrong = await wrongQuestions(product, statements);
   const brought = new Map(open.map(({ salon, cents }) => [salon, cents]));
   for (const [salon, weeks] of Map.groupBy(statements, (statement) => statement.salon)) {
     wrong.push(...wrongWeeks(weeks));
@@ -47,16 +48,53 @@ export async function wrongStatements(
   return wrong;
 }
 
+/** Held is what was questioned of a statement, as far as it is the salon's; released what was decided until a Friday. */
+async function wrongQuestions(product: SimulatedProduct, statements: readonly Statement[]): Promise<string[]> {
+  const held = new Map<string, number>();
+  const released = new Map<string, number>();
+  const add = (to: Map<string, number>, key: string, cents: number) =>
+    void to.set(key, (to.get(key) ?? 0) + Math.max(0, cents));
+  for (const { salonId, payoutId, cents, decidedAt } of product.diary.questions.values()) {
+    add(held, String(payoutId), cents);
+    if (decidedAt) add(released, `${salonId} ${await weekThatPays(product, decidedAt)}`, cents);
+  }
+  const wrong: string[] = [];
+  for (const statement of statements) {
+    const { id, salon, week } = statement;
+    const asked = held.get(String(id)) ?? 0;
+    const decided = released.get(`${salon} ${week}`) ?? 0;
+    released.delete(`${salon} ${week}`);
+    if (statement.held !== asked) wrong.push(`salon ${salon}, ${week}: holds ${statement.held} of ${asked} questioned`);
+    if (statement.released !== decided)
+      wrong.push(`salon ${salon}, ${week}: releases ${statement.released} of ${decided} decided`);
+  }
+  const [open] = await product.rows<{ week: string }>(`select max(iso_week) as week from payout_periods`);
+  for (const [name, cents] of released)
+    if (cents > 0 && name.split(' ')[1]! <= open!.week) wrong.push(`salon ${name}: ${cents} decided and not released`);
+  return wrong;
+}
+
+/** The week of the Monday after the first Friday, 06:00 UTC, that comes after the instant. */
+async function weekThatPays(product: SimulatedProduct, instant: Date): Promise<string> {
+  const [row] = await product.rows<{ week: string }>(
+    `select to_char(date_trunc('week', $1::timestamptz at time zone 'UTC' - interval '4 days 6 hours')
+       + interval '14 days', 'IYYY-"W"IW') as week`,
+    [instant],
+  );
+  return row!.week;
+}
+
 function wrongWeeks(weeks: readonly Statement[]): string[] {
   const wrong: string[] = [];
   let unsent = 0;
-  for (const { salon, week, opening, lines, released, held, amount, isSent, transferred } of weeks) {
+  for (const { salon, week, opening, lines, released, held, amount, state, isSent, transferred } of weeks) {
     const name = `salon ${salon}, ${week}`;
     if (opening !== unsent) wrong.push(`${name}: opens with ${opening} instead of ${unsent}`);
     if (amount !== opening + lines + released - held) wrong.push(`${name}: ${amount} is not the sum of its parts`);
     if (transferred !== (isSent ? amount : 0)) wrong.push(`${name}: ${transferred} of ${amount} were transferred`);
     if (isSent && amount < smallestPayout) wrong.push(`${name}: ${amount} were sent`);
-    unsent = isSent ? 0 : amount;
+    // What is on its way may still be given up; until then no later statement has it.
+    unsent = isSent || state === 'scheduled' ? 0 : amount;
   }
   return wrong;
 }
@@ -64,7 +102,7 @@ function wrongWeeks(weeks: readonly Statement[]): string[] {
 function readStatements(product: SimulatedProduct): Promise<Statement[]> {
   return product.rows<Statement>(
     `select p.id, p.salon_id as salon, p.iso_week as week, p.opening_cents::int as opening, p.lines_cents::int as lines,
-       p.released_cents::int as released, p.held_cents::int as held, p.amount_cents::int as amount,
+       p.released_cents::int as released, p.held_cents::int as held, p.amount_cents::int as amount, p.state,
        p.sent_at is not null as "isSent",
        coalesce((select sum((t.data ->> 'amount')::int) from stripe_sandbox.objects t
          where t.type = 'transfer' and t.id = p.transfer_id), 0)::int as transferred

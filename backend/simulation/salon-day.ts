@@ -25,7 +25,8 @@ export async function closeDay(
   day: number,
 ): Promise<void> {
   for (const visit of await over(product, salon, 'scheduled', '3 days')) {
-    if (new Chance(seed, 'forgetting', salon.id, visit.place).happens(habits.forgets)) continue;
+    if (new Chance(seed, 'forgetting', salon.id, visit.place).happens(product.adversity.often(habits.forgets)))
+      continue;
     const chance = new Chance(seed, 'visit', salon.id, visit.place, day);
     const drawn = chance.next();
     if (drawn < habits.bathes) await mark(product, salon, visit.id, 'completed');
@@ -33,7 +34,8 @@ export async function closeDay(
   }
   for (const visit of await over(product, salon, 'no_show', '1 day')) {
     const chance = new Chance(seed, 'correction', salon.id, visit.place, day);
-    if (chance.happens(habits.correctsNoShow)) await mark(product, salon, visit.id, 'completed');
+    if (chance.happens(product.adversity.often(habits.correctsNoShow)))
+      await mark(product, salon, visit.id, 'completed');
   }
   await lookAtAssumed(product, seed, salon, day);
 }
@@ -51,7 +53,7 @@ async function lookAtAssumed(product: SimulatedProduct, seed: number, salon: Sim
     const chance = new Chance(seed, 'assumed', salon.id, place, day);
     if (disputed && chance.happens(habits.answersObjection))
       await mark(product, salon, id, chance.oneOf(['completed', 'no_show', 'cancelled']));
-    else if (!disputed && fresh && chance.happens(habits.correctsAssumed))
+    else if (!disputed && fresh && chance.happens(product.adversity.often(habits.correctsAssumed)))
       await mark(product, salon, id, chance.oneOf(['no_show', 'cancelled']));
   }
 }

@@ -8,15 +8,33 @@ import { webhookSubscriptions, connectWebhookSubscriptions } from '../src/paymen
 import { EventHandlers, EventQueue, loadConfig, OwnAddress } from '../src/platform/index.js';
 import { type Server, startServer } from '../src/server.js';
 import { SandboxFaults, WebhookEndpoint } from '../stripe-sandbox/index.js';
+import { Adversity } from './adversity.js';
 import { ProviderFaults } from './provider-faults.js';
 import { SimulatedClock } from './simulated-clock.js';
 import { UnreliableNetwork } from './unreliable-network.js';
 import { WebhookNames } from './webhook-names.js';
 
+/** How often somebody tries before giving up. */
+const patience = 5;
+
+interface SignedIn {
+  readonly userId: number;
+  readonly role: Role;
+}
+
 /** An answer of the product's API. */
 export interface Answer<Body> {
   readonly status: number;
   readonly body: Body;
+}
+
+/** A line of a statement that its salon questioned. */
+export interface Question {
+  readonly salonId: number;
+  readonly payoutId: number;
+  readonly cents: number;
+  /** When an administrator decided. */
+  decidedAt?: Date;
 }
 
 /** What people did, as they remember it. */
@@ -26,6 +44,10 @@ interface Diary {
   /** Visits that their owners gave up, and when. */
   readonly cancelledVisits: Map<number, Date>;
   readonly adjustments: { readonly salonId: number; readonly cents: number }[];
+  /** Lines that salons questioned, by the number of the question. */
+  readonly questions: Map<number, Question>;
+  /** Which salon an account at the provider was set up for. */
+  readonly accounts: Map<string, number>;
 }
 
 /** The product as it runs, with a simulated clock and an unreliable network to its webhooks. */
@@ -34,6 +56,8 @@ export class SimulatedProduct {
     beganWithoutSalon: new Set(),
     cancelledVisits: new Map(),
     adjustments: [],
+    questions: new Map(),
+    accounts: new Map(),
   };
 
   private readonly sessions = new Map<number, Promise<string>>();
@@ -44,12 +68,18 @@ export class SimulatedProduct {
     readonly clock: SimulatedClock,
     readonly network: UnreliableNetwork,
     readonly faults: ProviderFaults,
+    readonly adversity: Adversity,
     readonly database: pg.Pool,
     private readonly secretKey: string,
     private readonly publishableKey: string,
   ) {}
 
-  static async start(databaseUrl: string, seed: number, firstDay: Date): Promise<SimulatedProduct> {
+  static async start(
+    databaseUrl: string,
+    seed: number,
+    firstDay: Date,
+    adversity: Adversity,
+  ): Promise<SimulatedProduct> {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const config = loadConfig({
@@ -65,8 +95,8 @@ export class SimulatedProduct {
       DATABASE_POOL: '16',
     });
     const clock = new SimulatedClock(firstDay);
-    const faults = new ProviderFaults(seed);
-    const network = new UnreliableNetwork(seed, new WebhookNames(() => database), (payload, headers) =>
+    const faults = new ProviderFaults(seed, adversity);
+    const network = new UnreliableNetwork(seed, adversity, new WebhookNames(() => database), (payload, headers) =>
       app.inject({ method: 'POST', url: '/api/stripe/webhook', headers, payload }).then(({ statusCode }) => statusCode),
     );
     const networkUrl = await network.open();
@@ -88,7 +118,9 @@ export class SimulatedProduct {
     const database = new pg.Pool({ connectionString: databaseUrl, max: 4 });
     // Sessions that have ended are still there for a moment when the server is stopped.
     database.on('error', () => undefined);
-    return new SimulatedProduct(app, url, clock, network, faults, database, secretKey, publishableKey);
+    // Money of a charge is there two business days later, as it is at the provider.
+    await database.query('update stripe_sandbox.habits set pending_balance = true');
+    return new SimulatedProduct(app, url, clock, network, faults, adversity, database, secretKey, publishableKey);
   }
 
   get<T>(part: abstract new (...parameters: never[]) => T): T {
@@ -99,13 +131,15 @@ export class SimulatedProduct {
     return (await this.database.query<Row>(sql, [...values])).rows;
   }
 
-  /** Calls the API as somebody who is signed in. */
-  async as<Body>(
-    actor: { readonly userId: number; readonly role: Role },
-    method: string,
-    path: string,
-    body?: object,
-  ): Promise<Answer<Body>> {
+  /** Calls the API as somebody who is signed in, and who tries again where the provider did not answer. */
+  async as<Body>(actor: SignedIn, method: string, path: string, body?: object): Promise<Answer<Body>> {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await this.askAs<Body>(actor, method, path, body);
+      if (answer.status !== 503 || tries === patience) return answer;
+    }
+  }
+
+  private async askAs<Body>(actor: SignedIn, method: string, path: string, body?: object): Promise<Answer<Body>> {
     const authorization = `Bearer ${this.get(AccessTokens).issue(actor, await this.sessionOf(actor.userId))}`;
     const answer = await this.app.inject({
       method: method as 'GET',

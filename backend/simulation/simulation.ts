@@ -1,9 +1,11 @@
 import { ClockMoving } from '../src/admin/index.js';
 import { EventDrain } from '../src/platform/index.js';
+import { Adversity } from './adversity.js';
 import { atOnce } from './at-once.js';
 import { brokenLaws } from './invariants.js';
 import { recount } from './recount.js';
 import { closeDay } from './salon-day.js';
+import { lookAfterPayouts } from './salon-payouts.js';
 import { SimulatedProduct } from './simulated-product.js';
 import { type SimulationSize, World } from './world.js';
 
@@ -46,7 +48,7 @@ export async function simulate(
   size: SimulationSize,
   goesOn: (days: number) => boolean = () => true,
 ): Promise<SimulationResult> {
-  const product = await SimulatedProduct.start(databaseUrl, size.seed, beginning);
+  const product = await SimulatedProduct.start(databaseUrl, size.seed, beginning, new Adversity(size.adversity ?? 1));
   try {
     const world = await World.open(product, size);
     let day = 0;
@@ -54,6 +56,7 @@ export async function simulate(
       await pass(product, day, 0);
       await pass(product, day, salonsMarkAt);
       await atOnce(world.salons, (salon) => closeDay(product, size.seed, salon, day));
+      await atOnce(world.salons, (salon) => lookAfterPayouts(product, size.seed, salon, day));
       await pass(product, day, peopleActAt);
       await world.membersAct(day);
       await product.get(EventDrain).wait();
@@ -99,6 +102,8 @@ async function countsOf(product: SimulatedProduct): Promise<Record<string, numbe
        (select count(*)::int from appointments where objected_at is not null) as objections,
        (select count(*)::int from ledger_transactions where cause_kind = 'cycle_divided') as "dividedAnew",
        (select count(*)::int from gone_payment_customers) as vanished,
+       (select count(*)::int from lost_payout_accounts) as "lostAccounts",
+       (select count(*)::int from questioned_lines) as questions,
        (select count(*)::int from ledger_entries) as entries`,
   );
   return { ...counts, ...product.network.counts, ...product.faults.counts };

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import type { Adversity } from './adversity.js';
 import { Chance } from './random.js';
 import type { WebhookNames } from './webhook-names.js';
 
@@ -12,7 +13,7 @@ interface Delivery {
 }
 
 /** How often what happens to a webhook on its way; what is left arrives once and at once. */
-const fates = { twice: 0.08, late: 0.07, dropped: 0.03 } as const;
+const fates = { twice: 0.08, late: 0.1 } as const;
 const longestDelayDays = 3;
 
 /**
@@ -28,6 +29,7 @@ export class UnreliableNetwork {
 
   constructor(
     private readonly seed: number,
+    private readonly adversity: Adversity,
     private readonly names: WebhookNames,
     /** Hands a delivery to the product; answers the status. */
     private readonly endpoint: (body: string, headers: Record<string, string>) => Promise<number>,
@@ -71,15 +73,14 @@ export class UnreliableNetwork {
 
   private async carry(body: string, signature: string): Promise<number> {
     const chance = await this.chanceOf(body);
-    const fate = chance.next();
-    if (fate < fates.dropped + fates.late) {
+    if (chance.happens(this.adversity.often(fates.late))) {
       // Whether it was late or lost and sent again is the same to whoever gets it days later.
       this.counts.delayed += 1;
       this.held.push({ body, signature, onDay: this.day + chance.between(1, longestDelayDays) });
       return 200;
     }
     const status = await this.send(body, signature);
-    if (fate > 1 - fates.twice && status === 200) {
+    if (chance.happens(this.adversity.often(fates.twice)) && status === 200) {
       this.counts.repeated += 1;
       this.held.push({ body, signature, onDay: this.day + chance.between(0, 1) });
     }

@@ -12,6 +12,8 @@ export interface SimulationSize {
   readonly salons: number;
   readonly days: number;
   readonly seed: number;
+  /** How many times its usual chance everything that goes wrong has; once by itself. */
+  readonly adversity?: number;
 }
 
 /** Everybody who lives in a simulation. */
