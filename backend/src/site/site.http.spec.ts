@@ -146,6 +146,129 @@ describe('a public page is drawn before any script runs', () => {
   });
 });
 
+/** What schema.org (version 29) allows of the types used here, those of their parents among it. */
+const vocabulary: Readonly<Record<string, readonly string[]>> = {
+  LocalBusiness: [
+    'address',
+    'aggregateRating',
+    'description',
+    'image',
+    'makesOffer',
+    'name',
+    'openingHoursSpecification',
+    'priceRange',
+    'telephone',
+    'url',
+  ],
+  PostalAddress: ['addressCountry', 'addressLocality', 'addressRegion', 'postalCode', 'streetAddress'],
+  OpeningHoursSpecification: ['closes', 'dayOfWeek', 'opens', 'validFrom', 'validThrough'],
+  AggregateRating: ['bestRating', 'ratingCount', 'ratingValue', 'reviewCount', 'worstRating'],
+  Offer: ['description', 'name', 'price', 'priceCurrency', 'priceSpecification', 'seller', 'url'],
+  UnitPriceSpecification: ['price', 'priceCurrency', 'referenceQuantity', 'unitCode', 'unitText'],
+  Organization: ['name', 'url'],
+  BreadcrumbList: ['itemListElement', 'name', 'numberOfItems'],
+  ListItem: ['item', 'name', 'position'],
+  FAQPage: ['mainEntity', 'name', 'url'],
+  Question: ['acceptedAnswer', 'name'],
+  Answer: ['text'],
+};
+
+/** Every name of an object that schema.org does not know of its type, with the way to it. */
+function unknownNames(value: unknown, way = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((part, place) => unknownNames(part, `${way}[${place}]`));
+  if (typeof value !== 'object' || value === null) return [];
+  const type = String((value as { '@type'?: string })['@type']);
+  return Object.entries(value).flatMap(([name, part]) => [
+    ...(name.startsWith('@') || vocabulary[type]?.includes(name) ? [] : [`${way}/${type}.${name}`]),
+    ...unknownNames(part, `${way}/${type}.${name}`),
+  ]);
+}
+
+interface StructuredData {
+  readonly '@context': string;
+  readonly '@type': string;
+  readonly [name: string]: unknown;
+}
+
+const structuredDataAt = async (path: string): Promise<StructuredData[]> =>
+  [...(await (await open(path)).text()).matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
+    ([, text]) => JSON.parse(text ?? '') as StructuredData,
+  );
+
+describe('a page tells search engines what it is about, in words of schema.org', () => {
+  test.each([
+    ['/', []],
+    ['/how-it-works', ['BreadcrumbList', 'FAQPage']],
+    ['/salons/faq', ['BreadcrumbList', 'FAQPage']],
+    ['/find-salons', ['BreadcrumbList']],
+    ['the salon', ['LocalBusiness', 'BreadcrumbList']],
+    ['/no-such-page', []],
+  ])('%s: %j', async (path, types) => {
+    const found = await structuredDataAt(path === 'the salon' ? `/salon/${salonId}` : path);
+    expect(found.map((data) => data['@type'])).toEqual(types);
+    for (const data of found) expect([data['@context'], unknownNames(data)]).toEqual(['https://schema.org', []]);
+  });
+
+  test('questions and answers are those that the page shows', async () => {
+    const [, faq] = await structuredDataAt('/salons/faq');
+    const html = await (await open('/salons/faq')).text();
+    const questions = (faq as unknown as { mainEntity: { name: string; acceptedAnswer: { text: string } }[] })
+      .mainEntity;
+    expect(questions).toHaveLength(10);
+    expect(html.match(/<summary>/g)).toHaveLength(10);
+    for (const { acceptedAnswer } of questions) expect(acceptedAnswer.text).not.toBe('');
+  });
+
+  test('a salon’s hours, offers and address are those of the data, and it has no rating before its first review', async () => {
+    await running.database.query('delete from salon_hours where salon_id = $1', [salonId]);
+    await running.database.query(
+      `insert into salon_hours (salon_id, day_of_week, opens_minute, closes_minute, is_closed)
+       values ($1, 0, 615, 1005, false), ($1, 1, 0, 1, true)`,
+      [salonId],
+    );
+    const [salon] = await structuredDataAt(`/salon/${salonId}`);
+    expect(salon).toMatchObject({
+      name: 'Bubbles & Bows',
+      url: `${appUrl}/salon/${salonId}`,
+      address: { streetAddress: '18 Barton Springs Road', addressLocality: 'Austin', addressRegion: 'TX' },
+    });
+    expect(salon).not.toHaveProperty('aggregateRating');
+    const open9To5 = ['Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((day) => [day, '09:00', '17:00']);
+    const hours = salon?.openingHoursSpecification as { dayOfWeek: string; opens: string; closes: string }[];
+    expect(hours.map(({ dayOfWeek, opens, closes }) => [dayOfWeek.split('/').at(-1), opens, closes])).toEqual([
+      ...open9To5,
+      ['Sunday', '10:15', '16:45'],
+    ]);
+    // It takes no dogs of that size.
+    const plans = await running.database.query<{ price: string }>(
+      'select distinct to_char(monthly_price / 100.0, $1) as price from plans where pet_size <> $2 order by 1',
+      ['FM990.00', 'x_large'],
+    );
+    const offers = salon?.makesOffer as { price: string; priceCurrency: string }[];
+    expect([...new Set(offers.map(({ price }) => price))].sort()).toEqual(plans.rows.map(({ price }) => price));
+  });
+
+  test('the rating is the mean of the reviews that were written, with their number', async () => {
+    const setReviews = (sum: number, count: number) =>
+      running.database.query('update salons set rating_sum = $1, review_count = $2 where id = $3', [
+        sum,
+        count,
+        salonId,
+      ]);
+    await setReviews(9, 2);
+    const [salon] = await structuredDataAt(`/salon/${salonId}`);
+    await setReviews(0, 0);
+    expect(salon?.aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2, bestRating: 5 });
+  });
+
+  test('a salon’s text cannot end the script it stands in', async () => {
+    const text = '</script><!--<script>\u2028 "quoted" & sons';
+    await running.database.query('update salons set description = $1 where id = $2', [text, salonId]);
+    const [salon] = await structuredDataAt(`/salon/${salonId}`);
+    expect(salon?.description).toBe(text);
+  });
+});
+
 test('a page that has not changed is answered with 304', async () => {
   const { headers } = await open('/how-it-works');
   expect(headers.get('cache-control')).toMatch(/^public, .*s-maxage=\d+/);

@@ -1,10 +1,12 @@
 import { api } from '../../api/cache-rules.ts';
 import { isApiError } from '../../api/error.ts';
 import { salonHead } from '../../domain/salon-head.ts';
+import { pageHeads, type PageHead } from '../../shared/page-heads.ts';
 import { paths } from '../paths.ts';
 import type { Store } from '../store.ts';
 import type { DocumentHead } from './document.ts';
 import type { SitePage } from './site-map.ts';
+import { breadcrumbs, faqOf, localBusiness } from './structured-data.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -18,7 +20,28 @@ export function statusOfPage(route: string, params: Params, store: Store): numbe
 
 /** What stands in the head of a page, from the data where it has its own. */
 export function headOfPage({ route, head }: SitePage, params: Params, store: Store, appUrl: string): DocumentHead {
-  if (route !== paths.salonRoute) return { ...head, canonical: `${appUrl}${route}` };
-  const { data: salon } = api.endpoints.getSalon.select({ id: Number(params.id) })(store.getState());
-  return salon ? { ...salonHead(salon), canonical: `${appUrl}${paths.salon(salon.id)}` } : head;
+  if (route === paths.salonRoute) return headOfSalon(Number(params.id), head, store, appUrl);
+  return {
+    ...head,
+    canonical: `${appUrl}${route}`,
+    structuredData: [
+      ...(route === paths.home ? [] : [breadcrumbs(appUrl, [{ name: head.title, path: route }])]),
+      ...faqOf(route),
+    ],
+  };
 }
+
+function headOfSalon(id: number, otherwise: PageHead, store: Store, appUrl: string): DocumentHead {
+  const { data: salon } = api.endpoints.getSalon.select({ id })(store.getState());
+  if (!salon) return otherwise;
+  const { data: plans = [] } = api.endpoints.listPlans.select({})(store.getState());
+  const path = paths.salon(id);
+  const crumbs = [findSalons, { name: salon.name, path }];
+  return {
+    ...salonHead(salon),
+    canonical: `${appUrl}${path}`,
+    structuredData: [localBusiness(appUrl, salon, plans), breadcrumbs(appUrl, crumbs)],
+  };
+}
+
+const findSalons = { name: pageHeads.findSalons.title, path: paths.findSalons };

@@ -1,0 +1,102 @@
+import type { PlanDto, SalonDetailDto } from '../../api/generated.ts';
+import { questions as ownersQuestions } from '../../features/marketing/how-it-works.content.ts';
+import { questions as salonsQuestions } from '../../features/partners/partners.content.ts';
+import { openingOn, weekFromMonday } from '../../domain/opening.ts';
+import { acceptedSizes } from '../../domain/pet-size.ts';
+import { brand } from '../../shared/brand.ts';
+import type { Question } from '../../shared/faq-list.tsx';
+import { paths } from '../paths.ts';
+
+/** A step on the way to a page: what it is called, and its path. */
+export interface Crumb {
+  readonly name: string;
+  readonly path: string;
+}
+
+const context = 'https://schema.org';
+
+/** The way from the landing page to a page, that page last (schema.org/BreadcrumbList). */
+export const breadcrumbs = (appUrl: string, crumbs: readonly Crumb[]): object => ({
+  '@context': context,
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: brand.name, path: paths.home }, ...crumbs].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: `${appUrl}${path}`,
+  })),
+});
+
+const faqs: Readonly<Record<string, readonly Question[]>> = {
+  [paths.howItWorks]: ownersQuestions,
+  [paths.salonFaq]: salonsQuestions,
+};
+
+/** The questions that stand on a page with their answers (schema.org/FAQPage); none where it has none. */
+export function faqOf(route: string): object[] {
+  const questions = faqs[route];
+  if (!questions) return [];
+  const mainEntity = questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+  return [{ '@context': context, '@type': 'FAQPage', mainEntity }];
+}
+
+/** A salon with its hours, the mean of its reviews, and the plans that are good there (schema.org/LocalBusiness). */
+export function localBusiness(appUrl: string, salon: SalonDetailDto, plans: readonly PlanDto[]): object {
+  const url = `${appUrl}${paths.salon(salon.id)}`;
+  const sizes = acceptedSizes(salon);
+  const offers = plans.filter(({ petSize }) => sizes.includes(petSize)).map((plan) => offer(appUrl, plan));
+  return {
+    '@context': context,
+    '@type': 'LocalBusiness',
+    '@id': url,
+    url,
+    name: salon.name,
+    ...(salon.description.trim() && { description: salon.description.trim() }),
+    telephone: salon.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: salon.address,
+      addressLocality: salon.city,
+      addressRegion: salon.state,
+      postalCode: salon.zipCode,
+      addressCountry: 'US',
+    },
+    openingHoursSpecification: openingHours(salon),
+    ...(salon.rating !== null && salon.reviewCount > 0 && { aggregateRating: meanOfReviews(salon) }),
+    ...(offers.length > 0 && { makesOffer: offers }),
+  };
+}
+
+const openingHours = ({ hours }: SalonDetailDto): object[] =>
+  weekFromMonday.flatMap(({ dayOfWeek, name }) => {
+    const opening = openingOn(hours, dayOfWeek);
+    if (!opening) return [];
+    const { openTime: opens, closeTime: closes } = opening;
+    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: `${context}/${name}`, opens, closes }];
+  });
+
+const meanOfReviews = ({ rating, reviewCount }: SalonDetailDto): object => ({
+  '@type': 'AggregateRating',
+  ratingValue: rating,
+  reviewCount,
+  bestRating: 5,
+  worstRating: 1,
+});
+
+function offer(appUrl: string, { name, description, petSize, monthlyPrice }: PlanDto): object {
+  const price = { price: (monthlyPrice / 100).toFixed(2), priceCurrency: 'USD' };
+  return {
+    '@type': 'Offer',
+    name,
+    description,
+    url: `${appUrl}${paths.subscribeForSize(petSize)}`,
+    ...price,
+    // MON is the month in the units of trade (UN/CEFACT, Recommendation 20).
+    priceSpecification: { '@type': 'UnitPriceSpecification', ...price, unitCode: 'MON' },
+    seller: { '@type': 'Organization', name: brand.name, url: appUrl },
+  };
+}
