@@ -8,6 +8,7 @@ const drawnPages = [
   '/how-it-works',
   '/find-salons',
   '/salon/2',
+  '/salons/tx/austin',
   '/subscribe?petSize=large',
   '/salons/join-network',
   '/salons/faq',

@@ -5,6 +5,8 @@ export interface SalonSearch {
   /** Part of a name or a city. */
   readonly q?: string;
   readonly petSize?: PetSize;
+  /** The slugs of a state and a city as they stand in addresses: `tx/san-antonio`. */
+  readonly city?: string;
   /** Where salons are wanted: the nearest come first. */
   readonly around?: GeoPoint;
 }

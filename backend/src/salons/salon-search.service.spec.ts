@@ -46,6 +46,7 @@ const searches: [string, SalonSearch][] = [
   ['a word that no salon has', { q: 'xyzzy' }],
   ['two letters', { q: 'qu' }],
   ['a size', { petSize: 'x_large' }],
+  ['a city', { city: 'tx/reno' }],
 ];
 
 test.each(searches)('the search for %s reads no table from end to end', async (_title, search) => {

@@ -53,19 +53,19 @@ export class SalonFinder {
    * itself. An unknown ZIP code finds none, unless salons everywhere are wanted: then it stands for its region.
    */
   async findSalons(
-    { zipCode, near, everywhere, q, petSize }: WantedPlace & SalonSearch,
+    { zipCode, near, everywhere, ...search }: WantedPlace & SalonSearch,
     limit = defaultLimit,
     offset = 0,
   ): Promise<FoundSalons> {
     if (everywhere === 'true') {
       const middle = await this.placeOrRegion({ zipCode, near });
       return middle
-        ? this.findNearestOfAll({ q, petSize, around: middle }, limit, offset)
-        : this.findBest({ q, petSize }, limit, offset);
+        ? this.findNearestOfAll({ ...search, around: middle }, limit, offset)
+        : this.findBest(search, limit, offset);
     }
     const around = zipCode ? await this.zipCodes.find(zipCode) : parsePoint(near ?? '');
-    if (around) return this.findAround({ q, petSize, around }, limit, offset);
-    return zipCode ? none : this.findBest({ q, petSize }, limit, offset);
+    if (around) return this.findAround({ ...search, around }, limit, offset);
+    return zipCode ? none : this.findBest(search, limit, offset);
   }
 
   /** The city of the nearest salon, however far; undefined where the place is unknown or no salon matches. */
@@ -87,12 +87,12 @@ export class SalonFinder {
    * radius, elsewhere the best rated. An unknown ZIP code finds none.
    */
   async findCandidates(
-    { zipCode, near, q, petSize }: WantedPlace & SalonSearch,
+    { zipCode, near, q, petSize, city }: WantedPlace & SalonSearch,
     most: number,
   ): Promise<FoundSalonDto[]> {
     const around = zipCode ? await this.zipCodes.find(zipCode) : parsePoint(near ?? '');
-    if (!around) return zipCode ? [] : (await this.findBest({ q, petSize }, most, 0)).rows;
-    const condition = conditionAround({ q, petSize, around });
+    if (!around) return zipCode ? [] : (await this.findBest({ q, petSize, city }, most, 0)).rows;
+    const condition = conditionAround({ q, petSize, city, around });
     const found = await this.readDb.list<SalonRow & { line: number }>(candidatesQuery(condition), [
       ...condition.values,
       most,

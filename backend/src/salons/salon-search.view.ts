@@ -26,7 +26,7 @@ const flagOfSize: Record<PetSize, string> = {
 const shortestTrigramWord = 3;
 
 /** Which approved salons match (rules.md#salon-search), wherever they are; each part can be answered from an index. */
-export function searchCondition({ q, petSize }: SalonSearch): SqlCondition {
+export function searchCondition({ q, petSize, city }: SalonSearch): SqlCondition {
   const values: unknown[] = [];
   const parts = [`status = 'approved'`];
   const word = q?.trim().toLowerCase();
@@ -37,6 +37,10 @@ export function searchCondition({ q, petSize }: SalonSearch): SqlCondition {
     parts.push(`(lower(name) like $${place} or lower(city) like $${place})`);
   }
   if (petSize) parts.push(flagOfSize[petSize]);
+  if (city) {
+    const [stateSlug, citySlug] = city.split('/');
+    parts.push(`state_slug = $${values.push(stateSlug)} and city_slug = $${values.push(citySlug)}`);
+  }
   return { where: parts.join(' and '), values };
 }
 

@@ -46,6 +46,11 @@ describe('each address has its true status, for GET and HEAD alike', () => {
     ['/reset-password', 200],
     ['/no-such-page', 404],
     ['/salons', 404],
+    ['/salons/tx/austin', 200],
+    ['/salons/tx/nowhere', 404],
+    ['/salons/TX/Austin', 404],
+    ['/salons/tx/austin/', 301],
+    ['/salons/tx/--', 404],
     ['/salon/abc', 404],
     ['/salon/0', 404],
     ['/salon/999999', 404],
@@ -117,6 +122,9 @@ describe('a public page is drawn before any script runs', () => {
     ['/subscribe?petSize=large', 'Tell us about your dog'],
     ['/salons/join-network', 'Join our salon network'],
     ['/salons/faq', 'Salon FAQ'],
+    ['/salons/tx/austin', 'Dog baths in Austin, TX'],
+    ['/salons/tx/austin', 'from $45 a month'],
+    ['/salons/tx/austin', 'Bubbles &amp; Bows'],
     ['/sign-in', 'Welcome back'],
     ['/no-such-page', '404 Page Not Found'],
   ])('%s reads "%s"', async (path, text) => {
@@ -201,6 +209,7 @@ describe('a page tells search engines what it is about, in words of schema.org',
     ['/how-it-works', ['BreadcrumbList', 'FAQPage']],
     ['/salons/faq', ['BreadcrumbList', 'FAQPage']],
     ['/find-salons', ['BreadcrumbList']],
+    ['/salons/tx/austin', ['BreadcrumbList']],
     ['the salon', ['LocalBusiness', 'BreadcrumbList']],
     ['/no-such-page', []],
   ])('%s: %j', async (path, types) => {
@@ -293,6 +302,19 @@ describe('what crawlers read first', () => {
     expect(salons).toContain(`<loc>${appUrl}/salon/${salonId}</loc>`);
     expect(salons).not.toContain(`/salon/${pendingId}<`);
     expect(salons).not.toContain(`/salon/${rejectedId}<`);
+  });
+
+  test('every city that the sitemap lists answers, and each salon’s page leads to its own', async () => {
+    const cities = ['San Antonio', 'Coeur d’Alene', 'St. Paul', '  Ypsilanti -', 'CAÑON CITY', 'München'];
+    const cast = new Cast(running);
+    for (const city of cities) {
+      const id = await cast.salon({ city });
+      const link = /href="(\/salons\/tx\/[^"]*)"/.exec(await (await open(`/salon/${id}`)).text())?.[1] ?? '';
+      expect([city, (await open(link)).status]).toEqual([city, 200]);
+    }
+    const listed = [...(await (await open('/sitemaps/cities.xml')).text()).matchAll(/<loc>([^<]*)<\/loc>/g)];
+    expect(listed.length).toBeGreaterThan(cities.length);
+    for (const [, url = ''] of listed) expect([url, (await open(url.slice(appUrl.length))).status]).toEqual([url, 200]);
   });
 
   test('the manifest’s icons are there', async () => {

@@ -51,6 +51,8 @@ const visitor: Omit<Screen, 'role'>[] = [
   { name: 'salons near a ZIP code', path: '/find-salons?zipCode=98660' },
   { name: 'salons by time', path: '/find-salons?zipCode=98660&when=tomorrow&part=afternoon' },
   { name: 'no salon near', path: '/find-salons?zipCode=59801' },
+  { name: 'city', path: '/salons/tx/austin' },
+  { name: 'missing city', path: '/salons/tx/nowhere', troubles: /404 GET .*\/salons\/tx\/nowhere$/ },
   { name: 'salon', path: '/salon/2' },
   { name: 'missing salon', path: '/salon/999999', troubles: /404 GET .*\/999999$/ },
   { name: 'wizard, pet', path: '/subscribe?petSize=large' },

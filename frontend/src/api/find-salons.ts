@@ -11,7 +11,10 @@ export const findSalonsApi = api.injectEndpoints({
   endpoints: (build) => ({
     findSalons: build.infiniteQuery<
       SearchSalonsApiResponse,
-      Pick<SearchSalonsApiArg, 'q' | 'zipCode' | 'near' | 'petSize' | 'everywhere' | 'starts' | 'when' | 'part'>,
+      Pick<
+        SearchSalonsApiArg,
+        'q' | 'city' | 'zipCode' | 'near' | 'petSize' | 'everywhere' | 'starts' | 'when' | 'part'
+      >,
       number
     >({
       query: ({ queryArg, pageParam }) => ({

@@ -101,6 +101,7 @@ const injectedRtkApi = api
           url: `/api/salons`,
           params: {
             q: queryArg.q,
+            city: queryArg.city,
             everywhere: queryArg.everywhere,
             starts: queryArg.starts,
             when: queryArg.when,
@@ -1268,6 +1269,8 @@ export type SearchSalonsApiResponse = /** status 200  */ {
 export type SearchSalonsApiArg = {
   /** Part of the salon's name or city. */
   q?: string;
+  /** Only salons of one city, by the slugs of its state and its name. */
+  city?: string;
   /** With a place: all salons, the nearest first, however far they are. */
   everywhere?: "true" | "false";
   /** Also tells the next free starts of each salon. */

@@ -1,4 +1,6 @@
-import type { SalonDetailDto } from '../api/generated.ts';
+import type { PlanDto, SalonDetailDto } from '../api/generated.ts';
+import { paths } from '../app/paths.ts';
+import { formatPrice } from '../shared/format/money.ts';
 import type { PageHead } from '../shared/page-heads.ts';
 
 /** Search engines show about so many characters. */
@@ -13,6 +15,34 @@ export function salonHead(salon: Pick<SalonDetailDto, 'name' | 'city' | 'state' 
     description: shortened(description),
   };
 }
+
+/** What the page of a city is called, and what is said of it elsewhere; the price is the lowest of a plan, in cents. */
+export function cityHead({ city, state }: Pick<SalonDetailDto, 'city' | 'state'>, fromCents?: number): PageHead {
+  const place = `${city}, ${state}`;
+  const price = fromCents === undefined ? '' : ` from ${formatPrice(fromCents)} a month`;
+  return {
+    title: `Dog baths in ${place}`,
+    description: shortened(
+      `Unlimited dog baths in ${place}${price}. See the partner salons there with their ratings and next free times.`,
+    ),
+  };
+}
+
+const slug = (text: string): string =>
+  text
+    .replace(/[^a-zA-Z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase();
+
+/** The path of the page of a salon's city, or undefined where its name has no slug; the server's slugs are the same. */
+export function cityPath({ city, state }: Pick<SalonDetailDto, 'city' | 'state'>): string | undefined {
+  const [stateSlug, citySlug] = [slug(state), slug(city)];
+  return stateSlug && citySlug ? paths.city(stateSlug, citySlug) : undefined;
+}
+
+/** The lowest monthly price in cents; undefined without plans. */
+export const lowestPlanCents = (plans: readonly Pick<PlanDto, 'monthlyPrice'>[] = []): number | undefined =>
+  plans.length > 0 ? Math.min(...plans.map(({ monthlyPrice }) => monthlyPrice)) : undefined;
 
 function shortened(text: string): string {
   if (text.length <= longestDescription) return text;

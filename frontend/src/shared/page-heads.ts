@@ -53,6 +53,7 @@ export const pageHeads = {
   booking: { title: 'Book a Bath' },
   notFound: { title: 'Page not found' },
   salonGone: { title: 'Salon Not Found' },
+  cityGone: { title: 'No Salons Here' },
 } as const satisfies Record<string, PageHead>;
 
 /** A title as the tab shows it, with the product's name behind it. */

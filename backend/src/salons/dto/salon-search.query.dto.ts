@@ -48,6 +48,15 @@ export class SalonSearchQuery extends IntersectionType(PageQuery, PlaceQuery) {
   @MaxLength(80, { message: 'q must be at most 80 characters' })
   q?: string;
 
+  /** Only salons of one city, by the slugs of its state and its name. @example tx/san-antonio */
+  @IsOptional()
+  @Transform(trimmedOrAbsent)
+  @MaxLength(120, { message: 'city must be at most 120 characters' })
+  @Matches(/^[a-z0-9]+(-[a-z0-9]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/, {
+    message: 'city must be two slugs like tx/san-antonio',
+  })
+  city?: string;
+
   /** With a place: all salons, the nearest first, however far they are. */
   @IsOptional()
   @IsIn(['true', 'false'], { message: 'everywhere must be true or false' })

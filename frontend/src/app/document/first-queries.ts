@@ -20,6 +20,10 @@ const queries: Readonly<Record<string, Queries>> = {
   ],
   [paths.subscribe]: (ask) => [ask(listPlans.initiate({}, withoutSubscribing))],
   [paths.joinNetwork]: (ask) => [ask(getNetworkStats.initiate(undefined, withoutSubscribing))],
+  [paths.cityRoute]: (ask, { state, city }) => [
+    ask(findSalonsApi.endpoints.findSalons.initiate({ city: `${state}/${city}`, starts: 'true' }, withoutSubscribing)),
+    ask(listPlans.initiate({}, withoutSubscribing)),
+  ],
   [paths.salonRoute]: (ask, { id }) => [
     ask(getSalon.initiate({ id: Number(id) }, withoutSubscribing)),
     ask(listSalonAddOns.initiate({ id: Number(id) }, withoutSubscribing)),

@@ -1,26 +1,39 @@
+import { findSalonsApi } from '../../api/find-salons.ts';
 import { api } from '../../api/cache-rules.ts';
+import type { SalonDetailDto } from '../../api/generated.ts';
 import { isApiError } from '../../api/error.ts';
-import { salonHead } from '../../domain/salon-head.ts';
+import { cityHead, cityPath, lowestPlanCents, salonHead } from '../../domain/salon-head.ts';
 import { pageHeads, type PageHead } from '../../shared/page-heads.ts';
 import { paths } from '../paths.ts';
 import type { Store } from '../store.ts';
 import type { DocumentHead } from './document.ts';
 import type { SitePage } from './site-map.ts';
-import { breadcrumbs, faqOf, localBusiness } from './structured-data.ts';
+import { breadcrumbs, type Crumb, faqOf, localBusiness } from './structured-data.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** The status of a page that stands for something in the data: whether it is there. */
 export function statusOfPage(route: string, params: Params, store: Store): number {
+  if (route === paths.cityRoute) return statusOfCity(params, store);
   if (route !== paths.salonRoute) return 200;
   const { isSuccess, error } = api.endpoints.getSalon.select({ id: Number(params.id) })(store.getState());
   if (isSuccess) return 200;
   return isApiError(error) && (error.status === 404 || error.status === 410) ? error.status : 503;
 }
 
+function statusOfCity(params: Params, store: Store): number {
+  const { data, isSuccess } = salonsOf(params, store);
+  if (!isSuccess) return 503;
+  return data.pages[0]?.rows.length ? 200 : 404;
+}
+
+const salonsOf = ({ state, city }: Params, store: Store) =>
+  findSalonsApi.endpoints.findSalons.select({ city: `${state}/${city}`, starts: 'true' })(store.getState());
+
 /** What stands in the head of a page, from the data where it has its own. */
 export function headOfPage({ route, head }: SitePage, params: Params, store: Store, appUrl: string): DocumentHead {
   if (route === paths.salonRoute) return headOfSalon(Number(params.id), head, store, appUrl);
+  if (route === paths.cityRoute) return headOfCity(params, head, store, appUrl);
   return {
     ...head,
     canonical: `${appUrl}${route}`,
@@ -36,12 +49,28 @@ function headOfSalon(id: number, otherwise: PageHead, store: Store, appUrl: stri
   if (!salon) return otherwise;
   const { data: plans = [] } = api.endpoints.listPlans.select({})(store.getState());
   const path = paths.salon(id);
-  const crumbs = [findSalons, { name: salon.name, path }];
+  const crumbs = [findSalons, ...crumbOfCity(salon), { name: salon.name, path }];
   return {
     ...salonHead(salon),
     canonical: `${appUrl}${path}`,
     structuredData: [localBusiness(appUrl, salon, plans), breadcrumbs(appUrl, crumbs)],
   };
+}
+
+function headOfCity(params: Params, otherwise: PageHead, store: Store, appUrl: string): DocumentHead {
+  const salon = salonsOf(params, store).data?.pages[0]?.rows[0];
+  if (!salon) return otherwise;
+  const { data: plans } = api.endpoints.listPlans.select({})(store.getState());
+  return {
+    ...cityHead(salon, lowestPlanCents(plans)),
+    canonical: `${appUrl}${paths.city(params.state ?? '', params.city ?? '')}`,
+    structuredData: [breadcrumbs(appUrl, [findSalons, ...crumbOfCity(salon)])],
+  };
+}
+
+function crumbOfCity(salon: Pick<SalonDetailDto, 'city' | 'state'>): Crumb[] {
+  const path = cityPath(salon);
+  return path ? [{ name: `${salon.city}, ${salon.state}`, path }] : [];
 }
 
 const findSalons = { name: pageHeads.findSalons.title, path: paths.findSalons };

@@ -40,6 +40,7 @@ export const sitePages: readonly SitePage[] = [
     'day',
     'part',
   ]),
+  open(paths.cityRoute, pageHeads.cityGone, 'salons/city-page'),
   open(paths.salonRoute, pageHeads.findSalons, 'salons/salon-page', ['subscription', 'start']),
   open(paths.subscribe, pageHeads.subscribe, 'wizard/wizard-page', ['step']),
   open(paths.joinNetwork, pageHeads.joinNetwork, 'partners/join-network-page'),
@@ -77,7 +78,7 @@ export function findSitePage(
 ): { page: SitePage; params: Readonly<Record<string, string | undefined>> } | undefined {
   for (const page of sitePages) {
     const match = matchPath({ path: page.route, caseSensitive: true }, pathname);
-    if (match && areIds(page.route, match.params)) return { page, params: match.params };
+    if (match && areNames(page.route, match.params)) return { page, params: match.params };
   }
   return undefined;
 }
@@ -90,6 +91,8 @@ export function movedTo(pathname: string): string | undefined {
   return findSitePage(target) ? target : undefined;
 }
 
-/** All parameters of routes but those of places are ids. */
-const areIds = (route: string, params: Readonly<Record<string, string | undefined>>): boolean =>
-  route === paths.cityRoute || Object.values(params).every((id) => /^[1-9]\d{0,8}$/.test(id ?? ''));
+/** Parameters are ids, and those of places are slugs. */
+function areNames(route: string, params: Readonly<Record<string, string | undefined>>): boolean {
+  const name = route === paths.cityRoute ? /^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$/ : /^[1-9]\d{0,8}$/;
+  return Object.values(params).every((value) => name.test(value ?? ''));
+}

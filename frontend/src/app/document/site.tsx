@@ -53,7 +53,7 @@ export class Site {
     await askFirstQueries(store, page.route, params);
     const status = statusOfPage(page.route, params, store);
     const head = { ...headOfPage(page, params, store, this.parts.appUrl), ...this.files(page) };
-    if (status !== 200) return this.absent(status, pathname, store);
+    if (status !== 200) return this.absent(page, status, pathname, store);
     const html = page.reads?.some((name) => searchParams.has(name))
       ? fillDocument(this.parts.template, head)
       : await this.drawn(pathname, head, store);
@@ -85,10 +85,11 @@ export class Site {
   }
 
   /** A page whose thing is not there; the browser asks for it once more and draws what it finds. */
-  private async absent(status: number, pathname: string, store: Store): Promise<SiteAnswer> {
-    if (status >= 500) return { status, html: fillDocument(this.parts.template, pageHeads.salonGone), isPublic: false };
+  private async absent({ route }: SitePage, status: number, pathname: string, store: Store): Promise<SiteAnswer> {
+    const head = route === paths.cityRoute ? pageHeads.cityGone : pageHeads.salonGone;
+    if (status >= 500) return { status, html: fillDocument(this.parts.template, head), isPublic: false };
     const drawing = await drawPage(pathname, store);
-    return { status, html: fillDocument(this.parts.template, pageHeads.salonGone, drawing), isPublic: true };
+    return { status, html: fillDocument(this.parts.template, head, drawing), isPublic: true };
   }
 
   private files({ source, antd }: SitePage) {

@@ -6,7 +6,7 @@ import { addressLine } from '../../domain/address.ts';
 import { acceptedSizes } from '../../domain/pet-size.ts';
 import { PetSizeBadge } from '../../domain/pet-size-badge.tsx';
 import { RatingStars } from '../../domain/rating-stars.tsx';
-import { salonHead } from '../../domain/salon-head.ts';
+import { cityPath, salonHead } from '../../domain/salon-head.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { usePageHead } from '../../shared/page-title.ts';
@@ -20,13 +20,22 @@ import styles from './salon-details.module.css';
 export function SalonDetails({ salon }: { salon: SalonDetailDto }) {
   usePageHead(salonHead(salon));
   const signedIn = useSession() !== null;
+  const city = cityPath(salon);
   const booking = paths.booking(salon.id);
   return (
     <article className={styles.page}>
-      <Link to={paths.findSalons} className={styles.back}>
-        <Icon name="chevron-left" size={18} />
-        All salons
-      </Link>
+      <nav aria-label="Breadcrumb" className={styles.way}>
+        <Link to={paths.findSalons} className={styles.back}>
+          <Icon name="chevron-left" size={18} />
+          All salons
+        </Link>
+        {city && (
+          <Link to={city} className={styles.back}>
+            <Icon name="chevron-left" size={18} />
+            {salon.city}, {salon.state}
+          </Link>
+        )}
+      </nav>
       <div className={styles.layout}>
         <PhotoCarousel salonId={salon.id} salonName={salon.name} />
         <header className={styles.head}>
