@@ -34,7 +34,7 @@ async function toPayment(page: Page): Promise<void> {
   await page.getByLabel('Your ZIP code').fill('78704');
   await page.getByRole('button', { name: 'Continue to Plan' }).click();
   await page.getByRole('button', { name: /^Continue with \$/ }).click();
-  await page.getByRole('button', { name: 'Continue without a salon' }).click();
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await page.getByLabel('Card number').waitFor();
 }
 

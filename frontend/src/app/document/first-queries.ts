@@ -1,5 +1,6 @@
 import { findSalonsApi } from '../../api/find-salons.ts';
 import { api } from '../../api/cache-rules.ts';
+import { acceptedSizes } from '../../domain/pet-size.ts';
 import { SALONS_ON_LANDING_PAGE } from '../../domain/business-constants.ts';
 import { paths } from '../paths.ts';
 import type { Store } from '../store.ts';
@@ -8,7 +9,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 type Queries = (ask: Store['dispatch'], params: Params) => PromiseLike<unknown>[];
 
 const withoutSubscribing = { subscribe: false } as const;
-const { listPlans, searchSalons, getNetworkStats, getSalon, listSalonAddOns } = api.endpoints;
+const { listPlans, searchSalons, getNetworkStats, getSalon, listSalonAddOns, getAvailability } = api.endpoints;
 
 const queries: Readonly<Record<string, Queries>> = {
   [paths.home]: (ask) => [
@@ -25,11 +26,21 @@ const queries: Readonly<Record<string, Queries>> = {
     ask(listPlans.initiate({}, withoutSubscribing)),
   ],
   [paths.salonRoute]: (ask, { id }) => [
-    ask(getSalon.initiate({ id: Number(id) }, withoutSubscribing)),
+    askSalonAndTimes(ask, Number(id)),
     ask(listSalonAddOns.initiate({ id: Number(id) }, withoutSubscribing)),
     ask(listPlans.initiate({}, withoutSubscribing)),
   ],
 };
+
+/** A salon with the free days for the smallest dog that it takes, and the times of the first of them. */
+async function askSalonAndTimes(ask: Store['dispatch'], id: number): Promise<void> {
+  const { data: salon } = await ask(getSalon.initiate({ id }, withoutSubscribing));
+  const [petSize] = salon ? acceptedSizes(salon) : [];
+  if (!petSize) return;
+  const { data: calendar } = await ask(getAvailability.initiate({ id, petSize }, withoutSubscribing));
+  const date = calendar?.days.find(({ available }) => available)?.date;
+  if (date) await ask(getAvailability.initiate({ id, petSize, date }, withoutSubscribing));
+}
 
 /** Asks what a page shows first, as the page itself would ask it once it runs. */
 export async function askFirstQueries(store: Store, route: string, params: Params): Promise<void> {

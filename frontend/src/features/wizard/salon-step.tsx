@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { selectChosenBath } from '../../api/chosen-bath.slice.ts';
 import type { FoundSalonDto } from '../../api/generated.ts';
 import { addressLine } from '../../domain/address.ts';
 import { RatingStars } from '../../domain/rating-stars.tsx';
@@ -15,13 +17,17 @@ import { salonChosen, salonSettled, selectDraft } from './wizard-draft.slice.ts'
 import step from './wizard-step.module.css';
 import { messages } from './wizard.messages.ts';
 
-/** A salon near the ZIP code, if one wants to choose one already. */
+/** A salon near the ZIP code, if one wants to choose one already; that of the held bath unless another is wanted. */
 export function SalonStep({ onBack, onDone }: { onBack: () => void; onDone: () => void }) {
-  const { pet, salon } = useSelector(selectDraft);
+  const { pet, salon: wanted } = useSelector(selectDraft);
+  const bath = useSelector(selectChosenBath);
+  const [choosesLater, setChoosesLater] = useState(false);
+  const salon = wanted ?? (bath && !choosesLater ? { id: bath.salonId, name: bath.salonName } : null);
   const query = useAllSalons(pet);
   const dispatch = useDispatch();
 
   const settle = () => {
+    dispatch(salonChosen(salon));
     dispatch(salonSettled());
     onDone();
   };
@@ -64,7 +70,10 @@ export function SalonStep({ onBack, onDone }: { onBack: () => void; onDone: () =
             <SalonChoice
               salons={salons}
               selected={salon?.id}
-              onSelect={(one) => dispatch(salonChosen(one && { id: one.id, name: one.name }))}
+              onSelect={(one) => {
+                setChoosesLater(!one);
+                dispatch(salonChosen(one && { id: one.id, name: one.name }));
+              }}
             />
           )}
         </Loaded>
