@@ -154,7 +154,7 @@ describe('a public page is drawn before any script runs', () => {
   });
 });
 
-/** What schema.org (version 29) allows of the types used here, those of their parents among it. */
+/** What schema.org allows of the types used here, those of their parents among it. */
 const vocabulary: Readonly<Record<string, readonly string[]>> = {
   LocalBusiness: [
     'address',

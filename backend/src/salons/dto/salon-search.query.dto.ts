@@ -51,7 +51,7 @@ export class SalonSearchQuery extends IntersectionType(PageQuery, PlaceQuery) {
   /** Only salons of one city, by the slugs of its state and its name. @example tx/san-antonio */
   @IsOptional()
   @Transform(trimmedOrAbsent)
-  @MaxLength(120, { message: 'city must be at most 120 characters' })
+  @MaxLength(161, { message: 'city must be at most 161 characters' })
   @Matches(/^[a-z0-9]+(-[a-z0-9]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/, {
     message: 'city must be two slugs like tx/san-antonio',
   })

@@ -93,6 +93,6 @@ export function movedTo(pathname: string): string | undefined {
 
 /** Parameters are ids, and those of places are slugs. */
 function areNames(route: string, params: Readonly<Record<string, string | undefined>>): boolean {
-  const name = route === paths.cityRoute ? /^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$/ : /^[1-9]\d{0,8}$/;
+  const name = route === paths.cityRoute ? /^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/ : /^[1-9]\d{0,8}$/;
   return Object.values(params).every((value) => name.test(value ?? ''));
 }
