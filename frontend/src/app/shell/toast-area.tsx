@@ -1,22 +1,25 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { selectToast } from '../../shared/toasts/toasts.slice.ts';
 import { useAppSelector } from '../hooks.ts';
 
-const load = () => import('./toaster.tsx');
-/** Where its code cannot be loaded the page goes on without toasts. */
-const Toaster = lazy<ComponentType>(() =>
-  load().then(
-    ({ Toaster }) => ({ default: Toaster }),
-    () => ({ default: () => null }),
-  ),
-);
+let Toaster: ComponentType | undefined;
+
+/** Brings the code of the toasts; where it cannot be loaded the page goes on without them. */
+export async function loadToasts(): Promise<void> {
+  try {
+    ({ Toaster } = await import('./toaster.tsx'));
+  } catch {
+    // The next toast tries again.
+  }
+}
 
 /** The notification area, whose code comes with the first key or tap: no page needs it to be read. */
 export function ToastArea() {
   const toast = useAppSelector(selectToast);
+  const [, setArrived] = useState(false);
   useEffect(() => {
     const once = { once: true, passive: true };
-    const loadSoon = () => void load().catch(() => undefined);
+    const loadSoon = () => void loadToasts().then(() => setArrived(true));
     window.addEventListener('pointerdown', loadSoon, once);
     window.addEventListener('keydown', loadSoon, once);
     return () => {
@@ -24,11 +27,8 @@ export function ToastArea() {
       window.removeEventListener('keydown', loadSoon);
     };
   }, []);
-  return (
-    toast && (
-      <Suspense fallback={null}>
-        <Toaster />
-      </Suspense>
-    )
-  );
+  useEffect(() => {
+    if (toast && !Toaster) void loadToasts().then(() => setArrived(true));
+  }, [toast]);
+  return Toaster ? <Toaster /> : null;
 }
