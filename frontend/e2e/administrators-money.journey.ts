@@ -7,7 +7,7 @@ test.slow();
 const tabs = ['Payouts', 'Questions', 'Adjustments', 'Holds', 'Payments', 'Refunds', 'Disputes', 'Revenue'];
 
 test(
-  'issue 4: an administrator finds every kind of money by keyboard, and no page is closed to a screen reader',
+  'an administrator finds every kind of money by keyboard, and no page is closed to a screen reader',
   { tag: '@desktop' },
   async ({ page, expectAccessible, expectNoSidewaysScroll }) => {
     await signInAs(page, 'admin');
@@ -25,7 +25,7 @@ test(
   },
 );
 
-test('issue 4: operations tell what does not add up and what is stuck, and the test clock tells what happened', async ({
+test('operations tell what does not add up and what is stuck, and the test clock tells what happened', async ({
   page,
   expectAccessible,
 }) => {

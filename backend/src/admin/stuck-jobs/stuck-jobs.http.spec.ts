@@ -28,7 +28,7 @@ async function failingDelivery(): Promise<string> {
   return eventId;
 }
 
-test('issue 4: a stuck handler is seen with its reason, also from a process without workers', async () => {
+test('a stuck handler is seen with its reason, also from a process without workers', async () => {
   const eventId = await failingDelivery();
   const [job] = await stuck();
   expect(job).toMatchObject({

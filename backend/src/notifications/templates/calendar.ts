@@ -52,7 +52,7 @@ export function calendarOf(entry: CalendarEntry): { method: 'REQUEST' | 'CANCEL'
   return { method, content: `${calendar.toString()}\r\n` };
 }
 
-/** Control characters other than line breaks are not allowed (section 3.3.11), and the library lets them through. */
+/** Control characters other than line breaks are not allowed (RFC 5545 section 3.3.11), and the library lets them through. */
 function printable(text: string): string {
   return text.replace(/(?![\r\n])\p{Cc}/gu, '');
 }

@@ -56,7 +56,7 @@ function open(path: string, charges: ChargeDto[], more: ConstructorParameters<ty
   return { ...renderApp(path), api, affairs };
 }
 
-test('issue 4: the mail’s link opens the card form of an open balance, which is paid and then gone', async () => {
+test('the mail’s link opens the card form of an open balance, which is paid and then gone', async () => {
   fakeStripe({ confirmPayment: () => Promise.resolve({ paymentIntent: { status: 'succeeded' } }) });
   const answers = [
     json({ clientSecret: 'pi_1_secret_x', amount: 3500 }),
