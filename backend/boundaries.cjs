@@ -28,7 +28,7 @@ const modules = [
  * own, and the files beside the parts wire them together.
  */
 const parts = {
-  platform: ['values', 'config', 'errors', 'database', 'clock', 'http', 'events', 'jobs', 'health'],
+  platform: ['values', 'config', 'errors', 'database', 'clock', 'media', 'http', 'events', 'jobs', 'health'],
   payments: ['stripe', 'notices', 'customers', 'money', 'connect', 'webhooks'],
   appointments: ['visits', 'availability', 'holds', 'booking', 'first-bath', 'desk', 'affected-visits'],
 };

@@ -92,6 +92,7 @@ export {
   trimmedOrNull,
 } from './http/index.js';
 export { cutoff, deleteOld, Every, nightlySeconds, type RecurringJob, Scheduler } from './jobs/index.js';
+export { deleteUnnamed, MediaStorage } from './media/index.js';
 export { PlatformModule } from './platform.module.js';
 export {
   addDays,

@@ -8,6 +8,7 @@ import { type Config, CONFIG } from './config/index.js';
 import { OrmShutdown, createOrm, type EntityList, ReadDb, Statements, Transactions } from './database/index.js';
 import { DatabaseWatch, Metrics, Readiness } from './health/index.js';
 import { OwnAddress, RateLimitGuard, RateLimits } from './http/index.js';
+import { createMediaStorage, MediaStorage } from './media/index.js';
 import { Retention, SupersededJobs, Scheduler } from './jobs/index.js';
 
 const shared = [
@@ -41,6 +42,7 @@ export class PlatformModule {
           provide: MikroORM,
           useFactory: () => createOrm(config.database.url, entities, config.database),
         },
+        { provide: MediaStorage, useFactory: () => createMediaStorage(config) },
         { provide: APP_GUARD, useClass: RateLimitGuard },
         ...shared,
         Deliveries,
@@ -51,7 +53,7 @@ export class PlatformModule {
         SupersededJobs,
         Retention,
       ],
-      exports: [CONFIG, Clock, MikroORM, ...shared],
+      exports: [CONFIG, Clock, MediaStorage, MikroORM, ...shared],
     };
   }
 }

@@ -41,10 +41,18 @@ test.each([
   ['STRIPE_SECRET_KEY', { ...enough, NODE_ENV: 'production' }],
   ['SMTP_URL', { ...production, SMTP_URL: '' }],
   ['MAIL_FROM', { ...enough, MAIL_FROM: 'hello' }],
+  ['MEDIA_BUCKET_URL', { ...enough, MEDIA_BUCKET_URL: 'https://s3.example' }],
+  ['MEDIA_BUCKET_SECRET', { ...enough, MEDIA_BUCKET_URL: 'https://s3.example/media', MEDIA_BUCKET_KEY_ID: 'lather' }],
 ])('a start with a wrong %s is refused by its name', (name, env) => {
   expect(() => loadConfig(env)).toThrow(
     expect.objectContaining({ name: 'ConfigError', message: expect.stringContaining(`${name}:`) }),
   );
+});
+
+test('a bucket is named by the end of its address, and an installation without one keeps files in a folder', () => {
+  const { media } = loadConfig({ ...enough, MEDIA_BUCKET_URL: 'https://s3.example/storage/media/' });
+  expect(media.bucket).toEqual({ endpoint: 'https://s3.example/storage', name: 'media', region: 'us-east-1' });
+  expect(loadConfig({ ...enough, DATA_DIR: '/data' }).media).toEqual({ folder: '/data/media' });
 });
 
 test('the sandbox never sees a key of Stripe', () => {

@@ -25,6 +25,7 @@ export interface Config {
   readonly jwtSecret: string;
   readonly payments: PaymentSettings;
   readonly mail: MailSettings;
+  readonly media: MediaSettings;
   /** Opens figures, details of readiness and the API's documentation in production. */
   readonly operationsToken?: string;
   readonly rateLimits: boolean;
@@ -41,6 +42,22 @@ export interface MailSettings {
   readonly from: string;
   /** Where caught mails are kept. */
   readonly folder: string;
+}
+
+/** Where uploaded files are kept: in a bucket or, without one, in a folder. */
+export interface MediaSettings {
+  readonly folder: string;
+  readonly bucket?: MediaBucket;
+}
+
+/** An S3-compatible bucket. */
+export interface MediaBucket {
+  /** The server, and the path before the bucket's name where there is one. */
+  readonly endpoint: string;
+  readonly name: string;
+  readonly region: string;
+  /** Absent where the AWS SDK is to find them by itself. */
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
 }
 
 /** Where payments go: Stripe itself, or the sandbox that speaks the same API (decisions/0001-payment-sandbox.md). */
@@ -85,6 +102,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     jwtSecret: values.JWT_SECRET,
     payments: paymentSettings(values),
     mail: mailSettings(values, appUrl),
+    media: { folder: join(values.DATA_DIR, 'media'), bucket: mediaBucket(values) },
     operationsToken: values.OPERATIONS_TOKEN,
     rateLimits: values.RATE_LIMITS === 'on',
     demoData: values.DEMO_DATA === 'on',
@@ -97,6 +115,18 @@ function mailSettings(values: z.infer<typeof environment>, appUrl: string): Mail
   const address = values.MAIL_FROM ?? `hello@${new URL(appUrl).hostname}`;
   const folder = join(values.DATA_DIR, 'mail');
   return { smtpUrl: values.SMTP_URL, address, from: `${brand} <${address}>`, folder };
+}
+
+function mediaBucket(values: z.infer<typeof environment>): MediaBucket | undefined {
+  const { MEDIA_BUCKET_URL, MEDIA_BUCKET_KEY_ID, MEDIA_BUCKET_SECRET, MEDIA_BUCKET_REGION: region } = values;
+  if (!MEDIA_BUCKET_URL) return undefined;
+  const path = MEDIA_BUCKET_URL.replace(/\/+$/, '');
+  const [endpoint, name] = [path.slice(0, path.lastIndexOf('/')), path.slice(path.lastIndexOf('/') + 1)];
+  const credentials =
+    MEDIA_BUCKET_KEY_ID && MEDIA_BUCKET_SECRET
+      ? { accessKeyId: MEDIA_BUCKET_KEY_ID, secretAccessKey: MEDIA_BUCKET_SECRET }
+      : undefined;
+  return { endpoint, name, region, credentials };
 }
 
 function paymentSettings(values: z.infer<typeof environment>): PaymentSettings {

@@ -22,7 +22,29 @@ export const environment = z
       .string()
       .min(1)
       .default('.data')
-      .describe('the folder of `npm start`: the database, its password, logs, caught mails, the token secret'),
+      .describe(
+        'the folder of `npm start`: the database, its password, logs, caught mails, uploaded files, the token secret',
+      ),
+    MEDIA_BUCKET_URL: address
+      .refine(
+        (url) => new URL(url).pathname.length > 1,
+        'should end with the name of the bucket, as in https://s3.example/bucket',
+      )
+      .optional()
+      .meta({
+        description:
+          'an S3-compatible bucket for uploaded files, by its path: the server and the name of the bucket. Without it they are kept below `DATA_DIR`, which several machines then have to share',
+        fallback: '`DATA_DIR/media`',
+      }),
+    MEDIA_BUCKET_REGION: z.string().min(1).default('us-east-1').describe('the region of that bucket'),
+    MEDIA_BUCKET_KEY_ID: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'who signs for that bucket; without it the AWS SDK looks for credentials where it always does, such as a role of the machine',
+      ),
+    MEDIA_BUCKET_SECRET: z.string().min(1).optional().describe('the secret to it; needed with `MEDIA_BUCKET_KEY_ID`'),
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/ })
       .describe(
@@ -128,6 +150,8 @@ export const environment = z
       refuse('STRIPE_SECRET_KEY', 'is needed with PAYMENTS=stripe');
     if (env.PAYMENTS === 'sandbox' && env.STRIPE_SECRET_KEY?.startsWith('sk_live_'))
       refuse('PAYMENTS', 'must not be sandbox with a live Stripe key');
+    if (env.MEDIA_BUCKET_KEY_ID && !env.MEDIA_BUCKET_SECRET)
+      refuse('MEDIA_BUCKET_SECRET', 'is needed with MEDIA_BUCKET_KEY_ID');
     if (env.NODE_ENV !== 'production') return;
     if (env.DEMO_DATA === 'on') refuse('DEMO_DATA', 'must be off in production');
     if (env.RATE_LIMITS === 'off') refuse('RATE_LIMITS', 'must be on in production');

@@ -1,4 +1,4 @@
 export { brand } from './brand.js';
-export { CONFIG, type Config, ConfigError, loadConfig, type PaymentSettings } from './config.js';
+export { CONFIG, type Config, ConfigError, loadConfig, type MediaBucket, type PaymentSettings } from './config.js';
 export { sandboxKeys } from './sandbox-keys.js';
 export { believedBeyond } from './trusted-proxies.js';

@@ -1,0 +1,73 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+
+import type { MediaBucket } from '../config/index.js';
+import { isMediaKey, requireMediaKey } from './media-key.rules.js';
+import { type KeptFile, MediaStorage } from './media-storage.js';
+
+/** What one call may delete (S3 API, DeleteObjects). */
+const deletedAtOnce = 1_000;
+
+/** Files in an S3-compatible bucket, addressed by its path. The SDK is loaded with the first call, for those who use it. */
+export class BucketMediaStorage extends MediaStorage {
+  private opened?: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }>;
+
+  constructor(private readonly bucket: MediaBucket) {
+    super();
+  }
+
+  async put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
+    requireMediaKey(key);
+    const { sdk, client } = await this.open();
+    const object = { Bucket: this.bucket.name, Key: key, Body: bytes, ContentType: contentType };
+    await client.send(new sdk.PutObjectCommand(object));
+  }
+
+  async get(key: string): Promise<Buffer | undefined> {
+    if (!isMediaKey(key)) return undefined;
+    const { sdk, client } = await this.open();
+    try {
+      const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: this.bucket.name, Key: key }));
+      return Body && Buffer.from(await Body.transformToByteArray());
+    } catch (error) {
+      if (error instanceof sdk.NoSuchKey) return undefined;
+      throw error;
+    }
+  }
+
+  async delete(keys: readonly string[]): Promise<void> {
+    const { sdk, client } = await this.open();
+    for (let first = 0; first < keys.length; first += deletedAtOnce) {
+      const Objects = keys.slice(first, first + deletedAtOnce).map((Key) => ({ Key }));
+      const Delete = { Objects, Quiet: true };
+      const { Errors = [] } = await client.send(new sdk.DeleteObjectsCommand({ Bucket: this.bucket.name, Delete }));
+      if (Errors[0]) throw new Error(`The bucket kept ${Errors[0].Key}: ${Errors[0].Message}`);
+    }
+  }
+
+  async *list(prefix: string): AsyncGenerator<KeptFile> {
+    const { sdk, client } = await this.open();
+    const pages = sdk.paginateListObjectsV2({ client }, { Bucket: this.bucket.name, Prefix: prefix });
+    for await (const { Contents = [] } of pages)
+      for (const { Key, LastModified } of Contents) if (Key && LastModified) yield { key: Key, storedAt: LastModified };
+  }
+
+  private open() {
+    return (this.opened ??= this.load());
+  }
+
+  private async load() {
+    const sdk = await import('@aws-sdk/client-s3');
+    const { endpoint, region, credentials } = this.bucket;
+    const client = new sdk.S3Client({
+      endpoint,
+      region,
+      credentials,
+      forcePathStyle: true,
+      // Not every bucket that speaks S3 knows the newer checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
+    });
+    return { sdk, client };
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+
+import { isMediaKey } from './media-key.rules.js';
+
+test.each(['pictures/6f1c-640.webp', 'documents/7/license.pdf', 'a/b.c_d-e.F'])('%s names a file', (key) => {
+  expect(isMediaKey(key)).toBe(true);
+});
+
+test.each([
+  'picture.png',
+  'pictures/',
+  '/pictures/a.png',
+  'pictures//a.png',
+  'pictures/../secret',
+  'pictures/..',
+  './pictures/a.png',
+  'pictures/.hidden',
+  'pictures/a..png',
+  'pictures\\a.png',
+  'pictures/a\0.png',
+  'pictures/a%2e%2e',
+  `pictures/${'a'.repeat(200)}`,
+])('%j names none', (key) => {
+  expect(isMediaKey(key)).toBe(false);
+});
