@@ -19,6 +19,7 @@ const modules = [
   'payouts',
   'payout-admin',
   'reconciliation',
+  'reminders',
   'notifications',
   'admin',
 ];
@@ -30,7 +31,7 @@ const modules = [
 const parts = {
   platform: ['values', 'config', 'errors', 'database', 'clock', 'media', 'http', 'events', 'jobs', 'health'],
   payments: ['stripe', 'notices', 'customers', 'money', 'connect', 'webhooks'],
-  appointments: ['visits', 'availability', 'holds', 'booking', 'first-bath', 'desk', 'affected-visits'],
+  appointments: ['visits', 'visit-links', 'availability', 'holds', 'booking', 'first-bath', 'desk', 'affected-visits'],
 };
 
 /** The sandbox's folders from the ground up, and its kinds of objects in the same way: each imports what stands before it. */

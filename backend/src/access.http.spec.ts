@@ -79,6 +79,8 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'GET /api/admin/test-clock': ['admin'],
   'POST /api/admin/test-clock/moves': ['admin'],
   'GET /api/admin/test-clock/story': ['admin'],
+  'POST /api/visit-links/look': 'everyone',
+  'POST /api/visit-links/give-up': 'everyone',
   'PATCH /api/appointments/{id}/move': ['owner'],
   'POST /api/reviews': ['owner'],
   'GET /api/appointments/{id}': ['owner', 'salon'],

@@ -16,6 +16,7 @@ import { PlansModule } from './plans/index.js';
 import { Clock, type Config, MovableClock, PlatformModule } from './platform/index.js';
 import { ReconciliationModule } from './reconciliation/index.js';
 import { RefundsModule } from './refunds/index.js';
+import { RemindersModule } from './reminders/index.js';
 import { ReviewsModule } from './reviews/index.js';
 import { SalonScheduleModule } from './salon-schedule/index.js';
 import { Salon, SalonsModule } from './salons/index.js';
@@ -56,6 +57,7 @@ export class AppModule {
         PayoutsModule,
         PayoutAdminModule,
         ReconciliationModule,
+        RemindersModule,
         NotificationsModule.with(config),
         AdminModule,
         ...(config.payments.sandbox ? [await sandbox()] : []),

@@ -71,6 +71,7 @@ const names = [
   'payments.withdrawal_changed',
   'refund.requested',
   'refund.succeeded',
+  'reminder.due',
   'salon.applied',
   'salon.approved',
   'salon.rejected',

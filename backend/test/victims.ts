@@ -6,7 +6,7 @@ import type { PaymentRig } from './payment-rig.js';
 import { testSecret } from './test-config.js';
 import { until } from './until.js';
 
-export type VictimsJob = 'close cycles' | 'weeks' | 'send' | 'everything';
+export type VictimsJob = 'close cycles' | 'weeks' | 'send' | 'remind' | 'everything';
 
 export interface VictimsOrders {
   readonly job: VictimsJob;
@@ -75,6 +75,7 @@ export class Victims {
         DATABASE_URL: running.databaseUrl,
         JWT_SECRET: testSecret,
         STRIPE_API_BASE: proxy.url,
+        DATA_DIR: running.config.dataDir,
         PGAPPNAME: name,
         // Compiled once for all of them.
         NODE_COMPILE_CACHE: dirname(this.file),

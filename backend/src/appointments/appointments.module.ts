@@ -17,6 +17,7 @@ import {
   VisitNotes,
   Visits,
 } from './visits/index.js';
+import { VisitLinkCommands, VisitLinks, VisitLinksController } from './visit-links/index.js';
 import { AppointmentsController } from './appointments.controller.js';
 import { Availability, AvailabilityController, SalonFreeStarts } from './availability/index.js';
 import { FirstBathBookings, FirstBathController } from './first-bath/index.js';
@@ -39,6 +40,7 @@ import {
     FirstBathController,
     HoldsController,
     ObjectionsController,
+    VisitLinksController,
   ],
   providers: [
     SalonFreeStarts,
@@ -62,8 +64,10 @@ import {
     AppointmentsExport,
     SalonAppointments,
     SalonDays,
+    VisitLinkCommands,
+    VisitLinks,
   ],
-  exports: [VisitNotes],
+  exports: [VisitLinks, VisitNotes],
 })
 export class AppointmentsModule implements OnModuleInit {
   constructor(private readonly guards: PetDeletionGuards) {}

@@ -1,4 +1,5 @@
 export { AppointmentsModule } from './appointments.module.js';
+export { VisitLinks } from './visit-links/index.js';
 export {
   answerMilliseconds,
   Appointment,

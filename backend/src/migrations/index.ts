@@ -54,6 +54,7 @@ import { GoneCustomers20261122104100 } from './20261122104100-gone-customers.js'
 import { PayoutReasonCodes20261122201000 } from './20261122201000-payout-reason-codes.js';
 import { SandboxDraftInvoices20261122212500 } from './20261122212500-sandbox-draft-invoices.js';
 import { FirstBaths20261123002000 } from './20261123002000-first-baths.js';
+import { Reminders20261123040000 } from './20261123040000-reminders.js';
 import { Occupancies20261123000000 } from './20261123000000-occupancies.js';
 import { PlaceSlugs20261123001500 } from './20261123001500-place-slugs.js';
 import { Places20261123001000 } from './20261123001000-places.js';
@@ -117,4 +118,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   PlaceSlugs20261123001500,
   Places20261123001000,
   FirstBaths20261123002000,
+  Reminders20261123040000,
 ];

@@ -4,9 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { chargeFailed, chargeRecovered, type ChargeEvent } from '../charges/index.js';
 import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
 import { MailOutbox } from './mail/mail-outbox.service.js';
+import { findOpenCharge } from './open-charge.view.js';
 import type { MailContent } from './templates/mail-content.js';
 
-type ChargeFacts = Omit<Extract<MailContent, { kind: 'charge-failed' }>, 'kind'>;
 type RecoveredFacts = Omit<Extract<MailContent, { kind: 'charge-recovered' }>, 'kind'>;
 
 /**
@@ -19,20 +19,7 @@ export class ChargeNotices {
 
   @OnEvent(chargeFailed, 'notifications.charge-failed')
   async failed(event: RecordedEvent<ChargeEvent>, em: EntityManager): Promise<void> {
-    const found = await sqlIn(em).row<{ email: string; facts: ChargeFacts }>(
-      `select u.email::text as email, json_build_object(
-         'name', coalesce(u.first_name, u.username), 'petName', p.name, 'salonName', salons.name, 'chargeId', c.id,
-         'amountCents', c.amount_cents, 'problem', c.problem, 'addOns', (
-           select json_agg(json_build_object('name', o.name, 'priceCents', o.price) order by o.addon_id)
-           from appointment_addons o where o.appointment_id = a.id)) as facts
-       from charges c
-       join users u on u.id = c.owner_id
-       join appointments a on a.id = c.appointment_id
-       join pets p on p.id = a.pet_id
-       join salons on salons.id = c.salon_id
-       where c.id = $1 and c.kind = 'add_ons' and c.status = 'open'`,
-      [event.payload.chargeId],
-    );
+    const found = await findOpenCharge(em, event.payload.chargeId);
     if (found) await this.mails.queue(em, event, found.email, { kind: 'charge-failed', ...found.facts });
   }
 

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 
+import { AppointmentsModule } from '../appointments/index.js';
 import type { Config } from '../platform/index.js';
 import { AccountNotices } from './account-emails.handler.js';
 import { BathNotices } from './bath-emails.handler.js';
@@ -12,6 +13,7 @@ import { MailTransport } from './mail/mail-transport.js';
 import { OldMails } from './mail/old-mails.service.js';
 import { SmtpTransport } from './mail/smtp-transport.js';
 import { PayoutNotices } from './payout-emails.handler.js';
+import { ReminderNotices } from './reminder-emails.handler.js';
 import { RefundNotices } from './refund-emails.handler.js';
 import { SalonNotices } from './salon-emails.handler.js';
 import { SubscriptionNotices } from './subscription-emails.handler.js';
@@ -24,6 +26,7 @@ const notices = [
   ChargeNotices,
   PayoutNotices,
   RefundNotices,
+  ReminderNotices,
   SalonNotices,
   SubscriptionNotices,
   VisitNotices,
@@ -39,6 +42,7 @@ export class NotificationsModule {
     const showsCaught = !smtpUrl && !production;
     return {
       module: NotificationsModule,
+      imports: [AppointmentsModule],
       controllers: showsCaught ? [DevMailController] : [],
       providers: [
         ...notices,

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
+import { OnEvent, type RecordedEvent } from '../platform/index.js';
 import {
   subscriptionActivated,
   subscriptionCancelled,
@@ -10,12 +10,7 @@ import {
   type SubscriptionChange,
 } from '../subscriptions/index.js';
 import { MailOutbox } from './mail/mail-outbox.service.js';
-
-interface SubscriptionToTell {
-  readonly email: string;
-  readonly timeZone: string | null;
-  readonly facts: { name: string; petName: string; planName: string; priceCents: number };
-}
+import { findSubscription } from './subscription-notice.view.js';
 
 /** Tells an owner what became of a subscription. */
 @Injectable()
@@ -24,20 +19,20 @@ export class SubscriptionNotices {
 
   @OnEvent(subscriptionActivated, 'notifications.subscription-started')
   async started(event: RecordedEvent<SubscriptionChange>, em: EntityManager): Promise<void> {
-    const { email, facts } = await find(em, event.payload.subscriptionId);
+    const { email, facts } = await findSubscription(em, event.payload.subscriptionId);
     await this.mails.queue(em, event, email, { kind: 'subscription-started', ...facts });
   }
 
   @OnEvent(subscriptionCancelled, 'notifications.subscription-cancelled')
   async cancelled(event: RecordedEvent<SubscriptionChange>, em: EntityManager): Promise<void> {
     const { subscriptionId, endDate } = event.payload;
-    const { email, facts, timeZone } = await find(em, subscriptionId);
+    const { email, facts, timeZone } = await findSubscription(em, subscriptionId);
     await this.mails.queue(em, event, email, { kind: 'subscription-cancelled', endDate, timeZone, ...facts });
   }
 
   @OnEvent(subscriptionPastDue, 'notifications.payment-failed')
   async paymentFailed(event: RecordedEvent<SubscriptionChange>, em: EntityManager): Promise<void> {
-    const { email, facts } = await find(em, event.payload.subscriptionId);
+    const { email, facts } = await findSubscription(em, event.payload.subscriptionId);
     await this.mails.queue(em, event, email, { kind: 'payment-failed', ...facts });
   }
 
@@ -45,24 +40,7 @@ export class SubscriptionNotices {
   async ended(event: RecordedEvent<SubscriptionChange>, em: EntityManager): Promise<void> {
     // One that was never paid has not begun, and whoever gave up paying knows.
     if (!event.payload.endDate) return;
-    const { email, facts } = await find(em, event.payload.subscriptionId);
+    const { email, facts } = await findSubscription(em, event.payload.subscriptionId);
     await this.mails.queue(em, event, email, { kind: 'subscription-ended', ...facts });
   }
-}
-
-async function find(em: EntityManager, id: number): Promise<SubscriptionToTell> {
-  const found = await sqlIn(em).row<SubscriptionToTell>(
-    `select u.email::text as email, salon.time_zone as "timeZone", json_build_object(
-       'name', coalesce(u.first_name, u.username), 'petName', pet.name, 'planName', plan.name,
-       'priceCents', s.monthly_price) as facts
-     from subscriptions s
-     join users u on u.id = s.owner_id
-     join pets pet on pet.id = s.pet_id
-     join plans plan on plan.id = s.plan_id
-     left join salons salon on salon.id = s.salon_id
-     where s.id = $1`,
-    [id],
-  );
-  if (!found) throw new Error(`Subscription ${id} is gone`);
-  return found;
 }

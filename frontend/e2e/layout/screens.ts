@@ -65,6 +65,7 @@ const visitor: Omit<Screen, 'role'>[] = [
   { name: 'sign up', path: '/sign-up' },
   { name: 'forgot password', path: '/forgot-password' },
   { name: 'new password', path: '/reset-password#token' },
+  { name: 'unknown link of a visit', path: '/visits/cannot-come#token', troubles: /404 POST .*\/visit-links\/look/ },
   { name: 'salon registration', path: '/salon-register' },
   { name: 'join the network', path: '/salons/join-network' },
   { name: 'salon application', path: '/salons/apply' },

@@ -50,6 +50,13 @@ export const businessTerms = {
   },
   "missedVisitPercent": 50,
   "cancellationNoticeHours": 24,
+  "reminders": {
+    "dayBeforeHours": 24,
+    "soonHours": 2,
+    "reviewAfterHours": 24,
+    "unpaidAfterDays": 3,
+    "unpaidAgainAfterDays": 7
+  },
   "unpaidBathDays": 7,
   "exitNoticeDays": 30,
   "payouts": {

@@ -652,6 +652,28 @@ const injectedRtkApi = api
         }),
         providesTags: ["admin"],
       }),
+      lookAtVisitLink: build.mutation<
+        LookAtVisitLinkApiResponse,
+        LookAtVisitLinkApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/visit-links/look`,
+          method: "POST",
+          body: queryArg.visitLinkTokenDto,
+        }),
+        invalidatesTags: ["appointments"],
+      }),
+      giveUpLinkedVisit: build.mutation<
+        GiveUpLinkedVisitApiResponse,
+        GiveUpLinkedVisitApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/visit-links/give-up`,
+          method: "POST",
+          body: queryArg.visitLinkTokenDto,
+        }),
+        invalidatesTags: ["appointments"],
+      }),
       listSalonReviews: build.query<
         ListSalonReviewsApiResponse,
         ListSalonReviewsApiArg
@@ -1595,6 +1617,14 @@ export type ListObjectionsApiArg = {
   limit?: number;
   /** How many rows to pass over. */
   offset?: number;
+};
+export type LookAtVisitLinkApiResponse = /** status 200  */ VisitLinkDto;
+export type LookAtVisitLinkApiArg = {
+  visitLinkTokenDto: VisitLinkTokenDto;
+};
+export type GiveUpLinkedVisitApiResponse = /** status 200  */ VisitLinkDto;
+export type GiveUpLinkedVisitApiArg = {
+  visitLinkTokenDto: VisitLinkTokenDto;
 };
 export type ListSalonReviewsApiResponse = /** status 200  */ {
   rows: SalonReviewDto[];
@@ -2862,6 +2892,25 @@ export type ObjectionDto = {
   /** What the visit is now. */
   status: "cancelled" | "scheduled" | "in_progress" | "completed" | "no_show";
 };
+export type VisitLinkDto = {
+  /** `open`: it can be given up; `cancelled`: it was; `moved`: the link is of an earlier time; `over`: too late. */
+  state: "cancelled" | "open" | "moved" | "over";
+  petName: string;
+  salonId: number;
+  salonName: string;
+  salonPhone: string;
+  /** The visit's present start, a UTC instant. */
+  startsAt: string;
+  timeZone: string;
+  /** Giving it up counts as one of the week's baths: it would now, or it did. */
+  late: boolean;
+  /** Until when it does not count, a UTC instant. */
+  freeUntil: string;
+};
+export type VisitLinkTokenDto = {
+  /** What stands behind the # of the link. */
+  token: string;
+};
 export type WriteReviewDto = {
   /** A completed appointment of the caller's. */
   appointmentId: number;
@@ -3546,6 +3595,8 @@ export const {
   useListHoldsQuery,
   useReleaseHoldMutation,
   useListObjectionsQuery,
+  useLookAtVisitLinkMutation,
+  useGiveUpLinkedVisitMutation,
   useListSalonReviewsQuery,
   useWriteReviewMutation,
   useListChargesQuery,

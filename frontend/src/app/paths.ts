@@ -25,6 +25,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   /** The mail's link; the token stands behind its #. */
   resetPassword: '/reset-password',
+  /** A reminder's link; the token stands behind its #. */
+  cannotCome: '/visits/cannot-come',
   account: '/account',
   authLogin: '/auth/login',
   authSignUp: '/auth/sign-up',

@@ -15,6 +15,7 @@ import {
 import { salonDeskRoutes } from '../features/salon-desk/salon-desk.routes.tsx';
 import { salonRoutes } from '../features/salons/salons.routes.tsx';
 import { paymentResultRoutes, subscribeRoutes } from '../features/subscribe/subscribe.routes.tsx';
+import { visitLinkRoutes } from '../features/visit-link/visit-link.routes.tsx';
 import { wizardRoutes } from '../features/wizard/wizard.routes.tsx';
 import {
   DashboardOf,
@@ -46,6 +47,7 @@ const lightPages: RouteObject[] = [
   ...partnerRoutes,
   ...salonRoutes,
   ...paymentResultRoutes,
+  ...visitLinkRoutes,
   ...wizardRoutes,
   { element: <OwnersOnly />, children: [...bookingRoutes, ...subscribeRoutes] },
 ];

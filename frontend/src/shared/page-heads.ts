@@ -45,6 +45,7 @@ export const pageHeads = {
   signIn: { title: 'Sign In', description: 'Sign in to book baths for your dog and see what is coming up.' },
   signUp: { title: 'Sign Up', description: 'Make an account, add your dog and book unlimited baths near you.' },
   forgotPassword: { title: 'Forgot Password' },
+  cannotCome: { title: 'Can’t Make It?' },
   resetPassword: { title: 'Set Password' },
   applicationSent: { title: 'Application Submitted' },
   paymentResult: { title: 'Payment' },

@@ -90,9 +90,10 @@ export async function takeOtherTime(
   if (late) await leaveLateCancellation(sql, claim.id, before, now);
   else await sql.rows('delete from appointments where id = $1', [claim.id]);
   await sql.rows(
-    `update appointments set status = 'scheduled', station = $2, starts_at = $3, ends_at = $4, week_starts_on = $5
+    `update appointments set status = 'scheduled', station = $2, starts_at = $3, ends_at = $4, week_starts_on = $5,
+       moved_at = $6
      where id = $1`,
-    [visit.id, claim.station, time.startsAt, time.endsAt, time.weekStartsOn],
+    [visit.id, claim.station, time.startsAt, time.endsAt, time.weekStartsOn, now],
   );
   return claim.station;
 }

@@ -17,14 +17,19 @@ export class AppointmentCancellation {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** An owner's cancellation; repeating it changes nothing. @throws AppointmentNotFound, NotCancellable */
-  cancelOwn(ownerId: number, id: number): Promise<void> {
+  /**
+   * An owner's cancellation; repeating it changes nothing.
+   * @param startsAt the start that the owner means, where a link names it: a visit that has moved since stays
+   * @throws AppointmentNotFound, NotCancellable
+   */
+  cancelOwn(ownerId: number, id: number, startsAt?: Date): Promise<void> {
     return this.transactions.run(async (em) => {
       const now = this.clock.now();
       const appointment = await em.findOne(Appointment, { id, ownerId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!appointment) throw new AppointmentNotFound();
       if (appointment.status === 'cancelled') return;
-      if (!ownerActions(appointment, now).cancel) throw new NotCancellable();
+      const isMeant = !startsAt || startsAt.getTime() === appointment.startsAt.getTime();
+      if (!isMeant || !ownerActions(appointment, now).cancel) throw new NotCancellable();
       const before = appointment.status;
       appointment.cancel(now);
       await this.audit.record(em, {

@@ -26,6 +26,8 @@ const AppointmentSchema = defineEntity({
     /** A late cancellation still counts as one of the week's baths. */
     cancelledLate: p.boolean(),
     cancelledAt: p.datetime().nullable(),
+    /** When it was last moved; null while it has its first time. */
+    movedAt: p.datetime().nullable(),
     /** When the salon last set the status; null while it never has. */
     statusChangedAt: p.datetime().nullable(),
     /** When the salon was reminded to mark it. */

@@ -30,6 +30,7 @@ export {
 export {
   bathsPerWeek,
   bookingWindow,
+  freeCancellationUntil,
   hasBathLeft,
   isLateCancellation,
   startOfSalonWeek,

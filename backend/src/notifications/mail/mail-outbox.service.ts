@@ -15,13 +15,22 @@ export class MailOutbox {
     private readonly clock: Clock,
   ) {}
 
-  /** Queues the mail in the transaction that handles the event. Nobody to write to is no error. */
-  async queue(em: EntityManager, event: RecordedEvent, to: string | null, content: MailContent): Promise<void> {
+  /**
+   * Queues the mail in the transaction that handles the event. Nobody to write to is no error.
+   * @param expiresAt from then on it would come too late, and is not sent any more; ISO instant
+   */
+  async queue(
+    em: EntityManager,
+    event: RecordedEvent,
+    to: string | null,
+    content: MailContent,
+    expiresAt?: string,
+  ): Promise<void> {
     if (!to) return;
     const row = await sqlIn(em).row<{ id: string }>(
-      `insert into mails (id, event_id, recipient, content, created_at) values ($1, $2, $3, $4, $5)
+      `insert into mails (id, event_id, recipient, content, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)
        on conflict on constraint mails_once_per_event_and_recipient do nothing returning id`,
-      [randomUUID(), event.id, to, JSON.stringify(content), this.clock.now()],
+      [randomUUID(), event.id, to, JSON.stringify(content), this.clock.now(), expiresAt ?? null],
     );
     if (row) await this.outbox.record(em, mailQueued({ mailId: row.id }));
   }

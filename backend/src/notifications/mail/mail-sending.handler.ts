@@ -23,6 +23,8 @@ interface MailRow {
 
 /** A try may take this long; another process takes the mail over only afterwards. */
 const claimSeconds = 60;
+/** Of a mail that is still to be sent; `$2` is the present instant. */
+const unsent = 'sent_at is null and refused_at is null and (expires_at is null or expires_at > $2)';
 /** With doubling pauses from half a second, the last try comes after a day and a half. */
 const attempts = 18;
 
@@ -74,18 +76,16 @@ export class MailSending {
 
   private claim(mailId: string): Promise<MailRow | undefined> {
     return this.readDb.row<MailRow>(
-      `update mails set claimed_until = now() + make_interval(secs => $2)
-       where id = $1 and sent_at is null and refused_at is null and (claimed_until is null or claimed_until < now())
+      `update mails set claimed_until = now() + make_interval(secs => $3)
+       where id = $1 and ${unsent} and (claimed_until is null or claimed_until < now())
        returning id, recipient::text as recipient, content, created_at`,
-      [mailId, claimSeconds],
+      [mailId, this.clock.now(), claimSeconds],
     );
   }
 
   /** Nothing to claim: the mail is through, or another process has it in hand and may yet die over it. */
   private async insistOnEnd(mailId: string): Promise<void> {
-    const open = await this.readDb.row('select 1 from mails where id = $1 and sent_at is null and refused_at is null', [
-      mailId,
-    ]);
+    const open = await this.readDb.row(`select 1 from mails where id = $1 and ${unsent}`, [mailId, this.clock.now()]);
     if (open) throw new NotYet(`Mail ${mailId} is being sent by another process`);
   }
 

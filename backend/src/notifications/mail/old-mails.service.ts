@@ -15,7 +15,7 @@ export class OldMails {
     const before = cutoff('events', this.clock.now());
     const statement = `
       delete from mails where id in (select id from mails where created_at < $1
-        and (sent_at < $1 or refused_at < $1) and not exists (select 1 from outbox where outbox.id = mails.event_id)
+        and (sent_at < $1 or refused_at < $1 or expires_at < $1) and not exists (select 1 from outbox where outbox.id = mails.event_id)
         limit $2)`;
     await deleteOld(this.statements, statement, before);
   }

@@ -5,10 +5,12 @@ import { plainDate } from './salon-time.js';
 import { businessWords } from '../../plans/index.js';
 
 type Of<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>;
+type OpenCharge = Extract<MailContent, { kind: 'charge-failed' | 'charge-reminder' }>;
 /** What mails about a subscription that cannot be charged are made of. */
-type Unpaid = Extract<MailContent, { kind: 'payment-failed' | 'subscription-ended' }>;
+type Unpaid = Extract<MailContent, { kind: 'payment-failed' | 'subscription-ended' | 'payment-reminder' }>;
 
-const factsOf = (about: Of<'subscription-started'> | Of<'subscription-cancelled'> | Unpaid) =>
+/** Dog, plan and price. */
+export const subscriptionFacts = (about: Of<'subscription-started'> | Of<'subscription-cancelled'> | Unpaid) =>
   [
     ['Dog', about.petName],
     ['Plan', about.planName],
@@ -23,7 +25,7 @@ export const subscriptionStarted = (about: Of<'subscription-started'>, site: str
     `Hello ${about.name},`,
     `Thank you for subscribing. ${about.petName} may now bathe up to ${businessWords.bathsPerWeek} times a week at any partner salon. You are billed monthly and can cancel anytime.`,
   ],
-  facts: factsOf(about),
+  facts: subscriptionFacts(about),
   action: { label: 'Book a bath', url: `${site}/find-salons` },
 });
 
@@ -37,7 +39,7 @@ export const subscriptionCancelled = (about: Of<'subscription-cancelled'>, site:
       ? `${about.petName}'s subscription is cancelled and will not be charged again. You can keep booking baths until ${plainDate(about.endDate, about.timeZone)}, the end of the period you paid for. Appointments after that are cancelled.`
       : `${about.petName}'s subscription is cancelled and will not be charged again.`,
   ],
-  facts: factsOf(about),
+  facts: subscriptionFacts(about),
   action: { label: 'See your subscriptions', url: `${site}/dashboard/pet-owner` },
   afterwards: about.endDate ? ['Until then you can resubscribe on your dashboard without paying again.'] : [],
 });
@@ -50,7 +52,7 @@ export const paymentFailed = (about: Unpaid, site: string): MailMessage => ({
     `Hello ${about.name},`,
     `The monthly payment for ${about.petName} did not go through. We will try again over the next few days. Please check your card to keep the baths going.`,
   ],
-  facts: factsOf(about),
+  facts: subscriptionFacts(about),
   action: { label: 'See your subscriptions', url: `${site}/dashboard/pet-owner` },
 });
 
@@ -62,11 +64,11 @@ export const subscriptionEnded = (about: Unpaid, site: string): MailMessage => (
     `Hello ${about.name},`,
     `We tried several times, but the monthly payment for ${about.petName} did not go through. The subscription has ended, booked baths are cancelled, and nothing more will be charged. You are welcome to subscribe again at any time.`,
   ],
-  facts: factsOf(about),
+  facts: subscriptionFacts(about),
   action: { label: 'Subscribe again', url: `${site}/dashboard/pet-owner` },
 });
 
-export const chargeFailed = (about: Of<'charge-failed'>, site: string): MailMessage => ({
+export const chargeFailed = (about: OpenCharge, site: string): MailMessage => ({
   subject: `Payment needed for ${about.petName}'s add-ons`,
   preview: `${dollars(about.amountCents)} at ${about.salonName}.`,
   title: 'We could not charge your card',

@@ -30,7 +30,8 @@ export function factsOf(bath: BathFacts, to: 'owner' | 'salon', from?: string): 
 const dashboardOf = (site: string, to: 'owner' | 'salon') =>
   to === 'owner' ? `${site}/dashboard/pet-owner?tab=appointments` : `${site}/dashboard/salon`;
 
-export const bathBooked = ({ to, bath }: Of<'bath-booked'>, site: string): MailMessage => ({
+/** @param cannotCome where the owner gives the visit up without signing in */
+export const bathBooked = ({ to, bath }: Of<'bath-booked'>, site: string, cannotCome: string): MailMessage => ({
   subject: to === 'owner' ? `${bath.petName}'s bath is booked: ${whenOf(bath)}` : `New booking: ${whenOf(bath)}`,
   preview: to === 'owner' ? `At ${bath.salonName}.` : `${bath.petName}, with ${bath.ownerName}.`,
   title: to === 'owner' ? 'See you at the tub' : 'A new appointment',
@@ -41,6 +42,7 @@ export const bathBooked = ({ to, bath }: Of<'bath-booked'>, site: string): MailM
   ],
   facts: factsOf(bath, to),
   action: { label: 'See your appointments', url: dashboardOf(site, to) },
+  ...(to === 'owner' && { otherwise: cannotComeLink(cannotCome) }),
   afterwards:
     to === 'owner'
       ? [
@@ -49,7 +51,9 @@ export const bathBooked = ({ to, bath }: Of<'bath-booked'>, site: string): MailM
       : [],
 });
 
-export const bathMoved = ({ to, bath, from }: Of<'bath-moved'>, site: string): MailMessage => ({
+const cannotComeLink = (url: string) => ({ label: 'I can’t come', url });
+
+export const bathMoved = ({ to, bath, from }: Of<'bath-moved'>, site: string, cannotCome: string): MailMessage => ({
   subject: `Moved: ${bath.petName}'s bath is now on ${whenOf(bath)}`,
   preview: `At ${bath.salonName}.`,
   title: 'A bath has moved',
@@ -58,6 +62,7 @@ export const bathMoved = ({ to, bath, from }: Of<'bath-moved'>, site: string): M
   ],
   facts: factsOf(bath, to, from),
   action: { label: 'See your appointments', url: dashboardOf(site, to) },
+  ...(to === 'owner' && { otherwise: cannotComeLink(cannotCome) }),
 });
 
 export const bathCancelled = ({ to, bath, by, late }: Of<'bath-cancelled'>, site: string): MailMessage => ({

@@ -21,6 +21,17 @@ interface SubscriptionFacts {
   readonly priceCents: number;
 }
 
+interface OpenChargeFacts {
+  readonly name: string;
+  readonly petName: string;
+  readonly salonName: string;
+  readonly chargeId: number;
+  readonly amountCents: number;
+  readonly addOns: readonly { readonly name: string; readonly priceCents: number }[];
+  /** The bank's words. */
+  readonly problem: string;
+}
+
 interface PayoutFacts {
   readonly name: string;
   readonly salonName: string;
@@ -55,6 +66,8 @@ export type MailContent =
       readonly by: 'owner' | 'salon' | 'platform' | 'objection';
       readonly late: boolean;
     }
+  | { readonly kind: 'visit-reminder'; readonly visit: BathFacts }
+  | { readonly kind: 'review-invitation'; readonly visit: BathFacts }
   /** A visit that is over and that nobody has marked; it counts as completed from `assumedFrom`, a UTC instant. */
   | { readonly kind: 'visit-unmarked'; readonly visit: BathFacts; readonly assumedFrom: string }
   /** It counts as completed because nobody marked it; its owner may object until then, a UTC instant. */
@@ -68,17 +81,14 @@ export type MailContent =
       readonly timeZone: string | null;
     } & SubscriptionFacts)
   | ({ readonly kind: 'payment-failed' | 'subscription-ended' } & SubscriptionFacts)
-  | {
-      readonly kind: 'charge-failed';
-      readonly name: string;
-      readonly petName: string;
-      readonly salonName: string;
-      readonly chargeId: number;
-      readonly amountCents: number;
-      readonly addOns: readonly { readonly name: string; readonly priceCents: number }[];
-      /** The bank's words. */
-      readonly problem: string;
-    }
+  /** A renewal that is still to be paid; baths go on until `bathsUntil`, a UTC instant. */
+  | ({
+      readonly kind: 'payment-reminder';
+      readonly bathsUntil: string | null;
+      readonly timeZone: string | null;
+    } & SubscriptionFacts)
+  | ({ readonly kind: 'charge-failed' } & OpenChargeFacts)
+  | ({ readonly kind: 'charge-reminder' } & OpenChargeFacts)
   | {
       readonly kind: 'charge-recovered';
       readonly name: string;

@@ -22,12 +22,13 @@ export function escapeHtml(text: string): string {
 
 /** The mail in HTML that old mail programs understand: tables, inline styles, no picture, nothing fetched. */
 export function htmlOf(mail: MailMessage, brand: string, signature: string): string {
-  const { subject, preview, title, paragraphs, facts = [], action, afterwards = [] } = mail;
+  const { subject, preview, title, paragraphs, facts = [], action, otherwise, afterwards = [] } = mail;
   const content = [
     `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;font-weight:700;${display}">${escapeHtml(title)}</h1>`,
     ...paragraphs.map(paragraph),
     facts.length > 0 ? table(facts) : '',
     action ? button(action) : '',
+    otherwise ? link(otherwise) : '',
     ...afterwards.map(paragraph),
   ];
   return `<!doctype html>
@@ -45,6 +46,7 @@ export function htmlOf(mail: MailMessage, brand: string, signature: string): str
   .surface, .surface h1, .surface p, .surface td, .brand { color: #E8F5F3 !important; }
   .surface .soft, .soft { color: #A9C6C9 !important; }
   .facts { background: #114752 !important; }
+  .link { color: #8FD3DA !important; }
 }
 </style>
 </head>
@@ -82,4 +84,8 @@ function table(facts: NonNullable<MailMessage['facts']>): string {
 function button({ label, url }: NonNullable<MailMessage['action']>): string {
   return `<p style="margin:0 0 20px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 26px;border-radius:999px;background:${paint.lagoon};color:#FFFFFF;font-weight:600;text-decoration:none;font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif;font-size:16px">${escapeHtml(label)}</a></p>
 <p class="soft" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${paint.soft}">If the button does not work, copy this address into your browser:<br><span style="word-break:break-all">${escapeHtml(url)}</span></p>`;
+}
+
+function link({ label, url }: NonNullable<MailMessage['otherwise']>): string {
+  return `<p style="margin:0 0 16px;${body}"><a href="${escapeHtml(url)}" class="link" style="color:${paint.lagoon};font-weight:600">${escapeHtml(label)}</a></p>`;
 }

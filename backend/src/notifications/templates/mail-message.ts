@@ -9,6 +9,8 @@ export interface MailMessage {
   readonly facts?: readonly (readonly [label: string, value: string])[];
   /** A page to go to. Opening it changes nothing. */
   readonly action?: { readonly label: string; readonly url: string };
+  /** A second page, for those who want the other thing; shown as a link. */
+  readonly otherwise?: { readonly label: string; readonly url: string };
   /** Said after the action. */
   readonly afterwards?: readonly string[];
 }

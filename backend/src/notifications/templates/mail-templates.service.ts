@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
+import { VisitLinks } from '../../appointments/index.js';
 import { PasswordLinks } from '../../auth/index.js';
 import { brand, CONFIG, type Config } from '../../platform/index.js';
 import {
@@ -15,11 +16,12 @@ import {
 } from './account-templates.js';
 import { bathBooked, bathCancelled, bathMoved } from './bath-templates.js';
 import { calendarOf } from './calendar.js';
-import type { MailContent } from './mail-content.js';
+import type { BathFacts, MailContent } from './mail-content.js';
 import { htmlOf } from './mail-html.js';
 import type { MailMessage, RenderedMail } from './mail-message.js';
 import { textOf } from './mail-text.js';
 import { payoutAccountLost, payoutFailed, payoutHeld, providerNotice } from './payout-templates.js';
+import { chargeReminder, paymentReminder, reviewInvitation, visitReminder } from './reminder-templates.js';
 import { salonApplied, salonApproved, salonRejected } from './salon-templates.js';
 import { visitAssumed, visitConfirmed, visitObjected, visitUnmarked } from './visit-templates.js';
 
@@ -30,11 +32,12 @@ type BathContent = Extract<MailContent, { readonly bath: object }>;
 export class MailTemplates {
   constructor(
     private readonly links: PasswordLinks,
+    private readonly visitLinks: VisitLinks,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   write(content: MailContent, recipient: string, date: Date): RenderedMail {
-    const mail = this.messageOf(content);
+    const mail = this.messageOf(content, date);
     const { appUrl } = this.config;
     const signature = `${brand}, ${appUrl}`;
     return {
@@ -45,7 +48,7 @@ export class MailTemplates {
     };
   }
 
-  private messageOf(content: MailContent): MailMessage {
+  private messageOf(content: MailContent, now: Date): MailMessage {
     const { appUrl: site } = this.config;
     switch (content.kind) {
       case 'salon-applied':
@@ -60,11 +63,19 @@ export class MailTemplates {
       case 'salon-rejected':
         return salonRejected(content, brand);
       case 'bath-booked':
-        return bathBooked(content, site);
+        return bathBooked(content, site, this.cannotCome(content.bath));
       case 'bath-moved':
-        return bathMoved(content, site);
+        return bathMoved(content, site, this.cannotCome(content.bath));
       case 'bath-cancelled':
         return bathCancelled(content, site);
+      case 'visit-reminder':
+        return visitReminder(content, site, now, this.cannotCome(content.visit));
+      case 'review-invitation':
+        return reviewInvitation(content, site);
+      case 'payment-reminder':
+        return paymentReminder(content, site);
+      case 'charge-reminder':
+        return chargeReminder(content, site);
       case 'visit-unmarked':
         return visitUnmarked(content, site);
       case 'visit-assumed':
@@ -100,6 +111,10 @@ export class MailTemplates {
       case 'password-changed':
         return passwordChanged(brand, site);
     }
+  }
+
+  private cannotCome({ appointmentId, startsAt }: BathFacts): string {
+    return this.visitLinks.addressOf({ appointmentId, startsAt: new Date(startsAt) });
   }
 
   private calendarOf({ bath, kind }: BathContent, attendee: string, stamp: Date): RenderedMail['calendar'] {

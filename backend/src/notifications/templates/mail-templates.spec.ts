@@ -5,10 +5,13 @@ import { bathBooked, bathCancelled, bathMoved } from './bath-templates.js';
 import { calendarOf } from './calendar.js';
 import type { BathFacts } from './mail-content.js';
 import { htmlOf } from './mail-html.js';
+import { visitReminder } from './reminder-templates.js';
+import { nearDateAtTime } from './salon-time.js';
 import { textOf } from './mail-text.js';
 import { salonApproved, salonRejected } from './salon-templates.js';
 
 const site = 'https://lather.example';
+const link = `${site}/visits/cannot-come#token`;
 const bath: BathFacts = {
   appointmentId: 7,
   startsAt: '2026-07-01T15:30:00.000Z',
@@ -24,7 +27,7 @@ const bath: BathFacts = {
 };
 
 describe('a mail in HTML', () => {
-  const html = htmlOf(bathBooked({ kind: 'bath-booked', to: 'salon', bath }, site), 'Lather', 'Lather');
+  const html = htmlOf(bathBooked({ kind: 'bath-booked', to: 'salon', bath }, site, link), 'Lather', 'Lather');
 
   test('escapes whatever people are called', () => {
     expect(html).not.toContain('<script>');
@@ -54,15 +57,36 @@ describe('a mail in HTML', () => {
 describe('times', () => {
   test("stand in the salon's zone with its name, in summer as in winter", () => {
     const text = (startsAt: string) =>
-      textOf(bathBooked({ kind: 'bath-booked', to: 'owner', bath: { ...bath, startsAt } }, site), 'Lather');
+      textOf(bathBooked({ kind: 'bath-booked', to: 'owner', bath: { ...bath, startsAt } }, site, link), 'Lather');
     expect(text('2026-07-01T15:30:00Z')).toContain('Wednesday, July 1, 2026 at 10:30 AM CDT');
     expect(text('2026-12-01T16:30:00Z')).toContain('Tuesday, December 1, 2026 at 10:30 AM CST');
   });
 
   test('a moved bath tells the new time and the old one', () => {
-    const moved = bathMoved({ kind: 'bath-moved', to: 'owner', bath, from: '2026-06-30T15:30:00Z' }, site);
+    const moved = bathMoved({ kind: 'bath-moved', to: 'owner', bath, from: '2026-06-30T15:30:00Z' }, site, link);
     expect(moved.facts).toContainEqual(['New time', 'Wednesday, July 1, 2026 at 10:30 AM CDT']);
     expect(moved.facts).toContainEqual(['Before', 'Tuesday, June 30, 2026 at 10:30 AM CDT']);
+  });
+});
+
+describe('the time of a reminder, as its reader says it', () => {
+  test.each([
+    ['2026-11-01T16:00:00Z', '2026-10-31T16:00:00Z', 'tomorrow at 10:00 AM CST'],
+    ['2026-11-01T16:00:00Z', '2026-11-01T14:00:00Z', 'today at 10:00 AM CST'],
+    ['2026-11-02T05:30:00Z', '2026-11-01T05:30:00Z', 'today at 11:30 PM CST'],
+    ['2026-03-08T15:00:00Z', '2026-03-07T15:00:00Z', 'tomorrow at 10:00 AM CDT'],
+    ['2026-03-09T06:30:00Z', '2026-03-08T06:30:00Z', 'tomorrow at 1:30 AM CDT'],
+    ['2026-03-08T07:30:00Z', '2026-03-07T07:30:00Z', 'tomorrow at 1:30 AM CST'],
+    ['2026-07-01T15:30:00Z', '2026-06-29T15:30:00Z', 'Wednesday, July 1, 2026 at 10:30 AM CDT'],
+  ])('a visit at %s, read at %s, is %s', (startsAt, now, words) => {
+    expect(nearDateAtTime(startsAt, 'America/Chicago', new Date(now))).toBe(words);
+  });
+
+  test('stands in its subject and in its text, with the link for whoever cannot come', () => {
+    const mail = visitReminder({ kind: 'visit-reminder', visit: bath }, site, new Date('2026-06-30T15:30:00Z'), link);
+    expect(mail.subject).toContain('Tomorrow at 10:30 AM CDT');
+    expect(textOf(mail, 'Lather')).toContain(`I can’t come:\n${link}`);
+    expect(htmlOf(mail, 'Lather', 'Lather')).toContain(`href="${link}"`);
   });
 });
 

@@ -2,11 +2,12 @@ import type { MailMessage } from './mail-message.js';
 
 /** The mail for those who read plain text. */
 export function textOf(
-  { title, paragraphs, facts = [], action, afterwards = [] }: MailMessage,
+  { title, paragraphs, facts = [], action, otherwise, afterwards = [] }: MailMessage,
   signature: string,
 ): string {
   const table = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   const link = action && `${action.label}:\n${action.url}`;
-  const parts = [title, ...paragraphs, table, link, ...afterwards, `-- \n${signature}`];
+  const other = otherwise && `${otherwise.label}:\n${otherwise.url}`;
+  const parts = [title, ...paragraphs, table, link, other, ...afterwards, `-- \n${signature}`];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

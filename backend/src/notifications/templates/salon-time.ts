@@ -1,11 +1,23 @@
+import { addDays, localDateOf } from '../../platform/index.js';
+
 /** "Thursday, March 5, 2026 at 10:30 AM CST", on the salon's wall. */
 export function dateAtTime(instant: string, timeZone: string): string {
   const date = new Date(instant);
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(date);
   const day = part({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-  const time = part({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).replaceAll('\u202f', ' ');
-  return `${day} at ${time}`;
+  return `${day} at ${timeOf(instant, timeZone)}`;
+}
+
+/** "10:30 AM CST" there. */
+function timeOf(instant: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  return format.format(new Date(instant)).replaceAll('\u202f', ' ');
 }
 
 /** "March 5, 2026" there; without a zone the day in UTC, and says so. */
@@ -14,4 +26,12 @@ export function plainDate(instant: string, timeZone: string | null): string {
     new Date(instant),
   );
   return timeZone ? day : `${day} (UTC)`;
+}
+
+/** "today at 10:30 AM CST", "tomorrow at ...", or the date at that time, for somebody who reads it at `now`. */
+export function nearDateAtTime(instant: string, timeZone: string, now: Date): string {
+  const today = localDateOf(now, timeZone);
+  const day = localDateOf(new Date(instant), timeZone);
+  if (day === today) return `today at ${timeOf(instant, timeZone)}`;
+  return day === addDays(today, 1) ? `tomorrow at ${timeOf(instant, timeZone)}` : dateAtTime(instant, timeZone);
 }

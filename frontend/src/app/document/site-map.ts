@@ -51,6 +51,7 @@ export const sitePages: readonly SitePage[] = [
   openWithForm(paths.signUp, pageHeads.signUp, 'auth/sign-up-page', ['redirect']),
   closed(paths.forgotPassword, pageHeads.forgotPassword),
   closed(paths.resetPassword, pageHeads.resetPassword),
+  closed(paths.cannotCome, pageHeads.cannotCome),
   closed(paths.salonApplicationSent, pageHeads.applicationSent),
   closed(paths.paymentSuccess, pageHeads.paymentResult),
   closed(paths.account, pageHeads.account),

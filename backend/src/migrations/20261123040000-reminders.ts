@@ -1,0 +1,28 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** What people are to be reminded of and when: once for each kind, thing and occasion. */
+export class Reminders20261123040000 extends Migration {
+  override up(): void {
+    this.addSql(`
+      create table reminders (
+        kind text not null check (kind in ('visit_day_before', 'visit_soon', 'review', 'renewal_unpaid',
+          'renewal_unpaid_again', 'add_ons_unpaid', 'add_ons_unpaid_again')),
+        subject_id integer not null,
+        occasion timestamptz not null,
+        due_at timestamptz not null,
+        settled_at timestamptz,
+        constraint reminders_once_for_an_occasion primary key (kind, subject_id, occasion)
+      )`);
+    this.addSql('create index reminders_waiting on reminders (due_at) where settled_at is null');
+    // When a visit came to the time that it has now; null while it has its first.
+    this.addSql('alter table appointments add column moved_at timestamptz');
+    this.addSql(`
+      insert into reminders (kind, subject_id, occasion, due_at)
+      select kind, id, starts_at, starts_at - notice
+      from appointments, (values ('visit_day_before', interval '24 hours'), ('visit_soon', interval '2 hours'))
+        as planned (kind, notice)
+      where status = 'scheduled' and starts_at - notice > now()`);
+    // A mail that comes too late is not sent any more.
+    this.addSql('alter table mails add column expires_at timestamptz');
+  }
+}

@@ -1,0 +1,29 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { sqlIn } from '../platform/index.js';
+import type { MailContent } from './templates/mail-content.js';
+
+type ChargeFacts = Omit<Extract<MailContent, { kind: 'charge-failed' }>, 'kind'>;
+
+const query = `
+  select u.email::text as email, json_build_object(
+     'name', coalesce(u.first_name, u.username), 'petName', p.name, 'salonName', salons.name, 'chargeId', c.id,
+     'amountCents', c.amount_cents, 'problem', c.problem, 'addOns', (
+       select json_agg(json_build_object('name', o.name, 'priceCents', o.price) order by o.addon_id)
+       from appointment_addons o where o.appointment_id = a.id)) as facts
+   from charges c
+   join users u on u.id = c.owner_id
+   join appointments a on a.id = c.appointment_id
+   join pets p on p.id = a.pet_id
+   join salons on salons.id = c.salon_id
+   where c.id = $1 and c.kind = 'add_ons' and c.status = 'open'`;
+
+/** Add-ons that are still to be paid, with their owner's address; undefined once they are not open any more. */
+export function findOpenCharge(em: EntityManager, id: number): Promise<OpenCharge | undefined> {
+  return sqlIn(em).row<OpenCharge>(query, [id]);
+}
+
+interface OpenCharge {
+  readonly email: string;
+  readonly facts: ChargeFacts;
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock, cutoff, deleteOld, Every, nightlySeconds, Statements } from '../platform/index.js';
+
+/** Reminders that are settled go with the events that caused them; only then can nothing plan them anew. */
+@Injectable()
+export class OldReminders {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  @Every('reminders.forget', nightlySeconds)
+  async forget(): Promise<void> {
+    const statement = `
+      delete from reminders where (kind, subject_id, occasion) in (
+        select kind, subject_id, occasion from reminders where due_at < $1 and settled_at < $1 limit $2)`;
+    await deleteOld(this.statements, statement, cutoff('events', this.clock.now()));
+  }
+}

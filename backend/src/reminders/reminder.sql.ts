@@ -1,0 +1,58 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { sqlIn } from '../platform/index.js';
+import { latestMilliseconds, noticeMilliseconds, type PlannedReminder } from './reminder.rules.js';
+import type { ReminderDue } from './reminder.events.js';
+
+/** Plans reminders of one thing and occasion; what was planned for it before stays as it is. */
+export async function planReminders(
+  em: EntityManager,
+  { subjectId, occasion }: { readonly subjectId: number; readonly occasion: Date },
+  planned: readonly PlannedReminder[],
+): Promise<void> {
+  for (const { kind, dueAt } of planned)
+    await sqlIn(em).rows(
+      `insert into reminders (kind, subject_id, occasion, due_at) values ($1, $2, $3, $4)
+       on conflict on constraint reminders_once_for_an_occasion do nothing`,
+      [kind, subjectId, occasion, dueAt],
+    );
+}
+
+/** A reminder whose time has come; `holds` says whether there is still something to be reminded of. */
+export interface DueReminder extends Omit<ReminderDue, 'occasion'> {
+  readonly occasion: Date;
+  readonly holds: boolean;
+}
+
+/**
+ * Settles reminders that are due and answers them, each to one caller alone. Whether they still hold is read in the same
+ * statement: a visit that was cancelled or moved meanwhile, a review that was written, or a balance that was paid needs
+ * none, nor does a visit that is so near that the later reminder is due as well.
+ */
+export function settleDue(em: EntityManager, now: Date, atMost: number): Promise<DueReminder[]> {
+  return sqlIn(em).rows<DueReminder>(
+    `with due as (
+       select kind, subject_id, occasion from reminders where settled_at is null and due_at <= $1
+       order by due_at limit $2 for update skip locked
+     ), settled as (
+       update reminders r set settled_at = $1 from due
+       where (r.kind, r.subject_id, r.occasion) = (due.kind, due.subject_id, due.occasion)
+       returning r.kind, r.subject_id, r.occasion, r.due_at
+     )
+     select kind, subject_id as "subjectId", occasion, case
+       when kind in ('visit_day_before', 'visit_soon') then exists (
+         select 1 from appointments a where a.id = subject_id and a.status = 'scheduled' and a.starts_at = occasion
+           and a.starts_at > $1::timestamptz
+             + case kind when 'visit_day_before' then $4 * interval '1 millisecond' else interval '0' end)
+       when due_at < $1::timestamptz - $3 * interval '1 millisecond' then false
+       when kind = 'review' then exists (
+         select 1 from appointments a where a.id = subject_id and a.status = 'completed' and a.reviewed_at is null
+           and a.objected_at is null)
+       when kind like 'renewal%' then exists (
+         select 1 from subscriptions s where s.id = subject_id and s.status = 'past_due'
+           and s.current_period_start = occasion)
+       else exists (select 1 from charges c where c.id = subject_id and c.status = 'open') end as holds
+     from settled`,
+    [now, atMost, latestMilliseconds, noticeMilliseconds.visit_soon],
+  );
+}

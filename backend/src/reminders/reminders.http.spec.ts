@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+
+import { Cast, type Owner } from '../../test/cast.js';
+import { runApp, type RunningApp } from '../../test/running-app.js';
+import { until } from '../../test/until.js';
+import { EventDrain } from '../platform/index.js';
+import { DueReminders } from './due-reminders.service.js';
+
+let running: RunningApp;
+let cast: Cast;
+
+beforeAll(async () => {
+  running = await runApp({ workers: true, env: { APP_URL: 'https://lather.example' } });
+  cast = new Cast(running);
+});
+afterAll(() => running.close());
+
+/** The product's time, with everything handled that it brings. */
+async function comes(instant: string): Promise<void> {
+  await running.app.get(EventDrain).wait();
+  running.clock.set(instant);
+  await running.app.get(DueReminders).tellDue();
+  await running.app.get(EventDrain).wait();
+}
+
+/** What was mailed to the owner: its kind, and the start of the visit or what else it is about. */
+async function mailed({ userId }: { userId: number }, ...kinds: string[]): Promise<string[]> {
+  const { rows } = await running.database.query<{ told: string }>(
+    `select (content ->> 'kind') || coalesce(' ' || (content -> 'visit' ->> 'startsAt'), '') as told
+     from mails join users u on u.email = mails.recipient where u.id = $1 and content ->> 'kind' = any ($2)
+     order by mails.created_at, mails.id`,
+    [userId, kinds.length > 0 ? kinds : ['visit-reminder']],
+  );
+  return rows.map(({ told }) => told);
+}
+
+async function book({ client, subscriptionId, petId }: Owner, salonId: number, date: string): Promise<number> {
+  const { status, body } = await client.post<{ id: number }>('/api/appointments', {
+    subscriptionId,
+    petId,
+    salonId,
+    date,
+  });
+  expect(status).toBe(201);
+  return body.id;
+}
+
+const start = '2026-11-05T16:00:00.000Z';
+
+describe('a booked visit', () => {
+  test('is told of a day and two hours before, each once however often the job runs', async () => {
+    running.clock.set('2026-11-02T15:00:00Z');
+    const [owner, salonId] = [await cast.owner(), await cast.salon()];
+    await book(owner, salonId, start);
+    await comes('2026-11-04T15:59:59Z');
+    expect(await mailed(owner)).toEqual([]);
+    await comes('2026-11-04T16:00:00Z');
+    await comes('2026-11-04T16:00:00Z');
+    expect(await mailed(owner)).toEqual([`visit-reminder ${start}`]);
+    await comes('2026-11-05T13:59:59Z');
+    expect(await mailed(owner)).toHaveLength(1);
+    await comes('2026-11-05T14:00:00Z');
+    await comes('2026-11-05T15:00:00Z');
+    expect(await mailed(owner)).toEqual([`visit-reminder ${start}`, `visit-reminder ${start}`]);
+  });
+
+  test.each([
+    ['2026-11-04T17:00:00Z', 1],
+    ['2026-11-05T14:30:00Z', 0],
+  ])('on %s for the 5th at 16:00 is told of %i times', async (bookedAt, count) => {
+    running.clock.set(bookedAt);
+    const [owner, salonId] = [await cast.owner(), await cast.salon()];
+    await book(owner, salonId, start);
+    await comes('2026-11-05T14:45:00Z');
+    expect(await mailed(owner)).toHaveLength(count);
+  });
+
+  test('that is cancelled is not told of', async () => {
+    running.clock.set('2026-11-02T15:00:00Z');
+    const [owner, salonId] = [await cast.owner(), await cast.salon()];
+    const id = await book(owner, salonId, start);
+    await owner.client.patch(`/api/appointments/${id}/cancel`);
+    await comes('2026-11-04T16:30:00Z');
+    await comes('2026-11-05T14:30:00Z');
+    expect(await mailed(owner)).toEqual([]);
+  });
+
+  test('that moves is told of by its new time alone, also back and forth', async () => {
+    running.clock.set('2026-11-02T15:00:00Z');
+    const [owner, salonId] = [await cast.owner(), await cast.salon()];
+    const id = await book(owner, salonId, start);
+    const later = '2026-11-06T17:00:00.000Z';
+    const move = async (date: string) =>
+      expect((await owner.client.patch(`/api/appointments/${id}/move`, { date })).status).toBe(200);
+    await move(later);
+    await comes('2026-11-04T16:30:00Z');
+    expect(await mailed(owner)).toEqual([]);
+    await comes('2026-11-05T17:00:00Z');
+    expect(await mailed(owner)).toEqual([`visit-reminder ${later}`]);
+    await move('2026-11-07T17:00:00.000Z');
+    await move(later);
+    await comes('2026-11-05T17:30:00Z');
+    expect(await mailed(owner)).toHaveLength(1);
+    await comes('2026-11-06T15:00:00Z');
+    expect(await mailed(owner)).toEqual([`visit-reminder ${later}`, `visit-reminder ${later}`]);
+  });
+
+  test('of which nobody told for a day, because no process ran, is told of once and not after it began', async () => {
+    running.clock.set('2026-11-02T15:00:00Z');
+    const [owner, late, salonId] = [await cast.owner(), await cast.owner(), await cast.salon({ stations: 2 })];
+    await book(owner, salonId, start);
+    await book(late, salonId, '2026-11-05T15:00:00.000Z');
+    await comes('2026-11-05T15:30:00Z');
+    expect([await mailed(owner), await mailed(late)]).toEqual([[`visit-reminder ${start}`], []]);
+  });
+});
+
+describe('a completed visit', () => {
+  const visited = async () => {
+    running.clock.set('2026-11-02T15:00:00Z');
+    const [owner, desk] = [await cast.owner(), await cast.salonDesk()];
+    const id = await cast.visit(owner, { salonId: desk.salonId, at: '2026-11-02T14:00:00Z' });
+    expect((await desk.client.patch(`/api/appointments/${id}/status`, { status: 'completed' })).status).toBe(200);
+    return { owner, id };
+  };
+  const invited = (owner: Owner) => mailed(owner, 'review-invitation');
+
+  test('is asked about a day later, once', async () => {
+    const { owner } = await visited();
+    await comes('2026-11-03T14:59:00Z');
+    expect(await invited(owner)).toEqual([]);
+    await comes('2026-11-03T15:00:00Z');
+    await comes('2026-11-04T15:00:00Z');
+    expect(await invited(owner)).toEqual(['review-invitation 2026-11-02T14:00:00.000Z']);
+  });
+
+  test('that was reviewed is not asked about', async () => {
+    const { owner, id } = await visited();
+    expect((await owner.client.post('/api/reviews', { appointmentId: id, rating: 5 })).status).toBe(201);
+    await comes('2026-11-03T16:00:00Z');
+    expect(await invited(owner)).toEqual([]);
+  });
+});
+
+describe('a mail that could not be sent until its visit began', () => {
+  test('is not sent any more', async () => {
+    const { rows } = await running.database.query<{ id: string }>(
+      `insert into mails (id, event_id, recipient, content, created_at, expires_at)
+       values (gen_random_uuid(), gen_random_uuid(), 'late@lather.test', '{"kind": "salon-applied"}', now(), $1)
+       returning id`,
+      ['2026-11-05T16:00:00Z'],
+    );
+    running.clock.set('2026-11-05T16:00:00Z');
+    await running.database.query(`insert into outbox (type, payload, occurred_at) values ('mail.queued', $1, now())`, [
+      JSON.stringify({ mailId: rows[0]!.id }),
+    ]);
+    await until(async () => {
+      const delivered = `select 1 from event_deliveries d join outbox o on o.id = d.event_id
+        where o.payload ->> 'mailId' = $1`;
+      return (await running.database.query(delivered, [rows[0]!.id])).rowCount === 1;
+    });
+    const row = await running.database.query('select sent_at from mails where id = $1', [rows[0]!.id]);
+    expect(row.rows).toEqual([{ sent_at: null }]);
+  });
+});

@@ -1,0 +1,44 @@
+import { openMail } from './demo-people.ts';
+import { addPet, bookLastBath, newOwner, subscribe } from './people.ts';
+import { expect, test } from './test.ts';
+
+// Several pages, and a mail is waited for.
+test.slow();
+
+test('an owner who is signed out gives a bath up by the link of a mail, once', async ({
+  page,
+  expectAccessible,
+  expectNoSidewaysScroll,
+}, { project }) => {
+  await newOwner(page, project.name);
+  await addPet(page, 'Biscuit', 'medium');
+  await subscribe(page, 2);
+  await bookLastBath(page, 4);
+  const email = (await page.evaluate(() => localStorage.getItem('userEmail'))) ?? '';
+  await openMail(page, email, /Biscuit's bath is booked/);
+  const link = new URL((await page.getByRole('link', { name: 'I can’t come' }).getAttribute('href')) ?? '');
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+
+  await page.goto(link.pathname + link.hash);
+  await expect(page.getByText('Cancelling now is free.')).toBeVisible();
+  await expect(page.getByText('You don’t need to sign in.')).toBeVisible();
+  await expectAccessible();
+  await expectNoSidewaysScroll();
+  await page.getByRole('button', { name: 'Cancel This Bath' }).click();
+  await expect(page.getByRole('heading', { name: 'This bath is cancelled' })).toBeVisible();
+  await expect(page.getByText('does not count toward your weekly limit')).toBeVisible();
+  await expectAccessible();
+  await openMail(page, email, /Cancelled: Biscuit's bath/);
+
+  await page.goto(link.pathname + link.hash);
+  await expect(page.getByRole('heading', { name: 'This bath is cancelled' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel This Bath' })).toHaveCount(0);
+});
+
+test('a link that nobody here made says so', async ({ page, troubles, expectAccessible }) => {
+  troubles.expect(/404 POST .*\/visit-links\/look/);
+  await page.goto('/visits/cannot-come#12.abc.nonsense');
+  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,14 @@
+import { api } from './cache-rules.ts';
+import type { VisitLinkDto } from './generated.ts';
+
+/** The visit of a mailed link. The token travels in the body, so that no log of addresses keeps it. */
+const visitLinkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    visitOfLink: build.query<VisitLinkDto, string>({
+      query: (token) => ({ url: '/api/visit-links/look', method: 'POST', body: { token } }),
+      providesTags: ['appointments'],
+    }),
+  }),
+});
+
+export const { useVisitOfLinkQuery } = visitLinkApi;

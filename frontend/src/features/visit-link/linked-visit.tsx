@@ -1,0 +1,94 @@
+import { serverMessage } from '../../api/error.ts';
+import { useGiveUpLinkedVisitMutation, type VisitLinkDto } from '../../api/generated.ts';
+import { paths } from '../../app/paths.ts';
+import { Button, ButtonLink } from '../../shared/button.tsx';
+import { dateAtTime, zoneName } from '../../shared/format/salon-time.ts';
+import { BathTime } from '../../shared/illustrations/bath-time.tsx';
+import { NoAppointments } from '../../shared/illustrations/no-appointments.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { useToast } from '../../shared/toasts/use-toast.ts';
+import styles from './cannot-come-page.module.css';
+import { messages } from './visit-link.messages.ts';
+
+const salonTime = (instant: string, { timeZone }: VisitLinkDto) =>
+  `${dateAtTime(instant, timeZone)} ${zoneName(instant, timeZone)}`;
+
+const ownAppointments = <ButtonLink to={paths.ownerAppointments}>{messages.appointments}</ButtonLink>;
+
+/** The bath of a link as it stands: to be given up, or why that is not possible any more. */
+export function LinkedVisit({ token, visit }: { token: string; visit: VisitLinkDto }) {
+  switch (visit.state) {
+    case 'open':
+      return <OpenVisit token={token} visit={visit} />;
+    case 'cancelled':
+      return (
+        <Notice
+          scope="page"
+          picture={<NoAppointments />}
+          title={messages.cancelled.title}
+          text={visit.late ? messages.cancelled.late : messages.cancelled.free}
+          action={<ButtonLink to={paths.salon(visit.salonId)}>{messages.cancelled.action}</ButtonLink>}
+        />
+      );
+    case 'moved':
+      return (
+        <Notice
+          scope="page"
+          picture={<NoAppointments />}
+          title={messages.moved.title}
+          text={messages.moved.text(visit.petName, salonTime(visit.startsAt, visit))}
+          action={ownAppointments}
+        />
+      );
+    default:
+      return (
+        <Notice
+          scope="page"
+          picture={<NoAppointments />}
+          title={messages.over.title}
+          text={messages.over.text(visit)}
+          action={ownAppointments}
+        />
+      );
+  }
+}
+
+function OpenVisit({ token, visit }: { token: string; visit: VisitLinkDto }) {
+  const [giveUp, { isLoading }] = useGiveUpLinkedVisitMutation();
+  const toast = useToast();
+  const cancel = async () => {
+    const { error } = await giveUp({ visitLinkTokenDto: { token } });
+    const { title, description } = messages.failed;
+    if (error) toast({ tone: 'bad', title, description: serverMessage(error, description) });
+  };
+  return (
+    <article className={styles.page}>
+      <h1>{messages.title}</h1>
+      <p className={styles.lead}>{messages.lead(visit.petName, visit.salonName)}</p>
+      <div className={styles.card}>
+        <div className={styles.picture} aria-hidden="true">
+          <BathTime />
+        </div>
+        <dl className={styles.facts}>
+          <dt>When</dt>
+          <dd>{salonTime(visit.startsAt, visit)}</dd>
+          <dt>Dog</dt>
+          <dd>{visit.petName}</dd>
+          <dt>Salon</dt>
+          <dd>{visit.salonName}</dd>
+        </dl>
+        <p className={visit.late ? styles.late : styles.free}>
+          {visit.late ? messages.late : messages.free(salonTime(visit.freeUntil, visit))}
+        </p>
+        <div className={styles.actions}>
+          <Button disabled={isLoading} onClick={() => void cancel()}>
+            {isLoading ? messages.cancelling : messages.cancel}
+          </Button>
+          <ButtonLink tone="quiet" to={paths.ownerAppointments}>
+            {messages.move}
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}
