@@ -1,6 +1,7 @@
 /** The backend's modules in the order of its architecture: each may import those above it, none below it. */
 const modules = [
   'platform',
+  'legal',
   'auth',
   'plans',
   'places',

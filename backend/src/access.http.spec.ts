@@ -28,6 +28,7 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'GET /api/salons/{id}': 'everyone',
   'GET /api/salons/{id}/hours': 'everyone',
   'GET /api/network-stats': 'everyone',
+  'GET /api/legal/{kind}': 'everyone',
   'GET /api/salons/{id}/reviews': 'everyone',
   'GET /api/salons/{id}/availability': 'everyone',
   'GET /api/first-bath': ['owner'],

@@ -6,6 +6,7 @@ import { Appointment, AppointmentsModule } from './appointments/index.js';
 import { AuthModule, PasswordLink, Session, User } from './auth/index.js';
 import { ChargesModule } from './charges/index.js';
 import { LedgerModule } from './ledger/index.js';
+import { LegalModule } from './legal/index.js';
 import { NotificationsModule } from './notifications/index.js';
 import { PaymentsModule } from './payments/index.js';
 import { PayoutAdminModule } from './payout-admin/index.js';
@@ -39,6 +40,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         PlatformModule.with(config, entities, clock),
+        LegalModule,
         AuthModule,
         PlansModule,
         PlacesModule,

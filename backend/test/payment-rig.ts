@@ -15,9 +15,9 @@ export interface PaymentRig {
   close(): Promise<void>;
 }
 
-export async function startPaymentRig({ workers = true, movableClock = false } = {}): Promise<PaymentRig> {
+export async function startPaymentRig({ workers = true, movableClock = false, env = {} } = {}): Promise<PaymentRig> {
   const proxy = await RecordingProxy.start();
-  const running = await runApp({ workers, movableClock, env: { STRIPE_API_BASE: proxy.url } });
+  const running = await runApp({ workers, movableClock, env: { STRIPE_API_BASE: proxy.url, ...env } });
   proxy.passTo(running.url);
   return {
     running,

@@ -16,6 +16,7 @@ const drawnPages = [
   '/salon-register',
   '/sign-in',
   '/sign-up',
+  '/refunds',
 ];
 /** Free times stand in the document and are asked for again, because others book. */
 const changesWithEachBooking = /\/availability$/;

@@ -17,7 +17,14 @@ export default async function startLather(): Promise<() => Promise<void>> {
   if (process.env.LATHER_URL) return async () => undefined;
   const folder = mkdtempSync(join(tmpdir(), 'lather-e2e-'));
   const port = String(await freePort());
-  const settings = { PORT: port, DATA_DIR: join(folder, 'data'), RATE_LIMITS: 'off', JWT_SECRET: jwtSecret };
+  const settings = {
+    PORT: port,
+    DATA_DIR: join(folder, 'data'),
+    RATE_LIMITS: 'off',
+    JWT_SECRET: jwtSecret,
+    // Of the operator's three texts one is written and two are not.
+    REFUNDS_FILE: join(import.meta.dirname, 'refunds.markdown'),
+  };
   const lather = spawn(process.execPath, [join(import.meta.dirname, '../../backend/scripts/start.ts')], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

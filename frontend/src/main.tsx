@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { readFirstState } from './app/document/first-state.ts';
+import { readSiteFacts } from './app/document/site-facts.ts';
 import { createRouter, loadPageAt } from './app/router.tsx';
 import { createStore } from './app/store.ts';
 
@@ -16,7 +17,10 @@ const firstState = readFirstState();
 if (firstState) await loadPageAt(window.location);
 const app = (
   <StrictMode>
-    <App store={createStore({ firstAnswers: firstState?.answers })} router={createRouter()} />
+    <App
+      store={createStore({ firstAnswers: firstState?.answers, siteFacts: readSiteFacts() })}
+      router={createRouter()}
+    />
   </StrictMode>
 );
 if (firstState) hydrateRoot(root, app);

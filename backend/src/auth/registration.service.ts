@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
+import { Consents } from '../legal/index.js';
 import { Clock, InvalidField, refusingOn, sqlIn, Transactions } from '../platform/index.js';
 import { AccountExists, CommonPassword, PersonalPassword } from './auth.errors.js';
 import { foldedEmail } from './email.rules.js';
@@ -41,6 +42,7 @@ export class Registration {
     private readonly transactions: Transactions,
     private readonly passwords: Passwords,
     private readonly usernames: Usernames,
+    private readonly consents: Consents,
     private readonly clock: Clock,
   ) {}
 
@@ -76,10 +78,11 @@ export class Registration {
     return refusingOn(refusals, () => this.transactions.run(work));
   }
 
-  /** Makes the prepared account in the caller's transaction; see `creating`. */
+  /** Makes the prepared account in the caller's transaction, with its consent (rules.md#consent); see `creating`. */
   async create(em: EntityManager, person: PreparedUser): Promise<User> {
     const user = em.create(User, { ...person, createdAt: this.clock.now() });
     await em.persist(user).flush();
+    await this.consents.record(em, { kind: 'account', userId: user.id });
     return user;
   }
 

@@ -58,6 +58,7 @@ import { Reminders20261123040000 } from './20261123040000-reminders.js';
 import { Occupancies20261123000000 } from './20261123000000-occupancies.js';
 import { PlaceSlugs20261123001500 } from './20261123001500-place-slugs.js';
 import { Places20261123001000 } from './20261123001000-places.js';
+import { Consents20261123040000 } from './20261123040000-consents.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -119,4 +120,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   Places20261123001000,
   FirstBaths20261123002000,
   Reminders20261123040000,
+  Consents20261123040000,
 ];

@@ -68,6 +68,12 @@ export const businessWords = {
   yearsInBusiness: `${businessTerms.partner.minimumYearsInBusiness} years in business`,
   applicationReview,
   thanksForApplying: `Thank you for applying to join the product. ${applicationReview}`,
+  /** What the press of a button agrees to (rules.md#consent); where the operator has texts, they are named besides. */
+  consent: {
+    account: 'By creating an account you agree that we keep these details to run it.',
+    salon: 'By sending this you agree that we review your salon by these details.',
+    subscription: 'By subscribing you agree that your plan renews monthly at the price shown. Cancel any time.',
+  },
   shortestPassword: `At least ${shortest.password} characters.`,
   shortestUsername: `At least ${shortest.username} characters.`,
   passwordTooShort: characters('Password', shortest.password),

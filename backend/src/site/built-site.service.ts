@@ -6,6 +6,8 @@ import { pathToFileURL } from 'node:url';
 
 import { Injectable } from '@nestjs/common';
 
+import type { SiteFacts } from './site-facts.service.js';
+
 /** Takes a call to the API as a visitor makes it. */
 export type FetchApi = (request: Request) => Promise<Response>;
 
@@ -18,12 +20,13 @@ interface SiteParts {
   readonly template: string;
   readonly builtFiles: unknown;
   readonly appUrl: string;
+  readonly facts: SiteFacts;
 }
 
 /** The frontend's bundle for the server (frontend/src/app/document/site.tsx). */
 export interface SiteBundle {
   readonly Site: new (parts: SiteParts) => { answer(url: string, fetchApi: FetchApi): Promise<SiteAnswer> };
-  readonly listedPaths: readonly string[];
+  listedPaths(facts: SiteFacts): readonly string[];
   readonly paths: { salon(id: number): string; city(state: string, city: string): string };
 }
 

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { type Config, CONFIG } from '../platform/index.js';
 import { BuiltSite, type FetchApi, type SiteAnswer } from './built-site.service.js';
+import { OperatorFacts } from './site-facts.service.js';
 
 /** What stands at each address of the site. */
 @Injectable()
@@ -11,6 +12,7 @@ export class SitePages {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly built: BuiltSite,
+    private readonly operator: OperatorFacts,
   ) {}
 
   /** The answer to an address; `fetchApi` takes the calls to the API that its page needs. */
@@ -22,6 +24,6 @@ export class SitePages {
   private async load() {
     const { built, config } = this;
     const [bundle, template, builtFiles] = await Promise.all([built.bundle(), built.template(), built.builtFiles()]);
-    return new bundle.Site({ template, builtFiles, appUrl: config.appUrl });
+    return new bundle.Site({ template, builtFiles, appUrl: config.appUrl, facts: this.operator.facts });
   }
 }

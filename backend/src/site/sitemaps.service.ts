@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { type Config, CONFIG, ReadDb } from '../platform/index.js';
 import { BuiltSite } from './built-site.service.js';
+import { OperatorFacts } from './site-facts.service.js';
 import { listedCitiesQuery, salonFileEndsQuery, salonIdsBeyondQuery, listedSalonsQuery } from './sitemap.view.js';
 
 /** The most addresses of one file (sitemaps.org, "Sitemap index files"). */
@@ -18,6 +19,7 @@ export class Sitemaps {
     @Inject(CONFIG) private readonly config: Config,
     private readonly readDb: ReadDb,
     private readonly built: BuiltSite,
+    private readonly operator: OperatorFacts,
   ) {}
 
   /** The index of all files. */
@@ -32,7 +34,7 @@ export class Sitemaps {
   /** One file of the index by its name, in pieces, or undefined where there is none of that name. */
   async file(name: string): Promise<AsyncGenerator<string> | undefined> {
     const { listedPaths, paths } = await this.built.bundle();
-    if (name === 'pages') return this.written([listedPaths]);
+    if (name === 'pages') return this.written([listedPaths(this.operator.facts)]);
     if (name === 'cities') {
       const cities = await this.readDb.rows<{ state: string; city: string }>(listedCitiesQuery, [addressesPerFile]);
       return this.written([cities.map(({ state, city }) => paths.city(state, city))]);

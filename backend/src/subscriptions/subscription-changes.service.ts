@@ -7,6 +7,7 @@ import { Clock, Transactions } from '../platform/index.js';
 import { acceptsSize } from '../salons/index.js';
 import { SalonPages } from '../salon-schedule/index.js';
 import { SubscriptionEndings } from './subscription-endings.service.js';
+import { SubscriptionOrders } from './subscription-orders.service.js';
 import { SubscriptionSync } from './subscription-sync.service.js';
 import { Subscription } from './subscription.entity.js';
 import { permissionsOf, type SubscriptionPermissions } from './subscription.policy.js';
@@ -26,6 +27,7 @@ export class SubscriptionChanges {
     private readonly provider: ProviderSubscriptions,
     private readonly sync: SubscriptionSync,
     private readonly endings: SubscriptionEndings,
+    private readonly orders: SubscriptionOrders,
     private readonly salons: SalonPages,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -40,7 +42,7 @@ export class SubscriptionChanges {
     const subscription = await own(this.orm.em.fork(), ownerId, id);
     if (subscription.status === 'cancelled') return;
     if (!this.can(subscription).cancel) throw new NothingToCancel();
-    await this.sync.noteRequest(ownerId, 'cancel_requested', id);
+    await this.orders.noteCancelling(subscription);
     const { stripeSubscriptionId: stripeId } = subscription;
     // Where it came to the provider in the meantime, it is cancelled there after all.
     if (!stripeId) return (await this.abandon(ownerId, id)) ? undefined : this.cancel(ownerId, id);
@@ -59,7 +61,7 @@ export class SubscriptionChanges {
     if (subscription.status === 'active') return;
     const { stripeSubscriptionId: stripeId, providerReading } = subscription;
     if (!this.can(subscription).resubscribe || !stripeId) throw new TooLateToResubscribe();
-    await this.sync.noteRequest(ownerId, 'resume_requested', id);
+    await this.orders.noteResuming(subscription);
     await this.provider.setCancelAtPeriodEnd(stripeId, false, String(providerReading));
     await this.sync.sync(stripeId);
   }

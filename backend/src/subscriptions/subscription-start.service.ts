@@ -1,25 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { LockMode } from '@mikro-orm/postgresql';
 
 import { ProviderSubscriptions } from '../payments/index.js';
-import { Pet } from '../pets/index.js';
 import { type PlanDto, Plans } from '../plans/index.js';
-import { Clock, Transactions } from '../platform/index.js';
+import { Transactions } from '../platform/index.js';
 import { acceptsSize } from '../salons/index.js';
 import { SalonPages } from '../salon-schedule/index.js';
-import { isBookableAt } from './subscription-status.rules.js';
 import type { FirstBath } from './first-baths.js';
 import type { CheckoutDto } from './dto/checkout.dto.js';
 import { SubscriptionEndings } from './subscription-endings.service.js';
+import { SubscriptionOrders } from './subscription-orders.service.js';
 import { SubscriptionSync } from './subscription-sync.service.js';
 import { Subscription } from './subscription.entity.js';
-import {
-  NotYourPet,
-  PetSubscribed,
-  PlanOfOtherSize,
-  ResubscribeInstead,
-  SalonDoesNotAccept,
-} from './subscriptions.errors.js';
+import { SalonDoesNotAccept } from './subscriptions.errors.js';
 
 /** What an owner wants to subscribe to; the salon may be chosen later as well. */
 export interface OwnersChoice {
@@ -44,8 +37,8 @@ export class SubscriptionStart {
     private readonly provider: ProviderSubscriptions,
     private readonly sync: SubscriptionSync,
     private readonly endings: SubscriptionEndings,
+    private readonly orders: SubscriptionOrders,
     private readonly transactions: Transactions,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -60,56 +53,11 @@ export class SubscriptionStart {
     const plan = await this.plans.get(planId);
     if (salonId !== null && !acceptsSize(await this.salons.get(salonId), plan.petSize)) throw new SalonDoesNotAccept();
     for (let look = 0; look < mostLooks; look += 1) {
-      const order = await this.reserve(ownerId, plan, { petId, salonId, firstBath });
+      const order = await this.orders.reserve(ownerId, plan, { petId, salonId, firstBath });
       const checkout = await this.checkoutOf(order, plan);
       if (checkout) return checkout;
     }
     throw new Error(`The order of plan ${planId} for pet ${petId} does not settle`);
-  }
-
-  private reserve(
-    ownerId: number,
-    plan: PlanDto,
-    { petId, salonId, firstBath }: Required<Omit<OwnersChoice, 'planId'>>,
-  ): Promise<Subscription> {
-    return this.transactions.run(async (em) => {
-      const pet = await em.findOne(
-        Pet,
-        { id: petId, ownerId, deletedAt: null },
-        { lockMode: LockMode.PESSIMISTIC_WRITE },
-      );
-      if (!pet) throw new NotYourPet();
-      if (pet.size !== plan.petSize) throw new PlanOfOtherSize(pet.name);
-      const pending = await this.pendingOf(em, pet);
-      if (pending && salonId !== null) pending.chooseSalon(salonId);
-      if (pending) pending.firstBath = firstBath;
-      if (pending) return pending.orderAgain(this.clock.now());
-      const order = em.create(Subscription, {
-        ownerId,
-        petId,
-        planId: plan.id,
-        salonId,
-        status: 'pending',
-        firstBath,
-        monthlyPrice: plan.monthlyPrice,
-        createdAt: this.clock.now(),
-      });
-      await em.persist(order).flush();
-      return order;
-    });
-  }
-
-  /** The pet's row is locked, so nothing new comes up meanwhile. */
-  private async pendingOf(em: EntityManager, pet: Pet): Promise<Subscription | undefined> {
-    const present = await em.find(Subscription, { petId: pet.id, status: { $ne: 'expired' } });
-    // One that is past due runs until its retries end, whether baths go on or not.
-    const running = present.find(
-      ({ status, endDate }) =>
-        status === 'past_due' || isBookableAt({ status, endDate: endDate ?? null }, this.clock.now()),
-    );
-    if (running?.status === 'cancelled') throw new ResubscribeInstead(pet.name, running.id);
-    if (running) throw new PetSubscribed(pet.name);
-    return present.find(({ status }) => status === 'pending');
   }
 
   /** Undefined where the order is no longer to be paid. */

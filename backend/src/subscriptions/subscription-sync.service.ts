@@ -38,13 +38,6 @@ export class SubscriptionSync {
     private readonly clock: Clock,
   ) {}
 
-  /** Notes who asked for a change; what the provider makes of it is noted when it is seen. */
-  async noteRequest(ownerId: number, action: 'cancel_requested' | 'resume_requested', id: number): Promise<void> {
-    const by = { userId: ownerId, role: 'pet_owner' };
-    const subject = { kind: 'subscription', id };
-    await this.transactions.run((em) => this.audit.record(em, { by, action: `subscription.${action}`, subject }));
-  }
-
   /** Undefined where the provider or Lather knows no such subscription. @throws PaymentsUnavailable */
   async sync(stripeSubscriptionId: string): Promise<Synced | undefined> {
     const look = await this.look(stripeSubscriptionId);

@@ -19,6 +19,7 @@ import { SubscriptionChanges } from './subscription-changes.service.js';
 import { SubscriptionEndings } from './subscription-endings.service.js';
 import { SubscriptionList } from './subscription-list.service.js';
 import { SubscriptionLocks } from './subscription-locks.service.js';
+import { SubscriptionOrders } from './subscription-orders.service.js';
 import { SubscriptionPetTie } from './subscription-pet-guard.js';
 import { SubscriptionStart } from './subscription-start.service.js';
 import { SubscriptionSync } from './subscription-sync.service.js';
@@ -43,6 +44,7 @@ import { SubscriptionsController } from './subscriptions.controller.js';
     SubscriptionEndings,
     SubscriptionList,
     SubscriptionLocks,
+    SubscriptionOrders,
     SubscriptionPetTie,
     SubscriptionStart,
     SubscriptionSync,

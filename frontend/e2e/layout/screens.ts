@@ -46,6 +46,7 @@ const wizardFilledIn = (page: Page): Promise<unknown> =>
 const visitor: Omit<Screen, 'role'>[] = [
   { name: 'landing', path: '/', opens: [sideDrawer] },
   { name: 'how it works', path: '/how-it-works' },
+  { name: 'refund policy', path: '/refunds' },
   { name: 'find salons', path: '/find-salons' },
   { name: 'no salon found', path: '/find-salons?q=zzzz' },
   { name: 'salons near a ZIP code', path: '/find-salons?zipCode=98660' },

@@ -225,6 +225,11 @@ export const businessWords = {
   "yearsInBusiness": "2 years in business",
   "applicationReview": "We'll review your application and get back to you within 3 business days.",
   "thanksForApplying": "Thank you for applying to join the product. We'll review your application and get back to you within 3 business days.",
+  "consent": {
+    "account": "By creating an account you agree that we keep these details to run it.",
+    "salon": "By sending this you agree that we review your salon by these details.",
+    "subscription": "By subscribing you agree that your plan renews monthly at the price shown. Cancel any time."
+  },
   "shortestPassword": "At least 6 characters.",
   "shortestUsername": "At least 3 characters.",
   "passwordTooShort": "Password must be at least 6 characters",

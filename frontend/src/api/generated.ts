@@ -12,6 +12,7 @@ export const addTagTypes = [
   "appointments",
   "holds",
   "reviews",
+  "site",
   "billing",
 ] as const;
 const injectedRtkApi = api
@@ -698,6 +699,10 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: ["reviews"],
+      }),
+      getLegalText: build.query<GetLegalTextApiResponse, GetLegalTextApiArg>({
+        query: (queryArg) => ({ url: `/api/legal/${queryArg.kind}` }),
+        providesTags: ["site"],
       }),
       listCharges: build.query<ListChargesApiResponse, ListChargesApiArg>({
         query: (queryArg) => ({
@@ -1644,6 +1649,10 @@ export type WriteReviewApiArg = {
   /** Makes repeating this call harmless */
   "Idempotency-Key"?: string;
   writeReviewDto: WriteReviewDto;
+};
+export type GetLegalTextApiResponse = /** status 200  */ LegalTextDto;
+export type GetLegalTextApiArg = {
+  kind: string;
 };
 export type ListChargesApiResponse = /** status 200  */ {
   rows: ChargeDto[];
@@ -2918,6 +2927,14 @@ export type WriteReviewDto = {
   rating: number;
   comment?: string;
 };
+export type LegalTextDto = {
+  kind: "terms" | "privacy" | "refunds";
+  title: string;
+  /** Made of Markdown, without any markup of the text's own. */
+  html: string;
+  /** SHA-256 of the text. */
+  version: string;
+};
 export type ChargedAddOnDto = {
   name: string;
   /** Cents, as it was when booked. */
@@ -3599,6 +3616,7 @@ export const {
   useGiveUpLinkedVisitMutation,
   useListSalonReviewsQuery,
   useWriteReviewMutation,
+  useGetLegalTextQuery,
   useListChargesQuery,
   usePayChargeMutation,
   useGiveTipMutation,

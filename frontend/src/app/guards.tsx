@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useSiteFacts } from '../api/site-facts.slice.ts';
 import { useSession } from '../api/use-session.ts';
 import { pathAfterSignIn, useRedirectTarget } from '../features/auth/path-after-sign-in.ts';
 import { paths } from './paths.ts';
@@ -39,6 +40,13 @@ export function OwnersOnly() {
   const { pathname, search } = useLocation();
   if (!session) return <Navigate to={paths.signInReturningTo(`${pathname}${search}`)} replace />;
   return session.role === 'pet_owner' ? <Outlet /> : <Navigate to={paths.salonDashboard} replace />;
+}
+
+/** The operator's texts: what is not written is not found (rules.md#legal-pages). */
+export function WrittenTextsOnly({ otherwise }: { otherwise: ReactNode }) {
+  const { legal } = useSiteFacts();
+  const { pathname } = useLocation();
+  return legal.some((kind) => paths[kind] === pathname) ? <Outlet /> : otherwise;
 }
 
 /** Leads `/dashboard` to the dashboard of whoever is signed in. */

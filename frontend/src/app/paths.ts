@@ -84,7 +84,12 @@ export const paths = {
   dashboardOf: (role: Role) =>
     role === 'admin' ? '/dashboard/admin' : role === 'salon' ? '/dashboard/salon' : '/dashboard/pet-owner',
 
-  // rules.md#legal-pages
+  // The operator's texts, where there are any (rules.md#legal-pages).
   terms: '/terms',
   privacy: '/privacy',
+  refunds: '/refunds',
 } as const;
+
+/** Which of the operator's texts stands at a path. */
+export const legalKindOf = (path: string): 'terms' | 'privacy' | 'refunds' | undefined =>
+  (['terms', 'privacy', 'refunds'] as const).find((kind) => paths[kind] === path);

@@ -4,6 +4,7 @@ import { accountRoutes } from '../features/account/account.routes.tsx';
 import { adminRoutes } from '../features/admin/admin.routes.tsx';
 import { authRoutes, passwordRoutes } from '../features/auth/auth.routes.tsx';
 import { bookingRoutes } from '../features/booking/booking.routes.tsx';
+import { legalRoutes } from '../features/legal/legal.routes.tsx';
 import { landingRoutes } from '../features/landing/landing.routes.tsx';
 import { marketingRoutes } from '../features/marketing/marketing.routes.tsx';
 import { ownerRoutes } from '../features/owner/owner.routes.tsx';
@@ -19,6 +20,7 @@ import { visitLinkRoutes } from '../features/visit-link/visit-link.routes.tsx';
 import { wizardRoutes } from '../features/wizard/wizard.routes.tsx';
 import {
   DashboardOf,
+  WrittenTextsOnly,
   OwnersOnly,
   SignedInOnly,
   SignedOutOnly,
@@ -49,6 +51,7 @@ const lightPages: RouteObject[] = [
   ...paymentResultRoutes,
   ...visitLinkRoutes,
   ...wizardRoutes,
+  { element: <WrittenTextsOnly otherwise={<NotFoundPage />} />, children: legalRoutes },
   { element: <OwnersOnly />, children: [...bookingRoutes, ...subscribeRoutes] },
 ];
 

@@ -4,6 +4,7 @@ import { api } from '../api/cache-rules.ts';
 import { chosenBathPersistence, chosenBathReducer } from '../api/chosen-bath.slice.ts';
 import { sessionPersistence } from '../api/session-persistence.ts';
 import { sessionReducer } from '../api/session.slice.ts';
+import { type SiteFacts, siteFactsReducer } from '../api/site-facts.slice.ts';
 import { emptyDraft } from '../features/wizard/wizard-draft.ts';
 import { draftPersistence } from '../features/wizard/wizard-draft-storage.ts';
 import { wizardDraftReducer } from '../features/wizard/wizard-draft.slice.ts';
@@ -13,6 +14,7 @@ const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
   chosenBath: chosenBathReducer,
   session: sessionReducer,
+  siteFacts: siteFactsReducer,
   toasts: toastsReducer,
   wizardDraft: wizardDraftReducer,
 });
@@ -25,16 +27,22 @@ export type FirstAnswers = Pick<State['api'], 'queries' | 'provided'>;
 interface StoreParts {
   /** What the document was drawn from. */
   readonly firstAnswers?: FirstAnswers;
+  /** What the server knows of its operator. */
+  readonly siteFacts?: SiteFacts;
   /** On the server: the way to the API. */
   readonly serverCalls?: ServerCalls;
 }
 
 /** A store of its own for the page, for each test, and for each document that the server draws. */
-export function createStore({ firstAnswers, serverCalls }: StoreParts = {}) {
+export function createStore({ firstAnswers, siteFacts, serverCalls }: StoreParts = {}) {
   const initial = reducer(undefined, { type: 'initial state' });
   return configureStore({
     reducer,
-    preloadedState: { ...initial, [api.reducerPath]: { ...initial.api, ...firstAnswers } },
+    preloadedState: {
+      ...initial,
+      ...(siteFacts && { siteFacts }),
+      [api.reducerPath]: { ...initial.api, ...firstAnswers },
+    },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: serverCalls } }).concat(
         sessionPersistence,

@@ -10,23 +10,28 @@ export interface Testimonial {
   portrait: ReactNode;
 }
 
-/** What people say, with their stars and who they are. */
+/** What people might say, with stars and who they would be; no customer has written them, and the page says so (rules.md#examples). */
 export const TestimonialCards = ({ testimonials }: { testimonials: Testimonial[] }) => (
-  <ul className={styles.cards}>
-    {testimonials.map(({ words, who, about, portrait }) => (
-      <li key={who}>
-        <figure className={styles.card}>
-          <RatingStars rating={5} />
-          <blockquote>{words}</blockquote>
-          <figcaption className={styles.who}>
-            <span className={styles.portrait}>{portrait}</span>
-            <span>
-              <strong>{who}</strong>
-              {about}
-            </span>
-          </figcaption>
-        </figure>
-      </li>
-    ))}
-  </ul>
+  <>
+    <ul className={styles.cards}>
+      {testimonials.map(({ words, who, about, portrait }) => (
+        <li key={who}>
+          <figure className={styles.card}>
+            <RatingStars rating={5} />
+            <blockquote>{words}</blockquote>
+            <figcaption className={styles.who}>
+              <span className={styles.portrait}>{portrait}</span>
+              <span>
+                <strong>{who}</strong>
+                {about}
+              </span>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+    <p className={styles.examples}>
+      These are examples, not reviews. What customers wrote stands on each salon's page.
+    </p>
+  </>
 );

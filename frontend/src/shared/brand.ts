@@ -2,10 +2,6 @@
 export const brand = {
   name: 'Lather',
   tagline: 'Unlimited baths. Happier dogs.',
+  /** Shown where no server tells the operator's own (api/site-facts.slice.ts). */
   supportEmail: 'support@lather.test',
-  social: [
-    { name: 'Instagram', href: 'https://www.instagram.com/' },
-    { name: 'Facebook', href: 'https://www.facebook.com/' },
-    { name: 'TikTok', href: 'https://www.tiktok.com/' },
-  ],
 } as const;

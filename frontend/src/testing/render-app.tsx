@@ -1,6 +1,7 @@
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
+import type { SiteFacts } from '../api/site-facts.slice.ts';
 import { App } from '../app/app.tsx';
 import { routes } from '../app/router.tsx';
 import { loadToasts } from '../app/shell/toast-area.tsx';
@@ -12,9 +13,9 @@ configure({ asyncUtilTimeout: 60_000 });
 await loadToasts();
 
 /** Opens the whole app at a path, with a store of its own and a person at the keyboard. */
-export function renderApp(path: string) {
+export function renderApp(path: string, siteFacts?: SiteFacts) {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  const store = createStore();
+  const store = createStore({ siteFacts });
   const user = userEvent.setup({ delay: null });
   const page = render(<App store={store} router={router} />);
   const currentUrl = () => `${router.state.location.pathname}${router.state.location.search}`;

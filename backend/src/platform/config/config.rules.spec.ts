@@ -43,6 +43,11 @@ test.each([
   ['MAIL_FROM', { ...enough, MAIL_FROM: 'hello' }],
   ['MEDIA_BUCKET_URL', { ...enough, MEDIA_BUCKET_URL: 'https://s3.example' }],
   ['MEDIA_BUCKET_SECRET', { ...enough, MEDIA_BUCKET_URL: 'https://s3.example/media', MEDIA_BUCKET_KEY_ID: 'lather' }],
+  ['SUPPORT_EMAIL', { ...enough, SUPPORT_EMAIL: 'help' }],
+  ['SOCIAL_TIKTOK_URL', { ...enough, SOCIAL_TIKTOK_URL: 'javascript:alert(1)' }],
+  ['TERMS_FILE', { ...enough, TERMS_FILE: '/nowhere/terms.md' }],
+  ['PRIVACY_FILE', { ...enough, PRIVACY_FILE: '/' }],
+  ['REFUNDS_FILE', { ...enough, REFUNDS_FILE: '/dev/null' }],
 ])('a start with a wrong %s is refused by its name', (name, env) => {
   expect(() => loadConfig(env)).toThrow(
     expect.objectContaining({ name: 'ConfigError', message: expect.stringContaining(`${name}:`) }),
@@ -84,3 +89,15 @@ test.each(['on', 'true', '0', '1.5', '11', '10.0.0.300', '10.0.0.0/33', 'proxy.e
     expect(() => loadConfig({ ...enough, TRUST_PROXY })).toThrow(/^TRUST_PROXY: should be off, the number of proxies/);
   },
 );
+
+test('social pages: the operator’s own in production, and in a trial where the networks begin', () => {
+  const own = 'https://www.instagram.com/lather';
+  expect(loadConfig({ ...production, SOCIAL_INSTAGRAM_URL: own }).operator.social).toEqual([
+    { name: 'Instagram', href: own },
+  ]);
+  expect(loadConfig(enough).operator.social.map(({ name }) => name)).toEqual(['Instagram', 'Facebook', 'TikTok']);
+});
+
+test('people are told to write to the sender of the mails unless another address is set', () => {
+  expect(loadConfig({ ...enough, MAIL_FROM: 'tub@lather.example' }).operator.supportEmail).toBe('tub@lather.example');
+});

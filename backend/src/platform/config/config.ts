@@ -4,6 +4,7 @@ import type { z } from 'zod';
 
 import { brand } from './brand.js';
 import { environment } from './environment.js';
+import { type OperatorSettings, operatorSettings } from './operator-settings.js';
 import { sandboxKeys } from './sandbox-keys.js';
 import type { TrustedProxies } from './trusted-proxies.js';
 
@@ -26,6 +27,7 @@ export interface Config {
   readonly payments: PaymentSettings;
   readonly mail: MailSettings;
   readonly media: MediaSettings;
+  readonly operator: OperatorSettings;
   /** Opens figures, details of readiness and the API's documentation in production. */
   readonly operationsToken?: string;
   readonly rateLimits: boolean;
@@ -103,6 +105,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     payments: paymentSettings(values),
     mail: mailSettings(values, appUrl),
     media: { folder: join(values.DATA_DIR, 'media'), bucket: mediaBucket(values) },
+    operator: operatorSettings(values, mailSettings(values, appUrl).address),
     operationsToken: values.OPERATIONS_TOKEN,
     rateLimits: values.RATE_LIMITS === 'on',
     demoData: values.DEMO_DATA === 'on',

@@ -1,10 +1,22 @@
 import { z } from 'zod';
 
+import { textFile } from './text-file.js';
 import { trustedProxies } from './trusted-proxies.js';
 
 const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ });
+
+const socialPage = (network: string) =>
+  address.optional().meta({
+    description: `the operator's page at ${network}, for the footer`,
+    fallback: "none in production, elsewhere the network's first page",
+  });
+const legalText = (path: string) =>
+  textFile.optional().meta({
+    description: `a Markdown file with the operator's text for \`${path}\`, read at the start; without it there is no such page`,
+    fallback: '',
+  });
 
 /** Every variable of the environment that is read; backend/docs/configuration.md is written from it. */
 export const environment = z
@@ -109,6 +121,16 @@ export const environment = z
       .email()
       .optional()
       .meta({ description: "the sender's address", fallback: '`hello@` and the host of `APP_URL`' }),
+    SUPPORT_EMAIL: z
+      .email()
+      .optional()
+      .meta({ description: 'where pages tell people to write', fallback: "`MAIL_FROM`'s address" }),
+    SOCIAL_INSTAGRAM_URL: socialPage('Instagram'),
+    SOCIAL_FACEBOOK_URL: socialPage('Facebook'),
+    SOCIAL_TIKTOK_URL: socialPage('TikTok'),
+    TERMS_FILE: legalText('/terms'),
+    PRIVACY_FILE: legalText('/privacy'),
+    REFUNDS_FILE: legalText('/refunds'),
     OPERATIONS_TOKEN: z
       .string()
       .min(24)

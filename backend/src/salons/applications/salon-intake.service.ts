@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { type Actor, foldedEmail, User } from '../../auth/index.js';
+import { Consents } from '../../legal/index.js';
 import {
   type AuditActor,
   AuditTrail,
@@ -42,6 +43,7 @@ export class SalonIntake {
     private readonly clock: Clock,
     private readonly outbox: Outbox,
     private readonly trail: AuditTrail,
+    private readonly consents: Consents,
   ) {}
 
   /**
@@ -89,6 +91,11 @@ export class SalonIntake {
         const salon = await make(em);
         await em.persist(salon).flush();
         await rememberCreated(em, command, salon.id);
+        await this.consents.record(em, {
+          kind: 'salon',
+          salonId: salon.id,
+          ...(salon.accountId && { userId: salon.accountId }),
+        });
         await this.trail.record(em, {
           by,
           action: 'salon.applied',

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
+import { Consents } from '../../legal/index.js';
 import { GuestPayments } from '../../payments/index.js';
 import { type PlanDto, Plans } from '../../plans/index.js';
 import { Clock, Transactions } from '../../platform/index.js';
@@ -45,6 +46,7 @@ export class GuestCheckouts {
     private readonly payments: GuestPayments,
     private readonly transactions: Transactions,
     private readonly registration: Registration,
+    private readonly consents: Consents,
     private readonly clock: Clock,
   ) {}
 
@@ -138,6 +140,11 @@ export class GuestCheckouts {
       await this.registration.refuseTaken(em, wish.registrant);
       checkout.order(wish, now);
       checkout.claimNow(now);
+      await this.consents.record(em, {
+        kind: 'subscription',
+        checkoutId: checkout.id,
+        amountCents: checkout.monthlyPrice,
+      });
       return checkout;
     });
   }

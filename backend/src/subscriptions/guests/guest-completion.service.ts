@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { AccountExists, Registration, type User } from '../../auth/index.js';
+import { Consents } from '../../legal/index.js';
 import { type FirstPayment, PaymentCustomers } from '../../payments/index.js';
 import { Pet } from '../../pets/index.js';
 import { AuditTrail, Clock } from '../../platform/index.js';
@@ -17,6 +18,7 @@ export class GuestRows {
   constructor(
     private readonly customers: PaymentCustomers,
     private readonly audit: AuditTrail,
+    private readonly consents: Consents,
     private readonly clock: Clock,
   ) {}
 
@@ -28,9 +30,12 @@ export class GuestRows {
     const dog = em.create(Pet, { ...pet, ownerId: owner.id, createdAt: now });
     await em.persist(dog).flush();
     const order = { ownerId: owner.id, petId: dog.id, planId, salonId, monthlyPrice, stripeSubscriptionId, firstBath };
-    em.persist(em.create(Subscription, { ...order, reference: orderReference, status: 'pending', createdAt: now }));
+    const ordered = em.create(Subscription, { ...order, reference: orderReference, status: 'pending', createdAt: now });
+    em.persist(ordered);
     checkout.register(owner.id, now);
     await em.flush();
+    const agreed = { userId: owner.id, subscriptionId: ordered.id, amountCents: monthlyPrice };
+    await this.consents.adopt(em, checkout.id, agreed);
     await this.audit.record(em, {
       by: { userId: owner.id, role: owner.role },
       action: 'account.created',

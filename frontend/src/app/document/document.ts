@@ -1,7 +1,9 @@
 import { fullTitle, type PageHead } from '../../shared/page-heads.ts';
 import { brand } from '../../shared/brand.ts';
+import type { SiteFacts } from '../../api/site-facts.slice.ts';
 import type { Drawing } from './draw.tsx';
 import { type FirstState, firstStateId } from './first-state.ts';
+import { siteFactsId } from './site-facts.ts';
 
 /** What stands in the head of one answer. */
 export interface DocumentHead extends PageHead {
@@ -22,6 +24,10 @@ export interface DocumentBody extends Drawing {
 }
 
 const between = (mark: string): RegExp => new RegExp(`<!--${mark}-->[^]*?<!--/${mark}-->`);
+
+/** The built page with what is the same in each document of this operator. */
+export const operatorsTemplate = (template: string, facts: SiteFacts): string =>
+  template.replace('<!--site-facts-->', () => dataBlock('application/json', facts, siteFactsId));
 
 /** Fills the built page: its head, and where it was drawn its body. */
 export function fillDocument(template: string, head: DocumentHead, body?: DocumentBody): string {

@@ -9,7 +9,8 @@ type Params = Readonly<Record<string, string | undefined>>;
 type Queries = (ask: Store['dispatch'], params: Params) => PromiseLike<unknown>[];
 
 const withoutSubscribing = { subscribe: false } as const;
-const { listPlans, searchSalons, getNetworkStats, getSalon, listSalonAddOns, getAvailability } = api.endpoints;
+const { listPlans, searchSalons, getNetworkStats, getSalon, listSalonAddOns, getAvailability, getLegalText } =
+  api.endpoints;
 
 const queries: Readonly<Record<string, Queries>> = {
   [paths.home]: (ask) => [
@@ -20,6 +21,9 @@ const queries: Readonly<Record<string, Queries>> = {
     ask(findSalonsApi.endpoints.findSalons.initiate({ starts: 'true' }, withoutSubscribing)),
   ],
   [paths.subscribe]: (ask) => [ask(listPlans.initiate({}, withoutSubscribing))],
+  [paths.terms]: (ask) => [ask(getLegalText.initiate({ kind: 'terms' }, withoutSubscribing))],
+  [paths.privacy]: (ask) => [ask(getLegalText.initiate({ kind: 'privacy' }, withoutSubscribing))],
+  [paths.refunds]: (ask) => [ask(getLegalText.initiate({ kind: 'refunds' }, withoutSubscribing))],
   [paths.joinNetwork]: (ask) => [ask(getNetworkStats.initiate(undefined, withoutSubscribing))],
   [paths.cityRoute]: (ask, { state, city }) => [
     ask(findSalonsApi.endpoints.findSalons.initiate({ city: `${state}/${city}`, starts: 'true' }, withoutSubscribing)),

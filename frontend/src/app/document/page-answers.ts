@@ -4,7 +4,7 @@ import type { SalonDetailDto } from '../../api/generated.ts';
 import { isApiError } from '../../api/error.ts';
 import { cityHead, cityPath, lowestPlanCents, salonHead } from '../../domain/salon-head.ts';
 import { pageHeads, type PageHead } from '../../shared/page-heads.ts';
-import { paths } from '../paths.ts';
+import { legalKindOf, paths } from '../paths.ts';
 import type { Store } from '../store.ts';
 import type { DocumentHead } from './document.ts';
 import type { SitePage } from './site-map.ts';
@@ -15,6 +15,8 @@ type Params = Readonly<Record<string, string | undefined>>;
 /** The status of a page that stands for something in the data: whether it is there. */
 export function statusOfPage(route: string, params: Params, store: Store): number {
   if (route === paths.cityRoute) return statusOfCity(params, store);
+  const legal = legalKindOf(route);
+  if (legal) return api.endpoints.getLegalText.select({ kind: legal })(store.getState()).isSuccess ? 200 : 503;
   if (route !== paths.salonRoute) return 200;
   const { isSuccess, error } = api.endpoints.getSalon.select({ id: Number(params.id) })(store.getState());
   if (isSuccess) return 200;

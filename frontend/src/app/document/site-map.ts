@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import type { SiteFacts } from '../../api/site-facts.slice.ts';
 import { pageHeads, type PageHead } from '../../shared/page-heads.ts';
 import { paths } from '../paths.ts';
 
@@ -13,6 +14,8 @@ export interface SitePage {
   readonly source?: string;
   /** It stands in the layout of Ant Design (app/router.tsx). */
   readonly antd?: boolean;
+  /** The operator's text that it shows; without that text there is no such page. */
+  readonly text?: SiteFacts['legal'][number];
   /** What of the address's query changes the page: with any of these the browser draws it. */
   readonly reads?: readonly string[];
 }
@@ -25,6 +28,10 @@ const open = (route: string, head: PageHead, source: string, reads?: readonly st
   reads,
 });
 const openWithForm = (...page: Parameters<typeof open>): SitePage => ({ ...open(...page), antd: true });
+const legal = (kind: NonNullable<SitePage['text']>): SitePage => ({
+  ...open(paths[kind], pageHeads[kind], 'legal/legal-page'),
+  text: kind,
+});
 const closed = (route: string, head: PageHead): SitePage => ({ route, head });
 
 /** Every page of the site; an address that is not among them is not found. */
@@ -49,6 +56,9 @@ export const sitePages: readonly SitePage[] = [
   openWithForm(paths.salonRegister, pageHeads.salonRegister, 'partners/salon-register-page'),
   openWithForm(paths.signIn, pageHeads.signIn, 'auth/sign-in-page', ['redirect']),
   openWithForm(paths.signUp, pageHeads.signUp, 'auth/sign-up-page', ['redirect']),
+  legal('terms'),
+  legal('privacy'),
+  legal('refunds'),
   closed(paths.forgotPassword, pageHeads.forgotPassword),
   closed(paths.resetPassword, pageHeads.resetPassword),
   closed(paths.cannotCome, pageHeads.cannotCome),
@@ -66,6 +76,10 @@ export const sitePages: readonly SitePage[] = [
   closed(paths.moveAppointmentRoute, pageHeads.booking),
   closed(paths.subscribeToRoute, pageHeads.subscribe),
 ];
+
+/** Whether a page is there: the operator's texts are only where they are written (rules.md#legal-pages). */
+export const isWritten = ({ text }: SitePage, { legal: written }: SiteFacts): boolean =>
+  !text || written.includes(text);
 
 /** Addresses that have moved, and where they lead. */
 const moved: Readonly<Record<string, string>> = {

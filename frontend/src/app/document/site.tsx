@@ -1,14 +1,15 @@
+import type { SiteFacts } from '../../api/site-facts.slice.ts';
 import { pageHeads } from '../../shared/page-heads.ts';
 import { serverAhead, serverNow } from '../../shared/server-now.ts';
 import { paths } from '../paths.ts';
 import { createStore, type Store } from '../store.ts';
-import { type DocumentHead, fillDocument } from './document.ts';
+import { type DocumentHead, fillDocument, operatorsTemplate } from './document.ts';
 import { type Drawing, drawPage } from './draw.tsx';
 import { askFirstQueries } from './first-queries.ts';
 import type { FirstState } from './first-state.ts';
 import { headOfPage, statusOfPage } from './page-answers.ts';
 import { type BuiltFiles, filesOf } from './page-files.ts';
-import { findSitePage, movedTo, type SitePage, sitePages } from './site-map.ts';
+import { findSitePage, isWritten, movedTo, type SitePage, sitePages } from './site-map.ts';
 
 /** What the server gives: the built page and its files, and where the site stands. */
 export interface SiteParts {
@@ -16,6 +17,7 @@ export interface SiteParts {
   readonly builtFiles: BuiltFiles;
   /** The public address without a trailing slash. */
   readonly appUrl: string;
+  readonly facts: SiteFacts;
 }
 
 /** The answer to an address: a document, or where it has moved. */
@@ -30,26 +32,31 @@ const nowhere = '/404';
 export { paths };
 
 /** The paths that a sitemap names; those of salons and places come from the data. */
-export const listedPaths: readonly string[] = sitePages
-  .filter(({ isPublic, route }) => isPublic && !route.includes(':'))
-  .map(({ route }) => route);
+export const listedPaths = (facts: SiteFacts): readonly string[] =>
+  sitePages
+    .filter((page) => page.isPublic && !page.route.includes(':') && isWritten(page, facts))
+    .map(({ route }) => route);
 
 /** What the server draws and answers with; it keeps what it has drawn for as long as the answers stay the same. */
 export class Site {
   private readonly drawings = new Map<string, { from: string; drawing: Drawing }>();
 
-  constructor(private readonly parts: SiteParts) {}
+  private readonly parts: SiteParts;
+
+  constructor(parts: SiteParts) {
+    this.parts = { ...parts, template: operatorsTemplate(parts.template, parts.facts) };
+  }
 
   /** What stands at an address; `fetchApi` takes a call to the API as a visitor makes it. */
   async answer(url: string, fetchApi: (request: Request) => Promise<Response>): Promise<SiteAnswer> {
     const { pathname, search, searchParams } = new URL(`${this.parts.appUrl}${url}`);
     const target = movedTo(pathname);
-    if (target) return { status: 301, location: `${target}${search}` };
-    const found = findSitePage(pathname);
+    if (target && this.pageAt(target)) return { status: 301, location: `${target}${search}` };
+    const found = this.pageAt(pathname);
     if (!found) return this.notFound(pathname);
     const { page, params } = found;
     if (!page.source) return { status: 200, html: fillDocument(this.parts.template, page.head), isPublic: false };
-    const store = createStore({ serverCalls: { fetch: fetchApi } });
+    const store = createStore({ serverCalls: { fetch: fetchApi }, siteFacts: this.parts.facts });
     await askFirstQueries(store, page.route, params);
     const status = statusOfPage(page.route, params, store);
     const head = { ...headOfPage(page, params, store, this.parts.appUrl), ...this.files(page) };
@@ -58,6 +65,11 @@ export class Site {
       ? fillDocument(this.parts.template, head)
       : await this.drawn(pathname, head, store);
     return { status, html, isPublic: true };
+  }
+
+  private pageAt(pathname: string): ReturnType<typeof findSitePage> {
+    const found = findSitePage(pathname);
+    return found && isWritten(found.page, this.parts.facts) ? found : undefined;
   }
 
   private async drawn(pathname: string, head: DocumentHead, store: Store): Promise<string> {
@@ -78,7 +90,7 @@ export class Site {
   }
 
   private async notFound(pathname: string): Promise<SiteAnswer> {
-    const store = createStore();
+    const store = createStore({ siteFacts: this.parts.facts });
     const path = pathname === paths.authSalonRegister ? pathname : nowhere;
     const html = await this.drawn(path, pageHeads.notFound, store);
     return { status: 404, html, isPublic: true };

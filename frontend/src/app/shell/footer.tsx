@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { type SiteFacts, useSiteFacts } from '../../api/site-facts.slice.ts';
+import { legalTitles } from '../../domain/legal-titles.ts';
 import { brand } from '../../shared/brand.ts';
 import { FoamEdge } from '../../shared/foam-edge.tsx';
 import { Icon } from '../../shared/icon.tsx';
@@ -7,7 +9,7 @@ import { paths } from '../paths.ts';
 import { serverNow } from '../../shared/server-now.ts';
 import styles from './footer.module.css';
 
-const columns = [
+const columns: { title: string; links: { to?: string; label: string }[] }[] = [
   {
     title: brand.name,
     links: [
@@ -35,17 +37,18 @@ const columns = [
       { to: paths.signIn, label: 'Salon Login' },
     ],
   },
-  {
-    title: 'Legal',
-    links: [
-      { to: paths.terms, label: 'Terms of Service' },
-      { to: paths.privacy, label: 'Privacy Policy' },
-      { to: paths.salonFaq, label: 'Refund Policy' },
-    ],
-  },
+];
+
+/** The operator's texts by their names; where one is not written its name stands without a link. */
+const legalLinks = (written: SiteFacts['legal']) => [
+  { to: written.includes('terms') ? paths.terms : undefined, label: legalTitles.terms },
+  { to: written.includes('privacy') ? paths.privacy : undefined, label: legalTitles.privacy },
+  // Until there is a text of its own, the salons' questions say what goes back.
+  { to: written.includes('refunds') ? paths.refunds : paths.salonFaq, label: legalTitles.refunds },
 ];
 
 export function Footer() {
+  const { legal, social } = useSiteFacts();
   return (
     <footer className={styles.footer}>
       <FoamEdge className={styles.edge} />
@@ -53,24 +56,24 @@ export function Footer() {
         <div className={styles.about}>
           <Wordmark />
           <p>{brand.tagline}</p>
-          <ul className={styles.social} aria-label="Social media">
-            {brand.social.map(({ name, href }) => (
-              <li key={name}>
-                <a href={href} target="_blank" rel="noreferrer" aria-label={name}>
-                  <Icon name={name} size={22} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          {social.length > 0 && (
+            <ul className={styles.social} aria-label="Social media">
+              {social.map(({ name, href }) => (
+                <li key={name}>
+                  <a href={href} target="_blank" rel="noreferrer" aria-label={name}>
+                    <Icon name={name} size={22} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
-        {columns.map(({ title, links }) => (
+        {[...columns, { title: 'Legal', links: legalLinks(legal) }].map(({ title, links }) => (
           <nav key={title} aria-label={`Footer: ${title}`} className={styles.column}>
             <h2>{title}</h2>
             <ul className={styles.links}>
               {links.map(({ to, label }) => (
-                <li key={label}>
-                  <Link to={to}>{label}</Link>
-                </li>
+                <li key={label}>{to ? <Link to={to}>{label}</Link> : <span>{label}</span>}</li>
               ))}
             </ul>
           </nav>

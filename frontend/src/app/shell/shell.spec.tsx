@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { noFacts } from '../../api/site-facts.slice.ts';
 import { ada, olive, signIn } from '../../testing/cast.ts';
 import { FakeApi, json } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -29,7 +30,7 @@ test('top bar: Home, Find Salons, How It Works, For Salons', async () => {
   expect(linksOf(await screen.findByRole('navigation', { name: 'Main' }))).toEqual(siteLinks);
 });
 
-test('footer: four columns, social media and the copyright of this year', async () => {
+test('footer: four columns and the copyright of this year', async () => {
   renderApp('/how-it-works');
   const column = async (title: string) => linksOf(await screen.findByRole('navigation', { name: `Footer: ${title}` }));
   expect(await column('Lather')).toEqual([
@@ -50,13 +51,27 @@ test('footer: four columns, social media and the copyright of this year', async 
     'Salon FAQ: /salons/faq',
     'Salon Login: /sign-in',
   ]);
-  expect(await column('Legal')).toEqual([
+  expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()} Lather`))).toBeVisible();
+});
+
+test('footer: without texts of the operator the legal names lead nowhere, but for the refund policy', async () => {
+  renderApp('/how-it-works');
+  const legal = await screen.findByRole('navigation', { name: 'Footer: Legal' });
+  expect(linksOf(legal)).toEqual(['Refund Policy: /salons/faq']);
+  for (const name of ['Terms of Service', 'Privacy Policy']) expect(within(legal).getByText(name)).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Social media' })).not.toBeInTheDocument();
+});
+
+test('footer: leads to the texts that the operator has written and to its pages elsewhere', async () => {
+  const social = [{ name: 'Instagram', href: 'https://www.instagram.com/lather' }] as const;
+  renderApp('/how-it-works', { ...noFacts, legal: ['terms', 'privacy', 'refunds'], social });
+  expect(linksOf(await screen.findByRole('navigation', { name: 'Footer: Legal' }))).toEqual([
     'Terms of Service: /terms',
     'Privacy Policy: /privacy',
-    'Refund Policy: /salons/faq',
+    'Refund Policy: /refunds',
   ]);
-  expect(within(screen.getByRole('list', { name: 'Social media' })).getAllByRole('link').length).toBeGreaterThan(0);
-  expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()} Lather`))).toBeVisible();
+  const link = within(screen.getByRole('list', { name: 'Social media' })).getByRole('link', { name: 'Instagram' });
+  expect(link).toHaveAttribute('href', social[0].href);
 });
 
 test('side drawer: the same entries for a visitor', async () => {

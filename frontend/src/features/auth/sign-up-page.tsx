@@ -1,6 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { ConsentSentence } from '../../domain/consent-sentence.tsx';
 import { pageHeads } from '../../shared/page-heads.ts';
 import { usePageHead } from '../../shared/page-title.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -72,6 +73,9 @@ export function SignUpPage() {
         <Button type="primary" htmlType="submit" size="large" block disabled={busy}>
           {busy ? 'Creating Account...' : 'Create Account'}
         </Button>
+        <p className={styles.consent}>
+          <ConsentSentence kind="account" />
+        </p>
       </Form>
     </AuthFrame>
   );

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { SubscriptionDto } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
+import { ConsentSentence } from '../../domain/consent-sentence.tsx';
 import { PetSizeBadge } from '../../domain/pet-size-badge.tsx';
 import { StatusTag } from '../../domain/status-tag.tsx';
 import { Button, ButtonLink } from '../../shared/button.tsx';
@@ -95,6 +96,7 @@ export function SubscriptionCard({ subscription, steps, resuming, onCancel, onRe
             Resubscribe
           </ButtonLink>
         )}
+        {steps.includes('resume') && <ConsentSentence kind="subscription" />}
         {can.cancel && (
           <Button
             tone="plain"

@@ -8,6 +8,7 @@ import {
   REVIEW_DAYS,
   SALON_SHARE_PERCENT,
 } from '../../domain/business-constants.ts';
+import { ConsentSentence } from '../../domain/consent-sentence.tsx';
 import { petSizeBand } from '../../domain/pet-size.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { Icon } from '../../shared/icon.tsx';
@@ -132,6 +133,9 @@ export function SalonApplyPage() {
         <Button type="primary" htmlType="submit" size="large" block disabled={busy || sent}>
           {busy ? 'Submitting...' : 'Submit Application'}
         </Button>
+        <p className={styles.consent}>
+          <ConsentSentence kind="salon" />
+        </p>
       </Form>
     </div>
   );

@@ -1,5 +1,5 @@
+import { useSiteFacts } from '../../api/site-facts.slice.ts';
 import { paths } from '../../app/paths.ts';
-import { brand } from '../../shared/brand.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { FaqList } from '../../shared/faq-list.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -10,6 +10,7 @@ import { questions } from './partners.content.ts';
 
 export function SalonFaqPage() {
   usePageHead(pageHeads.salonFaq);
+  const { supportEmail } = useSiteFacts();
   return (
     <div className={styles.page}>
       <PageHead title="Salon FAQ" lead="What salons ask before they join, answered with the numbers." />
@@ -21,7 +22,7 @@ export function SalonFaqPage() {
           <ButtonLink to={paths.salonApply} tone="call" size="lg">
             Apply Now
           </ButtonLink>
-          <a className={styles.mail} href={`mailto:${brand.supportEmail}`}>
+          <a className={styles.mail} href={`mailto:${supportEmail}`}>
             Contact Us
           </a>
         </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { businessTerms, businessWords } from '../../api/business-terms.ts';
 import { PASSWORD_MIN_LENGTH, REVIEW_DAYS } from '../../domain/business-constants.ts';
+import { ConsentSentence } from '../../domain/consent-sentence.tsx';
 import { petSizeBand } from '../../domain/pet-size.ts';
 import { emailRules, passwordRules, sameAs, trimmedAtLeast } from '../../shared/form-rules.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -105,6 +106,10 @@ export function SalonRegisterPage() {
         <Button type="primary" htmlType="submit" size="large" block disabled={busy}>
           {busy ? 'Registering...' : 'Register Salon'}
         </Button>
+        <p className={styles.consent}>
+          <ConsentSentence kind="salon" />
+          <ConsentSentence kind="account" />
+        </p>
         <p className={styles.instead}>
           Have an account already? <Link to={paths.signIn}>Sign in</Link>
         </p>

@@ -1,4 +1,4 @@
-import { brand } from '../../shared/brand.ts';
+import { useSiteFacts } from '../../api/site-facts.slice.ts';
 import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
 import { NoSalons } from '../../shared/illustrations/no-salons.tsx';
 import { Storefront } from '../../shared/illustrations/storefront.tsx';
@@ -6,7 +6,10 @@ import { Notice } from '../../shared/notice.tsx';
 import { messages } from './salon-desk.messages.ts';
 import styles from './application-status-cards.module.css';
 
-const Support = () => <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>;
+function Support() {
+  const { supportEmail } = useSiteFacts();
+  return <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
+}
 
 /** While an administrator has not decided. */
 export const UnderReviewCard = () => (

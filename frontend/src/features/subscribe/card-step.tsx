@@ -1,5 +1,6 @@
 import type { CheckoutDto, PetDto, PlanDto } from '../../api/generated.ts';
 import { usePaymentProvider } from '../../api/use-payment-provider.ts';
+import { ConsentSentence } from '../../domain/consent-sentence.tsx';
 import { CardFields } from '../../domain/payment/card-fields.tsx';
 import { CardForm } from '../../domain/payment/card-form.tsx';
 import { Button } from '../../shared/button.tsx';
@@ -34,7 +35,12 @@ export function CardStep({ plan, pet, checkout, onBack }: CardStepProps) {
       <CardFields clientSecret={checkout.clientSecret} provider={provider} onRetry={retry}>
         <CardForm
           submitLabel={`Pay ${price} and subscribe`}
-          terms={`You agree to be charged ${price} each month until you cancel. Cancel anytime in your dashboard.`}
+          terms={
+            <>
+              You agree to be charged {price} each month until you cancel. Cancel anytime in your dashboard.
+              <ConsentSentence kind="subscription" />
+            </>
+          }
           onSubmit={pay}
         />
       </CardFields>

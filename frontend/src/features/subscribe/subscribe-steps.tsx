@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { PetDto, PlanDto } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
+import { ConsentSentence } from '../../domain/consent-sentence.tsx';
 import { petSizeName } from '../../domain/pet-size.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { NoPets } from '../../shared/illustrations/no-pets.tsx';
@@ -45,6 +46,7 @@ export function SubscribeSteps({ plan, pets }: SubscribeStepsProps) {
         <Button type="submit" tone="call" size="lg" wide disabled={busy}>
           {busy ? 'Processing...' : 'Continue to Payment'}
         </Button>
+        <ConsentSentence kind="subscription" />
       </form>
     </Panel>
   );

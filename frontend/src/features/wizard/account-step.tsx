@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { usePaymentProvider } from '../../api/use-payment-provider.ts';
 import { paths } from '../../app/paths.ts';
+import { ConsentSentence } from '../../domain/consent-sentence.tsx';
 import { Button } from '../../shared/button.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
 import { Icon } from '../../shared/icon.tsx';
@@ -72,6 +73,8 @@ export function AccountStep({ password, onPassword, onBack, onDone }: AccountSte
           <p className={step.hint}>
             Your saved card is charged {price} once, when the account is created, and the same each month until you
             cancel.
+            <ConsentSentence kind="subscription" />
+            <ConsentSentence kind="account" />
           </p>
         </form>
         <p>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { PlanDto } from '../../api/generated.ts';
 import { usePaymentProvider } from '../../api/use-payment-provider.ts';
 import { paths } from '../../app/paths.ts';
+import { ConsentSentence } from '../../domain/consent-sentence.tsx';
 import { CardFields } from '../../domain/payment/card-fields.tsx';
 import { CardForm } from '../../domain/payment/card-form.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
@@ -50,7 +51,12 @@ export function PayNow({ plan, onFailed }: { plan: PlanDto | undefined; onFailed
     <CardFields clientSecret={checkout?.clientSecret} provider={provider} onRetry={retry}>
       <CardForm
         submitLabel={`Pay ${price} and subscribe`}
-        terms={`You agree to be charged ${price} each month until you cancel. Cancel anytime in your dashboard.`}
+        terms={
+          <>
+            You agree to be charged {price} each month until you cancel. Cancel anytime in your dashboard.
+            <ConsentSentence kind="subscription" />
+          </>
+        }
         onSubmit={pay}
       />
     </CardFields>

@@ -1,4 +1,4 @@
-import { brand } from '../../../shared/brand.ts';
+import { useSiteFacts } from '../../../api/site-facts.slice.ts';
 import { Button } from '../../../shared/button.tsx';
 import type { PayoutAccountDto } from '../../../api/generated.ts';
 import styles from './payout-card.module.css';
@@ -14,8 +14,9 @@ interface PayoutActionsProps {
 
 /** What the salon can do next about its payout account. */
 export function PayoutActions({ state, onLookAgain, busy }: PayoutActionsProps) {
+  const { supportEmail } = useSiteFacts();
   const { leave, leaving } = usePayoutAccountLink(state);
-  if (state === 'rejected') return <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>;
+  if (state === 'rejected') return <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
   if (state === 'in_review')
     return (
       <Button tone="quiet" disabled={busy} onClick={onLookAgain}>

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+
+import { z } from 'zod';
+
+/** Longer than any terms of use; a page that a telephone shows at once. */
+const mostCharacters = 200_000;
+
+/** A file of text that is read when the process starts: what cannot be read stops the start, and no visitor meets it. */
+export const textFile = z
+  .string()
+  .min(1)
+  .transform((path, context): string => {
+    try {
+      const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)).trim();
+      if (text && text.length <= mostCharacters) return text;
+      context.addIssue(text ? `${path} is longer than ${mostCharacters} characters` : `${path} is empty`);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      context.addIssue(
+        `should be a Markdown file in UTF-8 that can be read; ${path} cannot (${code ?? 'no such text'})`,
+      );
+    }
+    return z.NEVER;
+  });

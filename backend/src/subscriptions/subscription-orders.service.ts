@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+
+import { Consents } from '../legal/index.js';
+import { Pet } from '../pets/index.js';
+import type { PlanDto } from '../plans/index.js';
+import { AuditTrail, Clock, Transactions } from '../platform/index.js';
+import type { FirstBath } from './first-baths.js';
+import { isBookableAt } from './subscription-status.rules.js';
+import { Subscription } from './subscription.entity.js';
+import { NotYourPet, PetSubscribed, PlanOfOtherSize, ResubscribeInstead } from './subscriptions.errors.js';
+
+/** For whom a plan is ordered, and where its dog wants to bathe. */
+export interface OrderWish {
+  readonly petId: number;
+  readonly salonId: number | null;
+  readonly firstBath: FirstBath | null;
+}
+
+/** What owners ask for, written down before the payment provider hears of it. */
+@Injectable()
+export class SubscriptionOrders {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly consents: Consents,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The pet's pending order, a new one where there is none. The owner's consent to its price stands before the
+   * provider hears of it (rules.md#consent).
+   * @throws NotYourPet, PlanOfOtherSize, PetSubscribed, ResubscribeInstead
+   */
+  reserve(ownerId: number, plan: PlanDto, { petId, salonId, firstBath }: OrderWish): Promise<Subscription> {
+    return this.transactions.run(async (em) => {
+      const pet = await em.findOne(
+        Pet,
+        { id: petId, ownerId, deletedAt: null },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      if (!pet) throw new NotYourPet();
+      if (pet.size !== plan.petSize) throw new PlanOfOtherSize(pet.name);
+      const pending = await this.pendingOf(em, pet);
+      if (pending && salonId !== null) pending.chooseSalon(salonId);
+      if (pending) pending.firstBath = firstBath;
+      // One of another price is given up, and nobody is asked to agree to it.
+      if (pending && !pending.isOrderOf(plan)) return pending.orderAgain(this.clock.now());
+      if (pending) return this.agreed(em, pending.orderAgain(this.clock.now()));
+      const order = em.create(Subscription, {
+        ownerId,
+        petId,
+        planId: plan.id,
+        salonId,
+        status: 'pending',
+        firstBath,
+        monthlyPrice: plan.monthlyPrice,
+        createdAt: this.clock.now(),
+      });
+      await em.persist(order).flush();
+      return this.agreed(em, order);
+    });
+  }
+
+  /** Notes who asked to end it; what the provider makes of it is noted when it is seen. */
+  noteCancelling(subscription: Subscription): Promise<void> {
+    return this.transactions.run((em) => this.note(em, 'cancel_requested', subscription));
+  }
+
+  /** Notes who asked for it to go on, which is a consent to its renewal too. */
+  noteResuming(subscription: Subscription): Promise<void> {
+    return this.transactions.run(async (em) => {
+      await this.note(em, 'resume_requested', subscription);
+      await this.agreed(em, subscription);
+    });
+  }
+
+  private note(em: EntityManager, action: string, { ownerId, id }: Subscription): Promise<void> {
+    const by = { userId: ownerId, role: 'pet_owner' };
+    return this.audit.record(em, { by, action: `subscription.${action}`, subject: { kind: 'subscription', id } });
+  }
+
+  private async agreed(em: EntityManager, order: Subscription): Promise<Subscription> {
+    const { id: subscriptionId, ownerId: userId, monthlyPrice: amountCents } = order;
+    await this.consents.record(em, { kind: 'subscription', userId, subscriptionId, amountCents });
+    return order;
+  }
+
+  /** The pet's row is locked, so nothing new comes up meanwhile. */
+  private async pendingOf(em: EntityManager, pet: Pet): Promise<Subscription | undefined> {
+    const present = await em.find(Subscription, { petId: pet.id, status: { $ne: 'expired' } });
+    // One that is past due runs until its retries end, whether baths go on or not.
+    const running = present.find(
+      ({ status, endDate }) =>
+        status === 'past_due' || isBookableAt({ status, endDate: endDate ?? null }, this.clock.now()),
+    );
+    if (running?.status === 'cancelled') throw new ResubscribeInstead(pet.name, running.id);
+    if (running) throw new PetSubscribed(pet.name);
+    return present.find(({ status }) => status === 'pending');
+  }
+}

@@ -1,0 +1,40 @@
+import { type LegalTextDto, useGetLegalTextQuery } from '../../api/generated.ts';
+import { legalTitles } from '../../domain/legal-titles.ts';
+import { Button } from '../../shared/button.tsx';
+import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { pageHeads } from '../../shared/page-heads.ts';
+import { usePageHead } from '../../shared/page-title.ts';
+import { Spinner } from '../../shared/spinner.tsx';
+import styles from './legal-page.module.css';
+
+/** A legal text of the operator's (rules.md#legal-pages). */
+export function LegalPage({ kind }: Pick<LegalTextDto, 'kind'>) {
+  usePageHead(pageHeads[kind]);
+  const { data, isError, refetch } = useGetLegalTextQuery({ kind });
+  const name = legalTitles[kind];
+  return (
+    <Loaded
+      query={{ data, isError }}
+      pending={<Spinner label={`Loading the ${name}`} />}
+      failed={
+        <Notice
+          scope="page"
+          picture={<LostDuck />}
+          title={`The ${name} could not be loaded`}
+          text="Please check your connection."
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      }
+    >
+      {({ title, html }) => (
+        <article className={styles.page}>
+          <h1>{title}</h1>
+          {/* The server makes it of Markdown and lets no markup of the text's own through. */}
+          <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+        </article>
+      )}
+    </Loaded>
+  );
+}

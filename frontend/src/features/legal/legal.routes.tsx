@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+
+const page = (kind: 'terms' | 'privacy' | 'refunds'): RouteObject => ({
+  path: paths[kind],
+  lazy: async () => {
+    const { LegalPage } = await import('./legal-page.tsx');
+    return { element: <LegalPage kind={kind} /> };
+  },
+});
+
+/** The operator's texts; app/guards.tsx shows them where they are written. */
+export const legalRoutes: RouteObject[] = [page('terms'), page('privacy'), page('refunds')];
