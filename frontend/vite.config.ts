@@ -20,17 +20,6 @@ function themeVariables(): Plugin {
   };
 }
 
-/**
- * A typeface that comes too late for the first picture waits for the next page: text that is read is not set anew. The
- * packages of the typefaces say "swap".
- */
-const calmTypefaces = (): Plugin => ({
-  name: 'calm-typefaces',
-  enforce: 'pre',
-  transform: (code, id) =>
-    id.includes('@fontsource-variable') ? code.replaceAll('font-display: swap', 'font-display: optional') : undefined,
-});
-
 /** React Router's package leads to its development build, whatever is built. */
 const routerBuild = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
 const productionRouter = [
@@ -88,7 +77,7 @@ function compressed(): Plugin {
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const toApi = { target: api, changeOrigin: false };
 
-const plugins = [react(), brandName(), themeVariables(), calmTypefaces()];
+const plugins = [react(), brandName(), themeVariables()];
 
 /** For the server, which asks the bundle what stands at an address; all in one piece, for it runs without the packages. */
 const forServer = defineConfig({

@@ -1,5 +1,6 @@
 import '@fontsource-variable/bricolage-grotesque/wght.css';
 import '@fontsource-variable/figtree/wght.css';
+import './app/typefaces.css';
 import 'virtual:theme.css';
 import './app/global.css';
 import { StrictMode } from 'react';

@@ -36,9 +36,15 @@ const color = {
   star: '#F2A03D',
 } as const;
 
+/** A typeface and the system's faces that take its room until it has come (typefaces.css). */
+const stack = (name: string, typeface: string) =>
+  [`${name} Variable`, `${typeface} on Arial`, `${typeface} on Roboto`, `${typeface} on Open Sans`]
+    .map((family) => `'${family}'`)
+    .join(', ') + ', sans-serif';
+
 const font = {
-  display: "'Bricolage Grotesque Variable', 'Trebuchet MS', sans-serif",
-  body: "'Figtree Variable', 'Segoe UI', system-ui, sans-serif",
+  display: stack('Bricolage Grotesque', 'bricolage-grotesque'),
+  body: stack('Figtree', 'figtree'),
 } as const;
 
 const radius = { sm: 10, md: 16, lg: 28, pill: 999 } as const;
