@@ -81,6 +81,52 @@ test('drawn pages: a step of the wizard that is opened by its address does not j
   expect(await shift()).toBeLessThan(leastShift);
 });
 
+test('drawn pages: what is typed and pressed before the code has come is done once it is there', async ({ page }) => {
+  const releaseCode = await holdCodeBack(page);
+  await page.goto('/sign-in', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('owner@lather.test');
+  await page.getByLabel('Password').fill('lather-demo');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  releaseCode();
+  await expect(page).toHaveURL('/dashboard/pet-owner');
+});
+
+test('drawn pages: the wizard knows what was typed before its code had come', async ({ page }) => {
+  const releaseCode = await holdCodeBack(page);
+  await page.goto('/subscribe', { waitUntil: 'commit' });
+  await page.getByLabel('Pet name').fill('Noodle');
+  await page.getByRole('radio', { name: /^Large/ }).check({ force: true });
+  releaseCode();
+  await untilTakenOver(page);
+  await page.getByLabel('Primary breed').fill('Poodle');
+  await page.getByLabel('Age').fill('3 years');
+  await page.getByLabel('Your ZIP code').fill('78704');
+  await page.getByRole('button', { name: 'Continue to Plan' }).click();
+  await expect(page.getByRole('button', { name: 'Continue with $65' })).toBeVisible();
+  await page.reload();
+  await page.goBack();
+  await expect(page.getByLabel('Pet name')).toHaveValue('Noodle');
+});
+
+test('drawn pages: salons are searched for before the code of the page has come', async ({ page }) => {
+  await holdCodeBack(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('ZIP code').fill('78704');
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/find-salons\?.*zipCode=78704/);
+});
+
+/** Lets the drawn page come and keeps its code back until it is released. */
+async function holdCodeBack(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** React has taken the server's markup over. */
 async function untilTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() =>

@@ -10,6 +10,8 @@ test(
     await addPet(page, 'Biscuit', 'small');
 
     await page.goto('/');
+    // The page is drawn as a visitor's.
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveCount(0);
     await page
       .getByRole('link', { name: /Choose This Plan/ })
       .first()

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { paths } from '../app/paths.ts';
 import { Button } from '../shared/button.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { ownPlace } from './own-place.ts';
@@ -11,7 +12,10 @@ interface SalonSearchFormProps {
   onSearch: (search: SalonSearch) => void;
 }
 
-/** Name or city, ZIP code, Search, and the visitor's own place; Enter in either box searches too. */
+/**
+ * Name or city, ZIP code, Search, and the visitor's own place; Enter in either box searches too, also before the code of
+ * the page has come.
+ */
 export function SalonSearchForm({ initial = {}, onSearch }: SalonSearchFormProps) {
   const [text, setText] = useState(initial.q ?? '');
   const [zipCode, setZipCode] = useState(initial.zipCode ?? '');
@@ -37,11 +41,12 @@ export function SalonSearchForm({ initial = {}, onSearch }: SalonSearchFormProps
   };
 
   return (
-    <form role="search" aria-label="Salons" className={styles.form} onSubmit={submit}>
+    <form role="search" aria-label="Salons" action={paths.findSalons} className={styles.form} onSubmit={submit}>
       <label className={styles.field}>
         <span className={styles.label}>Salon or city</span>
         <input
           type="text"
+          name="q"
           value={text}
           maxLength={80}
           placeholder="Search by salon name or city"
@@ -52,6 +57,7 @@ export function SalonSearchForm({ initial = {}, onSearch }: SalonSearchFormProps
         <span className={styles.label}>ZIP code</span>
         <input
           type="text"
+          name="zipCode"
           inputMode="numeric"
           autoComplete="postal-code"
           value={zipCode}

@@ -18,7 +18,11 @@ export function TimeFields({ when, part, onChange }: TimeFieldsProps) {
     <div className={styles.time}>
       <label>
         <span className={styles.label}>When?</span>
-        <select value={onADay ? 'day' : when} onChange={(event) => choose(event.target.value)}>
+        <select
+          name={onADay ? undefined : 'when'}
+          value={onADay ? 'day' : when}
+          onChange={(event) => choose(event.target.value)}
+        >
           <option value="">Any time</option>
           <option value="today">Today</option>
           <option value="tomorrow">Tomorrow</option>
@@ -28,12 +32,12 @@ export function TimeFields({ when, part, onChange }: TimeFieldsProps) {
       {onADay && (
         <label>
           <span className={styles.label}>Day</span>
-          <input type="date" value={when} onChange={(event) => onChange(event.target.value, part)} />
+          <input type="date" name="when" value={when} onChange={(event) => onChange(event.target.value, part)} />
         </label>
       )}
       <label>
         <span className={styles.label}>Time of day</span>
-        <select value={part} onChange={(event) => onChange(when, event.target.value)}>
+        <select name="part" value={part} onChange={(event) => onChange(when, event.target.value)}>
           <option value="">Any</option>
           <option value="morning">Morning</option>
           <option value="afternoon">Afternoon</option>
