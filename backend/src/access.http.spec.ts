@@ -40,6 +40,9 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'PUT /api/salons/{id}/hours': ['salon'],
   'POST /api/salons/{id}/closures': ['salon'],
   'DELETE /api/salons/{id}/closures/{closureId}': ['salon'],
+  'POST /api/salons/{id}/pictures': ['salon'],
+  'PATCH /api/salons/{id}/pictures/{pictureId}': ['salon'],
+  'DELETE /api/salons/{id}/pictures/{pictureId}': ['salon'],
   'GET /api/addon-services/salon/{id}': 'everyone',
   'GET /api/addons/salon/{id}': 'everyone',
   'POST /api/addon-services': ['salon'],
@@ -208,6 +211,8 @@ const namingNothing = [
   'GET /api/payouts/account',
   'POST /api/payouts/account/onboarding',
   'POST /api/payouts/account/dashboard',
+  // A picture comes as a form: salon-pictures.http.spec.ts tries another's salon.
+  'POST /api/salons/{id}/pictures',
   'GET /api/subscriptions',
   'GET /api/appointments',
   'GET /api/first-bath',

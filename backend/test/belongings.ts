@@ -13,6 +13,7 @@ export interface Belongings {
   readonly completedId: number;
   readonly addOnId: number;
   readonly closureId: number;
+  readonly pictureId: number;
   /** An open balance for add-ons. */
   readonly chargeId: number;
   /** A draft of a statement, and a line on it. */
@@ -41,6 +42,11 @@ export async function belongings(
     `insert into salon_closures (salon_id, closed_on, reason, created_at) values ($1, $2, 'Inventory', now()) returning id`,
     [desk.salonId, noonIn(running, 20).slice(0, 10)],
   );
+  const picture = await running.database.query<{ id: number }>(
+    `insert into salon_pictures (salon_id, position, alt, file_key, content_hash, width, height, widths, created_at)
+     values ($1, 1, 'Two tubs by a window', gen_random_uuid(), '', 320, 320, '{320}', now()) returning id`,
+    [desk.salonId],
+  );
   const completedId = await cast.visit(owner, { salonId: desk.salonId, at: noonIn(running, -5), status: 'completed' });
   const charge = await running.database.query<{ id: number }>(
     `insert into charges (kind, appointment_id, owner_id, salon_id, amount_cents, salon_share_percent, status, created_at, due_at)
@@ -56,6 +62,7 @@ export async function belongings(
     appointmentId: await cast.visit(owner, { salonId: desk.salonId, at: noonIn(running, 5) }),
     addOnId: await cast.addOn(desk.salonId),
     closureId: rows[0]!.id,
+    pictureId: picture.rows[0]!.id,
     freeAt: noonIn(running, 6),
   };
 }
@@ -102,6 +109,13 @@ export const callsOfSalons: Record<string, CallOf> = {
   ],
   'DELETE /api/salons/{id}/closures/{closureId}': ({ desk, closureId }) => [
     `/api/salons/${desk.salonId}/closures/${closureId}`,
+  ],
+  'PATCH /api/salons/{id}/pictures/{pictureId}': ({ desk, pictureId }) => [
+    `/api/salons/${desk.salonId}/pictures/${pictureId}`,
+    { alt: 'Two tubs and a towel' },
+  ],
+  'DELETE /api/salons/{id}/pictures/{pictureId}': ({ desk, pictureId }) => [
+    `/api/salons/${desk.salonId}/pictures/${pictureId}`,
   ],
   'POST /api/addon-services': ({ desk }) => ['/api/addon-services', offer(desk.salonId)],
   'PATCH /api/addon-services/{id}': ({ addOnId }) => [`/api/addon-services/${addOnId}`, { price: 1000 }],

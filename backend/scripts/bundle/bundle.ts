@@ -20,7 +20,7 @@ export interface BundleParts {
  * Packages that stay as they are installed: they load files of their own or native code, or have to be one and the
  * same for the bundle and for those who import them beside it.
  */
-const keptOutside = new Set(['@node-rs/argon2', 'pdfkit', 'pg', 'pino', 'reflect-metadata', 'typescript']);
+const keptOutside = new Set(['@node-rs/argon2', 'pdfkit', 'pg', 'pino', 'reflect-metadata', 'sharp', 'typescript']);
 
 /**
  * Bundles code with the packages that it stands on, where the bundle that is there is not of the same inputs: the

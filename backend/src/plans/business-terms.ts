@@ -78,6 +78,21 @@ export const businessTerms = {
   shortest: { password: 6, username: 3, salonName: 3, salonNameOfApplication: 2, addOnName: 3, addOnDescription: 5 },
   /** How many a page shows before it is asked for more (rules.md#short-lists). */
   shown: { salonsOnLandingPage: 3, salonsInSearch: 6, reviewsOnSalonPage: 3, salonPictures: 4, stars: 5 },
+  /**
+   * What a salon may upload of itself, and what is kept of it, in pixels where nothing else is said
+   * (rules.md#salon-pictures).
+   */
+  salonPicture: {
+    most: 8,
+    megabytes: 10,
+    megapixels: 50,
+    shortestSide: 320,
+    longestToShortest: 3,
+    tallest: 2400,
+    widths: [320, 640, 960, 1600],
+    shortestAlt: 5,
+    longestAlt: 200,
+  },
   /** When a page that has succeeded leaves by itself (rules.md#waiting-before-leaving). */
   leavingAfterSeconds: { payment: 3, application: 2, wizard: 2 },
   /** How long one is seen, and how far it is swiped to be dismissed (rules.md#toasts). */

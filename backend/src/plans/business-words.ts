@@ -27,7 +27,7 @@ const dollars = (cents: number): string => `$${new Intl.NumberFormat('en-US').fo
 const clockTime = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-const { addOn, bathsPerWeek, cancellationNoticeHours, fewestGroomers, heaviestPounds, review, shortest } =
+const { addOn, bathsPerWeek, cancellationNoticeHours, fewestGroomers, heaviestPounds, review, salonPicture, shortest } =
   businessTerms;
 
 const atLeast = (what: string, least: number, unit: string): string => `${what} must be at least ${least} ${unit}`;
@@ -88,6 +88,10 @@ export const businessWords = {
   addOnTooShort: atLeast('Duration', addOn.minimumMinutes, 'minutes'),
   addOnTooLong: `Duration must be at most ${addOn.maximumMinutes} minutes`,
   starsMissing: `Please give 1 to ${businessTerms.shown.stars} stars`,
+  tooManyPictures: `A salon shows at most ${inWords(salonPicture.most)} pictures. Please remove one first.`,
+  mostPictures: inWords(salonPicture.most),
+  altMissing: 'Please say in a few words what the picture shows',
+  altTooLong: `The description must be at most ${salonPicture.longestAlt} characters`,
   stationsTooFew: atLeast('Stations', businessTerms.stations.atFirst, '').trim(),
   stationsTooMany: `Stations must be at most ${businessTerms.stations.maximum}`,
 } as const;

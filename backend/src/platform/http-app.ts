@@ -12,6 +12,7 @@ import { asRefusal, errorBody, ErrorFilter, createValidationPipe } from './error
 import { addHealthRoutes, refuseWhileDatabaseIsAway } from './health/index.js';
 import {
   bodyLimit,
+  takeDeclaredForms,
   takeJsonAlone,
   refuseCrossSiteChanges,
   closeConnectionsWhenStopping,
@@ -73,6 +74,7 @@ export async function createHttpApp(
   refuseWhileDatabaseIsAway(app);
   addSecurityHeaders(server, config);
   await server.register(cookie);
+  await takeDeclaredForms(server);
   app.useGlobalFilters(new ErrorFilter());
   app.useGlobalPipes(createValidationPipe());
   addHealthRoutes(app, config);

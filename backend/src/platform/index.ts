@@ -60,6 +60,7 @@ export {
   connectionOf,
   createdBefore,
   createLog,
+  FileOfForm,
   type HostCookie,
   hostCookie,
   IdempotencyKey,
@@ -87,9 +88,11 @@ export {
   Repeatable,
   RouteMetadata,
   sendPage,
+  TakesFile,
   trimmed,
   trimmedOrAbsent,
   trimmedOrNull,
+  type UploadRule,
 } from './http/index.js';
 export { cutoff, deleteOld, Every, nightlySeconds, type RecurringJob, Scheduler } from './jobs/index.js';
 export { deleteUnnamed, MediaStorage } from './media/index.js';

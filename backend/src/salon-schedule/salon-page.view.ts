@@ -1,14 +1,17 @@
 import { type RowOf, toMessage } from '../platform/index.js';
-import { salonSummaryColumns } from '../salons/index.js';
+import { picturesColumn, salonSummaryColumns } from '../salons/index.js';
 import type { SalonDetailDto, SalonHoursDto } from './dto/salon-page.dto.js';
 import { clockTime, type SalonDay } from './opening-hours.value.js';
 
 /** A salon's page as the database answers it. */
-export type SalonPageRow = Omit<RowOf<SalonDetailDto, 'createdAt'>, 'hours'> & { hours: SalonDay[] | null };
+export type SalonPageRow = Omit<RowOf<SalonDetailDto, 'createdAt'>, 'hours' | 'pictures'> & {
+  hours: SalonDay[] | null;
+  pictures: SalonDetailDto['pictures'] | null;
+};
 
 /** One approved salon ($1) with its hours and its newest reviews, in one row. */
 export const salonPageQuery = `
-  select ${salonSummaryColumns}, recent_reviews as reviews,
+  select ${salonSummaryColumns}, recent_reviews as reviews, ${picturesColumn},
     (select json_agg(json_build_object('dayOfWeek', day_of_week, 'opensMinute', opens_minute,
        'closesMinute', closes_minute, 'isClosed', is_closed) order by day_of_week)
      from salon_hours where salon_id = salons.id) as hours
@@ -19,7 +22,7 @@ export const salonStatusQuery = `select status from salons where id = $1`;
 
 export function salonPageOnTheWire(row: SalonPageRow): SalonDetailDto {
   const hours = (row.hours ?? []).map(hoursOnTheWire);
-  return toMessage<SalonDetailDto, 'createdAt'>({ ...row, hours }, 'createdAt');
+  return toMessage<SalonDetailDto, 'createdAt'>({ ...row, hours, pictures: row.pictures ?? [] }, 'createdAt');
 }
 
 /** A weekday's hours as they travel. */

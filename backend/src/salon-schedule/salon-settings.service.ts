@@ -2,18 +2,19 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock, localDateOf, ReadDb, type RowOf, toMessage } from '../platform/index.js';
 import type { SalonClosureDto, SalonSettingsDto } from './dto/salon-settings.dto.js';
-import { OwnSalons, salonSummaryColumns } from '../salons/index.js';
+import { OwnSalons, picturesColumn, salonSummaryColumns } from '../salons/index.js';
 import type { SalonDay } from './opening-hours.value.js';
 import { hoursOnTheWire } from './salon-page.view.js';
 
-type SettingsRow = Omit<RowOf<SalonSettingsDto, 'createdAt'>, 'hours' | 'closures'> & {
+type SettingsRow = Omit<RowOf<SalonSettingsDto, 'createdAt'>, 'hours' | 'closures' | 'pictures'> & {
+  pictures: SalonSettingsDto['pictures'] | null;
   hours: SalonDay[] | null;
   closures: SalonClosureDto[] | null;
 };
 
 const query = `
   select ${salonSummaryColumns}, business_license as "businessLicense", insurance_info as "insuranceInfo", stations,
-    latitude, longitude,
+    latitude, longitude, ${picturesColumn},
     (select json_agg(json_build_object('dayOfWeek', day_of_week, 'opensMinute', opens_minute,
        'closesMinute', closes_minute, 'isClosed', is_closed) order by day_of_week)
      from salon_hours where salon_id = salons.id) as hours,
@@ -36,7 +37,12 @@ export class SalonSettings {
     const { timeZone } = await this.salons.approved(accountId, salonId);
     const row = await this.readDb.row<SettingsRow>(query, [salonId, localDateOf(this.clock.now(), timeZone)]);
     if (!row) throw new Error(`Salon ${salonId} was there a moment ago`);
-    const [hours, closures] = [(row.hours ?? []).map(hoursOnTheWire), row.closures ?? []];
-    return toMessage<SalonSettingsDto, 'createdAt'>({ ...row, hours, closures }, 'createdAt');
+    const { hours, closures, pictures } = row;
+    const lists = {
+      hours: (hours ?? []).map(hoursOnTheWire),
+      closures: closures ?? [],
+      pictures: pictures ?? [],
+    };
+    return toMessage<SalonSettingsDto, 'createdAt'>({ ...row, ...lists }, 'createdAt');
   }
 }

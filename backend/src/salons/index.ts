@@ -16,5 +16,7 @@ export type { FoundSalonDto } from './dto/found-salon.dto.js';
 export { SalonReviewDto, SalonSummaryDto } from './dto/salon.dto.js';
 export { Salon, type SalonStatus } from './salon.entity.js';
 export { countReview } from './salon-ratings.js';
+export { SalonPictureDto } from './pictures/dto/salon-picture.dto.js';
+export { picturesColumn } from './pictures/salon-picture.view.js';
 export { SalonsModule } from './salons.module.js';
 export { salonSummaryColumns } from './salon-summary.view.js';

@@ -10,6 +10,10 @@ import { FreeStartsRegistry } from './free-starts.registry.js';
 import { NetworkStatsController } from './network-stats.controller.js';
 import { NetworkStats } from './network-stats.service.js';
 import { OwnSalons } from './own-salons.service.js';
+import { PictureEncoding } from './pictures/picture-encoding.service.js';
+import { PictureFiles } from './pictures/picture-files.service.js';
+import { MediaController, SalonPicturesController } from './pictures/salon-pictures.controller.js';
+import { SalonPictures } from './pictures/salon-pictures.service.js';
 import { SalonRoleData } from './salon-role-profile.js';
 import { SalonFinder } from './salon-search.service.js';
 import { SalonTimeSearch } from './salon-time-search.service.js';
@@ -17,7 +21,13 @@ import { SalonsController } from './salons.controller.js';
 
 @Module({
   imports: [PlacesModule],
-  controllers: [SalonsController, SalonIntakeController, NetworkStatsController],
+  controllers: [
+    SalonsController,
+    SalonIntakeController,
+    NetworkStatsController,
+    SalonPicturesController,
+    MediaController,
+  ],
   providers: [
     FreeStartsRegistry,
     SalonTimeSearch,
@@ -29,6 +39,9 @@ import { SalonsController } from './salons.controller.js';
     SalonQueue,
     SalonRoleData,
     OwnSalons,
+    PictureEncoding,
+    PictureFiles,
+    SalonPictures,
   ],
   exports: [FreeStartsRegistry, SalonDecision, SalonQueue, OwnSalons],
 })

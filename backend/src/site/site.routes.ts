@@ -11,7 +11,7 @@ import { sendPage } from './page-reply.js';
 import { SitePages } from './site-pages.service.js';
 import { Sitemaps } from './sitemaps.service.js';
 
-const serverPaths = /^\/(api|assets|v1|sandbox|dev)(\/|$)/;
+const serverPaths = /^\/(api|assets|media|share|v1|sandbox|dev)(\/|$)/;
 const anHour = 'public, max-age=3600';
 const forEver = 'public, max-age=31536000, immutable';
 

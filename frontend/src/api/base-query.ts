@@ -1,7 +1,6 @@
 import {
   fetchBaseQuery,
   type BaseQueryFn,
-  type FetchArgs,
   type FetchBaseQueryArgs,
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
@@ -11,6 +10,7 @@ import type { Page } from './page.ts';
 import { renewSession } from './renew-session.ts';
 import { storedToken } from './session-storage.ts';
 import { signedOut } from './session.slice.ts';
+import { fetchTelling, type UploadArgs } from './tell-upload.ts';
 import { followServerTime } from '../shared/server-now.ts';
 
 /** How calls are made where pages are drawn: the store of a document carries it. */
@@ -34,8 +34,11 @@ const options: FetchBaseQueryArgs = {
 
 const callByNetwork = fetchBaseQuery(options);
 
-const callBy = (server: ServerCalls | undefined) =>
-  server ? fetchBaseQuery({ ...options, fetchFn: (request) => server.fetch(request as Request) }) : callByNetwork;
+function callBy(server: ServerCalls | undefined, args: string | UploadArgs) {
+  if (server) return fetchBaseQuery({ ...options, fetchFn: (request) => server.fetch(request as Request) });
+  const onSent = typeof args === 'string' ? undefined : args.onSent;
+  return onSent ? fetchBaseQuery({ ...options, fetchFn: fetchTelling(onSent) }) : callByNetwork;
+}
 
 /** A 401 of these says something about the credentials sent along, not about the session. */
 const aboutCredentials = /^\/api\/(login|register|refresh|logout)$/;
@@ -46,11 +49,11 @@ interface CallOptions {
   readonly on401?: 'throw' | 'return-null';
 }
 
-type Call = BaseQueryFn<string | FetchArgs, unknown, ApiError, CallOptions, FetchBaseQueryMeta>;
+type Call = BaseQueryFn<string | UploadArgs, unknown, ApiError, CallOptions, FetchBaseQueryMeta>;
 
 /** Calls the API; a session that has run out is renewed once and the call repeated, or else ended. */
 export const baseQuery: Call = async (args, api, options) => {
-  const call = callBy(api.extra as ServerCalls | undefined);
+  const call = callBy(api.extra as ServerCalls | undefined, args);
   const sentWith = storedToken();
   let answer = await call(args, api, {});
   const url = typeof args === 'string' ? args : args.url;

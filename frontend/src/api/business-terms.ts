@@ -146,6 +146,22 @@ export const businessTerms = {
     "salonPictures": 4,
     "stars": 5
   },
+  "salonPicture": {
+    "most": 8,
+    "megabytes": 10,
+    "megapixels": 50,
+    "shortestSide": 320,
+    "longestToShortest": 3,
+    "tallest": 2400,
+    "widths": [
+      320,
+      640,
+      960,
+      1600
+    ],
+    "shortestAlt": 5,
+    "longestAlt": 200
+  },
   "leavingAfterSeconds": {
     "payment": 3,
     "application": 2,
@@ -244,6 +260,10 @@ export const businessWords = {
   "addOnTooShort": "Duration must be at least 5 minutes",
   "addOnTooLong": "Duration must be at most 480 minutes",
   "starsMissing": "Please give 1 to 5 stars",
+  "tooManyPictures": "A salon shows at most eight pictures. Please remove one first.",
+  "mostPictures": "eight",
+  "altMissing": "Please say in a few words what the picture shows",
+  "altTooLong": "The description must be at most 200 characters",
   "stationsTooFew": "Stations must be at least 1",
   "stationsTooMany": "Stations must be at most 50"
 } as const;

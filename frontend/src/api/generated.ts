@@ -167,6 +167,38 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/network-stats` }),
         providesTags: ["salons"],
       }),
+      addSalonPicture: build.mutation<
+        AddSalonPictureApiResponse,
+        AddSalonPictureApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/salons/${queryArg.id}/pictures`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["salons"],
+      }),
+      updateSalonPicture: build.mutation<
+        UpdateSalonPictureApiResponse,
+        UpdateSalonPictureApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/salons/${queryArg.id}/pictures/${queryArg.pictureId}`,
+          method: "PATCH",
+          body: queryArg.updateSalonPictureDto,
+        }),
+        invalidatesTags: ["salons"],
+      }),
+      removeSalonPicture: build.mutation<
+        RemoveSalonPictureApiResponse,
+        RemoveSalonPictureApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/salons/${queryArg.id}/pictures/${queryArg.pictureId}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["salons"],
+      }),
       getSalon: build.query<GetSalonApiResponse, GetSalonApiArg>({
         query: (queryArg) => ({ url: `/api/salons/${queryArg.id}` }),
         providesTags: ["salons"],
@@ -1347,6 +1379,25 @@ export type ApplyAsSalonApiArg = {
 };
 export type GetNetworkStatsApiResponse = /** status 200  */ NetworkStatsDto;
 export type GetNetworkStatsApiArg = void;
+export type AddSalonPictureApiResponse = /** status 201  */ SalonPictureDto;
+export type AddSalonPictureApiArg = {
+  id: number;
+  body: AddSalonPictureDto & {
+    picture: Blob;
+  };
+};
+export type UpdateSalonPictureApiResponse =
+  /** status 200  */ SalonPictureDto[];
+export type UpdateSalonPictureApiArg = {
+  id: number;
+  pictureId: number;
+  updateSalonPictureDto: UpdateSalonPictureDto;
+};
+export type RemoveSalonPictureApiResponse = unknown;
+export type RemoveSalonPictureApiArg = {
+  id: number;
+  pictureId: number;
+};
 export type GetSalonApiResponse = /** status 200  */ SalonDetailDto;
 export type GetSalonApiArg = {
   id: number;
@@ -2098,6 +2149,18 @@ export type PlanDto = {
   /** What is included, a line each. */
   features: string[];
 };
+export type SalonPictureDto = {
+  id: number;
+  /** The path of its files without width and type; what stands there never changes. */
+  address: string;
+  /** What it shows, for those who do not see it. */
+  alt: string;
+  /** In pixels, of its largest file. */
+  width: number;
+  height: number;
+  /** The widths in which it is there, its own being the last. */
+  widths: number[];
+};
 export type FoundSalonDto = {
   /** Miles from the place of the search, to a tenth; absent where no place was given. */
   distanceMiles?: number;
@@ -2120,6 +2183,8 @@ export type FoundSalonDto = {
   /** Mean of the reviews, out of 5; null while there are none. */
   rating: number | null;
   reviewCount: number;
+  /** The first of its own pictures; null while it has none. */
+  picture: SalonPictureDto | null;
   /** Always `approved` for the public. */
   status: "pending" | "approved" | "rejected";
   /** IANA name. */
@@ -2190,6 +2255,16 @@ export type NetworkStatsDto = {
   /** Mean of all reviews, out of 5; null while there are none. */
   averageRating: number | null;
 };
+export type AddSalonPictureDto = {
+  /** What it shows, for those who do not see it. */
+  alt: string;
+};
+export type UpdateSalonPictureDto = {
+  /** What it shows, for those who do not see it. */
+  alt?: string;
+  /** Its place among the salon's pictures, 1 being the first; beyond the last means the last. */
+  position?: number;
+};
 export type SalonHoursDto = {
   /** 0 is Sunday. */
   dayOfWeek: number;
@@ -2210,6 +2285,8 @@ export type SalonReviewDto = {
 };
 export type SalonDetailDto = {
   hours: SalonHoursDto[];
+  /** Its own, in their order; without any it is shown by a drawing. */
+  pictures: SalonPictureDto[];
   /** The newest three; the rest by GET /api/salons/{id}/reviews. */
   reviews: SalonReviewDto[];
   id: number;
@@ -2227,6 +2304,8 @@ export type SalonDetailDto = {
   /** Mean of the reviews, out of 5; null while there are none. */
   rating: number | null;
   reviewCount: number;
+  /** The first of its own pictures; null while it has none. */
+  picture: SalonPictureDto | null;
   /** Always `approved` for the public. */
   status: "pending" | "approved" | "rejected";
   /** IANA name. */
@@ -2251,6 +2330,8 @@ export type SalonSettingsDto = {
   latitude: number | null;
   longitude: number | null;
   hours: SalonHoursDto[];
+  /** In the order in which they are shown. */
+  pictures: SalonPictureDto[];
   /** Those to come and the yearly ones, by date. */
   closures: SalonClosureDto[];
   id: number;
@@ -2268,6 +2349,8 @@ export type SalonSettingsDto = {
   /** Mean of the reviews, out of 5; null while there are none. */
   rating: number | null;
   reviewCount: number;
+  /** The first of its own pictures; null while it has none. */
+  picture: SalonPictureDto | null;
   /** Always `approved` for the public. */
   status: "pending" | "approved" | "rejected";
   /** IANA name. */
@@ -3438,6 +3521,8 @@ export type SalonCaseDto = {
   /** Mean of the reviews, out of 5; null while there are none. */
   rating: number | null;
   reviewCount: number;
+  /** The first of its own pictures; null while it has none. */
+  picture: SalonPictureDto | null;
   /** Always `approved` for the public. */
   status: "pending" | "approved" | "rejected";
   /** IANA name. */
@@ -3559,6 +3644,9 @@ export const {
   useGetNearestCityQuery,
   useApplyAsSalonMutation,
   useGetNetworkStatsQuery,
+  useAddSalonPictureMutation,
+  useUpdateSalonPictureMutation,
+  useRemoveSalonPictureMutation,
   useGetSalonQuery,
   useUpdateSalonMutation,
   useGetSalonHoursQuery,

@@ -15,6 +15,9 @@ import styles from './salon-card.module.css';
 import { SalonAvailability } from './salon-availability.tsx';
 import { SalonPicture } from './salon-picture.tsx';
 
+/** Cards stand one, two or three in a row. */
+const cardSizes = '(min-width: 64rem) 25rem, (min-width: 42rem) 50vw, 100vw';
+
 interface SalonCardProps {
   salon: FoundSalonDto;
   level?: 2 | 3;
@@ -29,7 +32,7 @@ export function SalonCard({ salon, level = 3, wished, action }: SalonCardProps) 
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <SalonPicture index={salon.id} />
+        <SalonPicture salon={salon} sizes={cardSizes} />
         <span className={classNames(badge.badge, badge.partner, styles.partner)}>
           <Icon name="shield" size={15} />
           Partner Salon

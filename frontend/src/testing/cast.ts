@@ -65,6 +65,7 @@ export const bubbles: FoundSalonDto = {
   acceptsXLargePets: false,
   rating: 4.7,
   reviewCount: 12,
+  picture: null,
   status: 'approved',
   timeZone: 'America/Chicago',
   createdAt: '2026-01-05T15:00:00Z',
@@ -82,6 +83,7 @@ export const salons = (count: number, from = 0): FoundSalonDto[] =>
 
 export const bubblesInDetail: SalonDetailDto = {
   ...bubbles,
+  pictures: [],
   hours: [
     { dayOfWeek: 0, openTime: '00:00', closeTime: '00:00', isClosed: true },
     { dayOfWeek: 1, openTime: '09:00', closeTime: '17:30', isClosed: false },

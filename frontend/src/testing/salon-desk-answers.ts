@@ -18,6 +18,7 @@ export const bubblesSettings: SalonSettingsDto = {
   latitude: null,
   longitude: null,
   stations: 2,
+  pictures: [],
   hours: bubblesInDetail.hours,
   closures: [],
 };

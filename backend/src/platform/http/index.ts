@@ -13,6 +13,7 @@ export {
   trimmedOrAbsent,
   trimmedOrNull,
 } from './field-rules.js';
+export { FileOfForm, takeDeclaredForms, TakesFile, type UploadRule } from './file-upload.js';
 export { closeConnectionsWhenStopping } from './graceful-close.js';
 export { hostCookie, type HostCookie } from './host-cookie.js';
 export { createdBefore, IdempotencyKey, type IdempotentCommand, rememberCreated, Repeatable } from './idempotency.js';

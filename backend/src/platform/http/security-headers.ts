@@ -24,7 +24,7 @@ export function addSecurityHeaders(server: FastifyInstance, config: Config): voi
   });
 }
 
-/** Scripts, styles and typefaces of the pages are no documents: nothing but their type has to be held. */
+/** Scripts, styles, typefaces and pictures are no documents: nothing but their type has to be held. */
 const ofFiles = { 'x-content-type-options': 'nosniff' };
 
 /** Answers hold what one person may see, tokens among it: no cache on the way or on a disk keeps them. */
@@ -43,7 +43,7 @@ function isData(url: string): boolean {
 }
 
 function isFile(url: string): boolean {
-  return url.startsWith('/assets/');
+  return /^\/(assets|media|share)\//.test(url);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { SalonReviewDto, SalonSummaryDto } from '../../salons/index.js';
+import { SalonPictureDto, SalonReviewDto, SalonSummaryDto } from '../../salons/index.js';
 
 export class SalonHoursDto {
   /** 0 is Sunday. @example 1 */
@@ -12,6 +12,8 @@ export class SalonHoursDto {
 
 export class SalonDetailDto extends SalonSummaryDto {
   hours!: SalonHoursDto[];
+  /** Its own, in their order; without any it is shown by a drawing. */
+  pictures!: SalonPictureDto[];
   /** The newest three; the rest by GET /api/salons/{id}/reviews. */
   reviews!: SalonReviewDto[];
 }

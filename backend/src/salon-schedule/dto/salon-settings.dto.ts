@@ -18,7 +18,7 @@ import {
 
 import { businessTerms, businessWords } from '../../plans/index.js';
 import { AreIds, IfGiven, IsDay, ObjectList, trimmed } from '../../platform/index.js';
-import { SalonSummaryDto } from '../../salons/index.js';
+import { SalonPictureDto, SalonSummaryDto } from '../../salons/index.js';
 import { SalonHoursDto } from './salon-page.dto.js';
 
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
@@ -44,6 +44,8 @@ export class SalonSettingsDto extends SalonSummaryDto {
   /** @example -97.7658 */
   longitude!: number | null;
   hours!: SalonHoursDto[];
+  /** In the order in which they are shown. */
+  pictures!: SalonPictureDto[];
   /** Those to come and the yearly ones, by date. */
   closures!: SalonClosureDto[];
 }

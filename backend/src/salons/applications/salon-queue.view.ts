@@ -1,3 +1,4 @@
+import { firstPictureOf } from '../pictures/salon-picture.view.js';
 import type { SqlCondition } from '../salon-search.view.js';
 
 /** Approved and rejected ones together are those that were decided. */
@@ -20,7 +21,8 @@ export const queueColumns = `
   s.status, s.source, s.owner_name as "ownerName", s.years_in_business as "yearsInBusiness", s.website, s.specialty,
   s.salon_size as "salonSize", s.time_zone as "timeZone", s.rating, s.review_count as "reviewCount",
   s.created_at as "createdAt", s.decided_at as "decidedAt", s.decision_reason as "decisionReason",
-  decider.username as "decidedBy", s.account_id is not null as "hasAccount"`;
+  decider.username as "decidedBy", s.account_id is not null as "hasAccount",
+  ${firstPictureOf('s')}`;
 
 /** Which salons are meant. Status and source are words of ours and written out, so that partial indexes fit. */
 export function queueCondition({ status, q, source }: QueueFilter): SqlCondition {

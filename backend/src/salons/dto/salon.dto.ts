@@ -1,3 +1,5 @@
+import { SalonPictureDto } from '../pictures/dto/salon-picture.dto.js';
+
 export class SalonReviewDto {
   id!: number;
   /** 1 to 5. @example 5 */
@@ -28,6 +30,8 @@ export class SalonSummaryDto {
   /** Mean of the reviews, out of 5; null while there are none. @example 4.7 */
   rating!: number | null;
   reviewCount!: number;
+  /** The first of its own pictures; null while it has none. */
+  picture!: SalonPictureDto | null;
   /** Always `approved` for the public. */
   status!: 'pending' | 'approved' | 'rejected';
   /** IANA name. @example America/Chicago */

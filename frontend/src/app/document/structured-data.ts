@@ -56,6 +56,9 @@ export function localBusiness(appUrl: string, salon: SalonDetailDto, plans: read
     url,
     name: salon.name,
     ...(salon.description.trim() && { description: salon.description.trim() }),
+    ...(salon.pictures.length > 0 && {
+      image: salon.pictures.map((picture) => `${appUrl}${picture.address}-${picture.width}.jpg`),
+    }),
     telephone: salon.phone,
     address: {
       '@type': 'PostalAddress',

@@ -16,7 +16,7 @@ export function SalonNote({ salon }: { salon: SalonDetailDto }) {
   return (
     <section className={styles.note} aria-label="Salon">
       <div className={styles.picture}>
-        <SalonPicture index={salon.id} />
+        <SalonPicture salon={salon} sizes="9rem" />
       </div>
       <div>
         <h2>{salon.name}</h2>

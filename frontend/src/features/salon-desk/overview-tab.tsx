@@ -8,6 +8,7 @@ import { Panel } from '../../shared/panel.tsx';
 import { Spinner } from '../../shared/spinner.tsx';
 import { EditSalonDialog } from './edit-salon-dialog.tsx';
 import styles from './overview-tab.module.css';
+import { PicturesPanel } from './pictures/pictures-panel.tsx';
 import { messages } from './salon-desk.messages.ts';
 import { SalonFacts } from './salon-facts.tsx';
 
@@ -51,6 +52,7 @@ export function OverviewTab({ salonId }: { salonId: number }) {
             >
               <SalonFacts salon={salon} />
             </Panel>
+            <PicturesPanel salon={salon} />
             <EditSalonDialog salon={salon} open={editing.open} onClose={editing.close} />
           </>
         )}

@@ -37,7 +37,7 @@ export function SalonDetails({ salon }: { salon: SalonDetailDto }) {
         )}
       </nav>
       <div className={styles.layout}>
-        <PhotoCarousel salonId={salon.id} salonName={salon.name} />
+        <PhotoCarousel key={`pictures of ${salon.id}`} salon={salon} />
         <header className={styles.head}>
           <h1>{salon.name}</h1>
           <RatingStars rating={salon.rating} reviewCount={salon.reviewCount} />

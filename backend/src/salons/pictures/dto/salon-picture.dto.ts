@@ -1,0 +1,50 @@
+import { Transform } from 'class-transformer';
+import { IsInt, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
+
+import { businessTerms, businessWords } from '../../../plans/index.js';
+import { IfGiven, trimmed } from '../../../platform/index.js';
+
+const { most, longestAlt, shortestAlt } = businessTerms.salonPicture;
+
+/** A picture of a salon. A file of it is `{address}-{width}.avif`, `.webp`, or `.jpg` in its own width. */
+export class SalonPictureDto {
+  id!: number;
+  /** The path of its files without width and type; what stands there never changes. @example /media/0f5b1c */
+  address!: string;
+  /** What it shows, for those who do not see it. @example Two tubs below a window, with towels rolled beside them */
+  alt!: string;
+  /** In pixels, of its largest file. @example 1600 */
+  width!: number;
+  /** @example 1200 */
+  height!: number;
+  /** The widths in which it is there, its own being the last. @example [320,640,960,1600] */
+  widths!: number[];
+}
+
+/** What is said of a picture that is added. */
+export class AddSalonPictureDto {
+  /** What it shows, for those who do not see it. @example Two tubs below a window, with towels rolled beside them */
+  @Transform(trimmed)
+  @IsString({ message: businessWords.altMissing })
+  @MinLength(shortestAlt, { message: businessWords.altMissing })
+  @MaxLength(longestAlt, { message: businessWords.altTooLong })
+  alt!: string;
+}
+
+/** Only the given fields change. */
+export class UpdateSalonPictureDto {
+  /** What it shows, for those who do not see it. @example Two tubs below a window, with towels rolled beside them */
+  @IfGiven()
+  @Transform(trimmed)
+  @IsString({ message: businessWords.altMissing })
+  @MinLength(shortestAlt, { message: businessWords.altMissing })
+  @MaxLength(longestAlt, { message: businessWords.altTooLong })
+  alt?: string;
+
+  /** Its place among the salon's pictures, 1 being the first; beyond the last means the last. @example 1 */
+  @IfGiven()
+  @IsInt({ message: 'position must be a whole number' })
+  @Min(1, { message: 'position must be at least 1' })
+  @Max(most, { message: `position must be at most ${most}` })
+  position?: number;
+}

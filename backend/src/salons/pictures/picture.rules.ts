@@ -1,0 +1,52 @@
+import { businessTerms } from '../../plans/index.js';
+
+const { shortestSide, longestToShortest, widths: served, tallest } = businessTerms.salonPicture;
+
+/** Formats of uploads that are taken, by the type that their content has. SVG is a document with scripts, not a picture. */
+export const takenTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+
+export interface PixelSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Why a picture of this size, turned upright, is not taken; undefined where it is (rules.md#salon-pictures). */
+export function sizeProblem({ width, height }: PixelSize): string | undefined {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  if (short < shortestSide) return `The picture has to be at least ${shortestSide} pixels wide and high.`;
+  if (long > short * longestToShortest)
+    return `The picture is too narrow: its longer side may be at most ${longestToShortest} times the shorter.`;
+  return undefined;
+}
+
+/** The largest size that is kept of a picture; it is never made larger than it came. */
+export function keptSize({ width, height }: PixelSize): PixelSize {
+  const scale = Math.min(1, Math.max(...served) / width, tallest / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/** The widths in which a picture is served: the standard ones below its own, and its own. */
+export function widthsOf({ width }: Pick<PixelSize, 'width'>): number[] {
+  return [...served.filter((one) => one < width), width];
+}
+
+const keyPattern = /^pictures\/([0-9a-f]{32})-(\d{1,4})\.(avif|webp|jpg)$/;
+export const picturePrefix = 'pictures/';
+
+/** The key of the files that a stored file belongs to; undefined where it is none of a picture's. */
+export const fileKeyOf = (storageKey: string): string | undefined => keyPattern.exec(storageKey)?.[1];
+
+const typeOfEnding: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+
+/** The type of a stored file by its key; undefined where it is none of a picture's. */
+export const pictureType = (storageKey: string): string | undefined =>
+  typeOfEnding[keyPattern.exec(storageKey)?.[3] ?? ''];
+
+/** All files of a picture: each width in two formats, and a JPEG of the largest for whoever reads neither. */
+export function storageKeys(fileKey: string, widths: readonly number[]): string[] {
+  const named = (width: number, ending: string) => `${picturePrefix}${fileKey}-${width}.${ending}`;
+  return [
+    ...widths.flatMap((width) => [named(width, 'avif'), named(width, 'webp')]),
+    named(Math.max(...widths), 'jpg'),
+  ];
+}

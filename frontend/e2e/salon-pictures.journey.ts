@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+
+import { press } from './keyboard.ts';
+import { openDesk, registerSalon } from './salon-staff.ts';
+import { expect, test } from './test.ts';
+
+/** A photograph for want of a camera. */
+async function photo(page: Page, colour: string, width: number, height: number): Promise<Buffer> {
+  const url = await page.evaluate(
+    (wanted) => {
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, { width: wanted.width, height: wanted.height });
+      const context = canvas.getContext('2d');
+      if (context) context.fillStyle = wanted.colour;
+      context?.fillRect(0, 0, wanted.width, wanted.height);
+      return canvas.toDataURL('image/jpeg');
+    },
+    { colour, width, height },
+  );
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
+const window = 'Two tubs below a window';
+const street = 'Our shop seen from the street';
+
+test(
+  'salon pictures: a salon adds two, changes their order by keyboard, and a visitor sees them',
+  { tag: '@desktop' },
+  async ({ page, expectAccessible, expectNoSidewaysScroll }, { project }) => {
+    const salon = await registerSalon(page, project.name, { status: 'approved' });
+    await openDesk(page, salon.email);
+    await page.getByRole('tab', { name: 'Business Overview' }).click();
+    const panel = page.getByRole('region', { name: 'Pictures' });
+    await expect(panel.getByText('0 of 8')).toBeVisible();
+
+    const uploads = [
+      { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await photo(page, 'teal', 1_800, 1_200), alt: window },
+      { name: 'IMG_2.jpg', mimeType: 'image/jpeg', buffer: await photo(page, 'peru', 900, 1_200), alt: street },
+    ];
+    for (const [place, { alt, ...file }] of uploads.entries()) {
+      await panel.getByLabel('Picture', { exact: true }).setInputFiles(file);
+      await expect(panel.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
+      await panel.getByRole('button', { name: 'Add Picture' }).click();
+      await expect(panel.getByText('Please say in a few words what the picture shows')).toBeVisible();
+      await panel.getByLabel('What does the picture show?').fill(alt);
+      if (place === 0) await expectAccessible();
+      await panel.getByRole('button', { name: 'Add Picture' }).click();
+      await expect(panel.getByText(`${place + 1} of 8`)).toBeVisible();
+    }
+    await expectAccessible();
+    await expectNoSidewaysScroll();
+
+    const shown = panel.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem');
+    await expect(shown.first()).toContainText(window);
+    await press(page, panel.getByRole('button', { name: `Move earlier: ${street}` }));
+    await expect(shown.first()).toContainText(street);
+    await expect(panel.getByRole('status')).toHaveText(`${street}: now picture 1 of 2.`);
+    // The button that was pressed has no use any more at the beginning of the list.
+    await expect(panel.getByRole('button', { name: `Move later: ${street}` })).toBeFocused();
+
+    await panel.getByRole('button', { name: `Describe: ${window}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('What does the picture show?').fill(`${window}, with towels`);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(shown.nth(1)).toContainText('with towels');
+
+    await page.goto(`/find-salons?q=${encodeURIComponent(salon.name)}`);
+    const card = page.getByRole('article').filter({ hasText: salon.name }).getByRole('img', { name: street });
+    await card.scrollIntoViewIfNeeded();
+    await expect.poll(() => card.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
+    expect(await card.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\/media\/[0-9a-f]{32}-\d+\.avif$/);
+
+    await page.goto(`/salon/${salon.id}`);
+    const carousel = page.getByRole('region', { name: `Pictures of ${salon.name}` });
+    await expect(carousel.getByRole('img', { name: street })).toBeVisible();
+    await expect(carousel.getByText('1 / 2')).toBeVisible();
+    await carousel.getByRole('button', { name: 'Next picture' }).click();
+    await expect(carousel.getByRole('img', { name: `${window}, with towels` })).toBeVisible();
+    await expect(carousel.getByText('2 / 2')).toBeVisible();
+    await expectAccessible();
+    await expectNoSidewaysScroll();
+
+    await page.goto('/dashboard/salon?tab=overview');
+    await panel.getByRole('button', { name: `Remove: ${street}` }).click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(panel.getByText('1 of 8')).toBeVisible();
+  },
+);
+
+test('salon pictures: what is no picture is refused before it is sent', async ({ page }, { project }) => {
+  const salon = await registerSalon(page, project.name, { status: 'approved' });
+  await openDesk(page, salon.email);
+  await page.getByRole('tab', { name: 'Business Overview' }).click();
+  const panel = page.getByRole('region', { name: 'Pictures' });
+  const file = { name: 'price-list.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Baths from $45') };
+  await panel.getByLabel('Picture', { exact: true }).setInputFiles(file);
+  await expect(panel.getByRole('alert')).toContainText('This file is no picture that can be shown');
+  await expect(panel.getByRole('button', { name: 'Choose Picture' })).toBeVisible();
+});

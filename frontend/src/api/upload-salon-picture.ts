@@ -1,0 +1,26 @@
+import { api } from './cache-rules.ts';
+import type { AddSalonPictureApiResponse } from './generated.ts';
+import type { UploadArgs } from './tell-upload.ts';
+
+interface Upload {
+  readonly id: number;
+  readonly alt: string;
+  readonly picture: Blob;
+  /** Told the part that has been sent, from 0 to 1. */
+  readonly onSent: (part: number) => void;
+}
+
+/** The generated call sends JSON; a picture is sent as a form, and says how far it is. */
+export const { useUploadSalonPictureMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    uploadSalonPicture: build.mutation<AddSalonPictureApiResponse, Upload>({
+      query: ({ id, alt, picture, onSent }): UploadArgs => {
+        const body = new FormData();
+        body.set('alt', alt);
+        body.set('picture', picture, 'picture');
+        return { url: `/api/salons/${id}/pictures`, method: 'POST', body, onSent };
+      },
+      invalidatesTags: ['salons'],
+    }),
+  }),
+});

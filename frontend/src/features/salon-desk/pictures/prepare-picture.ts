@@ -1,0 +1,50 @@
+/** A picture as it will be sent, and as it is shown before. */
+export interface ChosenPicture {
+  readonly file: Blob;
+  /** A data URL. */
+  readonly preview: string;
+}
+
+/** The server keeps no picture larger than that. */
+const longestSide = 2_400;
+const lightBytes = 2_000_000;
+const sentAsTheyAre = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+
+/**
+ * Makes a heavy picture smaller, so that it is sent in moments from a phone; what the browser reads and the server does
+ * not take becomes a JPEG. Undefined where the browser sees no picture in it: the server is not asked then.
+ */
+export async function preparePicture(file: File): Promise<ChosenPicture | undefined> {
+  try {
+    const bitmap = await createImageBitmap(file);
+    const isLight = file.size <= lightBytes && sentAsTheyAre.includes(file.type);
+    const sent = isLight ? file : await drawn(bitmap, longestSide);
+    const preview = await dataUrlOf(await drawn(bitmap, 640));
+    bitmap.close();
+    return { file: sent, preview };
+  } catch {
+    return undefined;
+  }
+}
+
+function drawn(bitmap: ImageBitmap, longest: number): Promise<Blob> {
+  const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  const context = canvas.getContext('2d');
+  context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return new Promise((done, fail) => {
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('The picture could not be drawn'))), 'image/jpeg', 0.9);
+  });
+}
+
+/** The page's policy shows no blob by its address. */
+function dataUrlOf(blob: Blob): Promise<string> {
+  return new Promise((done, fail) => {
+    const reader = new FileReader();
+    reader.onload = () => done(reader.result as string);
+    reader.onerror = () => fail(new Error('The picture could not be read'));
+    reader.readAsDataURL(blob);
+  });
+}
