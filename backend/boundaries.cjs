@@ -21,6 +21,7 @@ const modules = [
   'payout-admin',
   'reconciliation',
   'reminders',
+  'notification-preferences',
   'notifications',
   'admin',
 ];
@@ -33,6 +34,7 @@ const parts = {
   platform: ['values', 'config', 'errors', 'database', 'clock', 'media', 'http', 'events', 'jobs', 'health'],
   payments: ['stripe', 'notices', 'customers', 'money', 'connect', 'webhooks'],
   appointments: ['visits', 'visit-links', 'availability', 'holds', 'booking', 'first-bath', 'desk', 'affected-visits'],
+  notifications: ['templates', 'mail', 'mail-log', 'dev-mail'],
 };
 
 /** The sandbox's folders from the ground up, and its kinds of objects in the same way: each imports what stands before it. */

@@ -9,6 +9,7 @@ import {
   mondayOf,
   type Sql,
 } from '../src/platform/index.js';
+import { planComingVisits } from '../src/reminders/index.js';
 import { customerName } from '../src/reviews/index.js';
 import { countReview, type SalonReviewDto } from '../src/salons/index.js';
 import { selectFirstSalon } from '../src/subscriptions/index.js';
@@ -76,6 +77,7 @@ export async function fillVisits(sql: Sql, now: Date): Promise<void> {
   if (fullyBooked) await fillCalendar(sql, fullyBooked, regulars, now);
   await fillOwnersBaths(sql, owner, salons, now);
   await sql.rows(selectFirstSalons);
+  await planComingVisits(sql, now);
   const theDemosOwn = salons[1];
   if (theDemosOwn) await fillDesk(sql, theDemosOwn.id, now);
 }

@@ -7,6 +7,7 @@ import { AuthModule, PasswordLink, Session, User } from './auth/index.js';
 import { ChargesModule } from './charges/index.js';
 import { LedgerModule } from './ledger/index.js';
 import { LegalModule } from './legal/index.js';
+import { NotificationPreferencesModule } from './notification-preferences/index.js';
 import { NotificationsModule } from './notifications/index.js';
 import { PaymentsModule } from './payments/index.js';
 import { PayoutAdminModule } from './payout-admin/index.js';
@@ -60,6 +61,7 @@ export class AppModule {
         PayoutAdminModule,
         ReconciliationModule,
         RemindersModule,
+        NotificationPreferencesModule,
         NotificationsModule.with(config),
         AdminModule,
         ...(config.payments.sandbox ? [await sandbox()] : []),

@@ -56,6 +56,7 @@ import { SandboxDraftInvoices20261122212500 } from './20261122212500-sandbox-dra
 import { FirstBaths20261123002000 } from './20261123002000-first-baths.js';
 import { Reminders20261123040000 } from './20261123040000-reminders.js';
 import { SalonPictures20261123035000 } from './20261123035000-salon-pictures.js';
+import { NotificationPreferences20261123041000 } from './20261123041000-notification-preferences.js';
 import { Occupancies20261123000000 } from './20261123000000-occupancies.js';
 import { PlaceSlugs20261123001500 } from './20261123001500-place-slugs.js';
 import { Places20261123001000 } from './20261123001000-places.js';
@@ -123,4 +124,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   Reminders20261123040000,
   Consents20261123040000,
   SalonPictures20261123035000,
+  NotificationPreferences20261123041000,
 ];

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 
 import { passwordChanged, passwordResetOpened, type PasswordChanged, type PasswordResetOpened } from '../auth/index.js';
 import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
-import { MailOutbox } from './mail/mail-outbox.service.js';
-import type { MailContent } from './templates/mail-content.js';
+import { MailOutbox } from './mail/index.js';
+import type { MailContent } from './templates/index.js';
 
 /**
  * Tells people about their accounts. Nobody has proven yet that the address of an account is theirs, so these mails hold

@@ -11,8 +11,8 @@ import {
 } from '../appointments/index.js';
 import { OnEvent, type RecordedEvent } from '../platform/index.js';
 import { type BathNotice, findBath } from './bath-notice.view.js';
-import { MailOutbox } from './mail/mail-outbox.service.js';
-import type { MailContent } from './templates/mail-content.js';
+import { MailOutbox } from './mail/index.js';
+import type { MailContent } from './templates/index.js';
 
 /** Tells owner and salon what became of a bath. What is no longer so when its turn comes is not told any more. */
 @Injectable()

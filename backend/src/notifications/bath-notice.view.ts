@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { sqlIn } from '../platform/index.js';
-import type { BathFacts } from './templates/mail-content.js';
+import type { BathFacts } from './templates/index.js';
 
 /** A bath with those who are to hear of it. */
 export interface BathNotice {

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 
 import { chargeFailed, chargeRecovered, type ChargeEvent } from '../charges/index.js';
 import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
-import { MailOutbox } from './mail/mail-outbox.service.js';
+import { MailOutbox } from './mail/index.js';
 import { findOpenCharge } from './open-charge.view.js';
-import type { MailContent } from './templates/mail-content.js';
+import type { MailContent } from './templates/index.js';
 
 type RecoveredFacts = Omit<Extract<MailContent, { kind: 'charge-recovered' }>, 'kind'>;
 

@@ -1,2 +1,2 @@
-export { mailQueued } from './mail/mail.events.js';
+export { mailQueued } from './mail/index.js';
 export { NotificationsModule } from './notifications.module.js';

@@ -14,6 +14,7 @@ import {
   subscriptionExpired,
   subscriptionPastDue,
 } from '../subscriptions/index.js';
+import type { MailLogDto } from './mail-log/dto/mail-log.dto.js';
 import { CaughtMails, type CaughtMail } from './mail/caught-mail.js';
 import { MailSending } from './mail/mail-sending.handler.js';
 
@@ -174,6 +175,45 @@ describe('a lost password', () => {
   });
 });
 
+describe('what an owner has switched off', () => {
+  test('is not mailed, and what cannot be switched off still is', async () => {
+    const bath = await bookedBath();
+    await running.database.query(
+      `insert into notification_preferences (user_id, kind, channel, enabled, changed_at)
+       select id, kind, 'email', false, now() from users, (values ('bookings'), ('cancellations')) as off (kind)
+       where email = $1`,
+      [bath.owner],
+    );
+    await record(appointmentBooked({ appointmentId: bath.id }));
+    await mailTo(bath.salon);
+    await running.database.query(`update appointments set status = 'cancelled' where id = $1`, [bath.id]);
+    await record(appointmentCancelled({ appointmentId: bath.id, cancelledBy: 'salon' }));
+    expect((await mailTo(bath.owner)).subject).toContain('Cancelled');
+    expect(await mailsTo(bath.owner)).toHaveLength(1);
+  });
+
+  test('can be stopped from within each such mail, by its text and by its headers; other mails have no such link', async () => {
+    const bath = await bookedBath();
+    await record(appointmentBooked({ appointmentId: bath.id }));
+    const [own, salons] = [await mailTo(bath.owner), await mailTo(bath.salon)];
+    const [address] = /https:\/\/lather\.example\/unsubscribe\/\d+\.bookings\.[\w-]{43}/.exec(own.text) ?? [];
+    expect(own.html).toContain(`href="${address}"`);
+    const raw = async ({ id }: CaughtMail) =>
+      (await (await fetch(`${running.url}/dev/mail/${id}/raw`)).text()).replaceAll('\r\n ', ' ');
+    expect(await raw(own)).toContain(`List-Unsubscribe: <${address}>`);
+    expect(await raw(own)).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(await raw(salons)).not.toContain('List-Unsubscribe');
+    const path = new URL(address ?? '').pathname;
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    expect((await fetch(`${running.url}${path}`, { method: 'POST', body })).status).toBe(200);
+    await running.database.query(`update appointments set starts_at = starts_at + interval '1 hour',
+      ends_at = ends_at + interval '1 hour' where id = ${bath.id}`);
+    await record(appointmentMoved({ appointmentId: bath.id, movedFrom: '2027-07-01T15:30:00.000Z' }));
+    await mailTo(bath.salon, 1);
+    expect(await mailsTo(bath.owner)).toHaveLength(1);
+  });
+});
+
 describe('exactly once', () => {
   test('an event that is handled again queues no second mail for the same recipient', async () => {
     const bath = await bookedBath();
@@ -255,6 +295,23 @@ describe('by SMTP', () => {
     const email = await forgetful();
     await until(async () => (await mailRow(email))?.refused_at != null);
     expect((await mailRow(email))!.refusal).toContain('no such dog');
+  });
+
+  test('an owner sees that the latest mail bounced, until one arrives', async () => {
+    const owner = await new Cast(mailing).owner();
+    const { rows } = await mailing.database.query<{ email: string }>('select email from users where id = $1', [
+      owner.userId,
+    ]);
+    const email = rows[0]!.email;
+    const log = async () => (await owner.client.get<MailLogDto>('/api/mail-log')).body;
+    expect(await log()).toEqual({ email, bouncedAt: null, mails: [] });
+    smtp.answers.push('550 no such mailbox');
+    await owner.client.post('/api/password-reset', { email });
+    await until(async () => (await log()).bouncedAt !== null);
+    expect((await log()).mails).toMatchObject([{ subject: 'Set a new password for Lather', state: 'bounced' }]);
+    await owner.client.post('/api/password-reset', { email });
+    await until(async () => (await log()).mails[0]?.state === 'sent');
+    expect((await log()).bouncedAt).toBeNull();
   });
 
   test('nothing is caught and /dev/mail does not exist', async () => {

@@ -1,23 +1,20 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 
 import { AppointmentsModule } from '../appointments/index.js';
+import { NotificationPreferencesModule } from '../notification-preferences/index.js';
 import type { Config } from '../platform/index.js';
 import { AccountNotices } from './account-emails.handler.js';
 import { BathNotices } from './bath-emails.handler.js';
 import { ChargeNotices } from './charge-emails.handler.js';
-import { DevMailController } from './dev-mail/dev-mail.controller.js';
-import { CaughtMails } from './mail/caught-mail.js';
-import { MailOutbox } from './mail/mail-outbox.service.js';
-import { MailSending } from './mail/mail-sending.handler.js';
-import { MailTransport } from './mail/mail-transport.js';
-import { OldMails } from './mail/old-mails.service.js';
-import { SmtpTransport } from './mail/smtp-transport.js';
+import { DevMailController } from './dev-mail/index.js';
+import { CaughtMails, MailOutbox, MailSending, MailTransport, OldMails, SmtpTransport } from './mail/index.js';
+import { MailLogController, MailLog } from './mail-log/index.js';
 import { PayoutNotices } from './payout-emails.handler.js';
 import { ReminderNotices } from './reminder-emails.handler.js';
 import { RefundNotices } from './refund-emails.handler.js';
 import { SalonNotices } from './salon-emails.handler.js';
 import { SubscriptionNotices } from './subscription-emails.handler.js';
-import { MailTemplates } from './templates/mail-templates.service.js';
+import { MailTemplates } from './templates/index.js';
 import { VisitNotices } from './visit-emails.handler.js';
 
 const notices = [
@@ -42,13 +39,14 @@ export class NotificationsModule {
     const showsCaught = !smtpUrl && !production;
     return {
       module: NotificationsModule,
-      imports: [AppointmentsModule],
-      controllers: showsCaught ? [DevMailController] : [],
+      imports: [AppointmentsModule, NotificationPreferencesModule],
+      controllers: [MailLogController, ...(showsCaught ? [DevMailController] : [])],
       providers: [
         ...notices,
         MailTemplates,
         MailOutbox,
         MailSending,
+        MailLog,
         OldMails,
         { provide: MailTransport, ...transport },
         { provide: CaughtMails, useValue: caught },

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { sqlIn } from '../platform/index.js';
-import type { MailContent } from './templates/mail-content.js';
+import type { MailContent } from './templates/index.js';
 
 type ChargeFacts = Omit<Extract<MailContent, { kind: 'charge-failed' }>, 'kind'>;
 

@@ -9,7 +9,7 @@ import {
 } from '../payments/index.js';
 import { payoutFailed, payoutHeld, type PayoutEvent, type PayoutReason, reasonFor } from '../payouts/index.js';
 import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
-import { MailOutbox } from './mail/mail-outbox.service.js';
+import { MailOutbox } from './mail/index.js';
 
 interface PayoutToTell extends PayoutReason {
   readonly email: string | null;

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 
 import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
 import { refundSucceeded, type RefundEvent } from '../refunds/index.js';
-import { MailOutbox } from './mail/mail-outbox.service.js';
-import type { MailContent } from './templates/mail-content.js';
+import { MailOutbox } from './mail/index.js';
+import type { MailContent } from './templates/index.js';
 
 type RefundFacts = Omit<Extract<MailContent, { kind: 'money-returned' }>, 'kind'>;
 

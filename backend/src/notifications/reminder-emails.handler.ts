@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { OnEvent, type RecordedEvent } from '../platform/index.js';
 import { reminderDue, type ReminderDue } from '../reminders/index.js';
 import { findBath } from './bath-notice.view.js';
-import { MailOutbox } from './mail/mail-outbox.service.js';
+import { MailOutbox } from './mail/index.js';
 import { findOpenCharge } from './open-charge.view.js';
 import { findSubscription } from './subscription-notice.view.js';
 

@@ -9,7 +9,7 @@ import {
   type SalonDecidedPayload,
   type SalonPayload,
 } from '../salons/index.js';
-import { MailOutbox } from './mail/mail-outbox.service.js';
+import { MailOutbox } from './mail/index.js';
 
 interface SalonToTell {
   readonly salonName: string;

@@ -9,7 +9,7 @@ import {
   subscriptionPastDue,
   type SubscriptionChange,
 } from '../subscriptions/index.js';
-import { MailOutbox } from './mail/mail-outbox.service.js';
+import { MailOutbox } from './mail/index.js';
 import { findSubscription } from './subscription-notice.view.js';
 
 /** Tells an owner what became of a subscription. */

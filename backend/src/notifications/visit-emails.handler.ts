@@ -13,7 +13,7 @@ import {
 } from '../appointments/index.js';
 import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
 import { type BathNotice, findBath } from './bath-notice.view.js';
-import { MailOutbox } from './mail/mail-outbox.service.js';
+import { MailOutbox } from './mail/index.js';
 
 type VisitHappening = RecordedEvent<AppointmentEvent>;
 

@@ -1,3 +1,4 @@
 export { reminderDue, type ReminderDue } from './reminder.events.js';
 export { type ReminderKind } from './reminder.rules.js';
+export { planComingVisits } from './reminder.sql.js';
 export { RemindersModule } from './reminders.module.js';

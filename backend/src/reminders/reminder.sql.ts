@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { sqlIn } from '../platform/index.js';
+import { type Sql, sqlIn } from '../platform/index.js';
 import { latestMilliseconds, noticeMilliseconds, type PlannedReminder } from './reminder.rules.js';
 import type { ReminderDue } from './reminder.events.js';
 
@@ -55,4 +55,16 @@ export function settleDue(em: EntityManager, now: Date, atMost: number): Promise
      from settled`,
     [now, atMost, latestMilliseconds, noticeMilliseconds.visit_soon],
   );
+}
+
+/** Plans the reminders of all visits to come, for visits that were written without being booked. */
+export async function planComingVisits(sql: Sql, now: Date): Promise<void> {
+  for (const [kind, milliseconds] of Object.entries(noticeMilliseconds))
+    await sql.rows(
+      `insert into reminders (kind, subject_id, occasion, due_at)
+       select $1, id, starts_at, starts_at - $2 * interval '1 millisecond' from appointments
+       where status = 'scheduled' and starts_at - $2 * interval '1 millisecond' > $3
+       on conflict on constraint reminders_once_for_an_occasion do nothing`,
+      [kind, milliseconds, now],
+    );
 }

@@ -66,6 +66,7 @@ const visitor: Omit<Screen, 'role'>[] = [
   { name: 'sign up', path: '/sign-up' },
   { name: 'forgot password', path: '/forgot-password' },
   { name: 'new password', path: '/reset-password#token' },
+  { name: 'unknown link of mails', path: '/unsubscribe/nonsense', troubles: /404 GET .*\/unsubscribe\/nonsense/ },
   { name: 'unknown link of a visit', path: '/visits/cannot-come#token', troubles: /404 POST .*\/visit-links\/look/ },
   { name: 'salon registration', path: '/salon-register' },
   { name: 'join the network', path: '/salons/join-network' },
@@ -100,6 +101,7 @@ const owner: Omit<Screen, 'role'>[] = [
   { name: 'plan', path: '/subscription/2' },
   { name: 'missing plan', path: '/subscription/999', troubles: /404 GET .*\/api\/subscription-plans\/999/ },
   { name: 'account', path: '/account' },
+  { name: 'notifications', path: '/account/notifications' },
   { name: 'unauthorized', path: '/dashboard/admin' },
 ];
 

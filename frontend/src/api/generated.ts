@@ -14,6 +14,7 @@ export const addTagTypes = [
   "reviews",
   "site",
   "billing",
+  "notifications",
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -1170,6 +1171,42 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["admin"],
       }),
+      listNotificationPreferences: build.query<
+        ListNotificationPreferencesApiResponse,
+        ListNotificationPreferencesApiArg
+      >({
+        query: () => ({ url: `/api/notification-preferences` }),
+        providesTags: ["notifications"],
+      }),
+      setNotificationPreference: build.mutation<
+        SetNotificationPreferenceApiResponse,
+        SetNotificationPreferenceApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/notification-preferences`,
+          method: "PUT",
+          body: queryArg.notificationPreferenceDto,
+        }),
+        invalidatesTags: ["notifications"],
+      }),
+      getUnsubscribeLink: build.query<
+        GetUnsubscribeLinkApiResponse,
+        GetUnsubscribeLinkApiArg
+      >({
+        query: (queryArg) => ({ url: `/api/unsubscribe/${queryArg.token}` }),
+        providesTags: ["notifications"],
+      }),
+      unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/unsubscribe/${queryArg.token}`,
+          method: "POST",
+        }),
+        invalidatesTags: ["notifications"],
+      }),
+      getMailLog: build.query<GetMailLogApiResponse, GetMailLogApiArg>({
+        query: () => ({ url: `/api/mail-log` }),
+        providesTags: ["notifications"],
+      }),
       getSalonCase: build.query<GetSalonCaseApiResponse, GetSalonCaseApiArg>({
         query: (queryArg) => ({ url: `/api/admin/salons/${queryArg.id}` }),
         providesTags: ["admin"],
@@ -1996,6 +2033,24 @@ export type ResolveReconciliationTaskApiArg = {
   id: number;
   resolveTaskDto: ResolveTaskDto;
 };
+export type ListNotificationPreferencesApiResponse =
+  /** status 200  */ NotificationPreferenceDto[];
+export type ListNotificationPreferencesApiArg = void;
+export type SetNotificationPreferenceApiResponse =
+  /** status 200  */ NotificationPreferenceDto[];
+export type SetNotificationPreferenceApiArg = {
+  notificationPreferenceDto: NotificationPreferenceDto;
+};
+export type GetUnsubscribeLinkApiResponse = /** status 200  */ UnsubscribeDto;
+export type GetUnsubscribeLinkApiArg = {
+  token: string;
+};
+export type UnsubscribeApiResponse = /** status 200  */ UnsubscribeDto;
+export type UnsubscribeApiArg = {
+  token: string;
+};
+export type GetMailLogApiResponse = /** status 200  */ MailLogDto;
+export type GetMailLogApiArg = void;
 export type GetSalonCaseApiResponse = /** status 200  */ SalonCaseDto;
 export type GetSalonCaseApiArg = {
   id: number;
@@ -3479,6 +3534,32 @@ export type ResolveTaskDto = {
   /** What the difference was, for whoever asks later. */
   note: string;
 };
+export type NotificationPreferenceDto = {
+  /** `bookings`: booked and moved baths; `reminders`: of coming baths; `reviews`: invitations to review; `cancellations`: cancelled baths. */
+  kind: "bookings" | "reminders" | "reviews" | "cancellations";
+  channel: "email" | "push";
+  enabled: boolean;
+};
+export type UnsubscribeDto = {
+  kind: "bookings" | "reminders" | "reviews" | "cancellations";
+  /** Mails of this kind are still sent. */
+  enabled: boolean;
+};
+export type SentMailDto = {
+  id: string;
+  subject: string;
+  /** When it was sent or refused, else when it was written; a UTC instant. */
+  at: string;
+  state: "expired" | "sent" | "waiting" | "bounced";
+};
+export type MailLogDto = {
+  /** Where mails go. */
+  email: string;
+  /** When the latest mail bounced, a UTC instant; null where it did not. */
+  bouncedAt: string | null;
+  /** The latest ones, newest first. */
+  mails: SentMailDto[];
+};
 export type NeighbourSalonDto = {
   id: number;
   name: string;
@@ -3746,6 +3827,11 @@ export const {
   useListReconciliationTasksQuery,
   useBookReconciliationTaskMutation,
   useResolveReconciliationTaskMutation,
+  useListNotificationPreferencesQuery,
+  useSetNotificationPreferenceMutation,
+  useGetUnsubscribeLinkQuery,
+  useUnsubscribeMutation,
+  useGetMailLogQuery,
   useGetSalonCaseQuery,
   useDecideSalonMutation,
   useListAuditQuery,

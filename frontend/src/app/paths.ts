@@ -28,6 +28,9 @@ export const paths = {
   /** A reminder's link; the token stands behind its #. */
   cannotCome: '/visits/cannot-come',
   account: '/account',
+  notificationSettings: '/account/notifications',
+  /** The link below a mail; mail programs POST to the same address. */
+  unsubscribeRoute: '/unsubscribe/:token',
   authLogin: '/auth/login',
   authSignUp: '/auth/sign-up',
   /** Known to older links; leads to the not-found page, which knows the way. */

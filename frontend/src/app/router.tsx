@@ -7,6 +7,7 @@ import { bookingRoutes } from '../features/booking/booking.routes.tsx';
 import { legalRoutes } from '../features/legal/legal.routes.tsx';
 import { landingRoutes } from '../features/landing/landing.routes.tsx';
 import { marketingRoutes } from '../features/marketing/marketing.routes.tsx';
+import { notificationRoutes, unsubscribeRoutes } from '../features/notifications/notifications.routes.tsx';
 import { ownerRoutes } from '../features/owner/owner.routes.tsx';
 import {
   partnerRoutes,
@@ -50,6 +51,7 @@ const lightPages: RouteObject[] = [
   ...salonRoutes,
   ...paymentResultRoutes,
   ...visitLinkRoutes,
+  ...unsubscribeRoutes,
   ...wizardRoutes,
   { element: <WrittenTextsOnly otherwise={<NotFoundPage />} />, children: legalRoutes },
   { element: <OwnersOnly />, children: [...bookingRoutes, ...subscribeRoutes] },
@@ -63,6 +65,7 @@ const antdPages: RouteObject = {
     { element: <SignedOutOnly />, children: [...authRoutes, ...salonRegistrationRoutes] },
     ...passwordRoutes,
     { element: <SignedInOnly />, children: accountRoutes },
+    { element: <OwnersOnly />, children: notificationRoutes },
     {
       element: <DashboardOf role="pet_owner" otherwise={signInInPlace} />,
       children: ownerRoutes,

@@ -53,6 +53,8 @@ export const pageHeads = {
   applicationSent: { title: 'Application Submitted' },
   paymentResult: { title: 'Payment' },
   account: { title: 'Account Settings' },
+  notifications: { title: 'Notifications' },
+  unsubscribe: { title: 'Unsubscribe' },
   dashboard: { title: 'Dashboard' },
   booking: { title: 'Book a Bath' },
   notFound: { title: 'Page not found' },

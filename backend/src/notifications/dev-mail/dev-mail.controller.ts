@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 
 import { Public } from '../../auth/index.js';
 import { NotFound } from '../../platform/index.js';
-import { type CaughtMail, CaughtMails } from '../mail/caught-mail.js';
+import { type CaughtMail, CaughtMails } from '../mail/index.js';
 import { listPage, mailPage } from './dev-mail.page.js';
 import { ThisMachineGuard } from './this-machine.guard.js';
 

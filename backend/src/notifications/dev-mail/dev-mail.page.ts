@@ -1,5 +1,5 @@
-import type { CaughtMail } from '../mail/caught-mail.js';
-import { escapeHtml } from '../templates/mail-html.js';
+import type { CaughtMail } from '../mail/index.js';
+import { escapeHtml } from '../templates/index.js';
 
 const style = `
   :root { color-scheme: light; }

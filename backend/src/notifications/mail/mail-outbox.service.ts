@@ -4,7 +4,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { Clock, Outbox, type RecordedEvent, sqlIn } from '../../platform/index.js';
-import type { MailContent } from '../templates/mail-content.js';
+import { NotificationPreferences } from '../../notification-preferences/index.js';
+import { switchableKindOf, type MailContent } from '../templates/index.js';
 import { mailQueued } from './mail.events.js';
 
 /** Where mails are written down before they are sent: one for an event and a recipient, whatever is repeated. */
@@ -12,11 +13,12 @@ import { mailQueued } from './mail.events.js';
 export class MailOutbox {
   constructor(
     private readonly outbox: Outbox,
+    private readonly preferences: NotificationPreferences,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Queues the mail in the transaction that handles the event. Nobody to write to is no error.
+   * Queues the mail in the transaction that handles the event. Nobody to write to, or who wants no such mail, is no error.
    * @param expiresAt from then on it would come too late, and is not sent any more; ISO instant
    */
   async queue(
@@ -27,6 +29,8 @@ export class MailOutbox {
     expiresAt?: string,
   ): Promise<void> {
     if (!to) return;
+    const kind = switchableKindOf(content);
+    if (kind && !(await this.preferences.isWanted(em, to, kind))) return;
     const row = await sqlIn(em).row<{ id: string }>(
       `insert into mails (id, event_id, recipient, content, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)
        on conflict on constraint mails_once_per_event_and_recipient do nothing returning id`,

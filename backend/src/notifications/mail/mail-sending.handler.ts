@@ -9,8 +9,8 @@ import {
   ReadDb,
   type RecordedEvent,
 } from '../../platform/index.js';
-import type { MailContent } from '../templates/mail-content.js';
-import { MailTemplates } from '../templates/mail-templates.service.js';
+import { UnsubscribeLinks } from '../../notification-preferences/index.js';
+import { switchableKindOf, type MailContent, MailTemplates } from '../templates/index.js';
 import { MailRefused, MailTransport } from './mail-transport.js';
 import { mailQueued, type MailQueued } from './mail.events.js';
 
@@ -40,6 +40,7 @@ export class MailSending {
     private readonly readDb: ReadDb,
     private readonly clock: Clock,
     private readonly templates: MailTemplates,
+    private readonly unsubscribeLinks: UnsubscribeLinks,
     private readonly transport: MailTransport,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -63,7 +64,9 @@ export class MailSending {
 
   private async hand({ id, recipient, content, created_at: date }: MailRow): Promise<void> {
     const host = new URL(this.config.appUrl).hostname;
-    const mail = this.templates.write(content, recipient, date);
+    const kind = switchableKindOf(content);
+    const unsubscribe = kind && (await this.unsubscribeLinks.addressFor(recipient, kind));
+    const mail = this.templates.write(content, recipient, date, unsubscribe);
     await this.transport.send({
       ...mail,
       id,
@@ -71,6 +74,7 @@ export class MailSending {
       to: recipient,
       from: this.config.mail.from,
       messageId: `<${id}@${host}>`,
+      ...(unsubscribe && { unsubscribe }),
     });
   }
 

@@ -1,4 +1,4 @@
-import type { RenderedMail } from '../templates/mail-message.js';
+import type { RenderedMail } from '../templates/index.js';
 
 /** A mail as it leaves the house. */
 export interface OutgoingMail extends RenderedMail {
@@ -8,6 +8,8 @@ export interface OutgoingMail extends RenderedMail {
   readonly to: string;
   readonly messageId: string;
   readonly date: Date;
+  /** Where mails of this kind are stopped, by a page and by a POST; absent where they are always sent. */
+  readonly unsubscribe?: string;
 }
 
 /** The way out: SMTP where SMTP_URL is set, a folder of caught mails elsewhere. */

@@ -21,7 +21,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** The mail in HTML that old mail programs understand: tables, inline styles, no picture, nothing fetched. */
-export function htmlOf(mail: MailMessage, brand: string, signature: string): string {
+export function htmlOf(mail: MailMessage, brand: string, signature: string, unsubscribe?: string): string {
   const { subject, preview, title, paragraphs, facts = [], action, otherwise, afterwards = [] } = mail;
   const content = [
     `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;font-weight:700;${display}">${escapeHtml(title)}</h1>`,
@@ -59,7 +59,7 @@ export function htmlOf(mail: MailMessage, brand: string, signature: string): str
 <tr><td class="surface" style="padding:32px 28px;background:${paint.surface};border:1px solid ${paint.line};border-radius:16px;${body}">
 ${content.filter(Boolean).join('\n')}
 </td></tr>
-<tr><td class="soft" style="padding:18px 8px 0;${body};font-size:13px;color:${paint.soft}">${escapeHtml(signature)}</td></tr>
+<tr><td class="soft" style="padding:18px 8px 0;${body};font-size:13px;color:${paint.soft}">${escapeHtml(signature)}${unsubscribe ? stopLink(unsubscribe) : ''}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -89,3 +89,6 @@ function button({ label, url }: NonNullable<MailMessage['action']>): string {
 function link({ label, url }: NonNullable<MailMessage['otherwise']>): string {
   return `<p style="margin:0 0 16px;${body}"><a href="${escapeHtml(url)}" class="link" style="color:${paint.lagoon};font-weight:600">${escapeHtml(label)}</a></p>`;
 }
+
+const stopLink = (url: string) =>
+  `<br><a href="${escapeHtml(url)}" class="soft" style="color:${paint.soft}">Stop these emails</a>`;

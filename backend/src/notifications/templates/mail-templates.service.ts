@@ -36,16 +36,22 @@ export class MailTemplates {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  write(content: MailContent, recipient: string, date: Date): RenderedMail {
+  /** @param unsubscribe where mails of this kind are stopped; absent where they are always sent */
+  write(content: MailContent, recipient: string, date: Date, unsubscribe?: string): RenderedMail {
     const mail = this.messageOf(content, date);
     const { appUrl } = this.config;
     const signature = `${brand}, ${appUrl}`;
     return {
       subject: mail.subject,
-      html: htmlOf(mail, brand, signature),
-      text: textOf(mail, signature),
+      html: htmlOf(mail, brand, signature, unsubscribe),
+      text: textOf(mail, signature, unsubscribe),
       ...('bath' in content && { calendar: this.calendarOf(content, recipient, date) }),
     };
+  }
+
+  /** What a mail was called that was written at this instant. */
+  subjectOf(content: MailContent, date: Date): string {
+    return this.messageOf(content, date).subject;
   }
 
   private messageOf(content: MailContent, now: Date): MailMessage {

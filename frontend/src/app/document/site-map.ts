@@ -65,6 +65,8 @@ export const sitePages: readonly SitePage[] = [
   closed(paths.salonApplicationSent, pageHeads.applicationSent),
   closed(paths.paymentSuccess, pageHeads.paymentResult),
   closed(paths.account, pageHeads.account),
+  closed(paths.notificationSettings, pageHeads.notifications),
+  closed(paths.unsubscribeRoute, pageHeads.unsubscribe),
   closed(paths.dashboard, pageHeads.dashboard),
   closed(paths.ownerDashboard, pageHeads.dashboard),
   closed(paths.salonDashboard, pageHeads.dashboard),
@@ -106,8 +108,14 @@ export function movedTo(pathname: string): string | undefined {
   return findSitePage(target) ? target : undefined;
 }
 
-/** Parameters are ids, and those of places are slugs. */
+/** What parameters look like that are no ids: slugs of places, and tokens of mailed links. */
+const nameForms: Readonly<Record<string, RegExp>> = {
+  [paths.cityRoute]: /^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/,
+  [paths.unsubscribeRoute]: /^[\w.-]{1,120}$/,
+};
+const idForm = /^[1-9]\d{0,8}$/;
+
 function areNames(route: string, params: Readonly<Record<string, string | undefined>>): boolean {
-  const name = route === paths.cityRoute ? /^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/ : /^[1-9]\d{0,8}$/;
+  const name = nameForms[route] ?? idForm;
   return Object.values(params).every((value) => name.test(value ?? ''));
 }

@@ -8,8 +8,11 @@ export const siteLinks = [
 ] as const;
 
 /** The entries of My Account above Log out. */
-export const accountLinks = (role: string): { to: string; label: string; icon: 'home' | 'shield' | 'user' }[] => [
+export const accountLinks = (
+  role: string,
+): { to: string; label: string; icon: 'home' | 'shield' | 'user' | 'bell' }[] => [
   { to: paths.dashboardOf(role), label: 'Dashboard', icon: 'home' },
   ...(role === 'admin' ? [{ to: paths.adminDashboard, label: 'Admin Console', icon: 'shield' as const }] : []),
+  ...(role === 'pet_owner' ? [{ to: paths.notificationSettings, label: 'Notifications', icon: 'bell' as const }] : []),
   { to: paths.account, label: 'Account Settings', icon: 'user' },
 ];

@@ -10,6 +10,7 @@ import { Icon } from '../../shared/icon.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { Tabs } from '../../shared/tabs.tsx';
+import { BouncedMail } from './bounced-mail.tsx';
 import { AppointmentsTab } from './appointments-tab.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import styles from './dashboard-page.module.css';
@@ -79,6 +80,7 @@ export function DashboardPage() {
         )}
       </header>
       {openTab(query) !== 'payments' && <OpenBalance />}
+      <BouncedMail />
       {pets.data?.length === 0 && <WelcomeCard onAdd={() => setAdding(true)} />}
       {pets.data && pets.data.length > 0 && subscriptions.data && subscriptions.data.length > 0 && (
         <SummaryCards

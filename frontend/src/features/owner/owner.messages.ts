@@ -10,6 +10,8 @@ export const messages = {
   unknownPet: 'Unknown Pet',
   unknownSalon: 'Unknown Salon',
 
+  bouncedMail: (email: string, day: string) => `An email to ${email} bounced on ${day}. Please check your address.`,
+
   petsFailed: 'Failed to fetch pets',
   petName: 'Pet name is required',
   petSize: 'Please select a pet size',

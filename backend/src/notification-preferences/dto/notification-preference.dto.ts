@@ -1,0 +1,21 @@
+import { IsBoolean, IsIn } from 'class-validator';
+
+import {
+  type NotificationChannel,
+  notificationChannels,
+  type NotificationKind,
+  notificationKinds,
+} from '../notification-kinds.rules.js';
+
+/** One switch: whether an owner is told of a kind of thing by one way. */
+export class NotificationPreferenceDto {
+  /** `bookings`: booked and moved baths; `reminders`: of coming baths; `reviews`: invitations to review; `cancellations`: cancelled baths. */
+  @IsIn(notificationKinds, { message: 'Please choose what to be told of' })
+  kind!: NotificationKind;
+
+  @IsIn(notificationChannels, { message: 'Please choose email or push' })
+  channel!: NotificationChannel;
+
+  @IsBoolean({ message: 'Please choose on or off' })
+  enabled!: boolean;
+}

@@ -1,0 +1,1 @@
+export { DevMailController } from './dev-mail.controller.js';

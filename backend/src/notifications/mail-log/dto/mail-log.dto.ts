@@ -1,0 +1,23 @@
+/** `waiting`: on its way; `bounced`: the mailbox's server refused it for good; `expired`: it would have come too late. */
+export const mailStates = ['sent', 'waiting', 'bounced', 'expired'] as const;
+export type MailState = (typeof mailStates)[number];
+
+export class SentMailDto {
+  /** @example 5f0c9f0e-6a5b-4a39-9a0f-2f1f5d9f7c11 */
+  id!: string;
+  /** @example Tomorrow at 10:30 AM CST: Biscuit's bath */
+  subject!: string;
+  /** When it was sent or refused, else when it was written; a UTC instant. @example 2026-12-01T15:00:00.000Z */
+  at!: string;
+  state!: MailState;
+}
+
+/** What was mailed to whoever asks, and whether it arrived. */
+export class MailLogDto {
+  /** Where mails go. @example olive@example.com */
+  email!: string;
+  /** When the latest mail bounced, a UTC instant; null where it did not. @example 2026-12-01T15:00:00.000Z */
+  bouncedAt!: string | null;
+  /** The latest ones, newest first. */
+  mails!: SentMailDto[];
+}

@@ -1,0 +1,2 @@
+export { MailLogController } from './mail-log.controller.js';
+export { MailLog } from './mail-log.service.js';

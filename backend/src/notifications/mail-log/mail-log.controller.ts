@@ -1,0 +1,19 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+
+import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
+import { MailLogDto } from './dto/mail-log.dto.js';
+import { MailLog } from './mail-log.service.js';
+
+@ApiTags('notifications')
+@Controller('api/mail-log')
+export class MailLogController {
+  constructor(private readonly log: MailLog) {}
+
+  /** What was mailed to the caller lately, and whether it arrived. */
+  @Allow('pet_owner')
+  @Get()
+  getMailLog(@CurrentActor() { userId }: Actor): Promise<MailLogDto> {
+    return this.log.ofUser(userId);
+  }
+}

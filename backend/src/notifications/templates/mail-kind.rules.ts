@@ -1,0 +1,17 @@
+import type { NotificationKind } from '../../notification-preferences/index.js';
+import type { MailContent } from './mail-content.js';
+
+/** What an owner switches off to get no such mail; undefined where it is always sent (rules.md#notification-preferences). */
+export function switchableKindOf(content: MailContent): NotificationKind | undefined {
+  switch (content.kind) {
+    case 'visit-reminder':
+      return 'reminders';
+    case 'review-invitation':
+      return 'reviews';
+    case 'bath-booked':
+    case 'bath-moved':
+      return content.to === 'owner' ? 'bookings' : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import type { MailLogDto, NotificationPreferenceDto } from '../../api/generated.ts';
+
+type Kind = NotificationPreferenceDto['kind'];
+type State = MailLogDto['mails'][number]['state'];
+
+/** Every text of the pages (rules.md#error-texts). */
+export const messages = {
+  title: 'Notifications',
+  lead: 'Choose what we tell you about, and how.',
+  failed: 'Your notifications could not be loaded',
+  tryAgain: 'An error occurred. Please try again.',
+  notSaved: 'Failed to save your choice',
+
+  kinds: {
+    bookings: { title: 'Booked and moved baths', text: 'A confirmation with a calendar file' },
+    reminders: { title: 'Bath reminders', text: 'The day before and two hours before' },
+    reviews: { title: 'Review invitations', text: 'One email the day after a bath' },
+    cancellations: { title: 'Cancelled baths', text: 'Always by email as well' },
+  } satisfies Record<Kind, { title: string; text: string }>,
+  channels: { email: 'Email', push: 'Push' },
+  always: 'We always email you about payments, your password and account, and cancelled baths.',
+
+  mailsTitle: 'Emails to you',
+  mailsTo: (email: string) => `The latest emails to ${email}`,
+  noMails: 'No emails yet.',
+  states: { sent: 'Sent', waiting: 'On its way', bounced: 'Bounced', expired: 'Not sent: too late' } satisfies Record<
+    State,
+    string
+  >,
+  bounced: (email: string, day: string) => `An email to ${email} bounced on ${day}: please check your address.`,
+  newAddress: 'If the address is wrong or no longer yours, contact us to change it.',
+
+  unsubscribe: {
+    title: 'Stop These Emails?',
+    kinds: {
+      bookings: 'emails about booked and moved baths',
+      reminders: 'bath reminders by email',
+      reviews: 'emails that invite you to review a bath',
+      cancellations: 'emails about cancelled baths',
+    } satisfies Record<Kind, string>,
+    text: (what: string) =>
+      `You’ll no longer get ${what}. Emails about payments, your account and cancelled baths still come.`,
+    stop: 'Unsubscribe',
+    stopping: 'Unsubscribing...',
+    settings: 'All notification settings',
+    doneTitle: 'You’re Unsubscribed',
+    done: (what: string) => `You won’t get ${what} anymore. You can switch them back on in your account at any time.`,
+    notDone: 'Failed to unsubscribe',
+    unknownTitle: 'This link is not valid',
+    unknown:
+      'It may be incomplete. Please open the whole link from your email, or sign in to choose your notifications.',
+  },
+} as const;

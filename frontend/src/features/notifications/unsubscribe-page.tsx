@@ -1,0 +1,80 @@
+import { useParams } from 'react-router-dom';
+import { isApiError, serverMessage } from '../../api/error.ts';
+import { useGetUnsubscribeLinkQuery, useUnsubscribeMutation } from '../../api/generated.ts';
+import { paths } from '../../app/paths.ts';
+import { Button, ButtonLink } from '../../shared/button.tsx';
+import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
+import { TubOfFoam } from '../../shared/illustrations/tub-of-foam.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { pageHeads } from '../../shared/page-heads.ts';
+import { usePageHead } from '../../shared/page-title.ts';
+import { Spinner } from '../../shared/spinner.tsx';
+import { useToast } from '../../shared/toasts/use-toast.ts';
+import { messages } from './notifications.messages.ts';
+
+const NOT_FOUND = 404;
+const words = messages.unsubscribe;
+const settings = (
+  <ButtonLink tone="quiet" to={paths.notificationSettings}>
+    {words.settings}
+  </ButtonLink>
+);
+
+/** Where the link below a mail leads. Opening it changes nothing; the mails stop when the button is pressed. */
+export function UnsubscribePage() {
+  usePageHead(pageHeads.unsubscribe);
+  const { token = '' } = useParams();
+  const link = useGetUnsubscribeLinkQuery({ token }, { refetchOnMountOrArgChange: true });
+  const [stop, { isLoading }] = useUnsubscribeMutation();
+  const toast = useToast();
+
+  const submit = async () => {
+    const { error } = await stop({ token });
+    if (error) toast({ tone: 'bad', title: words.notDone, description: serverMessage(error, messages.tryAgain) });
+  };
+
+  if (isApiError(link.error) && link.error.status === NOT_FOUND)
+    return (
+      <Notice scope="page" picture={<LostDuck />} title={words.unknownTitle} text={words.unknown} action={settings} />
+    );
+  return (
+    <Loaded
+      query={link}
+      isEmpty={() => false}
+      pending={<Spinner label="Loading the link" />}
+      failed={
+        <Notice
+          scope="page"
+          picture={<LostDuck />}
+          title={messages.failed}
+          action={<Button onClick={() => void link.refetch()}>Try again</Button>}
+        />
+      }
+    >
+      {({ kind, enabled }) =>
+        enabled ? (
+          <Notice
+            scope="page"
+            picture={<TubOfFoam />}
+            title={words.title}
+            text={words.text(words.kinds[kind])}
+            action={
+              <Button disabled={isLoading} onClick={() => void submit()}>
+                {isLoading ? words.stopping : words.stop}
+              </Button>
+            }
+          />
+        ) : (
+          <Notice
+            scope="page"
+            picture={<TubOfFoam />}
+            title={words.doneTitle}
+            text={words.done(words.kinds[kind])}
+            action={settings}
+          />
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,20 @@
+import { useGetMailLogQuery } from '../../api/generated.ts';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../shared/button.tsx';
+import { plainDate } from '../../shared/format/salon-time.ts';
+import { messages } from './owner.messages.ts';
+import styles from './payments/payments-tab.module.css';
+
+/** Says on the dashboard that mails do not arrive; nothing where they do. */
+export function BouncedMail() {
+  const { data } = useGetMailLogQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data?.bouncedAt) return null;
+  return (
+    <section className={styles.open} aria-label="Bounced email">
+      <p>{messages.bouncedMail(data.email, plainDate(data.bouncedAt))}</p>
+      <ButtonLink tone="quiet" to={paths.notificationSettings}>
+        Check Your Address
+      </ButtonLink>
+    </section>
+  );
+}
