@@ -23,6 +23,7 @@ export class OneClickUnsubscribe implements OnModuleInit {
   onModuleInit(): void {
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
     void server.register((scope, _options, done) => {
+      scope.removeAllContentTypeParsers();
       scope.addContentTypeParser(
         ['application/x-www-form-urlencoded', 'multipart/form-data'],
         { parseAs: 'string', bodyLimit: largestBodyBytes },
