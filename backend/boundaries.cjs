@@ -10,6 +10,7 @@ const modules = [
   'add-ons',
   'pets',
   'payments',
+  'onboarding',
   'subscriptions',
   'appointments',
   'reviews',

@@ -36,6 +36,9 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'GET /api/holds': ['visitor', 'owner'],
   'DELETE /api/holds/{id}': ['visitor', 'owner'],
   'GET /api/salons/{id}/settings': ['salon'],
+  'GET /api/salons/{id}/checklist': ['salon', 'admin'],
+  'POST /api/salons/{id}/checklist/keep': ['salon'],
+  'POST /api/salons/{id}/checklist/put-away': ['salon'],
   'PATCH /api/salons/{id}': ['salon'],
   'PUT /api/salons/{id}/hours': ['salon'],
   'POST /api/salons/{id}/closures': ['salon'],
@@ -252,7 +255,9 @@ describe.each(Object.entries(callsOfSalons))('%s', (route, call) => {
   test('is done for the approved salon itself, and not found by another salon', async () => {
     const [about, rival] = await Promise.all([belongings(running, cast), cast.salonDesk()]);
     expect((await tryCall(rival.client, route, call, about)).status).toBe(404);
-    expect((await tryCall(callers.admin, route, call, about)).status).toBe(403);
+    expect((await tryCall(callers.admin, route, call, about)).status).toBe(
+      routes[route]?.includes('admin') ? 200 : 403,
+    );
     expect((await tryCall(about.desk.client, route, call, about)).status).toBeLessThan(300);
   });
 

@@ -9,6 +9,7 @@ import { LedgerModule } from './ledger/index.js';
 import { LegalModule } from './legal/index.js';
 import { NotificationPreferencesModule } from './notification-preferences/index.js';
 import { NotificationsModule } from './notifications/index.js';
+import { OnboardingModule } from './onboarding/index.js';
 import { PaymentsModule } from './payments/index.js';
 import { PayoutAdminModule } from './payout-admin/index.js';
 import { PayoutsModule } from './payouts/index.js';
@@ -50,6 +51,7 @@ export class AppModule {
         AddOnsModule,
         PetsModule,
         PaymentsModule,
+        OnboardingModule,
         SubscriptionsModule,
         AppointmentsModule,
         ReviewsModule,

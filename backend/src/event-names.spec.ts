@@ -75,6 +75,7 @@ const names = [
   'salon.applied',
   'salon.approved',
   'salon.rejected',
+  'salon.setup_open',
   'subscription.activated',
   'subscription.cancelled',
   'subscription.expired',

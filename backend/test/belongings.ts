@@ -101,6 +101,12 @@ const week = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
 /** Each call that names something of a salon's. */
 export const callsOfSalons: Record<string, CallOf> = {
   'GET /api/salons/{id}/settings': ({ desk }) => [`/api/salons/${desk.salonId}/settings`],
+  'GET /api/salons/{id}/checklist': ({ desk }) => [`/api/salons/${desk.salonId}/checklist`],
+  'POST /api/salons/{id}/checklist/keep': ({ desk }) => [
+    `/api/salons/${desk.salonId}/checklist/keep`,
+    { step: 'stations' },
+  ],
+  'POST /api/salons/{id}/checklist/put-away': ({ desk }) => [`/api/salons/${desk.salonId}/checklist/put-away`, {}],
   'PATCH /api/salons/{id}': ({ desk }) => [`/api/salons/${desk.salonId}`, { stations: 2 }],
   'PUT /api/salons/{id}/hours': ({ desk }) => [`/api/salons/${desk.salonId}/hours`, { hours: week }],
   'POST /api/salons/{id}/closures': ({ desk }) => [

@@ -61,6 +61,7 @@ import { Occupancies20261123000000 } from './20261123000000-occupancies.js';
 import { PlaceSlugs20261123001500 } from './20261123001500-place-slugs.js';
 import { Places20261123001000 } from './20261123001000-places.js';
 import { Consents20261123040000 } from './20261123040000-consents.js';
+import { SalonChecklists20261123042000 } from './20261123042000-salon-checklists.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -125,4 +126,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   Consents20261123040000,
   SalonPictures20261123035000,
   NotificationPreferences20261123041000,
+  SalonChecklists20261123042000,
 ];

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
+import { openSteps, readChecklists, salonSetupOpen } from '../onboarding/index.js';
 import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
 import {
   salonApplied,
@@ -41,6 +42,17 @@ export class SalonNotices {
   async rejected(event: RecordedEvent<SalonDecidedPayload>, em: EntityManager): Promise<void> {
     const { email, name, salonName, reason } = await find(em, event.payload.salonId);
     await this.mails.queue(em, event, email, { kind: 'salon-rejected', name, salonName, ...(reason && { reason }) });
+  }
+
+  /** What was done in the meantime is not told any more. */
+  @OnEvent(salonSetupOpen, 'notifications.salon-setup-open')
+  async setupOpen(event: RecordedEvent<SalonPayload>, em: EntityManager): Promise<void> {
+    const { salonId } = event.payload;
+    const [checklist] = await readChecklists(sqlIn(em), [salonId]);
+    const open = checklist && !checklist.putAwayAt ? openSteps(checklist) : [];
+    if (open.length === 0) return;
+    const { email, name, salonName } = await find(em, salonId);
+    await this.mails.queue(em, event, email, { kind: 'salon-setup-open', name, salonName, open });
   }
 }
 

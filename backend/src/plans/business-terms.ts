@@ -73,6 +73,8 @@ export const businessTerms = {
   /** From how many groomers on a salon counts as one of this size (rules.md#salon-applications). */
   fewestGroomers: { small: 1, medium: 3, large: 6 },
   review: { minimumBusinessDays: 1, maximumBusinessDays: 3 },
+  /** A new salon that has steps open is reminded once, and not any later than within the days (rules.md#checklist). */
+  checklist: { remindedAfterDays: 2, remindedWithinDays: 14 },
   onboarding: { minimumWeeks: 1, maximumWeeks: 2 },
   /** In characters, of texts whose rule names the number (rules.md#shortest-texts). */
   shortest: { password: 6, username: 3, salonName: 3, salonNameOfApplication: 2, addOnName: 3, addOnDescription: 5 },

@@ -127,6 +127,10 @@ export const businessTerms = {
     "minimumBusinessDays": 1,
     "maximumBusinessDays": 3
   },
+  "checklist": {
+    "remindedAfterDays": 2,
+    "remindedWithinDays": 14
+  },
   "onboarding": {
     "minimumWeeks": 1,
     "maximumWeeks": 2

@@ -47,8 +47,10 @@ export const api = generatedApi.enhanceEndpoints({
     // A review changes the salon's rating, and the bath can no longer be reviewed.
     writeReview: { invalidatesTags: ['salons', 'appointments'] },
     // What leaves no room for booked visits cancels them.
-    updateSalon: { invalidatesTags: ['salons', 'appointments'] },
-    replaceSalonHours: { invalidatesTags: ['salons', 'appointments'] },
+    updateSalon: { invalidatesTags: ['salons', 'appointments', 'onboarding'] },
+    replaceSalonHours: { invalidatesTags: ['salons', 'appointments', 'onboarding'] },
+    createAddOn: { invalidatesTags: ['add-ons', 'onboarding'] },
+    deleteAddOn: { invalidatesTags: ['add-ons', 'onboarding'] },
     addSalonClosure: { invalidatesTags: ['salons', 'appointments'] },
     removeSalonClosure: { invalidatesTags: ['salons', 'appointments'] },
     // It only leads away from the page: whoever comes back loads it anew.

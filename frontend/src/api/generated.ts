@@ -8,6 +8,7 @@ export const addTagTypes = [
   "payments",
   "payouts",
   "admin",
+  "onboarding",
   "subscriptions",
   "appointments",
   "holds",
@@ -426,6 +427,34 @@ const injectedRtkApi = api
       >({
         query: () => ({ url: `/api/admin/provider-notices` }),
         providesTags: ["admin"],
+      }),
+      getSalonChecklist: build.query<
+        GetSalonChecklistApiResponse,
+        GetSalonChecklistApiArg
+      >({
+        query: (queryArg) => ({ url: `/api/salons/${queryArg.id}/checklist` }),
+        providesTags: ["onboarding"],
+      }),
+      keepChecklistStep: build.mutation<
+        KeepChecklistStepApiResponse,
+        KeepChecklistStepApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/salons/${queryArg.id}/checklist/keep`,
+          method: "POST",
+          body: queryArg.keepStepDto,
+        }),
+        invalidatesTags: ["onboarding"],
+      }),
+      putChecklistAway: build.mutation<
+        PutChecklistAwayApiResponse,
+        PutChecklistAwayApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/salons/${queryArg.id}/checklist/put-away`,
+          method: "POST",
+        }),
+        invalidatesTags: ["onboarding"],
       }),
       listSubscriptions: build.query<
         ListSubscriptionsApiResponse,
@@ -1546,6 +1575,19 @@ export type RenewPayoutAccountApiArg = {
 export type ListProviderNoticesApiResponse =
   /** status 200  */ ProviderNoticeDto[];
 export type ListProviderNoticesApiArg = void;
+export type GetSalonChecklistApiResponse = /** status 200  */ ChecklistDto;
+export type GetSalonChecklistApiArg = {
+  id: number;
+};
+export type KeepChecklistStepApiResponse = /** status 200  */ ChecklistDto;
+export type KeepChecklistStepApiArg = {
+  id: number;
+  keepStepDto: KeepStepDto;
+};
+export type PutChecklistAwayApiResponse = /** status 200  */ ChecklistDto;
+export type PutChecklistAwayApiArg = {
+  id: number;
+};
 export type ListSubscriptionsApiResponse = /** status 200  */ SubscriptionDto[];
 export type ListSubscriptionsApiArg = void;
 export type CancelSubscriptionApiResponse = /** status 200  */ SubscriptionDto;
@@ -2566,6 +2608,23 @@ export type ProviderNoticeDto = {
   remedy: string;
   /** UTC instant. */
   raisedAt: string;
+};
+export type ChecklistStepDto = {
+  key:
+    "hours" | "stations" | "sizes" | "pictures" | "payout_account" | "add_ons";
+  done: boolean;
+  /** The salon may say that the beginning is right as it is. */
+  mayKeep: boolean;
+};
+export type ChecklistDto = {
+  steps: ChecklistStepDto[];
+  doneCount: number;
+  /** The salon does not want to see it any more. */
+  putAway: boolean;
+};
+export type KeepStepDto = {
+  step:
+    "hours" | "stations" | "sizes" | "pictures" | "payout_account" | "add_ons";
 };
 export type SubscribedPetDto = {
   id: number;
@@ -3755,6 +3814,9 @@ export const {
   useOpenPayoutDashboardMutation,
   useRenewPayoutAccountMutation,
   useListProviderNoticesQuery,
+  useGetSalonChecklistQuery,
+  useKeepChecklistStepMutation,
+  usePutChecklistAwayMutation,
   useListSubscriptionsQuery,
   useCancelSubscriptionMutation,
   useResubscribeMutation,

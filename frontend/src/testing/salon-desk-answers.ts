@@ -1,6 +1,7 @@
 import type {
   AddOnDto,
   AppointmentDto,
+  ChecklistDto,
   SalonDayDto,
   SalonOverviewDto,
   SalonSettingsDto,
@@ -61,9 +62,21 @@ export interface SalonDeskData {
   visits?: AppointmentDto[];
   addOns?: AddOnDto[];
   settings?: SalonSettingsDto;
+  checklist?: ChecklistDto;
   day?: SalonDayDto;
   overview?: SalonOverviewDto;
 }
+
+const stepKeys = ['hours', 'stations', 'sizes', 'pictures', 'payout_account', 'add_ons'] as const;
+
+/** A salon's checklist with these steps open. */
+export const checklistWith = (...open: ChecklistDto['steps'][number]['key'][]): ChecklistDto => ({
+  steps: stepKeys.map((key) => ({ key, done: !open.includes(key), mayKeep: key !== 'payout_account' })),
+  doneCount: stepKeys.length - open.length,
+  putAway: false,
+});
+
+const allDone = checklistWith();
 
 /** What the backend tells a salon's dashboard; a test may change the lists in between. */
 export const deskAnswers = (affairs: SalonDeskData) => ({
@@ -90,6 +103,7 @@ export const deskAnswers = (affairs: SalonDeskData) => ({
   [`GET /api/appointments/salon/${bubbles.id}/overview`]: () =>
     json(affairs.overview ?? { subscriptions: 4, upcoming: 7 }),
   [`GET /api/addon-services/salon/${bubbles.id}`]: () => json(affairs.addOns ?? []),
+  [`GET /api/salons/${bubbles.id}/checklist`]: () => json(affairs.checklist ?? allDone),
   [`GET /api/salons/${bubbles.id}/settings`]: () => json(affairs.settings ?? bubblesSettings),
   [`GET /api/appointments/${visit.id}`]: () =>
     json({

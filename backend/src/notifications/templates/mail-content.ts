@@ -1,3 +1,5 @@
+import type { ChecklistStep } from '../../onboarding/index.js';
+
 /** A bath as a mail tells it: as it stood when the mail was queued. */
 export interface BathFacts {
   readonly appointmentId: number;
@@ -57,6 +59,12 @@ export type MailContent =
       readonly passwordLinkId?: string;
     }
   | { readonly kind: 'salon-rejected'; readonly name: string; readonly salonName: string; readonly reason?: string }
+  | {
+      readonly kind: 'salon-setup-open';
+      readonly name: string;
+      readonly salonName: string;
+      readonly open: readonly ChecklistStep[];
+    }
   | { readonly kind: 'bath-booked'; readonly to: To; readonly bath: BathFacts }
   | { readonly kind: 'bath-moved'; readonly to: To; readonly bath: BathFacts; readonly from?: string }
   | {

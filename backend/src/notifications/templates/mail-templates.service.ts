@@ -22,7 +22,7 @@ import type { MailMessage, RenderedMail } from './mail-message.js';
 import { textOf } from './mail-text.js';
 import { payoutAccountLost, payoutFailed, payoutHeld, providerNotice } from './payout-templates.js';
 import { chargeReminder, paymentReminder, reviewInvitation, visitReminder } from './reminder-templates.js';
-import { salonApplied, salonApproved, salonRejected } from './salon-templates.js';
+import { salonApplied, salonApproved, salonRejected, salonSetupOpen } from './salon-templates.js';
 import { visitAssumed, visitConfirmed, visitObjected, visitUnmarked } from './visit-templates.js';
 
 type BathContent = Extract<MailContent, { readonly bath: object }>;
@@ -68,6 +68,8 @@ export class MailTemplates {
         );
       case 'salon-rejected':
         return salonRejected(content, brand);
+      case 'salon-setup-open':
+        return salonSetupOpen(content, brand, site);
       case 'bath-booked':
         return bathBooked(content, site, this.cannotCome(content.bath));
       case 'bath-moved':

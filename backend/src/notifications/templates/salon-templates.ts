@@ -1,5 +1,6 @@
 import type { MailContent } from './mail-content.js';
 import type { MailMessage } from './mail-message.js';
+import type { ChecklistStep } from '../../onboarding/index.js';
 import { businessWords } from '../../plans/index.js';
 
 type Of<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>;
@@ -59,4 +60,30 @@ export const salonRejected = ({ name, salonName, reason }: Of<'salon-rejected'>,
   ],
   facts: reason ? [['Reason', reason]] : [],
   afterwards: ['If you think this is a mistake, or if things change, please reply to this email.'],
+});
+
+const steps: Readonly<Record<ChecklistStep, string>> = {
+  hours: `Set your opening hours. Until then owners see Monday to Friday, ${businessWords.standardOpening.open} to ${businessWords.standardOpening.close}.`,
+  stations: 'Say how many dogs you can bathe at once.',
+  sizes: 'Choose which sizes of dogs you accept.',
+  pictures: 'Show pictures of your salon. Until then owners see a drawing.',
+  payout_account: 'Set up your payout account. Until then what you earn waits for you.',
+  add_ons: 'Offer add-on services, all of whose price is yours.',
+};
+
+/** Some days after its approval a salon has steps open. */
+export const salonSetupOpen = (
+  { name, salonName, open }: Of<'salon-setup-open'>,
+  brand: string,
+  site: string,
+): MailMessage => ({
+  subject: `${salonName}: ${open.length === 1 ? 'one step' : `${open.length} steps`} to go`,
+  preview: 'Your checklist waits on your dashboard.',
+  title: 'Almost set up',
+  paragraphs: [
+    `Hello ${name},`,
+    `${salonName} can be booked at ${brand} already. This is still open:`,
+    ...open.map((step) => steps[step]),
+  ],
+  action: { label: 'Open your checklist', url: `${site}/dashboard/salon` },
 });

@@ -11,6 +11,7 @@ import { ListSkeleton } from '../../shared/list-skeleton.tsx';
 import { NearbySalons } from './nearby-salons.tsx';
 import { RequirementList } from './requirement-list.tsx';
 import type { Decision } from './salon-row-actions.tsx';
+import { SetupProgress } from './setup-progress.tsx';
 
 interface DetailsDialogProps {
   salon: SalonRecord | undefined;
@@ -60,6 +61,7 @@ function Details({ salon }: { salon: SalonRecord }) {
             <StatusTag of="salon" status={details.status} />
             {details.decisionReason && <p>{`Reason: ${details.decisionReason}`}</p>}
           </div>
+          {details.status === 'approved' && <SetupProgress salonId={details.id} />}
           <RequirementList salon={details} />
           <CaseFacts salon={details} />
           <NearbySalons neighbours={details.neighbours} />

@@ -2,6 +2,7 @@ import { Tabs } from '../../shared/tabs.tsx';
 import { AddOnsTab } from './add-ons-tab.tsx';
 import { AppointmentsTab } from './appointments-tab.tsx';
 import styles from './approved-desk.module.css';
+import { Checklist } from './checklist.tsx';
 import { deskTabs, type DeskTab } from './desk-search.ts';
 import { EarningsTab } from './earnings/earnings-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
@@ -17,13 +18,16 @@ export function ApprovedDesk({ salonId }: { salonId: number }) {
     overview: () => <OverviewTab salonId={salonId} />,
   };
   return (
-    <div className={styles.tabs}>
-      <Tabs
-        label="Dashboard"
-        tabs={deskTabs.map((tab) => ({ ...tab, content: tab.key === search.tab ? contents[tab.key]() : null }))}
-        selected={search.tab}
-        onSelect={(tab) => go({ tab: tab as DeskTab })}
-      />
-    </div>
+    <>
+      <Checklist salonId={salonId} />
+      <div className={styles.tabs}>
+        <Tabs
+          label="Dashboard"
+          tabs={deskTabs.map((tab) => ({ ...tab, content: tab.key === search.tab ? contents[tab.key]() : null }))}
+          selected={search.tab}
+          onSelect={(tab) => go({ tab: tab as DeskTab })}
+        />
+      </div>
+    </>
   );
 }

@@ -15,6 +15,14 @@ export const appointmentLists = [
   { key: 'cancelled', label: 'Cancelled' },
 ] as const;
 
+/** The tabs of the dialog that edits the salon. */
+export const editTabs = [
+  { key: 'profile', label: 'Profile' },
+  { key: 'hours', label: 'Hours' },
+  { key: 'closures', label: 'Closures' },
+] as const;
+
+export type EditTab = (typeof editTabs)[number]['key'];
 export type DeskTab = (typeof deskTabs)[number]['key'];
 export type AppointmentList = (typeof appointmentLists)[number]['key'];
 export type AppointmentSort = NonNullable<ListSalonAppointmentsApiArg['sort']>;
@@ -33,6 +41,8 @@ export interface DeskSearch {
   sort: AppointmentSort | undefined;
   /** Counted from 1. */
   page: number;
+  /** What of the salon is being edited, in a dialog over the overview. */
+  edit: EditTab | undefined;
 }
 
 const known = <T extends string>(values: readonly { key: T }[], value: string | null): T | undefined =>
@@ -46,6 +56,7 @@ export function parseDeskSearch(query: URLSearchParams): DeskSearch {
     q: query.get('q')?.trim() ?? '',
     sort: sorts.find((sort) => sort === query.get('sort')),
     page: page >= 1 && page <= LAST_PAGE ? page : 1,
+    edit: known(editTabs, query.get('edit')),
   };
 }
 
@@ -59,6 +70,7 @@ export function changeDeskSearch(search: DeskSearch, change: Partial<DeskSearch>
   if (next.q) query.set('q', next.q);
   if (next.sort) query.set('sort', next.sort);
   if (next.page > 1) query.set('page', String(next.page));
+  if (next.edit && next.tab === 'overview') query.set('edit', next.edit);
   return query;
 }
 

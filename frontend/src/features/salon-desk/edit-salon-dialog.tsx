@@ -1,39 +1,41 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { SalonSettingsDto } from '../../api/generated.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { Tabs } from '../../shared/tabs.tsx';
 import { ClosuresEditor } from './closures-editor.tsx';
+import { editTabs, type EditTab } from './desk-search.ts';
 import { HoursForm } from './hours-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 interface EditSalonDialogProps {
   salon: SalonSettingsDto;
-  open: boolean;
+  /** The open tab; closed without one. */
+  tab: EditTab | undefined;
+  onTab: (tab: EditTab) => void;
   onClose: () => void;
 }
 
 /** What the salon says about itself: profile, hours and closures, each saved by itself. */
-export function EditSalonDialog({ salon, open, onClose }: EditSalonDialogProps) {
-  const [tab, setTab] = useState('profile');
+export function EditSalonDialog({ salon, tab, onTab, onClose }: EditSalonDialogProps) {
+  const contents: Record<EditTab, () => ReactNode> = {
+    profile: () => <ProfileForm salon={salon} onSaved={onClose} />,
+    hours: () => <HoursForm salon={salon} onSaved={onClose} />,
+    closures: () => <ClosuresEditor salon={salon} />,
+  };
   return (
     <Dialog
-      open={open}
+      open={tab !== undefined}
       title="Edit Salon Information"
       footer={null}
       destroyOnHidden
       width={720}
       onCancel={onClose}
-      afterClose={() => setTab('profile')}
     >
       <Tabs
         label="Salon information"
-        tabs={[
-          { key: 'profile', label: 'Profile', content: <ProfileForm salon={salon} onSaved={onClose} /> },
-          { key: 'hours', label: 'Hours', content: <HoursForm salon={salon} onSaved={onClose} /> },
-          { key: 'closures', label: 'Closures', content: <ClosuresEditor salon={salon} /> },
-        ]}
-        selected={tab}
-        onSelect={setTab}
+        tabs={editTabs.map((one) => ({ ...one, content: contents[one.key]() }))}
+        selected={tab ?? 'profile'}
+        onSelect={(key) => onTab(key as EditTab)}
       />
     </Dialog>
   );

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { useGetSalonOverviewQuery, useGetSalonSettingsQuery, useListSalonAddOnsQuery } from '../../api/generated.ts';
-import { useDialog } from '../../shared/dialogs/use-dialog.ts';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { Icon, type IconName } from '../../shared/icon.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
@@ -11,6 +10,7 @@ import styles from './overview-tab.module.css';
 import { PicturesPanel } from './pictures/pictures-panel.tsx';
 import { messages } from './salon-desk.messages.ts';
 import { SalonFacts } from './salon-facts.tsx';
+import { useDeskSearchParams } from './use-desk-search-params.ts';
 
 const Counter = ({ icon, title, count }: { icon: IconName; title: string; count: number | undefined }) => (
   <li className={styles.counter}>
@@ -27,7 +27,7 @@ export function OverviewTab({ salonId }: { salonId: number }) {
   const counters = useGetSalonOverviewQuery({ salonId }, { refetchOnMountOrArgChange: true });
   const addOns = useListSalonAddOnsQuery({ id: salonId });
   const settings = useGetSalonSettingsQuery({ id: salonId }, { refetchOnMountOrArgChange: true });
-  const editing = useDialog<true>();
+  const { search, go } = useDeskSearchParams();
   return (
     <>
       <ul className={styles.counters} aria-label="Counters">
@@ -45,7 +45,7 @@ export function OverviewTab({ salonId }: { salonId: number }) {
             <Panel
               title="Salon Information"
               aside={
-                <Button icon={<Icon name="edit" size={18} />} onClick={() => editing.show(true)}>
+                <Button icon={<Icon name="edit" size={18} />} onClick={() => go({ edit: 'profile' })}>
                   Edit Salon Information
                 </Button>
               }
@@ -53,7 +53,12 @@ export function OverviewTab({ salonId }: { salonId: number }) {
               <SalonFacts salon={salon} />
             </Panel>
             <PicturesPanel salon={salon} />
-            <EditSalonDialog salon={salon} open={editing.open} onClose={editing.close} />
+            <EditSalonDialog
+              salon={salon}
+              tab={search.edit}
+              onTab={(edit) => go({ edit })}
+              onClose={() => go({ edit: undefined })}
+            />
           </>
         )}
       </Loaded>

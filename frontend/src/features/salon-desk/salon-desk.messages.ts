@@ -24,6 +24,30 @@ export const messages = {
     text: 'This account has no salon. Please contact support to finish your registration.',
   },
 
+  checklist: {
+    title: 'Set up your salon',
+    putAway: 'Put away',
+    away: { title: 'Checklist put away', description: 'All of it stays on the tabs below.' },
+    failed: 'Failed to update the checklist',
+    done: 'Done',
+    hints: {
+      hours: `Until you set them, owners see Monday to Friday, ${businessWords.standardOpening.open} to ${businessWords.standardOpening.close}.`,
+      stations: 'How many dogs you bathe at once. You begin with one.',
+      sizes: 'Which dogs may be booked with you.',
+      pictures: 'Until you show your own, owners see a drawing.',
+      payout_account: 'Until it is ready, what you earn waits for you.',
+      add_ons: 'Extras at your own price.',
+    },
+    keep: {
+      hours: 'Keep as they are',
+      stations: 'Keep one',
+      sizes: 'Keep as they are',
+      pictures: 'Keep the drawing',
+      payout_account: 'Keep',
+      add_ons: 'Offer none',
+    },
+  },
+
   appointmentsFailed: 'Failed to fetch appointments',
   nothing: {
     today: "You don't have any appointments scheduled for today.",

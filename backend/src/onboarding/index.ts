@@ -1,0 +1,4 @@
+export type { ChecklistStep } from './checklist-steps.js';
+export { OnboardingModule } from './onboarding.module.js';
+export { salonSetupOpen } from './onboarding.events.js';
+export { openSteps, readChecklists } from './salon-checklists.service.js';

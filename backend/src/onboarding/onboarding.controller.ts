@@ -1,0 +1,40 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+
+import { type Actor, Allow, CurrentActor } from '../auth/index.js';
+import { IdPipe } from '../platform/index.js';
+import { ChecklistDto, KeepStepDto } from './dto/checklist.dto.js';
+import { SalonChecklists } from './salon-checklists.service.js';
+
+@ApiTags('onboarding')
+@Controller('api/salons/:id/checklist')
+export class OnboardingController {
+  constructor(private readonly checklists: SalonChecklists) {}
+
+  /** What an approved salon has set up and what is open. */
+  @Allow('salon', 'admin')
+  @Get()
+  getSalonChecklist(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ChecklistDto> {
+    return this.checklists.get(actor, id);
+  }
+
+  /** Counts a step as done because its beginning is right as it is. */
+  @Allow('salon')
+  @Post('keep')
+  @HttpCode(200)
+  keepChecklistStep(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { step }: KeepStepDto,
+  ): Promise<ChecklistDto> {
+    return this.checklists.keep(actor, id, step);
+  }
+
+  /** Takes the checklist off the salon's dashboard. */
+  @Allow('salon')
+  @Post('put-away')
+  @HttpCode(200)
+  putChecklistAway(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ChecklistDto> {
+    return this.checklists.putAway(actor, id);
+  }
+}

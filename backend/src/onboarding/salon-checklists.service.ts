@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Actor } from '../auth/index.js';
+import { Clock, NotFound, ReadDb, type Sql, sqlIn, Transactions } from '../platform/index.js';
+import { approvedSalonOf, OwnSalons } from '../salons/index.js';
+import { checklistSteps, type ChecklistStep } from './checklist-steps.js';
+import { type ChecklistRow, checklistsQuery } from './checklist.view.js';
+import type { ChecklistDto } from './dto/checklist.dto.js';
+
+/** What an approved salon has set up and what is still open (rules.md#checklist). */
+@Injectable()
+export class SalonChecklists {
+  constructor(
+    private readonly readDb: ReadDb,
+    private readonly salons: OwnSalons,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** For the salon's own account and for administrators. @throws NotFound, Forbidden */
+  async get({ userId, role }: Actor, salonId: number): Promise<ChecklistDto> {
+    if (role === 'salon') await this.salons.approved(userId, salonId);
+    const [row] = await readChecklists(this.readDb, [salonId]);
+    if (!row) throw new NotFound('salons.not_found', 'Salon not found');
+    return answerOf(row);
+  }
+
+  /** The salon says that a step's beginning is right as it is. @throws NotFound, Forbidden */
+  keep({ userId }: Actor, salonId: number, step: ChecklistStep): Promise<ChecklistDto> {
+    return this.change(userId, salonId, [
+      `insert into salon_checklists as c (salon_id, kept) values ($1, array[$2::text])
+       on conflict (salon_id) do update set kept = c.kept || $2::text where not $2::text = any (c.kept)`,
+      step,
+    ]);
+  }
+
+  /** The salon does not want to be led any more. @throws NotFound, Forbidden */
+  putAway({ userId }: Actor, salonId: number): Promise<ChecklistDto> {
+    return this.change(userId, salonId, [
+      `insert into salon_checklists as c (salon_id, put_away_at) values ($1, $2)
+       on conflict (salon_id) do update set put_away_at = coalesce(c.put_away_at, excluded.put_away_at)`,
+      this.clock.now(),
+    ]);
+  }
+
+  private change(accountId: number, salonId: number, [statement, value]: [string, unknown]): Promise<ChecklistDto> {
+    return this.transactions.run(async (em) => {
+      const sql = sqlIn(em);
+      await approvedSalonOf(sql, accountId, salonId);
+      await sql.rows(statement, [salonId, value]);
+      const [row] = await readChecklists(sql, [salonId]);
+      if (!row) throw new NotFound('salons.not_found', 'Salon not found');
+      return answerOf(row);
+    });
+  }
+}
+
+/** How far the approved ones among these salons have come. */
+export const readChecklists = (sql: Sql, salonIds: readonly number[]): Promise<ChecklistRow[]> =>
+  sql.rows<ChecklistRow>(checklistsQuery, [salonIds]);
+
+/** The steps that a salon still has to take. */
+export const openSteps = ({ done }: ChecklistRow): ChecklistStep[] =>
+  checklistSteps.map(({ key }) => key).filter((key) => !done.includes(key));
+
+const answerOf = ({ done, putAwayAt }: ChecklistRow): ChecklistDto => ({
+  steps: checklistSteps.map(({ key, mayKeep }) => ({ key, mayKeep, done: done.includes(key) })),
+  doneCount: done.length,
+  putAway: putAwayAt !== null,
+});

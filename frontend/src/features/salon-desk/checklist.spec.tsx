@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { bubbles, sam, signIn } from '../../testing/cast.ts';
+import { FakeApi, json } from '../../testing/fake-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { checklistWith, deskAnswers, type SalonDeskData } from '../../testing/salon-desk-answers.ts';
+
+beforeEach(() => signIn(sam));
+afterEach(() => localStorage.clear());
+
+const path = `/api/salons/${bubbles.id}/checklist`;
+
+function open(affairs: SalonDeskData) {
+  const api = new FakeApi({
+    ...deskAnswers(affairs),
+    [`POST ${path}/keep`]: () => json((affairs.checklist = checklistWith('payout_account'))),
+    [`POST ${path}/put-away`]: () => json((affairs.checklist = { ...checklistWith('hours'), putAway: true })),
+  });
+  return { api, ...renderApp('/dashboard/salon') };
+}
+const title = { name: 'Set up your salon' };
+
+test('checklist: says how far the salon is and leads to the screen of each open step', async () => {
+  const { user, currentUrl } = open({ checklist: checklistWith('hours', 'payout_account', 'add_ons') });
+  const list = within(await screen.findByRole('region', title));
+  expect(list.getByText('3 of 6 done')).toBeVisible();
+  for (const [step, tab] of [
+    ['Payout account', 'earnings'],
+    ['Add-on services', 'add-ons'],
+  ] as const) {
+    await user.click(screen.getByRole('link', { name: `Set up: ${step}` }));
+    expect(currentUrl()).toBe(`/dashboard/salon?tab=${tab}`);
+  }
+  await user.click(screen.getByRole('link', { name: 'Set up: Opening hours' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('tab', { name: 'Hours', selected: true })).toBeVisible();
+});
+
+test('checklist: a beginning that is right is kept, and a payout account is no such thing', async () => {
+  const { user, api } = open({ checklist: checklistWith('stations', 'payout_account') });
+  await user.click(await screen.findByRole('button', { name: 'Keep one: Stations' }));
+  expect(await screen.findByText('5 of 6 done')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /: Payout account$/ })).not.toBeInTheDocument();
+  expect(api.to(`POST ${path}/keep`)[0]?.body).toEqual({ step: 'stations' });
+});
+
+test('checklist: is gone once it is put away', async () => {
+  const { user } = open({ checklist: checklistWith('hours') });
+  await user.click(await screen.findByRole('button', { name: 'Put away' }));
+  await waitFor(() => expect(screen.queryByRole('region', title)).not.toBeInTheDocument());
+});
+
+test('checklist: is not there where all is done', async () => {
+  open({});
+  expect(await screen.findByRole('tab', { name: 'Appointments' })).toBeVisible();
+  expect(screen.queryByRole('region', title)).not.toBeInTheDocument();
+});

@@ -1,0 +1,106 @@
+import { type ChecklistDto, type ChecklistStepDto, useGetSalonChecklistQuery } from '../../api/generated.ts';
+import { checklistProgress, checklistTitles } from '../../domain/checklist-words.ts';
+import { Button, ButtonLink } from '../../shared/button.tsx';
+import { classNames } from '../../shared/class-names.ts';
+import { Icon } from '../../shared/icon.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { Panel } from '../../shared/panel.tsx';
+import styles from './checklist.module.css';
+import { changeDeskSearch, type DeskSearch } from './desk-search.ts';
+import { messages } from './salon-desk.messages.ts';
+import { useChecklist } from './use-checklist.ts';
+import { useDeskSearchParams } from './use-desk-search-params.ts';
+
+/** Where each step is taken. */
+const places: Readonly<Record<ChecklistStepDto['key'], Partial<DeskSearch>>> = {
+  hours: { tab: 'overview', edit: 'hours' },
+  stations: { tab: 'overview', edit: 'profile' },
+  sizes: { tab: 'overview', edit: 'profile' },
+  pictures: { tab: 'overview' },
+  payout_account: { tab: 'earnings' },
+  add_ons: { tab: 'add-ons' },
+};
+
+/** Leads a new salon through setting itself up; gone once all is done or it is put away (rules.md#checklist). */
+export function Checklist({ salonId }: { salonId: number }) {
+  const checklist = useGetSalonChecklistQuery({ id: salonId }, { refetchOnMountOrArgChange: true });
+  return (
+    <Loaded query={checklist} pending={null} failed={null}>
+      {(list) =>
+        list.putAway || list.doneCount === list.steps.length ? null : (
+          <div className={styles.checklist}>
+            <OpenChecklist salonId={salonId} list={list} />
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function OpenChecklist({ salonId, list: { steps, doneCount } }: { salonId: number; list: ChecklistDto }) {
+  const { keep, putAway, busy } = useChecklist(salonId);
+  const progress = checklistProgress(doneCount, steps.length);
+  return (
+    <Panel
+      title={messages.checklist.title}
+      aside={
+        <Button tone="plain" disabled={busy} onClick={() => void putAway()}>
+          {messages.checklist.putAway}
+        </Button>
+      }
+    >
+      <p className={styles.progress}>
+        <progress value={doneCount} max={steps.length} aria-label={messages.checklist.title} />
+        <strong>{progress}</strong>
+      </p>
+      <ul className={styles.steps} aria-label="Steps">
+        {steps.map((step) => (
+          <Step key={step.key} step={step} busy={busy} onKeep={() => void keep(step.key)} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface StepProps {
+  step: ChecklistStepDto;
+  busy: boolean;
+  onKeep: () => void;
+}
+
+function Step({ step: { key, done, mayKeep }, busy, onKeep }: StepProps) {
+  const { search } = useDeskSearchParams();
+  const title = checklistTitles[key];
+  return (
+    <li className={classNames(styles.step, done && styles.done)}>
+      <span className={styles.mark}>
+        <Icon name={done ? 'check' : 'clock'} size={18} />
+      </span>
+      <span className={styles.words}>
+        <strong>{title}</strong>
+        <span>{done ? messages.checklist.done : messages.checklist.hints[key]}</span>
+      </span>
+      {!done && (
+        <span className={styles.ways}>
+          <ButtonLink
+            tone="quiet"
+            aria-label={`Set up: ${title}`}
+            to={{ search: changeDeskSearch(search, places[key]).toString() }}
+          >
+            Set up
+          </ButtonLink>
+          {mayKeep && (
+            <Button
+              tone="plain"
+              disabled={busy}
+              aria-label={`${messages.checklist.keep[key]}: ${title}`}
+              onClick={onKeep}
+            >
+              {messages.checklist.keep[key]}
+            </Button>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}

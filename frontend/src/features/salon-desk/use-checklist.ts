@@ -1,0 +1,31 @@
+import { serverMessage } from '../../api/error.ts';
+import {
+  type ChecklistStepDto,
+  useKeepChecklistStepMutation,
+  usePutChecklistAwayMutation,
+} from '../../api/generated.ts';
+import { useToast } from '../../shared/toasts/use-toast.ts';
+import { messages } from './salon-desk.messages.ts';
+
+/** What a salon says about its checklist. */
+export function useChecklist(salonId: number) {
+  const [keepStep, keeping] = useKeepChecklistStepMutation();
+  const [putListAway, putting] = usePutChecklistAwayMutation();
+  const toast = useToast();
+  const refused = (error: unknown) => {
+    const description = serverMessage(error, messages.tryAgain);
+    toast({ tone: 'bad', title: messages.checklist.failed, description });
+  };
+  return {
+    busy: keeping.isLoading || putting.isLoading,
+    keep: async (step: ChecklistStepDto['key']): Promise<void> => {
+      const { error } = await keepStep({ id: salonId, keepStepDto: { step } });
+      if (error) refused(error);
+    },
+    putAway: async (): Promise<void> => {
+      const { error } = await putListAway({ id: salonId });
+      if (error) refused(error);
+      else toast({ tone: 'good', ...messages.checklist.away });
+    },
+  };
+}
