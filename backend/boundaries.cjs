@@ -35,7 +35,7 @@ const parts = {
   platform: ['values', 'config', 'errors', 'database', 'clock', 'media', 'http', 'events', 'jobs', 'health'],
   payments: ['stripe', 'notices', 'customers', 'money', 'connect', 'webhooks'],
   appointments: ['visits', 'visit-links', 'availability', 'holds', 'booking', 'first-bath', 'desk', 'affected-visits'],
-  notifications: ['templates', 'mail', 'mail-log', 'dev-mail'],
+  notifications: ['templates', 'mail', 'mail-log', 'dev-mail', 'calendar-feeds'],
 };
 
 /** The sandbox's folders from the ground up, and its kinds of objects in the same way: each imports what stands before it. */

@@ -150,6 +150,7 @@ export const callsOfSalons: Record<string, CallOf> = {
 
 /** Each call that names something of an owner's; bad input names the field where the thing is not in the path. */
 export const callsOfOwners: Record<string, CallOf> = {
+  'GET /api/appointments/{id}/calendar': ({ appointmentId }) => [`/api/appointments/${appointmentId}/calendar`],
   'PATCH /api/pets/{id}': ({ owner }) => [`/api/pets/${owner.petId}`, { name: 'Waffle' }],
   'DELETE /api/pets/{id}': ({ owner }) => [`/api/pets/${owner.petId}`],
   'POST /api/get-or-create-subscription': ({ owner }) => [

@@ -56,6 +56,7 @@ import { SandboxDraftInvoices20261122212500 } from './20261122212500-sandbox-dra
 import { FirstBaths20261123002000 } from './20261123002000-first-baths.js';
 import { Reminders20261123040000 } from './20261123040000-reminders.js';
 import { SalonPictures20261123035000 } from './20261123035000-salon-pictures.js';
+import { CalendarFeeds20261123042000 } from './20261123042000-calendar-feeds.js';
 import { NotificationPreferences20261123041000 } from './20261123041000-notification-preferences.js';
 import { Occupancies20261123000000 } from './20261123000000-occupancies.js';
 import { PlaceSlugs20261123001500 } from './20261123001500-place-slugs.js';
@@ -127,4 +128,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   SalonPictures20261123035000,
   NotificationPreferences20261123041000,
   SalonChecklists20261123042000,
+  CalendarFeeds20261123042000,
 ];

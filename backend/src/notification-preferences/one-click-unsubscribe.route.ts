@@ -32,6 +32,7 @@ export class OneClickUnsubscribe implements OnModuleInit {
       scope.setErrorHandler((error: FastifyError, _request, reply) => refuse(reply, error));
       scope.post<{ Params: { token: string }; Body: unknown }>(
         '/unsubscribe/:token',
+        { config: { takesForm: true } as object },
         async ({ ip, params, body }, reply) => {
           await this.limits.take(tries, ip);
           if (typeof body !== 'string' || !/List-Unsubscribe[^]*One-Click/.test(body))

@@ -5,6 +5,7 @@ import { NotificationPreferencesModule } from '../notification-preferences/index
 import type { Config } from '../platform/index.js';
 import { AccountNotices } from './account-emails.handler.js';
 import { BathNotices } from './bath-emails.handler.js';
+import { CalendarFeedRoute, CalendarFeeds, CalendarFeedsController, VisitCalendars } from './calendar-feeds/index.js';
 import { ChargeNotices } from './charge-emails.handler.js';
 import { DevMailController } from './dev-mail/index.js';
 import { CaughtMails, MailOutbox, MailSending, MailTransport, OldMails, SmtpTransport } from './mail/index.js';
@@ -40,13 +41,16 @@ export class NotificationsModule {
     return {
       module: NotificationsModule,
       imports: [AppointmentsModule, NotificationPreferencesModule],
-      controllers: [MailLogController, ...(showsCaught ? [DevMailController] : [])],
+      controllers: [MailLogController, CalendarFeedsController, ...(showsCaught ? [DevMailController] : [])],
       providers: [
         ...notices,
         MailTemplates,
         MailOutbox,
         MailSending,
         MailLog,
+        CalendarFeedRoute,
+        CalendarFeeds,
+        VisitCalendars,
         OldMails,
         { provide: MailTransport, ...transport },
         { provide: CaughtMails, useValue: caught },

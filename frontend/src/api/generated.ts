@@ -16,6 +16,7 @@ export const addTagTypes = [
   "site",
   "billing",
   "notifications",
+  "calendar",
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -1236,6 +1237,36 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/mail-log` }),
         providesTags: ["notifications"],
       }),
+      getCalendarFeed: build.query<
+        GetCalendarFeedApiResponse,
+        GetCalendarFeedApiArg
+      >({
+        query: () => ({ url: `/api/calendar-feed` }),
+        providesTags: ["calendar"],
+      }),
+      renewCalendarFeed: build.mutation<
+        RenewCalendarFeedApiResponse,
+        RenewCalendarFeedApiArg
+      >({
+        query: () => ({ url: `/api/calendar-feed`, method: "POST" }),
+        invalidatesTags: ["calendar"],
+      }),
+      revokeCalendarFeed: build.mutation<
+        RevokeCalendarFeedApiResponse,
+        RevokeCalendarFeedApiArg
+      >({
+        query: () => ({ url: `/api/calendar-feed`, method: "DELETE" }),
+        invalidatesTags: ["calendar"],
+      }),
+      getAppointmentCalendar: build.query<
+        GetAppointmentCalendarApiResponse,
+        GetAppointmentCalendarApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/appointments/${queryArg.id}/calendar`,
+        }),
+        providesTags: ["calendar"],
+      }),
       getSalonCase: build.query<GetSalonCaseApiResponse, GetSalonCaseApiArg>({
         query: (queryArg) => ({ url: `/api/admin/salons/${queryArg.id}` }),
         providesTags: ["admin"],
@@ -2093,6 +2124,16 @@ export type UnsubscribeApiArg = {
 };
 export type GetMailLogApiResponse = /** status 200  */ MailLogDto;
 export type GetMailLogApiArg = void;
+export type GetCalendarFeedApiResponse = /** status 200  */ CalendarFeedDto;
+export type GetCalendarFeedApiArg = void;
+export type RenewCalendarFeedApiResponse = /** status 200  */ CalendarFeedDto;
+export type RenewCalendarFeedApiArg = void;
+export type RevokeCalendarFeedApiResponse = unknown;
+export type RevokeCalendarFeedApiArg = void;
+export type GetAppointmentCalendarApiResponse = /** status 200  */ Blob;
+export type GetAppointmentCalendarApiArg = {
+  id: number;
+};
 export type GetSalonCaseApiResponse = /** status 200  */ SalonCaseDto;
 export type GetSalonCaseApiArg = {
   id: number;
@@ -3619,6 +3660,12 @@ export type MailLogDto = {
   /** The latest ones, newest first. */
   mails: SentMailDto[];
 };
+export type CalendarFeedDto = {
+  /** For programs that ask for an address. */
+  url: string | null;
+  /** The same for programs that open it by themselves. */
+  webcalUrl: string | null;
+};
 export type NeighbourSalonDto = {
   id: number;
   name: string;
@@ -3894,6 +3941,10 @@ export const {
   useGetUnsubscribeLinkQuery,
   useUnsubscribeMutation,
   useGetMailLogQuery,
+  useGetCalendarFeedQuery,
+  useRenewCalendarFeedMutation,
+  useRevokeCalendarFeedMutation,
+  useGetAppointmentCalendarQuery,
   useGetSalonCaseQuery,
   useDecideSalonMutation,
   useListAuditQuery,

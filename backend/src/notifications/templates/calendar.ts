@@ -23,6 +23,60 @@ export interface CalendarEntry {
   readonly cancelled: boolean;
 }
 
+/** A visit as calendars show it, whoever put it there. */
+export interface VisitEntry {
+  readonly appointmentId: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly petName: string;
+  readonly salonName: string;
+  readonly salonPhone: string;
+  readonly salonAddress: string;
+  readonly addOns: readonly string[];
+  readonly sequence: number;
+}
+
+/** What every calendar calls a visit: the same in mails, files and feeds, so that no program shows it twice. */
+export const uidOf = (appointmentId: number, host: string): string => `appointment-${appointmentId}@${host}`;
+
+const programId = { company: brand, product: 'Appointments', language: 'EN' };
+
+/** Title, place and note of a visit. */
+export function wordsOf({
+  petName,
+  salonName,
+  salonPhone,
+  salonAddress,
+  addOns,
+}: Omit<VisitEntry, 'startsAt' | 'endsAt'>) {
+  return {
+    summary: `${petName}: bath at ${salonName}`,
+    description: [`${salonName}, ${salonPhone}`, ...addOns].join('\n'),
+    location: salonAddress,
+  };
+}
+
+/** A calendar of visits without a method (RFC 5545 section 3.7.2), for programs that read it again and again. */
+export function calendarOfVisits(visits: readonly VisitEntry[], host: string, stamp: Date): string {
+  const calendar = ical({ name: `${brand} baths`, prodId: programId, scale: 'gregorian', ttl: 3600 });
+  for (const visit of visits) {
+    const { summary, description, location } = wordsOf(visit);
+    calendar.createEvent({
+      id: uidOf(visit.appointmentId, host),
+      sequence: visit.sequence,
+      stamp,
+      start: visit.startsAt,
+      end: visit.endsAt,
+      summary: printable(summary),
+      description: printable(description),
+      location: printable(location),
+      status: ICalEventStatus.CONFIRMED,
+      transparency: ICalEventTransparency.OPAQUE,
+    });
+  }
+  return `${calendar.toString()}\r\n`;
+}
+
 /**
  * A calendar file after RFC 5545 and, for its method, RFC 5546: a request with the same UID and a higher SEQUENCE
  * moves the entry, a cancellation removes it. Times are UTC instants; each calendar shows them in its own zone.
@@ -30,7 +84,7 @@ export interface CalendarEntry {
 export function calendarOf(entry: CalendarEntry): { method: 'REQUEST' | 'CANCEL'; content: string } {
   const method = entry.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const calendar = ical({
-    prodId: { company: brand, product: 'Appointments', language: 'EN' },
+    prodId: programId,
     scale: 'gregorian',
     method,
   });

@@ -1,3 +1,4 @@
+export { calendarOfVisits, type VisitEntry } from './calendar.js';
 export type { BathFacts, MailContent } from './mail-content.js';
 export { escapeHtml } from './mail-html.js';
 export { switchableKindOf } from './mail-kind.rules.js';

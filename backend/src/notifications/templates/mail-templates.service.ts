@@ -15,7 +15,7 @@ import {
   subscriptionStarted,
 } from './account-templates.js';
 import { bathBooked, bathCancelled, bathMoved } from './bath-templates.js';
-import { calendarOf } from './calendar.js';
+import { calendarOf, uidOf, wordsOf } from './calendar.js';
 import type { BathFacts, MailContent } from './mail-content.js';
 import { htmlOf } from './mail-html.js';
 import type { MailMessage, RenderedMail } from './mail-message.js';
@@ -128,14 +128,12 @@ export class MailTemplates {
   private calendarOf({ bath, kind }: BathContent, attendee: string, stamp: Date): RenderedMail['calendar'] {
     const { appUrl, mail } = this.config;
     return calendarOf({
-      uid: `appointment-${bath.appointmentId}@${new URL(appUrl).hostname}`,
+      uid: uidOf(bath.appointmentId, new URL(appUrl).hostname),
+      ...wordsOf(bath),
       sequence: bath.sequence,
       stamp,
       startsAt: new Date(bath.startsAt),
       endsAt: new Date(bath.endsAt),
-      summary: `${bath.petName}: bath at ${bath.salonName}`,
-      description: [`${bath.salonName}, ${bath.salonPhone}`, ...bath.addOns].join('\n'),
-      location: bath.salonAddress,
       organizer: { name: brand, email: mail.address },
       attendee,
       cancelled: kind === 'bath-cancelled',

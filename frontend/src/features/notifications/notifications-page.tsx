@@ -5,6 +5,7 @@ import { pageHeads } from '../../shared/page-heads.ts';
 import { usePageHead } from '../../shared/page-title.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { Loading, Skeleton } from '../../shared/skeleton.tsx';
+import { CalendarPanel } from './calendar-panel.tsx';
 import { MailList } from './mail-list.tsx';
 import styles from './notifications-page.module.css';
 import { messages } from './notifications.messages.ts';
@@ -37,6 +38,7 @@ export function NotificationsPage() {
             {(list) => <PreferenceSwitches preferences={list} />}
           </Loaded>
         </Panel>
+        <CalendarPanel />
         <Panel title={messages.mailsTitle}>
           <Loaded
             query={mails}

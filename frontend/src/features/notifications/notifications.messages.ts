@@ -30,6 +30,42 @@ export const messages = {
   bounced: (email: string, day: string) => `An email to ${email} bounced on ${day}: please check your address.`,
   newAddress: 'If the address is wrong or no longer yours, contact us to change it.',
 
+  calendar: {
+    title: 'Your calendar',
+    lead: 'See your baths in the calendar you already use. It keeps itself up to date when a bath moves or is cancelled.',
+    make: 'Create a Calendar Link',
+    address: 'Your private link',
+    copy: 'Copy',
+    copied: { title: 'Link copied', description: 'Paste it into your calendar program.' },
+    notCopied: { title: 'The link could not be copied', description: 'Select it and copy it by hand.' },
+    secret: 'Anyone who has this link can see your baths. Share it with nobody.',
+    open: 'Open in your calendar app',
+    programs: [
+      { name: 'Google Calendar', steps: 'On a computer: Other calendars, +, From URL. Paste the link.' },
+      {
+        name: 'Apple Calendar',
+        steps: 'Tap “Open in your calendar app”, or File, New Calendar Subscription on a Mac.',
+      },
+      { name: 'Outlook', steps: 'Add calendar, Subscribe from web. Paste the link.' },
+    ],
+    renew: 'Make a New Link',
+    revoke: 'Turn Off the Link',
+    busy: 'One moment...',
+    keep: 'Keep This Link',
+    asks: {
+      renew: {
+        title: 'Make a new link?',
+        text: 'Calendars that use the link you have now stop updating. You’ll have to add the new one.',
+      },
+      revoke: { title: 'Turn off the link?', text: 'Calendars that use it stop updating.' },
+    },
+    done: {
+      renew: { title: 'Calendar link ready', description: 'Add it to your calendar program.' },
+      revoke: { title: 'Calendar link turned off', description: 'It shows nothing anymore.' },
+    },
+    failed: 'Failed to change your calendar link',
+  },
+
   unsubscribe: {
     title: 'Stop These Emails?',
     kinds: {

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../shared/button.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
 import { dateAtTime, zoneName } from '../../shared/format/salon-time.ts';
 import { Icon } from '../../shared/icon.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import styles from './appointment-card.module.css';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 import { messages } from './owner.messages.ts';
@@ -64,6 +65,7 @@ export function AppointmentCard({ appointment, onCancel, onReview, onObject, onT
               Move
             </ButtonLink>
           )}
+          {can.cancel && onCancel && <AddToCalendar appointmentId={id} label={of} />}
           {can.cancel && onCancel && (
             <Button tone="quiet" aria-label={`Cancel Appointment ${of}`} onClick={onCancel}>
               Cancel Appointment

@@ -10,6 +10,7 @@ export const messages = {
   unknownPet: 'Unknown Pet',
   unknownSalon: 'Unknown Salon',
 
+  calendarNotSaved: 'Failed to save the calendar file',
   bouncedMail: (email: string, day: string) => `An email to ${email} bounced on ${day}. Please check your address.`,
 
   petsFailed: 'Failed to fetch pets',

@@ -1,0 +1,41 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+
+import { type RateLimit, RateLimits } from '../../platform/index.js';
+import { CalendarFeeds } from './calendar-feeds.service.js';
+import { VisitCalendars } from './visit-calendars.service.js';
+
+/** Programs ask every few minutes at most, and services ask for many people from one address. */
+const reads: RateLimit = { name: 'calendar-feed-read', points: 600, seconds: 60 };
+const fileForm = /^([\w-]{43})\.ics$/;
+
+/**
+ * Answers calendar programs, which have no session: the secret in the address is all that lets them in. What is not
+ * there is answered in plain text, because no page of ours is wanted here.
+ */
+@Injectable()
+export class CalendarFeedRoute implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly feeds: CalendarFeeds,
+    private readonly calendars: VisitCalendars,
+    private readonly limits: RateLimits,
+  ) {}
+
+  onModuleInit(): void {
+    const server = this.host.httpAdapter.getInstance<FastifyInstance>();
+    server.get<{ Params: { file: string } }>('/calendar/:file', async ({ ip, params }, reply) => {
+      await this.limits.takeHere(reads, ip);
+      void reply.header('cache-control', 'private, max-age=300').header('x-robots-tag', 'noindex');
+      const [, secret] = fileForm.exec(params.file) ?? [];
+      const ownerId = secret && (await this.feeds.ownerOf(secret));
+      if (!ownerId) return reply.status(404).type('text/plain; charset=utf-8').send('There is no such calendar.\n');
+      const content = await this.calendars.feedOf(ownerId);
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'inline; filename="baths.ics"')
+        .send(content);
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { Controller, Delete, Get, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+
+import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
+import { IdPipe, Limited } from '../../platform/index.js';
+import { CalendarFeeds } from './calendar-feeds.service.js';
+import { CalendarFeedDto } from './dto/calendar-feed.dto.js';
+import { VisitCalendars } from './visit-calendars.service.js';
+
+@ApiTags('calendar')
+@Allow('pet_owner')
+@Controller('api')
+export class CalendarFeedsController {
+  constructor(
+    private readonly feeds: CalendarFeeds,
+    private readonly calendars: VisitCalendars,
+  ) {}
+
+  /** The caller's private calendar address, by which programs read the visits without a session. */
+  @Get('calendar-feed')
+  getCalendarFeed(@CurrentActor() { userId }: Actor): Promise<CalendarFeedDto> {
+    return this.feeds.of(userId);
+  }
+
+  /** Makes the address, or another in its place; the one before answers nothing any more. */
+  @Limited({ name: 'calendar-feed', points: 30, seconds: 3600 })
+  @Post('calendar-feed')
+  @HttpCode(200)
+  renewCalendarFeed(@CurrentActor() { userId }: Actor): Promise<CalendarFeedDto> {
+    return this.feeds.renew(userId);
+  }
+
+  /** Gives the address up. */
+  @Delete('calendar-feed')
+  @HttpCode(204)
+  revokeCalendarFeed(@CurrentActor() { userId }: Actor): Promise<void> {
+    return this.feeds.revoke(userId);
+  }
+
+  /** One of the caller's appointments as a calendar file. */
+  @Get('appointments/:id/calendar')
+  @ApiProduces('text/calendar')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async getAppointmentCalendar(
+    @CurrentActor() { userId }: Actor,
+    @Param('id', IdPipe) id: number,
+  ): Promise<StreamableFile> {
+    return new StreamableFile(Buffer.from(await this.calendars.fileOf(userId, id)), {
+      type: 'text/calendar; charset=utf-8',
+      disposition: `attachment; filename="bath-${id}.ics"`,
+    });
+  }
+}
