@@ -17,6 +17,7 @@ export { SalonReviewDto, SalonSummaryDto } from './dto/salon.dto.js';
 export { Salon, type SalonStatus } from './salon.entity.js';
 export { countReview } from './salon-ratings.js';
 export { SalonPictureDto } from './pictures/dto/salon-picture.dto.js';
+export { PictureFiles } from './pictures/picture-files.service.js';
 export { picturesColumn } from './pictures/salon-picture.view.js';
 export { SalonsModule } from './salons.module.js';
 export { salonSummaryColumns } from './salon-summary.view.js';

@@ -43,6 +43,6 @@ import { SalonsController } from './salons.controller.js';
     PictureFiles,
     SalonPictures,
   ],
-  exports: [FreeStartsRegistry, SalonDecision, SalonQueue, OwnSalons],
+  exports: [PictureFiles, FreeStartsRegistry, SalonDecision, SalonQueue, OwnSalons],
 })
 export class SalonsModule {}

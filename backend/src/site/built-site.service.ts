@@ -6,7 +6,9 @@ import { pathToFileURL } from 'node:url';
 
 import { Injectable } from '@nestjs/common';
 
+import type { SalonSummaryDto } from '../salons/index.js';
 import type { SiteFacts } from './site-facts.service.js';
+import type { Typesetter } from './typesetter.js';
 
 /** Takes a call to the API as a visitor makes it. */
 export type FetchApi = (request: Request) => Promise<Response>;
@@ -15,6 +17,9 @@ export type FetchApi = (request: Request) => Promise<Response>;
 export type SiteAnswer =
   | { readonly status: 301; readonly location: string }
   | { readonly status: number; readonly html: string; readonly isPublic: boolean };
+
+/** A salon as the API answers it to a visitor. */
+export type SharedSalon = SalonSummaryDto;
 
 interface SiteParts {
   readonly template: string;
@@ -27,6 +32,11 @@ interface SiteParts {
 export interface SiteBundle {
   readonly Site: new (parts: SiteParts) => { answer(url: string, fetchApi: FetchApi): Promise<SiteAnswer> };
   listedPaths(facts: SiteFacts): readonly string[];
+  readonly sharePictures: {
+    drawSite(setText: Typesetter['setText']): string;
+    drawSalon(salon: SharedSalon, photo: string | undefined, setText: Typesetter['setText']): string;
+    drawCity(place: Pick<SharedSalon, 'city' | 'state'>, salonCount: number, setText: Typesetter['setText']): string;
+  };
   readonly paths: { salon(id: number): string; city(state: string, city: string): string };
 }
 

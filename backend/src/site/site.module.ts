@@ -1,10 +1,16 @@
 import { Module } from '@nestjs/common';
 
+import { SalonsModule } from '../salons/index.js';
 import { BuiltSite } from './built-site.service.js';
 import { LegalTextsController } from './legal-texts.controller.js';
 import { OperatorFacts } from './site-facts.service.js';
+import { SharePictures } from './share-pictures.service.js';
 import { SitePages } from './site-pages.service.js';
 import { Sitemaps } from './sitemaps.service.js';
 
-@Module({ controllers: [LegalTextsController], providers: [BuiltSite, OperatorFacts, SitePages, Sitemaps] })
+@Module({
+  imports: [SalonsModule],
+  controllers: [LegalTextsController],
+  providers: [BuiltSite, OperatorFacts, SharePictures, SitePages, Sitemaps],
+})
 export class SiteModule {}

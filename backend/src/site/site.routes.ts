@@ -8,6 +8,7 @@ import { type Config, CONFIG, type RateLimit, RateLimits } from '../platform/ind
 import { BuiltSite, type FetchApi } from './built-site.service.js';
 import { robotsText, webManifest } from './crawler-files.js';
 import { sendPage } from './page-reply.js';
+import { serveSharePictures } from './share.routes.js';
 import { SitePages } from './site-pages.service.js';
 import { Sitemaps } from './sitemaps.service.js';
 
@@ -32,6 +33,7 @@ export async function serveSite(app: NestFastifyApplication): Promise<void> {
     globIgnore: ['index.html*', 'manifest.json*'],
     setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? forEver : anHour),
   });
+  serveSharePictures(server, app, (request) => asVisitor(server, request));
   const pages = app.get(SitePages);
   server.get('/*', async (request, reply) => {
     if (serverPaths.test(request.url)) return reply.callNotFound();

@@ -46,6 +46,10 @@ export const paths = {
   /** The salons of a city, by its slugs: "tx", "san-antonio". */
   city: (state: string, city: string) => `/salons/${state}/${city}`,
   cityRoute: '/salons/:state/:city',
+  /** Pictures of pages for shared links. */
+  shareOfSite: '/share/lather.png',
+  shareOfSalon: (salonId: number) => `/share/salons/${salonId}.png`,
+  shareOfCity: (state: string, city: string) => `/share/cities/${state}/${city}.png`,
   booking: (salonId: number) => `/booking/${salonId}`,
   /** With a start chosen already, a UTC instant. */
   bookingAt: (salonId: number, start: string) => withQuery(`/booking/${salonId}`, { start }),

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { FoundSalonDto } from '../api/generated.ts';
-import { bubbles } from '../testing/cast.ts';
+import { bubbles, tubs } from '../testing/cast.ts';
 import { SalonCard } from './salon-card.tsx';
 
 const renderCard = (salon: Partial<FoundSalonDto> = {}) =>
@@ -35,6 +35,21 @@ test('salon card: the card shows the address, the accepted sizes and the way to 
   expect(screen.getByText('Partner Salon')).toBeVisible();
   expect(screen.getByText('Available for appointments')).toBeVisible();
   expect(screen.getByRole('link', { name: /^Book Appointment/ })).toHaveAttribute('href', '/salon/2');
+});
+
+test('salon card: a picture of the salon’s own comes in the width and the format that the browser wants', () => {
+  const { container } = renderCard({ picture: tubs });
+  const picture = screen.getByRole('img', { name: tubs.alt });
+  expect(picture).toHaveAttribute('src', '/media/0f5b1c-960.jpg');
+  expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['960', '640']);
+  const sources = [...container.querySelectorAll('source')].map(({ type, srcset }) => [
+    type,
+    srcset.split(', ').at(-1),
+  ]);
+  expect(sources).toEqual([
+    ['image/avif', '/media/0f5b1c-960.avif 960w'],
+    ['image/webp', '/media/0f5b1c-960.webp 960w'],
+  ]);
 });
 
 test('salon card: the picture is one of four, by the id modulo four', () => {

@@ -3,6 +3,7 @@ import type {
   PetDto,
   PlanDto,
   SalonDetailDto,
+  SalonPictureDto,
   FoundSalonDto,
   SubscriptionDto,
 } from '../api/generated.ts';
@@ -71,6 +72,16 @@ export const bubbles: FoundSalonDto = {
   createdAt: '2026-01-05T15:00:00Z',
   starts: ['2026-01-06T15:00:00.000Z', '2026-01-06T15:30:00.000Z'],
   fullyBookedUntil: null,
+};
+
+/** A picture of their own. */
+export const tubs: SalonPictureDto = {
+  id: 1,
+  address: '/media/0f5b1c',
+  alt: 'Two tubs below a window',
+  width: 960,
+  height: 640,
+  widths: [320, 640, 960],
 };
 
 /** As many salons as a test needs, each with a name of its own. */

@@ -3,6 +3,7 @@ import { api } from '../../api/cache-rules.ts';
 import type { SalonDetailDto } from '../../api/generated.ts';
 import { isApiError } from '../../api/error.ts';
 import { cityHead, cityPath, lowestPlanCents, salonHead } from '../../domain/salon-head.ts';
+import { brand } from '../../shared/brand.ts';
 import { pageHeads, type PageHead } from '../../shared/page-heads.ts';
 import { legalKindOf, paths } from '../paths.ts';
 import type { Store } from '../store.ts';
@@ -39,6 +40,7 @@ export function headOfPage({ route, head }: SitePage, params: Params, store: Sto
   return {
     ...head,
     canonical: `${appUrl}${route}`,
+    picture: { url: `${appUrl}${paths.shareOfSite}`, alt: `${brand.name}: ${brand.tagline}` },
     structuredData: [
       ...(route === paths.home ? [] : [breadcrumbs(appUrl, [{ name: head.title, path: route }])]),
       ...faqOf(route),
@@ -55,6 +57,10 @@ function headOfSalon(id: number, otherwise: PageHead, store: Store, appUrl: stri
   return {
     ...salonHead(salon),
     canonical: `${appUrl}${path}`,
+    picture: {
+      url: `${appUrl}${paths.shareOfSalon(id)}`,
+      alt: `${salon.name} in ${salon.city}, ${salon.state}, a partner salon of ${brand.name}`,
+    },
     structuredData: [localBusiness(appUrl, salon, plans), breadcrumbs(appUrl, crumbs)],
   };
 }
@@ -66,6 +72,10 @@ function headOfCity(params: Params, otherwise: PageHead, store: Store, appUrl: s
   return {
     ...cityHead(salon, lowestPlanCents(plans)),
     canonical: `${appUrl}${paths.city(params.state ?? '', params.city ?? '')}`,
+    picture: {
+      url: `${appUrl}${paths.shareOfCity(params.state ?? '', params.city ?? '')}`,
+      alt: `Dog baths in ${salon.city}, ${salon.state}, by ${brand.name}`,
+    },
     structuredData: [breadcrumbs(appUrl, [findSalons, ...crumbOfCity(salon)])],
   };
 }

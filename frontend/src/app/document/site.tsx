@@ -9,6 +9,7 @@ import { askFirstQueries } from './first-queries.ts';
 import type { FirstState } from './first-state.ts';
 import { headOfPage, statusOfPage } from './page-answers.ts';
 import { type BuiltFiles, filesOf } from './page-files.ts';
+import { drawCity, drawSalon, drawSite } from './share-picture.tsx';
 import { findSitePage, isWritten, movedTo, type SitePage, sitePages } from './site-map.ts';
 
 /** What the server gives: the built page and its files, and where the site stands. */
@@ -28,6 +29,9 @@ export type SiteAnswer =
 const antdLayout = 'src/app/antd-layout.tsx';
 /** An address that no page has. */
 const nowhere = '/404';
+
+/** The pictures that shared links show. */
+export const sharePictures = { drawSite, drawSalon, drawCity };
 
 export { paths };
 

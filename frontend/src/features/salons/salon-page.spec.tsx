@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { bubblesInDetail, olive, signIn } from '../../testing/cast.ts';
+import { bubblesInDetail, olive, signIn, tubs } from '../../testing/cast.ts';
 import { FakeApi, json, problem } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -33,6 +33,23 @@ test('salon detail: the pictures turn both ways round', async () => {
   expect(screen.getByText('4 / 4')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next picture' }));
   expect(screen.getByText('1 / 4')).toBeVisible();
+});
+
+test('salon detail: a salon with pictures shows them in its order, with what they show', async () => {
+  const pictures = [tubs, { ...tubs, id: 2, alt: 'Our shop from the street' }];
+  new FakeApi({ ...salonAnswers(), 'GET /api/salons/2': () => json({ ...bubblesInDetail, pictures }) });
+  const { user } = renderApp('/salon/2');
+  expect(await screen.findByRole('img', { name: tubs.alt })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next picture' }));
+  expect(screen.getByRole('img', { name: 'Our shop from the street' })).toBeVisible();
+  expect(screen.getByText('2 / 2')).toBeVisible();
+});
+
+test('salon detail: a single picture needs no buttons', async () => {
+  new FakeApi({ ...salonAnswers(), 'GET /api/salons/2': () => json({ ...bubblesInDetail, pictures: [tubs] }) });
+  renderApp('/salon/2');
+  expect(await screen.findByRole('img', { name: tubs.alt })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Next picture' })).not.toBeInTheDocument();
 });
 
 test('salon detail: all reviews are fetched when there are more than three', async () => {
