@@ -36,6 +36,9 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'GET /api/holds': ['visitor', 'owner'],
   'DELETE /api/holds/{id}': ['visitor', 'owner'],
   'GET /api/salons/{id}/settings': ['salon'],
+  'GET /api/own-application': ['salon'],
+  'POST /api/own-application': ['salon'],
+  'GET /api/admin/salons/{id}/applications': ['admin'],
   'GET /api/salons/{id}/checklist': ['salon', 'admin'],
   'POST /api/salons/{id}/checklist/keep': ['salon'],
   'POST /api/salons/{id}/checklist/put-away': ['salon'],
@@ -209,6 +212,8 @@ describe.each(Object.entries(routes))('%s', (route, allowed) => {
 
 /** Calls of salons and owners that name nothing of anybody's: they answer the caller's own, or make something new. */
 const namingNothing = [
+  'GET /api/own-application',
+  'POST /api/own-application',
   'GET /api/user',
   'PATCH /api/user',
   'PUT /api/user/password',

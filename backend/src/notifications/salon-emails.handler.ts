@@ -17,6 +17,7 @@ interface SalonToTell {
   readonly name: string;
   readonly email: string | null;
   readonly reason: string | null;
+  readonly hasAccount: boolean;
 }
 
 /** Tells a salon how its application stands. */
@@ -40,8 +41,9 @@ export class SalonNotices {
 
   @OnEvent(salonRejected, 'notifications.salon-rejected')
   async rejected(event: RecordedEvent<SalonDecidedPayload>, em: EntityManager): Promise<void> {
-    const { email, name, salonName, reason } = await find(em, event.payload.salonId);
-    await this.mails.queue(em, event, email, { kind: 'salon-rejected', name, salonName, ...(reason && { reason }) });
+    const { email, name, salonName, reason, hasAccount } = await find(em, event.payload.salonId);
+    const content = { kind: 'salon-rejected', name, salonName, hasAccount } as const;
+    await this.mails.queue(em, event, email, { ...content, ...(reason && { reason }) });
   }
 
   /** What was done in the meantime is not told any more. */
@@ -59,6 +61,7 @@ export class SalonNotices {
 async function find(em: EntityManager, id: number): Promise<SalonToTell> {
   const salon = await sqlIn(em).row<SalonToTell>(
     `select s.name as "salonName", coalesce(u.email, s.email)::text as email, s.decision_reason as reason,
+       s.account_id is not null as "hasAccount",
        coalesce(s.owner_name, nullif(concat_ws(' ', u.first_name, u.last_name), ''), s.name) as name
      from salons s left join users u on u.id = s.account_id where s.id = $1`,
     [id],

@@ -1,14 +1,17 @@
 import { Module } from '@nestjs/common';
 
 import { SalonsModule } from '../salons/index.js';
+import { ApplicationHistory } from './applying-again/application-history.service.js';
+import { ApplyingAgainController } from './applying-again/applying-again.controller.js';
+import { ApplyingAgain } from './applying-again/applying-again.service.js';
 import { ChecklistReminders } from './checklist-reminders.service.js';
 import { OnboardingController } from './onboarding.controller.js';
 import { SalonChecklists } from './salon-checklists.service.js';
 
-/** What a salon does between its approval and its first dogs. */
+/** What a salon does between its application and its first dogs. */
 @Module({
   imports: [SalonsModule],
-  controllers: [OnboardingController],
-  providers: [ChecklistReminders, SalonChecklists],
+  controllers: [ApplyingAgainController, OnboardingController],
+  providers: [ApplicationHistory, ApplyingAgain, ChecklistReminders, SalonChecklists],
 })
 export class OnboardingModule {}

@@ -2,6 +2,8 @@ export { acceptsSize, type AcceptedSizes } from './accepted-sizes.rules.js';
 export { FreeStartsRegistry } from './free-starts.registry.js';
 export { type FreeStarts, type PartOfDay, type StartWish } from './start-wish.value.js';
 export { NeighbourSalonDto, SalonCaseDto } from './applications/dto/salon-record.dto.js';
+export { RegisterSalonDto } from './applications/dto/register-salon.dto.js';
+export { timeZoneOf } from './applications/time-zone-of-state.rules.js';
 export { SalonDecision } from './applications/salon-decision.service.js';
 export { SalonQueue } from './applications/salon-queue.service.js';
 export {

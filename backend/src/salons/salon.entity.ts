@@ -85,6 +85,17 @@ export class Salon extends SalonSchema.class {
     this.decisionReason = reason;
   }
 
+  /** A rejected one has corrected what it said and waits anew; what was decided before is kept elsewhere. */
+  applyAgain(answers: SalonChanges & Pick<Partial<Salon>, 'businessLicense' | 'insuranceInfo'>, now: Date): void {
+    const { description = '', businessLicense = null, insuranceInfo = null, ...rest } = answers;
+    Object.assign(this, { ...rest, description, businessLicense, insuranceInfo });
+    this.status = 'pending';
+    this.createdAt = now;
+    this.decidedAt = null;
+    this.decidedBy = null;
+    this.decisionReason = null;
+  }
+
   /** Takes over what the salon's staff say about it; what is not given stays. */
   describe(changes: SalonChanges): void {
     Object.assign(this, changes);

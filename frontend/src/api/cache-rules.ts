@@ -49,6 +49,8 @@ export const api = generatedApi.enhanceEndpoints({
     // What leaves no room for booked visits cancels them.
     updateSalon: { invalidatesTags: ['salons', 'appointments', 'onboarding'] },
     replaceSalonHours: { invalidatesTags: ['salons', 'appointments', 'onboarding'] },
+    // What is pending again shows another notice.
+    applyAgain: { invalidatesTags: ['onboarding', 'auth'] },
     createAddOn: { invalidatesTags: ['add-ons', 'onboarding'] },
     deleteAddOn: { invalidatesTags: ['add-ons', 'onboarding'] },
     addSalonClosure: { invalidatesTags: ['salons', 'appointments'] },

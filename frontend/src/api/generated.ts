@@ -429,6 +429,30 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/provider-notices` }),
         providesTags: ["admin"],
       }),
+      getOwnApplication: build.query<
+        GetOwnApplicationApiResponse,
+        GetOwnApplicationApiArg
+      >({
+        query: () => ({ url: `/api/own-application` }),
+        providesTags: ["onboarding"],
+      }),
+      applyAgain: build.mutation<ApplyAgainApiResponse, ApplyAgainApiArg>({
+        query: (queryArg) => ({
+          url: `/api/own-application`,
+          method: "POST",
+          body: queryArg.applyAgainDto,
+        }),
+        invalidatesTags: ["onboarding"],
+      }),
+      getApplicationHistory: build.query<
+        GetApplicationHistoryApiResponse,
+        GetApplicationHistoryApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/salons/${queryArg.id}/applications`,
+        }),
+        providesTags: ["onboarding"],
+      }),
       getSalonChecklist: build.query<
         GetSalonChecklistApiResponse,
         GetSalonChecklistApiArg
@@ -1606,6 +1630,17 @@ export type RenewPayoutAccountApiArg = {
 export type ListProviderNoticesApiResponse =
   /** status 200  */ ProviderNoticeDto[];
 export type ListProviderNoticesApiArg = void;
+export type GetOwnApplicationApiResponse = /** status 200  */ OwnApplicationDto;
+export type GetOwnApplicationApiArg = void;
+export type ApplyAgainApiResponse = /** status 200  */ AppliedAgainDto;
+export type ApplyAgainApiArg = {
+  applyAgainDto: ApplyAgainDto;
+};
+export type GetApplicationHistoryApiResponse =
+  /** status 200  */ ApplicationHistoryDto;
+export type GetApplicationHistoryApiArg = {
+  id: number;
+};
 export type GetSalonChecklistApiResponse = /** status 200  */ ChecklistDto;
 export type GetSalonChecklistApiArg = {
   id: number;
@@ -2649,6 +2684,69 @@ export type ProviderNoticeDto = {
   remedy: string;
   /** UTC instant. */
   raisedAt: string;
+};
+export type OwnApplicationDto = {
+  name: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  description: string;
+  businessLicense: string | null;
+  insuranceInfo: string | null;
+  acceptsSmallPets: boolean;
+  acceptsMediumPets: boolean;
+  acceptsLargePets: boolean;
+  acceptsXLargePets: boolean;
+};
+export type AppliedAgainDto = {
+  status: "pending";
+};
+export type ApplyAgainDto = {
+  name: string;
+  phone: string;
+  address: string;
+  city: string;
+  /** Decides the time zone in which the salon begins. */
+  state: string;
+  zipCode: string;
+  description?: string;
+  businessLicense?: string;
+  insuranceInfo?: string;
+  acceptsSmallPets?: boolean;
+  acceptsMediumPets?: boolean;
+  acceptsLargePets?: boolean;
+  acceptsXLargePets?: boolean;
+};
+export type AnswerChangeDto = {
+  field: string;
+  before: string | null;
+  after: string | null;
+};
+export type EarlierApplicationDto = {
+  /** UTC instant. */
+  appliedAt: string;
+  /** UTC instant. */
+  decidedAt: string | null;
+  /** The administrator's username. */
+  decidedBy: string | null;
+  reason: string | null;
+  /** What the next application says otherwise. */
+  changes: AnswerChangeDto[];
+};
+export type GivenConsentDto = {
+  kind: "salon" | "account";
+  /** UTC instant. */
+  givenAt: string;
+  /** SHA-256 of the words. */
+  version: string;
+};
+export type ApplicationHistoryDto = {
+  /** Newest first. */
+  earlier: EarlierApplicationDto[];
+  /** What the salon and its account have agreed to, newest first. */
+  consents: GivenConsentDto[];
 };
 export type ChecklistStepDto = {
   key:
@@ -3861,6 +3959,9 @@ export const {
   useOpenPayoutDashboardMutation,
   useRenewPayoutAccountMutation,
   useListProviderNoticesQuery,
+  useGetOwnApplicationQuery,
+  useApplyAgainMutation,
+  useGetApplicationHistoryQuery,
   useGetSalonChecklistQuery,
   useKeepChecklistStepMutation,
   usePutChecklistAwayMutation,

@@ -2,6 +2,7 @@ import type {
   AddOnDto,
   AppointmentDto,
   ChecklistDto,
+  OwnApplicationDto,
   SalonDayDto,
   SalonOverviewDto,
   SalonSettingsDto,
@@ -78,6 +79,23 @@ export const checklistWith = (...open: ChecklistDto['steps'][number]['key'][]): 
 
 const allDone = checklistWith();
 
+/** What Bubbles & Bows has applied with. */
+const ownApplication: OwnApplicationDto = {
+  name: bubbles.name,
+  phone: bubbles.phone,
+  address: bubbles.address,
+  city: bubbles.city,
+  state: bubbles.state,
+  zipCode: bubbles.zipCode,
+  description: '',
+  businessLicense: null,
+  insuranceInfo: null,
+  acceptsSmallPets: true,
+  acceptsMediumPets: true,
+  acceptsLargePets: true,
+  acceptsXLargePets: false,
+};
+
 /** What the backend tells a salon's dashboard; a test may change the lists in between. */
 export const deskAnswers = (affairs: SalonDeskData) => ({
   ...earningsAnswers({}),
@@ -103,6 +121,7 @@ export const deskAnswers = (affairs: SalonDeskData) => ({
   [`GET /api/appointments/salon/${bubbles.id}/overview`]: () =>
     json(affairs.overview ?? { subscriptions: 4, upcoming: 7 }),
   [`GET /api/addon-services/salon/${bubbles.id}`]: () => json(affairs.addOns ?? []),
+  'GET /api/own-application': () => json(ownApplication),
   [`GET /api/salons/${bubbles.id}/checklist`]: () => json(affairs.checklist ?? allDone),
   [`GET /api/salons/${bubbles.id}/settings`]: () => json(affairs.settings ?? bubblesSettings),
   [`GET /api/appointments/${visit.id}`]: () =>

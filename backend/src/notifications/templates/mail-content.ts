@@ -58,7 +58,14 @@ export type MailContent =
       /** The link that sets the account's password, where it has none yet. */
       readonly passwordLinkId?: string;
     }
-  | { readonly kind: 'salon-rejected'; readonly name: string; readonly salonName: string; readonly reason?: string }
+  | {
+      readonly kind: 'salon-rejected';
+      readonly name: string;
+      readonly salonName: string;
+      readonly reason?: string;
+      /** It corrects its application on its dashboard, or else with a new one. */
+      readonly hasAccount?: boolean;
+    }
   | {
       readonly kind: 'salon-setup-open';
       readonly name: string;

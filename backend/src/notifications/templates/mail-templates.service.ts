@@ -67,7 +67,7 @@ export class MailTemplates {
           content.passwordLinkId && this.links.addressOf(content.passwordLinkId),
         );
       case 'salon-rejected':
-        return salonRejected(content, brand);
+        return salonRejected(content, brand, site);
       case 'salon-setup-open':
         return salonSetupOpen(content, brand, site);
       case 'bath-booked':

@@ -49,6 +49,7 @@ describe('a mail in HTML', () => {
     const rejected = salonRejected(
       { kind: 'salon-rejected', name: 'Sam', salonName: 'Suds', reason: 'One\nTwo' },
       'Lather',
+      site,
     );
     expect(textOf(rejected, 'Lather')).toContain('Reason: One\nTwo');
   });

@@ -50,7 +50,11 @@ export function salonApproved(
   };
 }
 
-export const salonRejected = ({ name, salonName, reason }: Of<'salon-rejected'>, brand: string): MailMessage => ({
+export const salonRejected = (
+  { name, salonName, reason, hasAccount }: Of<'salon-rejected'>,
+  brand: string,
+  site: string,
+): MailMessage => ({
   subject: `About your application for ${salonName}`,
   preview: 'We cannot accept your salon at this time.',
   title: 'Your application was not approved',
@@ -59,7 +63,8 @@ export const salonRejected = ({ name, salonName, reason }: Of<'salon-rejected'>,
     `Thank you for your interest in ${brand}. We have reviewed your application for ${salonName} and cannot accept it at this time.`,
   ],
   facts: reason ? [['Reason', reason]] : [],
-  afterwards: ['If you think this is a mistake, or if things change, please reply to this email.'],
+  action: { label: 'Correct and apply again', url: `${site}${hasAccount ? '/dashboard/salon' : '/salons/apply'}` },
+  afterwards: ['If you think this is a mistake, please reply to this email.'],
 });
 
 const steps: Readonly<Record<ChecklistStep, string>> = {

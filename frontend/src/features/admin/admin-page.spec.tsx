@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ApplicationHistoryDto } from '../../api/generated.ts';
 import type { SalonRecord } from '../../api/salon-queue.ts';
 import { ada, olive, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, problem, type SeenRequest } from '../../testing/fake-api.ts';
@@ -27,10 +28,24 @@ const page = <Row,>(rows: Row[], { query }: SeenRequest, total = rows.length) =>
     'x-total-count': String(total),
   });
 
+const history: ApplicationHistoryDto = {
+  earlier: [
+    {
+      appliedAt: '2036-10-02T15:00:00Z',
+      decidedAt: '2036-10-03T15:00:00Z',
+      decidedBy: 'ada',
+      reason: 'Insurance is missing.',
+      changes: [{ field: 'insuranceInfo', before: null, after: 'General liability' }],
+    },
+  ],
+  consents: [{ kind: 'salon', givenAt: '2036-11-01T15:00:00Z', version: 'a'.repeat(64) }],
+};
+
 function open(path = '/dashboard/admin', desk: Desk = { pending: [foamHome], decided: [rejectedSalon] }, more = {}) {
   const api = new FakeApi({
     'GET /api/salons': (request) => page(request.query.status === 'pending' ? desk.pending : desk.decided, request),
     'GET /api/admin/salons/12': () => json(foamHome),
+    'GET /api/admin/salons/12/applications': () => json(history),
     'GET /api/admin/audit': (request) => page([approval], request),
     'GET /api/admin/audit/actions': () => json(['salon.approved', 'salon.rejected']),
     ...more,
@@ -62,6 +77,19 @@ describe('admin dashboard', () => {
     expect(screen.getByText('Application Rejected')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^(Approve|Reject)/ })).not.toBeInTheDocument();
     expect(api.to('GET /api/salons').at(-1)?.query.status).toBe('decided');
+  });
+
+  test('View Details shows earlier applications with what was decided and what has changed since', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'View Details of Foam Home' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Foam Home' }));
+    const earlier = within(await dialog.findByRole('region', { name: 'Earlier applications' }));
+    expect(earlier.getByText(/rejected October 3, 2036 by ada/)).toBeVisible();
+    expect(earlier.getByText('Reason: Insurance is missing.')).toBeVisible();
+    expect(earlier.getByRole('list', { name: 'Changes since' })).toHaveTextContent(
+      'Insurance info: not provided General liability',
+    );
+    expect(dialog.getByText(/Agreed to the review on November 1, 2036/)).toBeVisible();
   });
 
   test('View Details shows address, license, insurance, accepted sizes and description', async () => {

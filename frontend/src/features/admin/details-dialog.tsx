@@ -7,6 +7,7 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { messages } from './admin.messages.ts';
 import { CaseFacts } from './case-facts.tsx';
 import styles from './details-dialog.module.css';
+import { EarlierApplications } from './earlier-applications.tsx';
 import { ListSkeleton } from '../../shared/list-skeleton.tsx';
 import { NearbySalons } from './nearby-salons.tsx';
 import { RequirementList } from './requirement-list.tsx';
@@ -63,6 +64,7 @@ function Details({ salon }: { salon: SalonRecord }) {
           </div>
           {details.status === 'approved' && <SetupProgress salonId={details.id} />}
           <RequirementList salon={details} />
+          <EarlierApplications salonId={details.id} />
           <CaseFacts salon={details} />
           <NearbySalons neighbours={details.neighbours} />
         </div>

@@ -3,6 +3,7 @@ import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
 import { NoSalons } from '../../shared/illustrations/no-salons.tsx';
 import { Storefront } from '../../shared/illustrations/storefront.tsx';
 import { Notice } from '../../shared/notice.tsx';
+import { ApplyAgain } from './apply-again.tsx';
 import { messages } from './salon-desk.messages.ts';
 import styles from './application-status-cards.module.css';
 
@@ -34,7 +35,12 @@ export const RejectedCard = ({ reason }: { reason?: string }) => (
           )}
         </>
       }
-      action={<Support />}
+      action={
+        <>
+          <ApplyAgain />
+          <Support />
+        </>
+      }
     />
   </div>
 );

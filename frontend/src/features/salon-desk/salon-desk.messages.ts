@@ -19,6 +19,13 @@ export const messages = {
     title: 'Application Rejected',
     text: 'Your application was not approved. Please contact support for more information.',
   },
+  applyAgain: {
+    open: 'Correct and Apply Again',
+    about: 'Correct what was missing. Our reviewers see what you have changed.',
+    failed: 'Failed to load your application',
+    sent: { title: 'Application sent again', description: `A review takes ${businessWords.reviewDays}.` },
+    notSent: 'Failed to send your application',
+  },
   noSalon: {
     title: 'No salon yet',
     text: 'This account has no salon. Please contact support to finish your registration.',

@@ -1,0 +1,40 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+
+import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
+import { IdPipe } from '../../platform/index.js';
+import { AppliedAgainDto, ApplicationHistoryDto, ApplyAgainDto, OwnApplicationDto } from '../dto/application.dto.js';
+import { ApplicationHistory } from './application-history.service.js';
+import { ApplyingAgain } from './applying-again.service.js';
+
+@ApiTags('onboarding')
+@Controller('api')
+export class ApplyingAgainController {
+  constructor(
+    private readonly applyingAgain: ApplyingAgain,
+    private readonly history: ApplicationHistory,
+  ) {}
+
+  /** What the caller's own salon has said when it applied. */
+  @Allow('salon')
+  @Get('own-application')
+  getOwnApplication(@CurrentActor() actor: Actor): Promise<OwnApplicationDto> {
+    return this.applyingAgain.ownAnswers(actor);
+  }
+
+  /** The caller's rejected salon corrects what it has said and is pending again. 409 where it is not rejected. */
+  @Allow('salon')
+  @Post('own-application')
+  @HttpCode(200)
+  async applyAgain(@CurrentActor() actor: Actor, @Body() body: ApplyAgainDto): Promise<AppliedAgainDto> {
+    await this.applyingAgain.apply(actor, body);
+    return { status: 'pending' };
+  }
+
+  /** A salon's earlier applications with what was decided and what it has changed since, and its consents. */
+  @Allow('admin')
+  @Get('admin/salons/:id/applications')
+  getApplicationHistory(@Param('id', IdPipe) id: number): Promise<ApplicationHistoryDto> {
+    return this.history.of(id);
+  }
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+
+import { Cast } from '../../../test/cast.js';
+import type { ErrorAnswer, HttpClient } from '../../../test/http-client.js';
+import { runApp, type RunningApp } from '../../../test/running-app.js';
+import type { ApplicationHistoryDto, OwnApplicationDto } from '../dto/application.dto.js';
+import { changesBetween } from './application-changes.rules.js';
+
+let running: RunningApp;
+let cast: Cast;
+let admin: HttpClient;
+
+beforeAll(async () => {
+  running = await runApp();
+  cast = new Cast(running);
+  ({ client: admin } = await cast.account('admin', 'ada'));
+});
+afterAll(() => running.close());
+
+const answers = {
+  name: 'Bubbles & Bows',
+  phone: '5125550142',
+  address: '1 Elm Street',
+  city: 'Austin',
+  state: 'TX',
+  zipCode: '78704',
+};
+const decide = (salonId: number, status: string, reason?: string) =>
+  admin.put(`/api/admin/salons/${salonId}/status`, { status, reason });
+const history = async (salonId: number) =>
+  (await admin.get<ApplicationHistoryDto>(`/api/admin/salons/${salonId}/applications`)).body;
+
+async function registered(): Promise<{ client: HttpClient; salonId: number }> {
+  const { client } = await cast.account('salon', 'sam');
+  const { body } = await client.post<{ id: number }>('/api/salons', { ...answers, insuranceInfo: 'Too little' });
+  return { client, salonId: body.id };
+}
+const applyAgain = (client: HttpClient, changes: object = {}) =>
+  client.post<ErrorAnswer>('/api/own-application', { ...answers, ...changes });
+
+describe('a rejected salon with an account', () => {
+  test('corrects its answers and is pending again, with its history kept', async () => {
+    const { client, salonId } = await registered();
+    await decide(salonId, 'rejected', 'Insurance is missing.');
+    const { body: own } = await client.get<OwnApplicationDto>('/api/own-application');
+    expect(own).toMatchObject({ ...answers, insuranceInfo: 'Too little', acceptsXLargePets: false });
+    const changes = { insuranceInfo: 'General liability', state: 'AZ', zipCode: '85001', acceptsXLargePets: true };
+    expect((await applyAgain(client, changes)).status).toBe(200);
+    const { body: user } = await client.get<{ roleData: object }>('/api/user');
+    expect(user.roleData).toMatchObject({ id: salonId, status: 'pending' });
+    expect(user.roleData).not.toHaveProperty('decisionReason');
+    expect(await history(salonId)).toMatchObject({
+      earlier: [
+        {
+          decidedBy: expect.stringContaining('ada'),
+          reason: 'Insurance is missing.',
+          changes: [
+            { field: 'state', before: 'TX', after: 'AZ' },
+            { field: 'zipCode', before: '78704', after: '85001' },
+            { field: 'insuranceInfo', before: 'Too little', after: 'General liability' },
+            { field: 'acceptsXLargePets', before: 'No', after: 'Yes' },
+          ],
+        },
+      ],
+      consents: [{ kind: 'salon' }, { kind: 'salon' }],
+    });
+    const { body: found } = await admin.get<{ timeZone: string; decidedAt: null }>(`/api/admin/salons/${salonId}`);
+    expect(found).toMatchObject({ timeZone: 'America/Phoenix', decidedAt: null, decisionReason: null });
+  });
+
+  test('may be rejected and come again as often as it likes, newest first', async () => {
+    const { client, salonId } = await registered();
+    for (const reason of ['First', 'Second']) {
+      await decide(salonId, 'rejected', reason);
+      await applyAgain(client, { description: `After ${reason}` });
+    }
+    expect((await history(salonId)).earlier.map(({ reason }) => reason)).toEqual(['Second', 'First']);
+    expect((await decide(salonId, 'approved')).status).toBe(200);
+    expect((await applyAgain(client)).body.code).toBe('salons.not_rejected');
+  });
+
+  test('applies once where two calls race', async () => {
+    const { client, salonId } = await registered();
+    await decide(salonId, 'rejected');
+    const both = await Promise.all([applyAgain(client), applyAgain(client)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await history(salonId)).earlier).toHaveLength(1);
+    const { rows } = await running.database.query(
+      `select 1 from outbox where type = 'salon.applied' and (payload ->> 'salonId')::int = $1`,
+      [salonId],
+    );
+    expect(rows).toHaveLength(2);
+  });
+
+  test('is refused what its registration would be refused, and a pending one waits', async () => {
+    const { client, salonId } = await registered();
+    expect((await applyAgain(client)).status).toBe(409);
+    await decide(salonId, 'rejected');
+    const { status, body } = await applyAgain(client, { zipCode: '787' });
+    expect([status, body.errors]).toEqual([400, [{ field: 'zipCode', message: 'Zip code is required' }]]);
+    expect((await applyAgain((await cast.account('salon', 'sam')).client)).status).toBe(404);
+  });
+});
+
+test('an application without an account that was rejected stands beside the next one of the same address', async () => {
+  const application = {
+    salonName: 'Ox',
+    ownerName: 'Al',
+    email: 'again@lather.test',
+    phone: '5125550142',
+    address: '1 Elm',
+    city: 'LA',
+    state: 'TX',
+    zipCode: '78704',
+    yearsInBusiness: '1',
+    salonSize: 'small',
+    termsAccepted: true,
+    pricingAgreed: true,
+  };
+  const idOf = async () =>
+    (
+      await running.database.query<{ id: number }>('select max(id) as id from salons where email = $1', [
+        application.email,
+      ])
+    ).rows[0]!.id;
+  await cast.visitor.post('/api/salon-application', application);
+  const first = await idOf();
+  await decide(first, 'rejected', 'Too young.');
+  await cast.visitor.post('/api/salon-application', { ...application, yearsInBusiness: '3' });
+  expect((await history(await idOf())).earlier).toMatchObject([
+    { reason: 'Too young.', changes: [{ field: 'yearsInBusiness', before: '1', after: '3' }] },
+  ]);
+  expect((await history(first)).earlier).toEqual([]);
+});
+
+test('blank answers are none, and sizes are said in words', () => {
+  expect(changesBetween({ website: ' ', small: true }, { website: null, small: false })).toEqual([
+    { field: 'small', before: 'Yes', after: 'No' },
+  ]);
+});

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+
+import type { Actor } from '../../auth/index.js';
+import { Consents } from '../../legal/index.js';
+import { AuditTrail, Clock, Conflict, NotFound, Outbox, ReadDb, sqlIn, Transactions } from '../../platform/index.js';
+import { Salon, salonApplied, timeZoneOf } from '../../salons/index.js';
+import type { ApplyAgainDto, OwnApplicationDto } from '../dto/application.dto.js';
+import { answersOf, keepApplication } from './application-history.view.js';
+
+class NotRejected extends Conflict {
+  constructor() {
+    super('salons.not_rejected', 'Only a rejected application can be corrected. Please load the page again.');
+  }
+}
+
+/** A rejected salon corrects what it has said and applies again (rules.md#applying-again). */
+@Injectable()
+export class ApplyingAgain {
+  constructor(
+    private readonly readDb: ReadDb,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly trail: AuditTrail,
+    private readonly consents: Consents,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What the caller's salon has said. @throws NotFound */
+  async ownAnswers({ userId }: Actor): Promise<OwnApplicationDto> {
+    const row = await this.readDb.row<{ answers: OwnApplicationDto }>(
+      `select ${answersOf} as answers from salons s where s.account_id = $1`,
+      [userId],
+    );
+    if (!row) throw new NotFound('salons.not_found', 'Salon not found');
+    return row.answers;
+  }
+
+  /** Of two calls at once the first is made, and the second finds nothing rejected. @throws NotFound, NotRejected */
+  apply(actor: Actor, answers: ApplyAgainDto): Promise<void> {
+    return this.transactions.run(async (em) => {
+      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
+      const salon = await em.findOne(Salon, { accountId: actor.userId }, lock);
+      if (!salon) throw new NotFound('salons.not_found', 'Salon not found');
+      if (salon.status !== 'rejected') throw new NotRejected();
+      await sqlIn(em).rows(keepApplication, [salon.id]);
+      salon.applyAgain({ ...answers, timeZone: timeZoneOf(answers.state, answers.zipCode) }, this.clock.now());
+      await em.flush();
+      await this.tell(em, actor, salon);
+    });
+  }
+
+  private async tell(em: EntityManager, actor: Actor, { id }: Salon): Promise<void> {
+    await this.consents.record(em, { kind: 'salon', salonId: id, userId: actor.userId });
+    await this.trail.record(em, {
+      by: actor,
+      action: 'salon.applied',
+      subject: { kind: 'salon', id },
+      before: { status: 'rejected' },
+      after: { status: 'pending' },
+    });
+    await this.outbox.record(em, salonApplied({ salonId: id }));
+  }
+}

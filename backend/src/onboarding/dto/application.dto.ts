@@ -1,0 +1,67 @@
+import { OmitType } from '@nestjs/swagger';
+
+import { RegisterSalonDto } from '../../salons/index.js';
+
+/** What a rejected salon corrects: all that its registration has asked. */
+export class ApplyAgainDto extends OmitType(RegisterSalonDto, ['status'] as const) {}
+
+/** What a salon has said about itself, to be corrected. */
+export class OwnApplicationDto {
+  /** @example Bubbles & Bows */
+  name!: string;
+  phone!: string;
+  address!: string;
+  city!: string;
+  /** @example TX */
+  state!: string;
+  /** @example 78704 */
+  zipCode!: string;
+  description!: string;
+  businessLicense!: string | null;
+  insuranceInfo!: string | null;
+  acceptsSmallPets!: boolean;
+  acceptsMediumPets!: boolean;
+  acceptsLargePets!: boolean;
+  acceptsXLargePets!: boolean;
+}
+
+export class AppliedAgainDto {
+  status!: 'pending';
+}
+
+export class AnswerChangeDto {
+  /** @example businessLicense */
+  field!: string;
+  before!: string | null;
+  /** @example LIC-2016-1037 */
+  after!: string | null;
+}
+
+/** An application that was decided before the present one. */
+export class EarlierApplicationDto {
+  /** UTC instant. */
+  appliedAt!: string;
+  /** UTC instant. */
+  decidedAt!: string | null;
+  /** The administrator's username. */
+  decidedBy!: string | null;
+  /** @example Proof of insurance is missing or has expired. */
+  reason!: string | null;
+  /** What the next application says otherwise. */
+  changes!: AnswerChangeDto[];
+}
+
+export class GivenConsentDto {
+  kind!: 'account' | 'salon';
+  /** UTC instant. */
+  givenAt!: string;
+  /** SHA-256 of the words. @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 */
+  version!: string;
+}
+
+export class ApplicationHistoryDto {
+  /** Newest first. */
+  earlier!: EarlierApplicationDto[];
+  /** What the salon and its account have agreed to, newest first. */
+  consents!: GivenConsentDto[];
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { sam, signIn } from '../../testing/cast.ts';
+import { FakeApi, json, problem } from '../../testing/fake-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { deskAnswers, type SalonDeskData } from '../../testing/salon-desk-answers.ts';
+
+beforeEach(() => signIn(sam));
+afterEach(() => localStorage.clear());
+
+const rejected = (): SalonDeskData => ({ status: 'rejected', decisionReason: 'Insurance is missing.' });
+
+test('applying again: earlier answers stand in the form, and the salon is under review again', async () => {
+  const affairs = rejected();
+  const api = new FakeApi({
+    ...deskAnswers(affairs),
+    'POST /api/own-application': () => {
+      affairs.status = 'pending';
+      return json({ status: 'pending' });
+    },
+  });
+  const { user } = renderApp('/dashboard/salon');
+  await user.click(await screen.findByRole('button', { name: 'Correct and Apply Again' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText('Salon Name')).toHaveValue('Bubbles & Bows');
+  expect(dialog.getByText(/By sending this you agree/)).toBeVisible();
+  await user.type(dialog.getByLabelText('Insurance info (Optional)'), 'General liability');
+  await user.click(dialog.getByRole('button', { name: 'Apply Again' }));
+  expect(await screen.findByText('Application Under Review')).toBeVisible();
+  expect(api.to('POST /api/own-application')[0]?.body).toMatchObject({
+    name: 'Bubbles & Bows',
+    insuranceInfo: 'General liability',
+    acceptsXLargePets: false,
+  });
+});
+
+test('applying again: a refusal is told in the form, which loses nothing', async () => {
+  const message = 'Only a rejected application can be corrected.';
+  new FakeApi({
+    ...deskAnswers(rejected()),
+    'POST /api/own-application': () => problem(409, 'salons.not_rejected', message),
+  });
+  const { user } = renderApp('/dashboard/salon');
+  await user.click(await screen.findByRole('button', { name: 'Correct and Apply Again' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Apply Again' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(message);
+});

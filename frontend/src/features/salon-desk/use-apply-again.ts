@@ -1,0 +1,20 @@
+import { serverMessage } from '../../api/error.ts';
+import { type ApplyAgainDto, useApplyAgainMutation } from '../../api/generated.ts';
+import { useToast } from '../../shared/toasts/use-toast.ts';
+import { messages } from './salon-desk.messages.ts';
+
+/** Sends a corrected application and says so; answers why not, or nothing when it is sent. */
+export function useApplyAgain(): (answers: ApplyAgainDto) => Promise<string | undefined> {
+  const [apply] = useApplyAgainMutation();
+  const toast = useToast();
+  return async (answers) => {
+    const { error } = await apply({ applyAgainDto: answers });
+    if (!error) {
+      toast({ tone: 'good', ...messages.applyAgain.sent });
+      return undefined;
+    }
+    const description = serverMessage(error, messages.tryAgain);
+    toast({ tone: 'bad', title: messages.applyAgain.notSent, description });
+    return description;
+  };
+}
