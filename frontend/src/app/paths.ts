@@ -53,6 +53,9 @@ export const paths = {
   booking: (salonId: number) => `/booking/${salonId}`,
   /** With a start chosen already, a UTC instant. */
   bookingAt: (salonId: number, start: string) => withQuery(`/booking/${salonId}`, { start }),
+  /** With what an earlier bath had; the first free day is shown. */
+  bookAgain: (salonId: number, petId: number, addOnIds: readonly number[]) =>
+    withQuery(`/booking/${salonId}`, { pet: String(petId), addons: addOnIds.join(',') }),
   moveAppointment: (appointmentId: number) => `/appointments/${appointmentId}/move`,
   moveAppointmentRoute: '/appointments/:appointmentId/move',
   bookingRoute: '/booking/:salonId',

@@ -52,6 +52,7 @@ export function openBooking(
   subscriptions: SubscriptionDto[],
   book: () => Response | Promise<Response> = () => json({}, 201),
   answers: Answers = {},
+  path = '/booking/2',
 ) {
   signIn(olive);
   const api = new FakeApi({
@@ -63,5 +64,5 @@ export function openBooking(
     'POST /api/appointments': book,
     ...answers,
   });
-  return { api, ...renderApp('/booking/2') };
+  return { api, ...renderApp(path) };
 }

@@ -1,40 +1,41 @@
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { SalonDetailDto, SubscriptionDto } from '../../api/generated.ts';
+import { useListSalonAddOnsQuery, type SalonDetailDto, type SubscriptionDto } from '../../api/generated.ts';
 import { DateTimePicker } from '../../domain/calendar/date-time-picker.tsx';
 import { dayAndStartOf, type StartChoices } from '../../domain/calendar/use-chosen-start.ts';
-import { acceptedSizes } from '../../domain/pet-size.ts';
 import { useHoldBath } from '../../domain/use-hold-bath.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { AddOnChecklist } from './addon-checklist.tsx';
 import styles from './booking-form.module.css';
 import { messages } from './booking.messages.ts';
 import { BookingSummary } from './booking-summary.tsx';
+import { NotesField } from './notes-field.tsx';
 import { SubscriptionSelect } from './subscription-select.tsx';
 import { useBookAppointment } from './use-book-appointment.ts';
 import { type BookingDraft, useBookingDraft } from './use-booking-draft.ts';
+import { firstChoice, wishedAddOns } from './wished-bath.ts';
 
 interface BookingFormProps {
   salon: SalonDetailDto;
   subscriptions: SubscriptionDto[];
 }
 
-/** The one subscription that can be used here, if there is only one. */
-function onlyChoice(salon: SalonDetailDto, subscriptions: SubscriptionDto[]): SubscriptionDto | undefined {
-  const fitting = subscriptions.filter(({ pet }) => acceptedSizes(salon).includes(pet.size));
-  return fitting.length === 1 ? fitting[0] : undefined;
-}
-
 /** Whose bath, which extras, when; what it comes to stands beside it. */
 export function BookingForm({ salon, subscriptions }: BookingFormProps) {
   const [query] = useSearchParams();
   const begin = dayAndStartOf(query.get('start'), salon.timeZone);
-  const choices = useBookingDraft(onlyChoice(salon, subscriptions), salon.timeZone, begin);
+  const choices = useBookingDraft(firstChoice(salon, subscriptions, query), salon.timeZone, begin);
   const { draft } = choices;
   const held = useHoldBath();
   const { book, busy, conflict, clearConflict } = useBookAppointment();
   const [dateMissing, setDateMissing] = useState(false);
-  const { subscription, addOns, start } = draft;
+  const { subscription, start } = draft;
+  const wished = wishedAddOns(query);
+  const offered = useListSalonAddOnsQuery(
+    { id: salon.id, petSize: subscription?.pet.size },
+    { skip: !subscription || wished.length === 0 },
+  );
+  const addOns = draft.addOns ?? (offered.data ?? []).filter(({ id }) => wished.includes(id));
 
   // Booking does not need the hold: it only keeps the time from others while the form is looked through.
   const holding = (start: BookingDraft['start']) => {
@@ -64,6 +65,7 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
       petId: subscription.petId,
       date: start.startsAt,
       ...(addOns.length > 0 && { addons: addOns.map(({ id }) => id) }),
+      ...(draft.notes.trim() && { notes: draft.notes.trim() }),
     });
   };
 
@@ -106,8 +108,11 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
             </p>
           )}
         </Panel>
+        <section className={styles.step}>
+          <NotesField value={draft.notes} onChange={choices.writeNotes} />
+        </section>
       </div>
-      <BookingSummary salon={salon} draft={draft} busy={busy} />
+      <BookingSummary salon={salon} draft={{ ...draft, addOns }} busy={busy} />
     </form>
   );
 }

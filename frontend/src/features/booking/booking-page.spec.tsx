@@ -211,3 +211,23 @@ test('times that cannot be loaded are said so and tried again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('radio', { name: '9:00 AM' })).toBeVisible();
 });
+
+test('booking: the address of an earlier bath chooses its dog and those of its extras that are still offered', async () => {
+  const body = (id: number, name: string) => ({ ...addOn(id, name, 1500) });
+  const { user, api } = openBooking(
+    [subscription(1, 'Biscuit', 'small'), subscription(2, 'Pepper', 'small')],
+    () => json({}, 201),
+    { 'GET /api/addon-services/salon/2': () => json([body(5, 'Nail trim'), body(6, 'Ear cleaning')]) },
+    '/booking/2?pet=20&addons=5,99',
+  );
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Pepper/ })).checked).toBe(true);
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /Nail trim/ })).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Ear cleaning/ }).checked).toBe(false);
+  await user.type(screen.getByLabelText('Notes for the salon (optional)'), '  Muddy paws ');
+  await user.click(await screen.findByRole('button', { name: 'Monday, January 7: 2 free times' }));
+  await user.click(await screen.findByRole('radio', { name: '9:00 AM' }));
+  await user.click(screen.getByRole('button', { name: 'Book Appointment' }));
+  await screen.findByText('Appointment booked successfully');
+  const [sent] = api.to('POST /api/appointments');
+  expect(sent?.body).toMatchObject({ subscriptionId: 2, petId: 20, addons: [5], notes: 'Muddy paws' });
+});

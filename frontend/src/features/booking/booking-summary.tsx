@@ -1,4 +1,4 @@
-import type { SalonDetailDto } from '../../api/generated.ts';
+import type { AddOnDto, SalonDetailDto } from '../../api/generated.ts';
 import { Button } from '../../shared/button.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
 import { dateAtTime, timeOfDay, zoneName } from '../../shared/format/salon-time.ts';
@@ -11,7 +11,7 @@ import { businessTerms, businessWords } from '../../api/business-terms.ts';
 
 interface BookingSummaryProps {
   salon: SalonDetailDto;
-  draft: BookingDraft;
+  draft: BookingDraft & { addOns: readonly AddOnDto[] };
   busy: boolean;
 }
 

@@ -17,6 +17,9 @@ export const messages = {
   notAccepted: ' - Not accepted at this salon',
   dateMissing: 'Please select a date and time',
   noAddOns: 'No add-on services available for this pet size at this salon.',
+  notes: 'Notes for the salon (optional)',
+  notesHint: 'Anything the staff should know: muddy paws, a sore ear, a fear of dryers.',
+  notesLeft: (count: number) => `${count} ${count === 1 ? 'character' : 'characters'} left`,
   booked: { title: 'Appointment booked successfully', description: 'Your appointment has been scheduled.' },
   notCreated: 'Failed to create appointment',
   failed: {

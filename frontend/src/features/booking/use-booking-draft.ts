@@ -6,17 +6,20 @@ import type { ChosenStart, DayAndStart } from '../../domain/calendar/use-chosen-
 /** What has been chosen so far. */
 export interface BookingDraft extends DayAndStart {
   subscription?: SubscriptionDto;
-  addOns: AddOnDto[];
+  /** Undefined until any was chosen or left out: what the address asks for holds till then. */
+  addOns?: AddOnDto[];
+  notes: string;
 }
 
 /** The form's choices: a further subscription clears the add-ons, a further date resets the time (rules.md#booking-form). */
 export function useBookingDraft(only: SubscriptionDto | undefined, timeZone: string, begin: DayAndStart = {}) {
-  const [draft, setDraft] = useState<BookingDraft>({ subscription: only, addOns: [], ...begin });
+  const [draft, setDraft] = useState<BookingDraft>({ subscription: only, notes: '', ...begin });
   const change = (part: Partial<BookingDraft>) => setDraft((before) => ({ ...before, ...part }));
   return {
     draft,
     chooseSubscription: (subscription: SubscriptionDto) => change({ subscription, addOns: [] }),
     chooseAddOns: (addOns: AddOnDto[]) => change({ addOns }),
+    writeNotes: (notes: string) => change({ notes }),
     chooseDate: (date: string) => change({ date, start: undefined }),
     chooseStart: (start: ChosenStart | undefined) =>
       change({ start, ...(start && { date: calendarDay(new Date(start.startsAt), timeZone) }) }),

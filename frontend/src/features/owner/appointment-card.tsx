@@ -18,11 +18,13 @@ interface AppointmentCardProps {
   onObject?: () => void;
   /** Present where the bath can have a tip. */
   onTip?: () => void;
+  /** Offers to book the same once more. */
+  again?: boolean;
 }
 
 /** A bath: whose, when on the wall of the salon, where, and with what extras. */
-export function AppointmentCard({ appointment, onCancel, onReview, onObject, onTip }: AppointmentCardProps) {
-  const { id, petName, status, date, salon, addons, cancelledLate, can } = appointment;
+export function AppointmentCard({ appointment, onCancel, onReview, onObject, onTip, again }: AppointmentCardProps) {
+  const { id, petId, petName, status, date, salon, addons, cancelledLate, can } = appointment;
   const assumption = assumptionOf(appointment);
   const pet = petName || messages.unknownPet;
   const of = `of ${pet} on ${dateAtTime(date, salon.timeZone)}`;
@@ -58,7 +60,7 @@ export function AppointmentCard({ appointment, onCancel, onReview, onObject, onT
         {assumption && <p className={styles.late}>{assumption}</p>}
         {cancelledLate && <p className={styles.late}>{messages.cancelledLate}</p>}
       </div>
-      {((can.cancel && onCancel) || (can.review && onReview) || (can.object && onObject) || onTip) && (
+      {((can.cancel && onCancel) || (can.review && onReview) || (can.object && onObject) || onTip || again) && (
         <div className={styles.actions}>
           {can.move && (
             <ButtonLink tone="quiet" to={paths.moveAppointment(id)} aria-label={`Move Appointment ${of}`}>
@@ -70,6 +72,19 @@ export function AppointmentCard({ appointment, onCancel, onReview, onObject, onT
             <Button tone="quiet" aria-label={`Cancel Appointment ${of}`} onClick={onCancel}>
               Cancel Appointment
             </Button>
+          )}
+          {again && (
+            <ButtonLink
+              tone="quiet"
+              to={paths.bookAgain(
+                salon.id,
+                petId,
+                addons.map((addOn) => addOn.id),
+              )}
+              aria-label={`Book Again: bath ${of}`}
+            >
+              Book Again
+            </ButtonLink>
           )}
           {can.review && onReview && (
             <Button tone="quiet" aria-label={`Write a Review ${of}`} onClick={onReview}>

@@ -50,6 +50,7 @@ export function PastBaths() {
                     <ErrorBoundary otherwise={messages.bathNotShown}>
                       <AppointmentCard
                         appointment={appointment}
+                        again
                         onReview={() => reviewing.show(appointment)}
                         onObject={() => objecting.show(appointment)}
                         onTip={canHaveTip(appointment) ? () => tipping.show(tippedBath(appointment)) : undefined}
