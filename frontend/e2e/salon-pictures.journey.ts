@@ -64,6 +64,14 @@ test(
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(shown.nth(1)).toContainText('with towels');
 
+    // On a phone the other picture stands beyond the screen.
+    if (project.name === 'desktop') {
+      await shown.nth(1).dragTo(shown.first());
+      await expect(shown.first()).toContainText(window);
+      await shown.first().dragTo(shown.nth(1));
+      await expect(shown.first()).toContainText(street);
+    }
+
     await page.goto(`/find-salons?q=${encodeURIComponent(salon.name)}`);
     const card = page.getByRole('article').filter({ hasText: salon.name }).getByRole('img', { name: street });
     await card.scrollIntoViewIfNeeded();
@@ -96,4 +104,16 @@ test('salon pictures: what is no picture is refused before it is sent', async ({
   await panel.getByLabel('Picture', { exact: true }).setInputFiles(file);
   await expect(panel.getByRole('alert')).toContainText('This file is no picture that can be shown');
   await expect(panel.getByRole('button', { name: 'Choose Picture' })).toBeVisible();
+
+  // Another one is dropped, which is a picture.
+  const bytes = [...(await photo(page, 'teal', 640, 480))];
+  const dropped = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new Uint8Array(content)], 'IMG_3.jpg', { type: 'image/jpeg' }));
+    return transfer;
+  }, bytes);
+  const target = panel.getByText('Drop one here, or choose one.');
+  for (const type of ['dragover', 'drop']) await target.dispatchEvent(type, { dataTransfer: dropped });
+  await expect(panel.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
+  await expect(panel.getByRole('alert')).toHaveCount(0);
 });
