@@ -23,6 +23,7 @@ const modules = [
   'reconciliation',
   'reminders',
   'notification-preferences',
+  'waiting-work',
   'notifications',
   'admin',
 ];

@@ -23,6 +23,7 @@ import { RemindersModule } from './reminders/index.js';
 import { ReviewsModule } from './reviews/index.js';
 import { SalonScheduleModule } from './salon-schedule/index.js';
 import { Salon, SalonsModule } from './salons/index.js';
+import { WaitingWorkModule } from './waiting-work/index.js';
 import { SiteModule } from './site/index.js';
 import { GuestCheckout, Subscription, SubscriptionsModule } from './subscriptions/index.js';
 
@@ -64,6 +65,7 @@ export class AppModule {
         ReconciliationModule,
         RemindersModule,
         NotificationPreferencesModule,
+        WaitingWorkModule,
         NotificationsModule.with(config),
         AdminModule,
         ...(config.payments.sandbox ? [await sandbox()] : []),

@@ -16,6 +16,7 @@ const defined = sources.flatMap(({ text }) => [...text.matchAll(definition)].map
 /** They stand in the outboxes of running installations: renaming one loses what is not handled yet. */
 const names = [
   'admin.clock_move_asked',
+  'admin.work_waits',
   'appointment.assumed',
   'appointment.booked',
   'appointment.cancelled',

@@ -64,6 +64,7 @@ import { Places20261123001000 } from './20261123001000-places.js';
 import { Consents20261123040000 } from './20261123040000-consents.js';
 import { SalonChecklists20261123042000 } from './20261123042000-salon-checklists.js';
 import { EarlierApplications20261123043000 } from './20261123043000-earlier-applications.js';
+import { MorningCalls20261123044000 } from './20261123044000-morning-calls.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -131,4 +132,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   SalonChecklists20261123042000,
   CalendarFeeds20261123042000,
   EarlierApplications20261123043000,
+  MorningCalls20261123044000,
 ];

@@ -16,6 +16,7 @@ import { RefundNotices } from './refund-emails.handler.js';
 import { SalonNotices } from './salon-emails.handler.js';
 import { SubscriptionNotices } from './subscription-emails.handler.js';
 import { MailTemplates } from './templates/index.js';
+import { WaitingWorkNotices } from './waiting-work-emails.handler.js';
 import { VisitNotices } from './visit-emails.handler.js';
 
 const notices = [
@@ -28,6 +29,7 @@ const notices = [
   SalonNotices,
   SubscriptionNotices,
   VisitNotices,
+  WaitingWorkNotices,
 ];
 
 /** Tells people by mail what happened, from events alone. */

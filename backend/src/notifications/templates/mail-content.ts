@@ -1,4 +1,5 @@
 import type { ChecklistStep } from '../../onboarding/index.js';
+import type { WaitingCounts } from '../../waiting-work/index.js';
 
 /** A bath as a mail tells it: as it stood when the mail was queued. */
 export interface BathFacts {
@@ -115,6 +116,7 @@ export type MailContent =
     }
   | ({ readonly kind: 'payout-failed'; readonly to: 'salon' | 'administrator' } & PayoutFacts)
   | ({ readonly kind: 'payout-held' } & PayoutFacts)
+  | { readonly kind: 'work-waits'; readonly counts: WaitingCounts }
   | { readonly kind: 'provider-notice'; readonly problem: string; readonly remedy: string }
   | { readonly kind: 'payout-account-lost'; readonly name: string; readonly salonName: string }
   | {

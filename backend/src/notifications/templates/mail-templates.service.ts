@@ -23,6 +23,7 @@ import { textOf } from './mail-text.js';
 import { payoutAccountLost, payoutFailed, payoutHeld, providerNotice } from './payout-templates.js';
 import { chargeReminder, paymentReminder, reviewInvitation, visitReminder } from './reminder-templates.js';
 import { salonApplied, salonApproved, salonRejected, salonSetupOpen } from './salon-templates.js';
+import { workWaits } from './waiting-work-templates.js';
 import { visitAssumed, visitConfirmed, visitObjected, visitUnmarked } from './visit-templates.js';
 
 type BathContent = Extract<MailContent, { readonly bath: object }>;
@@ -108,6 +109,8 @@ export class MailTemplates {
         return payoutFailed(content, site);
       case 'payout-held':
         return payoutHeld(content, site);
+      case 'work-waits':
+        return workWaits(content, site);
       case 'provider-notice':
         return providerNotice(content, site);
       case 'payout-account-lost':

@@ -1,0 +1,27 @@
+import type { WaitingKind } from '../../waiting-work/index.js';
+import type { MailContent } from './mail-content.js';
+import type { MailMessage } from './mail-message.js';
+
+const names: Readonly<Record<WaitingKind, string>> = {
+  applications: 'Applications of salons',
+  questions: 'Questions about statements',
+  reconciliationTasks: 'Differences with the payment provider',
+  stuckJobs: 'Stuck jobs',
+  heldPayouts: 'Payouts on hold',
+};
+
+/** What waits for administrators this morning. */
+export function workWaits({ counts }: Extract<MailContent, { kind: 'work-waits' }>, site: string): MailMessage {
+  const facts = Object.entries(names).flatMap(([kind, name]): [string, string][] => {
+    const count = counts[kind as WaitingKind];
+    return count ? [[name, String(count)]] : [];
+  });
+  return {
+    subject: `Waiting for you: ${facts.map(([name, count]) => `${count} ${name.toLowerCase()}`).join(', ')}`,
+    preview: 'This is what waits for an administrator today.',
+    title: 'Waiting for you',
+    paragraphs: ['Good morning,', 'this waits for an administrator today:'],
+    facts,
+    action: { label: 'Open the admin dashboard', url: `${site}/dashboard/admin` },
+  };
+}

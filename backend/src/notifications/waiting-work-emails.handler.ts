@@ -1,0 +1,21 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
+import { type WaitingCounts, workWaits } from '../waiting-work/index.js';
+import { MailOutbox } from './mail/index.js';
+
+/** Tells each administrator in the morning what waits. */
+@Injectable()
+export class WaitingWorkNotices {
+  constructor(private readonly mails: MailOutbox) {}
+
+  @OnEvent(workWaits, 'notifications.work-waits')
+  async waits(event: RecordedEvent<WaitingCounts>, em: EntityManager): Promise<void> {
+    const administrators = await sqlIn(em).rows<{ email: string }>(
+      `select email::text as email from users where role = 'admin' order by id`,
+    );
+    for (const { email } of administrators)
+      await this.mails.queue(em, event, email, { kind: 'work-waits', counts: event.payload });
+  }
+}

@@ -1,0 +1,2 @@
+export { type WaitingCounts, type WaitingKind, workWaits } from './waiting-work.events.js';
+export { WaitingWorkModule } from './waiting-work.module.js';

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+
+import { Cast } from '../../test/cast.js';
+import { runApp, type RunningApp } from '../../test/running-app.js';
+import { EventDrain } from '../platform/index.js';
+import { MorningCall } from './morning-call.service.js';
+import { morningAt } from './morning.rules.js';
+
+let running: RunningApp;
+let other: RunningApp;
+let cast: Cast;
+let administrator: number;
+
+beforeAll(async () => {
+  running = await runApp({ workers: true });
+  other = await runApp({ beside: running });
+  cast = new Cast(running);
+  administrator = (await cast.account('admin', 'ada')).userId;
+});
+afterAll(async () => {
+  await other.close();
+  await running.close();
+});
+beforeEach(() => running.database.query('truncate morning_calls, mails; delete from salons'));
+
+const at = async (instant: string) => {
+  for (const app of [running, other]) app.clock.set(instant);
+  const turns = [running, other, running].map((app) => app.app.get(MorningCall).run());
+  await Promise.all(turns);
+  await running.app.get(EventDrain).wait();
+};
+const mails = async () =>
+  (
+    await running.database.query<{ counts: object }>(
+      `select content -> 'counts' as counts from mails where content ->> 'kind' = 'work-waits'
+       and recipient = (select email from users where id = $1) order by created_at`,
+      [administrator],
+    )
+  ).rows.map(({ counts }) => counts);
+
+test('at eight in New York each administrator is told what waits, once a day, by whichever process', async () => {
+  await cast.salon({ status: 'pending' });
+  await at('2027-06-01T11:59:00Z');
+  expect(await mails()).toEqual([]);
+  await at('2027-06-01T12:00:00Z');
+  await at('2027-06-01T20:00:00Z');
+  expect(await mails()).toEqual([{ applications: 1 }]);
+  await cast.salon({ status: 'pending' });
+  await at('2027-06-02T13:30:00Z');
+  expect(await mails()).toEqual([{ applications: 1 }, { applications: 2 }]);
+});
+
+test('where nothing waits nobody is told, and what comes later that day waits for the next morning', async () => {
+  await at('2027-07-01T12:00:00Z');
+  await cast.salon({ status: 'pending' });
+  await at('2027-07-01T15:00:00Z');
+  expect(await mails()).toEqual([]);
+  await at('2027-07-02T12:00:00Z');
+  expect(await mails()).toEqual([{ applications: 1 }]);
+});
+
+test('a turn that is cut off before its end tells nothing, and the next one does', async () => {
+  await cast.salon({ status: 'pending' });
+  await running.database.query('alter table outbox rename to outbox_away');
+  running.clock.set('2027-08-01T13:00:00Z');
+  await expect(running.app.get(MorningCall).run()).rejects.toThrow(/outbox/);
+  await running.database.query('alter table outbox_away rename to outbox');
+  await at('2027-08-01T13:05:00Z');
+  expect(await mails()).toEqual([{ applications: 1 }]);
+});
+
+test.each([
+  ['2027-01-15T12:59:59Z', undefined],
+  ['2027-01-15T13:00:00Z', '2027-01-15'],
+  ['2027-03-14T12:00:00Z', '2027-03-14'],
+  ['2027-07-15T11:59:59Z', undefined],
+  ['2027-07-16T03:59:59Z', '2027-07-15'],
+  ['2027-07-16T04:00:00Z', undefined],
+])('at %s the morning of %s has come', (instant, day) => {
+  expect(morningAt(new Date(instant))).toBe(day);
+});

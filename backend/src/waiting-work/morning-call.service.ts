@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock, EventQueue, Every, Outbox, ReadDb, type Sql, sqlIn, Transactions } from '../platform/index.js';
+import { morningAt } from './morning.rules.js';
+import { type WaitingCounts, waitingKinds, workWaits } from './waiting-work.events.js';
+
+const countsQuery = `
+  select (select count(*)::int from salons where status = 'pending') as applications,
+    (select count(*)::int from questioned_lines where decision is null) as questions,
+    (select count(*)::int from reconciliation_tasks where status = 'open') as "reconciliationTasks",
+    (select count(*)::int from payouts where state = 'held') as "heldPayouts"`;
+
+/** Tells administrators each morning what waits for them (rules.md#waiting-work). */
+@Injectable()
+export class MorningCall {
+  constructor(
+    private readonly readDb: ReadDb,
+    private readonly queue: EventQueue,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The day's row and what is told stand in one transaction: however often processes die, a day is told of once. */
+  @Every('waiting-work.tell', 300)
+  async run(): Promise<void> {
+    const day = morningAt(this.clock.now());
+    if (!day || (await this.isTold(day))) return;
+    // The queue is asked before a transaction is open.
+    const stuckJobs = (await this.queue.stuck(1, 0)).total;
+    await this.transactions.run(async (em) => {
+      const sql = sqlIn(em);
+      const taken = await sql.row(
+        'insert into morning_calls (day, told_at) values ($1::date, $2) on conflict do nothing returning day',
+        [day, this.clock.now()],
+      );
+      if (!taken) return;
+      const counts = await waitingCounts(sql, stuckJobs);
+      if (Object.keys(counts).length > 0) await this.outbox.record(em, workWaits(counts));
+    });
+  }
+
+  private async isTold(day: string): Promise<boolean> {
+    return (await this.readDb.row('select 1 as told from morning_calls where day = $1::date', [day])) !== undefined;
+  }
+}
+
+async function waitingCounts(sql: Sql, stuckJobs: number): Promise<WaitingCounts> {
+  const counted = { ...(await sql.row<WaitingCounts>(countsQuery)), stuckJobs };
+  return Object.fromEntries(waitingKinds.flatMap((kind) => (counted[kind] ? [[kind, counted[kind]]] : [])));
+}
