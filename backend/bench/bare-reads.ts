@@ -17,9 +17,11 @@ import {
   queuePageQuery,
   type QueueStatus,
 } from '#product/salons/applications/salon-queue.view.js';
+import type { SalonSearchQuery } from '#product/salons/dto/salon-search.query.dto.js';
 import { milesOfLine } from '#product/places/index.js';
 import { conditionAround, nearPageQuery, searchCondition, searchPageQuery } from '#product/salons/salon-search.view.js';
 import { bareSql } from './bare-sql.ts';
+import { bareTimeSearch } from './bare-time-search.ts';
 
 interface DeskQuery {
   filter?: SalonList;
@@ -28,9 +30,7 @@ interface DeskQuery {
   offset?: string;
 }
 
-interface SearchQuery {
-  q?: string;
-  zipCode?: string;
+interface SearchQuery extends Pick<SalonSearchQuery, 'q' | 'zipCode' | 'when' | 'part'> {
   status?: QueueStatus;
   offset?: string;
 }
@@ -38,6 +38,7 @@ interface SearchQuery {
 export function registerBareReads(server: FastifyInstance, pool: Pool): void {
   const rows = async (sql: string, values: readonly unknown[] = []) => (await pool.query(sql, [...values])).rows;
   const sql = bareSql(pool);
+  const timeSearch = bareTimeSearch();
 
   server.get<{ Querystring: SearchQuery }>('/api/salons', async ({ query }, reply) => {
     const { status, q, offset = '0' } = query;
@@ -49,6 +50,10 @@ export function registerBareReads(server: FastifyInstance, pool: Pool): void {
         rows(queueCountQuery(condition), [...condition.values, Number(offset) + 1_020]),
       ]);
       return reply.header('x-total-count', counted.count).send(page);
+    }
+    if (query.when || query.part) {
+      const found = await timeSearch.find({ ...query, offset: undefined });
+      return reply.header('x-total-count', found.total).send(found.rows);
     }
     if (query.zipCode) {
       const [around] = await rows('select latitude, longitude from zip_codes where code = $1', [query.zipCode]);

@@ -8,6 +8,7 @@ const roundsOfWarmingUp = 4;
 /** A side, and what it is asked. */
 export interface Asked {
   readonly side: Side;
+  readonly connections?: number;
   next(): Call;
 }
 
@@ -23,7 +24,7 @@ export async function compareInRounds(name: string, product: Asked, bare: Asked)
 
 /** Both sides for the same time, the second first in every other round, so that neither always finds a warm cache. */
 async function round(product: Asked, bare: Asked, bareFirst = false): Promise<Round> {
-  const load = ({ side, next }: Asked) => loadSide(side, next);
+  const load = ({ side, next, connections }: Asked) => loadSide(side, next, connections);
   const first = await load(bareFirst ? bare : product);
   const second = await load(bareFirst ? product : bare);
   return bareFirst ? { product: second, bare: first } : { product: first, bare: second };

@@ -59,10 +59,10 @@ async function createDatabase(adminUrl: string, databaseUrl: string): Promise<st
   return databaseUrl;
 }
 
-async function compare({ name, next, sample }: Scenario, product: Side, bare: Side): Promise<void> {
+async function compare({ name, next, sample, connections }: Scenario, product: Side, bare: Side): Promise<void> {
   if (sample) {
     const different = await differences(sample, product.url, bare.url);
     if (different.length > 0) throw new Error(`${name}: answers differ for ${different[0]}`);
   }
-  await compareInRounds(name, { side: product, next }, { side: bare, next });
+  await compareInRounds(name, { side: product, next, connections }, { side: bare, next, connections });
 }

@@ -9,6 +9,8 @@ import type { Call } from './load.ts';
 export interface Scenario {
   readonly name: string;
   next(): Call;
+  /** How many ask at a time, where it is not as many as always. */
+  readonly connections?: number;
   /** Random inputs whose answers are compared before anything is measured. */
   readonly sample?: readonly Call[];
 }
@@ -39,10 +41,26 @@ export async function scenariosOf(databaseUrl: string, now: Date): Promise<Scena
       const next = (): Call => ({ method: 'GET', path: path() });
       return { name, next, sample: Array.from({ length: compared }, next) };
     }),
+    ...timeSearches(zip, soon),
     ...salonLists(),
     ...administratorsLists(),
     { name: 'booking', next: bookings(salonIds, now) },
   ];
+}
+
+/** Two hundred candidates are judged for each: a day, and a part of whichever day comes first. */
+function timeSearches(zip: () => string, soon: () => string): Scenario[] {
+  const next = (): Call => {
+    const wish = oneOf([`when=${soon()}`, `when=${soon()}&part=morning`, 'part=evening', 'when=tomorrow']);
+    return { method: 'GET', path: `/api/salons?zipCode=${zip()}&${wish}` };
+  };
+  const sample = Array.from({ length: compared }, next);
+  return [1, 8].map((connections) => ({
+    name: `search by time, ${connections} at a time`,
+    next,
+    sample,
+    connections,
+  }));
 }
 
 /** The lists of a salon with fifty thousand appointments, as its staff turn their pages. */

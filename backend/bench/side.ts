@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { webhookSecret } from './webhook-deliveries.ts';
 import { type Call, type Load, measure } from './load.ts';
 
-const connections = 8;
+const usualConnections = 8;
 const milliseconds = 2_000;
 const children: ChildProcess[] = [];
 
@@ -40,7 +40,7 @@ export function stopSides(): void {
 }
 
 /** Lets a side answer calls for the time that each side has in a round. @throws where it answers with a fault */
-export async function loadSide(side: Side, next: () => Call): Promise<Measured> {
+export async function loadSide(side: Side, next: () => Call, connections = usualConnections): Promise<Measured> {
   const before = await side.cpu();
   const measured = await measure(side.url, next, { connections, milliseconds });
   const broken = Object.entries(measured.statuses).find(([status]) => Number(status) >= 500);
