@@ -108,7 +108,12 @@ const forBrowser = defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'router', test: /node_modules[\\/](react-router|react-router-dom)[\\/]/ },
             { name: 'store', test: /node_modules[\\/](@reduxjs|redux|redux-thunk|react-redux|immer|reselect)[\\/]/ },
-            { name: 'common', test: /frontend[\\/]src[\\/](shared|domain|api)[\\/]/, minShareCount: 6 },
+            // What most pages share, but for dialogs, which bring Ant Design along, and pictures, of which each page shows others.
+            {
+              name: 'common',
+              test: /frontend[\\/]src[\\/](shared(?![\\/](dialogs|illustrations))|domain|api)[\\/]/,
+              minShareCount: 6,
+            },
           ],
         },
       },

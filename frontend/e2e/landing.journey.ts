@@ -32,7 +32,7 @@ test('the landing page loads nothing of the form and table kits', async ({ page,
       .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
   );
   expect(bytes.length).toBeGreaterThan(0);
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(200_000);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(165_000);
 });
 
 test(

@@ -6,6 +6,7 @@ import './app/global.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { linkDrawnStyles } from './app/document/drawn-styles.ts';
 import { readFirstState } from './app/document/first-state.ts';
 import { readSiteFacts } from './app/document/site-facts.ts';
 import { createRouter, loadPageAt } from './app/router.tsx';
@@ -15,6 +16,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
 const firstState = readFirstState();
+linkDrawnStyles();
 if (firstState) await loadPageAt(window.location);
 const app = (
   <StrictMode>

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -24,6 +24,8 @@ export type SharedSalon = SalonSummaryDto;
 interface SiteParts {
   readonly template: string;
   readonly builtFiles: unknown;
+  /** The style sheets by their addresses. */
+  readonly styleSheets: Readonly<Record<string, string>>;
   readonly appUrl: string;
   readonly facts: SiteFacts;
 }
@@ -61,6 +63,16 @@ export class BuiltSite {
   /** Which files the code of each source became. */
   async builtFiles(): Promise<unknown> {
     return JSON.parse(await readFile(join(this.clientFolder, 'manifest.json'), 'utf8')) as unknown;
+  }
+
+  /** The text of each style sheet, by the address from which browsers load it. */
+  async styleSheets(): Promise<Record<string, string>> {
+    const files = (await readdir(join(this.clientFolder, 'assets'))).filter((file) => file.endsWith('.css'));
+    const entries = files.map(async (file) => [
+      `/assets/${file}`,
+      (await readFile(join(this.clientFolder, 'assets', file), 'utf8')).trim(),
+    ]);
+    return Object.fromEntries(await Promise.all(entries)) as Record<string, string>;
   }
 
   readonly bundle = once(async () => (await import(pathToFileURL(join(dist, 'server/site.js')).href)) as SiteBundle);

@@ -23,7 +23,12 @@ export class SitePages {
 
   private async load() {
     const { built, config } = this;
-    const [bundle, template, builtFiles] = await Promise.all([built.bundle(), built.template(), built.builtFiles()]);
-    return new bundle.Site({ template, builtFiles, appUrl: config.appUrl, facts: this.operator.facts });
+    const [bundle, template, builtFiles, styleSheets] = await Promise.all([
+      built.bundle(),
+      built.template(),
+      built.builtFiles(),
+      built.styleSheets(),
+    ]);
+    return new bundle.Site({ template, builtFiles, styleSheets, appUrl: config.appUrl, facts: this.operator.facts });
   }
 }

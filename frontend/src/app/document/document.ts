@@ -29,15 +29,36 @@ const between = (mark: string): RegExp => new RegExp(`<!--${mark}-->[^]*?<!--/${
 export const operatorsTemplate = (template: string, facts: SiteFacts): string =>
   template.replace('<!--site-facts-->', () => dataBlock('application/json', facts, siteFactsId));
 
-/** Fills the built page: its head, and where it was drawn its body. */
-export function fillDocument(template: string, head: DocumentHead, body?: DocumentBody): string {
+/** The built style sheets by their addresses. */
+export type StyleSheets = Readonly<Record<string, string>>;
+
+/** Fills the built page: its head, and where it was drawn its body, with its styles in the document itself. */
+export function fillDocument(
+  template: string,
+  head: DocumentHead,
+  body?: DocumentBody,
+  styleSheets: StyleSheets = {},
+): string {
   const withHead = template.replace(between('head'), () => `${headMarkup(head)}${body?.styles ?? ''}`);
   if (!body) return withHead;
   const { markup, firstState } = body;
-  return withHead
+  return codeLast(withStyles(withHead, styleSheets))
     .replace(between('no-script'), '')
     .replace(between('body'), () => markup)
     .replace('<!--first-state-->', () => (firstState ? dataBlock('application/json', firstState, firstStateId) : ''));
+}
+
+/** A style sheet of its own is waited for before anything is shown; in the document nothing is (drawn-styles.ts). */
+function withStyles(page: string, styleSheets: StyleSheets): string {
+  return page.replace(/<link rel="stylesheet" crossorigin href="([^"]+)"(?: \/)?>/g, (link, href: string) => {
+    const text = styleSheets[href];
+    return text === undefined ? link : `<style data-href="${href}">${text}</style>`;
+  });
+}
+
+/** A drawn page can be read without its code, which leaves the line to pictures and typefaces. */
+function codeLast(page: string): string {
+  return page.replace(/<(link rel="modulepreload"|script type="module") /g, '<$1 fetchpriority="low" ');
 }
 
 function headMarkup(head: DocumentHead): string {

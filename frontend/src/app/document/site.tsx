@@ -3,7 +3,7 @@ import { pageHeads } from '../../shared/page-heads.ts';
 import { serverAhead, serverNow } from '../../shared/server-now.ts';
 import { paths } from '../paths.ts';
 import { createStore, type Store } from '../store.ts';
-import { type DocumentHead, fillDocument, operatorsTemplate } from './document.ts';
+import { type DocumentBody, type DocumentHead, fillDocument, operatorsTemplate, type StyleSheets } from './document.ts';
 import { type Drawing, drawPage } from './draw.tsx';
 import { askFirstQueries } from './first-queries.ts';
 import type { FirstState } from './first-state.ts';
@@ -16,6 +16,7 @@ import { findSitePage, isWritten, movedTo, type SitePage, sitePages } from './si
 export interface SiteParts {
   readonly template: string;
   readonly builtFiles: BuiltFiles;
+  readonly styleSheets: StyleSheets;
   /** The public address without a trailing slash. */
   readonly appUrl: string;
   readonly facts: SiteFacts;
@@ -59,14 +60,14 @@ export class Site {
     const found = this.pageAt(pathname);
     if (!found) return this.notFound(pathname);
     const { page, params } = found;
-    if (!page.source) return { status: 200, html: fillDocument(this.parts.template, page.head), isPublic: false };
+    if (!page.source) return { status: 200, html: this.fill(page.head), isPublic: false };
     const store = createStore({ serverCalls: { fetch: fetchApi }, siteFacts: this.parts.facts });
     await askFirstQueries(store, page.route, params);
     const status = statusOfPage(page.route, params, store);
     const head = { ...headOfPage(page, params, store, this.parts.appUrl), ...this.files(page) };
     if (status !== 200) return this.absent(page, status, pathname, store);
     const html = page.reads?.some((name) => searchParams.has(name))
-      ? fillDocument(this.parts.template, head)
+      ? this.fill(head)
       : await this.drawn(pathname, head, store);
     return { status, html, isPublic: true };
   }
@@ -79,7 +80,7 @@ export class Site {
   private async drawn(pathname: string, head: DocumentHead, store: Store): Promise<string> {
     const firstState = firstStateOf(store);
     const drawing = await this.drawOnce(pathname, `${daypart()} ${JSON.stringify(firstState)}`, store);
-    return fillDocument(this.parts.template, head, { ...drawing, firstState });
+    return this.fill(head, { ...drawing, firstState });
   }
 
   private async drawOnce(pathname: string, from: string, store: Store): Promise<Drawing> {
@@ -103,9 +104,13 @@ export class Site {
   /** A page whose thing is not there; the browser asks for it once more and draws what it finds. */
   private async absent({ route }: SitePage, status: number, pathname: string, store: Store): Promise<SiteAnswer> {
     const head = route === paths.cityRoute ? pageHeads.cityGone : pageHeads.salonGone;
-    if (status >= 500) return { status, html: fillDocument(this.parts.template, head), isPublic: false };
+    if (status >= 500) return { status, html: this.fill(head), isPublic: false };
     const drawing = await drawPage(pathname, store);
-    return { status, html: fillDocument(this.parts.template, head, drawing), isPublic: true };
+    return { status, html: this.fill(head, drawing), isPublic: true };
+  }
+
+  private fill(head: DocumentHead, body?: DocumentBody): string {
+    return fillDocument(this.parts.template, head, body, this.parts.styleSheets);
   }
 
   private files({ source, antd }: SitePage) {
