@@ -36,6 +36,11 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'GET /api/holds': ['visitor', 'owner'],
   'DELETE /api/holds/{id}': ['visitor', 'owner'],
   'GET /api/salons/{id}/settings': ['salon'],
+  'GET /api/own-documents': ['salon'],
+  'POST /api/own-documents': ['salon'],
+  'GET /api/own-documents/{kind}': ['salon'],
+  'GET /api/admin/salons/{id}/documents': ['admin'],
+  'GET /api/admin/salons/{id}/documents/{kind}': ['admin'],
   'GET /api/own-application': ['salon'],
   'POST /api/own-application': ['salon'],
   'GET /api/admin/salons/{id}/applications': ['admin'],
@@ -212,6 +217,9 @@ describe.each(Object.entries(routes))('%s', (route, allowed) => {
 
 /** Calls of salons and owners that name nothing of anybody's: they answer the caller's own, or make something new. */
 const namingNothing = [
+  'GET /api/own-documents',
+  'POST /api/own-documents',
+  'GET /api/own-documents/{kind}',
   'GET /api/own-application',
   'POST /api/own-application',
   'GET /api/user',

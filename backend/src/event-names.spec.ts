@@ -75,6 +75,7 @@ const names = [
   'reminder.due',
   'salon.applied',
   'salon.approved',
+  'salon.document_expiring',
   'salon.rejected',
   'salon.setup_open',
   'subscription.activated',

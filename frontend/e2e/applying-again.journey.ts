@@ -29,6 +29,10 @@ test('a rejected salon corrects its application, is approved, and is led through
     await expect(details.getByText(/Agreed to the review/)).toBeVisible();
     if (decision === 'Approve') {
       await expect(details.getByRole('region', { name: 'Earlier applications' })).toContainText('General liability');
+      await expect(details.getByText('Valid until May 1, 2099')).toBeVisible();
+      const saved = page.waitForEvent('download');
+      await details.getByRole('button', { name: 'Download: Insurance' }).press('Enter');
+      expect((await saved).suggestedFilename()).toMatch(/^insurance-\d+\.pdf$/);
       await expectAccessible();
     }
     await details.getByRole('button', { name: decision }).click();
@@ -49,6 +53,16 @@ test('a rejected salon corrects its application, is approved, and is led through
   await expectAccessible();
   await form.getByRole('button', { name: 'Apply Again' }).press('Enter');
   await expect(page.getByText('Application Under Review')).toBeVisible();
+  const documents = page.getByRole('region', { name: 'Documents' });
+  await documents.getByLabel(/^Insurance: PDF/).setInputFiles({
+    name: 'insurance.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n%%EOF'),
+  });
+  await documents.getByLabel('Insurance: valid until').fill('2099-05-01');
+  await documents.getByRole('button', { name: 'Upload: Insurance' }).press('Enter');
+  await expect(documents.getByText('Valid until May 1, 2099')).toBeVisible();
+  await expectAccessible();
   await decide('Approve');
 
   await keepSession(page, { ...session, ...account, email: account.email });

@@ -65,6 +65,7 @@ import { Consents20261123040000 } from './20261123040000-consents.js';
 import { SalonChecklists20261123042000 } from './20261123042000-salon-checklists.js';
 import { EarlierApplications20261123043000 } from './20261123043000-earlier-applications.js';
 import { MorningCalls20261123044000 } from './20261123044000-morning-calls.js';
+import { SalonDocuments20261123045000 } from './20261123045000-salon-documents.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -133,4 +134,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   CalendarFeeds20261123042000,
   EarlierApplications20261123043000,
   MorningCalls20261123044000,
+  SalonDocuments20261123045000,
 ];

@@ -1,7 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { openSteps, readChecklists, salonSetupOpen } from '../onboarding/index.js';
+import {
+  documentExpiring,
+  type ExpiringDocument,
+  openSteps,
+  readChecklists,
+  salonSetupOpen,
+} from '../onboarding/index.js';
 import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
 import {
   salonApplied,
@@ -44,6 +50,13 @@ export class SalonNotices {
     const { email, name, salonName, reason, hasAccount } = await find(em, event.payload.salonId);
     const content = { kind: 'salon-rejected', name, salonName, hasAccount } as const;
     await this.mails.queue(em, event, email, { ...content, ...(reason && { reason }) });
+  }
+
+  @OnEvent(documentExpiring, 'notifications.document-expiring')
+  async expiring(event: RecordedEvent<ExpiringDocument>, em: EntityManager): Promise<void> {
+    const { salonId, kind: document, expiresOn } = event.payload;
+    const { email, name, salonName } = await find(em, salonId);
+    await this.mails.queue(em, event, email, { kind: 'document-expiring', name, salonName, document, expiresOn });
   }
 
   /** What was done in the meantime is not told any more. */

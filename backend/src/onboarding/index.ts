@@ -1,4 +1,4 @@
 export type { ChecklistStep } from './checklist-steps.js';
 export { OnboardingModule } from './onboarding.module.js';
-export { salonSetupOpen } from './onboarding.events.js';
+export { documentExpiring, type ExpiringDocument, salonSetupOpen } from './onboarding.events.js';
 export { openSteps, readChecklists } from './salon-checklists.service.js';

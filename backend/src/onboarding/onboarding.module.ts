@@ -5,13 +5,16 @@ import { ApplicationHistory } from './applying-again/application-history.service
 import { ApplyingAgainController } from './applying-again/applying-again.controller.js';
 import { ApplyingAgain } from './applying-again/applying-again.service.js';
 import { ChecklistReminders } from './checklist-reminders.service.js';
+import { DocumentCare } from './documents/document-care.service.js';
+import { SalonDocumentsController } from './documents/salon-documents.controller.js';
+import { SalonDocuments } from './documents/salon-documents.service.js';
 import { OnboardingController } from './onboarding.controller.js';
 import { SalonChecklists } from './salon-checklists.service.js';
 
 /** What a salon does between its application and its first dogs. */
 @Module({
   imports: [SalonsModule],
-  controllers: [ApplyingAgainController, OnboardingController],
-  providers: [ApplicationHistory, ApplyingAgain, ChecklistReminders, SalonChecklists],
+  controllers: [ApplyingAgainController, OnboardingController, SalonDocumentsController],
+  providers: [DocumentCare, SalonDocuments, ApplicationHistory, ApplyingAgain, ChecklistReminders, SalonChecklists],
 })
 export class OnboardingModule {}

@@ -75,6 +75,8 @@ export const businessTerms = {
   review: { minimumBusinessDays: 1, maximumBusinessDays: 3 },
   /** A new salon that has steps open is reminded once, and not any later than within the days (rules.md#checklist). */
   checklist: { remindedAfterDays: 2, remindedWithinDays: 14 },
+  /** A salon's licence and insurance: the largest file, and when their end is told of (rules.md#documents). */
+  document: { megabytes: 10, remindedBeforeDays: 30 },
   onboarding: { minimumWeeks: 1, maximumWeeks: 2 },
   /** In characters, of texts whose rule names the number (rules.md#shortest-texts). */
   shortest: { password: 6, username: 3, salonName: 3, salonNameOfApplication: 2, addOnName: 3, addOnDescription: 5 },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import { Clock, EventQueue, Every, Outbox, ReadDb, type Sql, sqlIn, Transactions } from '../platform/index.js';
+import { businessTerms } from '../plans/index.js';
+import { addDays, Clock, EventQueue, Every, Outbox, ReadDb, type Sql, sqlIn, Transactions } from '../platform/index.js';
 import { morningAt } from './morning.rules.js';
 import { type WaitingCounts, waitingKinds, workWaits } from './waiting-work.events.js';
 
@@ -8,7 +9,9 @@ const countsQuery = `
   select (select count(*)::int from salons where status = 'pending') as applications,
     (select count(*)::int from questioned_lines where decision is null) as questions,
     (select count(*)::int from reconciliation_tasks where status = 'open') as "reconciliationTasks",
-    (select count(*)::int from payouts where state = 'held') as "heldPayouts"`;
+    (select count(*)::int from payouts where state = 'held') as "heldPayouts",
+    (select count(*)::int from salon_documents d join salons s on s.id = d.salon_id
+     where s.status = 'approved' and d.expires_on <= $1::date) as "expiringDocuments"`;
 
 /** Tells administrators each morning what waits for them (rules.md#waiting-work). */
 @Injectable()
@@ -35,7 +38,7 @@ export class MorningCall {
         [day, this.clock.now()],
       );
       if (!taken) return;
-      const counts = await waitingCounts(sql, stuckJobs);
+      const counts = await waitingCounts(sql, { day, stuckJobs });
       if (Object.keys(counts).length > 0) await this.outbox.record(em, workWaits(counts));
     });
   }
@@ -45,7 +48,10 @@ export class MorningCall {
   }
 }
 
-async function waitingCounts(sql: Sql, stuckJobs: number): Promise<WaitingCounts> {
-  const counted = { ...(await sql.row<WaitingCounts>(countsQuery)), stuckJobs };
+async function waitingCounts(sql: Sql, { day, stuckJobs }: { day: string; stuckJobs: number }): Promise<WaitingCounts> {
+  const counted = {
+    ...(await sql.row<WaitingCounts>(countsQuery, [addDays(day, businessTerms.document.remindedBeforeDays)])),
+    stuckJobs,
+  };
   return Object.fromEntries(waitingKinds.flatMap((kind) => (counted[kind] ? [[kind, counted[kind]]] : [])));
 }

@@ -131,6 +131,10 @@ export const businessTerms = {
     "remindedAfterDays": 2,
     "remindedWithinDays": 14
   },
+  "document": {
+    "megabytes": 10,
+    "remindedBeforeDays": 30
+  },
   "onboarding": {
     "minimumWeeks": 1,
     "maximumWeeks": 2

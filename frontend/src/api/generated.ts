@@ -481,6 +481,49 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["onboarding"],
       }),
+      listOwnDocuments: build.query<
+        ListOwnDocumentsApiResponse,
+        ListOwnDocumentsApiArg
+      >({
+        query: () => ({ url: `/api/own-documents` }),
+        providesTags: ["onboarding"],
+      }),
+      addOwnDocument: build.mutation<
+        AddOwnDocumentApiResponse,
+        AddOwnDocumentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/own-documents`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["onboarding"],
+      }),
+      downloadOwnDocument: build.query<
+        DownloadOwnDocumentApiResponse,
+        DownloadOwnDocumentApiArg
+      >({
+        query: (queryArg) => ({ url: `/api/own-documents/${queryArg.kind}` }),
+        providesTags: ["onboarding"],
+      }),
+      listSalonDocuments: build.query<
+        ListSalonDocumentsApiResponse,
+        ListSalonDocumentsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/salons/${queryArg.id}/documents`,
+        }),
+        providesTags: ["onboarding"],
+      }),
+      downloadSalonDocument: build.query<
+        DownloadSalonDocumentApiResponse,
+        DownloadSalonDocumentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/salons/${queryArg.id}/documents/${queryArg.kind}`,
+        }),
+        providesTags: ["onboarding"],
+      }),
       listSubscriptions: build.query<
         ListSubscriptionsApiResponse,
         ListSubscriptionsApiArg
@@ -1654,6 +1697,28 @@ export type PutChecklistAwayApiResponse = /** status 200  */ ChecklistDto;
 export type PutChecklistAwayApiArg = {
   id: number;
 };
+export type ListOwnDocumentsApiResponse = /** status 200  */ SalonDocumentDto[];
+export type ListOwnDocumentsApiArg = void;
+export type AddOwnDocumentApiResponse = /** status 201  */ SalonDocumentDto;
+export type AddOwnDocumentApiArg = {
+  body: AddDocumentDto & {
+    document: Blob;
+  };
+};
+export type DownloadOwnDocumentApiResponse = /** status 200  */ Blob;
+export type DownloadOwnDocumentApiArg = {
+  kind: string;
+};
+export type ListSalonDocumentsApiResponse =
+  /** status 200  */ SalonDocumentDto[];
+export type ListSalonDocumentsApiArg = {
+  id: number;
+};
+export type DownloadSalonDocumentApiResponse = /** status 200  */ Blob;
+export type DownloadSalonDocumentApiArg = {
+  id: number;
+  kind: string;
+};
 export type ListSubscriptionsApiResponse = /** status 200  */ SubscriptionDto[];
 export type ListSubscriptionsApiArg = void;
 export type CancelSubscriptionApiResponse = /** status 200  */ SubscriptionDto;
@@ -2764,6 +2829,20 @@ export type ChecklistDto = {
 export type KeepStepDto = {
   step:
     "hours" | "stations" | "sizes" | "pictures" | "payout_account" | "add_ons";
+};
+export type SalonDocumentDto = {
+  kind: "license" | "insurance";
+  contentType: string;
+  expiresOn: string;
+  /** Expiring within the next 30 days, or expired already. */
+  state: "expired" | "valid" | "expiring";
+  /** UTC instant. */
+  uploadedAt: string;
+};
+export type AddDocumentDto = {
+  kind: "license" | "insurance";
+  /** The last day on which it is valid. */
+  expiresOn: string;
 };
 export type SubscribedPetDto = {
   id: number;
@@ -3965,6 +4044,11 @@ export const {
   useGetSalonChecklistQuery,
   useKeepChecklistStepMutation,
   usePutChecklistAwayMutation,
+  useListOwnDocumentsQuery,
+  useAddOwnDocumentMutation,
+  useDownloadOwnDocumentQuery,
+  useListSalonDocumentsQuery,
+  useDownloadSalonDocumentQuery,
   useListSubscriptionsQuery,
   useCancelSubscriptionMutation,
   useResubscribeMutation,

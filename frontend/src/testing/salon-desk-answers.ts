@@ -121,6 +121,7 @@ export const deskAnswers = (affairs: SalonDeskData) => ({
   [`GET /api/appointments/salon/${bubbles.id}/overview`]: () =>
     json(affairs.overview ?? { subscriptions: 4, upcoming: 7 }),
   [`GET /api/addon-services/salon/${bubbles.id}`]: () => json(affairs.addOns ?? []),
+  'GET /api/own-documents': () => json([]),
   'GET /api/own-application': () => json(ownApplication),
   [`GET /api/salons/${bubbles.id}/checklist`]: () => json(affairs.checklist ?? allDone),
   [`GET /api/salons/${bubbles.id}/settings`]: () => json(affairs.settings ?? bubblesSettings),

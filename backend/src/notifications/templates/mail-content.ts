@@ -116,6 +116,13 @@ export type MailContent =
     }
   | ({ readonly kind: 'payout-failed'; readonly to: 'salon' | 'administrator' } & PayoutFacts)
   | ({ readonly kind: 'payout-held' } & PayoutFacts)
+  | {
+      readonly kind: 'document-expiring';
+      readonly name: string;
+      readonly salonName: string;
+      readonly document: 'license' | 'insurance';
+      readonly expiresOn: string;
+    }
   | { readonly kind: 'work-waits'; readonly counts: WaitingCounts }
   | { readonly kind: 'provider-notice'; readonly problem: string; readonly remedy: string }
   | { readonly kind: 'payout-account-lost'; readonly name: string; readonly salonName: string }

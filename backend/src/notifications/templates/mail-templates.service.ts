@@ -22,7 +22,13 @@ import type { MailMessage, RenderedMail } from './mail-message.js';
 import { textOf } from './mail-text.js';
 import { payoutAccountLost, payoutFailed, payoutHeld, providerNotice } from './payout-templates.js';
 import { chargeReminder, paymentReminder, reviewInvitation, visitReminder } from './reminder-templates.js';
-import { salonApplied, salonApproved, salonRejected, salonSetupOpen } from './salon-templates.js';
+import {
+  salonApplied,
+  salonApproved,
+  salonDocumentExpiring,
+  salonRejected,
+  salonSetupOpen,
+} from './salon-templates.js';
 import { workWaits } from './waiting-work-templates.js';
 import { visitAssumed, visitConfirmed, visitObjected, visitUnmarked } from './visit-templates.js';
 
@@ -109,6 +115,8 @@ export class MailTemplates {
         return payoutFailed(content, site);
       case 'payout-held':
         return payoutHeld(content, site);
+      case 'document-expiring':
+        return salonDocumentExpiring(content, site);
       case 'work-waits':
         return workWaits(content, site);
       case 'provider-notice':

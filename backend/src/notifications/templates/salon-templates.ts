@@ -92,3 +92,20 @@ export const salonSetupOpen = (
   ],
   action: { label: 'Open your checklist', url: `${site}/dashboard/salon` },
 });
+
+const documents = { license: 'business license', insurance: 'insurance' } as const;
+
+/** A licence or an insurance is about to expire. */
+export function salonDocumentExpiring(
+  { name, salonName, document, expiresOn }: Of<'document-expiring'>,
+  site: string,
+): MailMessage {
+  const what = documents[document];
+  return {
+    subject: `The ${what} of ${salonName} expires on ${expiresOn}`,
+    preview: 'Please upload the next one.',
+    title: 'A document expires',
+    paragraphs: [`Hello ${name},`, `The ${what} of ${salonName} expires on ${expiresOn}. Please upload the next one.`],
+    action: { label: 'Open your documents', url: `${site}/dashboard/salon?tab=overview` },
+  };
+}

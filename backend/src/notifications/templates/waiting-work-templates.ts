@@ -8,6 +8,7 @@ const names: Readonly<Record<WaitingKind, string>> = {
   reconciliationTasks: 'Differences with the payment provider',
   stuckJobs: 'Stuck jobs',
   heldPayouts: 'Payouts on hold',
+  expiringDocuments: 'Expiring documents',
 };
 
 /** What waits for administrators this morning. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ApplicationHistoryDto } from '../../api/generated.ts';
+import type { ApplicationHistoryDto, SalonDocumentDto } from '../../api/generated.ts';
 import type { SalonRecord } from '../../api/salon-queue.ts';
 import { ada, olive, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, problem, type SeenRequest } from '../../testing/fake-api.ts';
@@ -28,6 +28,16 @@ const page = <Row,>(rows: Row[], { query }: SeenRequest, total = rows.length) =>
     'x-total-count': String(total),
   });
 
+const documents: SalonDocumentDto[] = [
+  {
+    kind: 'insurance',
+    contentType: 'application/pdf',
+    expiresOn: '2036-09-30',
+    state: 'expired',
+    uploadedAt: '2036-01-02T15:00:00Z',
+  },
+];
+
 const history: ApplicationHistoryDto = {
   earlier: [
     {
@@ -45,6 +55,7 @@ function open(path = '/dashboard/admin', desk: Desk = { pending: [foamHome], dec
   const api = new FakeApi({
     'GET /api/salons': (request) => page(request.query.status === 'pending' ? desk.pending : desk.decided, request),
     'GET /api/admin/salons/12': () => json(foamHome),
+    'GET /api/admin/salons/12/documents': () => json(documents),
     'GET /api/admin/salons/12/applications': () => json(history),
     'GET /api/admin/audit': (request) => page([approval], request),
     'GET /api/admin/audit/actions': () => json(['salon.approved', 'salon.rejected']),
@@ -89,6 +100,7 @@ describe('admin dashboard', () => {
     expect(earlier.getByRole('list', { name: 'Changes since' })).toHaveTextContent(
       'Insurance info: not provided General liability',
     );
+    expect(dialog.getByText('Expired on September 30, 2036')).toBeVisible();
     expect(dialog.getByText(/Agreed to the review on November 1, 2036/)).toBeVisible();
   });
 

@@ -9,6 +9,9 @@ export const messages = {
   nobodyWaits: { title: 'No pending applications', text: 'Everyone who applied has an answer. New ones appear here.' },
   nobodyFound: { title: 'No salons found', text: 'Nothing matches this search.' },
   noSalons: { title: 'No salons yet', text: 'Salons are listed here once they are approved or rejected.' },
+  documentsFailed: 'Failed to fetch documents',
+  noDocuments: 'No documents uploaded',
+  documentNotSaved: 'Failed to download the document',
   caseFailed: (id: number) => `Failed to fetch salon with id ${id}`,
 
   approved: (name: string) => ({ title: 'Salon Approved', description: `${name} has been approved.` }),

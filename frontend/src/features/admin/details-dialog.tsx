@@ -12,6 +12,7 @@ import { ListSkeleton } from '../../shared/list-skeleton.tsx';
 import { NearbySalons } from './nearby-salons.tsx';
 import { RequirementList } from './requirement-list.tsx';
 import type { Decision } from './salon-row-actions.tsx';
+import { SalonDocuments } from './salon-documents.tsx';
 import { SetupProgress } from './setup-progress.tsx';
 
 interface DetailsDialogProps {
@@ -64,6 +65,7 @@ function Details({ salon }: { salon: SalonRecord }) {
           </div>
           {details.status === 'approved' && <SetupProgress salonId={details.id} />}
           <RequirementList salon={details} />
+          <SalonDocuments salonId={details.id} />
           <EarlierApplications salonId={details.id} />
           <CaseFacts salon={details} />
           <NearbySalons neighbours={details.neighbours} />

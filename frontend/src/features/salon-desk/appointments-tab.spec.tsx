@@ -32,7 +32,7 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
   if (status === 'rejected') expect(screen.getByText(/No insurance was named/)).toBeVisible();
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
-  expect(api.seen.map(({ path }) => path)).toEqual(['/api/user']);
+  expect(api.seen.map(({ path }) => path)).toEqual(['/api/user', '/api/own-documents']);
 });
 
 test('salon dashboard: approved, Appointments with Upcoming are open; a card has all that staff need', async () => {

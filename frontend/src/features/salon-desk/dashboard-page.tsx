@@ -6,6 +6,7 @@ import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { Spinner } from '../../shared/spinner.tsx';
+import { DocumentsPanel } from './documents-panel.tsx';
 import { ApprovedDesk } from './approved-desk.tsx';
 import styles from './dashboard-page.module.css';
 import { NoSalonCard, RejectedCard, UnderReviewCard } from './application-status-cards.tsx';
@@ -33,9 +34,19 @@ export function DashboardPage() {
               {roleData.status === 'approved' ? (
                 <ApprovedDesk salonId={roleData.id} />
               ) : roleData.status === 'rejected' ? (
-                <RejectedCard reason={roleData.decisionReason} />
+                <>
+                  <RejectedCard reason={roleData.decisionReason} />
+                  <div className={styles.documents}>
+                    <DocumentsPanel />
+                  </div>
+                </>
               ) : (
-                <UnderReviewCard />
+                <>
+                  <UnderReviewCard />
+                  <div className={styles.documents}>
+                    <DocumentsPanel />
+                  </div>
+                </>
               )}
             </>
           ) : (

@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../../shared/icon.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { Spinner } from '../../shared/spinner.tsx';
+import { DocumentsPanel } from './documents-panel.tsx';
 import { EditSalonDialog } from './edit-salon-dialog.tsx';
 import styles from './overview-tab.module.css';
 import { PicturesPanel } from './pictures/pictures-panel.tsx';
@@ -53,6 +54,7 @@ export function OverviewTab({ salonId }: { salonId: number }) {
               <SalonFacts salon={salon} />
             </Panel>
             <PicturesPanel salon={salon} />
+            <DocumentsPanel />
             <EditSalonDialog
               salon={salon}
               tab={search.edit}

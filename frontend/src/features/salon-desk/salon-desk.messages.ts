@@ -19,6 +19,16 @@ export const messages = {
     title: 'Application Rejected',
     text: 'Your application was not approved. Please contact support for more information.',
   },
+  documents: {
+    title: 'Documents',
+    lead: 'Seen by you and our reviewers alone. We write to you 30 days before one expires.',
+    none: 'Not uploaded yet',
+    failed: 'Failed to fetch documents',
+    fileMissing: 'Please choose a file',
+    dateMissing: 'Please enter the date of expiry',
+    added: { title: 'Document uploaded', description: 'Our reviewers can see it.' },
+    notSaved: 'Failed to download the document',
+  },
   applyAgain: {
     open: 'Correct and Apply Again',
     about: 'Correct what was missing. Our reviewers see what you have changed.',

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+
+import { Injectable, Logger } from '@nestjs/common';
+import { fileTypeFromBuffer } from 'file-type';
+
+import type { Actor } from '../../auth/index.js';
+import {
+  AuditTrail,
+  Clock,
+  InvalidField,
+  localDateOf,
+  MediaStorage,
+  NotFound,
+  ReadDb,
+  type Sql,
+  sqlIn,
+  Transactions,
+} from '../../platform/index.js';
+import type { AddDocumentDto, SalonDocumentDto } from './dto/document.dto.js';
+import { documentEndings, type DocumentKind, documentState } from './salon-document.rules.js';
+
+export const documentPrefix = 'documents/';
+
+/** A stored document as it is sent. */
+export interface DocumentFile {
+  readonly bytes: Buffer;
+  readonly type: string;
+  readonly name: string;
+}
+
+interface DocumentRow {
+  readonly kind: DocumentKind;
+  readonly fileKey: string;
+  readonly contentType: string;
+  readonly expiresOn: string;
+  readonly uploadedAt: Date;
+}
+
+const columns = `kind, file_key as "fileKey", content_type as "contentType", expires_on as "expiresOn",
+  uploaded_at as "uploadedAt"`;
+
+/** A salon's licence and insurance as files, for itself and administrators alone (rules.md#documents). */
+@Injectable()
+export class SalonDocuments {
+  private readonly log = new Logger(SalonDocuments.name);
+
+  constructor(
+    private readonly readDb: ReadDb,
+    private readonly transactions: Transactions,
+    private readonly storage: MediaStorage,
+    private readonly trail: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The salon that an account acts for, whatever its state. @throws NotFound */
+  async ownSalon({ userId }: Actor, sql: Sql = this.readDb): Promise<number> {
+    const salon = await sql.row<{ id: number }>('select id from salons where account_id = $1', [userId]);
+    if (!salon) throw new NotFound('salons.not_found', 'Salon not found');
+    return salon.id;
+  }
+
+  /** Newest kind by kind: one licence, one insurance. */
+  async list(salonId: number): Promise<SalonDocumentDto[]> {
+    const rows = await this.readDb.rows<DocumentRow>(
+      `select ${columns} from salon_documents where salon_id = $1 order by kind desc`,
+      [salonId],
+    );
+    return rows.map((row) => this.answerOf(row));
+  }
+
+  /**
+   * Puts a document in the place of the one before. Its file is stored before its row; the one before goes after it.
+   * @throws InvalidField where it is no PDF or picture, or has expired; NotFound
+   */
+  async add(actor: Actor, { kind, expiresOn }: AddDocumentDto, bytes: Buffer): Promise<SalonDocumentDto> {
+    const salonId = await this.ownSalon(actor);
+    if (documentState(expiresOn, this.today()) === 'expired')
+      throw new InvalidField('onboarding.document_expired', 'expiresOn', 'This document has expired already');
+    const contentType = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+    const ending = documentEndings[contentType];
+    if (!ending)
+      throw new InvalidField('onboarding.no_document', 'document', 'Please choose a PDF, a JPEG, a PNG or a WebP file');
+    const fileKey = `${documentPrefix}${randomUUID()}.${ending}`;
+    await this.storage.put(fileKey, bytes, contentType);
+    const before = await this.replace(actor, salonId, {
+      kind,
+      fileKey,
+      contentType,
+      expiresOn,
+      uploadedAt: this.clock.now(),
+    });
+    // Where this fails, the sweep of unnamed files does it.
+    if (before)
+      await this.storage.delete([before]).catch((error: Error) => this.log.warn(`${before} stays: ${error.message}`));
+    return this.answerOf({ kind, fileKey, contentType, expiresOn, uploadedAt: this.clock.now() });
+  }
+
+  /** @throws NotFound where there is none, or its file is gone */
+  async file(salonId: number, kind: string): Promise<DocumentFile> {
+    const row = await this.readDb.row<DocumentRow>(
+      `select ${columns} from salon_documents where salon_id = $1 and kind = $2`,
+      [salonId, kind],
+    );
+    const bytes = row && (await this.storage.get(row.fileKey));
+    if (!row || !bytes) throw new NotFound('onboarding.document_not_found', 'We could not find this document.');
+    const name = `${row.kind}-${salonId}.${documentEndings[row.contentType] ?? 'bin'}`;
+    return { bytes, type: row.contentType, name };
+  }
+
+  /** Answers the key of the file that was there before. */
+  private replace(by: Actor, salonId: number, document: DocumentRow): Promise<string | undefined> {
+    const { kind, fileKey, contentType, expiresOn, uploadedAt } = document;
+    return this.transactions.run(async (em) => {
+      const sql = sqlIn(em);
+      await sql.rows('select 1 from salons where id = $1 for update', [salonId]);
+      const before = await sql.row<{ fileKey: string }>(
+        'select file_key as "fileKey" from salon_documents where salon_id = $1 and kind = $2',
+        [salonId, kind],
+      );
+      await sql.rows(
+        `insert into salon_documents (salon_id, kind, file_key, content_type, expires_on, uploaded_at)
+         values ($1, $2, $3, $4, $5::date, $6)
+         on conflict (salon_id, kind) do update set file_key = excluded.file_key, reminded_at = null,
+           content_type = excluded.content_type, expires_on = excluded.expires_on, uploaded_at = excluded.uploaded_at`,
+        [salonId, kind, fileKey, contentType, expiresOn, uploadedAt],
+      );
+      await this.trail.record(em, {
+        by,
+        action: 'salon.document_added',
+        subject: { kind: 'salon', id: salonId },
+        after: { kind, expiresOn },
+      });
+      return before?.fileKey;
+    });
+  }
+
+  private answerOf({ kind, contentType, expiresOn, uploadedAt }: DocumentRow): SalonDocumentDto {
+    const state = documentState(expiresOn, this.today());
+    return { kind, contentType, expiresOn, state, uploadedAt: uploadedAt.toISOString() };
+  }
+
+  /** Papers expire by the calendar of the country's last day: nothing counts as expired while it is still valid anywhere. */
+  private today(): string {
+    return localDateOf(this.clock.now(), 'Pacific/Honolulu');
+  }
+}
