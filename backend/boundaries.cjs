@@ -25,6 +25,7 @@ const modules = [
   'notification-preferences',
   'waiting-work',
   'notifications',
+  'push',
   'admin',
 ];
 

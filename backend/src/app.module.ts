@@ -17,6 +17,7 @@ import { Pet, PetsModule } from './pets/index.js';
 import { PlacesModule } from './places/index.js';
 import { PlansModule } from './plans/index.js';
 import { Clock, type Config, MovableClock, PlatformModule } from './platform/index.js';
+import { PushModule } from './push/index.js';
 import { ReconciliationModule } from './reconciliation/index.js';
 import { RefundsModule } from './refunds/index.js';
 import { RemindersModule } from './reminders/index.js';
@@ -67,6 +68,7 @@ export class AppModule {
         NotificationPreferencesModule,
         WaitingWorkModule,
         NotificationsModule.with(config),
+        PushModule,
         AdminModule,
         ...(config.payments.sandbox ? [await sandbox()] : []),
       ],

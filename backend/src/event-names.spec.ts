@@ -70,6 +70,7 @@ const names = [
   'payments.transfer_changed',
   'payments.transfer_touched',
   'payments.withdrawal_changed',
+  'push.queued',
   'refund.requested',
   'refund.succeeded',
   'reminder.due',

@@ -56,6 +56,7 @@ import { SandboxDraftInvoices20261122212500 } from './20261122212500-sandbox-dra
 import { FirstBaths20261123002000 } from './20261123002000-first-baths.js';
 import { Reminders20261123040000 } from './20261123040000-reminders.js';
 import { SalonPictures20261123035000 } from './20261123035000-salon-pictures.js';
+import { PushSubscriptions20261123043000 } from './20261123043000-push-subscriptions.js';
 import { CalendarFeeds20261123042000 } from './20261123042000-calendar-feeds.js';
 import { NotificationPreferences20261123041000 } from './20261123041000-notification-preferences.js';
 import { Occupancies20261123000000 } from './20261123000000-occupancies.js';
@@ -132,6 +133,7 @@ export const migrations: readonly Constructor<Migration>[] = [
   NotificationPreferences20261123041000,
   SalonChecklists20261123042000,
   CalendarFeeds20261123042000,
+  PushSubscriptions20261123043000,
   EarlierApplications20261123043000,
   MorningCalls20261123044000,
   SalonDocuments20261123045000,

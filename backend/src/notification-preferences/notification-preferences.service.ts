@@ -40,11 +40,16 @@ export class NotificationPreferences {
   }
 
   /** Does the account with this address want to be told? An address without an account has switched nothing off. */
-  async isWanted(em: EntityManager, email: string, kind: NotificationKind): Promise<boolean> {
+  async isWanted(
+    em: EntityManager,
+    email: string,
+    kind: NotificationKind,
+    channel: NotificationChannel,
+  ): Promise<boolean> {
     const off = await sqlIn(em).row(
       `select 1 from notification_preferences p join users u on u.id = p.user_id
        where u.email = $1 and p.kind = $2 and p.channel = $3 and not p.enabled`,
-      [email, kind, 'email' satisfies NotificationChannel],
+      [email, kind, channel],
     );
     return off === undefined;
   }

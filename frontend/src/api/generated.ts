@@ -17,6 +17,7 @@ export const addTagTypes = [
   "billing",
   "notifications",
   "calendar",
+  "push",
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -1334,6 +1335,33 @@ const injectedRtkApi = api
         }),
         providesTags: ["calendar"],
       }),
+      getPushConfig: build.query<GetPushConfigApiResponse, GetPushConfigApiArg>(
+        {
+          query: () => ({ url: `/api/push-subscriptions/config` }),
+          providesTags: ["push"],
+        },
+      ),
+      subscribePush: build.mutation<
+        SubscribePushApiResponse,
+        SubscribePushApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/push-subscriptions`,
+          method: "POST",
+          body: queryArg.subscribePushDto,
+        }),
+        invalidatesTags: ["push"],
+      }),
+      withdrawPush: build.mutation<WithdrawPushApiResponse, WithdrawPushApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/push-subscriptions/withdraw`,
+            method: "POST",
+            body: queryArg.withdrawPushDto,
+          }),
+          invalidatesTags: ["push"],
+        },
+      ),
       getSalonCase: build.query<GetSalonCaseApiResponse, GetSalonCaseApiArg>({
         query: (queryArg) => ({ url: `/api/admin/salons/${queryArg.id}` }),
         providesTags: ["admin"],
@@ -2233,6 +2261,16 @@ export type RevokeCalendarFeedApiArg = void;
 export type GetAppointmentCalendarApiResponse = /** status 200  */ Blob;
 export type GetAppointmentCalendarApiArg = {
   id: number;
+};
+export type GetPushConfigApiResponse = /** status 200  */ PushConfigDto;
+export type GetPushConfigApiArg = void;
+export type SubscribePushApiResponse = unknown;
+export type SubscribePushApiArg = {
+  subscribePushDto: SubscribePushDto;
+};
+export type WithdrawPushApiResponse = unknown;
+export type WithdrawPushApiArg = {
+  withdrawPushDto: WithdrawPushDto;
 };
 export type GetSalonCaseApiResponse = /** status 200  */ SalonCaseDto;
 export type GetSalonCaseApiArg = {
@@ -3843,6 +3881,23 @@ export type CalendarFeedDto = {
   /** The same for programs that open it by themselves. */
   webcalUrl: string | null;
 };
+export type PushConfigDto = {
+  /** By which a browser subscribes, base64url. */
+  publicKey: string;
+};
+export type PushKeysDto = {
+  /** The browser's public key, base64url of 65 bytes. */
+  p256dh: string;
+  /** The browser's secret, base64url of 16 bytes. */
+  auth: string;
+};
+export type SubscribePushDto = {
+  endpoint: string;
+  keys: PushKeysDto;
+};
+export type WithdrawPushDto = {
+  endpoint: string;
+};
 export type NeighbourSalonDto = {
   id: number;
   name: string;
@@ -4130,6 +4185,9 @@ export const {
   useRenewCalendarFeedMutation,
   useRevokeCalendarFeedMutation,
   useGetAppointmentCalendarQuery,
+  useGetPushConfigQuery,
+  useSubscribePushMutation,
+  useWithdrawPushMutation,
   useGetSalonCaseQuery,
   useDecideSalonMutation,
   useListAuditQuery,

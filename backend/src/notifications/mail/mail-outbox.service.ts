@@ -30,7 +30,7 @@ export class MailOutbox {
   ): Promise<void> {
     if (!to) return;
     const kind = switchableKindOf(content);
-    if (kind && !(await this.preferences.isWanted(em, to, kind))) return;
+    if (kind && !(await this.preferences.isWanted(em, to, kind, 'email'))) return;
     const row = await sqlIn(em).row<{ id: string }>(
       `insert into mails (id, event_id, recipient, content, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)
        on conflict on constraint mails_once_per_event_and_recipient do nothing returning id`,

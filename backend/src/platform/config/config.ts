@@ -30,6 +30,8 @@ export interface Config {
   readonly operator: OperatorSettings;
   /** Opens figures, details of readiness and the API's documentation in production. */
   readonly operationsToken?: string;
+  /** Hosts that push messages may go to, and origins that a test names. */
+  readonly pushServices: readonly string[];
   readonly rateLimits: boolean;
   readonly demoData: boolean;
   readonly trustProxy: TrustedProxies;
@@ -107,6 +109,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     media: { folder: join(values.DATA_DIR, 'media'), bucket: mediaBucket(values) },
     operator: operatorSettings(values, mailSettings(values, appUrl).address),
     operationsToken: values.OPERATIONS_TOKEN,
+    pushServices: values.PUSH_SERVICES.split(',').map((host) => host.trim()),
     rateLimits: values.RATE_LIMITS === 'on',
     demoData: values.DEMO_DATA === 'on',
     trustProxy: values.TRUST_PROXY,

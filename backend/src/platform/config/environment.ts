@@ -131,6 +131,15 @@ export const environment = z
     TERMS_FILE: legalText('/terms'),
     PRIVACY_FILE: legalText('/privacy'),
     REFUNDS_FILE: legalText('/refunds'),
+    PUSH_SERVICES: z
+      .string()
+      .min(1)
+      .default(
+        'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.services.mozilla.com,web.push.apple.com,*.notify.windows.com',
+      )
+      .describe(
+        'hosts of the push services that browsers may name, separated by commas; `*.` stands for any name below. An origin such as `http://127.0.0.1:9000` is for tests: it is not asked whether its address is private',
+      ),
     OPERATIONS_TOKEN: z
       .string()
       .min(24)
@@ -177,6 +186,7 @@ export const environment = z
     if (env.NODE_ENV !== 'production') return;
     if (env.DEMO_DATA === 'on') refuse('DEMO_DATA', 'must be off in production');
     if (env.RATE_LIMITS === 'off') refuse('RATE_LIMITS', 'must be on in production');
+    if (env.PUSH_SERVICES.includes('://')) refuse('PUSH_SERVICES', 'must name hosts alone in production');
     if (!env.SMTP_URL) refuse('SMTP_URL', 'is needed in production, because mails are caught without it');
     if (!env.STRIPE_SECRET_KEY && env.PAYMENTS !== 'sandbox')
       refuse('STRIPE_SECRET_KEY', 'is needed in production (or PAYMENTS=sandbox says otherwise)');

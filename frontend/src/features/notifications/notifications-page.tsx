@@ -9,6 +9,7 @@ import { CalendarPanel } from './calendar-panel.tsx';
 import { MailList } from './mail-list.tsx';
 import styles from './notifications-page.module.css';
 import { messages } from './notifications.messages.ts';
+import { PushPanel } from './push-panel.tsx';
 import { PreferenceSwitches } from './preference-switches.tsx';
 
 const pending = (
@@ -38,6 +39,7 @@ export function NotificationsPage() {
             {(list) => <PreferenceSwitches preferences={list} />}
           </Loaded>
         </Panel>
+        <PushPanel />
         <CalendarPanel />
         <Panel title={messages.mailsTitle}>
           <Loaded

@@ -30,6 +30,18 @@ export const messages = {
   bounced: (email: string, day: string) => `An email to ${email} bounced on ${day}: please check your address.`,
   newAddress: 'If the address is wrong or no longer yours, contact us to change it.',
 
+  push: {
+    title: 'Push on this device',
+    lead: 'Get a short message on this device before a bath, and when one is cancelled.',
+    turnOn: 'Turn On Push',
+    turnOff: 'Turn Off Push',
+    on: { title: 'Push is on', description: 'This device now shows bath reminders and cancellations.' },
+    off: { title: 'Push is off', description: 'This device shows nothing anymore.' },
+    failed: 'Push could not be changed',
+    unsupported: 'This browser does not support push. On an iPhone or iPad, add this site to the Home Screen first.',
+    blocked: 'Push is blocked for this site. Allow notifications in your browser’s settings, then reload this page.',
+  },
+
   calendar: {
     title: 'Your calendar',
     lead: 'See your baths in the calendar you already use. It keeps itself up to date when a bath moves or is cancelled.',
@@ -38,7 +50,7 @@ export const messages = {
     copy: 'Copy',
     copied: { title: 'Link copied', description: 'Paste it into your calendar program.' },
     notCopied: { title: 'The link could not be copied', description: 'Select it and copy it by hand.' },
-    secret: 'Anyone who has this link can see your baths. Share it with nobody.',
+    secret: 'Anyone with this link can see your baths, so keep it to yourself.',
     open: 'Open in your calendar app',
     programs: [
       { name: 'Google Calendar', steps: 'On a computer: Other calendars, +, From URL. Paste the link.' },

@@ -1,0 +1,39 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+
+import { type Actor, Allow, CurrentActor } from '../auth/index.js';
+import { Limited } from '../platform/index.js';
+import { PushConfigDto, SubscribePushDto, WithdrawPushDto } from './dto/push-subscription.dto.js';
+import { PushSubscriptions } from './push-subscriptions.service.js';
+import { VapidKeys } from './vapid-keys.service.js';
+
+@ApiTags('push')
+@Allow('pet_owner')
+@Controller('api/push-subscriptions')
+export class PushSubscriptionsController {
+  constructor(
+    private readonly subscriptions: PushSubscriptions,
+    private readonly keys: VapidKeys,
+  ) {}
+
+  /** What a browser subscribes with. */
+  @Get('config')
+  getPushConfig(): PushConfigDto {
+    return { publicKey: this.keys.publicKey };
+  }
+
+  /** Lets a browser of the caller's take push messages; repeating it changes nothing. */
+  @Limited({ name: 'push-subscription', points: 60, seconds: 3600 })
+  @Post()
+  @HttpCode(204)
+  subscribePush(@CurrentActor() { userId }: Actor, @Body() body: SubscribePushDto): Promise<void> {
+    return this.subscriptions.add(userId, body);
+  }
+
+  /** Sends a browser of the caller's no more messages; repeating it changes nothing. */
+  @Post('withdraw')
+  @HttpCode(204)
+  withdrawPush(@CurrentActor() { userId }: Actor, @Body() { endpoint }: WithdrawPushDto): Promise<void> {
+    return this.subscriptions.withdraw(userId, endpoint);
+  }
+}

@@ -1,0 +1,85 @@
+import { ECDH } from 'node:crypto';
+
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+
+import { Clock, CONFIG, type Config, InvalidField, ReadDb, sqlIn, Transactions } from '../platform/index.js';
+import type { SubscribePushDto } from './dto/push-subscription.dto.js';
+import { isPushEndpoint } from './push-endpoint.rules.js';
+import type { PushTarget } from './push-transport.service.js';
+
+/** Browsers of one owner; a further one takes the place of the oldest. */
+const mostOfOwner = 10;
+
+/** Which browsers take push messages for whom. */
+@Injectable()
+export class PushSubscriptions {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly readDb: ReadDb,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Keeps a browser's address for the owner who uses it now. @throws InvalidField where it is no push service's */
+  async add(userId: number, { endpoint, keys }: SubscribePushDto): Promise<void> {
+    if (!isPushEndpoint(endpoint, this.config.pushServices))
+      throw new InvalidField(
+        'push.unknown_service',
+        'endpoint',
+        'This browser uses a push service that we do not know',
+      );
+    if (!isPublicKey(keys.p256dh)) throw new InvalidField('push.not_a_key', 'keys.p256dh', 'p256dh must be a key');
+    await this.transactions.run(async (em) => {
+      const sql = sqlIn(em);
+      await sql.rows(
+        `insert into push_subscriptions (user_id, endpoint, p256dh, auth, created_at) values ($1, $2, $3, $4, $5)
+         on conflict on constraint push_subscriptions_one_for_each_endpoint do update
+         set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at`,
+        [userId, endpoint, keys.p256dh, keys.auth, this.clock.now()],
+      );
+      await sql.rows(
+        `delete from push_subscriptions where id in (
+           select id from push_subscriptions where user_id = $1 order by created_at desc, id offset ${mostOfOwner})`,
+        [userId],
+      );
+    });
+  }
+
+  /** Forgets a browser of the owner's; one that is not known is no error. */
+  withdraw(userId: number, endpoint: string): Promise<void> {
+    return this.transactions.run(async (em) => {
+      await sqlIn(em).rows('delete from push_subscriptions where user_id = $1 and endpoint = $2', [userId, endpoint]);
+    });
+  }
+
+  /** The owner's browsers by their ids. */
+  async idsOf(em: EntityManager, userId: number): Promise<string[]> {
+    const rows = await sqlIn(em).rows<{ id: string }>(
+      'select id from push_subscriptions where user_id = $1 order by created_at, id',
+      [userId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  find(id: string): Promise<PushTarget | undefined> {
+    return this.readDb.row<PushTarget>('select endpoint, p256dh, auth from push_subscriptions where id = $1', [id]);
+  }
+
+  /** The push service says that the browser is gone. */
+  forget(id: string): Promise<void> {
+    return this.transactions.run(async (em) => {
+      await sqlIn(em).rows('delete from push_subscriptions where id = $1', [id]);
+    });
+  }
+}
+
+/** A point on the curve; a message for anything else could not be encrypted. */
+function isPublicKey(text: string): boolean {
+  try {
+    ECDH.convertKey(text, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}

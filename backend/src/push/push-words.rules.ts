@@ -1,0 +1,47 @@
+import { addDays, localDateOf } from '../platform/index.js';
+import type { PushQueued } from './push.events.js';
+
+export interface VisitInWords {
+  readonly petName: string;
+  readonly salonName: string;
+  readonly startsAt: Date;
+  readonly timeZone: string;
+}
+
+/** What a browser shows; a message with the same tag takes the place of the one before. */
+export interface PushWords {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  /** The page that a click opens, a path of this site. */
+  readonly url: string;
+}
+
+/** A visit in the few words that a lock screen has room for, in the salon's time. */
+export function pushWords(
+  { about, appointmentId }: Pick<PushQueued, 'about' | 'appointmentId'>,
+  { petName, salonName, startsAt, timeZone }: VisitInWords,
+  now: Date,
+): PushWords {
+  const when = nearTime(startsAt, timeZone, now);
+  const url = '/dashboard/pet-owner?tab=appointments';
+  const tag = `${about}-${appointmentId}-${startsAt.getTime()}`;
+  return about === 'reminder'
+    ? { title: `${petName}’s bath is ${when}`, body: `At ${salonName}.`, tag, url }
+    : {
+        title: `${petName}’s bath ${when} is cancelled`,
+        body: `At ${salonName}. Open to find another time.`,
+        tag,
+        url,
+      };
+}
+
+/** "today at 10:30 AM CST", "tomorrow at ...", else "on March 5 at ...". */
+function nearTime(startsAt: Date, timeZone: string, now: Date): string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(startsAt).replaceAll('\u202f', ' ');
+  const time = part({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+  const [today, day] = [localDateOf(now, timeZone), localDateOf(startsAt, timeZone)];
+  if (day === today) return `today at ${time}`;
+  return `${day === addDays(today, 1) ? 'tomorrow' : `on ${part({ month: 'long', day: 'numeric' })}`} at ${time}`;
+}

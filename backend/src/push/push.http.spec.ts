@@ -1,0 +1,178 @@
+import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+
+import { Cast, type Owner } from '../../test/cast.js';
+import { TestPushService } from '../../test/push-service.js';
+import { runApp, type RunningApp } from '../../test/running-app.js';
+import { until } from '../../test/until.js';
+import { EventDrain, Scheduler } from '../platform/index.js';
+
+let running: RunningApp;
+let cast: Cast;
+let service: TestPushService;
+
+beforeAll(async () => {
+  service = await TestPushService.start();
+  running = await runApp({ workers: true, env: { PUSH_SERVICES: `fcm.googleapis.com,${service.origin}` } });
+  cast = new Cast(running);
+});
+afterAll(async () => {
+  await running.close();
+  await service.stop();
+});
+beforeEach(() => {
+  service.received.length = 0;
+  service.answers.length = 0;
+  running.clock.set('2026-11-02T15:00:00Z');
+});
+
+let browsers = 0;
+/** What a browser says of itself that takes messages at the test's service. */
+function browser(endpoint = `${service.origin}/browser/${(browsers += 1)}`) {
+  const keys = createECDH('prime256v1');
+  keys.generateKeys();
+  return { endpoint, keys: { p256dh: keys.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') } };
+}
+const path = '/api/push-subscriptions';
+const subscribed = async ({ client }: Owner) => {
+  const wanted = browser();
+  expect((await client.post(path, wanted)).status).toBe(204);
+  return wanted;
+};
+const browsersOf = async ({ userId }: Owner) =>
+  (await running.database.query('select 1 from push_subscriptions where user_id = $1', [userId])).rowCount;
+
+async function comes(instant: string): Promise<void> {
+  await running.app.get(EventDrain).wait();
+  running.clock.set(instant);
+  await running.app.get(Scheduler).run('reminders.tell-due');
+  await running.app.get(EventDrain).wait();
+}
+
+async function booked(owner: Owner, salonId: number, date = '2026-11-05T16:00:00.000Z'): Promise<number> {
+  const { subscriptionId, petId } = owner;
+  const { body } = await owner.client.post<{ id: number }>('/api/appointments', {
+    subscriptionId,
+    petId,
+    salonId,
+    date,
+  });
+  return body.id;
+}
+
+describe('a reminder', () => {
+  test('reaches each browser that was allowed to take it, encrypted and signed as RFC 8291 and 8292 ask', async () => {
+    const owner = await cast.owner();
+    const [first, second] = [await subscribed(owner), await subscribed(owner)];
+    await booked(owner, await cast.salon());
+    await comes('2026-11-04T16:00:00Z');
+    expect(service.received.map((message) => `${service.origin}${message.path}`).sort()).toEqual(
+      [first.endpoint, second.endpoint].sort(),
+    );
+    const [{ headers, body }] = service.received as [TestPushService['received'][0]];
+    expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: String(86_400), urgency: 'normal' });
+    expect(headers.topic).toMatch(/^[\w-]{32}$/);
+    expect(body.toString('latin1')).not.toContain('Biscuit');
+    const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
+    expect((await owner.client.get<{ publicKey: string }>(`${path}/config`)).body.publicKey).toBe(key);
+    const [head, claims, signature] = token.split('.') as [string, string, string];
+    const told = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud: string; sub: string };
+    expect(told).toMatchObject({ aud: service.origin, sub: expect.stringMatching(/^mailto:/) });
+    expect(isSignedBy(key, `${head}.${claims}`, signature)).toBe(true);
+  });
+
+  test('is not sent to an owner who switched it off, nor once the bath is cancelled', async () => {
+    const [owner, other, salonId] = [await cast.owner(), await cast.owner(), await cast.salon({ stations: 2 })];
+    await Promise.all([subscribed(owner), subscribed(other)]);
+    const off = { kind: 'reminders', channel: 'push', enabled: false };
+    await owner.client.put('/api/notification-preferences', off);
+    await booked(owner, salonId);
+    await other.client.patch(`/api/appointments/${await booked(other, salonId)}/cancel`);
+    await comes('2026-11-04T16:00:00Z');
+    expect(service.received).toEqual([]);
+  });
+});
+
+test('a bath that the salon cancels is told of; one that its owner gave up is not', async () => {
+  const [owner, desk] = [await cast.owner(), await cast.salonDesk({ stations: 2 })];
+  await subscribed(owner);
+  const [own, theirs] = [
+    await booked(owner, desk.salonId),
+    await booked(owner, desk.salonId, '2026-11-06T16:00:00.000Z'),
+  ];
+  await owner.client.patch(`/api/appointments/${own}/cancel`);
+  await running.app.get(EventDrain).wait();
+  expect(service.received).toEqual([]);
+  await desk.client.patch(`/api/appointments/${theirs}/status`, { status: 'cancelled' });
+  await until(() => service.received.length === 1);
+});
+
+describe('the push service', () => {
+  test.each([404, 410])('that answers %i has lost the browser, which is forgotten', async (status) => {
+    const owner = await cast.owner();
+    await subscribed(owner);
+    await booked(owner, await cast.salon());
+    service.answers.push(status);
+    await comes('2026-11-04T16:00:00Z');
+    expect([service.received.length, await browsersOf(owner)]).toEqual([1, 0]);
+  });
+
+  test('that is busy is asked again', async () => {
+    const owner = await cast.owner();
+    await subscribed(owner);
+    await booked(owner, await cast.salon());
+    service.answers.push(503, 429);
+    await comes('2026-11-04T16:00:00Z');
+    await until(() => service.received.length === 3);
+    expect(await browsersOf(owner)).toBe(1);
+  });
+});
+
+describe('a browser', () => {
+  test('is kept once, goes to whoever uses it last, and leaves when it is withdrawn', async () => {
+    const [owner, other] = [await cast.owner(), await cast.owner()];
+    const one = await subscribed(owner);
+    expect((await owner.client.post(path, one)).status).toBe(204);
+    expect(await browsersOf(owner)).toBe(1);
+    await other.client.post(path, one);
+    expect([await browsersOf(owner), await browsersOf(other)]).toEqual([0, 1]);
+    await owner.client.post(`${path}/withdraw`, { endpoint: one.endpoint });
+    expect(await browsersOf(other)).toBe(1);
+    await other.client.post(`${path}/withdraw`, { endpoint: one.endpoint });
+    expect(await browsersOf(other)).toBe(0);
+  });
+
+  test('beyond ten takes the place of the oldest', async () => {
+    const owner = await cast.owner();
+    for (let count = 0; count < 12; count += 1) await subscribed(owner);
+    expect(await browsersOf(owner)).toBe(10);
+  });
+
+  test.each([
+    ['http://169.254.169.254/latest/meta-data', 'endpoint'],
+    ['https://localhost/push', 'endpoint'],
+    ['https://evil.example/push', 'endpoint'],
+    ['http://fcm.googleapis.com/push', 'endpoint'],
+  ])('that names %s is refused by its field', async (endpoint, field) => {
+    const { client } = await cast.owner();
+    const { status, body } = await client.post<{ errors: { field: string }[] }>(path, browser(endpoint));
+    expect([status, body.errors.map((error) => error.field)]).toEqual([400, [field]]);
+  });
+
+  test('whose key is no point of the curve is refused', async () => {
+    const { client } = await cast.owner();
+    const wrong = { ...browser(), keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } };
+    const { status, body } = await client.post<{ errors: { field: string }[] }>(path, wrong);
+    expect([status, body.errors.map((error) => error.field)]).toEqual([400, ['keys.p256dh']]);
+  });
+});
+
+/** ES256 (RFC 7518) by the key that stands beside the token. */
+function isSignedBy(publicKey: string, signed: string, signature: string): boolean {
+  const point = Buffer.from(publicKey, 'base64url');
+  const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')];
+  const key = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
+  const proof = Buffer.from(signature, 'base64url');
+  return verify('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' }, proof);
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+
+import { NotificationPreferencesModule } from '../notification-preferences/index.js';
+import { PushNotices } from './push-notices.handler.js';
+import { PushSending } from './push-sending.handler.js';
+import { PushSubscriptionsController } from './push-subscriptions.controller.js';
+import { PushSubscriptions } from './push-subscriptions.service.js';
+import { PushTransport } from './push-transport.service.js';
+import { VapidKeys } from './vapid-keys.service.js';
+
+/** Tells owners of coming and cancelled baths in browsers where they allowed it (rules.md#push-messages). */
+@Module({
+  imports: [NotificationPreferencesModule],
+  controllers: [PushSubscriptionsController],
+  providers: [PushNotices, PushSending, PushSubscriptions, PushTransport, VapidKeys],
+})
+export class PushModule {}

@@ -1,0 +1,25 @@
+import { createECDH, createHmac } from 'node:crypto';
+
+import { Inject, Injectable } from '@nestjs/common';
+
+import { CONFIG, type Config } from '../platform/index.js';
+
+/**
+ * The key pair by which push services know this installation (RFC 8292). It is derived from the server's key as the
+ * sandbox's keys are: every process has the same, and nothing is kept.
+ */
+@Injectable()
+export class VapidKeys {
+  /** Base64url of the uncompressed point; browsers subscribe with it. */
+  readonly publicKey: string;
+  readonly privateKey: string;
+
+  constructor(@Inject(CONFIG) { jwtSecret }: Config) {
+    const curve = createECDH('prime256v1');
+    // All but one in four billion numbers of 256 bits are private keys of this curve.
+    const secret = createHmac('sha256', jwtSecret).update('web push key').digest();
+    curve.setPrivateKey(secret);
+    this.publicKey = curve.getPublicKey('base64url');
+    this.privateKey = secret.toString('base64url');
+  }
+}
