@@ -1,4 +1,4 @@
-import { Conflict, InvalidField, AppError } from '../platform/index.js';
+import { AppError, Conflict, InvalidField, NotFound } from '../platform/index.js';
 
 /** One answer for an unknown e-mail and a wrong password (rules.md#sign-in). */
 export class SignInRefused extends AppError {
@@ -42,5 +42,12 @@ export class PasswordLinkSpent extends AppError {
 export class WrongPassword extends InvalidField {
   constructor() {
     super('auth.wrong_password', 'currentPassword', 'This is not your current password');
+  }
+}
+
+/** One answer for a session that has ended and for one that is somebody else's. */
+export class SessionNotFound extends NotFound {
+  constructor() {
+    super('auth.session_not_found', 'This browser is not signed in any more.');
   }
 }

@@ -8,6 +8,7 @@ import { Administrators } from './administrators.service.js';
 import { AuthController } from './auth.controller.js';
 import { ExpiredCredentialsCleanup } from './expired-credentials-cleanup.service.js';
 import { KnownDevices } from './known-devices.service.js';
+import { OpenSessions, OpenSessionsController } from './open-sessions/index.js';
 import { Passwords } from './passwords.service.js';
 import { PasswordChange } from './passwords/password-change.service.js';
 import { PasswordLinks } from './passwords/password-links.service.js';
@@ -25,13 +26,14 @@ import { Usernames } from './usernames.service.js';
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  controllers: [AuthController, PasswordsController],
+  controllers: [AuthController, OpenSessionsController, PasswordsController],
   providers: [
     AccessTokens,
     Accounts,
     Administrators,
     KnownDevices,
     ExpiredCredentialsCleanup,
+    OpenSessions,
     Passwords,
     PasswordChange,
     PasswordLinks,

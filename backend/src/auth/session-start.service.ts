@@ -17,7 +17,8 @@ export class SessionStart {
   ) {}
 
   async begin(user: User, reply: FastifyReply): Promise<SessionDto> {
-    return this.go(await this.sessions.begin(user, reply.request.ip), reply);
+    const { ip, headers } = reply.request;
+    return this.go(await this.sessions.begin(user, { address: ip, userAgent: headers['user-agent'] }), reply);
   }
 
   /** Goes on with a session whose refresh token was replaced. */

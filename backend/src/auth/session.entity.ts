@@ -6,6 +6,8 @@ const SessionSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     userId: p.integer(),
+    /** What it was begun with, as words; null where the browser did not say, and for sessions from before it was asked. */
+    device: p.string().nullable(),
     tokenHash: p.string(),
     /** The token before the present one: good for a moment, so that two tabs renewing at once both go on. */
     previousTokenHash: p.string().nullable(),

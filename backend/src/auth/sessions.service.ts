@@ -13,6 +13,7 @@ import {
   Transactions,
   Unauthenticated,
 } from '../platform/index.js';
+import { deviceOf } from './open-sessions/index.js';
 import { hashOf, newRefreshToken, sessionIdIn, tokenAfter } from './refresh-token.js';
 import { endOfSession, renewableUntil } from './session-life.rules.js';
 import { Session } from './session.entity.js';
@@ -23,6 +24,13 @@ export interface Pass {
   readonly user: User;
   readonly sessionId: string;
   readonly refreshToken: string;
+}
+
+/** From where a session begins. */
+export interface SessionOrigin {
+  readonly address: string;
+  /** What the browser calls itself. */
+  readonly userAgent?: string | undefined;
 }
 
 /**
@@ -39,15 +47,24 @@ export class Sessions {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Begins a session of somebody who has proven who they are, from this address. */
-  async begin(user: User, address: string): Promise<Pass> {
+  /** Begins a session of somebody who has proven who they are. */
+  async begin(user: User, { address, userAgent }: SessionOrigin): Promise<Pass> {
     const id = randomUUID();
     const refreshToken = newRefreshToken(id);
     const now = this.clock.real();
     const endsAt = endOfSession(user.role, now);
     await this.transactions.run(async (em) => {
       const expiresAt = renewableUntil(user.role, now, endsAt);
-      const session = { id, userId: user.id, tokenHash: hashOf(refreshToken), rotatedAt: now, expiresAt, endsAt };
+      const device = deviceOf(userAgent);
+      const session = {
+        id,
+        userId: user.id,
+        device,
+        tokenHash: hashOf(refreshToken),
+        rotatedAt: now,
+        expiresAt,
+        endsAt,
+      };
       await em.persist(em.create(Session, session)).flush();
       await this.trail.record(em, {
         by: { userId: user.id, role: user.role },

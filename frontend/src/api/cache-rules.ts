@@ -18,7 +18,8 @@ export const api = generatedApi.enhanceEndpoints({
     logout: { invalidatesTags: [] },
     askPasswordReset: { invalidatesTags: [] },
     confirmPasswordReset: { invalidatesTags: [] },
-    changePassword: { invalidatesTags: [] },
+    // It signs out everywhere else.
+    changePassword: { invalidatesTags: ['sessions'] },
     searchSalons: { keepUnusedDataFor: MINUTE },
     listPlans: { keepUnusedDataFor: 5 * MINUTE },
     getPlan: { query: undefined, queryFn: ({ id }, _api, _options, call) => getPlan(id, call) },

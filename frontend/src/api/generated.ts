@@ -1,6 +1,7 @@
 import { emptyApi as api } from "./empty-api.ts";
 export const addTagTypes = [
   "auth",
+  "sessions",
   "plans",
   "salons",
   "add-ons",
@@ -52,6 +53,24 @@ const injectedRtkApi = api
           body: queryArg.updateUserDto,
         }),
         invalidatesTags: ["auth"],
+      }),
+      listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+        query: () => ({ url: `/api/user/sessions` }),
+        providesTags: ["sessions"],
+      }),
+      endOtherSessions: build.mutation<
+        EndOtherSessionsApiResponse,
+        EndOtherSessionsApiArg
+      >({
+        query: () => ({ url: `/api/user/sessions`, method: "DELETE" }),
+        invalidatesTags: ["sessions"],
+      }),
+      endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/sessions/${queryArg.id}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["sessions"],
       }),
       askPasswordReset: build.mutation<
         AskPasswordResetApiResponse,
@@ -1490,6 +1509,14 @@ export type UpdateUserApiResponse = /** status 200  */ CurrentUserDto;
 export type UpdateUserApiArg = {
   updateUserDto: UpdateUserDto;
 };
+export type ListSessionsApiResponse = /** status 200  */ OpenSessionDto[];
+export type ListSessionsApiArg = void;
+export type EndOtherSessionsApiResponse = unknown;
+export type EndOtherSessionsApiArg = void;
+export type EndSessionApiResponse = unknown;
+export type EndSessionApiArg = {
+  id: string;
+};
 export type AskPasswordResetApiResponse =
   /** status 202  */ PasswordResetAskedDto;
 export type AskPasswordResetApiArg = {
@@ -2393,6 +2420,15 @@ export type UpdateUserDto = {
   city?: string | null;
   state?: string | null;
   zipCode?: string | null;
+};
+export type OpenSessionDto = {
+  id: string;
+  /** What was signed in with; null where the browser did not say. */
+  device: string | null;
+  /** When it was last used, to a quarter of an hour. */
+  lastUsedAt: string;
+  /** Whether it is the one that asks. */
+  current: boolean;
 };
 export type PasswordResetAskedDto = {
   /** The same for every address. */
@@ -4053,6 +4089,9 @@ export const {
   useLogoutMutation,
   useUserQuery,
   useUpdateUserMutation,
+  useListSessionsQuery,
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
   useAskPasswordResetMutation,
   useConfirmPasswordResetMutation,
   useChangePasswordMutation,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { CurrentUserDto } from '../../api/generated.ts';
+import type { CurrentUserDto, OpenSessionDto } from '../../api/generated.ts';
 import { olive, sam, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, problem, type SeenRequest } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -20,10 +20,20 @@ const account: CurrentUserDto = {
   roleData: null,
 };
 
+const here: OpenSessionDto = {
+  id: 'a0000000-0000-4000-8000-000000000001',
+  device: 'Firefox on Windows',
+  lastUsedAt: '2026-11-23T15:00:00Z',
+  current: true,
+};
+const phone = { ...here, id: 'a0000000-0000-4000-8000-000000000002', device: 'Chrome on Android', current: false };
+const nameless = { ...phone, id: 'a0000000-0000-4000-8000-000000000003', device: null };
+
 function open(answers = {}, user: CurrentUserDto = account) {
   const saved = { ...user };
   const api = new FakeApi({
     'GET /api/user': () => json(saved),
+    'GET /api/user/sessions': () => json([here]),
     'PATCH /api/user': ({ body }: SeenRequest) => json(Object.assign(saved, body)),
     ...answers,
   });
@@ -82,6 +92,47 @@ test('a changed password empties the form', async () => {
   const sent = { currentPassword: 'a fine bath', newPassword: 'another fine bath' };
   expect(api.to('PUT /api/user/password')[0]?.body).toEqual(sent);
   expect(screen.getByLabelText('New password')).toHaveValue('');
+});
+
+test('somebody signed in here alone is offered nothing to sign out of', async () => {
+  open();
+  expect(await screen.findByText('This browser')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Sign Out/ })).not.toBeInTheDocument();
+});
+
+test('a browser is signed out from afar, and the list is read anew', async () => {
+  let left = [here, phone, nameless];
+  const { user, api } = open({
+    'GET /api/user/sessions': () => json(left),
+    [`DELETE /api/user/sessions/${phone.id}`]: () => {
+      left = [here, nameless];
+      return new Response(null, { status: 204 });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Sign Out There: Chrome on Android' }));
+  expect(await screen.findByText('Signed out there')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Chrome on Android')).not.toBeInTheDocument());
+  expect(screen.getByText('Unknown browser')).toBeInTheDocument();
+  expect(api.to(`DELETE /api/user/sessions/${nameless.id}`)).toEqual([]);
+});
+
+test('everywhere else is signed out at once, and why it failed is told', async () => {
+  let works = false;
+  const { user } = open({
+    'GET /api/user/sessions': () => json(works ? [here] : [here, phone, nameless]),
+    'DELETE /api/user/sessions': () => {
+      if (!works) return problem(503, 'platform.unavailable', 'Please try again in a moment.');
+      return new Response(null, { status: 204 });
+    },
+  });
+  const everywhere = await screen.findByRole('button', { name: 'Sign Out Everywhere Else' });
+  await user.click(everywhere);
+  expect(await screen.findByText('Please try again in a moment.')).toBeInTheDocument();
+  expect(screen.getByText('Chrome on Android')).toBeInTheDocument();
+  works = true;
+  await user.click(everywhere);
+  await waitFor(() => expect(screen.queryByText('Chrome on Android')).not.toBeInTheDocument());
+  expect(everywhere).not.toBeInTheDocument();
 });
 
 test('a visitor signs in first and comes back', async () => {

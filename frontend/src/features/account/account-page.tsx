@@ -8,8 +8,9 @@ import styles from './account-page.module.css';
 import { messages } from './account.messages.ts';
 import { DetailsForm } from './details-form.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
 
-/** Name, contact and password of whoever is signed in. */
+/** Name, contact, password and open sessions of whoever is signed in. */
 export function AccountPage() {
   usePageTitle(messages.title);
   const user = useUserQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -35,6 +36,7 @@ export function AccountPage() {
         <Panel title="Password">
           <PasswordForm />
         </Panel>
+        <SessionsPanel />
       </div>
     </div>
   );

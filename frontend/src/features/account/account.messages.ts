@@ -19,4 +19,20 @@ export const messages = {
   passwordsDiffer: "Passwords don't match",
   passwordChanged: { title: 'Password changed', description: 'You are signed out everywhere else.' },
   passwordNotChanged: 'Failed to change password',
+
+  sessions: {
+    title: 'Where you’re signed in',
+    lead: 'If you don’t know one of these, sign out there and change your password.',
+    loading: 'Loading where you’re signed in',
+    failed: 'Your sessions could not be loaded',
+    unknownDevice: 'Unknown browser',
+    current: 'This browser',
+    lastUsed: 'Last used',
+    end: 'Sign Out There',
+    endThere: (device: string) => `Sign Out There: ${device}`,
+    endOthers: 'Sign Out Everywhere Else',
+    ended: { title: 'Signed out there', description: 'That browser has to sign in again.' },
+    othersEnded: { title: 'Signed out everywhere else', description: 'Only this browser is still signed in.' },
+    notEnded: 'Failed to sign out there',
+  },
 } as const;

@@ -1,0 +1,14 @@
+/** A browser that is signed in. */
+export class OpenSessionDto {
+  /** @example 5f0c7a52-8f0e-4a4e-9d6b-0f6b8f6a1c11 */
+  id!: string;
+  /**
+   * What was signed in with; null where the browser did not say.
+   * @example Chrome on Android
+   */
+  device!: string | null;
+  /** When it was last used, to a quarter of an hour. */
+  lastUsedAt!: Date;
+  /** Whether it is the one that asks. */
+  current!: boolean;
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import type { OpenSessionDto } from '../../api/generated.ts';
+import { Button } from '../../shared/button.tsx';
+import { dateAtTime } from '../../shared/format/salon-time.ts';
+import { messages } from './account.messages.ts';
+import styles from './sessions-panel.module.css';
+
+const words = messages.sessions;
+
+interface SessionRowProps {
+  session: OpenSessionDto;
+  disabled: boolean;
+  onEnd: () => void;
+}
+
+/** One browser: what it is, when it was last used by this browser's clock, and the way to sign out there. */
+export function SessionRow({ session: { device, lastUsedAt, current }, disabled, onEnd }: SessionRowProps) {
+  const id = useId();
+  return (
+    <li>
+      <span className={styles.session}>
+        <strong>{device ?? words.unknownDevice}</strong>
+        {current ? (
+          <span className={styles.current}>{words.current}</span>
+        ) : (
+          <span id={`${id}used`} className={styles.used}>
+            {words.lastUsed} <time dateTime={lastUsedAt}>{dateAtTime(lastUsedAt)}</time>
+          </span>
+        )}
+      </span>
+      {!current && (
+        <Button
+          tone="quiet"
+          disabled={disabled}
+          onClick={onEnd}
+          aria-label={words.endThere(device ?? words.unknownDevice)}
+          aria-describedby={`${id}used`}
+        >
+          {words.end}
+        </Button>
+      )}
+    </li>
+  );
+}

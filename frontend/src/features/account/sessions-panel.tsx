@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import { serverMessage } from '../../api/error.ts';
+import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from '../../api/generated.ts';
+import { Button } from '../../shared/button.tsx';
+import { FailedNotice } from '../../shared/failed-notice.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { Panel } from '../../shared/panel.tsx';
+import { Loading, Skeleton } from '../../shared/skeleton.tsx';
+import { useToast } from '../../shared/toasts/use-toast.ts';
+import { messages } from './account.messages.ts';
+import { SessionRow } from './session-row.tsx';
+import styles from './sessions-panel.module.css';
+
+const words = messages.sessions;
+
+/** Where one is signed in, and signing out there from here. */
+export function SessionsPanel() {
+  const sessions = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [end, ending] = useEndSessionMutation();
+  const [endOthers, endingOthers] = useEndOtherSessionsMutation();
+  const lead = useRef<HTMLParagraphElement>(null);
+  const toast = useToast();
+  const busy = ending.isLoading || endingOthers.isLoading;
+
+  /** What was pressed is gone once it is done, so the focus goes to the top of the list. */
+  const tell = (done: { title: string; description: string }, error: unknown) => {
+    if (error)
+      return toast({ tone: 'bad', title: words.notEnded, description: serverMessage(error, messages.tryAgain) });
+    lead.current?.focus();
+    return toast({ tone: 'good', ...done });
+  };
+  const signOutThere = async (id: string) => tell(words.ended, (await end({ id })).error);
+  const signOutElsewhere = async () => tell(words.othersEnded, (await endOthers()).error);
+
+  return (
+    <Panel title={words.title}>
+      <p ref={lead} tabIndex={-1} className={styles.lead}>
+        {words.lead}
+      </p>
+      <Loaded
+        query={sessions}
+        pending={
+          <Loading label={words.loading}>
+            <Skeleton />
+          </Loading>
+        }
+        failed={<FailedNotice title={words.failed} onRetry={() => void sessions.refetch()} />}
+      >
+        {(list) => (
+          <>
+            <ul className={styles.sessions}>
+              {list.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  disabled={busy}
+                  onEnd={() => void signOutThere(session.id)}
+                />
+              ))}
+            </ul>
+            {list.some(({ current }) => !current) && (
+              <Button tone="quiet" disabled={busy} onClick={() => void signOutElsewhere()}>
+                {words.endOthers}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
