@@ -6,6 +6,7 @@ import { migrate } from '#product/platform/index.js';
 import { differences } from './compare.ts';
 import { fillDataset, fullSize } from './dataset.ts';
 import { benchHostileAddress } from './hostile.ts';
+import { benchPages } from './pages.ts';
 import { benchPayouts } from './payouts.ts';
 import { compareInRounds } from './rounds.ts';
 import { type Scenario, scenariosOf } from './scenarios.ts';
@@ -14,8 +15,12 @@ import { benchWebhooks } from './webhooks.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const postgres = await startEphemeralPostgres();
 const wanted = process.argv.slice(2);
+if (wanted.includes('pages')) {
+  await benchPages(say);
+  process.exit();
+}
+const postgres = await startEphemeralPostgres();
 const isWanted = (name: string) => wanted.every((word) => name.includes(word));
 try {
   if (isWanted('payouts')) await benchPayouts(postgres);
