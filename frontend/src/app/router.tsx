@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { createBrowserRouter, type Location, matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
 import { accountRoutes } from '../features/account/account.routes.tsx';
 import { adminRoutes } from '../features/admin/admin.routes.tsx';
-import { authRoutes, passwordRoutes } from '../features/auth/auth.routes.tsx';
+import { passwordRoutes, signInRoutes, signUpRoutes } from '../features/auth/auth.routes.tsx';
 import { bookingRoutes } from '../features/booking/booking.routes.tsx';
 import { legalRoutes } from '../features/legal/legal.routes.tsx';
 import { landingRoutes } from '../features/landing/landing.routes.tsx';
@@ -54,6 +54,7 @@ const lightPages: RouteObject[] = [
   ...unsubscribeRoutes,
   ...wizardRoutes,
   { element: <WrittenTextsOnly otherwise={<NotFoundPage />} />, children: legalRoutes },
+  { element: <SignedOutOnly />, children: signInRoutes },
   { element: <OwnersOnly />, children: [...bookingRoutes, ...subscribeRoutes] },
 ];
 
@@ -62,9 +63,10 @@ const antdPages: RouteObject = {
   lazy: () => import('./antd-layout.tsx'),
   children: [
     ...salonApplicationRoutes,
-    { element: <SignedOutOnly />, children: [...authRoutes, ...salonRegistrationRoutes] },
+    { element: <SignedOutOnly />, children: [...signUpRoutes, ...salonRegistrationRoutes] },
     ...passwordRoutes,
     { element: <SignedInOnly />, children: accountRoutes },
+    { element: <SignedOutOnly />, children: signInRoutes },
     { element: <OwnersOnly />, children: notificationRoutes },
     {
       element: <DashboardOf role="pet_owner" otherwise={signInInPlace} />,

@@ -21,8 +21,10 @@ export function useEarlyInput(): void {
   useEffect(() => {
     const { earlyInput } = window;
     earlyInput?.stop();
-    if (earlyInput?.pressed?.isConnected) earlyInput.pressed.click();
     delete window.earlyInput;
+    // What the fields told is drawn after this effect, and a form answers from what is drawn.
+    const pressing = setTimeout(() => earlyInput?.pressed?.isConnected && earlyInput.pressed.click());
+    return () => clearTimeout(pressing);
   }, []);
 }
 

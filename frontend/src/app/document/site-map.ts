@@ -54,7 +54,7 @@ export const sitePages: readonly SitePage[] = [
   openWithForm(paths.salonApply, pageHeads.salonApply, 'partners/salon-apply-page'),
   open(paths.salonFaq, pageHeads.salonFaq, 'partners/salon-faq-page'),
   openWithForm(paths.salonRegister, pageHeads.salonRegister, 'partners/salon-register-page'),
-  openWithForm(paths.signIn, pageHeads.signIn, 'auth/sign-in-page', ['redirect']),
+  open(paths.signIn, pageHeads.signIn, 'auth/sign-in-page', ['redirect']),
   openWithForm(paths.signUp, pageHeads.signUp, 'auth/sign-up-page', ['redirect']),
   legal('terms'),
   legal('privacy'),

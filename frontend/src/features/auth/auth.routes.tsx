@@ -1,8 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 
-export const authRoutes: RouteObject[] = [
+export const signInRoutes: RouteObject[] = [
   { path: paths.signIn, lazy: async () => ({ Component: (await import('./sign-in-page.tsx')).SignInPage }) },
+];
+
+export const signUpRoutes: RouteObject[] = [
   { path: paths.signUp, lazy: async () => ({ Component: (await import('./sign-up-page.tsx')).SignUpPage }) },
 ];
 

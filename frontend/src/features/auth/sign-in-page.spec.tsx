@@ -18,9 +18,9 @@ async function signInAt(path: string, answer: () => Response, password = 'lather
 
 test('sign-in: signing in stores the session, says so, and leads to the dashboard', async () => {
   const { currentUrl, api } = await signInAt('/sign-in', () => json(session));
-  await waitFor(() => expect(currentUrl()).toBe('/dashboard/pet-owner'));
   expect(await screen.findByText('Logged in successfully')).toBeVisible();
   expect(screen.getByText('Welcome back!')).toBeVisible();
+  await waitFor(() => expect(currentUrl()).toBe('/dashboard/pet-owner'));
   expect(api.to('POST /api/login')[0]?.body).toEqual({ email: 'olive@lather.test', password: 'lather-demo' });
   const stored = Object.fromEntries(
     ['token', 'userRole', 'userId', 'userEmail', 'username'].map((key) => [key, localStorage.getItem(key)]),

@@ -1,19 +1,13 @@
-import { Button, Form, Input } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import type { LoginDto } from '../../api/generated.ts';
 import { pageHeads } from '../../shared/page-heads.ts';
 import { usePageHead } from '../../shared/page-title.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { emailFromNavigation } from './email-from-navigation.ts';
-import { emailRules, passwordRules } from './credential-rules.ts';
 import { useRedirectTarget } from './path-after-sign-in.ts';
-import styles from './sign-in-page.module.css';
-import { useSignIn } from './use-sign-in.ts';
+import { SignInForm } from './sign-in-form.tsx';
 
 export function SignInPage() {
   usePageHead(pageHeads.signIn);
-  const { signIn, busy } = useSignIn();
   const { state } = useLocation();
   const from = useRedirectTarget();
   return (
@@ -35,25 +29,7 @@ export function SignInPage() {
         </>
       }
     >
-      <Form<LoginDto>
-        layout="vertical"
-        validateTrigger="onBlur"
-        initialValues={{ email: emailFromNavigation(state) }}
-        onFinish={(credentials) => void signIn(credentials)}
-      >
-        <Form.Item name="email" label="Email" rules={emailRules}>
-          <Input type="email" autoComplete="email" inputMode="email" />
-        </Form.Item>
-        <Form.Item name="password" label="Password" rules={passwordRules}>
-          <Input.Password autoComplete="current-password" />
-        </Form.Item>
-        <p className={styles.forgot}>
-          <Link to={paths.forgotPassword}>Forgot password?</Link>
-        </p>
-        <Button type="primary" htmlType="submit" size="large" block disabled={busy}>
-          {busy ? 'Signing In...' : 'Sign In'}
-        </Button>
-      </Form>
+      <SignInForm />
     </AuthFrame>
   );
 }

@@ -1,12 +1,12 @@
-import type { useWizardForm } from './use-wizard-form.ts';
-import { WizardField } from './wizard-field.tsx';
+import type { useFormProblems } from '../../shared/form/use-form-problems.ts';
+import { TextField } from '../../shared/form/text-field.tsx';
 import type { AccountValues } from './wizard-rules.ts';
 import step from './wizard-step.module.css';
 import { businessWords } from '../../api/business-terms.ts';
 
 interface AccountFieldsProps {
   values: AccountValues;
-  form: Pick<ReturnType<typeof useWizardForm<AccountValues>>, 'changed' | 'left' | 'problemOf'>;
+  form: Pick<ReturnType<typeof useFormProblems<AccountValues>>, 'changed' | 'left' | 'problemOf'>;
   onChange: (change: Partial<AccountValues>) => void;
 }
 
@@ -15,7 +15,7 @@ type Attributes = Pick<React.ComponentProps<'input'>, 'type' | 'autoComplete' | 
 /** Who one is, how to sign in, where one lives. */
 export function AccountFields({ values, form, onChange }: AccountFieldsProps) {
   const field = (name: keyof AccountValues, label: string, attributes: Attributes = {}, hint?: string) => (
-    <WizardField
+    <TextField
       name={name}
       label={label}
       hint={hint}

@@ -13,7 +13,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { useGuestRegistration, type Refusal } from './use-guest-registration.ts';
 import { useLoginInstead } from './use-login-instead.ts';
-import { useWizardForm } from './use-wizard-form.ts';
+import { useFormProblems } from '../../shared/form/use-form-problems.ts';
 import { useWizardPlan } from './use-wizard-plan.ts';
 import { accountDescribed, cardForgotten, selectDraft } from './wizard-draft.slice.ts';
 import { accountProblems, type AccountValues } from './wizard-rules.ts';
@@ -36,7 +36,7 @@ export function AccountStep({ password, onPassword, onBack, onDone }: AccountSte
   const offerLogin = useLoginInstead();
   const dispatch = useDispatch();
   const account = { ...draft.account, zipCode: draft.account.zipCode || draft.pet.ownerZipCode, password };
-  const { form, mayGo, refuse, ...shown } = useWizardForm<AccountValues>(account, accountProblems);
+  const { form, mayGo, refuse, ...shown } = useFormProblems<AccountValues>(account, accountProblems);
 
   const describe = ({ password: typed, ...rest }: Partial<AccountValues>) => {
     if (typed !== undefined) onPassword(typed);

@@ -9,11 +9,11 @@ import { formatPrice } from '../../shared/format/money.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { PendingPrice } from '../../shared/pending-price.tsx';
 import { useSaveWizardPet } from './use-save-wizard-pet.ts';
-import { useWizardForm } from './use-wizard-form.ts';
+import { useFormProblems } from '../../shared/form/use-form-problems.ts';
 import { priceFor, useWizardPlan } from './use-wizard-plan.ts';
 import type { WizardPet } from './wizard-draft.ts';
 import { petDescribed, selectDraft } from './wizard-draft.slice.ts';
-import { WizardField } from './wizard-field.tsx';
+import { TextField } from '../../shared/form/text-field.tsx';
 import { petProblems } from './wizard-rules.ts';
 import styles from './wizard-step.module.css';
 
@@ -23,7 +23,7 @@ const LONGEST = { name: 60, primaryBreed: 80, age: 40 } as const;
 export function PetStep({ signedIn, onDone }: { signedIn: boolean; onDone: () => void }) {
   const { pet } = useSelector(selectDraft);
   const { plans, isLoading } = useWizardPlan(pet.size);
-  const { form, mayGo, changed, left, problemOf } = useWizardForm(pet, petProblems);
+  const { form, mayGo, changed, left, problemOf } = useFormProblems(pet, petProblems);
   const { save, busy } = useSaveWizardPet();
   const dispatch = useDispatch();
 
@@ -47,7 +47,7 @@ export function PetStep({ signedIn, onDone }: { signedIn: boolean; onDone: () =>
   return (
     <Panel title="Tell us about your dog">
       <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <WizardField label="Pet name" autoComplete="off" {...text('name')} />
+        <TextField label="Pet name" autoComplete="off" {...text('name')} />
         <fieldset className={choices.choices} aria-describedby="wizard-size-help">
           <legend className={choices.small}>Pet size</legend>
           <div className={styles.sizes}>
@@ -76,7 +76,7 @@ export function PetStep({ signedIn, onDone }: { signedIn: boolean; onDone: () =>
         </fieldset>
         <div className={styles.columns}>
           <div className={styles.stack}>
-            <WizardField
+            <TextField
               label="Primary breed"
               list="wizard-breeds"
               autoComplete="off"
@@ -98,9 +98,9 @@ export function PetStep({ signedIn, onDone }: { signedIn: boolean; onDone: () =>
               My dog is a mix
             </label>
           </div>
-          <WizardField label="Age" autoComplete="off" placeholder="3 years" {...text('age')} />
+          <TextField label="Age" autoComplete="off" placeholder="3 years" {...text('age')} />
         </div>
-        <WizardField
+        <TextField
           label="Your ZIP code"
           name="ownerZipCode"
           inputMode="numeric"

@@ -9,7 +9,8 @@ import type { PaymentProvider } from '../../api/use-payment-provider.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { clientSecretIn, registrationOf } from './guest-registration.ts';
 import { cardForgotten, selectDraft, wizardFinished } from './wizard-draft.slice.ts';
-import type { AccountValues, Problems } from './wizard-rules.ts';
+import type { AccountValues } from './wizard-rules.ts';
+import type { Problems } from '../../shared/form/problems.ts';
 import { messages } from './wizard.messages.ts';
 
 /** Why there is no account: the card was refused, the card is no longer held, somebody has the e-mail, or anything else. */

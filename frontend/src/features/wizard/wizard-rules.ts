@@ -1,21 +1,19 @@
 import { PASSWORD_MIN_LENGTH } from '../../domain/business-constants.ts';
 import { isPetSize } from '../../domain/pet-size.ts';
+import { isEmail, type Problems, problemsOf } from '../../shared/form/problems.ts';
 import type { WizardAccount, WizardPet } from './wizard-draft.ts';
 import { messages } from './wizard.messages.ts';
-
-export type Problems<Values> = Partial<Record<keyof Values, string>>;
 
 // rules.md#shortest-texts
 const ZIP_LENGTH = 5;
 const USERNAME_LENGTH = 3;
 const PHONE_LENGTH = 10;
-const emailShape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 const atLeast = (value: string, length: number): boolean => value.trim().length >= length;
 
 /** Only the fields that break their rule, each with its text (rules.md#form-texts). */
 export function petProblems(pet: WizardPet): Problems<WizardPet> {
-  return failed<WizardPet>({
+  return problemsOf<WizardPet>({
     name: [atLeast(pet.name, 1), messages.petName],
     size: [isPetSize(pet.size), messages.petSize],
     primaryBreed: [atLeast(pet.primaryBreed, 1), messages.primaryBreed],
@@ -28,10 +26,10 @@ export type AccountValues = WizardAccount & { password: string };
 
 /** Only the fields that break their rule, each with its text (rules.md#form-texts). */
 export function accountProblems(account: AccountValues): Problems<AccountValues> {
-  return failed<AccountValues>({
+  return problemsOf<AccountValues>({
     firstName: [atLeast(account.firstName, 1), messages.firstName],
     lastName: [atLeast(account.lastName, 1), messages.lastName],
-    email: [emailShape.test(account.email.trim()), messages.email],
+    email: [isEmail(account.email), messages.email],
     username: [atLeast(account.username, USERNAME_LENGTH), messages.username],
     password: [account.password.length >= PASSWORD_MIN_LENGTH, messages.password],
     phone: [atLeast(account.phone, PHONE_LENGTH), messages.phone],
@@ -40,11 +38,4 @@ export function accountProblems(account: AccountValues): Problems<AccountValues>
     state: [atLeast(account.state, 1), messages.state],
     zipCode: [atLeast(account.zipCode, ZIP_LENGTH), messages.zipCode],
   });
-}
-
-function failed<Values>(rules: Partial<Record<keyof Values, [holds: boolean, text: string]>>): Problems<Values> {
-  const broken = Object.entries<[boolean, string]>(rules as Record<string, [boolean, string]>).filter(
-    ([, [holds]]) => !holds,
-  );
-  return Object.fromEntries(broken.map(([field, [, text]]) => [field, text])) as Problems<Values>;
 }

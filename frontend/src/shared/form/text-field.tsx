@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react';
-import styles from './wizard-field.module.css';
+import styles from './text-field.module.css';
 
-interface WizardFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   label: string;
   problem: string | undefined;
   hint?: string;
@@ -9,7 +9,7 @@ interface WizardFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
 }
 
 /** A labelled text field; what is wrong with it stands below and is read out with it. */
-export function WizardField({ label, problem, hint, onValue, ...input }: WizardFieldProps) {
+export function TextField({ label, problem, hint, onValue, ...input }: TextFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>

@@ -1,11 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react';
-import type { Problems } from './wizard-rules.ts';
+import type { Problems } from './problems.ts';
 
 /**
  * What is wrong with a form: a field shows its problem once it was left, all of them once the form was sent, and
  * what the server refused until the field is changed. The first wrong field gets the keyboard.
  */
-export function useWizardForm<Values extends object>(values: Values, check: (values: Values) => Problems<Values>) {
+export function useFormProblems<Values extends object>(values: Values, check: (values: Values) => Problems<Values>) {
   type Field = keyof Values & string;
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Problems<Values>>({});

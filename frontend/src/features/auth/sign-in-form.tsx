@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { LoginDto } from '../../api/generated.ts';
+import { paths } from '../../app/paths.ts';
+import { PASSWORD_MIN_LENGTH } from '../../domain/business-constants.ts';
+import { Button } from '../../shared/button.tsx';
+import { PasswordField } from '../../shared/form/password-field.tsx';
+import { isEmail, problemsOf } from '../../shared/form/problems.ts';
+import { TextField } from '../../shared/form/text-field.tsx';
+import { useFormProblems } from '../../shared/form/use-form-problems.ts';
+import { messages } from './auth.messages.ts';
+import { emailFromNavigation } from './email-from-navigation.ts';
+import styles from './sign-in-form.module.css';
+import { useSignIn } from './use-sign-in.ts';
+
+const signInProblems = ({ email, password }: LoginDto) =>
+  problemsOf<LoginDto>({
+    email: [isEmail(email), messages.email],
+    password: [password.length >= PASSWORD_MIN_LENGTH, messages.password],
+  });
+
+/** E-mail and password, of plain elements: whoever comes back waits for no form kit. */
+export function SignInForm() {
+  const { signIn, busy } = useSignIn();
+  const { state } = useLocation();
+  const [values, setValues] = useState<LoginDto>({ email: emailFromNavigation(state) ?? '', password: '' });
+  const { form, mayGo, changed, left, problemOf } = useFormProblems(values, signInProblems);
+
+  const submit = (event: FormEvent) => {
+    if (mayGo(event) && !busy) void signIn(values);
+  };
+  const field = (name: keyof LoginDto) => ({
+    name,
+    value: values[name],
+    problem: problemOf(name),
+    onValue: (value: string) => {
+      setValues((before) => ({ ...before, [name]: value }));
+      changed(name);
+    },
+    // An empty field is told when the form is sent, a wrong one when it is left.
+    onBlur: () => values[name] && left(name),
+  });
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
+        {...field('email')}
+      />
+      <PasswordField label="Password" autoComplete="current-password" maxLength={200} {...field('password')} />
+      <p className={styles.forgot}>
+        <Link to={paths.forgotPassword}>Forgot password?</Link>
+      </p>
+      <Button type="submit" size="lg" wide disabled={busy}>
+        {busy ? 'Signing In...' : 'Sign In'}
+      </Button>
+    </form>
+  );
+}

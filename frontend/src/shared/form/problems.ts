@@ -1,0 +1,17 @@
+/** What is wrong with a form: the fields that break their rule, each with its text. */
+export type Problems<Values> = Partial<Record<keyof Values, string>>;
+
+const emailShape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** Whether this can be an e-mail address; only a mail tells whether it is one. */
+export const isEmail = (value: string): boolean => emailShape.test(value.trim());
+
+/** Only the fields whose rule does not hold. */
+export function problemsOf<Values>(
+  rules: Partial<Record<keyof Values, [holds: boolean, text: string]>>,
+): Problems<Values> {
+  const broken = Object.entries<[boolean, string]>(rules as Record<string, [boolean, string]>).filter(
+    ([, [holds]]) => !holds,
+  );
+  return Object.fromEntries(broken.map(([field, [, text]]) => [field, text])) as Problems<Values>;
+}
