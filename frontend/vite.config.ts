@@ -108,11 +108,10 @@ const forBrowser = defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'router', test: /node_modules[\\/](react-router|react-router-dom)[\\/]/ },
             { name: 'store', test: /node_modules[\\/](@reduxjs|redux|redux-thunk|react-redux|immer|reselect)[\\/]/ },
-            // What most pages share, but for dialogs, which bring Ant Design along, and pictures, of which each page shows others.
-            // The colours that pictures are made of stand alone: a picture that this chunk imports runs before it.
+            // What most pages share, but for dialogs, which bring Ant Design along.
             {
               name: 'common',
-              test: /frontend[\\/]src[\\/](shared(?![\\/](dialogs|illustrations|brand-colours))|domain|api)[\\/]/,
+              test: /frontend[\\/]src[\\/](shared(?![\\/]dialogs)|domain|api)[\\/]/,
               minShareCount: 6,
             },
           ],

@@ -23,7 +23,7 @@ test('top bar: an owner finds the dashboard under the letter of the username', a
   const avatar = await screen.findByRole('button', { name: 'My Account: olive' });
   expect(avatar).toHaveTextContent('O');
   await user.click(avatar);
-  expect(entries()).toEqual(['Dashboard', 'Account Settings', 'Log out']);
+  expect(entries()).toEqual(['Dashboard', 'Notifications', 'Account Settings', 'Log out']);
   expect(screen.getByRole('menuitem', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard/pet-owner');
 });
 
