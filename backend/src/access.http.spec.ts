@@ -17,6 +17,7 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'GET /api/user': ['owner', 'salon', 'admin'],
   'PATCH /api/user': ['owner', 'salon', 'admin'],
   'PUT /api/user/password': ['owner', 'salon', 'admin'],
+  'GET /api/user/data': ['owner', 'salon'],
   'GET /api/user/sessions': ['owner', 'salon', 'admin'],
   'DELETE /api/user/sessions': ['owner', 'salon', 'admin'],
   'DELETE /api/user/sessions/{id}': ['owner', 'salon', 'admin'],
@@ -231,6 +232,7 @@ const namingNothing = [
   'GET /api/user',
   'PATCH /api/user',
   'PUT /api/user/password',
+  'GET /api/user/data',
   'GET /api/user/sessions',
   'DELETE /api/user/sessions',
   // Every role has sessions: open-sessions.http.spec.ts tries another's.

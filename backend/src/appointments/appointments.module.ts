@@ -5,6 +5,7 @@ import { sqlIn } from '../platform/index.js';
 import { SalonScheduleModule } from '../salon-schedule/index.js';
 import { SalonsModule } from '../salons/index.js';
 import { SubscriptionsModule } from '../subscriptions/index.js';
+import { ownAppointmentsPart } from './personal-data.view.js';
 import { AffectedVisits } from './affected-visits/index.js';
 import {
   AppointmentCancellation,
@@ -60,6 +61,7 @@ import {
     VisitNotes,
     Visits,
     Objections,
+    ownAppointmentsPart,
     AppointmentDetails,
     AppointmentsExport,
     SalonAppointments,

@@ -14,6 +14,7 @@ import { PasswordChange } from './passwords/password-change.service.js';
 import { PasswordLinks } from './passwords/password-links.service.js';
 import { PasswordReset } from './passwords/password-reset.service.js';
 import { PasswordsController } from './passwords/passwords.controller.js';
+import { PersonalData, PersonalDataController } from './personal-data/index.js';
 import { Registration } from './registration.service.js';
 import { RoleProfiles } from './role-profiles.js';
 import { SessionCookie, VisitorCookie } from './cookies.service.js';
@@ -26,7 +27,7 @@ import { Usernames } from './usernames.service.js';
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  controllers: [AuthController, OpenSessionsController, PasswordsController],
+  controllers: [AuthController, OpenSessionsController, PasswordsController, PersonalDataController],
   providers: [
     AccessTokens,
     Accounts,
@@ -38,6 +39,7 @@ import { Usernames } from './usernames.service.js';
     PasswordChange,
     PasswordLinks,
     PasswordReset,
+    PersonalData,
     Registration,
     RoleProfiles,
     SessionCookie,
@@ -54,6 +56,7 @@ import { Usernames } from './usernames.service.js';
     Accounts,
     PasswordLinks,
     Passwords,
+    PersonalData,
     Registration,
     RoleProfiles,
     SessionStart,

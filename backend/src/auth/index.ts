@@ -14,6 +14,7 @@ export {
 export { PasswordLink } from './passwords/password-link.entity.js';
 export { linkLifeHours, PasswordLinks } from './passwords/password-links.service.js';
 export { Passwords } from './passwords.service.js';
+export { PersonalData, personalDataPart } from './personal-data/index.js';
 export { NewAccountDto } from './dto/new-account.dto.js';
 export { RegisteredDto } from './dto/session.dto.js';
 export { type PreparedUser, Registration } from './registration.service.js';

@@ -5,6 +5,7 @@ import { LedgerInvariants, LedgerModule } from '../ledger/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { SalonsModule } from '../salons/index.js';
 import { SubscriptionsModule } from '../subscriptions/index.js';
+import { ownChargesPart } from './personal-data.view.js';
 import { AddOnCharging } from './add-on-charging.handler.js';
 import { ChargeCollection } from './charge-collection.service.js';
 import { chargeInvariants } from './charge-invariants.js';
@@ -27,6 +28,7 @@ import { VisitReversal } from './visit-reversal.service.js';
     DeclinedTips,
     Dunning,
     OwnCharges,
+    ownChargesPart,
     Tips,
     VisitReversal,
   ],

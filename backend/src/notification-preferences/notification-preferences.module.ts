@@ -3,13 +3,14 @@ import { Module } from '@nestjs/common';
 import { NotificationPreferencesController } from './notification-preferences.controller.js';
 import { NotificationPreferences } from './notification-preferences.service.js';
 import { OneClickUnsubscribe } from './one-click-unsubscribe.route.js';
+import { ownPreferencesPart } from './personal-data.view.js';
 import { UnsubscribeLinks } from './unsubscribe-links.service.js';
 import { Unsubscribing } from './unsubscribing.service.js';
 
 /** Knows what each owner wants to be told of, and lets mails be stopped from within them. */
 @Module({
   controllers: [NotificationPreferencesController],
-  providers: [NotificationPreferences, OneClickUnsubscribe, UnsubscribeLinks, Unsubscribing],
+  providers: [NotificationPreferences, OneClickUnsubscribe, ownPreferencesPart, UnsubscribeLinks, Unsubscribing],
   exports: [NotificationPreferences, UnsubscribeLinks],
 })
 export class NotificationPreferencesModule {}

@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
 
+import { ownPetsPart } from './personal-data.view.js';
 import { PetDeletionGuards } from './pet-deletion-guards.js';
 import { PetsController } from './pets.controller.js';
 import { Pets } from './pets.service.js';
 
-@Module({ controllers: [PetsController], providers: [Pets, PetDeletionGuards], exports: [Pets, PetDeletionGuards] })
+@Module({
+  controllers: [PetsController],
+  providers: [Pets, PetDeletionGuards, ownPetsPart],
+  exports: [Pets, PetDeletionGuards],
+})
 export class PetsModule {}

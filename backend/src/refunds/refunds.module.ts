@@ -3,6 +3,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { ChargesModule } from '../charges/index.js';
 import { LedgerInvariants, LedgerModule } from '../ledger/index.js';
 import { PaymentsModule } from '../payments/index.js';
+import { ownPaymentsPart, ownRefundsPart } from './personal-data.view.js';
 import { KnownPayments } from './clawback/known-payments.service.js';
 import { returnInvariants } from './clawback/return-invariants.js';
 import { DisputeCases } from './disputes/dispute-cases.service.js';
@@ -24,6 +25,8 @@ import { RefundsController } from './refunds.controller.js';
   controllers: [RefundsController, DisputesController],
   providers: [
     KnownPayments,
+    ownPaymentsPart,
+    ownRefundsPart,
     PaymentList,
     RefundApprovals,
     RefundList,

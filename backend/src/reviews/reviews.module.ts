@@ -1,9 +1,14 @@
 import { Module } from '@nestjs/common';
 
 import { SalonScheduleModule } from '../salon-schedule/index.js';
+import { ownReviewsPart } from './personal-data.view.js';
 import { ReviewsController } from './reviews.controller.js';
 import { ReviewWriting } from './review-writing.service.js';
 import { SalonReviews } from './salon-reviews.service.js';
 
-@Module({ imports: [SalonScheduleModule], controllers: [ReviewsController], providers: [SalonReviews, ReviewWriting] })
+@Module({
+  imports: [SalonScheduleModule],
+  controllers: [ReviewsController],
+  providers: [SalonReviews, ReviewWriting, ownReviewsPart],
+})
 export class ReviewsModule {}

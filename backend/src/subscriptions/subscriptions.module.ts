@@ -4,6 +4,7 @@ import { PaymentsModule } from '../payments/index.js';
 import { PetsModule } from '../pets/index.js';
 import { PlansModule } from '../plans/index.js';
 import { SalonScheduleModule } from '../salon-schedule/index.js';
+import { ownSubscriptionsPart } from './personal-data.view.js';
 import { CheckoutController } from './checkout.controller.js';
 import { GuestOrder } from './guests/guest-order.service.js';
 import { GuestCheckouts } from './guests/guest-checkouts.service.js';
@@ -39,6 +40,7 @@ import { SubscriptionsController } from './subscriptions.controller.js';
     OldCheckouts,
     OpenPayment,
     OwnerSync,
+    ownSubscriptionsPart,
     SubscriptionChangedHandler,
     SubscriptionChanges,
     SubscriptionEndings,

@@ -105,6 +105,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["auth"],
       }),
+      getPersonalData: build.query<
+        GetPersonalDataApiResponse,
+        GetPersonalDataApiArg
+      >({
+        query: () => ({ url: `/api/user/data` }),
+        providesTags: ["auth"],
+      }),
       listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
         query: (queryArg) => ({
           url: `/api/subscription-plans`,
@@ -1530,6 +1537,8 @@ export type ChangePasswordApiResponse = unknown;
 export type ChangePasswordApiArg = {
   changePasswordDto: ChangePasswordDto;
 };
+export type GetPersonalDataApiResponse = /** status 200  */ Blob;
+export type GetPersonalDataApiArg = void;
 export type ListPlansApiResponse = /** status 200  */ PlanDto[];
 export type ListPlansApiArg = {
   /** Only plans for dogs of this size. */
@@ -4095,6 +4104,7 @@ export const {
   useAskPasswordResetMutation,
   useConfirmPasswordResetMutation,
   useChangePasswordMutation,
+  useGetPersonalDataQuery,
   useListPlansQuery,
   useGetPlanQuery,
   useSearchSalonsQuery,

@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 
+import { PersonalData } from '../../auth/index.js';
 import { Clock, ReadDb } from '../../platform/index.js';
 import { type MailContent, MailTemplates } from '../templates/index.js';
 import type { MailLogDto, MailState, SentMailDto } from './dto/mail-log.dto.js';
@@ -17,22 +18,34 @@ interface Row {
 
 /** What was mailed to an owner. A mail that the mailbox's server refused for good counts as a bounce (rules.md#bounced-mails). */
 @Injectable()
-export class MailLog {
+export class MailLog implements OnModuleInit {
   constructor(
     private readonly readDb: ReadDb,
     private readonly templates: MailTemplates,
     private readonly clock: Clock,
+    private readonly personalData: PersonalData,
   ) {}
 
+  onModuleInit(): void {
+    this.personalData.add('mails', async (userId) => {
+      const { mails } = await this.read(userId, 'all');
+      return mails.map(({ subject, at, state }) => ({ subject, at, state }));
+    });
+  }
+
   /** The latest mails to the address that the account has now. */
-  async ofUser(userId: number): Promise<MailLogDto> {
+  ofUser(userId: number): Promise<MailLogDto> {
+    return this.read(userId, mostShown);
+  }
+
+  private async read(userId: number, most: number | 'all'): Promise<MailLogDto> {
     const user = await this.readDb.row<{ email: string }>('select email::text as email from users where id = $1', [
       userId,
     ]);
     const email = user?.email ?? '';
     const rows = await this.readDb.rows<Row>(
       `select id, content, created_at, sent_at, refused_at, expires_at from mails where recipient = $1
-       order by created_at desc, id limit ${mostShown}`,
+       order by created_at desc, id limit ${most}`,
       [email],
     );
     const mails = rows.map((row) => this.describe(row));

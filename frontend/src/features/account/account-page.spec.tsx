@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { CurrentUserDto, OpenSessionDto } from '../../api/generated.ts';
-import { olive, sam, signIn } from '../../testing/cast.ts';
+import { ada, olive, sam, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, problem, type SeenRequest } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -133,6 +133,19 @@ test('everywhere else is signed out at once, and why it failed is told', async (
   await user.click(everywhere);
   await waitFor(() => expect(screen.queryByText('Chrome on Android')).not.toBeInTheDocument());
   expect(everywhere).not.toBeInTheDocument();
+});
+
+test('why a download failed is told; an administrator is offered none', async () => {
+  const refuse = () => problem(429, 'platform.too_many_requests', 'Please wait a moment and try again.');
+  const { user, unmount } = open({ 'GET /api/user/data': refuse });
+  await user.click(await screen.findByRole('button', { name: 'Download Your Data' }));
+  expect(await screen.findByText('Please wait a moment and try again.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Download Your Data' })).toBeEnabled();
+  unmount();
+  signIn(ada);
+  open({}, { ...account, role: 'admin' });
+  expect(await screen.findByText('This browser')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Download Your Data' })).not.toBeInTheDocument();
 });
 
 test('a visitor signs in first and comes back', async () => {

@@ -1,4 +1,5 @@
 import { useUserQuery } from '../../api/generated.ts';
+import { useSession } from '../../api/use-session.ts';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
@@ -6,13 +7,15 @@ import { Panel } from '../../shared/panel.tsx';
 import { Loading, Skeleton } from '../../shared/skeleton.tsx';
 import styles from './account-page.module.css';
 import { messages } from './account.messages.ts';
+import { DataPanel } from './data-panel.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
-/** Name, contact, password and open sessions of whoever is signed in. */
+/** Name, contact, password, open sessions and data of whoever is signed in. */
 export function AccountPage() {
   usePageTitle(messages.title);
+  const session = useSession();
   const user = useUserQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <div className={styles.page}>
@@ -37,6 +40,7 @@ export function AccountPage() {
           <PasswordForm />
         </Panel>
         <SessionsPanel />
+        {session && session.role !== 'admin' && <DataPanel />}
       </div>
     </div>
   );

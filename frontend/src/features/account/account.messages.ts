@@ -28,11 +28,20 @@ export const messages = {
     unknownDevice: 'Unknown browser',
     current: 'This browser',
     lastUsed: 'Last used',
+    at: (day: string, time: string) => `${day} at ${time}`,
     end: 'Sign Out There',
     endThere: (device: string) => `Sign Out There: ${device}`,
     endOthers: 'Sign Out Everywhere Else',
     ended: { title: 'Signed out there', description: 'That browser has to sign in again.' },
     othersEnded: { title: 'Signed out everywhere else', description: 'Only this browser is still signed in.' },
     notEnded: 'Failed to sign out there',
+  },
+
+  data: {
+    title: 'Your data',
+    lead: 'Everything we keep about you as one JSON file, without passwords and card numbers.',
+    download: 'Download Your Data',
+    downloading: 'Preparing...',
+    failed: 'Your data could not be downloaded',
   },
 } as const;

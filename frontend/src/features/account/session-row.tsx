@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { OpenSessionDto } from '../../api/generated.ts';
 import { Button } from '../../shared/button.tsx';
-import { dateAtTime } from '../../shared/format/salon-time.ts';
+import { plainDate, timeOfDay } from '../../shared/format/salon-time.ts';
 import { messages } from './account.messages.ts';
 import styles from './sessions-panel.module.css';
 
@@ -24,7 +24,7 @@ export function SessionRow({ session: { device, lastUsedAt, current }, disabled,
           <span className={styles.current}>{words.current}</span>
         ) : (
           <span id={`${id}used`} className={styles.used}>
-            {words.lastUsed} <time dateTime={lastUsedAt}>{dateAtTime(lastUsedAt)}</time>
+            {words.lastUsed} <time dateTime={lastUsedAt}>{words.at(plainDate(lastUsedAt), timeOfDay(lastUsedAt))}</time>
           </span>
         )}
       </span>

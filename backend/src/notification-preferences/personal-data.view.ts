@@ -1,0 +1,8 @@
+import { personalDataPart } from '../auth/index.js';
+
+/** What somebody chose to be told of (rules.md#personal-data). */
+export const ownPreferencesPart = personalDataPart(
+  'notificationPreferences',
+  `select kind, channel, enabled, changed_at as "changedAt" from notification_preferences
+   where user_id = $1 order by kind, channel`,
+);

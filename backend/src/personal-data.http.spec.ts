@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+import { belongings, type Belongings } from '../test/belongings.js';
+import { Cast } from '../test/cast.js';
+import type { HttpClient } from '../test/http-client.js';
+import { runApp, type RunningApp } from '../test/running-app.js';
+
+let running: RunningApp;
+let cast: Cast;
+let olives: Belongings;
+
+beforeAll(async () => {
+  running = await runApp();
+  cast = new Cast(running);
+  olives = await belongings(running, cast);
+  await fill(olives);
+});
+afterAll(() => running.close());
+
+type Rows = Record<string, unknown>[];
+type File = Record<'account', Record<string, unknown>> & Record<string, Rows>;
+const fileOf = async (client: HttpClient) => (await client.get<File>('/api/user/data')).body;
+
+/** What the belongings lack, and somebody else's words and rows on the same things. */
+async function fill({ owner, desk, completedId, chargeId }: Belongings): Promise<void> {
+  const { userId, subscriptionId } = owner;
+  const { rows } = await running.database.query<{ id: number }>(
+    `insert into billing_cycles (subscription_id, stripe_invoice_id, stripe_charge_id, starts_at, ends_at, paid_at,
+       collected_cents, returned_cents)
+     values ($1, 'in_secret', 'ch_secret', now() - interval '1 day', now() + interval '29 days', now(), 4500, 500)
+     returning id`,
+    [subscriptionId],
+  );
+  const ada = await cast.account('admin', 'ada');
+  const statements: [string, unknown[]][] = [
+    [
+      `insert into refunds (stripe_charge_id, cycle_id, amount_cents, origin, reason, requested_by, status, stripe_refund_id, created_at)
+       values ('ch_secret', $1, 500, 'admin', 'words of the platform', $2, 'succeeded', 're_secret', now())`,
+      [rows[0]!.id, ada.userId],
+    ],
+    [
+      `insert into reviews (appointment_id, salon_id, owner_id, rating, comment, created_at)
+       values ($1, $2, $3, 5, 'Shining.', now())`,
+      [completedId, desk.salonId, userId],
+    ],
+    [
+      `insert into consent_texts (version, text, first_given_at) values (encode(sha256('The words'), 'hex'), 'The words', now()) on conflict do nothing`,
+      [],
+    ],
+    [
+      `insert into consents (kind, version, given_at, user_id) values ('account', encode(sha256('The words'), 'hex'), now(), $1)`,
+      [userId],
+    ],
+    [`insert into notification_preferences values ($1, 'reviews', 'email', false, now())`, [userId]],
+    [`update users set password_hash = 'hash-secret' where id = $1`, [userId]],
+    [`update sessions set token_hash = 'token-secret', device = 'Safari on iPhone' where user_id = $1`, [userId]],
+    [
+      `update charges set status = 'paid', paid_at = now(), stripe_charge_id = 'ch_secret_2', stripe_intent_id = 'pi_secret'
+       where id = $1`,
+      [chargeId],
+    ],
+  ];
+  for (const [text, values] of statements) await running.database.query(text, values);
+}
+
+test('the file holds a person’s account and rows of every part', async () => {
+  const { writtenAt, account, ...parts } = await fileOf(olives.owner.client);
+  expect(writtenAt).toEqual(expect.stringMatching(/^\d{4}-\d\d-\d\dT/));
+  expect(account).toMatchObject({ id: olives.owner.userId, firstName: 'Olive', role: 'pet_owner' });
+  expect(parts).toMatchObject({
+    sessions: [{ device: 'Safari on iPhone' }],
+    consents: [{ kind: 'account', words: 'The words' }],
+    pets: [{ id: olives.owner.petId, name: 'Biscuit' }],
+    subscriptions: [{ id: olives.owner.subscriptionId, petId: olives.owner.petId }],
+    charges: [{ id: olives.chargeId, amountCents: 1500 }],
+    refunds: [{ subscriptionId: olives.owner.subscriptionId, amountCents: 500 }],
+    reviews: [{ appointmentId: olives.completedId, rating: 5 }],
+    notificationPreferences: [{ kind: 'reviews', channel: 'email', enabled: false }],
+    mails: [],
+  });
+  expect(parts.appointments?.map(({ id }) => id)).toEqual([olives.completedId, olives.appointmentId]);
+  expect(parts.payments?.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
+    ['subscription', 4500],
+    ['add_ons', 1500],
+  ]);
+});
+
+test('it is a file by the day’s name, and holds no secret and nothing that the platform wrote for itself', async () => {
+  const { headers, body } = await olives.owner.client.get<File>('/api/user/data');
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="lather-data-\d{4}-\d\d-\d\d\.json"$/);
+  expect(JSON.stringify(body)).not.toMatch(/secret|words of the platform|@(?!lather\.test)|ada\d/);
+});
+
+test('another owner’s file holds nothing of it', async () => {
+  const { account, pets, sessions, ...parts } = await fileOf((await cast.newcomer()).client);
+  expect([account.firstName, pets?.map(({ name }) => name), sessions?.length]).toEqual(['Nora', ['Noodle'], 1]);
+  const { writtenAt, ...others } = parts;
+  expect(writtenAt).toBeDefined();
+  expect(Object.values(others).filter((rows) => rows.length > 0)).toEqual([]);
+});
+
+test('a salon’s account has a file of its own, without what its customers did there', async () => {
+  const { account, appointments, reviews } = await fileOf(olives.desk.client);
+  expect([account.role, appointments, reviews]).toEqual(['salon', [], []]);
+});
+
+/** Tables that name an account: the part of the file that tells of their rows, or why none does. */
+const tellingOf: Readonly<Record<string, string>> = {
+  appointments: 'appointments',
+  calendar_feeds: 'a hash and a day: nothing that its owner does not see on the page',
+  charges: 'charges',
+  consents: 'consents',
+  gone_payment_customers: 'the provider’s ids alone',
+  guest_checkouts: 'what became the account and its subscription; deleted after thirty days',
+  holds: 'gone after minutes',
+  notification_preferences: 'notificationPreferences',
+  password_links: 'hashes alone; deleted after thirty days',
+  payment_customers: 'the provider’s ids alone',
+  pets: 'pets',
+  push_subscriptions: 'keys of a browser alone',
+  reviews: 'reviews',
+  salon_customers: 'drawn from the appointments',
+  sessions: 'sessions',
+  subscriptions: 'subscriptions',
+};
+
+test('every table with rows of an owner’s is told of, or is known not to be', async () => {
+  const { rows } = await running.database.query<{ table: string }>(
+    `select distinct r.conrelid::regclass::text as table from pg_constraint r
+     join pg_attribute a on a.attrelid = r.conrelid and a.attnum = any (r.conkey)
+     where r.confrelid = 'users'::regclass and r.contype = 'f' and a.attname in ('owner_id', 'user_id') order by 1`,
+  );
+  expect(rows.map(({ table }) => table)).toEqual(Object.keys(tellingOf).sort());
+  const parts = Object.keys(await fileOf(olives.owner.client));
+  const named = Object.values(tellingOf).filter((telling) => /^\w+$/.test(telling));
+  expect(named.filter((part) => !parts.includes(part))).toEqual([]);
+});
