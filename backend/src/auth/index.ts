@@ -1,4 +1,4 @@
-export { ACCESS, Allow, AllowVisitorsAnd, CurrentActor, MaybeActor, Public } from './access.js';
+export { ACCESS, Allow, AllowVisitorsAnd, CurrentActor, CurrentSession, MaybeActor, Public } from './access.js';
 export { AccessTokens } from './access-tokens.service.js';
 export { Accounts } from './accounts.service.js';
 export { AccountExists } from './auth.errors.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
-import { type Actor, Allow, CurrentActor } from '../auth/index.js';
+import { type Actor, Allow, CurrentActor, CurrentSession } from '../auth/index.js';
 import { Limited } from '../platform/index.js';
 import { PushConfigDto, SubscribePushDto, WithdrawPushDto } from './dto/push-subscription.dto.js';
 import { PushSubscriptions } from './push-subscriptions.service.js';
@@ -26,8 +26,12 @@ export class PushSubscriptionsController {
   @Limited({ name: 'push-subscription', points: 60, seconds: 3600 })
   @Post()
   @HttpCode(204)
-  subscribePush(@CurrentActor() { userId }: Actor, @Body() body: SubscribePushDto): Promise<void> {
-    return this.subscriptions.add(userId, body);
+  subscribePush(
+    @CurrentActor() { userId }: Actor,
+    @CurrentSession() sessionId: string,
+    @Body() body: SubscribePushDto,
+  ): Promise<void> {
+    return this.subscriptions.add(userId, sessionId, body);
   }
 
   /** Sends a browser of the caller's no more messages; repeating it changes nothing. */

@@ -21,8 +21,8 @@ export class PushSubscriptions {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Keeps a browser's address for the owner who uses it now. @throws InvalidField where it is no push service's */
-  async add(userId: number, { endpoint, keys }: SubscribePushDto): Promise<void> {
+  /** Keeps a browser's address for the owner who is signed in there. @throws InvalidField where it is no push service's */
+  async add(userId: number, sessionId: string, { endpoint, keys }: SubscribePushDto): Promise<void> {
     if (!isPushEndpoint(endpoint, this.config.pushServices))
       throw new InvalidField(
         'push.unknown_service',
@@ -33,10 +33,11 @@ export class PushSubscriptions {
     await this.transactions.run(async (em) => {
       const sql = sqlIn(em);
       await sql.rows(
-        `insert into push_subscriptions (user_id, endpoint, p256dh, auth, created_at) values ($1, $2, $3, $4, $5)
+        `insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, created_at)
+         values ($1, $2, $3, $4, $5, $6)
          on conflict on constraint push_subscriptions_one_for_each_endpoint do update
-         set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at`,
-        [userId, endpoint, keys.p256dh, keys.auth, this.clock.now()],
+         set user_id = excluded.user_id, session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at`,
+        [userId, sessionId, endpoint, keys.p256dh, keys.auth, this.clock.now()],
       );
       await sql.rows(
         `delete from push_subscriptions where id in (
@@ -53,10 +54,11 @@ export class PushSubscriptions {
     });
   }
 
-  /** The owner's browsers by their ids. */
+  /** The browsers where the owner is still signed in, by their ids (rules.md#push). */
   async idsOf(em: EntityManager, userId: number): Promise<string[]> {
     const rows = await sqlIn(em).rows<{ id: string }>(
-      'select id from push_subscriptions where user_id = $1 order by created_at, id',
+      `select push.id from push_subscriptions push join sessions on sessions.id = push.session_id
+       where push.user_id = $1 and sessions.revoked_at is null order by push.created_at, push.id`,
       [userId],
     );
     return rows.map(({ id }) => id);

@@ -82,6 +82,15 @@ describe('a reminder', () => {
     expect(isSignedBy(key, `${head}.${claims}`, signature)).toBe(true);
   });
 
+  test('does not reach a browser where the owner has signed out', async () => {
+    const [owner, salonId] = [await cast.owner(), await cast.salon()];
+    await subscribed(owner);
+    await booked(owner, salonId);
+    await running.database.query('update sessions set revoked_at = now() where user_id = $1', [owner.userId]);
+    await comes('2026-11-04T16:00:00Z');
+    expect(service.received).toEqual([]);
+  });
+
   test('is not sent to an owner who switched it off, nor once the bath is cancelled', async () => {
     const [owner, other, salonId] = [await cast.owner(), await cast.owner(), await cast.salon({ stations: 2 })];
     await Promise.all([subscribed(owner), subscribed(other)]);
