@@ -30,27 +30,31 @@ export function NotificationsPage() {
       <h1>{messages.title}</h1>
       <p className={styles.lead}>{messages.lead}</p>
       <div className={styles.panels}>
-        <Panel title="What we tell you">
-          <Loaded
-            query={preferences}
-            pending={pending}
-            failed={<FailedNotice title={messages.failed} onRetry={() => void preferences.refetch()} />}
-          >
-            {(list) => <PreferenceSwitches preferences={list} />}
-          </Loaded>
-        </Panel>
-        <PushPanel />
-        <CalendarPanel />
-        <Panel title={messages.mailsTitle}>
-          <Loaded
-            query={mails}
-            isEmpty={() => false}
-            pending={pending}
-            failed={<FailedNotice title={messages.failed} onRetry={() => void mails.refetch()} />}
-          >
-            {(log) => <MailList log={log} />}
-          </Loaded>
-        </Panel>
+        <div>
+          <Panel title="What we tell you">
+            <Loaded
+              query={preferences}
+              pending={pending}
+              failed={<FailedNotice title={messages.failed} onRetry={() => void preferences.refetch()} />}
+            >
+              {(list) => <PreferenceSwitches preferences={list} />}
+            </Loaded>
+          </Panel>
+          <CalendarPanel />
+        </div>
+        <div>
+          <PushPanel />
+          <Panel title={messages.mailsTitle}>
+            <Loaded
+              query={mails}
+              isEmpty={() => false}
+              pending={pending}
+              failed={<FailedNotice title={messages.failed} onRetry={() => void mails.refetch()} />}
+            >
+              {(log) => <MailList log={log} />}
+            </Loaded>
+          </Panel>
+        </div>
       </div>
     </div>
   );

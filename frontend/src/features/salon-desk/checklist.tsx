@@ -1,7 +1,6 @@
 import { type ChecklistDto, type ChecklistStepDto, useGetSalonChecklistQuery } from '../../api/generated.ts';
 import { checklistProgress, checklistTitles } from '../../domain/checklist-words.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
-import { classNames } from '../../shared/class-names.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Panel } from '../../shared/panel.tsx';
@@ -21,7 +20,10 @@ const places: Readonly<Record<ChecklistStepDto['key'], Partial<DeskSearch>>> = {
   add_ons: { tab: 'add-ons' },
 };
 
-/** Leads a new salon through setting itself up; gone once all is done or it is put away (rules.md#checklist). */
+/**
+ * Leads a new salon through setting itself up; gone once all is done or it is put away (rules.md#checklist). Only what
+ * is open takes room: the day's visits stand below.
+ */
 export function Checklist({ salonId }: { salonId: number }) {
   const checklist = useGetSalonChecklistQuery({ id: salonId }, { refetchOnMountOrArgChange: true });
   return (
@@ -40,6 +42,7 @@ export function Checklist({ salonId }: { salonId: number }) {
 function OpenChecklist({ salonId, list: { steps, doneCount } }: { salonId: number; list: ChecklistDto }) {
   const { keep, putAway, busy } = useChecklist(salonId);
   const progress = checklistProgress(doneCount, steps.length);
+  const [done, open] = [steps.filter((step) => step.done), steps.filter((step) => !step.done)];
   return (
     <Panel
       title={messages.checklist.title}
@@ -52,9 +55,10 @@ function OpenChecklist({ salonId, list: { steps, doneCount } }: { salonId: numbe
       <p className={styles.progress}>
         <progress value={doneCount} max={steps.length} aria-label={messages.checklist.title} />
         <strong>{progress}</strong>
+        {done.length > 0 && <span>{done.map(({ key }) => checklistTitles[key]).join(', ')}</span>}
       </p>
       <ul className={styles.steps} aria-label="Steps">
-        {steps.map((step) => (
+        {open.map((step) => (
           <Step key={step.key} step={step} busy={busy} onKeep={() => void keep(step.key)} />
         ))}
       </ul>
@@ -68,39 +72,37 @@ interface StepProps {
   onKeep: () => void;
 }
 
-function Step({ step: { key, done, mayKeep }, busy, onKeep }: StepProps) {
+function Step({ step: { key, mayKeep }, busy, onKeep }: StepProps) {
   const { search } = useDeskSearchParams();
   const title = checklistTitles[key];
   return (
-    <li className={classNames(styles.step, done && styles.done)}>
+    <li className={styles.step}>
       <span className={styles.mark}>
-        <Icon name={done ? 'check' : 'clock'} size={18} />
+        <Icon name="clock" size={18} />
       </span>
       <span className={styles.words}>
         <strong>{title}</strong>
-        <span>{done ? messages.checklist.done : messages.checklist.hints[key]}</span>
+        <span>{messages.checklist.hints[key]}</span>
       </span>
-      {!done && (
-        <span className={styles.ways}>
-          <ButtonLink
-            tone="quiet"
-            aria-label={`Set up: ${title}`}
-            to={{ search: changeDeskSearch(search, places[key]).toString() }}
+      <span className={styles.ways}>
+        <ButtonLink
+          tone="quiet"
+          aria-label={`Set up: ${title}`}
+          to={{ search: changeDeskSearch(search, places[key]).toString() }}
+        >
+          Set up
+        </ButtonLink>
+        {mayKeep && (
+          <Button
+            tone="plain"
+            disabled={busy}
+            aria-label={`${messages.checklist.keep[key]}: ${title}`}
+            onClick={onKeep}
           >
-            Set up
-          </ButtonLink>
-          {mayKeep && (
-            <Button
-              tone="plain"
-              disabled={busy}
-              aria-label={`${messages.checklist.keep[key]}: ${title}`}
-              onClick={onKeep}
-            >
-              {messages.checklist.keep[key]}
-            </Button>
-          )}
-        </span>
-      )}
+            {messages.checklist.keep[key]}
+          </Button>
+        )}
+      </span>
     </li>
   );
 }

@@ -54,7 +54,9 @@ export function OverviewTab({ salonId }: { salonId: number }) {
               <SalonFacts salon={salon} />
             </Panel>
             <PicturesPanel salon={salon} />
-            <DocumentsPanel />
+            <div className={styles.documents}>
+              <DocumentsPanel />
+            </div>
             <EditSalonDialog
               salon={salon}
               tab={search.edit}

@@ -46,7 +46,6 @@ export const messages = {
     putAway: 'Put away',
     away: { title: 'Checklist put away', description: 'All of it stays on the tabs below.' },
     failed: 'Failed to update the checklist',
-    done: 'Done',
     hints: {
       hours: `Until you set them, owners see Monday to Friday, ${businessWords.standardOpening.open} to ${businessWords.standardOpening.close}.`,
       stations: 'How many dogs you bathe at once. You begin with one.',
