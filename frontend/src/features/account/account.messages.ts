@@ -28,7 +28,7 @@ export const messages = {
     unknownDevice: 'Unknown browser',
     current: 'This browser',
     lastUsed: 'Last used',
-    at: (day: string, time: string) => `${day} at ${time}`,
+    at: (day: string, time: string) => `${day} at ${time.replace(' ', '\u00a0')}`,
     end: 'Sign Out There',
     endThere: (device: string) => `Sign Out There: ${device}`,
     endOthers: 'Sign Out Everywhere Else',
