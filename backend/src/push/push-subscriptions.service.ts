@@ -54,7 +54,7 @@ export class PushSubscriptions {
     });
   }
 
-  /** The browsers where the owner is still signed in, by their ids (rules.md#push). */
+  /** The browsers where the owner is still signed in, by their ids (rules.md#push-messages). */
   async idsOf(em: EntityManager, userId: number): Promise<string[]> {
     const rows = await sqlIn(em).rows<{ id: string }>(
       `select push.id from push_subscriptions push join sessions on sessions.id = push.session_id
