@@ -1,3 +1,12 @@
+import type {
+  AggregateRating,
+  BreadcrumbList,
+  FAQPage,
+  LocalBusiness,
+  Offer,
+  OpeningHoursSpecification,
+  WithContext,
+} from 'schema-dts';
 import type { PlanDto, SalonDetailDto } from '../../api/generated.ts';
 import { questions as ownersQuestions } from '../../features/marketing/how-it-works.content.ts';
 import { questions as salonsQuestions } from '../../features/partners/partners.content.ts';
@@ -13,10 +22,11 @@ export interface Crumb {
   readonly path: string;
 }
 
+// The types are generated from schema.org's own vocabulary, so the compiler knows each name and where it may stand.
 const context = 'https://schema.org';
 
 /** The way from the landing page to a page, that page last (schema.org/BreadcrumbList). */
-export const breadcrumbs = (appUrl: string, crumbs: readonly Crumb[]): object => ({
+export const breadcrumbs = (appUrl: string, crumbs: readonly Crumb[]): WithContext<BreadcrumbList> => ({
   '@context': context,
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: brand.name, path: paths.home }, ...crumbs].map(({ name, path }, index) => ({
@@ -33,19 +43,23 @@ const faqs: Readonly<Record<string, readonly Question[]>> = {
 };
 
 /** The questions that stand on a page with their answers (schema.org/FAQPage); none where it has none. */
-export function faqOf(route: string): object[] {
+export function faqOf(route: string): WithContext<FAQPage>[] {
   const questions = faqs[route];
   if (!questions) return [];
   const mainEntity = questions.map(({ question, answer }) => ({
-    '@type': 'Question',
+    '@type': 'Question' as const,
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
+    acceptedAnswer: { '@type': 'Answer' as const, text: answer },
   }));
   return [{ '@context': context, '@type': 'FAQPage', mainEntity }];
 }
 
 /** A salon with its hours, the mean of its reviews, and the plans that are good there (schema.org/LocalBusiness). */
-export function localBusiness(appUrl: string, salon: SalonDetailDto, plans: readonly PlanDto[]): object {
+export function localBusiness(
+  appUrl: string,
+  salon: SalonDetailDto,
+  plans: readonly PlanDto[],
+): WithContext<LocalBusiness> {
   const url = `${appUrl}${paths.salon(salon.id)}`;
   const sizes = acceptedSizes(salon);
   const offers = plans.filter(({ petSize }) => sizes.includes(petSize)).map((plan) => offer(appUrl, plan));
@@ -69,12 +83,13 @@ export function localBusiness(appUrl: string, salon: SalonDetailDto, plans: read
       addressCountry: 'US',
     },
     openingHoursSpecification: openingHours(salon),
-    ...(salon.rating !== null && salon.reviewCount > 0 && { aggregateRating: meanOfReviews(salon) }),
+    ...(salon.rating !== null &&
+      salon.reviewCount > 0 && { aggregateRating: meanOfReviews(salon.rating, salon.reviewCount) }),
     ...(offers.length > 0 && { makesOffer: offers }),
   };
 }
 
-const openingHours = ({ hours }: SalonDetailDto): object[] =>
+const openingHours = ({ hours }: SalonDetailDto): OpeningHoursSpecification[] =>
   weekFromMonday.flatMap(({ dayOfWeek, name }) => {
     const opening = openingOn(hours, dayOfWeek);
     if (!opening) return [];
@@ -82,15 +97,15 @@ const openingHours = ({ hours }: SalonDetailDto): object[] =>
     return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: `${context}/${name}`, opens, closes }];
   });
 
-const meanOfReviews = ({ rating, reviewCount }: SalonDetailDto): object => ({
+const meanOfReviews = (ratingValue: number, reviewCount: number): AggregateRating => ({
   '@type': 'AggregateRating',
-  ratingValue: rating,
+  ratingValue,
   reviewCount,
   bestRating: 5,
   worstRating: 1,
 });
 
-function offer(appUrl: string, { name, description, petSize, monthlyPrice }: PlanDto): object {
+function offer(appUrl: string, { name, description, petSize, monthlyPrice }: PlanDto): Offer {
   const price = { price: (monthlyPrice / 100).toFixed(2), priceCurrency: 'USD' };
   return {
     '@type': 'Offer',
