@@ -73,6 +73,9 @@ test('a salon whose bank is refused is not paid the next week, is told, and its 
   await passTo('2027-02-09T00:00:00Z');
   await passTo('2027-02-11T00:00:00Z');
   await until(async () => (await rig.payout(salonId, '2027-W06'))?.state === 'failed');
+  // The news of the account is another event than that of the payout.
+  const refused = `select 1 from payout_accounts where salon_id = $1 and state = 'bank_refused'`;
+  await until(async () => (await rig.query(refused, [salonId])).length === 1);
   await rig.earn(salonId, 900);
   await rig.on('2027-02-12T06:00:00Z');
   await rig.on('2027-02-15T06:00:00Z');
