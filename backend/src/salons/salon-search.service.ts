@@ -35,6 +35,12 @@ export interface FoundSalons extends Page<FoundSalonDto> {
   readonly radiusMiles?: number;
 }
 
+/** A salon that matches but for its time, and its exact distance where it is looked for around a place. */
+export interface SalonCandidate {
+  readonly salon: FoundSalonDto;
+  readonly miles?: number;
+}
+
 type SalonRow = RowOf<FoundSalonDto, 'createdAt'>;
 
 const none: FoundSalons = { rows: [], total: 0 };
@@ -89,15 +95,19 @@ export class SalonFinder {
   async findCandidates(
     { zipCode, near, q, petSize, city }: WantedPlace & SalonSearch,
     most: number,
-  ): Promise<FoundSalonDto[]> {
+  ): Promise<SalonCandidate[]> {
     const around = zipCode ? await this.zipCodes.find(zipCode) : parsePoint(near ?? '');
-    if (!around) return zipCode ? [] : (await this.findBest({ q, petSize, city }, most, 0)).rows;
+    if (!around && zipCode) return [];
+    if (!around) return (await this.findBest({ q, petSize, city }, most, 0)).rows.map((salon) => ({ salon }));
     const condition = conditionAround({ q, petSize, city, around });
     const found = await this.readDb.list<SalonRow & { line: number }>(candidatesQuery(condition), [
       ...condition.values,
       most,
     ]);
-    return found.map(({ line, ...row }) => onTheWire({ ...row, distanceMiles: shownMiles(line) }));
+    return found.map(({ line, ...row }) => ({
+      salon: onTheWire({ ...row, distanceMiles: shownMiles(line) }),
+      miles: milesOfLine(line),
+    }));
   }
 
   private async placeOrRegion({ zipCode, near }: WantedPlace): Promise<GeoPoint | undefined> {

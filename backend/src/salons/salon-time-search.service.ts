@@ -33,14 +33,15 @@ export class SalonTimeSearch {
   ): Promise<FoundSalons> {
     const candidates = await this.finder.findCandidates(query, salonsJudged);
     const free = await this.freeStarts.find(
-      candidates.map(({ id }) => id),
+      candidates.map(({ salon }) => salon.id),
       wish,
     );
-    const matching = candidates.filter(({ id }) => free.get(id)?.starts.length);
-    const radiusMiles =
-      matching[0]?.distanceMiles === undefined ? undefined : radiusThatHolds(matching[0].distanceMiles);
-    const within = matching.filter(({ distanceMiles = 0 }) => !radiusMiles || distanceMiles <= radiusMiles);
-    const rows = within.slice(offset, offset + limit).map((salon) => withFree(salon, free.get(salon.id)));
+    const matching = candidates.filter(({ salon }) => free.get(salon.id)?.starts.length);
+    const nearest = matching[0]?.miles;
+    const radiusMiles = nearest === undefined ? undefined : radiusThatHolds(nearest);
+    // By the exact distance, as without a time: what is shown as 25.0 miles may lie beyond them.
+    const within = matching.filter(({ miles = 0 }) => !radiusMiles || miles <= radiusMiles);
+    const rows = within.slice(offset, offset + limit).map(({ salon }) => withFree(salon, free.get(salon.id)));
     return { rows, total: within.length, radiusMiles };
   }
 
