@@ -2,8 +2,8 @@ import { useParams } from 'react-router-dom';
 import { isApiError } from '../../api/error.ts';
 import { useGetSalonQuery, useListSubscriptionsQuery } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
-import { Button, ButtonLink } from '../../shared/button.tsx';
-import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
+import { FailedNotice } from '../../shared/failed-notice.tsx';
+import { ButtonLink } from '../../shared/button.tsx';
 import { NoSalons } from '../../shared/illustrations/no-salons.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Notice } from '../../shared/notice.tsx';
@@ -57,15 +57,7 @@ export function BookingPage() {
     data: salon.currentData && subscriptions.data && { salon: salon.currentData, all: subscriptions.data },
     isError: salon.isError || subscriptions.isError,
   };
-  const failed = (
-    <Notice
-      scope="page"
-      picture={<LostDuck />}
-      title="The booking form could not be loaded"
-      text="Please check your connection."
-      action={<Button onClick={retry}>Try again</Button>}
-    />
-  );
+  const failed = <FailedNotice scope="page" title="The booking form could not be loaded" onRetry={retry} />;
   return (
     <Loaded query={query} pending={pending} failed={failed}>
       {({ salon: details, all }) => {

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { useComingAppointmentsQuery } from '../../api/own-appointments.ts';
 import { paths } from '../../app/paths.ts';
-import { Button, ButtonLink } from '../../shared/button.tsx';
-import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
+import { FailedNotice } from '../../shared/failed-notice.tsx';
+import { ButtonLink } from '../../shared/button.tsx';
 import { NoAppointments } from '../../shared/illustrations/no-appointments.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Notice } from '../../shared/notice.tsx';
@@ -42,13 +42,7 @@ export function MovePage() {
         </Loading>
       }
       failed={
-        <Notice
-          scope="page"
-          picture={<LostDuck />}
-          title="The appointment could not be loaded"
-          text="Please check your connection."
-          action={<Button onClick={() => void coming.refetch()}>Try again</Button>}
-        />
+        <FailedNotice scope="page" title="The appointment could not be loaded" onRetry={() => void coming.refetch()} />
       }
     >
       {(appointments) => {

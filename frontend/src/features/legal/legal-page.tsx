@@ -1,9 +1,7 @@
 import { type LegalTextDto, useGetLegalTextQuery } from '../../api/generated.ts';
 import { legalTitles } from '../../domain/legal-titles.ts';
-import { Button } from '../../shared/button.tsx';
-import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
+import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
-import { Notice } from '../../shared/notice.tsx';
 import { pageHeads } from '../../shared/page-heads.ts';
 import { usePageHead } from '../../shared/page-title.ts';
 import { Spinner } from '../../shared/spinner.tsx';
@@ -18,15 +16,7 @@ export function LegalPage({ kind }: Pick<LegalTextDto, 'kind'>) {
     <Loaded
       query={{ data, isError }}
       pending={<Spinner label={`Loading the ${name}`} />}
-      failed={
-        <Notice
-          scope="page"
-          picture={<LostDuck />}
-          title={`The ${name} could not be loaded`}
-          text="Please check your connection."
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
-      }
+      failed={<FailedNotice scope="page" title={`The ${name} could not be loaded`} onRetry={() => void refetch()} />}
     >
       {({ title, html }) => (
         <article className={styles.page}>

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { isApiError, serverMessage } from '../../api/error.ts';
 import { useGetUnsubscribeLinkQuery, useUnsubscribeMutation } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
+import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
 import { TubOfFoam } from '../../shared/illustrations/tub-of-foam.tsx';
@@ -43,14 +44,7 @@ export function UnsubscribePage() {
       query={link}
       isEmpty={() => false}
       pending={<Spinner label="Loading the link" />}
-      failed={
-        <Notice
-          scope="page"
-          picture={<LostDuck />}
-          title={messages.failed}
-          action={<Button onClick={() => void link.refetch()}>Try again</Button>}
-        />
-      }
+      failed={<FailedNotice scope="page" title={messages.failed} onRetry={() => void link.refetch()} />}
     >
       {({ kind, enabled }) =>
         enabled ? (

@@ -1,14 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Checkbox, Form, Input } from 'antd';
 import { useRef } from 'react';
-import { businessTerms } from '../../api/business-terms.ts';
 import { useGetOwnApplicationQuery, type ApplyAgainDto } from '../../api/generated.ts';
 import { ConsentSentence } from '../../domain/consent-sentence.tsx';
 import { petSizeBand } from '../../domain/pet-size.ts';
 import { Button } from '../../shared/button.tsx';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';
-import { trimmedAtLeast } from '../../shared/form-rules.ts';
+import { SalonContactFields } from './salon-contact-fields.tsx';
 import styles from './salon-form.module.css';
 import { messages } from './salon-desk.messages.ts';
 import { useApplyAgain } from './use-apply-again.ts';
@@ -54,33 +53,7 @@ const valuesOf = (answers: object | undefined): Partial<ApplyAgainDto> =>
 
 const Fields = () => (
   <>
-    <Form.Item
-      name="name"
-      label="Salon Name"
-      rules={[trimmedAtLeast(businessTerms.shortest.salonName, messages.salonName)]}
-    >
-      <Input maxLength={120} />
-    </Form.Item>
-    <Form.Item name="description" label="Description (Optional)">
-      <Input.TextArea rows={3} maxLength={2000} />
-    </Form.Item>
-    <div className={styles.pair}>
-      <Form.Item name="phone" label="Phone" rules={[trimmedAtLeast(10, messages.phone)]}>
-        <Input type="tel" maxLength={40} />
-      </Form.Item>
-      <Form.Item name="address" label="Address" rules={[trimmedAtLeast(5, messages.address)]}>
-        <Input maxLength={200} />
-      </Form.Item>
-      <Form.Item name="city" label="City" rules={[trimmedAtLeast(1, messages.city)]}>
-        <Input maxLength={80} />
-      </Form.Item>
-      <Form.Item name="state" label="State" rules={[trimmedAtLeast(1, messages.state)]}>
-        <Input maxLength={40} />
-      </Form.Item>
-      <Form.Item name="zipCode" label="ZIP Code" rules={[trimmedAtLeast(5, messages.zipCode)]}>
-        <Input maxLength={10} />
-      </Form.Item>
-    </div>
+    <SalonContactFields />
     <Form.Item name="businessLicense" label="Business license (Optional)">
       <Input maxLength={200} />
     </Form.Item>

@@ -1,10 +1,10 @@
-import { Alert, Button, Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { Alert, Button, Checkbox, Form, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { useUpdateSalonMutation, type SalonSettingsDto, type UpdateSalonDto } from '../../api/generated.ts';
-import { trimmedAtLeast } from '../../shared/form-rules.ts';
 import { AffectedNotice } from './affected-notice.tsx';
 import { changedFields, timeZones, type ProfileValues, profileValuesOf } from './profile-values.ts';
 import { OwnPointFields } from './own-point-fields.tsx';
+import { SalonContactFields } from './salon-contact-fields.tsx';
 import styles from './salon-form.module.css';
 import { messages } from './salon-desk.messages.ts';
 import { useChangeWithAffectedVisits } from './use-change-with-affected-visits.ts';
@@ -37,32 +37,7 @@ export function ProfileForm({ salon, onSaved }: { salon: SalonSettingsDto; onSav
       onFinish={(values) => void submit(values)}
       onValuesChange={change.dismiss}
     >
-      <Form.Item
-        name="name"
-        label="Salon Name"
-        rules={[trimmedAtLeast(businessTerms.shortest.salonName, messages.salonName)]}
-      >
-        <Input maxLength={120} />
-      </Form.Item>
-      <Form.Item name="description" label="Description (Optional)">
-        <Input.TextArea rows={3} maxLength={2000} />
-      </Form.Item>
-      <div className={styles.pair}>
-        <Form.Item name="phone" label="Phone" rules={[trimmedAtLeast(10, messages.phone)]}>
-          <Input type="tel" maxLength={40} />
-        </Form.Item>
-        <Form.Item name="address" label="Address" rules={[trimmedAtLeast(5, messages.address)]}>
-          <Input maxLength={200} />
-        </Form.Item>
-        <Form.Item name="city" label="City" rules={[trimmedAtLeast(1, messages.city)]}>
-          <Input maxLength={80} />
-        </Form.Item>
-        <Form.Item name="state" label="State" rules={[trimmedAtLeast(1, messages.state)]}>
-          <Input maxLength={40} />
-        </Form.Item>
-        <Form.Item name="zipCode" label="ZIP Code" rules={[trimmedAtLeast(5, messages.zipCode)]}>
-          <Input maxLength={10} />
-        </Form.Item>
+      <SalonContactFields>
         <Form.Item
           name="stations"
           label="Stations"
@@ -71,7 +46,7 @@ export function ProfileForm({ salon, onSaved }: { salon: SalonSettingsDto; onSav
         >
           <InputNumber className={styles.number} max={businessTerms.stations.maximum} precision={0} />
         </Form.Item>
-      </div>
+      </SalonContactFields>
       <OwnPointFields form={form} />
       <Form.Item name="timeZone" label="Time Zone" extra="Hours and days of the salon are in it.">
         <Select showSearch options={timeZones(salon.timeZone)} />

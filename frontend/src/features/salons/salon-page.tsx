@@ -2,8 +2,8 @@ import { useParams } from 'react-router-dom';
 import { isApiError } from '../../api/error.ts';
 import { useGetSalonQuery } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
-import { Button, ButtonLink } from '../../shared/button.tsx';
-import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
+import { FailedNotice } from '../../shared/failed-notice.tsx';
+import { ButtonLink } from '../../shared/button.tsx';
 import { NoSalons } from '../../shared/illustrations/no-salons.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Notice } from '../../shared/notice.tsx';
@@ -41,15 +41,7 @@ export function SalonPage() {
     <Loaded
       query={{ data: currentData, isError }}
       pending={<SalonPageSkeleton />}
-      failed={
-        <Notice
-          scope="page"
-          picture={<LostDuck />}
-          title={messages.failed(id)}
-          text="Please check your connection."
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
-      }
+      failed={<FailedNotice scope="page" title={messages.failed(id)} onRetry={() => void refetch()} />}
     >
       {(salon) => <SalonDetails salon={salon} />}
     </Loaded>

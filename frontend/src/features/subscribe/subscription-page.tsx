@@ -3,6 +3,7 @@ import { isApiError } from '../../api/error.ts';
 import { useGetPlanQuery, useListPetsQuery } from '../../api/generated.ts';
 import { isStandIn } from '../../api/get-plan.ts';
 import { paths } from '../../app/paths.ts';
+import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
 import { NoSubscriptions } from '../../shared/illustrations/no-subscriptions.tsx';
@@ -50,12 +51,10 @@ export function SubscriptionPage() {
     if (pets.isError) void pets.refetch();
   };
   const failed = (
-    <Notice
+    <FailedNotice
       scope="page"
-      picture={<LostDuck />}
       title={isApiError(plan.error) ? messages.planFailed(planId, plan.error.status) : messages.petsFailed}
-      text="Please check your connection."
-      action={<Button onClick={retry}>Try again</Button>}
+      onRetry={retry}
     />
   );
   const query = {

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { isApiError } from '../../api/error.ts';
 import { useVisitOfLinkQuery } from '../../api/visit-link.ts';
-import { Button, ButtonLink } from '../../shared/button.tsx';
+import { FailedNotice } from '../../shared/failed-notice.tsx';
+import { ButtonLink } from '../../shared/button.tsx';
 import { paths } from '../../app/paths.ts';
 import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
@@ -44,14 +45,7 @@ export function CannotComePage() {
           <Skeleton shape="picture" />
         </Loading>
       }
-      failed={
-        <Notice
-          scope="page"
-          picture={<LostDuck />}
-          {...messages.loadFailed}
-          action={<Button onClick={() => void visit.refetch()}>Try again</Button>}
-        />
-      }
+      failed={<FailedNotice scope="page" title={messages.loadFailed} onRetry={() => void visit.refetch()} />}
     >
       {(found) => <LinkedVisit token={token} visit={found} />}
     </Loaded>

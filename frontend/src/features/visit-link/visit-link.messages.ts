@@ -11,7 +11,7 @@ export const messages = {
   cancelling: 'Cancelling...',
   move: 'Move It Instead',
   failed: { title: 'Failed to cancel this bath', description: 'An error occurred. Please try again.' },
-  loadFailed: { title: 'This bath could not be loaded', text: 'Please check your connection.' },
+  loadFailed: 'This bath could not be loaded',
   cancelled: {
     title: 'This bath is cancelled',
     free: 'It does not count toward your weekly limit. The salon knows.',

@@ -1,0 +1,40 @@
+import { Form, Input } from 'antd';
+import type { ReactNode } from 'react';
+import { businessTerms } from '../../api/business-terms.ts';
+import { trimmedAtLeast } from '../../shared/form-rules.ts';
+import styles from './salon-form.module.css';
+import { messages } from './salon-desk.messages.ts';
+
+/** What a salon is called, what it says of itself and where it is found; what else stands in pairs comes behind. */
+export const SalonContactFields = ({ children }: { children?: ReactNode }) => (
+  <>
+    <Form.Item
+      name="name"
+      label="Salon Name"
+      rules={[trimmedAtLeast(businessTerms.shortest.salonName, messages.salonName)]}
+    >
+      <Input maxLength={120} />
+    </Form.Item>
+    <Form.Item name="description" label="Description (Optional)">
+      <Input.TextArea rows={3} maxLength={2000} />
+    </Form.Item>
+    <div className={styles.pair}>
+      <Form.Item name="phone" label="Phone" rules={[trimmedAtLeast(10, messages.phone)]}>
+        <Input type="tel" maxLength={40} />
+      </Form.Item>
+      <Form.Item name="address" label="Address" rules={[trimmedAtLeast(5, messages.address)]}>
+        <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item name="city" label="City" rules={[trimmedAtLeast(1, messages.city)]}>
+        <Input maxLength={80} />
+      </Form.Item>
+      <Form.Item name="state" label="State" rules={[trimmedAtLeast(1, messages.state)]}>
+        <Input maxLength={40} />
+      </Form.Item>
+      <Form.Item name="zipCode" label="ZIP Code" rules={[trimmedAtLeast(5, messages.zipCode)]}>
+        <Input maxLength={10} />
+      </Form.Item>
+      {children}
+    </div>
+  </>
+);
