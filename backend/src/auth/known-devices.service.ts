@@ -1,9 +1,9 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { CONFIG, type Config, type HostCookie, hostCookie } from '../platform/index.js';
+import { CONFIG, type Config, type HostCookie, hostCookie, isSameSecret, proofBytes } from '../platform/index.js';
 import { foldedEmail } from './email.rules.js';
 
 const lifeSeconds = 180 * 24 * 3600;
@@ -23,7 +23,7 @@ export class KnownDevices {
   /** The id of the browser, where it has signed in to this account before. */
   of(request: FastifyRequest, email: string): string | undefined {
     const [id = '', proof = ''] = request.cookies[this.cookie.name]?.split('.') ?? [];
-    return id && isSame(proof, this.proofOf(id, email)) ? id : undefined;
+    return id && isSameSecret(proof, this.proofOf(id, email)) ? id : undefined;
   }
 
   /** Lets the browser be known at its next try. */
@@ -34,13 +34,6 @@ export class KnownDevices {
   }
 
   private proofOf(id: string, email: string): string {
-    return createHmac('sha256', this.config.jwtSecret)
-      .update(`known device ${id} ${foldedEmail(email)}`)
-      .digest('hex');
+    return proofBytes(this.config.jwtSecret, `known device ${id} ${foldedEmail(email)}`).toString('hex');
   }
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

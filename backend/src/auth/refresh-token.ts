@@ -1,4 +1,6 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+
+import { proofOf } from '../platform/index.js';
 
 /**
  * A refresh token names its session and proves it by a secret: `id.secret`. All tokens of a session bear its id, so one
@@ -13,7 +15,7 @@ export function newRefreshToken(sessionId: string): string {
  * browser that never got the first answer, are given the same one.
  */
 export function tokenAfter(token: string, sessionId: string, key: string): string {
-  return `${sessionId}.${createHmac('sha256', key).update(token).digest('base64url')}`;
+  return `${sessionId}.${proofOf(key, token)}`;
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -1,8 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-
 import { Inject, Injectable } from '@nestjs/common';
 
-import { CONFIG, type Config, ReadDb } from '../platform/index.js';
+import { CONFIG, type Config, isSameSecret, proofOf, ReadDb } from '../platform/index.js';
 import { isSwitchable, type NotificationKind, notificationKinds } from './notification-kinds.rules.js';
 
 /** Whose mails of which kind a link stops. */
@@ -39,12 +37,11 @@ export class UnsubscribeLinks {
   read(token: string): UnsubscribeLink | undefined {
     const [, id = '', named = '', signature = ''] = tokenForm.exec(token) ?? [];
     const kind = notificationKinds.find((one) => one === named && isSwitchable(one, 'email'));
-    const expected = this.signatureOf(`${id}.${named}`);
-    if (!kind || signature.length !== expected.length) return undefined;
-    return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? { userId: Number(id), kind } : undefined;
+    const isOurs = isSameSecret(signature, this.signatureOf(`${id}.${named}`));
+    return kind && isOurs ? { userId: Number(id), kind } : undefined;
   }
 
   private signatureOf(named: string): string {
-    return createHmac('sha256', this.config.jwtSecret).update(`unsubscribe ${named}`).digest('base64url');
+    return proofOf(this.config.jwtSecret, `unsubscribe ${named}`);
   }
 }

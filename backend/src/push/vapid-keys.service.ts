@@ -1,8 +1,8 @@
-import { createECDH, createHmac } from 'node:crypto';
+import { createECDH } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
 
-import { CONFIG, type Config } from '../platform/index.js';
+import { CONFIG, type Config, proofBytes } from '../platform/index.js';
 
 /**
  * The key pair by which push services know this installation (RFC 8292). It is derived from the server's key as the
@@ -17,7 +17,7 @@ export class VapidKeys {
   constructor(@Inject(CONFIG) { jwtSecret }: Config) {
     const curve = createECDH('prime256v1');
     // All but one in four billion numbers of 256 bits are private keys of this curve.
-    const secret = createHmac('sha256', jwtSecret).update('web push key').digest();
+    const secret = proofBytes(jwtSecret, 'web push key');
     curve.setPrivateKey(secret);
     this.publicKey = curve.getPublicKey('base64url');
     this.privateKey = secret.toString('base64url');

@@ -1,6 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-
-import type { PaymentSettings } from '../../src/platform/index.js';
+import { isSameSecret, type PaymentSettings } from '../../src/platform/index.js';
 import { UnknownKey } from '../protocol/api-errors.js';
 import type { Caller } from './api-call.js';
 
@@ -14,8 +12,8 @@ export function callerOf(authorization: string | undefined, { secretKey, publish
     throw new UnknownKey(
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
     );
-  if (isSame(key, secretKey)) return 'server';
-  if (isSame(key, publishableKey)) return 'browser';
+  if (isSameSecret(key, secretKey)) return 'server';
+  if (isSameSecret(key, publishableKey)) return 'browser';
   throw new UnknownKey(`Invalid API Key provided: ${key.slice(0, 8)}****`);
 }
 
@@ -23,9 +21,4 @@ function keyIn(authorization = ''): string | undefined {
   const [scheme, value = ''] = authorization.split(' ');
   if (scheme === 'Bearer') return value;
   return scheme === 'Basic' ? Buffer.from(value, 'base64').toString().split(':')[0] : undefined;
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

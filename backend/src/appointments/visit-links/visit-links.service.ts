@@ -1,8 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-
 import { Inject, Injectable } from '@nestjs/common';
 
-import { CONFIG, type Config } from '../../platform/index.js';
+import { CONFIG, type Config, isSameSecret, proofOf } from '../../platform/index.js';
 
 /** The visit that a link names, and the time for which the link was made. */
 export interface LinkedVisit {
@@ -33,13 +31,11 @@ export class VisitLinks {
   /** What a token names; undefined where it was not made here. */
   read(token: string): LinkedVisit | undefined {
     const [, id = '', start = '', signature = ''] = tokenForm.exec(token) ?? [];
-    const expected = this.signatureOf(`${id}.${start}`);
-    if (signature.length !== expected.length) return undefined;
-    if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return undefined;
+    if (!isSameSecret(signature, this.signatureOf(`${id}.${start}`))) return undefined;
     return { appointmentId: Number(id), startsAt: new Date(parseInt(start, 36)) };
   }
 
   private signatureOf(named: string): string {
-    return createHmac('sha256', this.config.jwtSecret).update(`visit link ${named}`).digest('base64url');
+    return proofOf(this.config.jwtSecret, `visit link ${named}`);
   }
 }

@@ -1,9 +1,9 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Clock, CONFIG, type Config } from '../../platform/index.js';
+import { Clock, CONFIG, type Config, proofOf } from '../../platform/index.js';
 import { PasswordLink, type PasswordLinkPurpose } from './password-link.entity.js';
 
 const hourMilliseconds = 3_600_000;
@@ -42,7 +42,7 @@ export class PasswordLinks {
   }
 
   private tokenOf(linkId: string): string {
-    return createHmac('sha256', this.config.jwtSecret).update(`password link ${linkId}`).digest('base64url');
+    return proofOf(this.config.jwtSecret, `password link ${linkId}`);
   }
 }
 

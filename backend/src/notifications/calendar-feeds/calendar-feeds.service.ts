@@ -1,8 +1,8 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Clock, CONFIG, type Config, ReadDb, sqlIn, Transactions } from '../../platform/index.js';
+import { Clock, CONFIG, type Config, proofOf, ReadDb, sqlIn, Transactions } from '../../platform/index.js';
 import type { CalendarFeedDto } from './dto/calendar-feed.dto.js';
 
 const noFeed: CalendarFeedDto = { url: null, webcalUrl: null };
@@ -61,7 +61,7 @@ export class CalendarFeeds {
   }
 
   private secretOf(id: string): string {
-    return createHmac('sha256', this.config.jwtSecret).update(`calendar feed ${id}`).digest('base64url');
+    return proofOf(this.config.jwtSecret, `calendar feed ${id}`);
   }
 }
 

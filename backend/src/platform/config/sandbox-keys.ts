@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { proofBytes } from '../values/index.js';
 
 /** The keys of one installation's payment sandbox. */
 export interface SandboxKeys {
@@ -14,7 +14,7 @@ export interface SandboxKeys {
  * of one installation agree on them, and no other installation has them.
  */
 export function sandboxKeys(jwtSecret: string): SandboxKeys {
-  const derived = (label: string) => createHmac('sha256', jwtSecret).update(`payment sandbox: ${label}`).digest('hex');
+  const derived = (label: string) => proofBytes(jwtSecret, `payment sandbox: ${label}`).toString('hex');
   return {
     secretKey: `sk_test_${derived('secret key')}`,
     publishableKey: 'pk_test_lather_sandbox',

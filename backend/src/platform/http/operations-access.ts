@@ -1,10 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 import type { FastifyInstance } from 'fastify';
 
 import type { Config } from '../config/index.js';
 import { NotFound } from '../errors/index.js';
+import { isSameSecret } from '../values/index.js';
 import { connectionOf, isFromOwnMachine } from './own-machine.rules.js';
 
 const internalPaths = /^\/(metrics|api\/docs)([/?]|$)/;
@@ -16,7 +16,7 @@ const internalPaths = /^\/(metrics|api\/docs)([/?]|$)/;
 export function mayOperate({ production, operationsToken }: Config, request: IncomingMessage): boolean {
   if (!production || isFromOwnMachine(connectionOf(request))) return true;
   const given = request.headers.authorization ?? '';
-  return operationsToken !== undefined && isSame(given, `Bearer ${operationsToken}`);
+  return operationsToken !== undefined && isSameSecret(given, `Bearer ${operationsToken}`);
 }
 
 /** Figures and the API's documentation do not exist for the public. */
@@ -26,9 +26,4 @@ export function hideInternalPages(server: FastifyInstance, config: Config): void
       return done(new NotFound('platform.not_found', `Cannot ${request.method} ${request.url}`));
     return done();
   });
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -3,6 +3,7 @@ export { within } from './deadline.js';
 export { dollars } from './dollars.js';
 export { LocalDay } from './local-day.js';
 export { type RowOf, toMessage } from './message-row.js';
+export { isSameSecret, proofBytes, proofOf } from './proof.js';
 export {
   addDays,
   addMonths,
