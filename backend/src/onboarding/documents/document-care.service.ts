@@ -6,6 +6,7 @@ import {
   Every,
   localDateOf,
   MediaStorage,
+  nightlySeconds,
   Outbox,
   ReadDb,
   sqlIn,
@@ -40,7 +41,7 @@ export class DocumentCare {
     });
   }
 
-  @Every('onboarding.forget-documents', 3_600)
+  @Every('onboarding.forget-documents', nightlySeconds)
   async forgetUnnamed(): Promise<void> {
     await deleteUnnamed(this.storage, documentPrefix, {
       now: this.clock.real(),

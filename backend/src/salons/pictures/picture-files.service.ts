@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Clock, deleteUnnamed, Every, MediaStorage, NotFound, ReadDb } from '../../platform/index.js';
+import { Clock, deleteUnnamed, Every, MediaStorage, nightlySeconds, NotFound, ReadDb } from '../../platform/index.js';
 import { fileKeyOf, picturePrefix, pictureType } from './picture.rules.js';
 
 /** A file of a picture as it is served. */
@@ -28,7 +28,7 @@ export class PictureFiles {
   }
 
   /** Lets go of files that no picture names: uploads and removals that were cut off. */
-  @Every('salons.forget-pictures', 3_600)
+  @Every('salons.forget-pictures', nightlySeconds)
   async forgetUnnamed(): Promise<void> {
     await deleteUnnamed(this.storage, picturePrefix, {
       now: this.clock.real(),
