@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { Config } from '../src/platform/index.js';
 import { startServer } from '../src/server.js';
 import { serveSite } from '../src/site/index.js';
+import { buildPages } from './built-pages.js';
 import { freshDatabase } from './fresh-database.js';
 import { TestClock } from './test-clock.js';
 import { testConfig, testFolder } from './test-config.js';
@@ -32,7 +33,7 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Runs on the clock that an administrator of a sandbox moves, instead of the test's. */
   readonly movableClock?: boolean;
-  /** Also serves the built web pages (`npm run build` makes them). */
+  /** Also serves the web pages, built where they are stale. */
   readonly pages?: boolean;
   /** Another process of the same product: it shares that one's database. */
   readonly beside?: RunningApp;
@@ -47,6 +48,7 @@ export async function runApp({
   pages = false,
   beside,
 }: RunOptions = {}): Promise<RunningApp> {
+  if (pages) await buildPages();
   const own = beside ? undefined : await freshDatabase();
   const databaseUrl = own?.url ?? beside?.databaseUrl ?? '';
   const clock = new TestClock();

@@ -1,0 +1,10 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const build = fileURLToPath(new URL('../scripts/build.ts', import.meta.url));
+
+/** Builds the web pages where they are stale: the tests of the site also run alone in a clone that has built nothing. */
+export async function buildPages(): Promise<void> {
+  await promisify(execFile)(process.execPath, [build]);
+}
