@@ -1,4 +1,4 @@
-import { addPet, bookLastBath, newOwner, subscribe } from './people.ts';
+import { newOwnerWithBath } from './people.ts';
 import { expect, test } from './test.ts';
 
 test.slow();
@@ -8,10 +8,7 @@ test('an owner puts a bath into a calendar, by its file and by a link that can b
   expectAccessible,
   expectNoSidewaysScroll,
 }, { project }) => {
-  await newOwner(page, project.name);
-  await addPet(page, 'Biscuit', 'medium');
-  await subscribe(page, 2);
-  await bookLastBath(page, 4);
+  await newOwnerWithBath(page, project.name);
   await page.goto('/dashboard/pet-owner?tab=appointments');
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,11 +1,8 @@
-import { addPet, bookLastBath, newOwner, subscribe } from './people.ts';
+import { newOwnerWithBath } from './people.ts';
 import { expect, test } from './test.ts';
 
 test.beforeEach(async ({ page }, { project }) => {
-  await newOwner(page, project.name);
-  await addPet(page, 'Biscuit', 'medium');
-  await subscribe(page, 2);
-  await bookLastBath(page, 4);
+  await newOwnerWithBath(page, project.name);
 });
 
 test(

@@ -1,5 +1,5 @@
 import { openMail } from './demo-people.ts';
-import { addPet, bookLastBath, newOwner, subscribe } from './people.ts';
+import { newOwnerWithBath } from './people.ts';
 import { expect, test } from './test.ts';
 
 // Several pages, and a mail is waited for.
@@ -10,10 +10,7 @@ test('an owner who is signed out gives a bath up by the link of a mail, once', a
   expectAccessible,
   expectNoSidewaysScroll,
 }, { project }) => {
-  await newOwner(page, project.name);
-  await addPet(page, 'Biscuit', 'medium');
-  await subscribe(page, 2);
-  await bookLastBath(page, 4);
+  await newOwnerWithBath(page, project.name);
   const email = (await page.evaluate(() => localStorage.getItem('userEmail'))) ?? '';
   await openMail(page, email, /Biscuit's bath is booked/);
   const link = new URL((await page.getByRole('link', { name: 'I can’t come' }).getAttribute('href')) ?? '');

@@ -1,13 +1,10 @@
-import { addPet, bookLastBath, newOwner, subscribe } from './people.ts';
+import { newOwnerWithBath } from './people.ts';
 import { expect, test } from './test.ts';
 
 test('owner dashboard: an owner moves a bath to another time by keyboard', async ({ page, expectAccessible }, {
   project,
 }) => {
-  await newOwner(page, project.name);
-  await addPet(page, 'Biscuit', 'medium');
-  await subscribe(page, 2);
-  await bookLastBath(page, 4);
+  await newOwnerWithBath(page, project.name);
   await page.goto('/dashboard/pet-owner?tab=appointments');
   const before = await page
     .getByRole('article')

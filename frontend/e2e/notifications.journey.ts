@@ -1,5 +1,5 @@
 import { openMail } from './demo-people.ts';
-import { addPet, bookLastBath, newOwner, subscribe } from './people.ts';
+import { newOwnerWithBath } from './people.ts';
 import { expect, test } from './test.ts';
 
 // Several pages, and a mail is waited for.
@@ -10,10 +10,7 @@ test('an owner chooses what to be told of, and stops mails by the link of one wi
   expectAccessible,
   expectNoSidewaysScroll,
 }, { project }) => {
-  await newOwner(page, project.name);
-  await addPet(page, 'Biscuit', 'medium');
-  await subscribe(page, 2);
-  await bookLastBath(page, 4);
+  await newOwnerWithBath(page, project.name);
   const email = (await page.evaluate(() => localStorage.getItem('userEmail'))) ?? '';
   await openMail(page, email, /Biscuit's bath is booked/);
   const link = new URL((await page.getByRole('link', { name: 'Stop these emails' }).getAttribute('href')) ?? '');

@@ -77,7 +77,7 @@ interface Availability {
 }
 
 /** Books the last bath that the booking window offers, by the API; booking has a journey of its own. */
-export async function bookLastBath(page: Page, salonId: number): Promise<void> {
+async function bookLastBath(page: Page, salonId: number): Promise<void> {
   const [subscription] = await ask<{ id: number; petId: number }[]>(page, '/api/subscriptions');
   const availability = `/api/salons/${salonId}/availability?subscriptionId=${subscription?.id}`;
   const { days } = await ask<Availability>(page, availability);
@@ -90,6 +90,14 @@ export async function bookLastBath(page: Page, salonId: number): Promise<void> {
     salonId,
     date: start,
   });
+}
+
+/** A new owner with a subscribed dog and its bath, the last that the booking window offers, on the dashboard. */
+export async function newOwnerWithBath(page: Page, project: string): Promise<void> {
+  await newOwner(page, project);
+  await addPet(page, 'Biscuit', 'medium');
+  await subscribe(page, 2);
+  await bookLastBath(page, 4);
 }
 
 /** Fills the card form as a person would. */
