@@ -18,6 +18,7 @@ const modules = [
   'ledger',
   'charges',
   'refunds',
+  'owner-payments',
   'payouts',
   'payout-admin',
   'reconciliation',
@@ -34,7 +35,19 @@ const modules = [
  * own, and the files beside the parts wire them together.
  */
 const parts = {
-  platform: ['values', 'config', 'errors', 'database', 'clock', 'media', 'http', 'events', 'jobs', 'health'],
+  platform: [
+    'values',
+    'documents',
+    'config',
+    'errors',
+    'database',
+    'clock',
+    'media',
+    'http',
+    'events',
+    'jobs',
+    'health',
+  ],
   payments: ['stripe', 'notices', 'customers', 'money', 'connect', 'webhooks'],
   appointments: ['visits', 'visit-links', 'availability', 'holds', 'booking', 'first-bath', 'desk', 'affected-visits'],
   notifications: ['templates', 'mail', 'mail-log', 'dev-mail', 'calendar-feeds'],

@@ -73,6 +73,10 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'GET /api/payments/cards': ['owner'],
   'POST /api/payments/cards': ['owner'],
   'DELETE /api/payments/cards/{id}': ['owner'],
+  'GET /api/payments': ['owner'],
+  'GET /api/payments/coming': ['owner'],
+  'GET /api/payments/{id}/receipt.pdf': ['owner'],
+  'GET /api/subscriptions/{id}/leaving': ['owner'],
   'POST /api/stripe/webhook': 'everyone',
   'GET /api/payouts/account': ['salon'],
   'POST /api/payouts/account/onboarding': ['salon'],
@@ -240,6 +244,10 @@ const namingNothing = [
   'POST /api/salons',
   'GET /api/pets',
   'POST /api/pets',
+  'GET /api/payments',
+  'GET /api/payments/coming',
+  // A payment is the provider's first: owner-payments.http.spec.ts tries another's.
+  'GET /api/payments/{id}/receipt.pdf',
   'GET /api/payments/cards',
   'POST /api/payments/cards',
   // Cards are the provider's, looked up among the caller's own: checkout.http.spec.ts tries another owner's.

@@ -10,6 +10,7 @@ import { LegalModule } from './legal/index.js';
 import { NotificationPreferencesModule } from './notification-preferences/index.js';
 import { NotificationsModule } from './notifications/index.js';
 import { OnboardingModule } from './onboarding/index.js';
+import { OwnerPaymentsModule } from './owner-payments/index.js';
 import { PaymentsModule } from './payments/index.js';
 import { PayoutAdminModule } from './payout-admin/index.js';
 import { PayoutsModule } from './payouts/index.js';
@@ -61,6 +62,7 @@ export class AppModule {
         LedgerModule,
         ChargesModule,
         RefundsModule,
+        OwnerPaymentsModule,
         PayoutsModule,
         PayoutAdminModule,
         ReconciliationModule,

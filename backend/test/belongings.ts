@@ -166,6 +166,7 @@ export const callsOfOwners: Record<string, CallOf> = {
     `/api/subscriptions/${owner.subscriptionId}/salon`,
     { salonId: desk.salonId },
   ],
+  'GET /api/subscriptions/{id}/leaving': ({ owner }) => [`/api/subscriptions/${owner.subscriptionId}/leaving`],
   'POST /api/appointments': ({ owner, desk, freeAt }) => [
     '/api/appointments',
     {

@@ -53,6 +53,7 @@ export {
   type RecordedEvent,
   type StuckDelivery,
 } from './events/index.js';
+export { MoneySheet, sheetDate, type SheetRow } from './documents/index.js';
 export { createHttpApp } from './http-app.js';
 export {
   AreIds,

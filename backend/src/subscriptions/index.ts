@@ -17,4 +17,5 @@ export {
   subscriptionResumed,
   type SubscriptionChange,
 } from './subscription.events.js';
+export { NothingToCancel, SubscriptionNotFound } from './subscriptions.errors.js';
 export { SubscriptionsModule } from './subscriptions.module.js';

@@ -976,6 +976,45 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["admin"],
       }),
+      listOwnPayments: build.query<
+        ListOwnPaymentsApiResponse,
+        ListOwnPaymentsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/payments`,
+          params: {
+            before: queryArg.before,
+            beforeId: queryArg.beforeId,
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ["billing"],
+      }),
+      listComingCharges: build.query<
+        ListComingChargesApiResponse,
+        ListComingChargesApiArg
+      >({
+        query: () => ({ url: `/api/payments/coming` }),
+        providesTags: ["billing"],
+      }),
+      downloadReceipt: build.query<
+        DownloadReceiptApiResponse,
+        DownloadReceiptApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/payments/${queryArg.id}/receipt.pdf`,
+        }),
+        providesTags: ["billing"],
+      }),
+      getPriceOfLeaving: build.query<
+        GetPriceOfLeavingApiResponse,
+        GetPriceOfLeavingApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/subscriptions/${queryArg.id}/leaving`,
+        }),
+        providesTags: ["billing"],
+      }),
       getEarnings: build.query<GetEarningsApiResponse, GetEarningsApiArg>({
         query: () => ({ url: `/api/payouts/earnings` }),
         providesTags: ["payouts"],
@@ -2063,6 +2102,25 @@ export type AnswerDisputeApiResponse = /** status 200  */ DisputeDto;
 export type AnswerDisputeApiArg = {
   id: number;
   evidenceDto: EvidenceDto;
+};
+export type ListOwnPaymentsApiResponse = /** status 200  */ OwnerPaymentDto[];
+export type ListOwnPaymentsApiArg = {
+  /** The `at` of the last payment that was listed; with its `id` in beforeId. */
+  before?: string;
+  /** The `id` of the last payment that was listed. */
+  beforeId?: string;
+  /** How many at most. */
+  limit?: number;
+};
+export type ListComingChargesApiResponse = /** status 200  */ ComingChargeDto[];
+export type ListComingChargesApiArg = void;
+export type DownloadReceiptApiResponse = /** status 200  */ Blob;
+export type DownloadReceiptApiArg = {
+  id: string;
+};
+export type GetPriceOfLeavingApiResponse = /** status 200  */ LeavingDto;
+export type GetPriceOfLeavingApiArg = {
+  id: number;
 };
 export type GetEarningsApiResponse = /** status 200  */ EarningsDto;
 export type GetEarningsApiArg = void;
@@ -3590,6 +3648,105 @@ export type DisputeDto = {
   openedAt: string;
   can: DisputeActionsDto;
 };
+export type PaidAddOnDto = {
+  name: string;
+  /** Cents, as it was when booked. */
+  price: number;
+};
+export type PaidWithDto = {
+  brand: string;
+  last4: string;
+};
+export type PaymentRefundDto = {
+  /** Cents. */
+  amount: number;
+  /** `failed`: the bank did not take it. */
+  state: "failed" | "on_its_way" | "returned";
+  /** UTC instant. */
+  at: string;
+};
+export type PaymentDisputeDto = {
+  /** Cents. */
+  amount: number;
+  /** The bank asks only: no money moves by it. */
+  inquiry: boolean;
+  /** `kept`: the payment stands; `returned`: the bank has given it back. */
+  state: "closed" | "open" | "returned" | "kept";
+  /** UTC instant. */
+  at: string;
+};
+export type OwnerPaymentDto = {
+  id: string;
+  kind: "subscription" | "add_ons" | "tip";
+  /** UTC instant at which it was paid, or was to be paid. */
+  at: string;
+  /** Cents. */
+  amount: number;
+  /** Cents that went back, by refunds and by disputes that the bank decided for the owner. */
+  returnedAmount: number;
+  state: "paid" | "failed" | "partly_refunded" | "refunded" | "disputed";
+  /** Why it failed, for the owner to read; null where it did not, or nobody knows. */
+  problem: string | null;
+  /** The open charge that can be paid now; null where there is none. */
+  payableChargeId: number | null;
+  /** There is a receipt. */
+  receipt: boolean;
+  petName: string;
+  /** Of a subscription. */
+  planName: string | null;
+  /** UTC instant at which the month that was paid for begins. */
+  periodStart: string | null;
+  /** UTC instant at which it ends. */
+  periodEnd: string | null;
+  /** Of add-ons and tips. */
+  salonName: string | null;
+  /** UTC instant at which the bath began. */
+  visitAt: string | null;
+  /** The salon's. */
+  timeZone: string | null;
+  addons: PaidAddOnDto[];
+  /** The card that paid; null where it is not known, or nothing was charged. */
+  card: PaidWithDto | null;
+  refunds: PaymentRefundDto[];
+  disputes: PaymentDisputeDto[];
+};
+export type ComingChargeDto = {
+  id: string;
+  kind: "add_ons" | "tip" | "renewal";
+  /** UTC instant; add-ons are charged once the bath is completed, and never before it. */
+  at: string;
+  /** Cents. */
+  amount: number;
+  subscriptionId: number;
+  petName: string;
+  /** Of a renewal. */
+  planName: string | null;
+  /** Of add-ons and tips. */
+  salonName: string | null;
+  /** The salon's. */
+  timeZone: string | null;
+};
+export type LostVisitDto = {
+  id: number;
+  /** UTC instant. */
+  at: string;
+  salonName: string;
+  timeZone: string;
+};
+export type LeavingDto = {
+  /** UTC instant until which baths go on; null where they end at once. */
+  endsAt: string | null;
+  /** Cents that cancelling itself costs. */
+  fee: number;
+  /** Cents that cancelling gives back. */
+  refund: number;
+  /** Add-ons of baths that stay, and of baths that were, which are still charged. */
+  stillCharged: ComingChargeDto[];
+  /** Cents of add-ons and tips that a card refused, and that stay owed. */
+  openAmount: number;
+  /** Booked baths that are cancelled with it. */
+  lostVisits: LostVisitDto[];
+};
 export type NextPayoutDto = {
   /** UTC instant; Monday 06:00. */
   at: string;
@@ -4195,6 +4352,10 @@ export const {
   useListDisputesQuery,
   useGetDisputeEvidenceQuery,
   useAnswerDisputeMutation,
+  useListOwnPaymentsQuery,
+  useListComingChargesQuery,
+  useDownloadReceiptQuery,
+  useGetPriceOfLeavingQuery,
   useGetEarningsQuery,
   useListEarningsLinesQuery,
   useListStatementsQuery,

@@ -14,6 +14,8 @@ export interface ProviderTaking {
   /** What the provider keeps of it; null while that is not settled. */
   readonly feeCents: number | null;
   readonly takenAt: Date;
+  /** The card that it was taken from; null where it was none. */
+  readonly card: { readonly brand: string; readonly last4: string } | null;
 }
 
 /** Successful charges at the payment provider. Every method may throw PaymentsUnavailable. */
@@ -29,6 +31,7 @@ export class ProviderPayments {
     );
     if (!found?.paid) return undefined;
     const { id, payment_intent: intent, metadata, balance_transaction: movement } = found;
+    const card = found.payment_method_details?.card;
     return {
       id,
       stripeIntentId: intent && idOf(intent),
@@ -36,6 +39,7 @@ export class ProviderPayments {
       cents: found.amount_captured,
       feeCents: movement && typeof movement === 'object' ? movement.fee : null,
       takenAt: instant(found.created),
+      card: card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null,
     };
   }
 }

@@ -1,10 +1,9 @@
 import { PassThrough, type Readable } from 'node:stream';
 
-import { brand, dollars, type Sql } from '../../platform/index.js';
+import { brand, dollars, MoneySheet, sheetDate, type SheetRow, type Sql } from '../../platform/index.js';
 import { payoutWeek } from '../periods/payout-calendar.rules.js';
 import { reasonFor } from '../periods/payout-reason.rules.js';
 import { statementLines } from './statement-lines.js';
-import { sheetDate, type SheetRow, StatementSheet } from './statement-sheet.js';
 import type { StatementRow } from './statement.view.js';
 
 export interface StatementHead {
@@ -14,7 +13,7 @@ export interface StatementHead {
 
 /** The statement as a PDF, written while its lines are read; a failure ends the stream with its error. */
 export function statementPdf(sql: Sql, statement: StatementRow, head: StatementHead): Readable {
-  const sheet = new StatementSheet({ title: titleOf(statement), salon: head.salonName, author: brand });
+  const sheet = new MoneySheet({ title: titleOf(statement), about: head.salonName, author: brand });
   const out = sheet.pipe(new PassThrough());
   write(sheet, sql, statement, head).then(
     () => sheet.end(),
@@ -23,7 +22,7 @@ export function statementPdf(sql: Sql, statement: StatementRow, head: StatementH
   return out;
 }
 
-async function write(sheet: StatementSheet, sql: Sql, statement: StatementRow, head: StatementHead): Promise<void> {
+async function write(sheet: MoneySheet, sql: Sql, statement: StatementRow, head: StatementHead): Promise<void> {
   const total = { label: totalLabels[statement.state], cents: statement.amountCents };
   sheet.writeHead({ to: [head.salonName, head.salonAddress], lines: datesOf(statement), total });
   const parts = partsOf(statement);

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 import PdfDocument from 'pdfkit';
 
-import { dollars } from '../../platform/index.js';
+import { dollars } from '../values/index.js';
 
 /** From an npm package, so that the same file is made wherever it is made; it knows Latin, Greek and Cyrillic. */
 const fontFile = (name: string) => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
@@ -14,7 +14,7 @@ const ink = { text: '#1d2b2f', quiet: '#5b6b70', rule: '#c9d6d8', head: '#eef4f4
 
 const dates = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' });
 
-/** `Nov 23, 2026`; statements are dated in UTC. */
+/** `Nov 23, 2026`; sheets are dated in UTC. */
 export const sheetDate = (instant: Date): string => dates.format(instant);
 
 export interface SheetRow {
@@ -26,15 +26,15 @@ export interface SheetRow {
 }
 
 /**
- * The sheets of one statement: a head on the first, the name of the statement on all others, column heads and a
+ * The sheets of one statement or receipt: a head on the first, its name on all others, column heads and a
  * numbered foot on each. Written from top to bottom, and each sheet is done with when the next begins, so that however
  * many there are, one is held.
  */
-export class StatementSheet {
+export class MoneySheet {
   private readonly document: PDFKit.PDFDocument;
   private pages = 1;
 
-  constructor(private readonly names: { readonly title: string; readonly salon: string; readonly author: string }) {
+  constructor(private readonly names: { readonly title: string; readonly about: string; readonly author: string }) {
     this.document = new PdfDocument({
       size: 'LETTER',
       margins: { top: page.top, left: page.left, right: page.left, bottom: 0 },
@@ -52,7 +52,7 @@ export class StatementSheet {
     this.document.end();
   }
 
-  /** What the statement is, for whom, and its amount beside it. */
+  /** What it is, for whom, and its amount beside it. */
   writeHead({ to, lines, total }: { to: string[]; lines: string[]; total: { label: string; cents: number } }): void {
     const { document } = this;
     const left = page.width - 170;
@@ -133,8 +133,8 @@ export class StatementSheet {
     this.document.addPage();
     this.pages += 1;
     this.writeFoot();
-    const { title, salon } = this.names;
-    this.style('bold', sizes.text, ink.quiet).text(`${title}, ${salon}`, page.left, page.top, oneLine(page.width));
+    const { title, about } = this.names;
+    this.style('bold', sizes.text, ink.quiet).text(`${title}, ${about}`, page.left, page.top, oneLine(page.width));
     this.document.y = page.top + 20;
     this.writeColumnHeads();
   }

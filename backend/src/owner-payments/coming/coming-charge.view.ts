@@ -1,0 +1,48 @@
+import { type RowOf, toMessage } from '../../platform/index.js';
+import type { ComingChargeDto } from '../dto/coming-charge.dto.js';
+
+/** Renewals of subscriptions that go on; a cancelled one renews no more, and one that is past due is owed already. */
+const renewals = `
+  select 'renewal-' || s.id as id, 'renewal' as kind, s.current_period_end as at, s.monthly_price as amount,
+    s.owner_id, s.id as subscription_id, s.pet_id, s.plan_id, null::integer as salon_id
+  from subscriptions s where s.status = 'active' and s.current_period_end is not null`;
+
+/** Add-ons of baths that are booked and that the subscription still covers. */
+const booked = `
+  select 'visit-' || a.id, 'add_ons', a.starts_at, sum(o.price)::int, a.owner_id, a.subscription_id, a.pet_id, null::integer,
+    a.salon_id
+  from appointments a join appointment_addons o on o.appointment_id = a.id
+  join subscriptions s on s.id = a.subscription_id
+  where a.status in ('scheduled', 'in_progress')
+    and (s.status in ('active', 'past_due') or s.status = 'cancelled' and a.starts_at < s.end_date)
+  group by a.id having sum(o.price) > 0`;
+
+/** What is recorded and waits for its day; not while the owner's objection to the bath does. */
+const recorded = `
+  select 'charge-' || c.id, c.kind, c.due_at, c.amount_cents, c.owner_id, a.subscription_id, a.pet_id, null::integer, c.salon_id
+  from charges c join appointments a on a.id = c.appointment_id
+  where c.status = 'pending' and a.status = 'completed'
+    and (a.objected_at is null or a.objection_settled_at is not null)`;
+
+/** All charges to come, whoever's. */
+export const comingCharges = `${renewals} union all ${booked} union all ${recorded}`;
+
+const described = `
+  select due.id, due.kind, due.at, due.amount, due.subscription_id as "subscriptionId", p.name as "petName",
+    plan.name as "planName", salons.name as "salonName", salons.time_zone as "timeZone"
+  from (${comingCharges}) due
+  join pets p on p.id = due.pet_id
+  left join plans plan on plan.id = due.plan_id
+  left join salons on salons.id = due.salon_id`;
+
+/** An owner's ($1), the soonest first. */
+export const comingChargesQuery = `${described} where due.owner_id = $1 order by due.at, due.id`;
+
+/** What is still charged for baths of a subscription ($1) that ends at an instant ($2), the soonest first. */
+export const chargesAfterLeavingQuery = `
+  ${described} where due.subscription_id = $1 and due.kind <> 'renewal' and (due.id like 'charge-%' or due.at < $2)
+  order by due.at, due.id`;
+
+export type ComingChargeRow = RowOf<ComingChargeDto, 'at'>;
+
+export const toComingCharge = (row: ComingChargeRow): ComingChargeDto => toMessage<ComingChargeDto, 'at'>(row, 'at');

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock, ReadDb, toMessage, type RowOf } from '../../platform/index.js';
+import { NothingToCancel, SubscriptionNotFound, type SubscriptionStatus } from '../../subscriptions/index.js';
+import type { LeavingDto, LostVisitDto } from '../dto/coming-charge.dto.js';
+import { chargesAfterLeavingQuery, type ComingChargeRow, toComingCharge } from './coming-charge.view.js';
+
+interface LeftSubscription {
+  readonly status: SubscriptionStatus;
+  readonly currentPeriodEnd: Date | null;
+  /** Cents. */
+  readonly openAmount: number;
+}
+
+const subscriptionQuery = `
+  select s.status, s.current_period_end as "currentPeriodEnd", coalesce((
+    select sum(c.amount_cents) from charges c join appointments a on a.id = c.appointment_id
+    where a.subscription_id = s.id and c.status = 'open'), 0)::int as "openAmount"
+  from subscriptions s where s.id = $1 and s.owner_id = $2`;
+
+const lostVisitsQuery = `
+  select a.id, a.starts_at as at, salons.name as "salonName", salons.time_zone as "timeZone"
+  from appointments a join salons on salons.id = a.salon_id
+  where a.subscription_id = $1 and a.status = 'scheduled' and a.starts_at >= $2 order by a.starts_at`;
+
+/** Says what cancelling a subscription would cost, before it is cancelled (rules.md#price-of-leaving). */
+@Injectable()
+export class Leaving {
+  constructor(
+    private readonly readDb: ReadDb,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws SubscriptionNotFound where it is not this owner's, NothingToCancel where it has ended or is cancelled */
+  async priceOf(ownerId: number, id: number): Promise<LeavingDto> {
+    const found = await this.readDb.row<LeftSubscription>(subscriptionQuery, [id, ownerId]);
+    if (!found) throw new SubscriptionNotFound();
+    if (!['pending', 'active', 'past_due'].includes(found.status)) throw new NothingToCancel();
+    const endsAt = found.status === 'active' ? found.currentPeriodEnd : null;
+    const until = endsAt ?? this.clock.now();
+    const [charges, visits] = await Promise.all([
+      this.readDb.rows<ComingChargeRow>(chargesAfterLeavingQuery, [id, until]),
+      this.readDb.rows<RowOf<LostVisitDto, 'at'>>(lostVisitsQuery, [id, until]),
+    ]);
+    return {
+      endsAt: endsAt?.toISOString() ?? null,
+      // Whoever leaves keeps the month that is paid: nothing is charged for leaving, and nothing given back.
+      fee: 0,
+      refund: 0,
+      stillCharged: charges.map(toComingCharge),
+      openAmount: found.openAmount,
+      lostVisits: visits.map((visit) => toMessage<LostVisitDto, 'at'>(visit, 'at')),
+    };
+  }
+}

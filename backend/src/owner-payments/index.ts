@@ -1,0 +1,1 @@
+export { OwnerPaymentsModule } from './owner-payments.module.js';

@@ -1,0 +1,54 @@
+import { Controller, Get, Param, Query, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+
+import { type Actor, Allow, CurrentActor } from '../auth/index.js';
+import { IdPipe, sendPage } from '../platform/index.js';
+import { ComingCharges } from './coming/coming-charges.service.js';
+import { Leaving } from './coming/leaving.service.js';
+import { ComingChargeDto, LeavingDto } from './dto/coming-charge.dto.js';
+import { OwnerPaymentDto, PaymentsQuery } from './dto/owner-payment.dto.js';
+import { OwnerPayments } from './paid/owner-payments.service.js';
+import { PaymentIdPipe, Receipts } from './paid/receipts.service.js';
+
+/** An owner's money: what was paid, what is to come, and what leaving costs. */
+@ApiTags('billing')
+@Allow('pet_owner')
+@Controller('api')
+export class OwnerPaymentsController {
+  constructor(
+    private readonly payments: OwnerPayments,
+    private readonly receipts: Receipts,
+    private readonly coming: ComingCharges,
+    private readonly leaving: Leaving,
+  ) {}
+
+  /** Everything that the owner paid or was to pay, newest first; a further part by the last payment that was listed. */
+  @Get('payments')
+  async listOwnPayments(
+    @CurrentActor() actor: Actor,
+    @Query() query: PaymentsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OwnerPaymentDto[]> {
+    return sendPage(reply, await this.payments.list(actor.userId, query));
+  }
+
+  /** What will be charged next, the soonest first. */
+  @Get('payments/coming')
+  listComingCharges(@CurrentActor() actor: Actor): Promise<ComingChargeDto[]> {
+    return this.coming.list(actor.userId);
+  }
+
+  @Get('payments/:id/receipt.pdf')
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  downloadReceipt(@CurrentActor() actor: Actor, @Param('id', PaymentIdPipe) id: string): Promise<StreamableFile> {
+    return this.receipts.pdf(actor.userId, id);
+  }
+
+  /** What cancelling the subscription now would mean. */
+  @Get('subscriptions/:id/leaving')
+  getPriceOfLeaving(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<LeavingDto> {
+    return this.leaving.priceOf(actor.userId, id);
+  }
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+
+import { PaymentsModule } from '../payments/index.js';
+import { ComingCharges } from './coming/coming-charges.service.js';
+import { Leaving } from './coming/leaving.service.js';
+import { OwnerPaymentsController } from './owner-payments.controller.js';
+import { OwnerPayments } from './paid/owner-payments.service.js';
+import { PaymentCards } from './paid/payment-cards.service.js';
+import { ownPaymentCardsPart } from './personal-data.view.js';
+import { Receipts } from './paid/receipts.service.js';
+
+/** Money as its owner sees it: what was paid with its receipts, what is to come, and with which card. */
+@Module({
+  imports: [PaymentsModule],
+  controllers: [OwnerPaymentsController],
+  providers: [ComingCharges, Leaving, OwnerPayments, ownPaymentCardsPart, PaymentCards, Receipts],
+})
+export class OwnerPaymentsModule {}

@@ -1,0 +1,20 @@
+/** How a payment stands for its owner (rules.md#payments-of-an-owner). */
+export type PaymentState = 'paid' | 'failed' | 'partly_refunded' | 'refunded' | 'disputed';
+
+export interface PaymentFacts {
+  /** The card refused it, and it is not paid. */
+  readonly failed: boolean;
+  /** Cents. */
+  readonly amount: number;
+  /** Cents that went back so far. */
+  readonly returnedAmount: number;
+  readonly disputes: readonly { readonly state: string; readonly inquiry: boolean }[];
+}
+
+/** How does it stand? While a bank holds the money that comes first; an inquiry holds nothing. */
+export function paymentState({ failed, amount, returnedAmount, disputes }: PaymentFacts): PaymentState {
+  if (failed) return 'failed';
+  if (disputes.some(({ state, inquiry }) => state === 'open' && !inquiry)) return 'disputed';
+  if (returnedAmount >= amount) return 'refunded';
+  return returnedAmount > 0 ? 'partly_refunded' : 'paid';
+}

@@ -1,0 +1,1 @@
+export { MoneySheet, sheetDate, type SheetRow } from './money-sheet.js';
