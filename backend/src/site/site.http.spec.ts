@@ -240,6 +240,27 @@ describe('a page tells search engines what it is about, in words of schema.org',
   });
 });
 
+test('the page of each salon’s city answers at the slugs that the salon is told with, whatever its name is', async () => {
+  const names = [
+    'San Antonio',
+    "Coeur d'Alene",
+    'Saint-Étienne',
+    'ÎLE 7',
+    '\u212Aelvin',
+    'İzmir',
+    '  St.  Paul -',
+    '漢字',
+    '🛁',
+  ];
+  for (const name of names) {
+    await running.database.query('update salons set city = $1 where id = $2', [name, salonId]);
+    const { stateSlug, citySlug } = (await (await open(`/api/salons/${salonId}`)).json()) as Record<string, string>;
+    if (!citySlug) expect(name).not.toMatch(/[a-z\d]/i);
+    else expect([name, (await open(`/salons/${stateSlug}/${citySlug}`)).status]).toEqual([name, 200]);
+  }
+  await running.database.query(`update salons set city = 'Austin' where id = $1`, [salonId]);
+});
+
 test('a page that has not changed is answered with 304', async () => {
   const { headers } = await open('/how-it-works');
   expect(headers.get('cache-control')).toMatch(/^public, .*s-maxage=\d+/);

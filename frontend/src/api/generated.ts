@@ -2555,6 +2555,10 @@ export type FoundSalonDto = {
   city: string;
   state: string;
   zipCode: string;
+  /** The state as it stands in the address of the city's page; empty where it has no letter or digit. */
+  stateSlug: string;
+  /** The city as it stands there. */
+  citySlug: string;
   acceptsSmallPets: boolean;
   acceptsMediumPets: boolean;
   acceptsLargePets: boolean;
@@ -2676,6 +2680,10 @@ export type SalonDetailDto = {
   city: string;
   state: string;
   zipCode: string;
+  /** The state as it stands in the address of the city's page; empty where it has no letter or digit. */
+  stateSlug: string;
+  /** The city as it stands there. */
+  citySlug: string;
   acceptsSmallPets: boolean;
   acceptsMediumPets: boolean;
   acceptsLargePets: boolean;
@@ -2721,6 +2729,10 @@ export type SalonSettingsDto = {
   city: string;
   state: string;
   zipCode: string;
+  /** The state as it stands in the address of the city's page; empty where it has no letter or digit. */
+  stateSlug: string;
+  /** The city as it stands there. */
+  citySlug: string;
   acceptsSmallPets: boolean;
   acceptsMediumPets: boolean;
   acceptsLargePets: boolean;
@@ -4135,6 +4147,10 @@ export type SalonCaseDto = {
   city: string;
   state: string;
   zipCode: string;
+  /** The state as it stands in the address of the city's page; empty where it has no letter or digit. */
+  stateSlug: string;
+  /** The city as it stands there. */
+  citySlug: string;
   acceptsSmallPets: boolean;
   acceptsMediumPets: boolean;
   acceptsLargePets: boolean;

@@ -28,15 +28,8 @@ export function cityHead({ city, state }: Pick<SalonDetailDto, 'city' | 'state'>
   };
 }
 
-const slug = (text: string): string =>
-  text
-    .replace(/[^a-zA-Z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .toLowerCase();
-
-/** The path of the page of a salon's city, or undefined where its name has no slug; the server's slugs are the same. */
-export function cityPath({ city, state }: Pick<SalonDetailDto, 'city' | 'state'>): string | undefined {
-  const [stateSlug, citySlug] = [slug(state), slug(city)];
+/** The path of the page of a salon's city, or undefined where its name has no letter or digit for one. */
+export function cityPath({ stateSlug, citySlug }: Pick<SalonDetailDto, 'stateSlug' | 'citySlug'>): string | undefined {
   return stateSlug && citySlug ? paths.city(stateSlug, citySlug) : undefined;
 }
 

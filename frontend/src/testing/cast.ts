@@ -60,6 +60,8 @@ export const bubbles: FoundSalonDto = {
   city: 'Austin',
   state: 'TX',
   zipCode: '78702',
+  stateSlug: 'tx',
+  citySlug: 'austin',
   acceptsSmallPets: true,
   acceptsMediumPets: true,
   acceptsLargePets: false,

@@ -23,6 +23,10 @@ export class SalonSummaryDto {
   city!: string;
   state!: string;
   zipCode!: string;
+  /** The state as it stands in the address of the city's page; empty where it has no letter or digit. @example tx */
+  stateSlug!: string;
+  /** The city as it stands there. @example san-antonio */
+  citySlug!: string;
   acceptsSmallPets!: boolean;
   acceptsMediumPets!: boolean;
   acceptsLargePets!: boolean;

@@ -80,7 +80,7 @@ function headOfCity(params: Params, otherwise: PageHead, store: Store, appUrl: s
   };
 }
 
-function crumbOfCity(salon: Pick<SalonDetailDto, 'city' | 'state'>): Crumb[] {
+function crumbOfCity(salon: Pick<SalonDetailDto, 'city' | 'state' | 'stateSlug' | 'citySlug'>): Crumb[] {
   const path = cityPath(salon);
   return path ? [{ name: `${salon.city}, ${salon.state}`, path }] : [];
 }

@@ -3,9 +3,9 @@ import { useFindSalonsInfiniteQuery } from '../../api/find-salons.ts';
 import { type FoundSalonDto, useListPlansQuery } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { cityHead, lowestPlanCents } from '../../domain/salon-head.ts';
-import { Button, ButtonLink } from '../../shared/button.tsx';
+import { ButtonLink } from '../../shared/button.tsx';
+import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { formatPrice } from '../../shared/format/money.ts';
-import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
 import { NoSalons } from '../../shared/illustrations/no-salons.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Notice } from '../../shared/notice.tsx';
@@ -27,14 +27,7 @@ export function CityPage() {
       <Loaded
         query={{ data: currentData, isError }}
         pending={<Spinner label="Loading salons" />}
-        failed={
-          <Notice
-            scope="page"
-            picture={<LostDuck />}
-            title={messages.searchFailed}
-            action={<Button onClick={() => void refetch()}>Try again</Button>}
-          />
-        }
+        failed={<FailedNotice scope="page" title={messages.searchFailed} onRetry={() => void refetch()} />}
       >
         {({ pages }) => {
           const salons = pages.flatMap(({ rows }) => rows);

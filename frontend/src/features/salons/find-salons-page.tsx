@@ -2,10 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useFindSalonsInfiniteQuery } from '../../api/find-salons.ts';
 import { placeName, searchOf } from '../../domain/salon-search.ts';
 import { SalonSearchForm } from '../../domain/salon-search-form.tsx';
-import { Button } from '../../shared/button.tsx';
-import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
+import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
-import { Notice } from '../../shared/notice.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { pageHeads } from '../../shared/page-heads.ts';
 import { usePageHead } from '../../shared/page-title.ts';
@@ -44,13 +42,7 @@ export function FindSalonsPage() {
         <Loaded
           query={{ data: currentData, isError }}
           pending={<Spinner label="Loading salons" />}
-          failed={
-            <Notice
-              picture={<LostDuck />}
-              title={messages.searchFailed}
-              action={<Button onClick={() => void refetch()}>Try again</Button>}
-            />
-          }
+          failed={<FailedNotice title={messages.searchFailed} onRetry={() => void refetch()} />}
           isEmpty={({ pages }) => pages[0]?.rows.length === 0}
           empty={
             <NoneFound search={search} petSize={choice?.subscription.pet.size} subscription={chosenFor?.subscription} />

@@ -24,17 +24,20 @@ export function SalonDetails({ salon }: { salon: SalonDetailDto }) {
   const booking = paths.booking(salon.id);
   return (
     <article className={styles.page}>
-      <nav aria-label="Breadcrumb" className={styles.way}>
-        <Link to={paths.findSalons} className={styles.back}>
-          <Icon name="chevron-left" size={18} />
-          All salons
-        </Link>
-        {city && (
-          <Link to={city} className={styles.back}>
-            <Icon name="chevron-left" size={18} />
-            {salon.city}, {salon.state}
-          </Link>
-        )}
+      <nav aria-label="Breadcrumb">
+        <ol className={styles.crumbs}>
+          <li>
+            <Link to={paths.findSalons}>All salons</Link>
+          </li>
+          {city && (
+            <li>
+              <Link to={city}>
+                {salon.city}, {salon.state}
+              </Link>
+            </li>
+          )}
+          <li aria-current="page">{salon.name}</li>
+        </ol>
       </nav>
       <div className={styles.layout}>
         <PhotoCarousel key={`pictures of ${salon.id}`} salon={salon} />
