@@ -116,6 +116,16 @@ test('a browser is signed out from afar, and the list is read anew', async () =>
   expect(api.to(`DELETE /api/user/sessions/${nameless.id}`)).toEqual([]);
 });
 
+test('the five that were used last are shown, and all of them when asked for', async () => {
+  const many = Array.from({ length: 6 }, (_, index) => ({ ...phone, id: `phone-${index}` }));
+  const { user } = open({ 'GET /api/user/sessions': () => json([here, ...many]) });
+  const all = await screen.findByRole('button', { name: 'Show All 7' });
+  expect(screen.getAllByText('Chrome on Android')).toHaveLength(4);
+  await user.click(all);
+  expect(screen.getAllByText('Chrome on Android')).toHaveLength(6);
+  expect(all).not.toBeInTheDocument();
+});
+
 test('everywhere else is signed out at once, and why it failed is told', async () => {
   let works = false;
   const { user } = open({

@@ -31,6 +31,7 @@ export const messages = {
     at: (day: string, time: string) => `${day} at ${time.replace(' ', '\u00a0')}`,
     end: 'Sign Out There',
     endThere: (device: string) => `Sign Out There: ${device}`,
+    showAll: (count: number) => `Show All ${count}`,
     endOthers: 'Sign Out Everywhere Else',
     ended: { title: 'Signed out there', description: 'That browser has to sign in again.' },
     othersEnded: { title: 'Signed out everywhere else', description: 'Only this browser is still signed in.' },

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { serverMessage } from '../../api/error.ts';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from '../../api/generated.ts';
 import { Button } from '../../shared/button.tsx';
@@ -12,6 +12,8 @@ import { SessionRow } from './session-row.tsx';
 import styles from './sessions-panel.module.css';
 
 const words = messages.sessions;
+/** So many are shown until all are asked for. */
+const shownAtFirst = 5;
 
 /** Where one is signed in, and signing out there from here. */
 export function SessionsPanel() {
@@ -19,6 +21,7 @@ export function SessionsPanel() {
   const [end, ending] = useEndSessionMutation();
   const [endOthers, endingOthers] = useEndOtherSessionsMutation();
   const lead = useRef<HTMLParagraphElement>(null);
+  const [showsAll, setShowsAll] = useState(false);
   const toast = useToast();
   const busy = ending.isLoading || endingOthers.isLoading;
 
@@ -49,7 +52,7 @@ export function SessionsPanel() {
         {(list) => (
           <>
             <ul className={styles.sessions}>
-              {list.map((session) => (
+              {(showsAll ? list : list.slice(0, shownAtFirst)).map((session) => (
                 <SessionRow
                   key={session.id}
                   session={session}
@@ -59,9 +62,16 @@ export function SessionsPanel() {
               ))}
             </ul>
             {list.some(({ current }) => !current) && (
-              <Button tone="quiet" disabled={busy} onClick={() => void signOutElsewhere()}>
-                {words.endOthers}
-              </Button>
+              <div className={styles.ways}>
+                {list.length > shownAtFirst && !showsAll && (
+                  <Button tone="quiet" onClick={() => setShowsAll(true)}>
+                    {words.showAll(list.length)}
+                  </Button>
+                )}
+                <Button tone="quiet" disabled={busy} onClick={() => void signOutElsewhere()}>
+                  {words.endOthers}
+                </Button>
+              </div>
             )}
           </>
         )}
