@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
 import { Public } from '../auth/index.js';
-import { IdPipe } from '../platform/index.js';
+import { IdPipe, SharedFor } from '../platform/index.js';
 import { AddOnList } from './add-on-list.service.js';
 import { AddOnDto, AddOnsQuery } from './dto/add-on.dto.js';
 
@@ -13,6 +13,7 @@ export class AddOnsController {
 
   /** A salon's add-on services. */
   @Public()
+  @SharedFor(30)
   @Get('addon-services/salon/:id')
   listSalonAddOns(@Param('id', IdPipe) id: number, @Query() query: AddOnsQuery): Promise<AddOnDto[]> {
     return this.addOns.ofSalon(id, query.petSize);
@@ -21,6 +22,7 @@ export class AddOnsController {
   /** The same under the other name of the path. */
   // rules.md#paths-with-two-names
   @Public()
+  @SharedFor(30)
   @Get('addons/salon/:id')
   listSalonAddOnsByVariant(@Param('id', IdPipe) id: number, @Query() query: AddOnsQuery): Promise<AddOnDto[]> {
     return this.addOns.ofSalon(id, query.petSize);

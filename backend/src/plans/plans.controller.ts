@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
 import { Public } from '../auth/index.js';
-import { IdPipe } from '../platform/index.js';
+import { IdPipe, SharedFor } from '../platform/index.js';
 import { PlanDto, PlansQuery } from './dto/plan.dto.js';
 import { Plans } from './plans.service.js';
 
@@ -13,6 +13,7 @@ export class PlansController {
 
   /** The plans, cheapest first. */
   @Public()
+  @SharedFor(60)
   @Get()
   listPlans(@Query() query: PlansQuery): Promise<PlanDto[]> {
     return this.plans.list(query.petSize);
@@ -20,6 +21,7 @@ export class PlansController {
 
   /** One plan. */
   @Public()
+  @SharedFor(60)
   @Get(':id')
   getPlan(@Param('id', IdPipe) id: number): Promise<PlanDto> {
     return this.plans.get(id);

@@ -11,6 +11,7 @@ import { type Config, believedBeyond } from './config/index.js';
 import { asRefusal, errorBody, ErrorFilter, createValidationPipe } from './errors/index.js';
 import { addHealthRoutes, refuseWhileDatabaseIsAway } from './health/index.js';
 import {
+  answerUnchanged,
   bodyLimit,
   takeDeclaredForms,
   takeJsonAlone,
@@ -73,6 +74,7 @@ export async function createHttpApp(
   tellProductTime(app);
   refuseWhileDatabaseIsAway(app);
   addSecurityHeaders(server, config);
+  answerUnchanged(server);
   await server.register(cookie);
   await takeDeclaredForms(server);
   app.useGlobalFilters(new ErrorFilter());

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { type Actor, Allow, CurrentActor, Public } from '../auth/index.js';
-import { IdempotencyKey, IdPipe, Repeatable, sendPage } from '../platform/index.js';
+import { IdempotencyKey, IdPipe, Repeatable, sendPage, SharedFor } from '../platform/index.js';
 import { SalonReviewDto } from '../salons/index.js';
 import { ReviewsQuery } from './dto/reviews.query.dto.js';
 import { WriteReviewDto } from './dto/write-review.dto.js';
@@ -20,6 +20,7 @@ export class ReviewsController {
 
   /** A salon's reviews, a page at a time; X-Total-Count tells how many there are. */
   @Public()
+  @SharedFor(30)
   @Get('salons/:id/reviews')
   async listSalonReviews(
     @Param('id', IdPipe) id: number,

@@ -2,12 +2,13 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
 import { Public } from '../auth/index.js';
-import { IdPipe, Refuses } from '../platform/index.js';
+import { IdPipe, Refuses, SharedFor } from '../platform/index.js';
 import { SalonDetailDto, SalonHoursDto } from './dto/salon-page.dto.js';
 import { SalonPages } from './salon-pages.service.js';
 
 @ApiTags('salons')
 @Public()
+@SharedFor(30)
 @Controller('api/salons')
 export class SalonPagesController {
   constructor(private readonly pages: SalonPages) {}

@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
 import { Public } from '../auth/index.js';
+import { SharedFor } from '../platform/index.js';
 import { NetworkStatsDto } from './dto/network-stats.dto.js';
 import { NetworkStats } from './network-stats.service.js';
 
@@ -12,6 +13,7 @@ export class NetworkStatsController {
 
   /** The network in numbers, at most five minutes old. */
   @Public()
+  @SharedFor(60)
   @Get()
   getNetworkStats(): Promise<NetworkStatsDto> {
     return this.stats.get();

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { type Actor, MaybeActor, Public } from '../auth/index.js';
-import { Forbidden, NotFound, Refuses, sendPage, Unauthenticated } from '../platform/index.js';
+import { Forbidden, NotFound, Refuses, sendPage, SharedFor, Unauthenticated } from '../platform/index.js';
 import type { QueueFilter } from './applications/salon-queue.view.js';
 import { SalonQueue } from './applications/salon-queue.service.js';
 import { FoundSalonDto, NearestCityDto } from './dto/found-salon.dto.js';
@@ -27,6 +27,7 @@ export class SalonsController {
    */
   @Refuses({ 401: 'With a status: nobody is signed in.', 403: 'With a status: not an administrator.' })
   @Public()
+  @SharedFor(30)
   @Get()
   async searchSalons(
     @Query() query: SalonSearchQuery,
@@ -43,6 +44,7 @@ export class SalonsController {
   /** The city of the salon nearest to a ZIP code or a point, however far: for whoever found none within reach. */
   @Refuses({ 404: 'The place is unknown, or there is no salon.' })
   @Public()
+  @SharedFor(30)
   @Get('nearest-city')
   async getNearestCity(@Query() query: PlaceQuery): Promise<NearestCityDto> {
     const city = await this.finder.findNearestCity(query);

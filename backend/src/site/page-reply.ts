@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { etagOf, hasCopy, sharedFor } from '../platform/index.js';
 import type { SiteAnswer } from './built-site.service.js';
 
 /** How long caches between us and the reader may keep a public page without asking. */
 const sharedSeconds = 60;
-const publicPage = `public, max-age=0, s-maxage=${sharedSeconds}, stale-while-revalidate=${10 * sharedSeconds}`;
+const publicPage = sharedFor(sharedSeconds, 10 * sharedSeconds);
 /** A quick level: each document is compressed when it is sent. */
 const brotliQuality = 5;
 
@@ -25,15 +25,14 @@ export async function sendPage(
   answer: SiteAnswer,
 ): Promise<FastifyReply> {
   if ('location' in answer) return reply.header('cache-control', publicPage).redirect(answer.location, 301);
-  const etag = `W/"${createHash('sha256').update(answer.html).digest('base64url').slice(0, 27)}"`;
+  const etag = etagOf(answer.html);
   void reply
     .status(answer.status)
     .type('text/html; charset=utf-8')
     .header('cache-control', answer.isPublic && answer.status < 500 ? publicPage : 'no-cache')
     .header('vary', 'accept-encoding')
     .header('etag', etag);
-  if (answer.status === 200 && request.headers['if-none-match']?.split(/,\s*/).includes(etag))
-    return reply.status(304).send();
+  if (answer.status === 200 && hasCopy(request, etag)) return reply.status(304).send();
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (!encoding) return reply.send(answer.html);
   return reply.header('content-encoding', encoding).send(await compressions[encoding](answer.html));

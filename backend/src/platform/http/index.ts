@@ -28,4 +28,5 @@ export { type RateLimit, RateLimits } from './rate-limits.service.js';
 export { REFUSALS, type Refusals, Refuses } from './refuses.js';
 export { RouteMetadata } from './route-metadata.js';
 export { addSecurityHeaders } from './security-headers.js';
+export { answerUnchanged, etagOf, hasCopy, SharedFor, sharedFor } from './shared-answers.js';
 export { refuseUnstorableText } from './storable-text.js';
