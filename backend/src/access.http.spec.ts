@@ -72,6 +72,7 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'GET /api/payments/config': 'everyone',
   'GET /api/payments/cards': ['owner'],
   'POST /api/payments/cards': ['owner'],
+  'PUT /api/payments/cards/{id}/default': ['owner'],
   'DELETE /api/payments/cards/{id}': ['owner'],
   'GET /api/payments': ['owner'],
   'GET /api/payments/coming': ['owner'],
@@ -250,7 +251,8 @@ const namingNothing = [
   'GET /api/payments/{id}/receipt.pdf',
   'GET /api/payments/cards',
   'POST /api/payments/cards',
-  // Cards are the provider's, looked up among the caller's own: checkout.http.spec.ts tries another owner's.
+  // Cards are the provider's, looked up among the caller's own: cards.http.spec.ts tries another owner's.
+  'PUT /api/payments/cards/{id}/default',
   'DELETE /api/payments/cards/{id}',
   'POST /api/debug/check-user',
   'GET /api/payouts/account',

@@ -110,6 +110,7 @@ test('a salon’s account has a file of its own, without what its customers did 
 const tellingOf: Readonly<Record<string, string>> = {
   appointments: 'appointments',
   calendar_feeds: 'a hash and a day: nothing that its owner does not see on the page',
+  card_changes: 'who is changing cards at this moment; the provider has the cards',
   charges: 'charges',
   consents: 'consents',
   gone_payment_customers: 'the provider’s ids alone',

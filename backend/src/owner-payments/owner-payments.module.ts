@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
 
 import { PaymentsModule } from '../payments/index.js';
+import { CardChanges } from './cards/card-changes.service.js';
+import { CardLeases } from './cards/card-lease.service.js';
+import { CardList } from './cards/card-list.service.js';
+import { CardsController } from './cards/cards.controller.js';
 import { ComingCharges } from './coming/coming-charges.service.js';
 import { Leaving } from './coming/leaving.service.js';
 import { OwnerPaymentsController } from './owner-payments.controller.js';
@@ -12,7 +16,17 @@ import { Receipts } from './paid/receipts.service.js';
 /** Money as its owner sees it: what was paid with its receipts, what is to come, and with which card. */
 @Module({
   imports: [PaymentsModule],
-  controllers: [OwnerPaymentsController],
-  providers: [ComingCharges, Leaving, OwnerPayments, ownPaymentCardsPart, PaymentCards, Receipts],
+  controllers: [CardsController, OwnerPaymentsController],
+  providers: [
+    CardChanges,
+    CardLeases,
+    CardList,
+    ComingCharges,
+    Leaving,
+    OwnerPayments,
+    ownPaymentCardsPart,
+    PaymentCards,
+    Receipts,
+  ],
 })
 export class OwnerPaymentsModule {}

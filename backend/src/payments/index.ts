@@ -18,6 +18,7 @@ export {
   type TransferWish,
 } from './connect/index.js';
 export {
+  type CardsAtProvider,
   type FirstPayment,
   type GuestAtProvider,
   GuestPayments,
@@ -26,6 +27,8 @@ export {
   ProviderInvoices,
   type ProviderSubscription,
   ProviderSubscriptions,
+  type SavedCard,
+  SavedCards,
 } from './customers/index.js';
 export {
   type ChargeState,

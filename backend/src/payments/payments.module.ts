@@ -75,6 +75,6 @@ const notices = [ProviderNotices, SettingsWatch];
     TransferRecords,
     BankPayoutTrace,
   ],
-  exports: [...connect, ProviderNotices, GuestPayments, PaymentCustomers, ...provider],
+  exports: [...connect, ProviderNotices, GuestPayments, PaymentCustomers, SavedCards, ...provider],
 })
 export class PaymentsModule {}

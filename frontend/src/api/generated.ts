@@ -397,21 +397,6 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/payments/config` }),
         providesTags: ["payments"],
       }),
-      listCards: build.query<ListCardsApiResponse, ListCardsApiArg>({
-        query: () => ({ url: `/api/payments/cards` }),
-        providesTags: ["payments"],
-      }),
-      saveCard: build.mutation<SaveCardApiResponse, SaveCardApiArg>({
-        query: () => ({ url: `/api/payments/cards`, method: "POST" }),
-        invalidatesTags: ["payments"],
-      }),
-      forgetCard: build.mutation<ForgetCardApiResponse, ForgetCardApiArg>({
-        query: (queryArg) => ({
-          url: `/api/payments/cards/${queryArg.id}`,
-          method: "DELETE",
-        }),
-        invalidatesTags: ["payments"],
-      }),
       getPayoutAccount: build.query<
         GetPayoutAccountApiResponse,
         GetPayoutAccountApiArg
@@ -975,6 +960,28 @@ const injectedRtkApi = api
           body: queryArg.evidenceDto,
         }),
         invalidatesTags: ["admin"],
+      }),
+      listCards: build.query<ListCardsApiResponse, ListCardsApiArg>({
+        query: () => ({ url: `/api/payments/cards` }),
+        providesTags: ["payments"],
+      }),
+      saveCard: build.mutation<SaveCardApiResponse, SaveCardApiArg>({
+        query: () => ({ url: `/api/payments/cards`, method: "POST" }),
+        invalidatesTags: ["payments"],
+      }),
+      chooseCard: build.mutation<ChooseCardApiResponse, ChooseCardApiArg>({
+        query: (queryArg) => ({
+          url: `/api/payments/cards/${queryArg.id}/default`,
+          method: "PUT",
+        }),
+        invalidatesTags: ["payments"],
+      }),
+      forgetCard: build.mutation<ForgetCardApiResponse, ForgetCardApiArg>({
+        query: (queryArg) => ({
+          url: `/api/payments/cards/${queryArg.id}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["payments"],
       }),
       listOwnPayments: build.query<
         ListOwnPaymentsApiResponse,
@@ -1753,14 +1760,6 @@ export type DeletePetApiArg = {
 };
 export type GetPaymentConfigApiResponse = /** status 200  */ PaymentConfigDto;
 export type GetPaymentConfigApiArg = void;
-export type ListCardsApiResponse = /** status 200  */ SavedCardDto[];
-export type ListCardsApiArg = void;
-export type SaveCardApiResponse = /** status 201  */ CardSetupDto;
-export type SaveCardApiArg = void;
-export type ForgetCardApiResponse = unknown;
-export type ForgetCardApiArg = {
-  id: string;
-};
 export type GetPayoutAccountApiResponse = /** status 200  */ PayoutAccountDto;
 export type GetPayoutAccountApiArg = void;
 export type BeginPayoutOnboardingApiResponse =
@@ -2102,6 +2101,18 @@ export type AnswerDisputeApiResponse = /** status 200  */ DisputeDto;
 export type AnswerDisputeApiArg = {
   id: number;
   evidenceDto: EvidenceDto;
+};
+export type ListCardsApiResponse = /** status 200  */ SavedCardDto[];
+export type ListCardsApiArg = void;
+export type SaveCardApiResponse = /** status 201  */ CardSetupDto;
+export type SaveCardApiArg = void;
+export type ChooseCardApiResponse = /** status 200  */ SavedCardDto[];
+export type ChooseCardApiArg = {
+  id: string;
+};
+export type ForgetCardApiResponse = unknown;
+export type ForgetCardApiArg = {
+  id: string;
 };
 export type ListOwnPaymentsApiResponse = /** status 200  */ OwnerPaymentDto[];
 export type ListOwnPaymentsApiArg = {
@@ -2856,17 +2867,6 @@ export type PaymentConfigDto = {
   scriptUrl: string | null;
   /** No real money moves. */
   sandbox: boolean;
-};
-export type SavedCardDto = {
-  id: string;
-  brand: string;
-  last4: string;
-  expMonth: number;
-  expYear: number;
-};
-export type CardSetupDto = {
-  /** What the page saves the card with. */
-  clientSecret: string;
 };
 export type PayoutBankDto = {
   name: string | null;
@@ -3660,6 +3660,31 @@ export type DisputeDto = {
   openedAt: string;
   can: DisputeActionsDto;
 };
+export type CardActionsDto = {
+  /** It can be chosen to pay from now on. */
+  choose: boolean;
+  remove: boolean;
+};
+export type SavedCardDto = {
+  id: string;
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+  /** `soon`: it ends this month or the next. */
+  expiry: "expired" | "valid" | "soon";
+  /** It pays what no subscription names a card for. */
+  isDefault: boolean;
+  /** The dogs whose subscriptions it pays, with their add-ons and tips. */
+  paysFor: string[];
+  /** Why it cannot be removed now; null where it can. */
+  keptBecause: string | null;
+  can: CardActionsDto;
+};
+export type CardSetupDto = {
+  /** What the page saves the card with. */
+  clientSecret: string;
+};
 export type PaidAddOnDto = {
   name: string;
   /** Cents, as it was when booked. */
@@ -4307,9 +4332,6 @@ export const {
   useUpdatePetMutation,
   useDeletePetMutation,
   useGetPaymentConfigQuery,
-  useListCardsQuery,
-  useSaveCardMutation,
-  useForgetCardMutation,
   useGetPayoutAccountQuery,
   useBeginPayoutOnboardingMutation,
   useOpenPayoutDashboardMutation,
@@ -4368,6 +4390,10 @@ export const {
   useListDisputesQuery,
   useGetDisputeEvidenceQuery,
   useAnswerDisputeMutation,
+  useListCardsQuery,
+  useSaveCardMutation,
+  useChooseCardMutation,
+  useForgetCardMutation,
   useListOwnPaymentsQuery,
   useListComingChargesQuery,
   useDownloadReceiptQuery,

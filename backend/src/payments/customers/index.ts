@@ -5,4 +5,4 @@ export { PlanPrices } from './plan-prices.service.js';
 export { type PaidInvoice, ProviderInvoices } from './provider-invoices.service.js';
 export type { FirstPayment, ProviderSubscription } from './provider-subscription.js';
 export { ProviderSubscriptions } from './provider-subscriptions.service.js';
-export { SavedCards } from './saved-cards.service.js';
+export { type CardsAtProvider, type SavedCard, SavedCards } from './saved-cards.service.js';

@@ -11,7 +11,7 @@ import {
   orUndefined,
   StripeClient,
 } from '../stripe/index.js';
-import { PaymentCustomers } from '../customers/index.js';
+import { PaymentCustomers, SavedCards } from '../customers/index.js';
 import { chargeFrom, chargeKey, type ProviderCharge } from './provider-charge.js';
 
 export interface ChargeOrder {
@@ -33,6 +33,7 @@ export class ProviderCharges {
   constructor(
     private readonly stripe: StripeClient,
     private readonly customers: PaymentCustomers,
+    private readonly cards: SavedCards,
   ) {}
 
   /** Begins a charge, which takes nothing yet; once for a reference within a day. */
@@ -102,18 +103,9 @@ export class ProviderCharges {
     return !!card?.customer && idOf(card.customer) === customerId;
   }
 
-  /** The card that the subscription is paid with, or else the one saved last; undefined where none is saved. */
+  /** The card that is charged for the subscription and what belongs to it; undefined where none is saved. */
   async cardOf(ownerId: number, stripeSubscriptionId: string | null): Promise<string | undefined> {
-    const { paymentMethods, subscriptions } = this.stripe.api;
-    const cards = await this.customers.useExisting(ownerId, (customer) =>
-      paymentMethods.list({ customer, type: 'card', limit: 100 }),
-    );
-    if (!cards) return undefined;
-    const { data } = cards;
-    const subscription =
-      stripeSubscriptionId && (await askStripe(() => orUndefined(() => subscriptions.retrieve(stripeSubscriptionId))));
-    const preferred = subscription && subscription.default_payment_method;
-    return (data.find(({ id }) => preferred && id === idOf(preferred)) ?? data[0])?.id;
+    return (await this.cards.payingCard(ownerId, stripeSubscriptionId))?.id;
   }
 
   /** Does it, unless the payment is paid or ended meanwhile: then it is read. */

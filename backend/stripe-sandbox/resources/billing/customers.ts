@@ -6,6 +6,7 @@ import { id, metadata, page, text } from '../../protocol/parameters.js';
 import { changedMetadata } from '../../objects/metadata-change.js';
 import { type Customer, newCustomer } from '../../objects/customer.js';
 import { hasEnded } from '../../objects/subscription.js';
+import { ownPaymentMethod } from '../payments/payment-method-choice.js';
 import { endSubscription } from './subscription-end.js';
 
 const fields = {
@@ -61,8 +62,9 @@ async function updateCustomer(
   const customer = await call.store.get('customer', addressedId(call));
   const texts = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value || null]));
   Object.assign(customer, texts, { metadata: changedMetadata(customer.metadata, change) });
-  if (settings?.default_payment_method !== undefined)
-    customer.invoice_settings.default_payment_method = settings.default_payment_method || null;
+  const card = settings?.default_payment_method;
+  if (card) await ownPaymentMethod(call, customer.id, card, 'invoice_settings[default_payment_method]');
+  if (card !== undefined) customer.invoice_settings.default_payment_method = card || null;
   await call.store.save(customer);
   await call.emit('customer.updated', customer);
   return customer;

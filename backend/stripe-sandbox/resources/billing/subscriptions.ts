@@ -8,6 +8,7 @@ import { changedMetadata } from '../../objects/metadata-change.js';
 import { hasEnded, type Subscription } from '../../objects/subscription.js';
 import { endSubscription } from './subscription-end.js';
 import { beginPeriodNow } from './subscription-renewal.js';
+import { ownPaymentMethod } from '../payments/payment-method-choice.js';
 import { startShape, startSubscription } from './subscription-start.js';
 
 const change = {
@@ -61,7 +62,7 @@ async function updateSubscription(
   const subscription = await call.store.get('subscription', addressedId(call));
   refuseEnded(subscription);
   if (given.default_payment_method)
-    await call.store.get('payment_method', given.default_payment_method, 'default_payment_method');
+    await ownPaymentMethod(call, subscription.customer, given.default_payment_method, 'default_payment_method');
   Object.assign(subscription, given, { metadata: changedMetadata(subscription.metadata, own) });
   if (atPeriodEnd !== undefined) cancelAtPeriodEnd(subscription, atPeriodEnd, call.now);
   await call.store.save(subscription);

@@ -72,6 +72,16 @@ export async function chosenPaymentMethod(
   return id ? namedPaymentMethod(call, id, 'payment_method') : undefined;
 }
 
+/** A card that is to be a customer's or a subscription's default: it has to be attached to the customer. @throws InvalidRequest */
+export async function ownPaymentMethod(call: ApiCall, customerId: string, id: string, param: string): Promise<void> {
+  const method = await call.store.get('payment_method', id, param);
+  if (method.customer === customerId) return;
+  throw new InvalidRequest(
+    `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,
+    { code: 'resource_missing', param },
+  );
+}
+
 /**
  * Saves a card for a customer's later payments.
  * @throws InvalidRequest where it is another's; CardError where the bank refuses to have it saved

@@ -1,0 +1,118 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import { type CardsAtProvider, SavedCards } from '../../payments/index.js';
+import { AuditTrail, Clock, Every, ReadDb, Transactions } from '../../platform/index.js';
+import { paidBy, successorOf } from './card-choice.rules.js';
+import { type CardLease, CardLeases } from './card-lease.service.js';
+import { CardNotFound, LastCard } from './cards.errors.js';
+import { reasonToKeepQuery } from './card-use.view.js';
+
+const recoverySeconds = 120;
+const mostAtOnce = 50;
+
+/** What an owner does with saved cards (rules.md#saved-cards). What is done is what the provider has afterwards. */
+@Injectable()
+export class CardChanges {
+  private readonly log = new Logger(CardChanges.name);
+
+  constructor(
+    private readonly saved: SavedCards,
+    private readonly leases: CardLeases,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditTrail,
+    private readonly readDb: ReadDb,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * From now on this card pays: every subscription that goes on, and what belongs to none.
+   * @throws CardNotFound, CardsBeingChanged, PaymentsUnavailable
+   */
+  choose(ownerId: number, cardId: string): Promise<void> {
+    return this.leases.hold(ownerId, cardId, (lease) => this.apply(ownerId, cardId, lease));
+  }
+
+  /**
+   * Removes a card; what it paid for is paid by another from then on.
+   * @throws CardNotFound, LastCard, CardsBeingChanged, PaymentsUnavailable
+   */
+  remove(ownerId: number, cardId: string): Promise<void> {
+    return this.leases.hold(ownerId, null, async (lease) => {
+      await this.finish(ownerId, lease);
+      const found = await this.saved.read(ownerId);
+      if (!found.cards.some(({ id }) => id === cardId)) throw new CardNotFound();
+      const successor = successorOf(found, cardId, this.clock.now());
+      if (successor) await this.handOver(ownerId, found, { from: cardId, to: successor.id }, lease);
+      else await this.refuseWhileNeeded(ownerId, found);
+      await lease.renew();
+      await this.saved.detach(cardId);
+      await this.note(ownerId, 'card.removed');
+    });
+  }
+
+  /** Finishes choices that a process was cut off at. */
+  @Every('owner-payments.finish-card-choices', recoverySeconds)
+  async finishCutOff(): Promise<void> {
+    for (const ownerId of await this.leases.cutOff(mostAtOnce))
+      try {
+        await this.leases.hold(ownerId, null, (lease) => this.finish(ownerId, lease));
+      } catch (error) {
+        this.log.warn(`the cards of owner ${ownerId} could not be set yet: ${(error as Error).message}`);
+      }
+  }
+
+  /** The only card is kept as long as anything is charged to it; undefined where nothing is. */
+  async reasonToKeep(ownerId: number, { subscriptions }: CardsAtProvider): Promise<string | undefined> {
+    const paysAtProvider = subscriptions.some(({ renews }) => renews);
+    const row = await this.readDb.row<{ reason: string | null }>(reasonToKeepQuery, [ownerId, paysAtProvider]);
+    return row?.reason ?? undefined;
+  }
+
+  private async refuseWhileNeeded(ownerId: number, found: CardsAtProvider): Promise<void> {
+    const reason = await this.reasonToKeep(ownerId, found);
+    if (reason) throw new LastCard(reason);
+  }
+
+  /** A card that was chosen and has been removed elsewhere meanwhile is no choice any more. */
+  private async finish(ownerId: number, lease: CardLease): Promise<void> {
+    if (!lease.unfinishedChoice) return;
+    try {
+      await this.apply(ownerId, lease.unfinishedChoice, lease);
+    } catch (error) {
+      if (!(error instanceof CardNotFound)) throw error;
+    }
+  }
+
+  private async apply(ownerId: number, cardId: string, lease: CardLease): Promise<void> {
+    const { cards, subscriptions } = await this.saved.read(ownerId);
+    if (!cards.some(({ id }) => id === cardId)) throw new CardNotFound();
+    await lease.renew();
+    await this.saved.makeDefault(ownerId, cardId);
+    for (const { stripeId } of subscriptions.filter((one) => one.cardId !== cardId)) {
+      await lease.renew();
+      await this.saved.payWith(stripeId, cardId);
+    }
+    await this.note(ownerId, 'card.chosen');
+  }
+
+  /** The other card pays first, so that nothing is ever without one. */
+  private async handOver(
+    ownerId: number,
+    found: CardsAtProvider,
+    { from, to }: { readonly from: string; readonly to: string },
+    lease: CardLease,
+  ): Promise<void> {
+    for (const { stripeId } of paidBy(found, from)) {
+      await lease.renew();
+      await this.saved.payWith(stripeId, to);
+    }
+    if (found.defaultCardId !== from) return;
+    await lease.renew();
+    await this.saved.makeDefault(ownerId, to);
+  }
+
+  private note(ownerId: number, action: string): Promise<void> {
+    const by = { userId: ownerId, role: 'pet_owner' } as const;
+    return this.transactions.run((em) => this.audit.record(em, { by, action, subject: { kind: 'user', id: ownerId } }));
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+
+import { ReadDb, sqlIn, Transactions } from '../../platform/index.js';
+import { CardsBeingChanged } from './cards.errors.js';
+
+/** Longer than any call to the provider takes, with its second try. */
+const held = `interval '2 minutes'`;
+
+/** Whoever changes an owner's cards holds them, so that of two changes at once one is made. */
+export interface CardLease {
+  /** The card that somebody chose before and was cut off at; null where nobody was. */
+  readonly unfinishedChoice: string | null;
+  /** Asked before each change at the provider. @throws CardsBeingChanged where somebody else holds the cards by now */
+  renew(): Promise<void>;
+}
+
+/**
+ * Holds an owner's cards for one change. A row is held and no transaction is open meanwhile, because the provider is
+ * asked in between; one whose holder died is free again after two minutes.
+ */
+@Injectable()
+export class CardLeases {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly readDb: ReadDb,
+  ) {}
+
+  /** @param chosen the card that is being chosen, which is finished by others if this process dies; null for another change */
+  async hold<Answer>(
+    ownerId: number,
+    chosen: string | null,
+    work: (lease: CardLease) => Promise<Answer>,
+  ): Promise<Answer> {
+    const row = await this.write<{ token: string; cardId: string | null }>(
+      `insert into card_changes (owner_id, token, chosen_card_id, held_until)
+       values ($1, gen_random_uuid(), $2, now() + ${held})
+       on conflict (owner_id) do update set token = excluded.token, held_until = excluded.held_until,
+         chosen_card_id = coalesce(excluded.chosen_card_id, card_changes.chosen_card_id)
+       where card_changes.held_until < now() returning token, chosen_card_id as "cardId"`,
+      [ownerId, chosen],
+    );
+    if (!row) throw new CardsBeingChanged();
+    const unfinishedChoice = chosen === null ? row.cardId : null;
+    try {
+      const answer = await work({ unfinishedChoice, renew: () => this.renew(row.token) });
+      await this.release(row.token);
+      return answer;
+    } catch (error) {
+      // What somebody else was cut off at stays to be finished.
+      if (unfinishedChoice)
+        await this.write('update card_changes set held_until = now() where token = $1', [row.token]);
+      else await this.release(row.token);
+      throw error;
+    }
+  }
+
+  /** Owners whose choice of a card was cut off. */
+  async cutOff(atMost: number): Promise<number[]> {
+    const rows = await this.readDb.rows<{ id: number }>(
+      'select owner_id as id from card_changes where held_until < now() order by held_until limit $1',
+      [atMost],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private async release(token: string): Promise<void> {
+    await this.write('delete from card_changes where token = $1', [token]);
+  }
+
+  private async renew(token: string): Promise<void> {
+    const mine = await this.write<object>(
+      `update card_changes set held_until = now() + ${held} where token = $1 and held_until > now() returning 1`,
+      [token],
+    );
+    if (!mine) throw new CardsBeingChanged();
+  }
+
+  private write<Row extends object>(statement: string, values: readonly unknown[]): Promise<Row | undefined> {
+    return this.transactions.run((em) => sqlIn(em).row<Row>(statement, values));
+  }
+}

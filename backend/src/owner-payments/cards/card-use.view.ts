@@ -1,0 +1,21 @@
+/**
+ * Why an owner ($1) needs a card, as a sentence, or null: a subscription that runs or waits for its payment, here or at
+ * the provider ($2), a charge that is open or under way, or add-ons of a bath that is booked.
+ */
+export const reasonToKeepQuery = `
+  select case
+    when $2::boolean or exists (
+      select 1 from subscriptions where owner_id = $1 and status in ('active', 'past_due'))
+      then 'This is your only card, and your subscription is paid with it. Please add another card first.'
+    when exists (select 1 from charges where owner_id = $1 and status in ('pending', 'open'))
+      then 'This is your only card, and a payment is still open. Please pay it or add another card first.'
+    when exists (
+      select 1 from appointments a join appointment_addons o on o.appointment_id = a.id
+      where a.owner_id = $1 and a.status in ('scheduled', 'in_progress') and o.price > 0)
+      then 'This is your only card, and the add-ons of a booked bath are charged to it. Please add another card first.'
+  end as reason`;
+
+/** The dogs of an owner's subscriptions ($1), by the provider's id of each. */
+export const subscribedPetsQuery = `
+  select s.stripe_subscription_id as "stripeId", p.name from subscriptions s join pets p on p.id = s.pet_id
+  where s.owner_id = $1 and s.stripe_subscription_id is not null order by s.id`;

@@ -1,0 +1,46 @@
+import { Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+
+import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
+import { SavedCards } from '../../payments/index.js';
+import { CardSetupDto, SavedCardDto } from '../dto/card.dto.js';
+import { CardChanges } from './card-changes.service.js';
+import { CardIdPipe, CardList } from './card-list.service.js';
+
+/** The caller's own cards. */
+@ApiTags('payments')
+@Allow('pet_owner')
+@Controller('api/payments/cards')
+export class CardsController {
+  constructor(
+    private readonly saved: SavedCards,
+    private readonly cards: CardList,
+    private readonly changes: CardChanges,
+  ) {}
+
+  /** The owner's saved cards, newest first. */
+  @Get()
+  listCards(@CurrentActor() actor: Actor): Promise<SavedCardDto[]> {
+    return this.cards.of(actor.userId);
+  }
+
+  /** Begins to save a card; the page goes on from here with the provider. */
+  @Post()
+  async saveCard(@CurrentActor() actor: Actor): Promise<CardSetupDto> {
+    return { clientSecret: await this.saved.beginSaving(actor.userId) };
+  }
+
+  /** Lets this card pay from now on, and answers the cards as the provider has them then. */
+  @Put(':id/default')
+  async chooseCard(@CurrentActor() actor: Actor, @Param('id', CardIdPipe) id: string): Promise<SavedCardDto[]> {
+    await this.changes.choose(actor.userId, id);
+    return this.cards.of(actor.userId);
+  }
+
+  /** Forgets a saved card; not the last one while anything is charged to it. */
+  @Delete(':id')
+  @HttpCode(204)
+  forgetCard(@CurrentActor() actor: Actor, @Param('id', CardIdPipe) id: string): Promise<void> {
+    return this.changes.remove(actor.userId, id);
+  }
+}
