@@ -12,6 +12,7 @@ const modules = [
   'payments',
   'onboarding',
   'subscriptions',
+  'plan-changes',
   'appointments',
   'reviews',
   'site',

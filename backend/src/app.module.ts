@@ -18,6 +18,7 @@ import { Pet, PetsModule } from './pets/index.js';
 import { PlacesModule } from './places/index.js';
 import { PlansModule } from './plans/index.js';
 import { Clock, type Config, MovableClock, PlatformModule } from './platform/index.js';
+import { PlanChangesModule } from './plan-changes/index.js';
 import { PushModule } from './push/index.js';
 import { ReconciliationModule } from './reconciliation/index.js';
 import { RefundsModule } from './refunds/index.js';
@@ -56,6 +57,7 @@ export class AppModule {
         PaymentsModule,
         OnboardingModule,
         SubscriptionsModule,
+        PlanChangesModule,
         AppointmentsModule,
         ReviewsModule,
         SiteModule,

@@ -83,8 +83,12 @@ const names = [
   'subscription.cancelled',
   'subscription.expired',
   'subscription.past_due',
+  'subscription.pause_planned',
+  'subscription.pause_withdrawn',
+  'subscription.paused',
   'subscription.recovered',
   'subscription.resumed',
+  'subscription.unpaused',
 ];
 
 test('the names of all events are as they stand in the outboxes of running installations', () => {

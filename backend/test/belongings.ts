@@ -167,6 +167,13 @@ export const callsOfOwners: Record<string, CallOf> = {
     { salonId: desk.salonId },
   ],
   'GET /api/subscriptions/{id}/leaving': ({ owner }) => [`/api/subscriptions/${owner.subscriptionId}/leaving`],
+  'GET /api/subscriptions/{id}/pause': ({ owner }) => [`/api/subscriptions/${owner.subscriptionId}/pause`],
+  'POST /api/subscriptions/{id}/pause': ({ owner }) => [
+    `/api/subscriptions/${owner.subscriptionId}/pause`,
+    { months: 1 },
+  ],
+  'DELETE /api/subscriptions/{id}/pause': ({ owner }) => [`/api/subscriptions/${owner.subscriptionId}/pause`],
+  'POST /api/subscriptions/{id}/unpause': ({ owner }) => [`/api/subscriptions/${owner.subscriptionId}/unpause`],
   'POST /api/appointments': ({ owner, desk, freeAt }) => [
     '/api/appointments',
     {

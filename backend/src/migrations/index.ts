@@ -70,6 +70,7 @@ import { SalonDocuments20261123045000 } from './20261123045000-salon-documents.j
 import { PushBySession20261123053000 } from './20261123053000-push-by-session.js';
 import { PaymentCards20261123070000 } from './20261123070000-payment-cards.js';
 import { CardChanges20261123071000 } from './20261123071000-card-changes.js';
+import { SubscriptionPauses20261123071000 } from './20261123071000-subscription-pauses.js';
 import { SessionDevices20261123052000 } from './20261123052000-session-devices.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
@@ -145,4 +146,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   PushBySession20261123053000,
   PaymentCards20261123070000,
   CardChanges20261123071000,
+  SubscriptionPauses20261123071000,
 ];

@@ -14,6 +14,7 @@ import { PayoutNotices } from './payout-emails.handler.js';
 import { ReminderNotices } from './reminder-emails.handler.js';
 import { RefundNotices } from './refund-emails.handler.js';
 import { SalonNotices } from './salon-emails.handler.js';
+import { PauseEmails } from './pause-emails.handler.js';
 import { SubscriptionNotices } from './subscription-emails.handler.js';
 import { MailTemplates } from './templates/index.js';
 import { WaitingWorkNotices } from './waiting-work-emails.handler.js';
@@ -27,6 +28,7 @@ const notices = [
   RefundNotices,
   ReminderNotices,
   SalonNotices,
+  PauseEmails,
   SubscriptionNotices,
   VisitNotices,
   WaitingWorkNotices,

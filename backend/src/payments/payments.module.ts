@@ -19,6 +19,7 @@ import {
   PaymentsController,
   PlanPrices,
   ProviderInvoices,
+  ProviderPauses,
   ProviderSubscriptions,
   SavedCards,
 } from './customers/index.js';
@@ -40,6 +41,7 @@ const provider = [
   ProviderDisputes,
   ProviderInvoices,
   ProviderRefunds,
+  ProviderPauses,
   ProviderSubscriptions,
   ProviderPayments,
   ProviderWithdrawals,

@@ -1,20 +1,27 @@
 export { GuestCheckout } from './guests/guest-checkout.entity.js';
-export { isBookableAt, type Standing } from './subscription-status.rules.js';
+export { isBookableAt, isPausedAt, runsAt, type Standing } from './subscription-status.rules.js';
 export { selectFirstSalon } from './subscription-locks.service.js';
 export { type FirstBath, FirstBaths } from './first-baths.js';
+export { SubscriptionDto } from './dto/subscription.dto.js';
+export { SubscriptionList } from './subscription-list.service.js';
+export { permissionsOf, type SubscriptionPermissions } from './subscription.policy.js';
 export { OwnerSync } from './owner-sync.service.js';
 export { Subscription } from './subscription.entity.js';
 export { type LockedSubscription, SubscriptionLocks } from './subscription-locks.service.js';
 export type { SubscriptionStatus } from './subscription-status.rules.js';
-export { SubscriptionSync } from './subscription-sync.service.js';
+export { type Synced, SubscriptionSync } from './subscription-sync.service.js';
 export { SubscriptionStart } from './subscription-start.service.js';
 export {
   subscriptionActivated,
   subscriptionCancelled,
   subscriptionExpired,
   subscriptionPastDue,
+  subscriptionPaused,
+  subscriptionPausePlanned,
+  subscriptionPauseWithdrawn,
   subscriptionRecovered,
   subscriptionResumed,
+  subscriptionUnpaused,
   type SubscriptionChange,
 } from './subscription.events.js';
 export { NothingToCancel, SubscriptionNotFound } from './subscriptions.errors.js';

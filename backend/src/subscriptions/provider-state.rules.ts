@@ -8,7 +8,10 @@ export interface ProvidedStanding extends Standing {
   readonly hasBegun: boolean;
 }
 
-const unpaid: ProvidedStanding = { status: 'expired', endDate: null, hasBegun: false };
+const noPause = { pausesAt: null, pausedUntil: null };
+const unpaid: ProvidedStanding = { status: 'expired', endDate: null, hasBegun: false, ...noPause };
+
+const begun = { endDate: null, hasBegun: true, ...noPause };
 
 const unpaidMilliseconds = businessTerms.unpaidBathDays * dayMilliseconds;
 
@@ -23,25 +26,35 @@ const lastUnpaidBath = (periodStart: Date): Date => new Date(periodStart.getTime
 export function standingOf(provider: ProviderSubscription, hadBegun: boolean): ProvidedStanding {
   switch (provider.status) {
     case 'incomplete':
-      return { status: 'pending', endDate: null, hasBegun: false };
+      return { ...unpaid, status: 'pending' };
     case 'active':
     case 'trialing':
       return provider.cancelAtPeriodEnd
-        ? { status: 'cancelled', endDate: provider.currentPeriodEnd, hasBegun: true }
-        : { status: 'active', endDate: null, hasBegun: true };
+        ? { ...begun, status: 'cancelled', endDate: paidUntil(provider) }
+        : { ...begun, status: provider.pause?.hasBegun ? 'paused' : 'active', ...pauseOf(provider) };
     case 'past_due':
-      return { status: 'past_due', endDate: lastUnpaidBath(provider.currentPeriodStart), hasBegun: true };
+      return { ...begun, status: 'past_due', endDate: lastUnpaidBath(provider.currentPeriodStart) };
     case 'canceled':
       return hadBegun
-        ? { status: provider.endedUnpaid ? 'expired' : 'cancelled', endDate: lastPaidInstant(provider), hasBegun: true }
+        ? { ...begun, status: provider.endedUnpaid ? 'expired' : 'cancelled', endDate: lastPaidInstant(provider) }
         : unpaid;
     default:
-      return hadBegun ? { status: 'expired', endDate: lastPaidInstant(provider), hasBegun: true } : unpaid;
+      return hadBegun ? { ...begun, status: 'expired', endDate: lastPaidInstant(provider) } : unpaid;
   }
 }
 
+/** A month of a pause was not paid: what was paid for ended where the pause began. */
+const paidUntil = ({ pause, currentPeriodEnd }: ProviderSubscription): Date =>
+  pause?.hasBegun ? pause.from : currentPeriodEnd;
+
+const pauseOf = ({ pause }: ProviderSubscription): Pick<Standing, 'pausesAt' | 'pausedUntil'> => ({
+  pausesAt: pause?.from ?? null,
+  pausedUntil: pause?.until ?? null,
+});
+
 /** Retries run in a period that was never paid, so what was paid for ended where that period began. */
-function lastPaidInstant({ endedAt, endedUnpaid, currentPeriodStart }: ProviderSubscription): Date {
+function lastPaidInstant({ endedAt, endedUnpaid, currentPeriodStart, pause }: ProviderSubscription): Date {
+  if (pause?.hasBegun) return pause.from;
   return endedUnpaid || endedAt === null ? currentPeriodStart : endedAt;
 }
 

@@ -49,7 +49,8 @@ export class SubscriptionChanges {
     const present = (await this.sync.sync(stripeId))?.subscription ?? subscription;
     const isUnpaid = present.status === 'pending' || present.status === 'past_due';
     if (isUnpaid && (await this.endings.endUnpaid(stripeId)) === 'ended') return;
-    if (isUnpaid || present.status === 'active') await this.letRunOut(stripeId, present.providerReading);
+    if (isUnpaid || present.status === 'active' || present.status === 'paused')
+      await this.letRunOut(stripeId, present.providerReading);
   }
 
   /**
@@ -93,8 +94,8 @@ export class SubscriptionChanges {
     });
   }
 
-  private can({ status, endDate }: Subscription): SubscriptionPermissions {
-    return permissionsOf({ status, endDate: endDate ?? null }, this.clock.now());
+  private can(subscription: Subscription): SubscriptionPermissions {
+    return permissionsOf(subscription.standing(), this.clock.now());
   }
 }
 

@@ -5,15 +5,13 @@ import type { SubscriptionDto } from './dto/subscription.dto.js';
 import { permissionsOf } from './subscription.policy.js';
 import { SubscriptionNotFound } from './subscriptions.errors.js';
 
-type SubscriptionRow = Omit<SubscriptionDto, 'can' | 'startDate' | 'endDate' | 'currentPeriodEnd'> & {
-  startDate: Date | null;
-  endDate: Date | null;
-  currentPeriodEnd: Date | null;
-};
+type Instant = 'startDate' | 'endDate' | 'currentPeriodEnd' | 'pausesAt' | 'pausedUntil';
+type SubscriptionRow = Omit<SubscriptionDto, 'can' | Instant> & Record<Instant, Date | null>;
 
 const card = `
   select s.id, s.status, s.pet_id as "petId", s.monthly_price as "monthlyPrice", s.start_date as "startDate",
     s.end_date as "endDate", s.current_period_end as "currentPeriodEnd",
+    s.pauses_at as "pausesAt", s.paused_until as "pausedUntil",
     json_build_object('id', pet.id, 'name', pet.name, 'breed', pet.breed, 'size', pet.size) as pet,
     json_build_object('id', plan.id, 'petSize', plan.pet_size, 'planType', plan.plan_type, 'name', plan.name,
       'description', plan.description, 'monthlyPrice', plan.monthly_price, 'features', plan.features) as plan,
@@ -57,6 +55,8 @@ export class SubscriptionList {
       startDate: row.startDate?.toISOString() ?? null,
       endDate: row.endDate?.toISOString() ?? null,
       currentPeriodEnd: row.currentPeriodEnd?.toISOString() ?? null,
+      pausesAt: row.pausesAt?.toISOString() ?? null,
+      pausedUntil: row.pausedUntil?.toISOString() ?? null,
       can: permissionsOf(row, this.clock.now()),
     };
   }

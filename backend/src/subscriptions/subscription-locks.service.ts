@@ -22,7 +22,8 @@ export class SubscriptionLocks {
   lock(em: EntityManager, subscriptionId: number): Promise<LockedSubscription | undefined> {
     return sqlIn(em).row<LockedSubscription>(
       `select s.id, s.owner_id as "ownerId", s.pet_id as "petId", p.name as "petName", p.size as "petSize",
-         s.salon_id as "salonId", s.status, s.end_date as "endDate"
+         s.salon_id as "salonId", s.status, s.end_date as "endDate", s.pauses_at as "pausesAt",
+         s.paused_until as "pausedUntil"
        from subscriptions s join pets p on p.id = s.pet_id
        where s.id = $1 for update of s`,
       [subscriptionId],

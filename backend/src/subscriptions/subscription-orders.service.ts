@@ -6,7 +6,7 @@ import { Pet } from '../pets/index.js';
 import type { PlanDto } from '../plans/index.js';
 import { AuditTrail, Clock, Transactions } from '../platform/index.js';
 import type { FirstBath } from './first-baths.js';
-import { isBookableAt } from './subscription-status.rules.js';
+import { runsAt } from './subscription-status.rules.js';
 import { Subscription } from './subscription.entity.js';
 import { NotYourPet, PetSubscribed, PlanOfOtherSize, ResubscribeInstead } from './subscriptions.errors.js';
 
@@ -90,10 +90,7 @@ export class SubscriptionOrders {
   private async pendingOf(em: EntityManager, pet: Pet): Promise<Subscription | undefined> {
     const present = await em.find(Subscription, { petId: pet.id, status: { $ne: 'expired' } });
     // One that is past due runs until its retries end, whether baths go on or not.
-    const running = present.find(
-      ({ status, endDate }) =>
-        status === 'past_due' || isBookableAt({ status, endDate: endDate ?? null }, this.clock.now()),
-    );
+    const running = present.find((one) => one.status === 'past_due' || runsAt(one.standing(), this.clock.now()));
     if (running?.status === 'cancelled') throw new ResubscribeInstead(pet.name, running.id);
     if (running) throw new PetSubscribed(pet.name);
     return present.find(({ status }) => status === 'pending');

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { PetDeletionGuards } from '../pets/index.js';
 import { Clock } from '../platform/index.js';
-import { isBookableAt } from './subscription-status.rules.js';
+import { runsAt } from './subscription-status.rules.js';
 import { Subscription } from './subscription.entity.js';
 
 /** The provider answers an order within seconds, or never. */
@@ -30,11 +30,7 @@ export class SubscriptionPetTie implements OnModuleInit {
   private async reasonToKeep(em: EntityManager, petId: number): Promise<string | undefined> {
     const present = await em.find(Subscription, { petId, status: { $ne: 'expired' } });
     const now = this.clock.now();
-    if (
-      present.some(
-        ({ status, endDate }) => status === 'past_due' || isBookableAt({ status, endDate: endDate ?? null }, now),
-      )
-    )
+    if (present.some((one) => one.status === 'past_due' || runsAt(one.standing(), now)))
       return 'This pet has a running subscription. It can be changed or removed once that has ended.';
     if (present.some((one) => isBeingPaid(one, now)))
       return "A payment for this pet's subscription is under way. Please finish it or cancel that subscription first.";

@@ -3,11 +3,12 @@ import { describe, expect, test } from '@jest/globals';
 import type { ProviderSubscription } from '../payments/index.js';
 import { isBookableAt, type SubscriptionStatus, subscriptionStatuses } from './subscription-status.rules.js';
 import { standingOf } from './provider-state.rules.js';
-import { happenedBetween } from './subscription.events.js';
+import { happenedBetween, happenedToPause } from './subscription.events.js';
 import { permissionsOf } from './subscription.policy.js';
 
 const march = new Date('2027-03-01T00:00:00Z');
 const april = new Date('2027-04-01T00:00:00Z');
+const noPause = { pausesAt: null, pausedUntil: null };
 const instantBefore = new Date(april.getTime() - 1);
 
 describe('a bath may be booked', () => {
@@ -20,7 +21,7 @@ describe('a bath may be booked', () => {
     ['cancelled', april, instantBefore, true],
     ['cancelled', april, april, false],
   ] as const)('%s until %s, beginning %s: %s', (status, endDate, startsAt, expected) => {
-    expect(isBookableAt({ status, endDate }, startsAt)).toBe(expected);
+    expect(isBookableAt({ status, endDate, ...noPause }, startsAt)).toBe(expected);
   });
 });
 
@@ -28,7 +29,7 @@ describe('what an owner may do', () => {
   const now = march;
 
   test.each([
-    ['active', null, ['book', 'cancel', 'selectSalon']],
+    ['active', null, ['book', 'cancel', 'pause', 'selectSalon']],
     ['past_due', april, ['book', 'cancel', 'selectSalon']],
     ['past_due', march, ['cancel']],
     ['pending', null, ['cancel']],
@@ -36,12 +37,45 @@ describe('what an owner may do', () => {
     ['cancelled', march, []],
     ['expired', march, []],
   ] as const)('%s until %s', (status, endDate, expected) => {
-    const allowed = Object.entries(permissionsOf({ status, endDate }, now)).filter(([, may]) => may);
+    const allowed = Object.entries(permissionsOf({ status, endDate, ...noPause }, now)).filter(([, may]) => may);
     expect(allowed.map(([name]) => name)).toEqual(expected);
   });
 });
 
+describe('a pause from March to April', () => {
+  const february = new Date('2027-02-01T00:00:00Z');
+  const pause = { pausesAt: march, pausedUntil: april, endDate: null };
+
+  test.each([
+    ['before it', new Date(march.getTime() - 1), true],
+    ['as it begins', march, false],
+    ['in its last instant', instantBefore, false],
+    ['as it ends', april, true],
+  ] as const)('a bath %s: %s is bookable: %s', (_when, startsAt, expected) => {
+    for (const status of ['active', 'paused'] as const)
+      expect(isBookableAt({ ...pause, status }, startsAt)).toBe(expected);
+  });
+
+  test.each([
+    ['active', february, ['book', 'cancel', 'withdrawPause', 'selectSalon']],
+    ['active', march, ['book', 'cancel', 'selectSalon']],
+    ['paused', march, ['book', 'cancel', 'unpause', 'selectSalon']],
+  ] as const)('%s at %s', (status, now, expected) => {
+    const allowed = Object.entries(permissionsOf({ ...pause, status }, now)).filter(([, may]) => may);
+    expect(allowed.map(([name]) => name)).toEqual(expected);
+  });
+
+  test('planned and taken back while it stays active is told', () => {
+    const plain = { ...pause, ...noPause, status: 'active' } as const;
+    const planned = { ...pause, status: 'active' } as const;
+    expect(happenedToPause(plain, planned).map(({ type }) => type)).toEqual(['subscription.pause_planned']);
+    expect(happenedToPause(planned, plain).map(({ type }) => type)).toEqual(['subscription.pause_withdrawn']);
+    expect(happenedToPause(planned, planned)).toEqual([]);
+  });
+});
+
 describe("the provider's state", () => {
+  const rest = { from: march, until: april };
   const provider: ProviderSubscription = {
     id: 'sub_1',
     status: 'active',
@@ -49,6 +83,8 @@ describe("the provider's state", () => {
     endedUnpaid: false,
     currentPeriodStart: march,
     currentPeriodEnd: april,
+    anchor: march,
+    pause: null,
     endedAt: null,
     reference: '1',
     clientSecret: null,
@@ -65,6 +101,10 @@ describe("the provider's state", () => {
     [{ status: 'canceled', endedAt: april, endedUnpaid: true }, true, 'expired', march],
     [{ status: 'canceled', endedAt: april }, false, 'expired', null],
     [{ status: 'unpaid' }, true, 'expired', march],
+    [{ status: 'active', pause: { ...rest, hasBegun: false } }, true, 'active', null],
+    [{ status: 'active', pause: { ...rest, hasBegun: true } }, true, 'paused', null],
+    [{ status: 'active', cancelAtPeriodEnd: true, pause: { ...rest, hasBegun: true } }, true, 'cancelled', march],
+    [{ status: 'canceled', endedAt: april, pause: { ...rest, hasBegun: true } }, true, 'cancelled', march],
   ] as const)('%j, begun before: %s, means %s until %s', (state, hadBegun, status, endDate) => {
     expect(standingOf({ ...provider, ...state }, hadBegun)).toMatchObject({ status, endDate });
   });
@@ -84,6 +124,10 @@ describe('what happened between two states', () => {
     ['past_due', 'active', ['subscription.recovered']],
     ['past_due', 'expired', ['subscription.expired']],
     ['cancelled', 'active', ['subscription.resumed']],
+    ['active', 'paused', ['subscription.paused']],
+    ['paused', 'active', ['subscription.unpaused']],
+    ['paused', 'past_due', ['subscription.past_due']],
+    ['paused', 'cancelled', ['subscription.cancelled']],
   ] as const)('from %s to %s', (before: SubscriptionStatus, after: SubscriptionStatus, expected) => {
     expect(happenedBetween(before, after).map(({ type }) => type)).toEqual(expected);
   });

@@ -104,8 +104,8 @@ async function lockFollower(em: EntityManager, { id, reference }: ProviderSubscr
 
 type Snapshot = Pick<Subscription, 'status'> & { readonly dates: string };
 
-function snapshot({ status, startDate, endDate, currentPeriodEnd }: Subscription): Snapshot {
-  return { status, dates: JSON.stringify([startDate, endDate, currentPeriodEnd]) };
+function snapshot({ status, startDate, endDate, currentPeriodEnd, pausesAt, pausedUntil }: Subscription): Snapshot {
+  return { status, dates: JSON.stringify([startDate, endDate, currentPeriodEnd, pausesAt, pausedUntil]) };
 }
 
 function statusOf(before: Snapshot, after: Snapshot): SyncStatus {

@@ -3,8 +3,8 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { ProviderSubscription } from '../payments/index.js';
 import type { FirstBath } from './first-baths.js';
 import { hasEnded, standingOf } from './provider-state.rules.js';
-import type { SubscriptionStatus } from './subscription-status.rules.js';
-import { happenedBetween, type SubscriptionEvent } from './subscription.events.js';
+import type { Standing, SubscriptionStatus } from './subscription-status.rules.js';
+import { happenedBetween, happenedToPause, type SubscriptionEvent } from './subscription.events.js';
 
 const SubscriptionSchema = defineEntity({
   name: 'Subscription',
@@ -27,10 +27,15 @@ const SubscriptionSchema = defineEntity({
     providerReading: p.bigint('number').default(0),
     currentPeriodStart: p.datetime().nullable(),
     currentPeriodEnd: p.datetime().nullable(),
+    /** Periods begin months after it; null of one that was never seen at the provider. */
+    billingAnchor: p.datetime().nullable(),
     /** The beginning of the first paid period. */
     startDate: p.datetime().nullable(),
     /** From then on the pet may no longer bathe; while it is past due, until it is paid. */
     endDate: p.datetime().nullable(),
+    /** A pause, planned or begun: between these instants nothing is paid and nothing can be had. */
+    pausesAt: p.datetime().nullable(),
+    pausedUntil: p.datetime().nullable(),
     cancelledAt: p.datetime().nullable(),
     /** Since when it is being ended at the provider because it was not paid; null where it is not. */
     endingSince: p.datetime().nullable(),
@@ -98,20 +103,28 @@ export class Subscription extends SubscriptionSchema.class {
     // The invoice goes before the subscription does, and the provider calls that one active for a moment.
     if (this.endingSince && !hasEnded(provider)) return [];
     this.endingSince = null;
-    const before = this.status;
+    const before = this.standing();
     const standing = standingOf(provider, Boolean(this.startDate));
     this.linkTo(provider.id);
     this.providerReading = reading;
     this.status = standing.status;
-    if (standing.hasBegun) this.showPeriod(provider, standing.endDate, now);
-    return happenedBetween(before, this.status).map((event) => event(this.happening()));
+    if (standing.hasBegun) this.showPeriod(provider, standing, now);
+    const happened = [...happenedBetween(before.status, this.status), ...happenedToPause(before, this.standing())];
+    return happened.map((event) => event(this.happening()));
   }
 
-  private showPeriod(provider: ProviderSubscription, endDate: Date | null, now: Date): void {
+  /** What it gives and until when, as the rules ask of it. */
+  standing(): Standing {
+    const { status, endDate = null, pausesAt = null, pausedUntil = null } = this;
+    return { status, endDate, pausesAt, pausedUntil };
+  }
+
+  private showPeriod(provider: ProviderSubscription, { endDate, pausesAt, pausedUntil }: Standing, now: Date): void {
     this.startDate ??= provider.currentPeriodStart;
     this.currentPeriodStart = provider.currentPeriodStart;
     this.currentPeriodEnd = provider.currentPeriodEnd;
-    this.endDate = endDate;
+    this.billingAnchor = provider.anchor;
+    Object.assign(this, { endDate, pausesAt, pausedUntil });
     this.cancelledAt = this.status === 'cancelled' ? (this.cancelledAt ?? now) : null;
   }
 
@@ -121,6 +134,8 @@ export class Subscription extends SubscriptionSchema.class {
       ownerId: this.ownerId,
       petId: this.petId,
       endDate: this.endDate?.toISOString() ?? null,
+      ...(this.pausesAt &&
+        this.pausedUntil && { pause: { from: this.pausesAt.toISOString(), until: this.pausedUntil.toISOString() } }),
     };
   }
 }

@@ -1,5 +1,5 @@
 import { defineEvent, type DomainEvent, type EventDefinition } from '../platform/index.js';
-import type { SubscriptionStatus } from './subscription-status.rules.js';
+import type { Standing, SubscriptionStatus } from './subscription-status.rules.js';
 
 export interface SubscriptionChange {
   readonly subscriptionId: number;
@@ -7,6 +7,8 @@ export interface SubscriptionChange {
   readonly petId: number;
   /** ISO instant from which no more baths can be had; null while none is set. */
   readonly endDate: string | null;
+  /** ISO instants between which nothing is paid and no bath can be had; absent without a pause. */
+  readonly pause?: { readonly from: string; readonly until: string };
 }
 
 export const subscriptionActivated = defineEvent<SubscriptionChange>('subscription.activated');
@@ -17,6 +19,13 @@ export const subscriptionPastDue = defineEvent<SubscriptionChange>('subscription
 export const subscriptionRecovered = defineEvent<SubscriptionChange>('subscription.recovered');
 /** Its retries ran out, and its appointments from now on are to be cancelled; or it was never paid. */
 export const subscriptionExpired = defineEvent<SubscriptionChange>('subscription.expired');
+
+/** A pause begins at the end of the paid period; its appointments are to be cancelled. */
+export const subscriptionPausePlanned = defineEvent<SubscriptionChange>('subscription.pause_planned');
+export const subscriptionPauseWithdrawn = defineEvent<SubscriptionChange>('subscription.pause_withdrawn');
+export const subscriptionPaused = defineEvent<SubscriptionChange>('subscription.paused');
+/** A paid period has begun after a pause. */
+export const subscriptionUnpaused = defineEvent<SubscriptionChange>('subscription.unpaused');
 
 export type SubscriptionEvent = DomainEvent<SubscriptionChange>;
 
@@ -30,5 +39,18 @@ export function happenedBetween(
   const told = before === 'pending' ? [subscriptionActivated] : [];
   if (after === 'cancelled') return [...told, subscriptionCancelled];
   if (after === 'past_due') return [...told, subscriptionPastDue];
-  return before === 'pending' ? told : [before === 'past_due' ? subscriptionRecovered : subscriptionResumed];
+  if (after === 'paused') return [...told, subscriptionPaused];
+  return before === 'pending' ? told : [startedAgain[before] ?? subscriptionResumed];
+}
+
+const startedAgain: Partial<Record<SubscriptionStatus, EventDefinition<SubscriptionChange>>> = {
+  past_due: subscriptionRecovered,
+  paused: subscriptionUnpaused,
+};
+
+/** What happened to the plan of a pause while the subscription was active all the time. */
+export function happenedToPause(before: Standing, after: Standing): EventDefinition<SubscriptionChange>[] {
+  if (before.status !== 'active' || after.status !== 'active') return [];
+  if (before.pausedUntil?.getTime() === after.pausedUntil?.getTime()) return [];
+  return [after.pausedUntil ? subscriptionPausePlanned : subscriptionPauseWithdrawn];
 }

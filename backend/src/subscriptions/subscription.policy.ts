@@ -1,23 +1,34 @@
-import { isBookableAt, type Standing } from './subscription-status.rules.js';
+import { isPausedAt, runsAt, type Standing } from './subscription-status.rules.js';
 
 /** What the owner may do with a subscription now; answers the endpoint and the button alike. */
 export interface SubscriptionPermissions {
-  /** A bath that begins now could be booked. */
+  /** Baths can be booked, though not on every day. */
   readonly book: boolean;
   readonly cancel: boolean;
   /** Take the cancellation back without a second charge. */
   readonly resubscribe: boolean;
+  /** Rest it from the end of the paid period on (rules.md#pauses). */
+  readonly pause: boolean;
+  /** Give a pause up before it begins. */
+  readonly withdrawPause: boolean;
+  /** End a pause now, which charges a month. */
+  readonly unpause: boolean;
   readonly selectSalon: boolean;
 }
 
 export function permissionsOf(subscription: Standing, now: Date): SubscriptionPermissions {
-  const runs = isBookableAt(subscription, now);
+  const runs = runsAt(subscription, now);
   const { status } = subscription;
+  const hasPause = subscription.pausedUntil !== null;
+  const rests = isPausedAt(subscription, now);
   const cancelled = status === 'cancelled';
   return {
     book: runs,
-    cancel: status === 'pending' || status === 'active' || status === 'past_due',
+    cancel: status === 'pending' || status === 'active' || status === 'past_due' || status === 'paused',
     resubscribe: runs && cancelled,
+    pause: status === 'active' && !hasPause,
+    withdrawPause: status === 'active' && hasPause && !rests,
+    unpause: status === 'paused',
     selectSalon: runs,
   };
 }

@@ -51,6 +51,6 @@ import { SubscriptionsController } from './subscriptions.controller.js';
     SubscriptionStart,
     SubscriptionSync,
   ],
-  exports: [FirstBaths, OwnerSync, SubscriptionLocks, SubscriptionStart, SubscriptionSync],
+  exports: [FirstBaths, OwnerSync, SubscriptionList, SubscriptionLocks, SubscriptionStart, SubscriptionSync],
 })
 export class SubscriptionsModule {}

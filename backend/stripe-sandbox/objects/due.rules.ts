@@ -27,10 +27,11 @@ export function dueAt(object: SandboxObject): number | null {
   return object.object === 'invoice' ? invoiceDueAt(object as Invoice) : null;
 }
 
-function subscriptionDueAt({ status, created, items }: Subscription): number | null {
+function subscriptionDueAt({ status, created, items, pause_collection }: Subscription): number | null {
   if (status === 'incomplete') return created + orderSeconds;
   if (status !== 'active' && status !== 'past_due') return null;
-  return Math.min(...items.data.map((item) => item.current_period_end));
+  const resumesAt = pause_collection?.resumes_at ?? Infinity;
+  return Math.min(resumesAt, ...items.data.map((item) => item.current_period_end));
 }
 
 function disputeDueAt(dispute: Dispute): number | null {

@@ -7,6 +7,13 @@ export type SubscriptionItem = ReturnType<typeof newItem>;
 
 export type SubscriptionStatus = 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled' | 'unpaid';
 
+/** While it is set no period is charged: each one's invoice is void. */
+export interface PauseCollection {
+  readonly behavior: 'void';
+  /** Seconds; null where somebody has to end it. */
+  readonly resumes_at: number | null;
+}
+
 export interface SubscriptionFields {
   readonly customer: string;
   readonly default_payment_method: string | null;
@@ -66,7 +73,7 @@ export function newSubscription(fields: SubscriptionFields, prices: readonly Ord
     managed_payments: null,
     next_pending_invoice_item_invoice: null,
     on_behalf_of: null,
-    pause_collection: null,
+    pause_collection: null as PauseCollection | null,
     payment_settings: {
       payment_method_options: null,
       payment_method_types: null,

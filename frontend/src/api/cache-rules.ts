@@ -60,5 +60,7 @@ export const api = generatedApi.enhanceEndpoints({
     beginPayoutOnboarding: { invalidatesTags: [] },
     // Baths after the end of a cancelled subscription are cancelled with it.
     cancelSubscription: { invalidatesTags: ['subscriptions', 'appointments'] },
+    // Baths within a pause are cancelled with it.
+    pauseSubscription: { invalidatesTags: ['subscriptions', 'appointments'] },
   },
 });

@@ -613,6 +613,43 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["auth"],
       }),
+      pauseChoices: build.query<PauseChoicesApiResponse, PauseChoicesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/subscriptions/${queryArg.id}/pause`,
+        }),
+        providesTags: ["subscriptions"],
+      }),
+      pauseSubscription: build.mutation<
+        PauseSubscriptionApiResponse,
+        PauseSubscriptionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/subscriptions/${queryArg.id}/pause`,
+          method: "POST",
+          body: queryArg.pauseDto,
+        }),
+        invalidatesTags: ["subscriptions"],
+      }),
+      withdrawPause: build.mutation<
+        WithdrawPauseApiResponse,
+        WithdrawPauseApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/subscriptions/${queryArg.id}/pause`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["subscriptions"],
+      }),
+      unpauseSubscription: build.mutation<
+        UnpauseSubscriptionApiResponse,
+        UnpauseSubscriptionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/subscriptions/${queryArg.id}/unpause`,
+          method: "POST",
+        }),
+        invalidatesTags: ["subscriptions"],
+      }),
       listAppointments: build.query<
         ListAppointmentsApiResponse,
         ListAppointmentsApiArg
@@ -1856,6 +1893,23 @@ export type RegisterApiResponse = /** status 201  */ RegisteredDto;
 export type RegisterApiArg = {
   registerDto: RegisterDto;
 };
+export type PauseChoicesApiResponse = /** status 200  */ PauseChoicesDto;
+export type PauseChoicesApiArg = {
+  id: number;
+};
+export type PauseSubscriptionApiResponse = /** status 200  */ SubscriptionDto;
+export type PauseSubscriptionApiArg = {
+  id: number;
+  pauseDto: PauseDto;
+};
+export type WithdrawPauseApiResponse = /** status 200  */ SubscriptionDto;
+export type WithdrawPauseApiArg = {
+  id: number;
+};
+export type UnpauseSubscriptionApiResponse = /** status 200  */ SubscriptionDto;
+export type UnpauseSubscriptionApiArg = {
+  id: number;
+};
 export type ListAppointmentsApiResponse = /** status 200  */ {
   rows: AppointmentDto[];
   total: number;
@@ -3017,11 +3071,18 @@ export type SubscriptionPermissionsDto = {
   cancel: boolean;
   /** Take the cancellation back without a second charge. */
   resubscribe: boolean;
+  /** Rest it from the end of the paid period on. */
+  pause: boolean;
+  /** Give a pause up before it begins. */
+  withdrawPause: boolean;
+  /** End a pause now, which charges a month. */
+  unpause: boolean;
   selectSalon: boolean;
 };
 export type SubscriptionDto = {
   id: number;
-  status: "pending" | "active" | "past_due" | "cancelled" | "expired";
+  status:
+    "pending" | "active" | "past_due" | "paused" | "cancelled" | "expired";
   petId: number;
   pet: SubscribedPetDto;
   plan: PlanDto;
@@ -3032,8 +3093,11 @@ export type SubscriptionDto = {
   startDate: string | null;
   /** UTC instant from which no more baths can be had, of one that is past due until it is paid; null while none is set. */
   endDate: string | null;
-  /** UTC instant of the next renewal. */
+  /** UTC end of the present period; the next renewal, unless it is paused then. */
   currentPeriodEnd: string | null;
+  /** UTC instant from which no bath can be had until `pausedUntil`, the next renewal; both null without a pause. */
+  pausesAt: string | null;
+  pausedUntil: string | null;
   can: SubscriptionPermissionsDto;
 };
 export type OpenPaymentDto = {
@@ -3132,6 +3196,19 @@ export type RegisterDto = {
   role: "pet_owner" | "salon";
   /** Owners add their name. */
   petOwner?: PetOwnerDto;
+};
+export type PauseChoiceDto = {
+  months: number;
+  /** UTC instant of the first payment after it. */
+  until: string;
+};
+export type PauseChoicesDto = {
+  /** UTC instant from which nothing is paid and no bath can be had: the end of the paid period. */
+  from: string;
+  choices: PauseChoiceDto[];
+};
+export type PauseDto = {
+  months: 3 | 2 | 1;
 };
 export type BookedAddOnDto = {
   id: number;
@@ -3357,11 +3434,12 @@ export type StartDto = {
   /** Salon-local. */
   time: string;
   available: boolean;
-  /** Why not: past, subscription_ends, week_limit, after_closing, pet_busy, taken. */
+  /** Why not: past, subscription_ends, subscription_paused, week_limit, after_closing, pet_busy, taken. */
   reason:
     | (
         | "past"
         | "subscription_ends"
+        | "subscription_paused"
         | "week_limit"
         | "after_closing"
         | "pet_busy"
@@ -3373,11 +3451,12 @@ export type AvailableDayDto = {
   /** Salon-local. */
   date: string;
   available: boolean;
-  /** Why not: past, too_far, closed, subscription_ends, week_limit, full. */
+  /** Why not: past, too_far, closed, subscription_ends, subscription_paused, week_limit, full. */
   reason:
     | (
         | "past"
         | "subscription_ends"
+        | "subscription_paused"
         | "week_limit"
         | "too_far"
         | "closed"
@@ -4357,6 +4436,10 @@ export const {
   useCheckSubscriptionMutation,
   useCheckUserMutation,
   useRegisterMutation,
+  usePauseChoicesQuery,
+  usePauseSubscriptionMutation,
+  useWithdrawPauseMutation,
+  useUnpauseSubscriptionMutation,
   useListAppointmentsQuery,
   useBookAppointmentMutation,
   useGetAppointmentQuery,

@@ -3,13 +3,13 @@ import { Icon } from '../shared/icon.tsx';
 import styles from './badge.module.css';
 import { statusStyle, type StatusOf } from './status.ts';
 
-/** The state of an appointment, a subscription, a charge, a salon or its payout account. */
-export function StatusTag({ of, status }: { of: StatusOf; status: string }) {
+/** The state of an appointment, a subscription, a charge, a salon or its payout account; `words` say more than its name. */
+export function StatusTag({ of, status, words }: { of: StatusOf; status: string; words?: string }) {
   const { label, icon, tone } = statusStyle(of, status);
   return (
     <span className={classNames(styles.badge, styles[tone])}>
       <Icon name={icon} size={15} />
-      {label}
+      {words ?? label}
     </span>
   );
 }

@@ -21,6 +21,7 @@ const looks = {
   subscription: {
     active: { label: 'Active', icon: 'check', tone: 'good' },
     cancelled: { label: 'Cancelled', icon: 'close', tone: 'quiet' },
+    paused: { label: 'Paused', icon: 'clock', tone: 'waiting' },
     pending: { label: 'pending', icon: 'clock', tone: 'waiting' },
     past_due: { label: 'past_due', icon: 'warning', tone: 'bad' },
     expired: { label: 'expired', icon: 'close', tone: 'quiet' },

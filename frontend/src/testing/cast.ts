@@ -132,7 +132,17 @@ export const biscuitsSubscription: SubscriptionDto = {
   startDate: '2026-11-05T15:00:00Z',
   endDate: null,
   currentPeriodEnd: '2026-12-05T15:00:00Z',
-  can: { book: true, cancel: true, resubscribe: false, selectSalon: true },
+  pausesAt: null,
+  pausedUntil: null,
+  can: {
+    book: true,
+    cancel: true,
+    resubscribe: false,
+    pause: true,
+    withdrawPause: false,
+    unpause: false,
+    selectSalon: true,
+  },
 };
 
 /** A coming bath of Biscuit's, far enough ahead to be given up freely. */

@@ -15,7 +15,17 @@ export const subscription = (id: number, name: string, size: 'small' | 'x_large'
   startDate: '2026-11-01T00:00:00Z',
   endDate: null,
   currentPeriodEnd: '2026-12-01T00:00:00Z',
-  can: { book: true, cancel: true, resubscribe: false, selectSalon: true },
+  pausesAt: null,
+  pausedUntil: null,
+  can: {
+    book: true,
+    cancel: true,
+    resubscribe: false,
+    pause: true,
+    withdrawPause: false,
+    unpause: false,
+    selectSalon: true,
+  },
   ...changes,
 });
 

@@ -12,8 +12,12 @@ import {
   subscriptionCancelled,
   subscriptionExpired,
   subscriptionPastDue,
+  subscriptionPaused,
+  subscriptionPausePlanned,
+  subscriptionPauseWithdrawn,
   subscriptionRecovered,
   subscriptionResumed,
+  subscriptionUnpaused,
 } from '../../subscriptions/index.js';
 import { moneyTellers } from './money-story.rules.js';
 import type { StoryEvent, StoryKind } from './story-event.js';
@@ -30,6 +34,13 @@ const tellers: Readonly<Record<string, readonly [StoryKind, Teller]>> = {
   ],
   [subscriptionRecovered.type]: ['subscription', (event) => `The payment for ${dog(event)} went through after all.`],
   [subscriptionExpired.type]: ['trouble', (event) => `The subscription of ${dog(event)} ended unpaid.`],
+  [subscriptionPausePlanned.type]: ['subscription', (event) => `A pause was planned for ${dog(event)}.`],
+  [subscriptionPauseWithdrawn.type]: ['subscription', (event) => `The pause for ${dog(event)} was taken back.`],
+  [subscriptionPaused.type]: ['subscription', (event) => `The subscription of ${dog(event)} was paused.`],
+  [subscriptionUnpaused.type]: [
+    'subscription',
+    (event) => `The subscription of ${dog(event)} went on after its pause.`,
+  ],
   [invoicePaid.type]: ['payment', (event) => `${dollars(event.cents)} came in for a month of ${dog(event)}.`],
   [cycleClosed.type]: ['division', (event) => `A month of ${dog(event)} was closed: ${dollars(event.cents)} divided.`],
   [appointmentBooked.type]: ['visit', (event) => `A bath was booked for ${dog(event)}${where(event)}.`],

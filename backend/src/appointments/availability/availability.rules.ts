@@ -16,6 +16,8 @@ export interface BookerLimits {
   readonly endsAt?: Date;
   /** The last payment did not go through, and `endsAt` holds until it is paid. */
   readonly isUnpaid?: boolean;
+  /** Nothing is paid between these instants, and no bath begins there. */
+  readonly pause?: Slot;
   /** The dog's other visits, at any salon. */
   readonly petVisits: readonly Slot[];
 }
@@ -28,8 +30,10 @@ export interface AvailabilityQuestion {
   readonly booker?: BookerLimits;
 }
 
-export type StartRefusal = 'past' | 'subscription_ends' | 'week_limit' | 'after_closing' | 'pet_busy' | 'taken';
-export type DayRefusal = 'past' | 'too_far' | 'closed' | 'subscription_ends' | 'week_limit' | 'full';
+export type StartRefusal =
+  'past' | 'subscription_ends' | 'subscription_paused' | 'week_limit' | 'after_closing' | 'pet_busy' | 'taken';
+export type DayRefusal =
+  'past' | 'too_far' | 'closed' | 'subscription_ends' | 'subscription_paused' | 'week_limit' | 'full';
 
 export interface Start extends Slot {
   /** Salon-local `HH:MM`. */
@@ -119,6 +123,8 @@ function startRefusal(
 ): StartRefusal | undefined {
   if (slot.startsAt.getTime() <= now.getTime()) return 'past';
   if (booker?.endsAt && slot.startsAt >= booker.endsAt) return 'subscription_ends';
+  if (booker?.pause && slot.startsAt >= booker.pause.startsAt && slot.startsAt < booker.pause.endsAt)
+    return 'subscription_paused';
   if (weekIsFull) return 'week_limit';
   if (slot.endsAt.getTime() > closesAt.getTime()) return 'after_closing';
   if (booker?.petVisits.some((visit) => overlaps(visit, slot))) return 'pet_busy';
@@ -133,5 +139,6 @@ function dayRefusal(starts: readonly Start[]): DayRefusal | undefined {
   if (reasons.size === 0) return 'past';
   if (reasons.size > 1) return 'full';
   if (reasons.has('week_limit')) return 'week_limit';
+  if (reasons.has('subscription_paused')) return 'subscription_paused';
   return reasons.has('subscription_ends') ? 'subscription_ends' : 'full';
 }

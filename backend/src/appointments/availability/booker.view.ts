@@ -1,8 +1,8 @@
 import type { PetSize } from '../../plans/index.js';
 import type { Sql } from '../../platform/index.js';
-import { isBookableAt, type Standing } from '../../subscriptions/index.js';
+import { runsAt, type Standing } from '../../subscriptions/index.js';
 import { type AddOnSize, addOnSizesFor } from '../../add-ons/index.js';
-import { BookingRefused } from '../visits/index.js';
+import { BookingRefused, type Slot } from '../visits/index.js';
 import type { BookerLimits } from './availability.rules.js';
 
 /** What booking needs to know of a subscription. */
@@ -16,7 +16,8 @@ export interface BookerSubscription extends Standing {
 /** The subscription as it is now, without its lock; for answers that promise nothing. */
 export async function readSubscription(sql: Sql, id: number): Promise<BookerSubscription | undefined> {
   return sql.lookUp<BookerSubscription>(
-    `select s.id, s.owner_id as "ownerId", s.pet_id as "petId", p.size as "petSize", s.status, s.end_date as "endDate"
+    `select s.id, s.owner_id as "ownerId", s.pet_id as "petId", p.size as "petSize", s.status, s.end_date as "endDate",
+       s.pauses_at as "pausesAt", s.paused_until as "pausedUntil"
      from subscriptions s join pets p on p.id = s.pet_id where s.id = $1`,
     [id],
   );
@@ -29,11 +30,12 @@ export async function readSubscriptionOfPet(
   now: Date,
 ): Promise<BookerSubscription | undefined> {
   const rows = await sql.rows<BookerSubscription>(
-    `select s.id, s.owner_id as "ownerId", s.pet_id as "petId", p.size as "petSize", s.status, s.end_date as "endDate"
+    `select s.id, s.owner_id as "ownerId", s.pet_id as "petId", p.size as "petSize", s.status, s.end_date as "endDate",
+       s.pauses_at as "pausesAt", s.paused_until as "pausedUntil"
      from subscriptions s join pets p on p.id = s.pet_id where s.pet_id = $1 order by s.id desc`,
     [petId],
   );
-  return rows.find((subscription) => isBookableAt(subscription, now));
+  return rows.find((subscription) => runsAt(subscription, now));
 }
 
 /**
@@ -47,13 +49,13 @@ export function requireOwnBookable<S extends BookerSubscription>(
 ): S {
   if (!subscription || subscription.ownerId !== ownerId)
     throw new BookingRefused('subscription_not_yours', 'subscriptionId', 'This is not one of your subscriptions.');
-  if (subscription.status === 'past_due' && !isBookableAt(subscription, now))
+  if (subscription.status === 'past_due' && !runsAt(subscription, now))
     throw new BookingRefused(
       'subscription_unpaid',
       'subscriptionId',
       'The last payment did not go through. Baths can be booked again once it is paid.',
     );
-  if (!isBookableAt(subscription, now))
+  if (!runsAt(subscription, now))
     throw new BookingRefused('subscription_not_active', 'subscriptionId', 'This subscription is not active.');
   return subscription;
 }
@@ -79,12 +81,7 @@ const query = `
 /** What a subscription's week still allows, and when its dog is elsewhere, from an instant on. */
 export async function readBookerLimits(
   sql: Sql,
-  subscription: {
-    readonly id: number;
-    readonly petId: number;
-    readonly endDate?: Date | null;
-    readonly status?: string;
-  },
+  subscription: { readonly id: number; readonly petId: number } & Partial<Standing>,
   from: Date,
 ): Promise<BookerLimits> {
   const row = await sql.lookUp<LimitsRow>(query, [subscription.id, subscription.petId, from]);
@@ -92,8 +89,13 @@ export async function readBookerLimits(
     usedByWeek: new Map(Object.entries(row?.weeks ?? {})),
     endsAt: subscription.endDate ?? undefined,
     isUnpaid: subscription.status === 'past_due',
+    pause: pauseOf(subscription),
     petVisits: (row?.visits ?? []).map(([start, end]) => ({ startsAt: new Date(start), endsAt: new Date(end) })),
   };
+}
+
+function pauseOf({ pausesAt, pausedUntil }: Partial<Standing>): Slot | undefined {
+  return pausesAt && pausedUntil ? { startsAt: pausesAt, endsAt: pausedUntil } : undefined;
 }
 
 /** An add-on as it is kept with the appointment: name and price stay what they were. */

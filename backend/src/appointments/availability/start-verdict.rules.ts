@@ -69,6 +69,8 @@ function sentenceFor(
       return booker?.isUnpaid
         ? `The last payment did not go through. Until it is paid, baths can be booked for the first ${businessTerms.unpaidBathDays} days of the month.`
         : 'Your subscription ends before this date.';
+    case 'subscription_paused':
+      return `This subscription is paused until ${booker?.pause ? localDateOf(booker.pause.endsAt, salon.timeZone) : 'later'}. Please choose a date after that.`;
     case 'week_limit':
       return weekSentence(booker?.usedByWeek, startOfSalonWeek(wanted, salon.timeZone));
   }

@@ -7,12 +7,14 @@ import {
   subscriptionCancelled,
   type SubscriptionChange,
   subscriptionExpired,
+  subscriptionPaused,
+  subscriptionPausePlanned,
   SubscriptionLocks,
 } from '../../subscriptions/index.js';
 import { Appointment } from './appointment.entity.js';
 import { appointmentCancelled } from './appointments.events.js';
 
-/** Gives up the coming baths that a subscription no longer covers (rules.md#cancelling-and-resubscribing). */
+/** Gives up the coming baths that a subscription no longer covers (rules.md#cancelling-and-resubscribing, rules.md#pauses). */
 @Injectable()
 export class SubscriptionEnd {
   constructor(
@@ -28,6 +30,16 @@ export class SubscriptionEnd {
 
   @OnEvent(subscriptionExpired, 'appointments.give-up-after-expired-subscription')
   afterExpired(event: RecordedEvent<SubscriptionChange>, em: EntityManager): Promise<void> {
+    return this.giveUpUncovered(em, event.payload.subscriptionId);
+  }
+
+  @OnEvent(subscriptionPausePlanned, 'appointments.give-up-in-planned-pause')
+  afterPausePlanned(event: RecordedEvent<SubscriptionChange>, em: EntityManager): Promise<void> {
+    return this.giveUpUncovered(em, event.payload.subscriptionId);
+  }
+
+  @OnEvent(subscriptionPaused, 'appointments.give-up-in-pause')
+  afterPaused(event: RecordedEvent<SubscriptionChange>, em: EntityManager): Promise<void> {
     return this.giveUpUncovered(em, event.payload.subscriptionId);
   }
 

@@ -10,7 +10,7 @@ type OpenCharge = Extract<MailContent, { kind: 'charge-failed' | 'charge-reminde
 type Unpaid = Extract<MailContent, { kind: 'payment-failed' | 'subscription-ended' | 'payment-reminder' }>;
 
 /** Dog, plan and price. */
-export const subscriptionFacts = (about: Of<'subscription-started'> | Of<'subscription-cancelled'> | Unpaid) =>
+export const subscriptionFacts = (about: Pick<Unpaid, 'petName' | 'planName' | 'priceCents'>) =>
   [
     ['Dog', about.petName],
     ['Plan', about.planName],

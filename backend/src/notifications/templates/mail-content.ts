@@ -96,6 +96,14 @@ export type MailContent =
       readonly endDate: string | null;
       readonly timeZone: string | null;
     } & SubscriptionFacts)
+  /** A step of a pause; between `from` and `until`, UTC instants, nothing is paid. Both are null once it is over. */
+  | ({
+      readonly kind: 'subscription-pause';
+      readonly step: 'planned' | 'withdrawn' | 'begun' | 'ended';
+      readonly from: string | null;
+      readonly until: string | null;
+      readonly timeZone: string | null;
+    } & SubscriptionFacts)
   | ({ readonly kind: 'payment-failed' | 'subscription-ended' } & SubscriptionFacts)
   /** A renewal that is still to be paid; baths go on until `bathsUntil`, a UTC instant. */
   | ({

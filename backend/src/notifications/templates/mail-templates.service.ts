@@ -21,6 +21,7 @@ import { htmlOf } from './mail-html.js';
 import type { MailMessage, RenderedMail } from './mail-message.js';
 import { textOf } from './mail-text.js';
 import { payoutAccountLost, payoutFailed, payoutHeld, providerNotice } from './payout-templates.js';
+import { subscriptionPause } from './plan-templates.js';
 import { chargeReminder, paymentReminder, reviewInvitation, visitReminder } from './reminder-templates.js';
 import {
   salonApplied,
@@ -103,6 +104,8 @@ export class MailTemplates {
         return subscriptionStarted(content, site);
       case 'subscription-cancelled':
         return subscriptionCancelled(content, site);
+      case 'subscription-pause':
+        return subscriptionPause(content, site);
       case 'subscription-ended':
         return subscriptionEnded(content, site);
       case 'payment-failed':

@@ -1,11 +1,11 @@
 import { type RowOf, toMessage } from '../../platform/index.js';
 import type { ComingChargeDto } from '../dto/coming-charge.dto.js';
 
-/** Renewals of subscriptions that go on; a cancelled one renews no more, and one that is past due is owed already. */
+/** Renewals of subscriptions that go on, after a pause where there is one; a cancelled one renews no more, and one that is past due is owed already. */
 const renewals = `
-  select 'renewal-' || s.id as id, 'renewal' as kind, s.current_period_end as at, s.monthly_price as amount,
+  select 'renewal-' || s.id as id, 'renewal' as kind, coalesce(s.paused_until, s.current_period_end) as at, s.monthly_price as amount,
     s.owner_id, s.id as subscription_id, s.pet_id, s.plan_id, null::integer as salon_id
-  from subscriptions s where s.status = 'active' and s.current_period_end is not null`;
+  from subscriptions s where s.status in ('active', 'paused') and s.current_period_end is not null`;
 
 /** Add-ons of baths that are booked and that the subscription still covers. */
 const booked = `
@@ -14,7 +14,7 @@ const booked = `
   from appointments a join appointment_addons o on o.appointment_id = a.id
   join subscriptions s on s.id = a.subscription_id
   where a.status in ('scheduled', 'in_progress')
-    and (s.status in ('active', 'past_due') or s.status = 'cancelled' and a.starts_at < s.end_date)
+    and (s.status in ('active', 'past_due', 'paused') or s.status = 'cancelled' and a.starts_at < s.end_date)
   group by a.id having sum(o.price) > 0`;
 
 /** What is recorded and waits for its day; not while the owner's objection to the bath does. */

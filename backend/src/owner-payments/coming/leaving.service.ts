@@ -35,7 +35,7 @@ export class Leaving {
   async priceOf(ownerId: number, id: number): Promise<LeavingDto> {
     const found = await this.readDb.row<LeftSubscription>(subscriptionQuery, [id, ownerId]);
     if (!found) throw new SubscriptionNotFound();
-    if (!['pending', 'active', 'past_due'].includes(found.status)) throw new NothingToCancel();
+    if (!['pending', 'active', 'past_due', 'paused'].includes(found.status)) throw new NothingToCancel();
     const endsAt = found.status === 'active' ? found.currentPeriodEnd : null;
     const until = endsAt ?? this.clock.now();
     const [charges, visits] = await Promise.all([

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 
 import { instant } from '../stripe/index.js';
+import { pauseOf, type ProviderPause } from './provider-pause.js';
 
 /** A subscription as the payment provider has it now. */
 export interface ProviderSubscription {
@@ -12,6 +13,10 @@ export interface ProviderSubscription {
   readonly endedUnpaid: boolean;
   readonly currentPeriodStart: Date;
   readonly currentPeriodEnd: Date;
+  /** Periods begin by it: months after it, on its day or the last one of a shorter month. */
+  readonly anchor: Date;
+  /** Planned or begun; null where there is none. */
+  readonly pause: ProviderPause | null;
   readonly endedAt: Date | null;
   /** What `start` was given to find its own again; null for a subscription that Lather did not start. */
   readonly reference: string | null;
@@ -34,6 +39,8 @@ export function fromStripe(subscription: Stripe.Subscription): ProviderSubscript
     endedUnpaid: subscription.cancellation_details?.reason === 'payment_failed',
     currentPeriodStart: instant(item.current_period_start),
     currentPeriodEnd: instant(item.current_period_end),
+    anchor: instant(subscription.billing_cycle_anchor),
+    pause: pauseOf(subscription, item),
     endedAt: subscription.ended_at === null ? null : instant(subscription.ended_at),
     reference: subscription.metadata[referenceKey] ?? null,
     clientSecret: clientSecretOf(subscription.latest_invoice),

@@ -68,12 +68,12 @@ export class ProviderSubscriptions {
   }
 
   /**
-   * Lets it run out at the end of the paid period, or takes that back.
+   * Lets it run out at the end of the paid period, or takes that back. A pause that was planned is given up with it.
    * @param attempt names this very wish, so that asking again after an answer was lost is the same wish
    */
   async setCancelAtPeriodEnd(id: string, cancel: boolean, attempt: string): Promise<void> {
     const { subscriptions } = this.stripe.api;
-    const change = { cancel_at_period_end: cancel };
+    const change = { cancel_at_period_end: cancel, pause_collection: '' } as const;
     await askStripe(() =>
       underKeys(
         `${cancel ? 'cancel' : 'resubscribe'}:${id}:${attempt}`,

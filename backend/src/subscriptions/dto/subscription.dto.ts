@@ -28,6 +28,12 @@ export class SubscriptionPermissionsDto {
   cancel!: boolean;
   /** Take the cancellation back without a second charge. */
   resubscribe!: boolean;
+  /** Rest it from the end of the paid period on. */
+  pause!: boolean;
+  /** Give a pause up before it begins. */
+  withdrawPause!: boolean;
+  /** End a pause now, which charges a month. */
+  unpause!: boolean;
   selectSalon!: boolean;
 }
 
@@ -45,8 +51,11 @@ export class SubscriptionDto {
   startDate!: string | null;
   /** UTC instant from which no more baths can be had, of one that is past due until it is paid; null while none is set. */
   endDate!: string | null;
-  /** UTC instant of the next renewal. */
+  /** UTC end of the present period; the next renewal, unless it is paused then. */
   currentPeriodEnd!: string | null;
+  /** UTC instant from which no bath can be had until `pausedUntil`, the next renewal; both null without a pause. */
+  pausesAt!: string | null;
+  pausedUntil!: string | null;
   can!: SubscriptionPermissionsDto;
 }
 

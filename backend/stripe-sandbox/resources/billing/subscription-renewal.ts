@@ -4,14 +4,16 @@ import { nextPeriodEnd } from '../../objects/billing-period.rules.js';
 import type { Invoice } from '../../objects/invoice.js';
 import type { Subscription } from '../../objects/subscription.js';
 import { collect } from './invoice-collection.js';
-import { billPeriod, draftInvoice, finalizeInvoice } from './invoicing.js';
+import { billPeriod, draftInvoice, finalizeInvoice, voidInvoice } from './invoicing.js';
 import { endSubscription } from './subscription-end.js';
 
 /**
- * The period is over: the next one begins and is charged to the saved card, at once or, where drafts are wanted, an hour
+ * What is due of a running subscription. Its pause is over, which charges nothing by itself; or the period is over: the next one begins and is charged to the saved card, at once or, where drafts are wanted, an hour
  * later; or all ends where that was wished.
  */
 export async function renew(call: ApiCall, subscription: Subscription): Promise<void> {
+  const resumesAt = subscription.pause_collection?.resumes_at;
+  if (resumesAt && resumesAt <= call.now) return resumeCollection(call, subscription);
   if (subscription.cancel_at_period_end) return endSubscription(call, subscription, {});
   const periodStart = Math.min(...subscription.items.data.map((item) => item.current_period_start));
   beginPeriod(subscription);
@@ -22,9 +24,19 @@ export async function renew(call: ApiCall, subscription: Subscription): Promise<
   else await finalizeAndCollect(call, invoice);
 }
 
-/** The hour of a draft is over. */
+async function resumeCollection(call: ApiCall, subscription: Subscription): Promise<void> {
+  await call.store.save(Object.assign(subscription, { pause_collection: null }));
+  await call.emit('customer.subscription.updated', subscription);
+}
+
+/** The hour of a draft is over. While collection is paused, what is billed is void. */
 export async function finalizeAndCollect(call: ApiCall, invoice: Invoice): Promise<void> {
   await finalizeInvoice(call, invoice);
+  const subscription = await call.store.get('subscription', invoice.parent.subscription_details.subscription);
+  if (subscription.pause_collection) {
+    await voidInvoice(call, invoice);
+    return call.emit('customer.subscription.updated', subscription);
+  }
   await collect(call, invoice);
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addressedId, type ApiCall } from '../../api/api-call.js';
 import { InvalidRequest, NoSuchObject } from '../../protocol/api-errors.js';
 import { type Operation, operation } from '../../api/operation.js';
-import { flag, id, metadata, page, text } from '../../protocol/parameters.js';
+import { flag, id, integer, metadata, page, text } from '../../protocol/parameters.js';
 import { changedMetadata } from '../../objects/metadata-change.js';
 import { hasEnded, type Subscription } from '../../objects/subscription.js';
 import { endSubscription } from './subscription-end.js';
@@ -17,6 +17,9 @@ const change = {
   default_payment_method: id.optional(),
   description: text.optional(),
   metadata: metadata.optional(),
+  pause_collection: z
+    .union([z.literal(''), z.strictObject({ behavior: z.literal('void'), resumes_at: integer.optional() })])
+    .optional(),
   proration_behavior: z.literal('none').optional(),
 };
 const filters = { customer: id.optional(), price: id.optional(), status: text.optional() };
@@ -55,6 +58,7 @@ async function updateSubscription(
     metadata: own,
     cancel_at_period_end: atPeriodEnd,
     billing_cycle_anchor: anchor,
+    pause_collection: pause,
     proration_behavior: _prorated,
     ...given
   }: z.infer<z.ZodObject<typeof change>>,
@@ -64,6 +68,7 @@ async function updateSubscription(
   if (given.default_payment_method)
     await ownPaymentMethod(call, subscription.customer, given.default_payment_method, 'default_payment_method');
   Object.assign(subscription, given, { metadata: changedMetadata(subscription.metadata, own) });
+  if (pause !== undefined) pauseCollection(subscription, pause, call.now);
   if (atPeriodEnd !== undefined) cancelAtPeriodEnd(subscription, atPeriodEnd, call.now);
   await call.store.save(subscription);
   await call.emit('customer.subscription.updated', subscription);
@@ -81,6 +86,17 @@ function cancelAtPeriodEnd(subscription: Subscription, wanted: boolean, now: num
     canceled_at: wanted ? now : null,
   });
   subscription.cancellation_details.reason = wanted ? 'cancellation_requested' : null;
+}
+
+type Pause = NonNullable<z.infer<typeof change.pause_collection>>;
+
+function pauseCollection(subscription: Subscription, pause: Pause, now: number): void {
+  if (pause !== '' && pause.resumes_at !== undefined && pause.resumes_at <= now)
+    throw new InvalidRequest('`pause_collection[resumes_at]` must be in the future.', {
+      param: 'pause_collection[resumes_at]',
+    });
+  subscription.pause_collection =
+    pause === '' ? null : { behavior: pause.behavior, resumes_at: pause.resumes_at ?? null };
 }
 
 function refuseEnded(subscription: Subscription): void {

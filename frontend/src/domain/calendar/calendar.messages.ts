@@ -18,6 +18,7 @@ export const dayReasons: Record<DayReason, string> = {
   too_far: `is over ${businessWords.bookingWindow} ahead`,
   closed: 'the salon is closed',
   subscription_ends: 'your subscription ends before',
+  subscription_paused: 'your subscription is paused then',
   week_limit: "all of this week's baths are used",
   full: 'no free times',
 };
@@ -26,6 +27,7 @@ export const dayReasons: Record<DayReason, string> = {
 export const startReasons: Record<StartReason, string> = {
   past: 'has passed',
   subscription_ends: 'your subscription ends before',
+  subscription_paused: 'your subscription is paused then',
   week_limit: "all of this week's baths are used",
   after_closing: 'the visit would end after closing',
   pet_busy: 'your pet has another bath then',

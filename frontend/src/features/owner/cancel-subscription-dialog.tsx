@@ -1,11 +1,8 @@
 import type { RefObject } from 'react';
 import type { SubscriptionDto } from '../../api/generated.ts';
-import { useComingAppointmentsQuery } from '../../api/own-appointments.ts';
-import { dateAtTime, longDate, zoneName } from '../../shared/format/salon-time.ts';
-import { Loaded } from '../../shared/loaded.tsx';
-import { Skeleton } from '../../shared/skeleton.tsx';
+import { longDate } from '../../shared/format/salon-time.ts';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
-import styles from '../../shared/dialogs/dialog.module.css';
+import { LostBaths } from './lost-baths.tsx';
 import { messages } from './owner.messages.ts';
 import { accessEnd, conflictFor } from './subscription-state.ts';
 import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
@@ -21,42 +18,13 @@ function Ending({ subscription }: { subscription: SubscriptionDto }) {
   const end = accessEnd(subscription);
   if (subscription.status === 'pending')
     return <p>This order is cancelled. Nothing was charged for it, and nothing will be.</p>;
+  if (subscription.status === 'paused') return <p>{messages.endsPaused}</p>;
   if (!end) return <p>{messages.endsUnpaid}</p>;
   return (
     <p>
       Access to unlimited baths ends at the end of the current billing period: <strong>{longDate(end)}</strong>. Until
       then {subscription.pet?.name || messages.unknownPet} can bathe as before, and nothing more will be charged.
     </p>
-  );
-}
-
-/** The coming baths that go with it. */
-function LostBaths({ subscription }: { subscription: SubscriptionDto }) {
-  const coming = useComingAppointmentsQuery();
-  return (
-    <Loaded
-      query={coming}
-      pending={<Skeleton />}
-      failed={<p>{messages.lostBathsUnknown}</p>}
-      isEmpty={(appointments) => conflictFor(subscription, appointments).length === 0}
-      empty={null}
-    >
-      {(appointments) => {
-        const lost = conflictFor(subscription, appointments);
-        return (
-          <div className={styles.lost}>
-            <p>{messages.lostBaths(lost.length)}</p>
-            <ul>
-              {lost.map(({ id, date, salon }) => (
-                <li key={id}>
-                  {dateAtTime(date, salon.timeZone)} {zoneName(date, salon.timeZone)}, {salon.name}
-                </li>
-              ))}
-            </ul>
-          </div>
-        );
-      }}
-    </Loaded>
   );
 }
 
@@ -77,7 +45,11 @@ export function CancelSubscriptionDialog({ dialog, onConfirm, afterwards }: Canc
       {subscription && (
         <>
           <Ending subscription={subscription} />
-          <LostBaths subscription={subscription} />
+          <LostBaths
+            lost={(coming) => conflictFor(subscription, coming)}
+            words={messages.lostBaths}
+            unknown={messages.lostBathsUnknown}
+          />
         </>
       )}
     </ConfirmDialog>

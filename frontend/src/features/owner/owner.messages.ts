@@ -41,6 +41,8 @@ export const messages = {
       : `These ${count} appointments are after that date and will be cancelled:`,
   endsUnpaid:
     'Access to unlimited baths ends at the end of the paid billing period. The last renewal was not paid, so access ends now. Nothing more will be charged.',
+  endsPaused:
+    'The month you paid for is over, so access has ended already. Nothing more will be charged, and the subscription does not go on after the pause.',
   bathNotShown: 'This bath cannot be shown right now. Please contact support if this continues.',
   subscriptionNotShown: 'This subscription cannot be shown right now. Please contact support if this continues.',
   petNotShown: 'This pet cannot be shown right now. Please contact support if this continues.',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
 import type { SubscriptionDto } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { ConsentSentence } from '../../domain/consent-sentence.tsx';
@@ -8,9 +8,10 @@ import { Button, ButtonLink } from '../../shared/button.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { DogPortrait } from '../../shared/illustrations/dog-portrait.tsx';
 import { messages } from './owner.messages.ts';
+import { PauseControls } from './pause/pause-controls.tsx';
 import styles from './subscription-card.module.css';
 import { SubscriptionFacts } from './subscription-facts.tsx';
-import type { NextStep } from './subscription-state.ts';
+import { type NextStep, statusWords } from './subscription-state.ts';
 
 /** The card form is loaded by the few who need it. */
 const PayRenewal = lazy(async () => ({ default: (await import('./pay-renewal.tsx')).PayRenewal }));
@@ -19,12 +20,21 @@ interface SubscriptionCardProps {
   subscription: SubscriptionDto;
   steps: NextStep[];
   resuming: boolean;
+  /** Where the focus goes when a pause has changed what can be done. */
+  heading: RefObject<HTMLElement | null>;
   onCancel: () => void;
   onResume: () => void;
 }
 
 /** One dog's subscription with what can be done about it now. */
-export function SubscriptionCard({ subscription, steps, resuming, onCancel, onResume }: SubscriptionCardProps) {
+export function SubscriptionCard({
+  subscription,
+  steps,
+  resuming,
+  heading,
+  onCancel,
+  onResume,
+}: SubscriptionCardProps) {
   const { id, pet, plan, status, salon, can } = subscription;
   const name = pet?.name || messages.unknownPet;
   const [paying, setPaying] = useState(false);
@@ -43,7 +53,7 @@ export function SubscriptionCard({ subscription, steps, resuming, onCancel, onRe
         </div>
         <div className={styles.badges}>
           <PetSizeBadge size={pet?.size ?? plan.petSize} />
-          <StatusTag of="subscription" status={status} />
+          <StatusTag of="subscription" status={status} words={statusWords(subscription)} />
         </div>
       </header>
       <SubscriptionFacts subscription={subscription} />
@@ -97,6 +107,7 @@ export function SubscriptionCard({ subscription, steps, resuming, onCancel, onRe
           </ButtonLink>
         )}
         {steps.includes('resume') && <ConsentSentence kind="subscription" />}
+        <PauseControls subscription={subscription} name={name} afterwards={heading} />
         {can.cancel && (
           <Button
             tone="plain"

@@ -10,7 +10,7 @@ import { longDate } from '../../shared/format/salon-time.ts';
 import { Icon, type IconName } from '../../shared/icon.tsx';
 import { messages } from './owner.messages.ts';
 import styles from './subscription-facts.module.css';
-import { standingOf } from './subscription-state.ts';
+import { standingOf, statusWords } from './subscription-state.ts';
 
 const Section = ({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) => (
   <section className={styles.section}>
@@ -67,7 +67,7 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
         />
       </Section>
       <Section icon="shield" title="Subscription Status">
-        <StatusTag of="subscription" status={status} />
+        <StatusTag of="subscription" status={status} words={statusWords(subscription)} />
         <p className={styles.standing}>{standingOf(subscription)}</p>
         {startDate && <p className={styles.soft}>Began on {longDate(startDate)}.</p>}
       </Section>

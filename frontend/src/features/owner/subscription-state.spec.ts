@@ -3,7 +3,15 @@ import type { SubscriptionDto } from '../../api/generated.ts';
 import { biscuitsBath, biscuitsSubscription } from '../../testing/cast.ts';
 import { inOrder, conflictFor, nextSteps, standingOf, visitsPaidFor } from './subscription-state.ts';
 
-const none = { book: false, cancel: false, resubscribe: false, selectSalon: false };
+const none = {
+  book: false,
+  cancel: false,
+  resubscribe: false,
+  pause: false,
+  withdrawPause: false,
+  unpause: false,
+  selectSalon: false,
+};
 const with_ = (changes: Partial<SubscriptionDto>): SubscriptionDto => ({ ...biscuitsSubscription, ...changes });
 
 const active = biscuitsSubscription;

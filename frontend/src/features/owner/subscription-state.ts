@@ -1,5 +1,5 @@
 import type { AppointmentDto, SubscriptionDto } from '../../api/generated.ts';
-import { longDate } from '../../shared/format/salon-time.ts';
+import { longDate, shortDate } from '../../shared/format/salon-time.ts';
 
 /** What an owner can go on with: pay for it, pay a failed renewal with another card, take a cancellation back, subscribe anew, bathe, or choose a salon first. */
 export type NextStep = 'pay' | 'replace_card' | 'resume' | 'subscribe' | 'book' | 'select_salon';
@@ -27,11 +27,15 @@ export function nextSteps(subscription: SubscriptionDto, all: readonly Subscript
 }
 
 /** What a subscription's state means to its owner. */
-export function standingOf({ status, endDate, currentPeriodEnd, can }: SubscriptionDto): string {
+export function standingOf({ status, endDate, currentPeriodEnd, pausesAt, pausedUntil, can }: SubscriptionDto): string {
   const end = endDate ? longDate(endDate) : undefined;
   switch (status) {
     case 'active':
+      if (pausesAt && pausedUntil)
+        return `Pauses on ${longDate(pausesAt)}, and renews on ${longDate(pausedUntil)}. No bath can be had in between.`;
       return currentPeriodEnd ? `Renews on ${longDate(currentPeriodEnd)}.` : 'Renews each month.';
+    case 'paused':
+      return `Nothing is charged and no bath can be had until ${longDate(pausedUntil ?? '')}, when it renews by itself.`;
     case 'pending':
       return 'The first payment is not done yet. Complete it and the baths can begin.';
     case 'past_due':
@@ -55,10 +59,14 @@ const rank = ({ can, status }: SubscriptionDto): number => (can.book || status =
 
 /**
  * When access ends if it is cancelled now: an active one lasts until the end of the paid period; one that is not paid
- * ends at once, which null says.
+ * ends at once, as one that is paused does, which null says.
  */
 export const accessEnd = ({ status, currentPeriodEnd }: SubscriptionDto): string | null =>
   status === 'active' ? currentPeriodEnd : null;
+
+/** Whether a coming bath begins from one instant on and before another. */
+export const isWithin = ({ date, status }: AppointmentDto, from: string, until: string): boolean =>
+  status === 'scheduled' && new Date(date) >= new Date(from) && new Date(date) < new Date(until);
 
 /** The coming appointments that a cancellation now would take along. */
 export function conflictFor(subscription: SubscriptionDto, coming: readonly AppointmentDto[]): AppointmentDto[] {
@@ -78,3 +86,7 @@ export const visitsPaidFor = (
     const end = subscriptions.find(({ id, status: state }) => id === subscriptionId && state !== 'past_due')?.endDate;
     return status !== 'scheduled' || !end || new Date(date) < new Date(end);
   });
+
+/** "Paused until Mar 3" while it rests; otherwise the status has words of its own. */
+export const statusWords = ({ status, pausedUntil }: SubscriptionDto): string | undefined =>
+  status === 'paused' && pausedUntil ? `Paused until ${shortDate(pausedUntil)}` : undefined;

@@ -9,7 +9,15 @@ import { renderApp } from '../../testing/render-app.tsx';
 beforeEach(() => signIn(olive));
 afterEach(() => localStorage.clear());
 
-const none = { book: false, cancel: false, resubscribe: false, selectSalon: false };
+const none = {
+  book: false,
+  cancel: false,
+  resubscribe: false,
+  pause: false,
+  withdrawPause: false,
+  unpause: false,
+  selectSalon: false,
+};
 const cancelled: Partial<SubscriptionDto> = {
   status: 'cancelled',
   endDate: '2026-12-05T18:00:00Z',

@@ -46,6 +46,7 @@ export function SubscriptionsTab({ subscriptions }: { subscriptions: Subscriptio
                   subscription={subscription}
                   steps={nextSteps(subscription, subscriptions)}
                   resuming={resuming}
+                  heading={heading}
                   onCancel={() => cancelling.show(subscription)}
                   onResume={() => void resume(subscription.id)}
                 />

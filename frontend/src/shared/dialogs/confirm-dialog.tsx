@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   keep: string;
   confirm: string;
   confirming: string;
+  /** What is confirmed can be taken back. */
+  harmless?: boolean;
   /** Does it, and answers why not, or nothing when it is done. */
   onConfirm: () => Promise<string | undefined>;
   onClose: () => void;
@@ -19,7 +21,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something is given up. A refusal is told in the dialog, which stays open. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, keep, confirm, confirming, onConfirm, onClose, afterwards, children } = props;
+  const { open, title, keep, confirm, confirming, harmless = false, onConfirm, onClose, afterwards, children } = props;
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const done = useRef(false);
@@ -53,7 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button onClick={onClose} disabled={busy}>
             {keep}
           </Button>
-          <Button type="primary" danger disabled={busy} onClick={() => void proceed()}>
+          <Button type="primary" danger={!harmless} disabled={busy} onClick={() => void proceed()}>
             {busy ? confirming : confirm}
           </Button>
         </div>

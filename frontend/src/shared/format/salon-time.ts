@@ -9,6 +9,10 @@ export const longDate = (instant: string, timeZone?: string): string =>
 export const plainDate = (instant: string, timeZone?: string): string =>
   format(instant, timeZone, { month: 'long', day: 'numeric', year: 'numeric' });
 
+/** "Mar 5", for a tag. */
+export const shortDate = (instant: string, timeZone?: string): string =>
+  format(instant, timeZone, { month: 'short', day: 'numeric' });
+
 /** "10:30 AM". */
 export const timeOfDay = (instant: string, timeZone?: string): string =>
   format(instant, timeZone, { hour: 'numeric', minute: '2-digit' });

@@ -49,7 +49,7 @@ export class StartDto {
   /** Salon-local. @example 09:30 */
   time!: string;
   available!: boolean;
-  /** Why not: past, subscription_ends, week_limit, after_closing, pet_busy, taken. */
+  /** Why not: past, subscription_ends, subscription_paused, week_limit, after_closing, pet_busy, taken. */
   reason!: StartRefusal | null;
 }
 
@@ -66,7 +66,7 @@ export class AvailableDayDto {
   /** Salon-local. @example 2026-12-01 */
   date!: string;
   available!: boolean;
-  /** Why not: past, too_far, closed, subscription_ends, week_limit, full. */
+  /** Why not: past, too_far, closed, subscription_ends, subscription_paused, week_limit, full. */
   reason!: DayRefusal | null;
   /** What the salon is closed for that day, where it said so. @example Thanksgiving */
   closure?: string;

@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { OnEvent, type RecordedEvent } from '../platform/index.js';
+import {
+  type SubscriptionChange,
+  subscriptionPaused,
+  subscriptionPausePlanned,
+  subscriptionPauseWithdrawn,
+  subscriptionUnpaused,
+} from '../subscriptions/index.js';
+import { MailOutbox } from './mail/index.js';
+import { findSubscription } from './subscription-notice.view.js';
+import type { MailContent } from './templates/index.js';
+
+type Step = Extract<MailContent, { kind: 'subscription-pause' }>['step'];
+type Happening = RecordedEvent<SubscriptionChange>;
+
+/** Confirms each step of a pause to its owner (rules.md#pauses). */
+@Injectable()
+export class PauseEmails {
+  constructor(private readonly mails: MailOutbox) {}
+
+  @OnEvent(subscriptionPausePlanned, 'notifications.pause-planned')
+  planned(event: Happening, em: EntityManager): Promise<void> {
+    return this.tell(event, em, 'planned');
+  }
+
+  @OnEvent(subscriptionPauseWithdrawn, 'notifications.pause-withdrawn')
+  withdrawn(event: Happening, em: EntityManager): Promise<void> {
+    return this.tell(event, em, 'withdrawn');
+  }
+
+  @OnEvent(subscriptionPaused, 'notifications.pause-begun')
+  begun(event: Happening, em: EntityManager): Promise<void> {
+    return this.tell(event, em, 'begun');
+  }
+
+  @OnEvent(subscriptionUnpaused, 'notifications.pause-ended')
+  ended(event: Happening, em: EntityManager): Promise<void> {
+    return this.tell(event, em, 'ended');
+  }
+
+  private async tell(event: Happening, em: EntityManager, step: Step): Promise<void> {
+    const { subscriptionId, pause } = event.payload;
+    const { email, facts, timeZone } = await findSubscription(em, subscriptionId);
+    const { from = null, until = null } = pause ?? {};
+    await this.mails.queue(em, event, email, { kind: 'subscription-pause', step, from, until, timeZone, ...facts });
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+
+import { askStripe, StripeClient, underKeys } from '../stripe/index.js';
+import { noPause, type Pause, pauseAt, pauseOf } from './provider-pause.js';
+
+const expand = ['latest_invoice'];
+
+/**
+ * Pauses at the payment provider. Each call takes the name of the wish that it grants, so that asking again after an
+ * answer was lost is the same wish. Every method may throw PaymentsUnavailable; what it has changed, a look tells.
+ */
+@Injectable()
+export class ProviderPauses {
+  constructor(private readonly stripe: StripeClient) {}
+
+  /** The periods that begin in the pause are not charged; the one that begins at its end is. */
+  async pause(id: string, pause: Pause, wish: string): Promise<void> {
+    await this.change(id, pauseAt(pause), wish, (found) => isPaused(found));
+  }
+
+  /** The next period is charged as if no pause had been wanted. */
+  async withdraw(id: string, wish: string): Promise<void> {
+    await this.change(id, noPause, wish, (found) => !isPaused(found));
+  }
+
+  /** A paid period begins now and is charged to the saved card; refused, the subscription is past due. */
+  async resumeNow(id: string, wish: string): Promise<void> {
+    const params = {
+      ...noPause,
+      billing_cycle_anchor: { type: 'now' },
+      proration_behavior: 'none',
+    } satisfies Stripe.SubscriptionUpdateParams;
+    await this.change(id, params, wish, (found) => !isPaused(found));
+  }
+
+  private async change(
+    id: string,
+    params: Stripe.SubscriptionUpdateParams,
+    wish: string,
+    isDone: (found: Stripe.Subscription) => boolean,
+  ): Promise<void> {
+    const { subscriptions } = this.stripe.api;
+    await askStripe(() =>
+      underKeys(
+        `pause:${id}:${wish}`,
+        (options) => subscriptions.update(id, params, options),
+        async () => {
+          const found = await subscriptions.retrieve(id, { expand });
+          return isDone(found) ? found : undefined;
+        },
+      ),
+    );
+  }
+}
+
+function isPaused(found: Stripe.Subscription): boolean {
+  const [item] = found.items.data;
+  return item !== undefined && pauseOf(found, item) !== null;
+}

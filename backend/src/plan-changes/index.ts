@@ -1,0 +1,1 @@
+export { PlanChangesModule } from './plan-changes.module.js';

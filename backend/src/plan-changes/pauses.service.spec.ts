@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+import { type LivedSubscription, liveSubscription } from '../../test/lived-subscription.js';
+import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
+import { stripeClient } from '../../test/stripe-contract/stripe-client.js';
+import { until } from '../../test/until.js';
+import { Pauses } from './pauses.service.js';
+
+const january = '2027-01-31T15:00:00.000Z';
+const february = '2027-02-28T15:00:00.000Z';
+const march = '2027-03-31T15:00:00.000Z';
+
+let rig: PaymentRig;
+
+beforeAll(async () => {
+  rig = await startPaymentRig();
+});
+afterAll(() => rig.close());
+
+const pause = ({ owner }: LivedSubscription, months: number) =>
+  owner.client.post<{ code?: string }>(`/api/subscriptions/${owner.subscriptionId}/pause`, { months });
+
+test('a wish that was cut off before the provider heard of it is granted by the next turn, once', async () => {
+  const life = await liveSubscription(rig, january);
+  const { subscriptionId: id } = life.owner;
+  await rig.running.database.query(
+    `insert into subscription_wishes (subscription_id, kind, months, created_at) values ($1, 'pause', 1, $2)`,
+    [id, january],
+  );
+  expect((await pause(life, 2)).body.code).toBe('subscriptions.change_under_way');
+  rig.running.clock.set('2027-01-31T15:02:00Z');
+  await rig.running.app.get(Pauses).grantCutOff();
+  expect(await life.seen()).toMatchObject({ pausesAt: february, pausedUntil: march });
+  await life.liveUntil(february, { status: 'paused' });
+  // Ended early at the provider, but not settled here: the next turn charges nothing more.
+  const { rows } = await rig.running.database.query<{ id: string }>(
+    `insert into subscription_wishes (subscription_id, kind, created_at) values ($1, 'unpause', $2) returning id`,
+    [id, january],
+  );
+  await stripeClient(rig.proxy.url).subscriptions.update(
+    life.stripeId,
+    {
+      pause_collection: '',
+      metadata: { lather_pause: '' },
+      billing_cycle_anchor: { type: 'now' },
+      proration_behavior: 'none',
+    },
+    { idempotencyKey: `pause:${life.stripeId}:${rows[0]!.id}` },
+  );
+  await rig.running.app.get(Pauses).grantCutOff();
+  await until(async () => (await life.cycles()).length === 2);
+  expect((await life.seen()).status).toBe('active');
+  expect(
+    (await rig.running.database.query(`select 1 from subscription_wishes where subscription_id = ${id}`)).rows,
+  ).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+
+import { Consents } from '../legal/index.js';
+import { type Pause, ProviderPauses } from '../payments/index.js';
+import { Clock, Every } from '../platform/index.js';
+import { type Synced, SubscriptionSync } from '../subscriptions/index.js';
+import { isBefore, pauseEnd, type PauseMonths } from './pause.rules.js';
+import { NoPauseToWithdraw, NotPausable, NotPaused } from './plan-changes.errors.js';
+import { OwnSubscriptions } from './own-subscriptions.service.js';
+import { SubscriptionWishes, type SubscriptionWish } from './subscription-wishes.service.js';
+
+const everySeconds = 60;
+/** A period may begin and be charged while a pause is asked for; it begins after that one then. */
+const mostTries = 3;
+
+/**
+ * Rests a subscription for some months (rules.md#pauses). The wish is written down, then the provider is asked under its
+ * name, then the provider's state is taken over: cut off anywhere between, the next turn goes on.
+ */
+@Injectable()
+export class Pauses {
+  constructor(
+    private readonly own: OwnSubscriptions,
+    private readonly wishes: SubscriptionWishes,
+    private readonly provider: ProviderPauses,
+    private readonly sync: SubscriptionSync,
+    private readonly consents: Consents,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Rests it from the end of the paid period on. Asking for the pause that it has is harmless.
+   * @throws SubscriptionNotFound, NotPausable, ChangeUnderWay, PaymentsUnavailable
+   */
+  async pause(ownerId: number, id: number, months: PauseMonths): Promise<void> {
+    const present = await this.own.present(ownerId, id);
+    const { pausesAt, pausedUntil, billingAnchor } = present;
+    if (pausesAt && billingAnchor && pauseEnd(billingAnchor, pausesAt, months).getTime() === pausedUntil?.getTime())
+      return;
+    const wish = await this.wishes.note(ownerId, id, { kind: 'pause', months }, (subscription) => {
+      if (!this.own.can(subscription).pause) throw new NotPausable();
+    });
+    if (!(await this.grant(wish))) throw new NotPausable();
+  }
+
+  /**
+   * Gives a pause up that has not begun; nothing is charged before the next renewal.
+   * @throws SubscriptionNotFound, NoPauseToWithdraw, ChangeUnderWay, PaymentsUnavailable
+   */
+  async withdraw(ownerId: number, id: number): Promise<void> {
+    await this.own.present(ownerId, id);
+    const wish = await this.wishes.note(ownerId, id, { kind: 'withdraw_pause', months: null }, (subscription) => {
+      if (!this.own.can(subscription).withdrawPause) throw new NoPauseToWithdraw();
+    });
+    if (!(await this.grant(wish))) throw new NoPauseToWithdraw();
+  }
+
+  /**
+   * Ends a pause now: a paid period begins and is charged, to which the owner agrees hereby (rules.md#consent).
+   * @throws SubscriptionNotFound, NotPaused, ChangeUnderWay, PaymentsUnavailable
+   */
+  async unpause(ownerId: number, id: number): Promise<void> {
+    await this.own.present(ownerId, id);
+    const wish = await this.wishes.note(ownerId, id, { kind: 'unpause', months: null }, async (subscription, em) => {
+      if (!this.own.can(subscription).unpause) throw new NotPaused();
+      const { monthlyPrice: amountCents } = subscription;
+      await this.consents.record(em, { kind: 'subscription', userId: ownerId, subscriptionId: id, amountCents });
+    });
+    if (!(await this.grant(wish))) throw new NotPaused();
+  }
+
+  @Every('subscriptions.grant-wishes', everySeconds)
+  async grantCutOff(): Promise<void> {
+    for (const wish of await this.wishes.cutOff()) await this.grant(wish);
+  }
+
+  /** False where the subscription no longer allows it. */
+  private async grant(wish: SubscriptionWish): Promise<boolean> {
+    const granted = await this.ask(wish);
+    await this.wishes.settle(wish);
+    return granted;
+  }
+
+  private async ask(wish: SubscriptionWish): Promise<boolean> {
+    const seen = await this.sync.sync(wish.stripeId);
+    if (!seen) return false;
+    if (wish.kind === 'pause') return this.askForPause(wish, seen);
+    const { pause } = seen.provider;
+    const now = this.clock.now();
+    if (wish.kind === 'unpause') {
+      // Granted before, and cut off then: nothing is charged a second time.
+      if (!pause) return seen.subscription.status !== 'cancelled';
+      if (!pause.hasBegun || !isBefore(pause.until, now)) return false;
+      await this.provider.resumeNow(wish.stripeId, wish.id);
+    } else {
+      if (!pause) return seen.subscription.status === 'active';
+      if (pause.hasBegun || !isBefore(pause.from, now)) return false;
+      await this.provider.withdraw(wish.stripeId, wish.id);
+    }
+    await this.sync.sync(wish.stripeId);
+    return true;
+  }
+
+  private async askForPause({ id, stripeId, months }: SubscriptionWish, first: Synced): Promise<boolean> {
+    let seen: Synced | undefined = first;
+    for (let tries = 0; seen && months && tries < mostTries; tries += 1) {
+      const { provider, subscription } = seen;
+      if (subscription.status !== 'active') return subscription.status === 'paused';
+      const from = provider.currentPeriodEnd;
+      const pause: Pause = { from, until: pauseEnd(provider.anchor, from, months) };
+      if (isSame(provider.pause, pause)) return true;
+      await this.provider.pause(stripeId, pause, `${id}:${from.getTime()}`);
+      seen = await this.sync.sync(stripeId);
+    }
+    return isPlanned(seen);
+  }
+}
+
+const isSame = (one: Pause | null, other: Pause): boolean =>
+  one?.from.getTime() === other.from.getTime() && one.until.getTime() === other.until.getTime();
+
+const isPlanned = (seen: Synced | undefined): boolean => Boolean(seen?.provider.pause);

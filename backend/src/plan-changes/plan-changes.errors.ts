@@ -1,0 +1,26 @@
+import { Conflict } from '../platform/index.js';
+
+export class NotPausable extends Conflict {
+  constructor() {
+    super('subscriptions.not_pausable', 'Only an active subscription without a pause can be paused.');
+  }
+}
+
+export class NoPauseToWithdraw extends Conflict {
+  constructor() {
+    super('subscriptions.no_pause_to_withdraw', 'There is no pause that could still be taken back.');
+  }
+}
+
+export class NotPaused extends Conflict {
+  constructor() {
+    super('subscriptions.not_paused', 'This subscription is not paused, or is about to go on by itself.');
+  }
+}
+
+/** Of two changes at once the first is made. */
+export class ChangeUnderWay extends Conflict {
+  constructor() {
+    super('subscriptions.change_under_way', 'Another change of this subscription is under way. Please look again.');
+  }
+}

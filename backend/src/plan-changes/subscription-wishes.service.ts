@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+
+import { AuditTrail, Clock, ReadDb, refusingOn, sqlIn, Transactions } from '../platform/index.js';
+import { Subscription, SubscriptionNotFound } from '../subscriptions/index.js';
+import type { PauseMonths } from './pause.rules.js';
+import { ChangeUnderWay } from './plan-changes.errors.js';
+
+/** What an owner wants changed at the provider; `id` names it there. */
+export interface SubscriptionWish {
+  readonly id: string;
+  readonly stripeId: string;
+  readonly kind: 'pause' | 'withdraw_pause' | 'unpause';
+  /** Of a pause alone. */
+  readonly months: PauseMonths | null;
+}
+
+export type NewWish = Pick<SubscriptionWish, 'kind' | 'months'>;
+
+const atOnce = 100;
+/** Whoever noted a wish grants it at once; what is older was cut off. */
+const cutOffMilliseconds = 60_000;
+const refusals = { subscription_wishes_one_at_a_time: () => new ChangeUnderWay() };
+const columns = `w.id, w.kind, w.months, s.stripe_subscription_id as "stripeId"`;
+
+/**
+ * Wishes are written down before the provider hears of them, one at a time for a subscription: of two at once the first
+ * is granted, and one that was cut off is granted by the next turn.
+ */
+@Injectable()
+export class SubscriptionWishes {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly audit: AuditTrail,
+    private readonly readDb: ReadDb,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Writes the wish down under the lock of the subscription's row.
+   * @param allow refuses what the subscription does not allow now, and writes what has to stand beside the wish
+   * @throws SubscriptionNotFound, ChangeUnderWay, and what `allow` throws
+   */
+  async note(
+    ownerId: number,
+    id: number,
+    { kind, months }: NewWish,
+    allow: (subscription: Subscription, em: EntityManager) => Promise<void> | void,
+  ): Promise<SubscriptionWish> {
+    return refusingOn(refusals, () =>
+      this.transactions.run(async (em) => {
+        const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
+        const subscription = await em.findOne(Subscription, { id, ownerId }, lock);
+        if (!subscription) throw new SubscriptionNotFound();
+        await allow(subscription, em);
+        const wish = await sqlIn(em).row<SubscriptionWish>(
+          `with w as (
+             insert into subscription_wishes (subscription_id, kind, months, created_at) values ($1, $2, $3, $4) returning *
+           ) select ${columns} from w join subscriptions s on s.id = w.subscription_id`,
+          [id, kind, months, this.clock.now()],
+        );
+        const by = { userId: ownerId, role: 'pet_owner' };
+        const subject = { kind: 'subscription', id };
+        await this.audit.record(em, { by, action: `subscription.${kind}_requested`, subject, after: { months } });
+        return wish!;
+      }),
+    );
+  }
+
+  /** It is granted, or cannot be any more. */
+  async settle(wish: SubscriptionWish): Promise<void> {
+    await this.transactions.run((em) => sqlIn(em).rows('delete from subscription_wishes where id = $1', [wish.id]));
+  }
+
+  /** Those that were cut off, the oldest first. */
+  cutOff(): Promise<SubscriptionWish[]> {
+    return this.readDb.rows<SubscriptionWish>(
+      `select ${columns} from subscription_wishes w join subscriptions s on s.id = w.subscription_id
+       where w.created_at <= $1 order by w.created_at limit ${atOnce}`,
+      [new Date(this.clock.now().getTime() - cutOffMilliseconds)],
+    );
+  }
+}

@@ -1,0 +1,69 @@
+import type { RefObject } from 'react';
+import type { SubscriptionDto } from '../../../api/generated.ts';
+import { ConsentSentence } from '../../../domain/consent-sentence.tsx';
+import { Button } from '../../../shared/button.tsx';
+import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
+import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
+import { formatMoney } from '../../../shared/format/money.ts';
+import { PauseDialog } from './pause-dialog.tsx';
+import { messages } from './pause.messages.ts';
+import { usePause } from './use-pause.ts';
+
+interface PauseControlsProps {
+  subscription: SubscriptionDto;
+  /** The dog's name. */
+  name: string;
+  afterwards: RefObject<HTMLElement | null>;
+}
+
+/** What can be done about a pause now: plan one, take it back, or end it. */
+export function PauseControls({ subscription, name, afterwards }: PauseControlsProps) {
+  const { id, can, monthlyPrice } = subscription;
+  const planning = useDialog<SubscriptionDto>();
+  const ending = useDialog<SubscriptionDto>();
+  const { withdraw, withdrawing, unpause } = usePause();
+
+  const takeBack = async () => {
+    if ((await withdraw(id)) === undefined) afterwards.current?.focus();
+  };
+
+  return (
+    <>
+      {can.pause && (
+        <Button tone="quiet" aria-label={`Pause Subscription of ${name}`} onClick={() => planning.show(subscription)}>
+          Pause Subscription
+        </Button>
+      )}
+      {can.withdrawPause && (
+        <Button
+          tone="quiet"
+          disabled={withdrawing}
+          aria-label={`Take Back Pause of ${name}`}
+          onClick={() => void takeBack()}
+        >
+          Take Back Pause
+        </Button>
+      )}
+      {can.unpause && (
+        <Button tone="quiet" aria-label={`End Pause of ${name} Now`} onClick={() => ending.show(subscription)}>
+          End Pause Now
+        </Button>
+      )}
+      <PauseDialog dialog={planning} afterwards={afterwards} />
+      <ConfirmDialog
+        open={ending.open}
+        title={messages.unpauseTitle}
+        keep="Stay Paused"
+        confirm={`Pay ${formatMoney(monthlyPrice)} and Go On`}
+        confirming="Charging..."
+        harmless
+        onConfirm={async () => ending.about && unpause(ending.about)}
+        onClose={ending.close}
+        afterwards={afterwards}
+      >
+        <p>{messages.unpause(formatMoney(monthlyPrice))}</p>
+        <ConsentSentence kind="subscription" />
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { type RefObject, useId, useState } from 'react';
+import { type SubscriptionDto, usePauseChoicesQuery } from '../../../api/generated.ts';
+import choices from '../../../shared/choice-list.module.css';
+import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
+import type { DialogState } from '../../../shared/dialogs/use-dialog.ts';
+import { formatMoney } from '../../../shared/format/money.ts';
+import { longDate } from '../../../shared/format/salon-time.ts';
+import { Loaded } from '../../../shared/loaded.tsx';
+import { Skeleton } from '../../../shared/skeleton.tsx';
+import { LostBaths } from '../lost-baths.tsx';
+import { isWithin } from '../subscription-state.ts';
+import { messages } from './pause.messages.ts';
+import { usePause } from './use-pause.ts';
+
+interface PauseDialogProps {
+  dialog: DialogState<SubscriptionDto>;
+  afterwards: RefObject<HTMLElement | null>;
+}
+
+interface PauseChoiceProps {
+  subscription: SubscriptionDto;
+  months: number;
+  onChoose: (months: number) => void;
+}
+
+/** The lengths that a pause may have, with what each means, and the baths that go with the chosen one. */
+function PauseChoice({ subscription, months, onChoose }: PauseChoiceProps) {
+  const { id, monthlyPrice } = subscription;
+  const name = useId();
+  const query = usePauseChoicesQuery({ id }, { refetchOnMountOrArgChange: true });
+  return (
+    <Loaded query={query} pending={<Skeleton />} failed={<p>{messages.choicesFailed}</p>}>
+      {({ from, choices: lengths }) => {
+        const until = lengths.find((choice) => choice.months === months)?.until ?? from;
+        return (
+          <>
+            <p>{messages.how(longDate(from))}</p>
+            <fieldset className={choices.choices}>
+              <legend className={choices.small}>{messages.legend}</legend>
+              {lengths.map((choice) => (
+                <label key={choice.months} className={choices.choice}>
+                  <input
+                    type="radio"
+                    name={name}
+                    checked={choice.months === months}
+                    onChange={() => onChoose(choice.months)}
+                  />
+                  <span className={choices.text}>
+                    <span className={choices.name}>{messages.months(choice.months)}</span>
+                    <span className={choices.detail}>
+                      {messages.goesOn(longDate(choice.until), formatMoney(monthlyPrice))}
+                    </span>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+            <LostBaths
+              lost={(coming) => coming.filter((bath) => bath.subscriptionId === id && isWithin(bath, from, until))}
+              words={messages.lostBaths}
+              unknown={messages.lostBathsUnknown}
+            />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** Says when a pause begins and ends and which baths it takes along, then plans it. */
+export function PauseDialog({ dialog, afterwards }: PauseDialogProps) {
+  const { about: subscription } = dialog;
+  const [months, setMonths] = useState(1);
+  const { pause } = usePause();
+  return (
+    <ConfirmDialog
+      open={dialog.open}
+      title={messages.title}
+      keep="Keep Subscription"
+      confirm="Confirm Pause"
+      confirming="Pausing..."
+      harmless
+      onConfirm={async () => subscription && pause(subscription.id, months)}
+      onClose={dialog.close}
+      afterwards={afterwards}
+    >
+      {subscription && dialog.open && <PauseChoice subscription={subscription} months={months} onChoose={setMonths} />}
+    </ConfirmDialog>
+  );
+}

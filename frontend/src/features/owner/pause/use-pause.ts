@@ -1,0 +1,50 @@
+import { serverMessage } from '../../../api/error.ts';
+import {
+  type SubscriptionDto,
+  usePauseSubscriptionMutation,
+  useUnpauseSubscriptionMutation,
+  useWithdrawPauseMutation,
+} from '../../../api/generated.ts';
+import { longDate } from '../../../shared/format/salon-time.ts';
+import { useToast } from '../../../shared/toasts/use-toast.ts';
+import { messages } from './pause.messages.ts';
+
+/** The steps of a pause. Each says how it went, and answers why not, or nothing when it is done. */
+export function usePause() {
+  const [sendPause] = usePauseSubscriptionMutation();
+  const [sendWithdrawal, withdrawal] = useWithdrawPauseMutation();
+  const [sendUnpause] = useUnpauseSubscriptionMutation();
+  const toast = useToast();
+
+  const refused = (title: string, error: unknown): string => {
+    const description = serverMessage(error, messages.tryAgain);
+    toast({ tone: 'bad', title, description });
+    return description;
+  };
+
+  const pause = async (id: number, months: number): Promise<string | undefined> => {
+    const { data, error } = await sendPause({ id, pauseDto: { months: months as 1 | 2 | 3 } });
+    if (error) return refused(messages.notPlanned, error);
+    const { pausesAt, pausedUntil } = data;
+    if (pausesAt && pausedUntil)
+      toast({ tone: 'good', ...messages.planned(longDate(pausesAt), longDate(pausedUntil)) });
+    return undefined;
+  };
+
+  const withdraw = async (id: number): Promise<string | undefined> => {
+    const { error } = await sendWithdrawal({ id });
+    if (error) return refused(messages.notWithdrawn, error);
+    toast({ tone: 'good', ...messages.withdrawn });
+    return undefined;
+  };
+
+  const unpause = async ({ id }: SubscriptionDto): Promise<string | undefined> => {
+    const { data, error } = await sendUnpause({ id });
+    if (error) return refused(messages.notUnpaused, error);
+    if (data.status === 'past_due') toast({ tone: 'bad', ...messages.unpausedUnpaid });
+    else toast({ tone: 'good', ...messages.unpaused });
+    return undefined;
+  };
+
+  return { pause, withdraw, withdrawing: withdrawal.isLoading, unpause };
+}
