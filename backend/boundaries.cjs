@@ -14,6 +14,7 @@ const modules = [
   'subscriptions',
   'plan-changes',
   'appointments',
+  'waitlist',
   'reviews',
   'site',
   'ledger',

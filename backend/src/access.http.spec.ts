@@ -39,6 +39,12 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'POST /api/holds': ['visitor', 'owner'],
   'GET /api/holds': ['visitor', 'owner'],
   'DELETE /api/holds/{id}': ['visitor', 'owner'],
+  'GET /api/waits': ['owner'],
+  'POST /api/waits': ['owner'],
+  'DELETE /api/waits/{id}': ['owner'],
+  'POST /api/wait-offers/look': 'everyone',
+  'POST /api/wait-offers/accept': 'everyone',
+  'POST /api/wait-offers/decline': 'everyone',
   'GET /api/salons/{id}/settings': ['salon'],
   'GET /api/own-documents': ['salon'],
   'POST /api/own-documents': ['salon'],
@@ -271,6 +277,7 @@ const namingNothing = [
   'POST /api/holds',
   'GET /api/holds',
   'DELETE /api/holds/{id}',
+  'GET /api/waits',
   'GET /api/charges',
   'GET /api/notification-preferences',
   'PUT /api/notification-preferences',
@@ -290,6 +297,7 @@ const namingNothing = [
 const refusalOf: Record<string, RegExp> = {
   'POST /api/get-or-create-subscription': /^400 subscriptions.not_your_pet$/,
   'POST /api/appointments': /^400 appointments.subscription_not_yours$/,
+  'POST /api/waits': /^400 appointments.subscription_not_yours$/,
 };
 
 test('each call of a salon or an owner that names something is tried for what is somebody else’s', () => {
@@ -331,7 +339,7 @@ describe.each(Object.entries(callsOfOwners))('%s', (route, call) => {
 test('the lists hold the caller’s own alone', async () => {
   const about = await belongings(running, cast);
   const stranger = await cast.newcomer();
-  for (const path of ['/api/subscriptions', '/api/appointments', '/api/payments/cards'])
+  for (const path of ['/api/subscriptions', '/api/appointments', '/api/waits', '/api/payments/cards'])
     expect((await stranger.client.get(path)).body).toEqual([]);
   expect((await stranger.client.get<{ id: number }[]>('/api/pets')).body.map(({ id }) => id)).toEqual([stranger.petId]);
   expect((await about.owner.client.get<object[]>('/api/appointments')).body).toHaveLength(2);

@@ -29,6 +29,7 @@ import { Salon, SalonsModule } from './salons/index.js';
 import { WaitingWorkModule } from './waiting-work/index.js';
 import { SiteModule } from './site/index.js';
 import { GuestCheckout, Subscription, SubscriptionsModule } from './subscriptions/index.js';
+import { WaitlistModule } from './waitlist/index.js';
 
 const entities = [User, Session, PasswordLink, Salon, AddOn, Pet, Subscription, GuestCheckout, Appointment];
 
@@ -59,6 +60,7 @@ export class AppModule {
         SubscriptionsModule,
         PlanChangesModule,
         AppointmentsModule,
+        WaitlistModule,
         ReviewsModule,
         SiteModule,
         LedgerModule,

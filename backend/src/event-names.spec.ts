@@ -79,6 +79,7 @@ const names = [
   'salon.document_expiring',
   'salon.rejected',
   'salon.setup_open',
+  'salon.terms_changed',
   'subscription.activated',
   'subscription.cancelled',
   'subscription.expired',
@@ -89,6 +90,9 @@ const names = [
   'subscription.recovered',
   'subscription.resumed',
   'subscription.unpaused',
+  'wait.joined',
+  'wait.place_freed',
+  'wait.place_offered',
 ];
 
 test('the names of all events are as they stand in the outboxes of running installations', () => {

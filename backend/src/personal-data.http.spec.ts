@@ -53,6 +53,7 @@ async function fill({ owner, desk, completedId, chargeId }: Belongings): Promise
     ],
     [`insert into payment_cards values ('ch_secret', 'visa', '4242')`, []],
     [`insert into notification_preferences values ($1, 'reviews', 'email', false, now())`, [userId]],
+
     [`update users set password_hash = 'hash-secret' where id = $1`, [userId]],
     [`update sessions set token_hash = 'token-secret', device = 'Safari on iPhone' where user_id = $1`, [userId]],
     [
@@ -78,6 +79,7 @@ test('the file holds a person’s account and rows of every part', async () => {
     paymentCards: [{ brand: 'visa', last4: '4242' }],
     reviews: [{ appointmentId: olives.completedId, rating: 5 }],
     notificationPreferences: [{ kind: 'reviews', channel: 'email', enabled: false }],
+    waitlist: [{ id: olives.waitId, petId: olives.owner.petId, state: 'waiting', offers: [] }],
     mails: [],
   });
   expect(parts.appointments?.map(({ id }) => id)).toEqual([olives.completedId, olives.appointmentId]);
@@ -125,6 +127,7 @@ const tellingOf: Readonly<Record<string, string>> = {
   salon_customers: 'drawn from the appointments',
   sessions: 'sessions',
   subscriptions: 'subscriptions',
+  waits: 'waitlist',
 };
 
 test('every table with rows of an owner’s is told of, or is known not to be', async () => {

@@ -16,6 +16,8 @@ export interface Belongings {
   readonly pictureId: number;
   /** An open balance for add-ons. */
   readonly chargeId: number;
+  /** A place in line. */
+  readonly waitId: number;
   /** A draft of a statement, and a line on it. */
   readonly payoutId: number;
   readonly entryId: number;
@@ -53,9 +55,15 @@ export async function belongings(
      values ('add_ons', $1, $2, $3, 1500, 100, 'open', now(), now()) returning id`,
     [completedId, owner.userId, desk.salonId],
   );
+  const wait = await running.database.query<{ id: number }>(
+    `insert into waits (owner_id, pet_id, subscription_id, salon_id, wanted_on, minutes, add_on_ids, time_zone, ends_at, created_at)
+     values ($1, $2, $3, $4, $5, '[0,1440)', '{}', 'America/Chicago', now() + interval '9 days', now()) returning id`,
+    [owner.userId, owner.petId, owner.subscriptionId, desk.salonId, noonIn(running, 8).slice(0, 10)],
+  );
   return {
     owner,
     desk,
+    waitId: wait.rows[0]!.id,
     completedId,
     chargeId: charge.rows[0]!.id,
     ...(await draftOf(running, desk.salonId)),
@@ -150,6 +158,11 @@ export const callsOfSalons: Record<string, CallOf> = {
 
 /** Each call that names something of an owner's; bad input names the field where the thing is not in the path. */
 export const callsOfOwners: Record<string, CallOf> = {
+  'POST /api/waits': ({ owner, desk, freeAt }) => [
+    '/api/waits',
+    { subscriptionId: owner.subscriptionId, salonId: desk.salonId, date: freeAt.slice(0, 10) },
+  ],
+  'DELETE /api/waits/{id}': ({ waitId }) => [`/api/waits/${waitId}`],
   'GET /api/appointments/{id}/calendar': ({ appointmentId }) => [`/api/appointments/${appointmentId}/calendar`],
   'PATCH /api/pets/{id}': ({ owner }) => [`/api/pets/${owner.petId}`, { name: 'Waffle' }],
   'DELETE /api/pets/{id}': ({ owner }) => [`/api/pets/${owner.petId}`],

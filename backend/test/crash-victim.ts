@@ -9,7 +9,7 @@ import { AppModule } from '#product/app.module.js';
 import { CycleClosing } from '#product/ledger/cycles/cycle-closing.service.js';
 import { PayoutWeeks } from '#product/payouts/periods/payout-weeks.service.js';
 import { PayoutTransfers } from '#product/payouts/transfers/payout-transfers.service.js';
-import { Clock, createHttpApp, createLog, loadConfig, ReadDb } from '#product/platform/index.js';
+import { Clock, createHttpApp, createLog, loadConfig, ReadDb, Scheduler } from '#product/platform/index.js';
 import { DueReminders } from '#product/reminders/due-reminders.service.js';
 import { Deliveries } from '#product/platform/events/deliveries.service.js';
 import { remindAndMail } from './reminding.ts';
@@ -62,6 +62,7 @@ const jobs: Readonly<Record<string, () => Promise<unknown>>> = {
   weeks: () => app.get(PayoutWeeks).catchUp(),
   send: () => app.get(PayoutTransfers).sendDue(),
   remind: () => remindAndMail(app.get(DueReminders), app.get(Deliveries), app.get(ReadDb)),
+  wait: () => app.get(Scheduler).run('waitlist.sweep'),
   everything: async () => {
     process.send?.('working');
     for (;;) for (const job of ['close cycles', 'weeks', 'send']) await jobs[job]?.();

@@ -69,7 +69,7 @@ import {
     VisitLinkCommands,
     VisitLinks,
   ],
-  exports: [VisitLinks, VisitNotes],
+  exports: [Booking, VisitLinks, VisitNotes],
 })
 export class AppointmentsModule implements OnModuleInit {
   constructor(private readonly guards: PetDeletionGuards) {}

@@ -1,4 +1,23 @@
 export { AppointmentsModule } from './appointments.module.js';
+export {
+  type AvailabilityQuestion,
+  availableDay,
+  type BookableSalon,
+  type BookerLimits,
+  holdCalendar,
+  minutesOfPart,
+  occupied,
+  readAcceptingSalon,
+  readBookableSalon,
+  readBookableSalons,
+  readBookerLimits,
+  readChosenAddOns,
+  requireOwnBookable,
+  spanAround,
+  type Start,
+} from './availability/index.js';
+export { Booking } from './booking/index.js';
+export { holdOffered, readOwnHeldSlots, releaseOffered } from './holds/index.js';
 export { VisitLinks } from './visit-links/index.js';
 export {
   answerMilliseconds,
@@ -18,10 +37,15 @@ export {
   type AppointmentStanding,
   appointmentUnmarked,
   assumedAfterMilliseconds,
+  BookingRefused,
+  bookingWindow,
+  hasBathLeft,
   noteReview,
   objectionMilliseconds,
   readOwnStanding,
+  type Slot,
   UnpaidVisits,
+  visitMinutes,
   VisitNotes,
   Visits,
 } from './visits/index.js';

@@ -72,6 +72,7 @@ import { PaymentCards20261123070000 } from './20261123070000-payment-cards.js';
 import { CardChanges20261123071000 } from './20261123071000-card-changes.js';
 import { SubscriptionPauses20261123071000 } from './20261123071000-subscription-pauses.js';
 import { SessionDevices20261123052000 } from './20261123052000-session-devices.js';
+import { Waitlist20261123074000 } from './20261123074000-waitlist.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -147,4 +148,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   PaymentCards20261123070000,
   CardChanges20261123071000,
   SubscriptionPauses20261123071000,
+  Waitlist20261123074000,
 ];

@@ -1,5 +1,5 @@
 /** What an owner can be told of and may switch off (rules.md#notification-preferences). */
-export const notificationKinds = ['bookings', 'reminders', 'reviews', 'cancellations'] as const;
+export const notificationKinds = ['bookings', 'reminders', 'reviews', 'cancellations', 'waitlist'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export const notificationChannels = ['email', 'push'] as const;
@@ -11,6 +11,7 @@ const switchable: Readonly<Record<NotificationKind, readonly NotificationChannel
   reminders: ['email', 'push'],
   reviews: ['email'],
   cancellations: ['push'],
+  waitlist: ['email', 'push'],
 };
 
 /** May an owner switch this kind off on this way? */

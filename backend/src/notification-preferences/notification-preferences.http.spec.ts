@@ -21,6 +21,8 @@ const everything = [
   { kind: 'reminders', channel: 'push', enabled: true },
   { kind: 'reviews', channel: 'email', enabled: true },
   { kind: 'cancellations', channel: 'push', enabled: true },
+  { kind: 'waitlist', channel: 'email', enabled: true },
+  { kind: 'waitlist', channel: 'push', enabled: true },
 ];
 const path = '/api/notification-preferences';
 

@@ -3,6 +3,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AppointmentsModule } from '../appointments/index.js';
 import { NotificationPreferencesModule } from '../notification-preferences/index.js';
 import type { Config } from '../platform/index.js';
+import { WaitlistModule } from '../waitlist/index.js';
 import { AccountNotices } from './account-emails.handler.js';
 import { BathNotices } from './bath-emails.handler.js';
 import { CalendarFeedRoute, CalendarFeeds, CalendarFeedsController, VisitCalendars } from './calendar-feeds/index.js';
@@ -10,6 +11,7 @@ import { ChargeNotices } from './charge-emails.handler.js';
 import { DevMailController } from './dev-mail/index.js';
 import { CaughtMails, MailOutbox, MailSending, MailTransport, OldMails, SmtpTransport } from './mail/index.js';
 import { MailLogController, MailLog } from './mail-log/index.js';
+import { OfferNotices } from './offer-emails.handler.js';
 import { PayoutNotices } from './payout-emails.handler.js';
 import { ReminderNotices } from './reminder-emails.handler.js';
 import { RefundNotices } from './refund-emails.handler.js';
@@ -24,6 +26,7 @@ const notices = [
   AccountNotices,
   BathNotices,
   ChargeNotices,
+  OfferNotices,
   PayoutNotices,
   RefundNotices,
   ReminderNotices,
@@ -44,7 +47,7 @@ export class NotificationsModule {
     const showsCaught = !smtpUrl && !production;
     return {
       module: NotificationsModule,
-      imports: [AppointmentsModule, NotificationPreferencesModule],
+      imports: [AppointmentsModule, NotificationPreferencesModule, WaitlistModule],
       controllers: [MailLogController, CalendarFeedsController, ...(showsCaught ? [DevMailController] : [])],
       providers: [
         ...notices,

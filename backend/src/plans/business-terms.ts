@@ -45,6 +45,17 @@ export const businessTerms = {
   bookingWindowMonths: 2,
   /** How long a start is held; how many from one address; the part of a day's free starts that may be held, as 1 in 3. */
   hold: { minutes: 15, atOnceFromOneAddress: 10, onePartOfFreeStarts: 3 },
+  /**
+   * How many waits a dog has at once, how far around a place, the hours of the salon's wall clock between which an offer
+   * is held till morning, and after how many unanswered offers a wait ends (rules.md#waitlist).
+   */
+  waitlist: {
+    mostPerDog: 5,
+    widestMiles: 50,
+    milesOffered: [10, 25, 50],
+    night: { fromHour: 21, untilHour: 8 },
+    unansweredOffers: 3,
+  },
   /** Of a weekday on which a salon has said nothing; minutes of its wall clock (rules.md#opening-hours). */
   standardOpening: { opensMinute: 540, closesMinute: 1020 },
   /** Miles around a place, tried in turn until one holds a salon (rules.md#salon-search). */

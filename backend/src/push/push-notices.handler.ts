@@ -2,11 +2,19 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { type AppointmentCancelled, appointmentCancelled } from '../appointments/index.js';
-import { NotificationPreferences } from '../notification-preferences/index.js';
+import { type NotificationKind, NotificationPreferences } from '../notification-preferences/index.js';
 import { OnEvent, Outbox, type RecordedEvent, sqlIn } from '../platform/index.js';
 import { reminderDue, type ReminderDue } from '../reminders/index.js';
+import { placeOffered, type PlaceOffered } from '../waitlist/index.js';
 import { PushSubscriptions } from './push-subscriptions.service.js';
-import { type PushQueued, pushQueued } from './push.events.js';
+import { pushQueued, type PushSubject } from './push.events.js';
+
+/** Whose browsers are told, and of a bath at which time. */
+interface Reader {
+  readonly ownerId: number;
+  readonly email: string;
+  readonly startsAt: Date;
+}
 
 /** Queues a message for each of an owner's browsers, in the transaction that handles the event. */
 @Injectable()
@@ -20,25 +28,45 @@ export class PushNotices {
   @OnEvent(reminderDue, 'push.reminder')
   async reminder({ payload }: RecordedEvent<ReminderDue>, em: EntityManager): Promise<void> {
     if (payload.kind === 'visit_day_before' || payload.kind === 'visit_soon')
-      await this.queue(em, payload.subjectId, 'reminder');
+      await this.queueOfVisit(em, payload.subjectId, 'reminder');
   }
 
   /** Whoever gives a bath up has just seen that it is cancelled. */
   @OnEvent(appointmentCancelled, 'push.cancelled')
   async cancelled({ payload }: RecordedEvent<AppointmentCancelled>, em: EntityManager): Promise<void> {
-    if (payload.cancelledBy !== 'owner') await this.queue(em, payload.appointmentId, 'cancelled');
+    if (payload.cancelledBy !== 'owner') await this.queueOfVisit(em, payload.appointmentId, 'cancelled');
   }
 
-  private async queue(em: EntityManager, appointmentId: number, about: PushQueued['about']): Promise<void> {
-    const visit = await sqlIn(em).row<{ ownerId: number; email: string; startsAt: Date }>(
+  @OnEvent(placeOffered, 'push.place-offered')
+  async offered({ payload: { offerId } }: RecordedEvent<PlaceOffered>, em: EntityManager): Promise<void> {
+    const reader = await sqlIn(em).row<Reader>(
+      `select w.owner_id as "ownerId", u.email::text as email, o.starts_at as "startsAt"
+       from wait_offers o join waits w on w.id = o.wait_id join users u on u.id = w.owner_id
+       where o.id = $1 and o.state = 'open'`,
+      [offerId],
+    );
+    await this.queue(em, reader, 'waitlist', { about: 'offer', offerId });
+  }
+
+  private async queueOfVisit(em: EntityManager, appointmentId: number, about: 'reminder' | 'cancelled'): Promise<void> {
+    const reader = await sqlIn(em).row<Reader>(
       `select a.owner_id as "ownerId", u.email::text as email, a.starts_at as "startsAt"
        from appointments a join users u on u.id = a.owner_id where a.id = $1`,
       [appointmentId],
     );
     const kind = about === 'reminder' ? 'reminders' : 'cancellations';
-    if (!visit || !(await this.preferences.isWanted(em, visit.email, kind, 'push'))) return;
-    const startsAt = visit.startsAt.toISOString();
-    for (const pushSubscriptionId of await this.subscriptions.idsOf(em, visit.ownerId))
-      await this.outbox.record(em, pushQueued({ pushSubscriptionId, about, appointmentId, startsAt }));
+    await this.queue(em, reader, kind, { about, appointmentId });
+  }
+
+  private async queue(
+    em: EntityManager,
+    reader: Reader | undefined,
+    kind: NotificationKind,
+    subject: PushSubject,
+  ): Promise<void> {
+    if (!reader || !(await this.preferences.isWanted(em, reader.email, kind, 'push'))) return;
+    const startsAt = reader.startsAt.toISOString();
+    for (const pushSubscriptionId of await this.subscriptions.idsOf(em, reader.ownerId))
+      await this.outbox.record(em, pushQueued({ pushSubscriptionId, ...subject, startsAt }));
   }
 }

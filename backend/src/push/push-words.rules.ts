@@ -1,5 +1,5 @@
 import { addDays, localDateOf } from '../platform/index.js';
-import type { PushQueued } from './push.events.js';
+import type { PushSubject } from './push.events.js';
 
 export interface VisitInWords {
   readonly petName: string;
@@ -17,9 +17,29 @@ export interface PushWords {
   readonly url: string;
 }
 
+/** A place that is held, and the page on which it is taken. */
+export interface OfferInWords extends VisitInWords {
+  readonly heldUntil: Date;
+  readonly url: string;
+}
+
+/** A held place in the few words that a lock screen has room for, in the salon's time. */
+export function offerPushWords(
+  offerId: number,
+  { petName, salonName, startsAt, timeZone, heldUntil, url }: OfferInWords,
+  now: Date,
+): PushWords {
+  return {
+    title: `A place for ${petName} ${nearTime(startsAt, timeZone, now)}`,
+    body: `At ${salonName}. Held for you until ${nearTime(heldUntil, timeZone, now)}.`,
+    tag: `offer-${offerId}`,
+    url,
+  };
+}
+
 /** A visit in the few words that a lock screen has room for, in the salon's time. */
 export function pushWords(
-  { about, appointmentId }: Pick<PushQueued, 'about' | 'appointmentId'>,
+  { about, appointmentId }: Extract<PushSubject, { readonly appointmentId: number }>,
   { petName, salonName, startsAt, timeZone }: VisitInWords,
   now: Date,
 ): PushWords {

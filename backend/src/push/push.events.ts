@@ -1,12 +1,15 @@
 import { defineEvent } from '../platform/index.js';
 
-/** A browser is to be told of a visit. */
+/** A browser is to be told of a visit, or of a place that is held for it. */
 export const pushQueued = defineEvent<PushQueued>('push.queued');
 
-export interface PushQueued {
+export type PushQueued = PushSubject & {
   readonly pushSubscriptionId: string;
-  readonly about: 'reminder' | 'cancelled';
-  readonly appointmentId: number;
   /** ISO instant: the visit's start when this was recorded. */
   readonly startsAt: string;
-}
+};
+
+/** What a message is about. */
+export type PushSubject =
+  | { readonly about: 'reminder' | 'cancelled'; readonly appointmentId: number }
+  | { readonly about: 'offer'; readonly offerId: number };

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 
 import { NotificationPreferencesModule } from '../notification-preferences/index.js';
+import { WaitlistModule } from '../waitlist/index.js';
+import { PushMessages } from './push-messages.service.js';
 import { PushNotices } from './push-notices.handler.js';
 import { PushSending } from './push-sending.handler.js';
 import { PushSubscriptionsController } from './push-subscriptions.controller.js';
@@ -8,10 +10,10 @@ import { PushSubscriptions } from './push-subscriptions.service.js';
 import { PushTransport } from './push-transport.service.js';
 import { VapidKeys } from './vapid-keys.service.js';
 
-/** Tells owners of coming and cancelled baths in browsers where they allowed it (rules.md#push-messages). */
+/** Tells owners of coming and cancelled baths, and of held places, in browsers where they allowed it (rules.md#push-messages). */
 @Module({
-  imports: [NotificationPreferencesModule],
+  imports: [NotificationPreferencesModule, WaitlistModule],
   controllers: [PushSubscriptionsController],
-  providers: [PushNotices, PushSending, PushSubscriptions, PushTransport, VapidKeys],
+  providers: [PushMessages, PushNotices, PushSending, PushSubscriptions, PushTransport, VapidKeys],
 })
 export class PushModule {}

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
@@ -8,6 +10,7 @@ import {
   dayMilliseconds,
   InvalidField,
   localDateOf,
+  Outbox,
   refusingOn,
   sqlIn,
   Transactions,
@@ -24,6 +27,7 @@ import type {
 import { minuteOf } from './opening-hours.value.js';
 import { type SalonChange, SalonChangeChecks } from './salon-change-checks.js';
 import { ClosureExists, ClosureNotFound, TooManyClosures } from './salon-schedule.errors.js';
+import { salonTermsChanged } from './salon-schedule.events.js';
 import { readSalonTerms } from './salon-terms.view.js';
 
 const mostClosures = 200;
@@ -41,6 +45,7 @@ export class SalonEditing {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly checks: SalonChangeChecks,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Profile, accepted sizes, time zone, stations, its own point. @throws InvalidField, VisitsAffected, NotFound, Forbidden */
@@ -116,7 +121,9 @@ export class SalonEditing {
       const before = await readSalonTerms(sql, salonId);
       const result = await change(em, salon);
       await em.flush();
-      await this.checks.run(em, { actor, salonId, before, after: await readSalonTerms(sql, salonId), cancelVisits });
+      const after = await readSalonTerms(sql, salonId);
+      await this.checks.run(em, { actor, salonId, before, after, cancelVisits });
+      if (!isDeepStrictEqual(before, after)) await this.outbox.record(em, salonTermsChanged({ salonId }));
       return result;
     });
   }

@@ -77,6 +77,20 @@ export const businessTerms = {
     "atOnceFromOneAddress": 10,
     "onePartOfFreeStarts": 3
   },
+  "waitlist": {
+    "mostPerDog": 5,
+    "widestMiles": 50,
+    "milesOffered": [
+      10,
+      25,
+      50
+    ],
+    "night": {
+      "fromHour": 21,
+      "untilHour": 8
+    },
+    "unansweredOffers": 3
+  },
   "standardOpening": {
     "opensMinute": 540,
     "closesMinute": 1020

@@ -13,6 +13,7 @@ export const addTagTypes = [
   "subscriptions",
   "appointments",
   "holds",
+  "waitlist",
   "reviews",
   "site",
   "billing",
@@ -853,6 +854,63 @@ const injectedRtkApi = api
           body: queryArg.visitLinkTokenDto,
         }),
         invalidatesTags: ["appointments"],
+      }),
+      listWaits: build.query<ListWaitsApiResponse, ListWaitsApiArg>({
+        query: () => ({ url: `/api/waits` }),
+        providesTags: ["waitlist"],
+      }),
+      joinWaitlist: build.mutation<JoinWaitlistApiResponse, JoinWaitlistApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/waits`,
+            method: "POST",
+            body: queryArg.joinWaitlistDto,
+          }),
+          invalidatesTags: ["waitlist"],
+        },
+      ),
+      leaveWaitlist: build.mutation<
+        LeaveWaitlistApiResponse,
+        LeaveWaitlistApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/waits/${queryArg.id}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["waitlist"],
+      }),
+      lookAtWaitOffer: build.mutation<
+        LookAtWaitOfferApiResponse,
+        LookAtWaitOfferApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/wait-offers/look`,
+          method: "POST",
+          body: queryArg.waitOfferTokenDto,
+        }),
+        invalidatesTags: ["waitlist"],
+      }),
+      acceptWaitOffer: build.mutation<
+        AcceptWaitOfferApiResponse,
+        AcceptWaitOfferApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/wait-offers/accept`,
+          method: "POST",
+          body: queryArg.waitOfferTokenDto,
+        }),
+        invalidatesTags: ["waitlist"],
+      }),
+      declineWaitOffer: build.mutation<
+        DeclineWaitOfferApiResponse,
+        DeclineWaitOfferApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/wait-offers/decline`,
+          method: "POST",
+          body: queryArg.waitOfferTokenDto,
+        }),
+        invalidatesTags: ["waitlist"],
       }),
       listSalonReviews: build.query<
         ListSalonReviewsApiResponse,
@@ -2048,6 +2106,28 @@ export type GiveUpLinkedVisitApiResponse = /** status 200  */ VisitLinkDto;
 export type GiveUpLinkedVisitApiArg = {
   visitLinkTokenDto: VisitLinkTokenDto;
 };
+export type ListWaitsApiResponse = /** status 200  */ WaitDto[];
+export type ListWaitsApiArg = void;
+export type JoinWaitlistApiResponse = /** status 201  */ WaitDto;
+export type JoinWaitlistApiArg = {
+  joinWaitlistDto: JoinWaitlistDto;
+};
+export type LeaveWaitlistApiResponse = unknown;
+export type LeaveWaitlistApiArg = {
+  id: number;
+};
+export type LookAtWaitOfferApiResponse = /** status 200  */ WaitOfferDto;
+export type LookAtWaitOfferApiArg = {
+  waitOfferTokenDto: WaitOfferTokenDto;
+};
+export type AcceptWaitOfferApiResponse = /** status 200  */ WaitOfferDto;
+export type AcceptWaitOfferApiArg = {
+  waitOfferTokenDto: WaitOfferTokenDto;
+};
+export type DeclineWaitOfferApiResponse = /** status 200  */ WaitOfferDto;
+export type DeclineWaitOfferApiArg = {
+  waitOfferTokenDto: WaitOfferTokenDto;
+};
 export type ListSalonReviewsApiResponse = /** status 200  */ {
   rows: SalonReviewDto[];
   total: number;
@@ -2116,8 +2196,8 @@ export type ListRefundsApiArg = {
   status?:
     | "sent"
     | "failed"
-    | "waiting"
     | "declined"
+    | "waiting"
     | "requested"
     | "succeeded"
     | "refused";
@@ -2353,7 +2433,7 @@ export type ListAdjustmentsApiArg = {
   limit?: number;
   /** How many rows to pass over. */
   offset?: number;
-  state?: "waiting" | "declined" | "posted";
+  state?: "declined" | "waiting" | "posted";
 };
 export type ProposeAdjustmentApiResponse = /** status 201  */ RecordedDto;
 export type ProposeAdjustmentApiArg = {
@@ -3567,6 +3647,93 @@ export type VisitLinkTokenDto = {
   /** What stands behind the # of the link. */
   token: string;
 };
+export type WaitSalonDto = {
+  id: number;
+  name: string;
+  city: string;
+};
+export type HeldPlaceDto = {
+  /** By which the page of the offer is opened. */
+  token: string;
+  salon: WaitSalonDto;
+  /** UTC instant. */
+  startsAt: string;
+  /** IANA name. */
+  timeZone: string;
+  /** UTC instant until which it is held. */
+  heldUntil: string;
+};
+export type WaitDto = {
+  id: number;
+  petId: number;
+  petName: string;
+  petSize: "small" | "medium" | "large" | "x_large";
+  subscriptionId: number;
+  /** Null where any salon within miles will do. */
+  salon: WaitSalonDto | null;
+  zipCode: string | null;
+  miles: number | null;
+  /** Salon-local. */
+  date: string;
+  part: ("morning" | "afternoon" | "evening") | null;
+  /** The one start that is waited for, salon-local. */
+  time: string | null;
+  /** Names of the chosen add-ons. */
+  addOns: string[];
+  /** Place in line among those who wait for the same places, 1 being next. */
+  position: number;
+  /** UTC instant at which it ends by itself. */
+  endsAt: string;
+  /** UTC instant. */
+  createdAt: string;
+  /** Null while it waits. */
+  offer: HeldPlaceDto | null;
+};
+export type JoinWaitlistDto = {
+  /** The subscription of the dog. */
+  subscriptionId: number;
+  /** At this salon alone; else `zipCode` and `miles`. */
+  salonId?: number;
+  /** Around this ZIP code, with `miles`. */
+  zipCode?: string;
+  /** How far the salon may be from the ZIP code. */
+  miles?: number;
+  /** Salon-local. */
+  date: string;
+  /** A part of the day; the whole day without it and without `time`. */
+  part?: "morning" | "afternoon" | "evening";
+  /** One start alone, salon-local. */
+  time?: string;
+  /** Ids of the salon's add-ons; with a salon alone. */
+  addons?: number[];
+};
+export type OfferedAddOnDto = {
+  name: string;
+  /** Cents. */
+  price: number;
+};
+export type WaitOfferDto = {
+  /** `open`: it can be accepted; `accepted`, `declined`: it was; `over`: its time ran out, or the place was lost. */
+  state: "open" | "over" | "accepted" | "declined";
+  petName: string;
+  salonId: number;
+  salonName: string;
+  salonAddress: string;
+  salonPhone: string;
+  /** UTC instant. */
+  startsAt: string;
+  /** UTC instant. */
+  endsAt: string;
+  timeZone: string;
+  /** UTC instant until which the place is held. */
+  heldUntil: string;
+  /** What costs beyond the subscription. */
+  addOns: OfferedAddOnDto[];
+};
+export type WaitOfferTokenDto = {
+  /** What stands behind the # of the link. */
+  token: string;
+};
 export type WriteReviewDto = {
   /** A completed appointment of the caller's. */
   appointmentId: number;
@@ -3661,8 +3828,8 @@ export type RefundDto = {
   status:
     | "sent"
     | "failed"
-    | "waiting"
     | "declined"
+    | "waiting"
     | "requested"
     | "succeeded"
     | "refused";
@@ -4126,7 +4293,7 @@ export type AdjustmentDto = {
   /** Signed: what the salon gets, or gives. */
   cents: number;
   reason: string;
-  state: "waiting" | "declined" | "posted";
+  state: "declined" | "waiting" | "posted";
   /** Above the limit: another administrator has to approve it. */
   needsApproval: boolean;
   questionedLineId: number | null;
@@ -4168,13 +4335,13 @@ export type ResolveTaskDto = {
   note: string;
 };
 export type NotificationPreferenceDto = {
-  /** `bookings`: booked and moved baths; `reminders`: of coming baths; `reviews`: invitations to review; `cancellations`: cancelled baths. */
-  kind: "bookings" | "reminders" | "reviews" | "cancellations";
+  /** `bookings`: booked and moved baths; `reminders`: of coming baths; `reviews`: invitations to review; `cancellations`: cancelled baths; `waitlist`: places that are held. */
+  kind: "bookings" | "reminders" | "reviews" | "cancellations" | "waitlist";
   channel: "email" | "push";
   enabled: boolean;
 };
 export type UnsubscribeDto = {
-  kind: "bookings" | "reminders" | "reviews" | "cancellations";
+  kind: "bookings" | "reminders" | "reviews" | "cancellations" | "waitlist";
   /** Mails of this kind are still sent. */
   enabled: boolean;
 };
@@ -4459,6 +4626,12 @@ export const {
   useListObjectionsQuery,
   useLookAtVisitLinkMutation,
   useGiveUpLinkedVisitMutation,
+  useListWaitsQuery,
+  useJoinWaitlistMutation,
+  useLeaveWaitlistMutation,
+  useLookAtWaitOfferMutation,
+  useAcceptWaitOfferMutation,
+  useDeclineWaitOfferMutation,
   useListSalonReviewsQuery,
   useWriteReviewMutation,
   useGetLegalTextQuery,

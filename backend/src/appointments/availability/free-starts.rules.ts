@@ -1,15 +1,22 @@
 import { addDays, type LocalDate, localDateOf } from '../../platform/index.js';
 import { businessTerms } from '../../plans/index.js';
+import { clockTime } from '../../salon-schedule/index.js';
 import type { PartOfDay, StartWish } from '../../salons/index.js';
 import { bookingWindow } from '../visits/index.js';
 import { type AvailabilityQuestion, eachAvailableDay, type Start } from './availability.rules.js';
 
-/** Salon-local `HH:MM` at which each part of the day begins and ends. */
-const bounds: Readonly<Record<PartOfDay, readonly [from: string, until: string]>> = {
-  morning: ['00:00', hour(businessTerms.partOfDay.afternoonHour)],
-  afternoon: [hour(businessTerms.partOfDay.afternoonHour), hour(businessTerms.partOfDay.eveningHour)],
-  evening: [hour(businessTerms.partOfDay.eveningHour), '24:00'],
+const hourMinutes = 60;
+const { afternoonHour, eveningHour } = businessTerms.partOfDay;
+const bounds: Readonly<Record<PartOfDay, readonly [from: number, until: number]>> = {
+  morning: [0, afternoonHour * hourMinutes],
+  afternoon: [afternoonHour * hourMinutes, eveningHour * hourMinutes],
+  evening: [eveningHour * hourMinutes, 24 * hourMinutes],
 };
+
+/** Minutes of the salon's wall clock at which a part of the day begins and ends; the whole day where none is said. */
+export function minutesOfPart(part?: PartOfDay): readonly [from: number, until: number] {
+  return part ? bounds[part] : [0, 24 * hourMinutes];
+}
 
 /** Salon-local dates, both of them included. */
 export interface DaySpan {
@@ -54,11 +61,6 @@ export function fullyBookedUntil(next: Start | undefined, now: Date, timeZone: s
 }
 
 function isIn(part: PartOfDay | undefined, time: string): boolean {
-  if (!part) return true;
-  const [from, until] = bounds[part];
-  return time >= from && time < until;
-}
-
-function hour(value: number): string {
-  return `${String(value).padStart(2, '0')}:00`;
+  const [from, until] = minutesOfPart(part);
+  return time >= clockTime(from) && time < clockTime(until);
 }

@@ -17,10 +17,20 @@ export {
   type ChosenAddOn,
   readBookerLimits,
   readChosenAddOns,
+  readSubscription,
   readSubscriptionOfPet,
   requireOwnBookable,
 } from './booker.view.js';
 export { AvailabilityQuery } from './dto/availability.dto.js';
 export { type Holder } from './holder.rules.js';
-export { holdCalendar, occupied, readAcceptingSalon, readBookableSalon, spanAround } from './salon-calendar.view.js';
+export { minutesOfPart } from './free-starts.rules.js';
+export {
+  type BookableSalon,
+  holdCalendar,
+  occupied,
+  readAcceptingSalon,
+  readBookableSalon,
+  readBookableSalons,
+  spanAround,
+} from './salon-calendar.view.js';
 export { type Contested, judgeStart } from './start-verdict.rules.js';

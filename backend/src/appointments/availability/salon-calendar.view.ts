@@ -21,6 +21,8 @@ export interface StationHold extends StationVisit {
   readonly visitor: string | null;
   readonly ownerId: number | null;
   readonly petId: number | null;
+  /** Offered from the waitlist (rules.md#offers). */
+  readonly offered: boolean;
 }
 
 interface SalonRow extends AcceptedSizes {
@@ -33,8 +35,8 @@ interface SalonRow extends AcceptedSizes {
   closures: SalonClosure[] | null;
   /** Station, start and end in milliseconds, one row each: short, because a busy salon has thousands. */
   visits: [number, number, number][] | null;
-  /** The same, and whose: the visitor, the owner and the dog. */
-  holds: [number, number, number, string | null, number | null, number | null][] | null;
+  /** The same, and whose: the visitor, the owner and the dog; and whether it is an offer. */
+  holds: [number, number, number, string | null, number | null, number | null, boolean][] | null;
 }
 
 /** What is asked of a salon: from when until when, and at which instant, because holds expire. */
@@ -63,7 +65,7 @@ const salonsWithVisits = `
      where salon_id = salons.id and status <> 'cancelled'
        and starts_at > $2::timestamptz - ${longestVisit} and starts_at < $3 and ends_at > $2) as visits,
     (select json_agg(json_build_array(station, ${milliseconds('starts_at')}, ${milliseconds('ends_at')}, visitor_hash,
-       owner_id, pet_id))
+       owner_id, pet_id, offered))
      from holds
      where salon_id = salons.id and expires_at > $4
        and starts_at > $2::timestamptz - ${longestVisit} and starts_at < $3 and ends_at > $2) as holds
@@ -100,13 +102,14 @@ function bookableSalon(row: SalonRow): BookableSalon {
       startsAt: new Date(start),
       endsAt: new Date(end),
     })),
-    holds: (holds ?? []).map(([station, start, end, visitor, ownerId, petId]) => ({
+    holds: (holds ?? []).map(([station, start, end, visitor, ownerId, petId, offered]) => ({
       station,
       startsAt: new Date(start),
       endsAt: new Date(end),
       visitor,
       ownerId,
       petId,
+      offered,
     })),
   };
 }

@@ -59,13 +59,18 @@ export class Booking {
       const command = { key: idempotencyKey, actorId: ownerId, command: 'appointments.book', request: wish };
       const earlier = await createdBefore(em, command);
       if (earlier) return { id: earlier };
-      const subscription = await this.lockOwnSubscription(em, ownerId, request);
-      const outcome = await this.claim(sqlIn(em), subscription, request);
-      if ('contested' in outcome) return outcome;
-      await rememberCreated(em, command, outcome.id);
-      await this.outbox.record(em, appointmentBooked({ appointmentId: outcome.id }));
+      const outcome = await this.bookIn(em, ownerId, request);
+      if ('id' in outcome) await rememberCreated(em, command, outcome.id);
       return outcome;
     });
+  }
+
+  /** Books in the caller's own transaction. @throws BookingRefused naming the field that cannot be accepted */
+  async bookIn(em: EntityManager, ownerId: number, request: BookingRequest): Promise<BookingOutcome> {
+    const subscription = await this.lockOwnSubscription(em, ownerId, request);
+    const outcome = await this.claim(sqlIn(em), subscription, request);
+    if ('id' in outcome) await this.outbox.record(em, appointmentBooked({ appointmentId: outcome.id }));
+    return outcome;
   }
 
   /**

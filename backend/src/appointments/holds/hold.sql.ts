@@ -8,7 +8,8 @@ export interface NewHold extends Slot {
   readonly petSize: PetSize;
   readonly salonId: number;
   readonly addOnIds: readonly number[];
-  readonly address: string;
+  /** From which it is held; absent of a place that is offered from the waitlist. */
+  readonly address?: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
@@ -32,20 +33,27 @@ export async function lockHolding(
   holder: Holder,
   { salonId, address }: { readonly salonId: number; readonly address: string },
 ): Promise<OwnHold[]> {
-  const lock = (what: string, key: string) =>
-    sql.rows('select pg_advisory_xact_lock(hashtext($1), hashtext($2))', [what, key]);
-  if (holder.petId) await lock('appointments.holder', `pet ${holder.petId}`);
-  if (holder.visitor) await lock('appointments.holder', `visitor ${holder.visitor}`);
-  await lock('appointments.hold-address', address);
+  if (holder.petId) await lockHolder(sql, `pet ${holder.petId}`);
+  if (holder.visitor) await lockHolder(sql, `visitor ${holder.visitor}`);
+  await lock(sql, 'appointments.hold-address', address);
   const earlier = await sql.rows<OwnHold>(
     `select id, pet_id as "petId", salon_id as "salonId", pet_size as "petSize", starts_at as "startsAt", ends_at as "endsAt",
        add_on_ids as "addOnIds", expires_at as "expiresAt"
-     from holds where visitor_hash = $1 or pet_id = $2`,
+     from holds where visitor_hash = $1 or pet_id = $2 and not offered`,
     [holder.visitor ?? null, holder.petId ?? null],
   );
   const salons = [...new Set([salonId, ...earlier.map((hold) => hold.salonId)])].sort((one, other) => one - other);
-  for (const id of salons) await lock('appointments.hold', `salon ${id}`);
+  for (const id of salons) await lock(sql, 'appointments.hold', `salon ${id}`);
   return earlier;
+}
+
+/** Makes what one holder asks for queue up until the end of the transaction. */
+export async function lockHolder(sql: Sql, holder: `pet ${number}` | `visitor ${string}`): Promise<void> {
+  await lock(sql, 'appointments.holder', holder);
+}
+
+async function lock(sql: Sql, what: string, key: string): Promise<void> {
+  await sql.rows('select pg_advisory_xact_lock(hashtext($1), hashtext($2))', [what, key]);
 }
 
 /** Live holds of an address, without those that a new one replaces. */
@@ -75,8 +83,8 @@ export async function claimHold(sql: Sql, hold: NewHold, stations: readonly numb
          values (nextval('holds_id_seq'), $5, $6, $3, $7, $8)
          on conflict do nothing returning hold_id)
        insert into holds (id, visitor_hash, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,
-         add_on_ids, address, created_at, expires_at)
-       select hold_id, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 from place
+         add_on_ids, address, offered, created_at, expires_at)
+       select hold_id, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10::text is null, $11, $12 from place
        returning id`,
       [
         holder.petId ? null : holder.visitor,
@@ -88,7 +96,7 @@ export async function claimHold(sql: Sql, hold: NewHold, stations: readonly numb
         hold.startsAt,
         hold.endsAt,
         hold.addOnIds,
-        hold.address,
+        hold.address ?? null,
         hold.createdAt,
         hold.expiresAt,
       ],
@@ -99,8 +107,8 @@ export async function claimHold(sql: Sql, hold: NewHold, stations: readonly numb
 }
 
 /**
- * Makes room for a claim: what the claimant holds itself ends, and expired holds that reach into the wanted time. Rows
- * are locked in the order of their ids, so that two who want the same place wait for one another in one direction.
+ * Makes room for a claim: what the claimant holds itself ends, and expired holds that reach into the wanted time. A
+ * place that is offered to the dog ends only where it is at the wanted time (rules.md#offers). Rows are locked in the order of their ids, so that two who want the same place wait for one another in one direction.
  */
 export async function clearHolds(
   sql: Sql,
@@ -110,7 +118,7 @@ export async function clearHolds(
     `delete from holds where id in (
        select id from holds
        where salon_id = $1 and starts_at < $3 and ends_at > $2 and expires_at <= $4
-         or pet_id = $5 or visitor_hash = $6
+         or (pet_id = $5 or visitor_hash = $6) and (not offered or starts_at < $3 and ends_at > $2)
        order by id for update)`,
     [salonId, slot.startsAt, slot.endsAt, now, holder.petId ?? null, holder.visitor ?? null],
   );

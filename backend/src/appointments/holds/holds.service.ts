@@ -15,6 +15,7 @@ import {
 } from '../../platform/index.js';
 import { BookingRefused, visitMinutes } from '../visits/index.js';
 import {
+  type BookableSalon,
   type BookerLimits,
   type Contested,
   freeStations,
@@ -83,7 +84,7 @@ export class Holds {
   /** Ends a hold of the caller's own; one that is over already, or somebody else's, is left as it is. */
   async release({ visitor, ownerId }: Holder, id: number): Promise<void> {
     await this.transactions.run(async (em: EntityManager) => {
-      await sqlIn(em).rows('delete from holds where id = $1 and (visitor_hash = $2 or owner_id = $3)', [
+      await sqlIn(em).rows('delete from holds where id = $1 and (visitor_hash = $2 or owner_id = $3) and not offered', [
         id,
         visitor ?? null,
         ownerId ?? null,
@@ -119,9 +120,9 @@ export class Holds {
     const { start } = verdict;
     const stations = freeStations(salon.calendar, taken, start);
     const [station = 1] = stations;
-    const othersHolds = taken.filter((one) => !salon.visits.includes(one));
-    if (!leavesEnoughFree({ ...calendar, visits: salon.visits }, othersHolds, { ...start, station }))
-      throw new TooManyHeldAtSalon();
+    const { visits, holds } = splitOffered(salon);
+    const othersHolds = holds.filter((hold) => taken.includes(hold));
+    if (!leavesEnoughFree({ ...calendar, visits }, othersHolds, { ...start, station })) throw new TooManyHeldAtSalon();
     await clearHolds(sql, { salonId, slot: start, holder, now });
     const hold = { ...start, holder, petSize, salonId, addOnIds, address, createdAt: now, expiresAt: holdExpiry(now) };
     const id = await claimHold(sql, hold, stations);
@@ -148,6 +149,14 @@ async function sizeOf(sql: Sql, { holder, petSize }: HoldRequest): Promise<PetSi
 async function bookerOf(sql: Sql, { petId }: Holder, now: Date): Promise<BookerLimits | undefined> {
   const subscription = petId && (await readSubscriptionOfPet(sql, petId, now));
   return subscription ? readBookerLimits(sql, subscription, now) : undefined;
+}
+
+/** A place that is offered from the waitlist counts as taken, not as one of the holds that leave a part free. */
+function splitOffered({ visits, holds }: BookableSalon) {
+  return {
+    visits: [...visits, ...holds.filter(({ offered }) => offered)],
+    holds: holds.filter(({ offered }) => !offered),
+  };
 }
 
 function isSameHold(hold: OwnHold, { holder, salonId, startsAt, addOnIds }: HoldRequest, size: PetSize, now: Date) {

@@ -17,6 +17,21 @@ export interface BathFacts {
   readonly sequence: number;
 }
 
+/** A place that is held for who waited, as it stood when the mail was queued. */
+export interface OfferFacts {
+  readonly offerId: number;
+  readonly petName: string;
+  readonly salonName: string;
+  readonly salonAddress: string;
+  readonly salonPhone: string;
+  readonly timeZone: string;
+  /** UTC instants. */
+  readonly startsAt: string;
+  readonly heldUntil: string;
+  /** What costs beyond the subscription. */
+  readonly addOns: readonly { readonly name: string; readonly priceCents: number }[];
+}
+
 interface SubscriptionFacts {
   readonly name: string;
   readonly petName: string;
@@ -82,6 +97,7 @@ export type MailContent =
       readonly by: 'owner' | 'salon' | 'platform' | 'objection';
       readonly late: boolean;
     }
+  | { readonly kind: 'place-offered'; readonly offer: OfferFacts }
   | { readonly kind: 'visit-reminder'; readonly visit: BathFacts }
   | { readonly kind: 'review-invitation'; readonly visit: BathFacts }
   /** A visit that is over and that nobody has marked; it counts as completed from `assumedFrom`, a UTC instant. */

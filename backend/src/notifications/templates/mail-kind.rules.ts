@@ -6,6 +6,8 @@ export function switchableKindOf(content: MailContent): NotificationKind | undef
   switch (content.kind) {
     case 'visit-reminder':
       return 'reminders';
+    case 'place-offered':
+      return 'waitlist';
     case 'review-invitation':
       return 'reviews';
     case 'bath-booked':

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { VisitLinks } from '../../appointments/index.js';
 import { PasswordLinks } from '../../auth/index.js';
 import { brand, CONFIG, type Config } from '../../platform/index.js';
+import { WaitOfferLinks } from '../../waitlist/index.js';
 import {
   chargeFailed,
   chargeRecovered,
@@ -20,6 +21,7 @@ import type { BathFacts, MailContent } from './mail-content.js';
 import { htmlOf } from './mail-html.js';
 import type { MailMessage, RenderedMail } from './mail-message.js';
 import { textOf } from './mail-text.js';
+import { placeOffered } from './offer-templates.js';
 import { payoutAccountLost, payoutFailed, payoutHeld, providerNotice } from './payout-templates.js';
 import { subscriptionPause } from './plan-templates.js';
 import { chargeReminder, paymentReminder, reviewInvitation, visitReminder } from './reminder-templates.js';
@@ -41,6 +43,7 @@ export class MailTemplates {
   constructor(
     private readonly links: PasswordLinks,
     private readonly visitLinks: VisitLinks,
+    private readonly offerLinks: WaitOfferLinks,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -84,6 +87,8 @@ export class MailTemplates {
         return bathMoved(content, site, this.cannotCome(content.bath));
       case 'bath-cancelled':
         return bathCancelled(content, site);
+      case 'place-offered':
+        return placeOffered(content, now, this.offerLinks.addressOf(content.offer.offerId));
       case 'visit-reminder':
         return visitReminder(content, site, now, this.cannotCome(content.visit));
       case 'review-invitation':

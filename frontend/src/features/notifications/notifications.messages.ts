@@ -16,6 +16,7 @@ export const messages = {
     reminders: { title: 'Bath reminders', text: 'The day before and two hours before' },
     reviews: { title: 'Review invitations', text: 'One email the day after a bath' },
     cancellations: { title: 'Cancelled baths', text: 'Always by email as well' },
+    waitlist: { title: 'Waitlist', text: 'A place is held for you' },
   } satisfies Record<Kind, { title: string; text: string }>,
   channels: { email: 'Email', push: 'Push' },
   always: 'We always email you about payments, your password and account, and cancelled baths.',
@@ -32,7 +33,7 @@ export const messages = {
 
   push: {
     title: 'Push on this device',
-    lead: 'Get a short message on this device before a bath, and when one is cancelled.',
+    lead: 'Get a short message on this device before a bath, when one is cancelled, and when a place is held for you.',
     turnOn: 'Turn On Push',
     turnOff: 'Turn Off Push',
     on: { title: 'Push is on', description: 'This device now shows bath reminders and cancellations.' },
@@ -85,6 +86,7 @@ export const messages = {
       reminders: 'bath reminders by email',
       reviews: 'emails that invite you to review a bath',
       cancellations: 'emails about cancelled baths',
+      waitlist: 'places held from the waitlist',
     } satisfies Record<Kind, string>,
     text: (what: string) =>
       `You’ll no longer get ${what}. Emails about payments, your account and cancelled baths still come.`,

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock, ReadDb } from '../platform/index.js';
+import { WaitOfferLinks } from '../waitlist/index.js';
+import { offerPushWords, pushWords, type PushWords, type VisitInWords } from './push-words.rules.js';
+import type { PushQueued } from './push.events.js';
+
+/** What is sent, and until when it is of use: a UTC instant. */
+export interface PushMessage {
+  readonly words: PushWords;
+  readonly usefulUntil: Date;
+}
+
+interface Visit extends VisitInWords {
+  readonly status: string;
+}
+
+const columns = `p.name as "petName", s.name as "salonName", s.time_zone as "timeZone"`;
+
+/** Writes what a browser is told, from what is so at the moment of sending. */
+@Injectable()
+export class PushMessages {
+  constructor(
+    private readonly readDb: ReadDb,
+    private readonly links: WaitOfferLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Undefined where it is no longer so, and nobody needs to hear of it. */
+  of(queued: PushQueued): Promise<PushMessage | undefined> {
+    return queued.about === 'offer' ? this.ofOffer(queued.offerId) : this.ofVisit(queued);
+  }
+
+  private async ofOffer(offerId: number): Promise<PushMessage | undefined> {
+    const offer = await this.readDb.row<VisitInWords & { heldUntil: Date }>(
+      `select o.starts_at as "startsAt", o.held_until as "heldUntil", ${columns}
+       from wait_offers o join pets p on p.id = o.pet_id join salons s on s.id = o.salon_id
+       where o.id = $1 and o.state = 'open'`,
+      [offerId],
+    );
+    const now = this.clock.now();
+    if (!offer || offer.heldUntil <= now) return undefined;
+    const url = this.links.pathOf(offerId);
+    return { words: offerPushWords(offerId, { ...offer, url }, now), usefulUntil: offer.heldUntil };
+  }
+
+  private async ofVisit(queued: Exclude<PushQueued, { about: 'offer' }>): Promise<PushMessage | undefined> {
+    const visit = await this.readDb.row<Visit>(
+      `select a.status, a.starts_at as "startsAt", ${columns}
+       from appointments a join pets p on p.id = a.pet_id join salons s on s.id = a.salon_id where a.id = $1`,
+      [queued.appointmentId],
+    );
+    const now = this.clock.now();
+    if (!visit || visit.startsAt <= now || !isStillSo(queued, visit)) return undefined;
+    return { words: pushWords(queued, visit, now), usefulUntil: visit.startsAt };
+  }
+}
+
+function isStillSo({ about, startsAt }: PushQueued, visit: Visit): boolean {
+  if (about === 'cancelled') return visit.status === 'cancelled';
+  return visit.status === 'scheduled' && visit.startsAt.toISOString() === startsAt;
+}

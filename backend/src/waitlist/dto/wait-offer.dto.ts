@@ -1,0 +1,42 @@
+import { IsString, Length } from 'class-validator';
+
+import type { OfferState } from '../offer-state.rules.js';
+
+export class WaitOfferTokenDto {
+  /** What stands behind the # of the link. @example 7.Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE */
+  @IsString({ message: 'This link is not complete' })
+  @Length(1, 100, { message: 'This link is not complete' })
+  token!: string;
+}
+
+export class OfferedAddOnDto {
+  /** @example Nail trim */
+  name!: string;
+  /** Cents. @example 1500 */
+  price!: number;
+}
+
+/** What an owner may know of an offer who has its link and is not signed in. */
+export class WaitOfferDto {
+  /** `open`: it can be accepted; `accepted`, `declined`: it was; `over`: its time ran out, or the place was lost. */
+  state!: OfferState;
+  /** @example Biscuit */
+  petName!: string;
+  salonId!: number;
+  /** @example Bubbles & Bows */
+  salonName!: string;
+  /** @example 18 Barton Springs Road, Austin, TX 78704 */
+  salonAddress!: string;
+  /** @example (512) 555-0142 */
+  salonPhone!: string;
+  /** UTC instant. @example 2026-12-01T15:00:00.000Z */
+  startsAt!: string;
+  /** UTC instant. @example 2026-12-01T15:30:00.000Z */
+  endsAt!: string;
+  /** @example America/Chicago */
+  timeZone!: string;
+  /** UTC instant until which the place is held. @example 2026-11-30T15:15:00.000Z */
+  heldUntil!: string;
+  /** What costs beyond the subscription. */
+  addOns!: OfferedAddOnDto[];
+}

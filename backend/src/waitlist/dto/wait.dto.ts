@@ -1,0 +1,109 @@
+import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+
+import { AreIds, IsDay, IsId } from '../../platform/index.js';
+import { businessTerms, type PetSize } from '../../plans/index.js';
+import { type PartOfDay, partsOfDay } from '../../salons/index.js';
+
+const { widestMiles } = businessTerms.waitlist;
+
+/** For a dog's bath on a day, a part of it or at one start; at one salon, or within miles of a ZIP code. */
+export class JoinWaitlistDto {
+  /** The subscription of the dog. @example 1 */
+  @IsId('Please select a subscription')
+  subscriptionId!: number;
+
+  /** At this salon alone; else `zipCode` and `miles`. @example 2 */
+  @IsOptional()
+  @IsId('Please select a salon')
+  salonId?: number;
+
+  /** Around this ZIP code, with `miles`. @example 78704 */
+  @IsOptional()
+  @Matches(/^\d{5}$/, { message: 'Please enter a 5-digit ZIP code' })
+  zipCode?: string;
+
+  /** How far the salon may be from the ZIP code. @example 10 */
+  @IsOptional()
+  @IsInt({ message: 'Please choose how far you would go' })
+  @Min(1, { message: 'Please choose how far you would go' })
+  @Max(widestMiles, { message: `Please choose at most ${widestMiles} miles` })
+  miles?: number;
+
+  /** Salon-local. @example 2026-12-01 */
+  @IsDay('Please select a date')
+  date!: string;
+
+  /** A part of the day; the whole day without it and without `time`. */
+  @IsOptional()
+  @IsIn(partsOfDay, { message: 'Please choose morning, afternoon or evening' })
+  part?: PartOfDay;
+
+  /** One start alone, salon-local. @example 09:30 */
+  @IsOptional()
+  @Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'Please choose a time' })
+  time?: string;
+
+  /** Ids of the salon's add-ons; with a salon alone. */
+  @IsOptional()
+  @IsArray({ message: 'addons must be a list of numbers' })
+  @ArrayMaxSize(20, { message: 'Please choose at most 20 add-ons' })
+  @ArrayUnique({ message: 'Each add-on can be chosen once' })
+  @AreIds('addons must be a list of numbers')
+  addons?: number[];
+}
+
+export class WaitSalonDto {
+  /** @example 2 */
+  id!: number;
+  /** @example Bubbles & Bows */
+  name!: string;
+  /** @example Austin */
+  city!: string;
+}
+
+/** A place that is held for whoever waited for it. */
+export class HeldPlaceDto {
+  /** By which the page of the offer is opened. @example 7.Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE */
+  token!: string;
+  salon!: WaitSalonDto;
+  /** UTC instant. */
+  startsAt!: string;
+  /** IANA name. @example America/Chicago */
+  timeZone!: string;
+  /** UTC instant until which it is held. */
+  heldUntil!: string;
+}
+
+/** An entry of the waitlist that is still in line. */
+export class WaitDto {
+  /** @example 1 */
+  id!: number;
+  /** @example 1 */
+  petId!: number;
+  /** @example Biscuit */
+  petName!: string;
+  petSize!: PetSize;
+  /** @example 1 */
+  subscriptionId!: number;
+  /** Null where any salon within miles will do. */
+  salon!: WaitSalonDto | null;
+  /** @example 78704 */
+  zipCode!: string | null;
+  /** @example 10 */
+  miles!: number | null;
+  /** Salon-local. @example 2026-12-01 */
+  date!: string;
+  part!: PartOfDay | null;
+  /** The one start that is waited for, salon-local. @example 09:30 */
+  time!: string | null;
+  /** Names of the chosen add-ons. */
+  addOns!: string[];
+  /** Place in line among those who wait for the same places, 1 being next. @example 3 */
+  position!: number;
+  /** UTC instant at which it ends by itself. */
+  endsAt!: string;
+  /** UTC instant. */
+  createdAt!: string;
+  /** Null while it waits. */
+  offer!: HeldPlaceDto | null;
+}

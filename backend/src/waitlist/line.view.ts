@@ -1,0 +1,70 @@
+import type { PetSize } from '../plans/index.js';
+import type { Sql } from '../platform/index.js';
+import type { Standing } from '../subscriptions/index.js';
+import type { WantedMinutes } from './wait.rules.js';
+
+/** Is a salon one of those at which a wait wants its bath: its own, or one within miles (rules.md#places)? */
+export const reaches = (wait: string, salon: string): string =>
+  `(${wait}.salon_id = ${salon}.id or ${salon}.place <@ cube_enlarge(${wait}.place, ${wait}.line, 3)
+     and ${salon}.place <-> ${wait}.place <= ${wait}.line)`;
+
+/** Does a salon take dogs of this size (rules.md#accepted-sizes)? */
+export const takes = (salon: string, size: string): string =>
+  `case ${size} when 'small' then ${salon}.accepts_small_pets when 'medium' then ${salon}.accepts_medium_pets
+     when 'large' then ${salon}.accepts_large_pets else ${salon}.accepts_x_large_pets end`;
+
+/** Somebody in line for places at one salon. */
+export interface Waiting extends WantedMinutes {
+  readonly id: number;
+  readonly ownerId: number;
+  readonly petId: number;
+  readonly petSize: PetSize;
+  readonly subscription: Standing & { readonly id: number };
+  /** Extras that are still offered. */
+  readonly addOns: readonly { readonly id: number; readonly duration: number }[];
+  /** Starts at this salon that were offered before, in milliseconds: none is offered twice. */
+  readonly offeredBefore: readonly number[];
+}
+
+type Row = Omit<Waiting, 'subscription'> & Standing & { subscriptionId: number };
+
+const lineQuery = `
+  select w.id, w.owner_id as "ownerId", w.pet_id as "petId", p.size as "petSize", w.subscription_id as "subscriptionId",
+    sub.status, sub.end_date as "endDate", sub.pauses_at as "pausesAt", sub.paused_until as "pausedUntil", w.wanted_on as date, lower(w.minutes) as "fromMinute",
+    upper(w.minutes) as "untilMinute",
+    coalesce((select json_agg(json_build_object('id', a.id, 'duration', a.duration) order by a.id)
+      from addon_services a where a.id = any(w.add_on_ids) and a.deleted_at is null), '[]') as "addOns",
+    coalesce((select json_agg(extract(epoch from o.starts_at) * 1000) from wait_offers o
+      where o.wait_id = w.id and o.salon_id = s.id), '[]') as "offeredBefore"
+  from salons s join waits w on ${reaches('w', 's')}
+    join pets p on p.id = w.pet_id join subscriptions sub on sub.id = w.subscription_id
+  where s.id = $1 and w.state = 'waiting' and w.ends_at > $2 and ${takes('s', 'p.size')}
+    and not exists (select 1 from wait_offers o where o.pet_id = w.pet_id and o.state = 'open')
+  order by w.created_at, w.id`;
+
+/** Who waits for a place at the salon, the longest first; a dog that has an open offer stands aside meanwhile. */
+export async function readLine(sql: Sql, salonId: number, now: Date): Promise<Waiting[]> {
+  const rows = await sql.rows<Row>(lineQuery, [salonId, now]);
+  return rows.map(({ subscriptionId, status, endDate, pausesAt, pausedUntil, ...row }) => ({
+    ...row,
+    subscription: { id: subscriptionId, status, endDate, pausesAt, pausedUntil },
+  }));
+}
+
+/** A time for which somebody waits at a salon. */
+export interface WantedAt extends WantedMinutes {
+  readonly salonId: number;
+}
+
+/** Every time that is waited for, salon by salon; of one wait where its id is said. */
+export function readWanted(sql: Sql, now: Date, waitId?: number): Promise<WantedAt[]> {
+  return sql.rows<WantedAt>(
+    `select distinct s.id as "salonId", w.wanted_on as date, lower(w.minutes) as "fromMinute",
+       upper(w.minutes) as "untilMinute"
+     from waits w join pets p on p.id = w.pet_id
+       join salons s on s.status = 'approved' and ${reaches('w', 's')} and ${takes('s', 'p.size')}
+     where w.state = 'waiting' and w.ends_at > $1 and ($2::int is null or w.id = $2)
+     order by 1, 2, 3, 4`,
+    [now, waitId ?? null],
+  );
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+
+import {
+  type AppointmentCancelled,
+  appointmentCancelled,
+  type AppointmentMoved,
+  appointmentMoved,
+} from '../appointments/index.js';
+import { OnEventOutside, ReadDb, type RecordedEvent } from '../platform/index.js';
+import { salonTermsChanged } from '../salon-schedule/index.js';
+import { salonApproved, type SalonPayload } from '../salons/index.js';
+import { OpenedPlaces } from './opened-places.service.js';
+import { PlaceOffers } from './place-offers.service.js';
+import { placeFreed, waitJoined } from './waitlist.events.js';
+
+/**
+ * Looks at a salon as soon as a place may have opened there. What is offered is read from the tables alone, so that an
+ * event that comes twice or late offers nothing twice; each offer is a transaction of its own, not the delivery's.
+ */
+@Injectable()
+export class OpenedPlacesHandler {
+  constructor(
+    private readonly readDb: ReadDb,
+    private readonly offers: PlaceOffers,
+    private readonly opened: OpenedPlaces,
+  ) {}
+
+  @OnEventOutside(appointmentCancelled, 'waitlist.offer-after-cancelled')
+  cancelled({ payload }: RecordedEvent<AppointmentCancelled>): Promise<void> {
+    return this.offerWhereWas(payload.appointmentId);
+  }
+
+  @OnEventOutside(appointmentMoved, 'waitlist.offer-after-moved')
+  moved({ payload }: RecordedEvent<AppointmentMoved>): Promise<void> {
+    return this.offerWhereWas(payload.appointmentId);
+  }
+
+  /** Hours, a closure that was taken back, a further station. */
+  @OnEventOutside(salonTermsChanged, 'waitlist.offer-after-terms-changed')
+  termsChanged({ payload }: RecordedEvent<SalonPayload>): Promise<void> {
+    return this.offers.offerAt(payload.salonId);
+  }
+
+  @OnEventOutside(salonApproved, 'waitlist.offer-after-approved')
+  approved({ payload }: RecordedEvent<SalonPayload>): Promise<void> {
+    return this.offers.offerAt(payload.salonId);
+  }
+
+  @OnEventOutside(placeFreed, 'waitlist.offer-to-next')
+  freed({ payload }: RecordedEvent<SalonPayload>): Promise<void> {
+    return this.offers.offerAt(payload.salonId);
+  }
+
+  /** Something may have opened while somebody joined. */
+  @OnEventOutside(waitJoined, 'waitlist.offer-to-joined')
+  joined({ payload }: RecordedEvent<{ readonly waitId: number }>): Promise<void> {
+    return this.opened.offerEverywhere(payload.waitId);
+  }
+
+  private async offerWhereWas(appointmentId: number): Promise<void> {
+    const visit = await this.readDb.row<SalonPayload>('select salon_id as "salonId" from appointments where id = $1', [
+      appointmentId,
+    ]);
+    if (visit) await this.offers.offerAt(visit.salonId);
+  }
+}

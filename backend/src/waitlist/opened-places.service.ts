@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+
+import { occupied, readBookableSalons, visitMinutes } from '../appointments/index.js';
+import { Clock, ReadDb } from '../platform/index.js';
+import { readWanted, type WantedAt } from './line.view.js';
+import { PlaceOffers } from './place-offers.service.js';
+import { fittingStarts } from './wait.rules.js';
+import { spanOf } from './wanted-span.rules.js';
+
+const salonsAtOnce = 200;
+
+/** Finds the salons where something is free that somebody waits for, without any lock, and lets it be offered. */
+@Injectable()
+export class OpenedPlaces {
+  constructor(
+    private readonly readDb: ReadDb,
+    private readonly offers: PlaceOffers,
+    private readonly clock: Clock,
+  ) {}
+
+  /** At all salons, or at those at which one wait wants its bath. */
+  async offerEverywhere(waitId?: number): Promise<void> {
+    const wanted = await readWanted(this.readDb, this.clock.now(), waitId);
+    const bySalon = Map.groupBy(wanted, ({ salonId }) => salonId);
+    const salonIds = [...bySalon.keys()];
+    for (let first = 0; first < salonIds.length; first += salonsAtOnce)
+      for (const salonId of await this.withSomething(salonIds.slice(first, first + salonsAtOnce), bySalon))
+        await this.offers.offerAt(salonId);
+  }
+
+  private async withSomething(ids: readonly number[], bySalon: ReadonlyMap<number, WantedAt[]>): Promise<number[]> {
+    const now = this.clock.now();
+    const span = spanOf(
+      ids.flatMap((id) => bySalon.get(id) ?? []),
+      now,
+    );
+    const salons = await readBookableSalons(this.readDb, ids, span);
+    const free = salons.filter((salon) => {
+      const question = {
+        now,
+        salon: salon.calendar,
+        visits: occupied(salon),
+        // The shortest bath there is: who wants a longer one is judged under the salon's lock.
+        durationMinutes: visitMinutes([]),
+      };
+      return bySalon.get(salon.id)?.some((wanted) => fittingStarts(wanted, question).length > 0);
+    });
+    return free.map(({ id }) => id).sort((one, other) => one - other);
+  }
+}

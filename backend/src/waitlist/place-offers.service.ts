@@ -1,0 +1,101 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import {
+  type AvailabilityQuestion,
+  type BookableSalon,
+  holdCalendar,
+  holdOffered,
+  occupied,
+  readBookableSalon,
+  readBookerLimits,
+  readOwnHeldSlots,
+  visitMinutes,
+} from '../appointments/index.js';
+import { Clock, Outbox, type Sql, sqlIn, Transactions } from '../platform/index.js';
+import { runsAt } from '../subscriptions/index.js';
+import { readLine, type Waiting } from './line.view.js';
+import { insertOffer, lockSalonLine, lockWaiting } from './offer.sql.js';
+import { spanOf } from './wanted-span.rules.js';
+import { fittingStarts, heldUntil } from './wait.rules.js';
+import { placeOffered } from './waitlist.events.js';
+
+/** Nobody loses a place to rivals more often in one turn and still stands before all others. */
+const triesForOne = 3;
+
+/** What came of one look at a salon: an offer, a place that was lost to a rival, or nothing for anybody. */
+type Turn = { readonly offered: number } | { readonly lostBy: number } | undefined;
+
+/** Offers what is free at a salon to those who wait for it, in their order (rules.md#offers). */
+@Injectable()
+export class PlaceOffers {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Until nothing that is free fits anybody. Each offer is a transaction of its own, so that it locks one wait alone;
+   * cut off anywhere, the next turn finds what is left.
+   */
+  async offerAt(salonId: number): Promise<void> {
+    const losses = new Map<number, number>();
+    for (;;) {
+      const turn = await this.offerNext(salonId, (waitId) => (losses.get(waitId) ?? 0) >= triesForOne);
+      if (!turn) return;
+      if ('lostBy' in turn) losses.set(turn.lostBy, (losses.get(turn.lostBy) ?? 0) + 1);
+    }
+  }
+
+  private offerNext(salonId: number, isPassedOver: (waitId: number) => boolean): Promise<Turn> {
+    return this.transactions.run(async (em) => {
+      const sql = sqlIn(em);
+      await lockSalonLine(sql, salonId);
+      await holdCalendar(sql, salonId);
+      const now = this.clock.now();
+      const line = (await readLine(sql, salonId, now)).filter(({ id }) => !isPassedOver(id));
+      if (line.length === 0) return undefined;
+      const salon = await readBookableSalon(sql, salonId, spanOf(line, now));
+      if (salon?.status !== 'approved') return undefined;
+      for (const waiting of line) {
+        const turn = await this.offer(em, salon, waiting, now);
+        if (turn) return turn;
+      }
+      return undefined;
+    });
+  }
+
+  private async offer(em: EntityManager, salon: BookableSalon, waiting: Waiting, now: Date): Promise<Turn> {
+    const sql = sqlIn(em);
+    const [start] = await startsFor(sql, salon, waiting, now);
+    if (!start || !(await lockWaiting(sql, waiting.id, waiting.petId))) return undefined;
+    const { id: waitId, ownerId, petId, petSize } = waiting;
+    const addOnIds = waiting.addOns.map(({ id }) => id);
+    const expiresAt = heldUntil(now, start.startsAt, salon.calendar.timeZone);
+    const place = { salon, slot: start, ownerId, petId, petSize, addOnIds, now, expiresAt };
+    const holdId = await holdOffered(sql, place);
+    if (holdId === undefined) return { lostBy: waitId };
+    const { startsAt, endsAt } = start;
+    const offer = { waitId, petId, salonId: salon.id, startsAt, endsAt, holdId, offeredAt: now, heldUntil: expiresAt };
+    const offerId = await insertOffer(sql, offer);
+    await this.outbox.record(em, placeOffered({ offerId }));
+    return { offered: offerId };
+  }
+}
+
+/** What may be offered: free, wanted, new to this wait, and allowed by its subscription, its week and its dog's other baths. */
+async function startsFor(sql: Sql, salon: BookableSalon, waiting: Waiting, now: Date) {
+  const { subscription, petId } = waiting;
+  const question: AvailabilityQuestion = {
+    now,
+    salon: salon.calendar,
+    visits: occupied(salon),
+    durationMinutes: visitMinutes(waiting.addOns),
+  };
+  const isNew = ({ startsAt }: { startsAt: Date }) => !waiting.offeredBefore.includes(startsAt.getTime());
+  if (!runsAt(subscription, now) || !fittingStarts(waiting, question).some(isNew)) return [];
+  const limits = await readBookerLimits(sql, { ...subscription, petId }, now);
+  const petVisits = [...limits.petVisits, ...(await readOwnHeldSlots(sql, petId, now))];
+  return fittingStarts(waiting, { ...question, booker: { ...limits, petVisits } }).filter(isNew);
+}

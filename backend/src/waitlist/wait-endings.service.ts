@@ -1,0 +1,109 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import {
+  appointmentBooked,
+  type AppointmentEvent,
+  type AppointmentMoved,
+  appointmentMoved,
+  releaseOffered,
+} from '../appointments/index.js';
+import {
+  Clock,
+  cutoff,
+  deleteOld,
+  Every,
+  nightlySeconds,
+  OnEvent,
+  Outbox,
+  type RecordedEvent,
+  sqlIn,
+  Statements,
+  Transactions,
+} from '../platform/index.js';
+import { endOffer, lockOverdueOffers } from './offer.sql.js';
+import { OpenedPlaces } from './opened-places.service.js';
+import { endBathedWaits, endPastWaits } from './wait.sql.js';
+import { placeFreed } from './waitlist.events.js';
+
+const settleSeconds = 15;
+const sweepSeconds = 60;
+const atOnce = 50;
+
+/**
+ * What ends by itself: offers whose time is up, waits whose day is over or whose dog has its bath. The tables are the
+ * truth; events only make it quicker.
+ */
+@Injectable()
+export class WaitEndings {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly opened: OpenedPlaces,
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnEvent(appointmentBooked, 'waitlist.end-after-booked')
+  booked({ payload }: RecordedEvent<AppointmentEvent>, em: EntityManager): Promise<void> {
+    return this.endBathed(em, payload.appointmentId);
+  }
+
+  @OnEvent(appointmentMoved, 'waitlist.end-after-moved')
+  moved({ payload }: RecordedEvent<AppointmentMoved>, em: EntityManager): Promise<void> {
+    return this.endBathed(em, payload.appointmentId);
+  }
+
+  /** Offers that nobody answered, and those whose place was lost; the next in line follows at once. */
+  @Every('waitlist.settle-offers', settleSeconds)
+  async settleOffers(): Promise<void> {
+    while (await this.transactions.run((em) => this.settleSome(em)));
+  }
+
+  /** Everything once more, whatever was told of it: holds of visitors that ran out open places as well. */
+  @Every('waitlist.sweep', sweepSeconds)
+  async sweep(): Promise<void> {
+    await this.settleOffers();
+    await this.transactions.run((em) => this.endBathed(em));
+    await this.transactions.run((em) => endPastWaits(sqlIn(em), this.clock.now()));
+    await this.opened.offerEverywhere();
+  }
+
+  /** With the events that told of them. */
+  @Every('waitlist.forget', nightlySeconds)
+  async forget(): Promise<void> {
+    const statement = `delete from waits where id in (select id from waits where settled_at < $1 limit $2)`;
+    await deleteOld(this.statements, statement, cutoff('events', this.clock.now()));
+  }
+
+  private async settleSome(em: EntityManager): Promise<boolean> {
+    const sql = sqlIn(em);
+    const now = this.clock.now();
+    const overdue = await lockOverdueOffers(sql, now, atOnce);
+    const holds = overdue.flatMap(({ holdId }) => holdId ?? []);
+    for (const offer of overdue) await endOffer(sql, offer, offer.heldUntil <= now ? 'lapsed' : 'withdrawn', now);
+    await releaseOffered(sql, holds);
+    await this.tellFreed(
+      em,
+      overdue.map(({ salonId }) => salonId),
+    );
+    return overdue.length === atOnce;
+  }
+
+  private async endBathed(em: EntityManager, appointmentId?: number): Promise<void> {
+    const sql = sqlIn(em);
+    const ended = await endBathedWaits(sql, this.clock.now(), appointmentId);
+    await releaseOffered(
+      sql,
+      ended.map(({ holdId }) => holdId),
+    );
+    await this.tellFreed(
+      em,
+      ended.map(({ salonId }) => salonId),
+    );
+  }
+
+  private async tellFreed(em: EntityManager, salonIds: readonly number[]): Promise<void> {
+    for (const salonId of new Set(salonIds)) await this.outbox.record(em, placeFreed({ salonId }));
+  }
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+
+import type { Owner } from '../../test/cast.js';
+import { begin, date, only, WaitlistRig } from '../../test/waitlist-rig.js';
+
+let rig: WaitlistRig;
+beforeAll(async () => {
+  rig = await WaitlistRig.start();
+});
+afterAll(() => rig.running.close());
+beforeEach(() => rig.running.clock.set(begin));
+
+describe('whoever is offered a place', () => {
+  const mailsTo = async ({ userId }: Owner) =>
+    (
+      await rig.running.database.query<{ content: { kind: string; offer: { heldUntil: string } } }>(
+        `select content from mails m join users u on u.email::text = m.recipient
+         where u.id = $1 and content ->> 'kind' = 'place-offered'`,
+        [userId],
+      )
+    ).rows;
+
+  test('is told by one mail, which is of no use once the place is not held any more', async () => {
+    const { salonId, first, bookedId } = await rig.fullSalon();
+    const [one, other] = [await rig.cast.owner(), await rig.cast.owner()];
+    await rig.join(one, { salonId });
+    await rig.join(other, { salonId });
+    await rig.cancel(first, bookedId);
+    await rig.settled();
+    expect((await mailsTo(one)).map(({ content }) => content.offer.heldUntil)).toEqual(['2026-11-23T15:15:00.000Z']);
+    expect(await mailsTo(other)).toEqual([]);
+  });
+
+  test('and has switched the mails off is told by none; the place is held all the same', async () => {
+    const { salonId, first, bookedId } = await rig.fullSalon();
+    const one = await rig.cast.owner();
+    await one.client.put('/api/notification-preferences', { kind: 'waitlist', channel: 'email', enabled: false });
+    await rig.join(one, { salonId });
+    await rig.cancel(first, bookedId);
+    await rig.settled();
+    expect([await mailsTo(one), (await rig.offerOf(one))?.startsAt]).toEqual([[], only]);
+  });
+
+  test('books with the extras that were chosen, and sees what they cost', async () => {
+    const salonId = await rig.cast.salon({ hours: [[1, 540, 600]] });
+    const addOn = await rig.cast.addOn(salonId, { duration: 30, price: 1500 });
+    const [first, one] = [await rig.cast.owner(), await rig.cast.owner()];
+    const { body } = await rig.book(first, salonId);
+    // Half an hour is free still, and too short for the extra.
+    expect((await rig.join(one, { salonId, addons: [addOn] })).status).toBe(201);
+    await rig.cancel(first, body.id);
+    await rig.settled();
+    const { token } = (await rig.offerOf(one))!;
+    const looked = await rig.answer('look', token);
+    expect([looked.body.addOns, looked.body.endsAt]).toEqual([
+      [{ name: 'Nail trim', price: 1500 }],
+      `${date}T16:00:00.000Z`,
+    ]);
+    await rig.answer('accept', token);
+    const appointments = await one.client.get<{ date: string; addons: { name: string }[] }[]>('/api/appointments');
+    expect(appointments.body.map((visit) => [visit.date, visit.addons.length])).toEqual([[only, 1]]);
+  });
+
+  test('cannot take it on a subscription that has ended meanwhile: the next in line gets it', async () => {
+    const { salonId, first, bookedId } = await rig.fullSalon();
+    const [one, other] = [await rig.cast.owner(), await rig.cast.owner()];
+    await rig.join(one, { salonId });
+    await rig.join(other, { salonId });
+    await rig.cancel(first, bookedId);
+    await rig.settled();
+    const { token } = (await rig.offerOf(one))!;
+    await rig.running.database.query(`update subscriptions set status = 'expired' where id = $1`, [one.subscriptionId]);
+    const { status, body } = await rig.answer('accept', token);
+    expect([status, body.code]).toEqual([409, 'waitlist.not_bookable']);
+    await rig.settled();
+    expect((await rig.offerOf(other))?.startsAt).toBe(only);
+  });
+});
+
+describe('a dog', () => {
+  test('is offered one place at a time, whatever opens for it', async () => {
+    const [here, there] = [await rig.fullSalon(), await rig.fullSalon()];
+    const [one, other] = [await rig.cast.owner(), await rig.cast.owner()];
+    await rig.join(one, { salonId: here.salonId });
+    await rig.join(one, { salonId: there.salonId });
+    await rig.join(other, { salonId: there.salonId });
+    await Promise.all([rig.cancel(here.first, here.bookedId), rig.cancel(there.first, there.bookedId)]);
+    await rig.settled();
+    expect((await rig.waits(one)).filter(({ offer }) => offer)).toHaveLength(1);
+  });
+
+  test('that got a bath on the day waits for it no more, and what was offered is the next one’s', async () => {
+    const { salonId, first, bookedId } = await rig.fullSalon();
+    const [one, other, elsewhere] = [await rig.cast.owner(), await rig.cast.owner(), await rig.cast.salon()];
+    await rig.join(one, { salonId });
+    await rig.join(one, { salonId, date: '2026-12-07', time: '12:00' });
+    await rig.join(other, { salonId });
+    await rig.cancel(first, bookedId);
+    await rig.settled();
+    expect(await rig.offerOf(one)).toBeDefined();
+    await rig.book(one, elsewhere, `${date}T20:00:00.000Z`);
+    await rig.settled();
+    expect((await rig.waits(one)).map((wait) => wait.date)).toEqual(['2026-12-07']);
+    expect((await rig.offerOf(other))?.startsAt).toBe(only);
+  });
+
+  test('that is offered a place can book the very start in the ordinary way', async () => {
+    const { salonId, first, bookedId } = await rig.fullSalon();
+    const one = await rig.cast.owner();
+    await rig.join(one, { salonId });
+    await rig.cancel(first, bookedId);
+    await rig.settled();
+    expect((await rig.book(one, salonId)).status).toBe(201);
+    await rig.settled();
+    expect(await rig.waits(one)).toEqual([]);
+  });
+
+  test('whose week is full is passed over and stays in line', async () => {
+    const { salonId, first, bookedId } = await rig.fullSalon();
+    const [one, other, elsewhere] = [await rig.cast.owner(), await rig.cast.owner(), await rig.cast.salon()];
+    await rig.join(one, { salonId });
+    await rig.join(other, { salonId });
+    for (const day of ['2026-12-01', '2026-12-02', '2026-12-03'])
+      await rig.book(one, elsewhere, `${day}T16:00:00.000Z`);
+    await rig.cancel(first, bookedId);
+    await rig.settled();
+    expect((await rig.offerOf(other))?.startsAt).toBe(only);
+    expect(await rig.waits(one)).toHaveLength(1);
+  });
+
+  test('keeps its offer while it holds another start of its own', async () => {
+    const { salonId, first, bookedId } = await rig.fullSalon();
+    const [one, elsewhere] = [await rig.cast.owner(), await rig.cast.salon()];
+    await rig.join(one, { salonId });
+    await rig.cancel(first, bookedId);
+    await rig.settled();
+    const held = await one.client.post('/api/holds', {
+      salonId: elsewhere,
+      startsAt: `${date}T20:00:00.000Z`,
+      petId: one.petId,
+    });
+    expect(held.status).toBe(201);
+    const { token } = (await rig.offerOf(one))!;
+    expect((await one.client.get<object[]>('/api/holds')).body).toHaveLength(1);
+    expect((await rig.answer('accept', token)).body.state).toBe('accepted');
+  });
+});
+
+test.each(['', 'x', '7.Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE'])(
+  'a link that nobody here made opens nothing: "%s"',
+  async (token) => {
+    for (const what of ['look', 'accept', 'decline'] as const)
+      expect((await rig.answer(what, token)).status).toBe(token === '' ? 400 : 404);
+  },
+);

@@ -1,0 +1,95 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { Booking, BookingRefused, releaseOffered } from '../appointments/index.js';
+import { Clock, Outbox, ReadDb, sqlIn, Transactions } from '../platform/index.js';
+import type { WaitOfferDto } from './dto/wait-offer.dto.js';
+import { offerState } from './offer-state.rules.js';
+import { endOffer, type LockedOffer, lockOffer } from './offer.sql.js';
+import { WaitOfferLinks } from './wait-offer-links.service.js';
+import { readWaitOffer } from './wait-offer.view.js';
+import { readStillOffered, settleBooked } from './wait.sql.js';
+import { OfferNotBookable, OfferOver, OfferUnknown } from './waitlist.errors.js';
+import { placeFreed } from './waitlist.events.js';
+
+/** What the holder of an offer's link may do: look at it, accept it, decline it (rules.md#offers). */
+@Injectable()
+export class WaitOffers {
+  constructor(
+    private readonly links: WaitOfferLinks,
+    private readonly transactions: Transactions,
+    private readonly booking: Booking,
+    private readonly outbox: Outbox,
+    private readonly readDb: ReadDb,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Changes nothing. @throws OfferUnknown */
+  async look(token: string): Promise<WaitOfferDto> {
+    const offer = await readWaitOffer(this.readDb, this.idOf(token), this.clock.now());
+    if (!offer) throw new OfferUnknown();
+    return offer;
+  }
+
+  /** Books the held start; repeating it changes nothing. @throws OfferUnknown, OfferOver, OfferNotBookable */
+  async accept(token: string): Promise<WaitOfferDto> {
+    const id = this.idOf(token);
+    try {
+      await this.transactions.run((em) => this.acceptIn(em, id));
+    } catch (error) {
+      if (!(error instanceof BookingRefused)) throw error;
+      await this.end(id, 'withdrawn');
+      throw new OfferNotBookable(error.message);
+    }
+    return this.look(token);
+  }
+
+  /** Lets the next in line have the place; the wait stays in line for others. @throws OfferUnknown, OfferOver */
+  async decline(token: string): Promise<WaitOfferDto> {
+    await this.end(this.idOf(token), 'declined');
+    return this.look(token);
+  }
+
+  private async acceptIn(em: EntityManager, id: number): Promise<void> {
+    const sql = sqlIn(em);
+    const offer = await this.lock(em, id);
+    const now = this.clock.now();
+    const state = offerState(offer, now);
+    if (state === 'accepted') return;
+    if (state !== 'open') throw new OfferOver(state);
+    const { ownerId, petId, subscriptionId, salonId, startsAt } = offer;
+    const addOnIds = await readStillOffered(sql, offer.addOnIds);
+    const request = { petId, subscriptionId, salonId, startsAt, addOnIds };
+    const outcome = await this.booking.bookIn(em, ownerId, request);
+    if ('contested' in outcome) throw new OfferOver('over');
+    await settleBooked(sql, offer, outcome.id, now);
+  }
+
+  /** Ends an open offer of one's own accord; one that was declined already stays so. */
+  private end(id: number, as: 'declined' | 'withdrawn'): Promise<void> {
+    return this.transactions.run(async (em) => {
+      const sql = sqlIn(em);
+      const offer = await this.lock(em, id);
+      const now = this.clock.now();
+      const state = offerState(offer, now);
+      if (as === 'withdrawn' ? offer.state !== 'open' : state === 'declined') return;
+      if (state !== 'open') throw new OfferOver(state);
+      await endOffer(sql, offer, as, now);
+      await releaseOffered(sql, offer.holdId === null ? [] : [offer.holdId]);
+      await this.outbox.record(em, placeFreed({ salonId: offer.salonId }));
+    });
+  }
+
+  private async lock(em: EntityManager, id: number): Promise<LockedOffer> {
+    const offer = await lockOffer(sqlIn(em), id);
+    if (!offer) throw new OfferUnknown();
+    return offer;
+  }
+
+  /** @throws OfferUnknown */
+  private idOf(token: string): number {
+    const id = this.links.read(token);
+    if (id === undefined) throw new OfferUnknown();
+    return id;
+  }
+}

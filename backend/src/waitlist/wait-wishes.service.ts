@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+
+import {
+  bookingWindow,
+  hasBathLeft,
+  occupied,
+  readAcceptingSalon,
+  readBookableSalons,
+  readBookerLimits,
+  readChosenAddOns,
+  visitMinutes,
+} from '../appointments/index.js';
+import { ZipCodes } from '../places/index.js';
+import { businessWords } from '../plans/index.js';
+import { mondayOf, ReadDb, type Sql } from '../platform/index.js';
+import { minuteOf } from '../salon-schedule/index.js';
+import { timeZoneOf } from '../salons/index.js';
+import { isPausedAt, type LockedSubscription } from '../subscriptions/index.js';
+import type { JoinWaitlistDto } from './dto/wait.dto.js';
+import { fittingStarts, waitEndsAt, type WantedMinutes, wantedMinutes, type WantedTime } from './wait.rules.js';
+import type { NewWait, WantedPlace } from './wait.sql.js';
+import { type FreePlace, WaitRefused } from './waitlist.errors.js';
+import { spanOf } from './wanted-span.rules.js';
+import { readSalonsWithin } from './salons-within.view.js';
+
+/** What somebody waits for, once it is known to be possible. */
+export type Wish = Omit<NewWait, 'ownerId' | 'petId' | 'subscriptionId' | 'createdAt'> &
+  WantedMinutes & {
+    readonly durationMinutes: number;
+  };
+
+const placesTold = 5;
+
+/** Judges what somebody wants to wait for, and looks whether it is free already. */
+@Injectable()
+export class WaitWishes {
+  constructor(
+    private readonly zipCodes: ZipCodes,
+    private readonly readDb: ReadDb,
+  ) {}
+
+  /** @throws WaitRefused, BookingRefused naming the field */
+  async judge(sql: Sql, subscription: LockedSubscription, body: JoinWaitlistDto, now: Date): Promise<Wish> {
+    const { date, part, addons = [] } = body;
+    const startMinute = body.time === undefined ? undefined : minuteOf(body.time);
+    if (part && body.time) throw new WaitRefused('part_and_time', 'time', 'Please choose a part of the day or a time');
+    const { place, timeZone } = await this.placeOf(sql, subscription, body, now);
+    const wanted: WantedTime = { date, part, startMinute };
+    const endsAt = waitEndsAt(wanted, timeZone);
+    requireDay(wanted, endsAt, timeZone, now);
+    await requireWeek(sql, subscription, date, { now, endsAt });
+    const addOns = 'salonId' in place ? await readChosenAddOns(sql, place.salonId, subscription.petSize, addons) : [];
+    return {
+      ...wantedMinutes(wanted),
+      ...wanted,
+      place,
+      timeZone,
+      endsAt,
+      addOnIds: addons,
+      durationMinutes: visitMinutes(addOns),
+    };
+  }
+
+  /** What could be booked at once instead of waiting, the soonest first. */
+  async freeNow(sql: Sql, subscription: LockedSubscription, wish: Wish, now: Date): Promise<FreePlace[]> {
+    const { id, ownerId, petId, petSize } = subscription;
+    const ids = 'salonId' in wish.place ? [wish.place.salonId] : await readSalonsWithin(sql, wish.place, petSize);
+    const salons = await readBookableSalons(this.readDb, ids, spanOf([wish], now));
+    const booker = await readBookerLimits(sql, { ...subscription, id }, now);
+    const free = salons.flatMap((salon) => {
+      const { calendar } = salon;
+      const visits = occupied(salon, { ownerId, petId });
+      const question = { now, salon: calendar, visits, durationMinutes: wish.durationMinutes, booker };
+      return fittingStarts(wish, question).map(({ startsAt, time }) => ({
+        salonId: salon.id,
+        startsAt: startsAt.toISOString(),
+        time,
+        timeZone: calendar.timeZone,
+      }));
+    });
+    const soonest = free.sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1)).slice(0, placesTold);
+    const names = await sql.rows<{ id: number; name: string }>('select id, name from salons where id = any($1)', [
+      soonest.map(({ salonId }) => salonId),
+    ]);
+    const nameOf = new Map(names.map(({ id: salonId, name }) => [salonId, name]));
+    return soonest.map((place) => ({ ...place, salonName: nameOf.get(place.salonId) ?? '' }));
+  }
+
+  private async placeOf(
+    sql: Sql,
+    { petSize }: LockedSubscription,
+    { salonId, zipCode, miles, date, addons = [] }: JoinWaitlistDto,
+    now: Date,
+  ): Promise<{ place: WantedPlace; timeZone: string }> {
+    if (salonId !== undefined) {
+      if (zipCode !== undefined || miles !== undefined)
+        throw new WaitRefused('salon_and_miles', 'salonId', 'Please choose one salon or a distance, not both');
+      const { calendar } = await readAcceptingSalon(sql, salonId, petSize, spanOf([{ date }], now));
+      return { place: { salonId }, timeZone: calendar.timeZone };
+    }
+    if (zipCode === undefined) throw new WaitRefused('place_missing', 'salonId', 'Please select a salon');
+    if (miles === undefined) throw new WaitRefused('miles_missing', 'miles', 'Please choose how far you would go');
+    if (addons.length > 0)
+      throw new WaitRefused('addons_anywhere', 'addons', 'Add-ons can be chosen with one salon only');
+    const point = await this.zipCodes.find(zipCode);
+    if (!point) throw new WaitRefused('zip_unknown', 'zipCode', 'We do not know this ZIP code');
+    return { place: { zipCode, miles, point }, timeZone: timeZoneOf(point.state, zipCode) };
+  }
+}
+
+/** @throws WaitRefused where nothing that is wanted can begin any more, or the day cannot be booked yet */
+function requireDay({ date, part, startMinute }: WantedTime, endsAt: Date, timeZone: string, now: Date): void {
+  const { last } = bookingWindow(now, timeZone);
+  if (date > last)
+    throw new WaitRefused('too_far', 'date', `Baths can be booked up to ${businessWords.bookingWindow} ahead.`);
+  if (endsAt > now) return;
+  const field = startMinute !== undefined ? 'time' : part ? 'part' : 'date';
+  throw new WaitRefused('past', field, 'This time has passed. Please choose a later one.');
+}
+
+/** @throws WaitRefused where the subscription gives no bath on that day, however many places open */
+async function requireWeek(
+  sql: Sql,
+  subscription: LockedSubscription,
+  date: string,
+  { now, endsAt }: { readonly now: Date; readonly endsAt: Date },
+): Promise<void> {
+  const lastMoment = new Date(endsAt.getTime() - 1);
+  if (isPausedAt(subscription, lastMoment))
+    throw new WaitRefused('subscription_paused', 'date', 'Your subscription is paused on this date.');
+  const { usedByWeek, endsAt: subscriptionEndsAt } = await readBookerLimits(sql, subscription, now);
+  if (subscriptionEndsAt && lastMoment >= subscriptionEndsAt)
+    throw new WaitRefused('subscription_ends', 'date', 'Your subscription ends before this date.');
+  if (!hasBathLeft(usedByWeek.get(mondayOf(date)) ?? 0))
+    throw new WaitRefused('week_limit', 'date', 'All baths of this week are used. Please choose another week.');
+}

@@ -1,0 +1,171 @@
+import type { GeoPoint } from '../places/index.js';
+import { lineOfMiles } from '../places/index.js';
+import type { Sql } from '../platform/index.js';
+import type { PartOfDay } from '../salons/index.js';
+import type { WantedMinutes } from './wait.rules.js';
+
+/** Where a bath is wanted: at one salon, or within miles of a ZIP code. */
+export type WantedPlace =
+  { readonly salonId: number } | { readonly zipCode: string; readonly miles: number; readonly point: GeoPoint };
+
+export interface NewWait extends WantedMinutes {
+  readonly ownerId: number;
+  readonly petId: number;
+  readonly subscriptionId: number;
+  readonly place: WantedPlace;
+  readonly part?: PartOfDay;
+  readonly startMinute?: number;
+  readonly addOnIds: readonly number[];
+  readonly timeZone: string;
+  readonly endsAt: Date;
+  readonly createdAt: Date;
+}
+
+/** Writes the wait down and answers its id. */
+export async function insertWait(sql: Sql, wait: NewWait): Promise<number> {
+  const { place } = wait;
+  const around = 'miles' in place ? place : undefined;
+  const row = await sql.row<{ id: number }>(
+    `insert into waits (owner_id, pet_id, subscription_id, salon_id, zip_code, miles, place, line, wanted_on, part,
+       start_minute, minutes, add_on_ids, time_zone, ends_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, earth_point($7::float8, $8::float8), $9, $10, $11, $12, int4range($13, $14), $15,
+       $16, $17, $18)
+     returning id`,
+    [
+      wait.ownerId,
+      wait.petId,
+      wait.subscriptionId,
+      'salonId' in place ? place.salonId : null,
+      around?.zipCode ?? null,
+      around?.miles ?? null,
+      around?.point.latitude ?? null,
+      around?.point.longitude ?? null,
+      around ? lineOfMiles(around.miles) : null,
+      wait.date,
+      wait.part ?? null,
+      wait.startMinute ?? null,
+      wait.fromMinute,
+      wait.untilMinute,
+      wait.addOnIds,
+      wait.timeZone,
+      wait.endsAt,
+      wait.createdAt,
+    ],
+  );
+  return row!.id;
+}
+
+/** How many waits of a dog are in line; counted under the lock of its subscription. */
+export async function countWaits(sql: Sql, petId: number): Promise<number> {
+  const row = await sql.row<{ open: number }>(
+    `select count(*)::int as open from waits where pet_id = $1 and state in ('waiting', 'offered')`,
+    [petId],
+  );
+  return row?.open ?? 0;
+}
+
+/** The visits of a dog, each with the salon-local day on which it is: a bath that day ends every wait for it. */
+const bathOfDay = `
+  a.pet_id = w.pet_id and a.status <> 'cancelled' and (a.starts_at at time zone s.time_zone)::date = w.wanted_on`;
+
+/** Has the dog a bath on that salon-local day, at whichever salon? */
+export async function hasBathOn(sql: Sql, petId: number, date: string): Promise<boolean> {
+  const bath = await sql.row(
+    `select 1 from (select $1::int as pet_id, $2::date as wanted_on) as w, appointments a join salons s on s.id = a.salon_id
+     where ${bathOfDay} limit 1`,
+    [petId, date],
+  );
+  return bath !== undefined;
+}
+
+/** An offer that ended with its wait. */
+export interface EndedOffer {
+  readonly salonId: number;
+  readonly holdId: number;
+}
+
+/**
+ * Waits whose dog has a bath that day are over (rules.md#waitlist), and what was offered to them is free.
+ * @param appointmentId looks at the waits of this visit's dog alone
+ */
+export async function endBathedWaits(sql: Sql, now: Date, appointmentId?: number): Promise<EndedOffer[]> {
+  const ended = await sql.rows<{ id: number; appointmentId: number }>(
+    `select w.id, (select min(a.id) from appointments a join salons s on s.id = a.salon_id where ${bathOfDay}) as "appointmentId"
+     from waits w
+     where w.state in ('waiting', 'offered')
+       and exists (select 1 from appointments a join salons s on s.id = a.salon_id
+         where ${bathOfDay} and ($1::int is null or a.id = $1))
+     order by w.id for update of w`,
+    [appointmentId ?? null],
+  );
+  if (ended.length === 0) return [];
+  const offers = await sql.rows<EndedOffer & { id: number }>(
+    `select id, salon_id as "salonId", hold_id as "holdId" from wait_offers
+     where wait_id = any($1) and state = 'open' order by id for update`,
+    [ended.map(({ id }) => id)],
+  );
+  await sql.rows(`update wait_offers set state = 'withdrawn', settled_at = $2 where id = any($1)`, [
+    offers.map(({ id }) => id),
+    now,
+  ]);
+  for (const wait of ended)
+    await sql.rows(`update waits set state = 'booked', appointment_id = $2, settled_at = $3 where id = $1`, [
+      wait.id,
+      wait.appointmentId,
+      now,
+    ]);
+  return offers;
+}
+
+/** Waits whose day is over; one with an open offer ends with it. */
+export async function endPastWaits(sql: Sql, now: Date): Promise<void> {
+  await sql.rows(
+    `update waits set state = 'expired', settled_at = $1 where id in (
+       select id from waits where state = 'waiting' and ends_at <= $1 order by id for update skip locked)`,
+    [now],
+  );
+}
+
+/** An accepted offer and its wait: the bath is booked. */
+export async function settleBooked(
+  sql: Sql,
+  { id, waitId }: { readonly id: number; readonly waitId: number },
+  appointmentId: number,
+  now: Date,
+): Promise<void> {
+  await sql.rows(`update wait_offers set state = 'accepted', settled_at = $2 where id = $1`, [id, now]);
+  await sql.rows(`update waits set state = 'booked', appointment_id = $2, settled_at = $3 where id = $1`, [
+    waitId,
+    appointmentId,
+    now,
+  ]);
+}
+
+/** The owner's wait under its lock, with the offer that is open; undefined where it is not one of the owner's. */
+export async function lockOwnWait(
+  sql: Sql,
+  ownerId: number,
+  id: number,
+): Promise<{ readonly offerId: number | null } | undefined> {
+  const wait = await sql.row('select 1 from waits where id = $1 and owner_id = $2 for update', [id, ownerId]);
+  if (!wait) return undefined;
+  const offer = await sql.row<{ id: number }>(`select id from wait_offers where wait_id = $1 and state = 'open'`, [id]);
+  return { offerId: offer?.id ?? null };
+}
+
+/** One that is over already stays as it ended. */
+export async function leaveWait(sql: Sql, id: number, now: Date): Promise<void> {
+  await sql.rows(
+    `update waits set state = 'given_up', settled_at = $2 where id = $1 and state in ('waiting', 'offered')`,
+    [id, now],
+  );
+}
+
+/** Those of a wait's extras that its salon still offers. */
+export async function readStillOffered(sql: Sql, addOnIds: readonly number[]): Promise<number[]> {
+  const rows = await sql.rows<{ id: number }>(
+    'select id from addon_services where id = any($1) and deleted_at is null order by id',
+    [addOnIds],
+  );
+  return rows.map(({ id }) => id);
+}

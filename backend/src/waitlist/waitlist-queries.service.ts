@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock, ReadDb } from '../platform/index.js';
+import { clockTime } from '../salon-schedule/index.js';
+import type { HeldPlaceDto, WaitDto } from './dto/wait.dto.js';
+import { reaches, takes } from './line.view.js';
+import { offerState } from './offer-state.rules.js';
+import { WaitOfferLinks } from './wait-offer-links.service.js';
+import { WaitNotFound } from './waitlist.errors.js';
+
+interface OfferRow {
+  id: number;
+  salon: HeldPlaceDto['salon'];
+  timeZone: string;
+  startsAt: string;
+  heldUntil: string;
+  holdId: number | null;
+}
+
+type Row = Omit<WaitDto, 'endsAt' | 'createdAt' | 'offer' | 'time'> & {
+  endsAt: Date;
+  createdAt: Date;
+  startMinute: number | null;
+  offer: OfferRow | null;
+};
+
+/** Does the earlier wait `o` compete with `w`: for the same minutes of a day, at a salon that both would go to? */
+const competes = `
+  o.wanted_on = w.wanted_on and o.minutes && w.minutes and (o.salon_id = w.salon_id or exists (
+    select 1 from salons s where s.status = 'approved' and ${reaches('w', 's')} and ${reaches('o', 's')}
+      and ${takes('s', 'p.size')} and ${takes('s', 'op.size')}))`;
+
+const query = `
+  select w.id, w.pet_id as "petId", p.name as "petName", p.size as "petSize", w.subscription_id as "subscriptionId",
+    case when salon.id is not null then
+      json_build_object('id', salon.id, 'name', salon.name, 'city', salon.city) end as salon,
+    w.zip_code as "zipCode", w.miles, w.wanted_on as date, w.part, w.start_minute as "startMinute",
+    coalesce((select json_agg(a.name order by a.id) from addon_services a
+      where a.id = any(w.add_on_ids) and a.deleted_at is null), '[]') as "addOns",
+    1 + (select count(*)::int from waits o join pets op on op.id = o.pet_id
+      where o.state in ('waiting', 'offered') and o.id <> w.id and (o.created_at, o.id) < (w.created_at, w.id)
+        and ${competes}) as position,
+    w.ends_at as "endsAt", w.created_at as "createdAt",
+    (select json_build_object('id', f.id, 'startsAt', f.starts_at, 'heldUntil', f.held_until, 'holdId', h.id,
+       'timeZone', s.time_zone, 'salon', json_build_object('id', s.id, 'name', s.name, 'city', s.city))
+     from wait_offers f join salons s on s.id = f.salon_id left join holds h on h.id = f.hold_id
+     where f.wait_id = w.id and f.state = 'open') as offer
+  from waits w join pets p on p.id = w.pet_id left join salons salon on salon.id = w.salon_id
+  where w.owner_id = $1 and w.state in ('waiting', 'offered') and ($2::int is null or w.id = $2)
+    and (w.ends_at > $3 or w.state = 'offered')
+  order by w.wanted_on, w.created_at, w.id`;
+
+/** What an owner waits for, with the place in line. */
+@Injectable()
+export class WaitlistQueries {
+  constructor(
+    private readonly readDb: ReadDb,
+    private readonly links: WaitOfferLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Those still in line, the soonest day first. */
+  async ofOwner(ownerId: number): Promise<WaitDto[]> {
+    const now = this.clock.now();
+    const rows = await this.readDb.rows<Row>(query, [ownerId, null, now]);
+    return rows.map((row) => this.onTheWire(row, now));
+  }
+
+  /** One of them. @throws WaitNotFound */
+  async get(ownerId: number, id: number): Promise<WaitDto> {
+    const now = this.clock.now();
+    const row = await this.readDb.row<Row>(query, [ownerId, id, now]);
+    if (!row) throw new WaitNotFound();
+    return this.onTheWire(row, now);
+  }
+
+  private onTheWire({ startMinute, endsAt, createdAt, offer, ...row }: Row, now: Date): WaitDto {
+    return {
+      ...row,
+      time: startMinute === null ? null : clockTime(startMinute),
+      endsAt: endsAt.toISOString(),
+      createdAt: createdAt.toISOString(),
+      offer: offer && this.heldPlace(offer, now),
+    };
+  }
+
+  private heldPlace({ id, salon, timeZone, holdId, ...row }: OfferRow, now: Date): HeldPlaceDto | null {
+    const heldUntil = new Date(row.heldUntil);
+    if (offerState({ state: 'open', heldUntil, holdId }, now) !== 'open') return null;
+    const startsAt = new Date(row.startsAt).toISOString();
+    return { token: this.links.tokenOf(id), salon, startsAt, timeZone, heldUntil: heldUntil.toISOString() };
+  }
+}

@@ -1,0 +1,14 @@
+import { defineEvent } from '../platform/index.js';
+
+/** Somebody began to wait. */
+export const waitJoined = defineEvent<{ readonly waitId: number }>('wait.joined');
+
+export interface PlaceOffered {
+  readonly offerId: number;
+}
+
+/** A place is held for the first in line, who is to be told. */
+export const placeOffered = defineEvent<PlaceOffered>('wait.place_offered');
+
+/** An offer ended without a booking, and the place is the next one's. */
+export const placeFreed = defineEvent<{ readonly salonId: number }>('wait.place_freed');

@@ -1,0 +1,40 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+
+import { type Actor, Allow, CurrentActor } from '../auth/index.js';
+import { IdPipe } from '../platform/index.js';
+import { JoinWaitlistDto, WaitDto } from './dto/wait.dto.js';
+import { WaitlistQueries } from './waitlist-queries.service.js';
+import { Waits } from './waits.service.js';
+
+@ApiTags('waitlist')
+@Controller('api/waits')
+export class WaitsController {
+  constructor(
+    private readonly waits: Waits,
+    private readonly queries: WaitlistQueries,
+  ) {}
+
+  /** What the caller's dogs wait for, the soonest day first, with the place in line. */
+  @Allow('pet_owner')
+  @Get()
+  listWaits(@CurrentActor() { userId }: Actor): Promise<WaitDto[]> {
+    return this.queries.ofOwner(userId);
+  }
+
+  /** Puts a dog in line (rules.md#waitlist); 409 with `places` where something that fits can be booked at once. */
+  @Allow('pet_owner')
+  @Post()
+  async joinWaitlist(@CurrentActor() { userId }: Actor, @Body() body: JoinWaitlistDto): Promise<WaitDto> {
+    const id = await this.waits.join(userId, body);
+    return this.queries.get(userId, id);
+  }
+
+  /** Leaves the line; a place that is held goes to the next. Repeating it changes nothing. */
+  @Allow('pet_owner')
+  @Delete(':id')
+  @HttpCode(204)
+  leaveWaitlist(@CurrentActor() { userId }: Actor, @Param('id', IdPipe) id: number): Promise<void> {
+    return this.waits.leave(userId, id);
+  }
+}

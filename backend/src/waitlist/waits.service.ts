@@ -1,0 +1,76 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { releaseOffered, requireOwnBookable } from '../appointments/index.js';
+import { businessTerms } from '../plans/index.js';
+import { Clock, Outbox, refusingOn, sqlIn, Transactions } from '../platform/index.js';
+import { type LockedSubscription, SubscriptionLocks } from '../subscriptions/index.js';
+import type { JoinWaitlistDto } from './dto/wait.dto.js';
+import { endOffer, lockOffer } from './offer.sql.js';
+import { WaitWishes } from './wait-wishes.service.js';
+import { countWaits, hasBathOn, insertWait, leaveWait, lockOwnWait } from './wait.sql.js';
+import { AlreadyWaiting, HasBathThatDay, PlaceFree, TooManyWaits, WaitNotFound } from './waitlist.errors.js';
+import { placeFreed, waitJoined } from './waitlist.events.js';
+
+const { mostPerDog } = businessTerms.waitlist;
+
+/** An owner's commands: to wait, and to wait no more (rules.md#waitlist). */
+@Injectable()
+export class Waits {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly subscriptions: SubscriptionLocks,
+    private readonly wishes: WaitWishes,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Puts a dog in line and answers the id of its wait. Under the lock of the subscription's row its waits are counted.
+   * @throws PlaceFree where something that fits can be booked now; AlreadyWaiting, TooManyWaits, HasBathThatDay;
+   * BookingRefused, WaitRefused naming the field
+   */
+  join(ownerId: number, body: JoinWaitlistDto): Promise<number> {
+    return refusingOn({ waits_once: () => new AlreadyWaiting() }, () =>
+      this.transactions.run(async (em) => {
+        const sql = sqlIn(em);
+        const now = this.clock.now();
+        const subscription = await this.lockOwn(em, ownerId, body.subscriptionId);
+        const wish = await this.wishes.judge(sql, subscription, body, now);
+        const { petId } = subscription;
+        if (await hasBathOn(sql, petId, body.date)) throw new HasBathThatDay();
+        const free = await this.wishes.freeNow(sql, subscription, wish, now);
+        if (free.length > 0) throw new PlaceFree(free);
+        const waiting = { ownerId, petId, subscriptionId: subscription.id, createdAt: now };
+        const id = await insertWait(sql, { ...wish, ...waiting });
+        if ((await countWaits(sql, petId)) > mostPerDog) throw new TooManyWaits();
+        await this.outbox.record(em, waitJoined({ waitId: id }));
+        return id;
+      }),
+    );
+  }
+
+  /** Leaves the line; what was offered goes to the next. Repeating it changes nothing. @throws WaitNotFound */
+  leave(ownerId: number, id: number): Promise<void> {
+    return this.transactions.run(async (em) => {
+      const sql = sqlIn(em);
+      const now = this.clock.now();
+      const wait = await lockOwnWait(sql, ownerId, id);
+      if (!wait) throw new WaitNotFound();
+      if (wait.offerId) {
+        const offer = await lockOffer(sql, wait.offerId);
+        if (offer) {
+          await endOffer(sql, offer, 'declined', now);
+          await releaseOffered(sql, offer.holdId === null ? [] : [offer.holdId]);
+          await this.outbox.record(em, placeFreed({ salonId: offer.salonId }));
+        }
+      }
+      await leaveWait(sql, id, now);
+    });
+  }
+
+  private async lockOwn(em: EntityManager, ownerId: number, subscriptionId: number): Promise<LockedSubscription> {
+    const locked = await this.subscriptions.lock(em, subscriptionId);
+    return requireOwnBookable(locked, ownerId, this.clock.now());
+  }
+}

@@ -1,0 +1,73 @@
+import type { WaitDto } from '../src/waitlist/dto/wait.dto.js';
+import type { WaitOfferDto } from '../src/waitlist/dto/wait-offer.dto.js';
+import { EventDrain, Scheduler } from '../src/platform/index.js';
+import { Cast, type Owner, type SalonTraits } from './cast.js';
+import type { Answer, ErrorAnswer } from './http-client.js';
+import { runApp, type RunningApp } from './running-app.js';
+
+type Joined = Answer<WaitDto & ErrorAnswer & { places?: { startsAt: string; salonId: number }[] }>;
+
+/** A Monday morning in Chicago, nine by its clock. */
+export const begin = '2026-11-23T15:00:00.000Z';
+/** The day that is wanted, a week later. */
+export const date = '2026-11-30';
+/** The one start of a salon that opens for half an hour that day. */
+export const only = `${date}T15:00:00.000Z`;
+
+/** The product with its workers, and what owners do who wait. */
+export class WaitlistRig {
+  private constructor(
+    readonly running: RunningApp,
+    readonly cast: Cast,
+  ) {}
+
+  static async start(): Promise<WaitlistRig> {
+    const running = await runApp({ workers: true });
+    return new WaitlistRig(running, new Cast(running));
+  }
+
+  join({ client, subscriptionId }: Owner, wish: object): Promise<Joined> {
+    return client.post('/api/waits', { subscriptionId, date, ...wish });
+  }
+
+  async waits({ client }: Owner): Promise<WaitDto[]> {
+    return (await client.get<WaitDto[]>('/api/waits')).body;
+  }
+
+  async offerOf(owner: Owner): Promise<NonNullable<WaitDto['offer']> | undefined> {
+    return (await this.waits(owner)).find(({ offer }) => offer)?.offer ?? undefined;
+  }
+
+  book({ client, subscriptionId, petId }: Owner, salonId: number, at = only) {
+    return client.post<ErrorAnswer & { id: number }>('/api/appointments', { subscriptionId, petId, salonId, date: at });
+  }
+
+  cancel({ client }: Owner, id: number) {
+    return client.patch(`/api/appointments/${id}/cancel`);
+  }
+
+  /** What the holder of a link does, signed out. */
+  answer(what: 'look' | 'accept' | 'decline', token: string) {
+    return this.cast.visitor.post<WaitOfferDto & ErrorAnswer>(`/api/wait-offers/${what}`, { token });
+  }
+
+  /** Until everything that was told is heard. */
+  async settled(): Promise<void> {
+    await this.running.app.get(EventDrain).wait();
+  }
+
+  /** Time passes, and the recurring work takes its turn. */
+  async passes(instant: string): Promise<void> {
+    this.running.clock.set(instant);
+    await this.running.app.get(Scheduler).run('waitlist.sweep');
+    await this.settled();
+  }
+
+  /** A salon whose only start of the day is taken, and by whom. */
+  async fullSalon(traits: SalonTraits = {}) {
+    const desk = await this.cast.salonDesk({ hours: [[1, 540, 570]], ...traits });
+    const first = await this.cast.owner();
+    const { body } = await this.book(first, desk.salonId);
+    return { desk, salonId: desk.salonId, first, bookedId: body.id };
+  }
+}
