@@ -12,14 +12,15 @@ const radius = {
   },
 };
 
-/** Says which lists are parts of a longer one: those that take an offset tell the length of the whole in a header; those around a place tell how far they reach. */
+/** Says which lists are parts of a longer one: those that take a position tell the length of the whole in a header; those around a place tell how far they reach. */
 export function addTotals({ paths }: OpenAPIObject): void {
   for (const { get } of Object.values(paths) as { get?: Operation }[]) {
     const answer = get?.responses['200'];
     const schema = answer?.content?.['application/json']?.schema;
     const takes = (name: string) =>
       get?.parameters?.some((parameter) => 'name' in parameter && parameter.name === name) === true;
-    if (!answer || !takes('offset') || !schema || !('type' in schema) || schema.type !== 'array') continue;
+    if (!answer || !(takes('offset') || takes('beforeId')) || !schema || !('type' in schema) || schema.type !== 'array')
+      continue;
     answer.headers = {
       'X-Total-Count': {
         description: 'How many there are in all; `1000+` where more than a thousand are not counted.',

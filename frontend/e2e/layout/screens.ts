@@ -96,7 +96,12 @@ const owner: Omit<Screen, 'role'>[] = [
       opening('remove a pet', /^Remove /),
     ],
   },
-  { name: 'payments', path: '/dashboard/pet-owner?tab=payments' },
+  {
+    name: 'payments',
+    path: '/dashboard/pet-owner?tab=payments',
+    opens: [opening('add a card', /^Add Card$/), opening('remove a card', /^Remove Visa/)],
+  },
+  { name: 'mailed receipt', path: '/dashboard/pet-owner?tab=payments&receipt=month-1' },
   { name: 'booking', path: '/booking/2' },
   { name: 'plan', path: '/subscription/2' },
   { name: 'missing plan', path: '/subscription/999', troubles: /404 GET .*\/api\/subscription-plans\/999/ },

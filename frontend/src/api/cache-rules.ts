@@ -59,8 +59,14 @@ export const api = generatedApi.enhanceEndpoints({
     // It only leads away from the page: whoever comes back loads it anew.
     beginPayoutOnboarding: { invalidatesTags: [] },
     // Baths after the end of a cancelled subscription are cancelled with it.
-    cancelSubscription: { invalidatesTags: ['subscriptions', 'appointments'] },
-    // Baths within a pause are cancelled with it.
-    pauseSubscription: { invalidatesTags: ['subscriptions', 'appointments'] },
+    cancelSubscription: { invalidatesTags: ['subscriptions', 'appointments', 'billing'] },
+    // Baths within a pause are cancelled with it, and nothing is charged for its months.
+    pauseSubscription: { invalidatesTags: ['subscriptions', 'appointments', 'billing'] },
+    // What is to come is charged again, or no more.
+    resubscribe: { invalidatesTags: ['subscriptions', 'billing'] },
+    // Each dialog asks it anew, and what is cancelled has no price of leaving any more.
+    getPriceOfLeaving: { providesTags: [] },
+    // It only begins: the card is there once the provider has it.
+    saveCard: { invalidatesTags: [] },
   },
 });

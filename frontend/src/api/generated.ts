@@ -2248,7 +2248,10 @@ export type ForgetCardApiResponse = unknown;
 export type ForgetCardApiArg = {
   id: string;
 };
-export type ListOwnPaymentsApiResponse = /** status 200  */ OwnerPaymentDto[];
+export type ListOwnPaymentsApiResponse = /** status 200  */ {
+  rows: OwnerPaymentDto[];
+  total: number;
+};
 export type ListOwnPaymentsApiArg = {
   /** The `at` of the last payment that was listed; with its `id` in beforeId. */
   before?: string;

@@ -86,6 +86,8 @@ export const paths = {
   ownerPayments: '/dashboard/pet-owner?tab=payments',
   /** The mail's link to an open balance. */
   payCharge: (chargeId: number) => `/dashboard/pet-owner?tab=payments&pay=${chargeId}`,
+  /** The mail's link to a receipt. */
+  receipt: (paymentId: string) => `/dashboard/pet-owner?tab=payments&receipt=${paymentId}`,
   salonDashboard: '/dashboard/salon',
   adminDashboard: '/dashboard/admin',
   adminMoney: '/dashboard/admin/money',

@@ -32,6 +32,18 @@ const looks = {
     open: { label: 'Open', icon: 'warning', tone: 'bad' },
     paid: { label: 'Paid', icon: 'check', tone: 'good' },
   },
+  payment: {
+    paid: { label: 'Paid', icon: 'check', tone: 'good' },
+    failed: { label: 'Failed', icon: 'warning', tone: 'bad' },
+    partly_refunded: { label: 'Partly refunded', icon: 'arrow-left', tone: 'busy' },
+    refunded: { label: 'Refunded', icon: 'arrow-left', tone: 'quiet' },
+    disputed: { label: 'Disputed', icon: 'clock', tone: 'waiting' },
+  },
+  card: {
+    default: { label: 'Default', icon: 'check', tone: 'good' },
+    soon: { label: 'Expires soon', icon: 'clock', tone: 'waiting' },
+    expired: { label: 'Expired', icon: 'warning', tone: 'bad' },
+  },
   statement: {
     draft: { label: 'Draft', icon: 'edit', tone: 'waiting' },
     scheduled: { label: 'Scheduled', icon: 'calendar', tone: 'busy' },

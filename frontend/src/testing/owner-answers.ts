@@ -1,4 +1,12 @@
-import type { AppointmentDto, ChargeDto, PetDto, SubscriptionDto } from '../api/generated.ts';
+import type {
+  AppointmentDto,
+  ChargeDto,
+  ComingChargeDto,
+  OwnerPaymentDto,
+  PetDto,
+  SavedCardDto,
+  SubscriptionDto,
+} from '../api/generated.ts';
 import { json, type SeenRequest } from './fake-api.ts';
 
 export interface OwnerData {
@@ -7,11 +15,22 @@ export interface OwnerData {
   coming?: AppointmentDto[];
   past?: AppointmentDto[];
   charges?: ChargeDto[];
+  payments?: OwnerPaymentDto[];
+  comingCharges?: ComingChargeDto[];
+  cards?: SavedCardDto[];
 }
 
 /** What the backend tells an owner's dashboard; a test may change the lists in between. */
 export const ownerAnswers = (affairs: OwnerData) => ({
   'GET /api/charges': () => json(affairs.charges ?? []),
+  'GET /api/payments': ({ query }: SeenRequest) => {
+    const list = affairs.payments ?? [];
+    const from = list.findIndex(({ id }) => id === query.beforeId) + 1;
+    const part = list.slice(from, from + Number(query.limit));
+    return json(part, 200, { 'x-total-count': String(list.length) });
+  },
+  'GET /api/payments/coming': () => json(affairs.comingCharges ?? []),
+  'GET /api/payments/cards': () => json(affairs.cards ?? []),
   'GET /api/pets': () => json(affairs.pets ?? []),
   'GET /api/subscriptions': () => json(affairs.subscriptions ?? []),
   'GET /api/appointments': ({ query }: SeenRequest) => {

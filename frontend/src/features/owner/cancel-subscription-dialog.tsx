@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import type { SubscriptionDto } from '../../api/generated.ts';
 import { longDate } from '../../shared/format/salon-time.ts';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
+import { LeavingPrice } from './leaving-price.tsx';
 import { LostBaths } from './lost-baths.tsx';
 import { messages } from './owner.messages.ts';
 import { accessEnd, conflictFor } from './subscription-state.ts';
@@ -23,7 +24,7 @@ function Ending({ subscription }: { subscription: SubscriptionDto }) {
   return (
     <p>
       Access to unlimited baths ends at the end of the current billing period: <strong>{longDate(end)}</strong>. Until
-      then {subscription.pet?.name || messages.unknownPet} can bathe as before, and nothing more will be charged.
+      then {subscription.pet?.name || messages.unknownPet} can bathe as before, and no further month will be charged.
     </p>
   );
 }
@@ -50,6 +51,7 @@ export function CancelSubscriptionDialog({ dialog, onConfirm, afterwards }: Canc
             words={messages.lostBaths}
             unknown={messages.lostBathsUnknown}
           />
+          {subscription.status !== 'pending' && <LeavingPrice subscriptionId={subscription.id} />}
         </>
       )}
     </ConfirmDialog>

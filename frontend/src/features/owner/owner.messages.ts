@@ -47,6 +47,12 @@ export const messages = {
   subscriptionNotShown: 'This subscription cannot be shown right now. Please contact support if this continues.',
   petNotShown: 'This pet cannot be shown right now. Please contact support if this continues.',
   lostBathsUnknown: 'Appointments after that date will be cancelled.',
+  leavingKeepsMonth:
+    'Cancelling costs nothing. The month you have paid for is yours until its end, so it is not refunded.',
+  leavingNow: 'Cancelling costs nothing, and nothing is refunded.',
+  leavingUnknown: 'Add-ons of baths that stay booked are still charged.',
+  stillCharged: 'Add-ons are still charged after their bath:',
+  staysOwed: (amount: string) => `${amount} that your card did not pay stays owed. You find it under Payments.`,
   resubscribed: { title: 'Subscription resumed', description: 'Your subscription continues as before.' },
   notResubscribed: 'Failed to resubscribe',
 
@@ -58,10 +64,32 @@ export const messages = {
     `The ${amount} you owe for add-ons and tips is charged to it too, and we email you about it.`,
 
   chargesFailed: 'Failed to fetch payments',
-  noCharges: {
+  noPayments: {
     title: 'No payments yet',
-    text: 'Add-ons are charged to your saved card once a bath is completed. They and your tips are listed here.',
+    text: 'Every month, add-on and tip that you pay is listed here, with its receipt.',
   },
+  paidOn: (day: string, card: string | null) => (card ? `Paid on ${day} with ${card}` : `Paid on ${day}`),
+  notPaidOn: (day: string) => `Not paid on ${day}`,
+  receiptReady: 'Thank you for your payment. Your receipt is ready.',
+  receiptFailed: 'Failed to download the receipt',
+  comingFailed: 'Failed to fetch next charges',
+  noComing: 'Nothing will be charged.',
+
+  cardsFailed: 'Failed to fetch cards',
+  noCards: 'No card is saved. The card that you subscribe with is saved here.',
+  cardPaysFor: (pets: string[]) => `Pays for ${new Intl.ListFormat('en-US').format(pets)}`,
+  addCard: 'Nothing is charged now. Choose the card afterwards to pay with it.',
+  addCardWithOpen: (open: string) => `The ${open} that is open is charged to this card now, and we email you about it.`,
+  cardSaved: { title: 'Card saved', description: 'Choose it below to pay with it.' },
+  cardNotSaved: 'Failed to save the card',
+  cardChosen: (card: string) => ({ title: 'Card chosen', description: `${card} pays from now on.` }),
+  cardNotChosen: 'Failed to choose the card',
+  removeCard: (card: string, pets: string[]) =>
+    pets.length > 0
+      ? `${card} is removed, and your other card pays for ${new Intl.ListFormat('en-US').format(pets)} from then on.`
+      : `${card} is removed. Nothing is charged to it any more.`,
+  cardRemoved: (card: string) => ({ title: 'Card removed', description: `${card} is not saved any more.` }),
+
   openBalance: (amount: string) => `${amount} is unpaid: your card could not be charged.`,
   chargeNotPayable: 'Payment error',
   chargePaid: { title: 'Payment Successful', description: 'Thank you! Everything for this visit is paid.' },

@@ -79,6 +79,26 @@ test('owner dashboard, subscriptions: before a subscription is cancelled, its en
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Subscriptions', level: 2 })).toHaveFocus());
 });
 
+test('owner dashboard, subscriptions: before a subscription is cancelled, what it costs is told', async () => {
+  const stillCharged = [
+    {
+      id: 'visit-9',
+      kind: 'add_ons',
+      at: '2026-12-01T18:00:00Z',
+      amount: 1500,
+      salonName: 'Suds',
+      timeZone: 'America/Chicago',
+    },
+  ];
+  const leaving = { endsAt: '2026-12-05T18:00:00Z', fee: 0, refund: 0, stillCharged, openAmount: 800, lostVisits: [] };
+  const { user } = await openWith({}, { 'GET /api/subscriptions/4/leaving': () => json(leaving) });
+  await user.click(screen.getByRole('button', { name: 'Cancel Subscription of Biscuit' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel Subscription' }));
+  expect(await dialog.findByText(/^Cancelling costs nothing\. .* so it is not refunded\.$/)).toBeInTheDocument();
+  expect(dialog.getByText('$15.00 for add-ons at Suds, December 1, 2026')).toBeInTheDocument();
+  expect(dialog.getByText(/^\$8\.00 that your card did not pay stays owed/)).toBeInTheDocument();
+});
+
 test('owner dashboard, subscriptions: keeping the subscription sends nothing', async () => {
   const { user, api } = await openWith({});
   await user.click(screen.getByRole('button', { name: 'Cancel Subscription of Biscuit' }));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ChargeDto } from '../../../api/generated.ts';
+import type { ChargeDto, OwnerPaymentDto } from '../../../api/generated.ts';
 import { biscuit, biscuitsBath, biscuitsSubscription, olive, signIn } from '../../../testing/cast.ts';
 import { FakeApi, json, problem } from '../../../testing/fake-api.ts';
 import { fakePaymentConfig, fakeStripe } from '../../../testing/fake-stripe.ts';
@@ -44,10 +44,38 @@ const paid: ChargeDto = {
   paidAt: '2026-11-20T17:00:00Z',
   can: { pay: false, change: false },
 };
+const paidAddOns: OwnerPaymentDto = {
+  id: 'charge-7',
+  kind: 'add_ons',
+  at: '2026-11-20T17:00:00Z',
+  amount: 3500,
+  returnedAmount: 0,
+  state: 'paid',
+  problem: null,
+  payableChargeId: null,
+  receipt: true,
+  petName: 'Biscuit',
+  planName: null,
+  periodStart: null,
+  periodEnd: null,
+  salonName: 'Bubbles & Bows',
+  visitAt: '2026-11-19T16:00:00Z',
+  timeZone: 'America/Chicago',
+  addons: [],
+  card: null,
+  refunds: [],
+  disputes: [],
+};
 const tip: ChargeDto = { ...paid, id: 8, kind: 'tip', amount: 500, addons: [] };
 
 function open(path: string, charges: ChargeDto[], more: ConstructorParameters<typeof FakeApi>[0] = {}) {
-  const affairs = { pets: [biscuit], subscriptions: [biscuitsSubscription], past: [{ ...bathed }], charges };
+  const affairs = {
+    pets: [biscuit],
+    subscriptions: [biscuitsSubscription],
+    past: [{ ...bathed }],
+    charges,
+    payments: [] as OwnerPaymentDto[],
+  };
   const api = new FakeApi({
     ...ownerAnswers(affairs),
     'GET /api/payments/config': () => json(fakePaymentConfig),
@@ -70,6 +98,7 @@ test('the mail’s link opens the card form of an open balance, which is paid an
   const pay = await screen.findByRole('button', { name: 'Pay $35.00' });
   await waitFor(() => expect(pay).toBeEnabled());
   affairs.charges = [paid];
+  affairs.payments = [paidAddOns];
   await user.click(pay);
   expect((await screen.findAllByText('Payment Successful'))[0]).toBeVisible();
   expect(await screen.findByText('Paid')).toBeVisible();

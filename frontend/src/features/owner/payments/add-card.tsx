@@ -1,0 +1,69 @@
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { api } from '../../../api/cache-rules.ts';
+import { serverMessage } from '../../../api/error.ts';
+import { useSaveCardMutation } from '../../../api/generated.ts';
+import { useOpenBalanceCents } from '../../../api/own-charges.ts';
+import { usePaymentProvider } from '../../../api/use-payment-provider.ts';
+import { paths } from '../../../app/paths.ts';
+import { CardFields } from '../../../domain/payment/card-fields.tsx';
+import { CardForm } from '../../../domain/payment/card-form.tsx';
+import { Button } from '../../../shared/button.tsx';
+import { formatMoney } from '../../../shared/format/money.ts';
+import { useToast } from '../../../shared/toasts/use-toast.ts';
+import { messages } from '../owner.messages.ts';
+import styles from './payments-tab.module.css';
+
+/** Saves a further card with the provider; nothing is charged for that. */
+export function AddCard({ onClose }: { onClose: () => void }) {
+  const { provider, retry } = usePaymentProvider();
+  const { clientSecret, save } = useAddCard(onClose);
+  const openCents = useOpenBalanceCents();
+  return (
+    <section className={styles.add} aria-label="Add a card">
+      <CardFields clientSecret={clientSecret} provider={provider} onRetry={retry}>
+        <CardForm
+          submitLabel="Save Card"
+          terms={openCents > 0 ? messages.addCardWithOpen(formatMoney(openCents)) : messages.addCard}
+          onSubmit={save}
+        />
+      </CardFields>
+      <Button tone="plain" onClick={onClose}>
+        Not now
+      </Button>
+    </section>
+  );
+}
+
+function useAddCard(onClose: () => void) {
+  const [begin, { data }] = useSaveCardMutation();
+  const asked = useRef(false);
+  const dispatch = useDispatch();
+  const toast = useToast();
+
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void begin().then(({ error }) => {
+      if (!error) return;
+      toast({ tone: 'bad', title: messages.cardNotSaved, description: serverMessage(error, messages.tryAgain) });
+      onClose();
+    });
+  }, [begin, toast, onClose]);
+
+  const save = async (stripe: Stripe, elements: StripeElements): Promise<StripeError | undefined> => {
+    const { error } = await stripe.confirmSetup({
+      elements,
+      confirmParams: { return_url: new URL(paths.ownerPayments, globalThis.location.origin).href },
+      redirect: 'if_required',
+    });
+    if (error) return error;
+    toast({ tone: 'good', ...messages.cardSaved });
+    dispatch(api.util.invalidateTags(['payments', 'billing']));
+    onClose();
+    return undefined;
+  };
+
+  return { clientSecret: data?.clientSecret, save };
+}

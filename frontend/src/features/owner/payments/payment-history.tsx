@@ -1,0 +1,52 @@
+import { useOwnPaymentsInfiniteQuery } from '../../../api/own-payments.ts';
+import { Button } from '../../../shared/button.tsx';
+import { FailedNotice } from '../../../shared/failed-notice.tsx';
+import { NoAppointments } from '../../../shared/illustrations/no-appointments.tsx';
+import { ListSkeleton } from '../../../shared/list-skeleton.tsx';
+import { Loaded } from '../../../shared/loaded.tsx';
+import { Notice } from '../../../shared/notice.tsx';
+import { messages } from '../owner.messages.ts';
+import tab from '../tab.module.css';
+import { PaymentRow } from './payment-row.tsx';
+import styles from './payments-tab.module.css';
+
+/** Everything that was paid, newest first, with what went back of it. */
+export function PaymentHistory() {
+  const paid = useOwnPaymentsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = paid;
+  return (
+    <section aria-labelledby="payments">
+      <div className={tab.head}>
+        <h2 id="payments">Payments</h2>
+      </div>
+      <Loaded
+        query={paid}
+        pending={<ListSkeleton label="Loading payments" />}
+        failed={<FailedNotice title={messages.chargesFailed} onRetry={() => void refetch()} />}
+        isEmpty={({ pages }) => pages[0]?.rows.length === 0}
+        empty={<Notice picture={<NoAppointments />} {...messages.noPayments} />}
+      >
+        {({ pages }) => (
+          <>
+            <ul className={styles.list}>
+              {pages
+                .flatMap(({ rows }) => rows)
+                .map((payment) => (
+                  <li key={payment.id}>
+                    <PaymentRow payment={payment} />
+                  </li>
+                ))}
+            </ul>
+            {hasNextPage && (
+              <div className={tab.more}>
+                <Button tone="quiet" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  {isFetchingNextPage ? 'Loading...' : 'Load More'}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useListChargesQuery, type ChargeDto } from '../../../api/generated.ts';
+import { latestCharges } from '../../../api/own-charges.ts';
+import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
+import { FailedNotice } from '../../../shared/failed-notice.tsx';
+import { messages } from '../owner.messages.ts';
+import tab from '../tab.module.css';
+import { ChargeRow } from './charge-row.tsx';
+import styles from './payments-tab.module.css';
+import { TipDialog, type TippedBath } from './tip-dialog.tsx';
+
+/** What a card refused and what is being charged, each with the way to pay it; nothing where nothing is. */
+export function ToBePaid() {
+  const charges = useListChargesQuery(latestCharges, { refetchOnMountOrArgChange: true });
+  const [query, setQuery] = useSearchParams();
+  const tipping = useDialog<TippedBath>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const paying = query.get('pay');
+  const pay = (id: number | undefined) =>
+    setQuery({ tab: 'payments', ...(id && { pay: String(id) }) }, { replace: true });
+  const open = charges.data?.rows.filter(({ status }) => status !== 'paid') ?? [];
+
+  if (charges.isError && !charges.data)
+    return <FailedNotice title={messages.chargesFailed} onRetry={() => void charges.refetch()} />;
+  return (
+    <>
+      {open.length > 0 && (
+        <section aria-labelledby="to-be-paid" className={styles.section}>
+          <div className={tab.head}>
+            <h2 id="to-be-paid" ref={heading} tabIndex={-1}>
+              To be paid
+            </h2>
+          </div>
+          <ul className={styles.list}>
+            {open.map((charge) => (
+              <li key={charge.id}>
+                <ChargeRow
+                  charge={charge}
+                  isPaying={paying === String(charge.id)}
+                  onPay={() => pay(charge.id)}
+                  onChange={() => tipping.show(declinedTip(charge))}
+                  onClose={() => pay(undefined)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <TipDialog dialog={tipping} afterwards={heading} />
+    </>
+  );
+}
+
+const declinedTip = ({ appointmentId, petName, salonName, visitAt, timeZone, amount }: ChargeDto): TippedBath => ({
+  appointmentId,
+  petName,
+  salonName,
+  at: visitAt,
+  timeZone,
+  declined: amount,
+});

@@ -1,0 +1,16 @@
+import { serverMessage } from '../../../api/error.ts';
+import { useSaveReceiptMutation } from '../../../api/own-payments.ts';
+import { useToast } from '../../../shared/toasts/use-toast.ts';
+import { messages } from '../owner.messages.ts';
+
+/** Downloads the receipt of a payment, and says so where it cannot be had. */
+export function useSaveReceipt() {
+  const [send, { isLoading: saving }] = useSaveReceiptMutation();
+  const toast = useToast();
+  const save = async (id: string): Promise<void> => {
+    const { error } = await send({ id });
+    if (error)
+      toast({ tone: 'bad', title: messages.receiptFailed, description: serverMessage(error, messages.tryAgain) });
+  };
+  return { save, saving };
+}
