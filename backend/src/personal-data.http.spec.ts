@@ -115,6 +115,7 @@ const tellingOf: Readonly<Record<string, string>> = {
   card_changes: 'who is changing cards at this moment; the provider has the cards',
   charges: 'charges',
   consents: 'consents',
+  expiring_card_warnings: 'the provider’s ids alone',
   gone_payment_customers: 'the provider’s ids alone',
   guest_checkouts: 'what became the account and its subscription; deleted after thirty days',
   holds: 'gone after minutes',

@@ -83,10 +83,10 @@ export class ChargeSettlement {
       [charge.id, stripeChargeId, now],
     );
     await this.ledger.postTransaction(em, chargePosting(charge, stripeChargeId, now));
-    await this.outbox.record(em, chargePaid({ chargeId: charge.id }));
     // The owner was not there; whoever pays on the page sees it.
-    if (cardId !== null && charge.retriedCardId === cardId)
-      await this.outbox.record(em, chargeRecovered({ chargeId: charge.id }));
+    const recovered = cardId !== null && charge.retriedCardId === cardId;
+    await this.outbox.record(em, chargePaid({ chargeId: charge.id, ...(recovered && { recovered }) }));
+    if (recovered) await this.outbox.record(em, chargeRecovered({ chargeId: charge.id }));
     await this.note(em, charge, 'charge.paid', { status: 'paid', stripeChargeId });
   }
 

@@ -7,7 +7,7 @@ export { ProviderFees } from './fees/provider-fees.service.js';
 export { SourcelessFees } from './fees/sourceless-fees.service.js';
 export { type LedgerAccount, accounts } from './ledger-account.js';
 export { type LedgerInvariant, LedgerInvariants } from './ledger-invariants.service.js';
-export { cycleClosed, paymentUnwanted, type PaymentUnwanted } from './ledger.events.js';
+export { cycleClosed, cycleOpened, type CycleOpened, paymentUnwanted, type PaymentUnwanted } from './ledger.events.js';
 export { LedgerModule } from './ledger.module.js';
 export { Ledger, type LedgerCause, type LedgerEntry, type Posting } from './ledger.service.js';
 export { needsSecondApproval } from './second-approval.rules.js';

@@ -4,6 +4,13 @@ export interface CycleClosed {
   readonly cycleId: number;
 }
 
+/** A month was paid, and its cycle has its money. */
+export const cycleOpened = defineEvent<CycleOpened>('billing.cycle_opened');
+
+export interface CycleOpened {
+  readonly cycleId: number;
+}
+
 /** A cycle's money was divided among those who bathed the dog. */
 export const cycleClosed = defineEvent<CycleClosed>('billing.cycle_closed');
 

@@ -71,6 +71,7 @@ import { PushBySession20261123053000 } from './20261123053000-push-by-session.js
 import { PaymentCards20261123070000 } from './20261123070000-payment-cards.js';
 import { CardChanges20261123071000 } from './20261123071000-card-changes.js';
 import { SubscriptionPauses20261123071000 } from './20261123071000-subscription-pauses.js';
+import { ComingChargeChecks20261123072000 } from './20261123072000-coming-charge-checks.js';
 import { SessionDevices20261123052000 } from './20261123052000-session-devices.js';
 import { Waitlist20261123074000 } from './20261123074000-waitlist.js';
 
@@ -148,5 +149,6 @@ export const migrations: readonly Constructor<Migration>[] = [
   PaymentCards20261123070000,
   CardChanges20261123071000,
   SubscriptionPauses20261123071000,
+  ComingChargeChecks20261123072000,
   Waitlist20261123074000,
 ];

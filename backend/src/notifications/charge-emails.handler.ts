@@ -27,7 +27,7 @@ export class ChargeNotices {
   async recovered(event: RecordedEvent<ChargeEvent>, em: EntityManager): Promise<void> {
     const found = await sqlIn(em).row<{ email: string; facts: RecoveredFacts }>(
       `select u.email::text as email, json_build_object(
-         'name', coalesce(u.first_name, u.username), 'petName', p.name, 'salonName', salons.name, 'of', c.kind,
+         'name', coalesce(u.first_name, u.username), 'petName', p.name, 'salonName', salons.name, 'of', c.kind, 'chargeId', c.id,
          'amountCents', c.amount_cents) as facts
        from charges c
        join users u on u.id = c.owner_id

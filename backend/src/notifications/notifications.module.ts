@@ -8,11 +8,13 @@ import { AccountNotices } from './account-emails.handler.js';
 import { BathNotices } from './bath-emails.handler.js';
 import { CalendarFeedRoute, CalendarFeeds, CalendarFeedsController, VisitCalendars } from './calendar-feeds/index.js';
 import { ChargeNotices } from './charge-emails.handler.js';
+import { ComingChargeNotices } from './coming-charge-emails.handler.js';
 import { DevMailController } from './dev-mail/index.js';
 import { CaughtMails, MailOutbox, MailSending, MailTransport, OldMails, SmtpTransport } from './mail/index.js';
 import { MailLogController, MailLog } from './mail-log/index.js';
 import { OfferNotices } from './offer-emails.handler.js';
 import { PayoutNotices } from './payout-emails.handler.js';
+import { ReceiptNotices } from './receipt-emails.handler.js';
 import { ReminderNotices } from './reminder-emails.handler.js';
 import { RefundNotices } from './refund-emails.handler.js';
 import { SalonNotices } from './salon-emails.handler.js';
@@ -27,7 +29,9 @@ const notices = [
   BathNotices,
   ChargeNotices,
   OfferNotices,
+  ComingChargeNotices,
   PayoutNotices,
+  ReceiptNotices,
   RefundNotices,
   ReminderNotices,
   SalonNotices,

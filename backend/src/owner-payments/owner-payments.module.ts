@@ -5,6 +5,7 @@ import { CardChanges } from './cards/card-changes.service.js';
 import { CardLeases } from './cards/card-lease.service.js';
 import { CardList } from './cards/card-list.service.js';
 import { CardsController } from './cards/cards.controller.js';
+import { ComingChecks } from './checks/coming-checks.service.js';
 import { ComingCharges } from './coming/coming-charges.service.js';
 import { Leaving } from './coming/leaving.service.js';
 import { OwnerPaymentsController } from './owner-payments.controller.js';
@@ -22,6 +23,7 @@ import { Receipts } from './paid/receipts.service.js';
     CardLeases,
     CardList,
     ComingCharges,
+    ComingChecks,
     Leaving,
     OwnerPayments,
     ownPaymentCardsPart,

@@ -27,8 +27,18 @@ export const businessTerms = {
   /** A late cancellation or a no-show pays the salon this part of the standard fee. */
   missedVisitPercent: 50,
   cancellationNoticeHours: 24,
-  /** When an owner is reminded of a visit, to review it, and of what stays unpaid (rules.md#reminders). */
-  reminders: { dayBeforeHours: 24, soonHours: 2, reviewAfterHours: 24, unpaidAfterDays: 3, unpaidAgainAfterDays: 7 },
+  /**
+   * When an owner is reminded of a visit, to review it, of what stays unpaid, and of a charge to come that needs a look
+   * (rules.md#reminders).
+   */
+  reminders: {
+    dayBeforeHours: 24,
+    soonHours: 2,
+    reviewAfterHours: 24,
+    unpaidAfterDays: 3,
+    unpaidAgainAfterDays: 7,
+    renewalNoticeDays: 7,
+  },
   /** Days after an unpaid renewal in which baths go on; what is bathed in them is paid to nobody if it stays unpaid. */
   unpaidBathDays: 7,
   exitNoticeDays: 30,

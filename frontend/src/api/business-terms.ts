@@ -55,7 +55,8 @@ export const businessTerms = {
     "soonHours": 2,
     "reviewAfterHours": 24,
     "unpaidAfterDays": 3,
-    "unpaidAgainAfterDays": 7
+    "unpaidAgainAfterDays": 7,
+    "renewalNoticeDays": 7
   },
   "unpaidBathDays": 7,
   "exitNoticeDays": 30,

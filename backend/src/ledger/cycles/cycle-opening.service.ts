@@ -5,7 +5,7 @@ import { invoicePaid, type InvoicePaid, type PaidInvoice, ProviderInvoices } fro
 import { OnEventOutside, Outbox, type RecordedEvent, sqlIn, Transactions } from '../../platform/index.js';
 import { SubscriptionSync } from '../../subscriptions/index.js';
 import { accounts } from '../ledger-account.js';
-import { paymentUnwanted } from '../ledger.events.js';
+import { cycleOpened, paymentUnwanted } from '../ledger.events.js';
 import { Ledger } from '../ledger.service.js';
 import { whyUnwanted } from './unwanted-payment.rules.js';
 
@@ -76,6 +76,7 @@ export class CycleOpening {
       { account: accounts.cycle(cycle.id), cents: paidCents },
     ];
     await this.ledger.postTransaction(em, { cause: { kind: 'invoice', id }, at: paidAt, entries });
+    await this.outbox.record(em, cycleOpened({ cycleId: cycle.id }));
     return true;
   }
 }

@@ -1,6 +1,7 @@
 import { dollars } from '../../platform/index.js';
 import type { MailContent } from './mail-content.js';
 import type { MailMessage } from './mail-message.js';
+import { receiptLink } from './payment-templates.js';
 import { plainDate } from './salon-time.js';
 import { businessWords } from '../../plans/index.js';
 
@@ -91,7 +92,9 @@ export const chargeRecovered = (about: Of<'charge-recovered'>, site: string): Ma
     `Hello ${about.name},`,
     `Thank you for saving a card. We charged ${dollars(about.amountCents)} to it for ${about.of === 'tip' ? 'your tip' : 'the add-ons'} from ${about.petName}'s visit to ${about.salonName}, which your earlier card could not pay.`,
   ],
-  action: { label: 'See your payments', url: `${site}/dashboard/pet-owner?tab=payments` },
+  action: about.chargeId
+    ? { label: 'Download the receipt (PDF)', url: receiptLink(site, `charge-${about.chargeId}`) }
+    : { label: 'See your payments', url: `${site}/dashboard/pet-owner?tab=payments` },
 });
 
 const returnedFor = { subscription: 'subscription', add_ons: 'add-ons', tip: 'tip' } as const;

@@ -136,7 +136,44 @@ export type MailContent =
       readonly salonName: string;
       /** What had been open. */
       readonly of: 'add_ons' | 'tip';
+      /** Absent in mails that were written before receipts were. */
+      readonly chargeId?: number;
       readonly amountCents: number;
+    }
+  | {
+      readonly kind: 'receipt';
+      readonly name: string;
+      /** As the list of payments names it. */
+      readonly paymentId: string;
+      readonly of: 'subscription' | 'add_ons' | 'tip';
+      readonly petName: string;
+      /** The plan of a subscription, the salon of add-ons and tips. */
+      readonly what: string;
+      readonly amountCents: number;
+    }
+  /** The renewal at `renewsAt`, a UTC instant, costs something else than the month before. */
+  | {
+      readonly kind: 'renewal-price';
+      readonly name: string;
+      readonly petName: string;
+      readonly planName: string;
+      readonly renewsAt: string;
+      readonly timeZone: string | null;
+      readonly fromCents: number;
+      readonly toCents: number;
+    }
+  /** The card will have expired at `chargedAt`, a UTC instant. */
+  | {
+      readonly kind: 'card-expires';
+      readonly name: string;
+      readonly petName: string;
+      readonly timeZone: string | null;
+      readonly chargedAt: string;
+      readonly amountCents: number;
+      readonly brand: string;
+      readonly last4: string;
+      readonly expMonth: number;
+      readonly expYear: number;
     }
   | ({ readonly kind: 'payout-failed'; readonly to: 'salon' | 'administrator' } & PayoutFacts)
   | ({ readonly kind: 'payout-held' } & PayoutFacts)

@@ -22,6 +22,7 @@ import { htmlOf } from './mail-html.js';
 import type { MailMessage, RenderedMail } from './mail-message.js';
 import { textOf } from './mail-text.js';
 import { placeOffered } from './offer-templates.js';
+import { cardExpires, receipt, renewalPrice } from './payment-templates.js';
 import { payoutAccountLost, payoutFailed, payoutHeld, providerNotice } from './payout-templates.js';
 import { subscriptionPause } from './plan-templates.js';
 import { chargeReminder, paymentReminder, reviewInvitation, visitReminder } from './reminder-templates.js';
@@ -119,6 +120,12 @@ export class MailTemplates {
         return chargeFailed(content, site);
       case 'charge-recovered':
         return chargeRecovered(content, site);
+      case 'receipt':
+        return receipt(content, site);
+      case 'renewal-price':
+        return renewalPrice(content, site);
+      case 'card-expires':
+        return cardExpires(content, site);
       case 'payout-failed':
         return payoutFailed(content, site);
       case 'payout-held':

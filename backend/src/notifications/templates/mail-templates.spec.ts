@@ -5,6 +5,7 @@ import { bathBooked, bathCancelled, bathMoved } from './bath-templates.js';
 import { calendarOf } from './calendar.js';
 import type { BathFacts } from './mail-content.js';
 import { htmlOf } from './mail-html.js';
+import { cardExpires, receipt, renewalPrice } from './payment-templates.js';
 import { visitReminder } from './reminder-templates.js';
 import { nearDateAtTime } from './salon-time.js';
 import { textOf } from './mail-text.js';
@@ -207,4 +208,35 @@ test('a mail about an open balance that a saved card has paid says how much and 
   expect(mail.paragraphs.join(' ')).toContain(
     "charged $7.00 to it for your tip from Biscuit's visit to Bubbles & Bows, which your earlier card could not pay.",
   );
+});
+
+describe('a mail about a payment', () => {
+  const about = { name: 'Olive', petName: 'Biscuit' } as const;
+
+  test('leads to its receipt', () => {
+    const paid = { kind: 'receipt', ...about, paymentId: 'month-12', of: 'subscription', what: 'Medium plan' } as const;
+    const mail = receipt({ ...paid, amountCents: 5_500 }, site);
+    expect(mail.subject).toBe('Your receipt: $55.00 for Biscuit');
+    expect(mail.facts).toContainEqual(['Plan', 'Medium plan']);
+    expect(mail.action?.url).toBe(`${site}/dashboard/pet-owner?tab=payments&receipt=month-12`);
+    const tip = receipt({ ...paid, of: 'tip', what: 'Suds', paymentId: 'charge-7', amountCents: 500 }, site);
+    expect(tip.paragraphs.join(' ')).toContain("$5.00 for your tip for Biscuit's bath at Suds");
+  });
+
+  test('to come at another price says both prices and the day', () => {
+    const renewal = { kind: 'renewal-price', ...about, planName: 'Large plan', timeZone: 'America/Chicago' } as const;
+    const mail = renewalPrice({ ...renewal, renewsAt: '2026-12-02T15:00:00Z', fromCents: 5_500, toCents: 6_500 }, site);
+    expect(mail.subject).toBe("Biscuit's subscription renews at $65.00 on December 2, 2026");
+    expect(mail.paragraphs.join(' ')).toContain('charged $65.00. Last time you paid $55.00.');
+  });
+
+  test('to come that would hit an expired card says which card, when and how much', () => {
+    const card = { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2027, timeZone: null };
+    const mail = cardExpires(
+      { kind: 'card-expires', ...about, ...card, chargedAt: '2027-04-02T15:00:00Z', amountCents: 5_500 },
+      site,
+    );
+    expect(mail.subject).toBe('Your card ending in 4242 will have expired by April 2, 2027 (UTC)');
+    expect(mail.paragraphs.join(' ')).toContain('is good until 03/2027 only');
+  });
 });

@@ -5,7 +5,7 @@
 export const reasonToKeepQuery = `
   select case
     when $2::boolean or exists (
-      select 1 from subscriptions where owner_id = $1 and status in ('active', 'past_due'))
+      select 1 from subscriptions where owner_id = $1 and status in ('active', 'past_due', 'paused'))
       then 'This is your only card, and your subscription is paid with it. Please add another card first.'
     when exists (select 1 from charges where owner_id = $1 and status in ('pending', 'open'))
       then 'This is your only card, and a payment is still open. Please pay it or add another card first.'

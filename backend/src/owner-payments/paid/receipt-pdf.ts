@@ -30,7 +30,12 @@ function factsOf({ at, card }: OwnerPaymentDto): string[] {
   return [paid, ...(card ? [`Card: ${cardName(card.brand)} ending in ${card.last4}`] : []), `Received by ${brand}`];
 }
 
-const cardNames: Readonly<Record<string, string>> = { amex: 'American Express', unionpay: 'UnionPay', jcb: 'JCB', diners: 'Diners Club' };
+const cardNames: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  unionpay: 'UnionPay',
+  jcb: 'JCB',
+  diners: 'Diners Club',
+};
 
 /** A card's brand as people write it, from the provider's code. */
 const cardName = (code: string): string => cardNames[code] ?? `${code.charAt(0).toUpperCase()}${code.slice(1)}`;

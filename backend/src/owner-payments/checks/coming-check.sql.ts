@@ -1,0 +1,56 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { type Sql, sqlIn } from '../../platform/index.js';
+import { comingCharges } from '../coming/coming-charge.view.js';
+
+/** A charge to come that nobody has looked at yet. */
+export interface UncheckedCharge {
+  readonly subscriptionId: number;
+  readonly ownerId: number;
+  readonly stripeSubscriptionId: string | null;
+  readonly kind: 'renewal' | 'add_ons' | 'tip';
+  readonly at: Date;
+  readonly amountCents: number;
+  /** Of the month that was paid last; null of what is no renewal, and where none was. */
+  readonly lastPaidCents: number | null;
+}
+
+/** What is charged after $1 and until $2 and was not looked at with this amount; so many ($3), the soonest first. */
+export function readUnchecked(sql: Sql, now: Date, until: Date, atMost: number): Promise<UncheckedCharge[]> {
+  return sql.rows<UncheckedCharge>(
+    `select due.subscription_id as "subscriptionId", due.owner_id as "ownerId",
+       s.stripe_subscription_id as "stripeSubscriptionId", due.kind, due.at, due.amount as "amountCents",
+       case when due.kind = 'renewal' then (
+         select b.collected_cents from billing_cycles b where b.subscription_id = due.subscription_id
+         order by b.starts_at desc, b.id desc limit 1) end as "lastPaidCents"
+     from (${comingCharges}) due join subscriptions s on s.id = due.subscription_id
+     where due.at > $1 and due.at <= $2 and not exists (
+       select 1 from coming_charge_checks c
+       where c.subscription_id = due.subscription_id and c.charged_at = due.at and c.amount_cents = due.amount)
+     order by due.at, due.id limit $3`,
+    [now, until, atMost],
+  );
+}
+
+/** Notes that a charge was looked at; false where somebody else has. */
+export async function noteChecked(
+  em: EntityManager,
+  { subscriptionId, at, amountCents }: UncheckedCharge,
+  now: Date,
+): Promise<boolean> {
+  const noted = await sqlIn(em).row(
+    `insert into coming_charge_checks (subscription_id, charged_at, amount_cents, checked_at) values ($1, $2, $3, $4)
+     on conflict do nothing returning 1`,
+    [subscriptionId, at, amountCents, now],
+  );
+  return noted !== undefined;
+}
+
+/** Notes that an owner is told of a card; false where that was done before. */
+export async function noteWarned(em: EntityManager, ownerId: number, cardId: string, now: Date): Promise<boolean> {
+  const noted = await sqlIn(em).row(
+    `insert into expiring_card_warnings (card_id, owner_id, warned_at) values ($1, $2, $3) on conflict do nothing returning 1`,
+    [cardId, ownerId, now],
+  );
+  return noted !== undefined;
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type Stripe from 'stripe';
+
+import { type Member, payingMember } from '../../../test/member.js';
+import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
+import { stripeClient } from '../../../test/stripe-contract/stripe-client.js';
+import { until } from '../../../test/until.js';
+import { EventDrain } from '../../platform/index.js';
+import { ComingChecks } from './coming-checks.service.js';
+
+let rig: PaymentRig;
+let stripe: Stripe;
+let member: Member;
+
+beforeAll(async () => {
+  rig = await startPaymentRig({ env: { APP_URL: 'https://lather.example' } });
+  stripe = stripeClient(rig.proxy.url);
+});
+beforeEach(async () => {
+  on('2026-11-02T15:00:00Z');
+  member = await payingMember(rig);
+  await until(async () => (await mailed('receipt')).length === 1);
+});
+afterAll(() => rig.close());
+
+const on = (instant: string) => rig.running.clock.set(instant);
+const query = async <Row extends object>(sql: string, values: unknown[] = []) =>
+  (await rig.running.database.query<Row>(sql, values)).rows;
+async function mailed(kind: string): Promise<Record<string, unknown>[]> {
+  const rows = await query<{ content: Record<string, unknown> }>(
+    `select content from mails where recipient = $1 and content ->> 'kind' = $2 order by created_at, content ->> 'paymentId' desc`,
+    [member.email, kind],
+  );
+  return rows.map(({ content }) => content);
+}
+async function look(instant: string): Promise<void> {
+  on(instant);
+  await rig.running.app.get(ComingChecks).checkComing();
+  await rig.running.app.get(EventDrain).wait();
+}
+const price = (cents: number) =>
+  query('update subscriptions set monthly_price = $2 where id = $1', [member.subscriptionId, cents]);
+
+describe('a renewal on December 2', () => {
+  test('at another price is told seven days before, with both, once however often one looks', async () => {
+    await price(5_500);
+    await look('2026-11-25T14:59:59Z');
+    expect(await mailed('renewal-price')).toEqual([]);
+    await look('2026-11-25T15:00:00Z');
+    await look('2026-11-27T15:00:00Z');
+    expect(await mailed('renewal-price')).toMatchObject([
+      { petName: 'Noodle', renewsAt: '2026-12-02T15:00:00.000Z', fromCents: 4_500, toCents: 5_500 },
+    ]);
+  });
+
+  test('at the price of the month before is not told', async () => {
+    await look('2026-11-26T15:00:00Z');
+    expect(await mailed('renewal-price')).toEqual([]);
+  });
+
+  test('whose price changes within the seven days is told at the next look', async () => {
+    await look('2026-11-26T15:00:00Z');
+    await price(6_500);
+    await look('2026-11-30T15:00:00Z');
+    expect(await mailed('renewal-price')).toMatchObject([{ fromCents: 4_500, toCents: 6_500 }]);
+  });
+
+  test('that does not come, because the subscription was cancelled, is not told', async () => {
+    await price(5_500);
+    await member.client.patch(`/api/subscriptions/${member.subscriptionId}/cancel`);
+    await look('2026-11-26T15:00:00Z');
+    expect(await mailed('renewal-price')).toEqual([]);
+  });
+
+  test('is looked at by one of many who look at once', async () => {
+    await price(5_500);
+    on('2026-11-26T15:00:00Z');
+    const checks = rig.running.app.get(ComingChecks);
+    await Promise.all([checks.checkComing(), checks.checkComing(), checks.checkComing()]);
+    await rig.running.app.get(EventDrain).wait();
+    expect(await mailed('renewal-price')).toHaveLength(1);
+  });
+
+  test('is looked at again once the provider is back', async () => {
+    await price(5_500);
+    rig.proxy.failBy('refuse');
+    await look('2026-11-26T15:00:00Z');
+    expect(await mailed('renewal-price')).toEqual([]);
+    rig.proxy.failBy(undefined);
+    await look('2026-11-26T16:00:00Z');
+    expect(await mailed('renewal-price')).toHaveLength(1);
+  });
+});
+
+describe('a card that will have expired', () => {
+  /** From now on the subscription is paid by a card that is good until the end of that month. */
+  async function payWith(expMonth: number, expYear: number): Promise<void> {
+    const { id } = await stripe.paymentMethods.create({
+      type: 'card',
+      card: { number: '5555555555554444', exp_month: expMonth, exp_year: expYear, cvc: '123' },
+    });
+    await stripe.paymentMethods.attach(id, { customer: member.customerId });
+    await stripe.subscriptions.update(member.stripeSubscriptionId, { default_payment_method: id });
+  }
+
+  test('by the renewal is told once, and not again by a later charge', async () => {
+    await payWith(11, 2026);
+    await look('2026-11-24T15:00:00Z');
+    expect(await mailed('card-expires')).toEqual([]);
+    await look('2026-11-26T15:00:00Z');
+    expect(await mailed('card-expires')).toMatchObject([
+      { last4: '4444', expMonth: 11, expYear: 2026, amountCents: 4_500, chargedAt: '2026-12-02T15:00:00.000Z' },
+    ]);
+    const salonId = await rig.cast.salon();
+    const visit = await rig.cast.visit(member, { salonId, at: '2026-12-01T15:00:00Z' });
+    await query(`insert into appointment_addons values ($1, $2, 'Nail trim', 1500, 15)`, [
+      visit,
+      await rig.cast.addOn(salonId),
+    ]);
+    await look('2026-11-27T15:00:00Z');
+    expect(await mailed('card-expires')).toHaveLength(1);
+  });
+
+  test('by the add-ons of a booked bath is told before the renewal', async () => {
+    await payWith(12, 2026);
+    const salonId = await rig.cast.salon();
+    const visit = await rig.cast.visit(member, { salonId, at: '2027-01-01T18:00:00Z' });
+    await query(`insert into appointment_addons values ($1, $2, 'Nail trim', 1500, 15)`, [
+      visit,
+      await rig.cast.addOn(salonId),
+    ]);
+    await look('2026-12-26T15:00:00Z');
+    expect(await mailed('card-expires')).toMatchObject([{ amountCents: 1_500, expMonth: 12 }]);
+  });
+
+  test('only after the charge is not told', async () => {
+    await payWith(12, 2026);
+    await look('2026-11-26T15:00:00Z');
+    expect(await mailed('card-expires')).toEqual([]);
+  });
+});
+
+test('what was looked at is forgotten after ninety days, and a warning after a year', async () => {
+  await price(5_500);
+  await look('2026-11-26T15:00:00Z');
+  await query(`insert into expiring_card_warnings values ('pm_told', $1, '2026-11-26T15:00:00Z')`, [member.userId]);
+  const left = async () =>
+    (
+      await query<{ checks: number; warnings: number }>(
+        `select (select count(*)::int from coming_charge_checks where subscription_id = $1) as checks,
+         (select count(*)::int from expiring_card_warnings where card_id = 'pm_told') as warnings`,
+        [member.subscriptionId],
+      )
+    )[0];
+  on('2027-02-28T15:00:00Z');
+  await rig.running.app.get(ComingChecks).forget();
+  expect(await left()).toEqual({ checks: 1, warnings: 1 });
+  on('2027-03-03T15:00:00Z');
+  await rig.running.app.get(ComingChecks).forget();
+  expect(await left()).toEqual({ checks: 0, warnings: 1 });
+  on('2027-11-27T15:00:00Z');
+  await rig.running.app.get(ComingChecks).forget();
+  expect(await left()).toEqual({ checks: 0, warnings: 0 });
+});
+
+describe('the receipt of a payment', () => {
+  test('is mailed for the month and for a tip, and leads to the file', async () => {
+    const salonId = await rig.cast.salon();
+    const id = await rig.cast.visit(member, { salonId, at: '2026-11-02T12:00:00Z', status: 'completed' });
+    await member.client.post(`/api/appointments/${id}/tip`, { amount: 700 });
+    await until(async () => (await mailed('receipt')).length === 2);
+    expect(await mailed('receipt')).toMatchObject([
+      { of: 'subscription', amountCents: 4_500, petName: 'Noodle', paymentId: expect.stringMatching(/^month-\d+$/) },
+      { of: 'tip', amountCents: 700, what: 'Bubbles & Bows', paymentId: expect.stringMatching(/^charge-\d+$/) },
+    ]);
+    const [{ paymentId }] = (await mailed('receipt')) as [{ paymentId: string }];
+    expect((await member.client.get(`/api/payments/${paymentId}/receipt.pdf`)).status).toBe(200);
+  });
+});
+
+test('every call and event fits Stripe’s contract', async () => {
+  expect(await rig.complaints()).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+
+import { type SavedCard, SavedCards } from '../../payments/index.js';
+import { businessTerms } from '../../plans/index.js';
+import {
+  Clock,
+  cutoff,
+  dayMilliseconds,
+  deleteOld,
+  Every,
+  nightlySeconds,
+  Outbox,
+  ReadDb,
+  Statements,
+  Transactions,
+} from '../../platform/index.js';
+import { hasExpired } from '../card-expiry.rules.js';
+import { cardExpires, renewalPriceChanges } from '../owner-payments.events.js';
+import { noteChecked, noteWarned, readUnchecked, type UncheckedCharge } from './coming-check.sql.js';
+
+const everySeconds = 3_600;
+const atOnce = 200;
+const aheadMilliseconds = businessTerms.reminders.renewalNoticeDays * dayMilliseconds;
+
+/**
+ * Looks at each charge some days before it is made: whether a renewal costs something else than the month before, and
+ * whether the card will have expired (rules.md#reminders). That a charge was looked at and what is told of it stand in
+ * one transaction, so that it is told once however often processes die.
+ */
+@Injectable()
+export class ComingChecks {
+  private readonly log = new Logger(ComingChecks.name);
+
+  constructor(
+    private readonly saved: SavedCards,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly readDb: ReadDb,
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  @Every('owner-payments.check-coming-charges', everySeconds)
+  async checkComing(): Promise<void> {
+    const now = this.clock.now();
+    const due = await readUnchecked(this.readDb, now, new Date(now.getTime() + aheadMilliseconds), atOnce);
+    for (const charge of due)
+      try {
+        await this.check(charge);
+      } catch (error) {
+        this.log.warn(`subscription ${charge.subscriptionId} could not be looked at yet: ${(error as Error).message}`);
+      }
+  }
+
+  /** What was looked at goes with the events that told of it; a card is warned of once, and its row stays a year. */
+  @Every('owner-payments.forget-checks', nightlySeconds)
+  async forget(): Promise<void> {
+    const now = this.clock.now();
+    const checks = `
+      delete from coming_charge_checks where (subscription_id, charged_at, amount_cents) in (
+        select subscription_id, charged_at, amount_cents from coming_charge_checks where charged_at < $1 limit $2)`;
+    const warnings = `
+      delete from expiring_card_warnings where card_id in (
+        select card_id from expiring_card_warnings where warned_at < $1::timestamptz - interval '1 year' limit $2)`;
+    await deleteOld(this.statements, checks, cutoff('events', now));
+    await deleteOld(this.statements, warnings, now);
+  }
+
+  /** @throws PaymentsUnavailable, and then it is looked at again */
+  private async check(charge: UncheckedCharge): Promise<void> {
+    const card = await this.saved.payingCard(charge.ownerId, charge.stripeSubscriptionId);
+    await this.transactions.run(async (em) => {
+      if (!(await noteChecked(em, charge, this.clock.now()))) return;
+      await this.tellPrice(em, charge);
+      if (card && hasExpired(card, charge.at)) await this.tellExpiry(em, charge, card);
+    });
+  }
+
+  private async tellPrice(em: EntityManager, charge: UncheckedCharge): Promise<void> {
+    const { subscriptionId, at, amountCents: toCents, lastPaidCents: fromCents } = charge;
+    if (fromCents === null || fromCents === toCents) return;
+    await this.outbox.record(
+      em,
+      renewalPriceChanges({ subscriptionId, renewsAt: at.toISOString(), fromCents, toCents }),
+    );
+  }
+
+  private async tellExpiry(em: EntityManager, charge: UncheckedCharge, { id, ...card }: SavedCard): Promise<void> {
+    if (!(await noteWarned(em, charge.ownerId, id, this.clock.now()))) return;
+    const { subscriptionId, at, amountCents } = charge;
+    await this.outbox.record(em, cardExpires({ subscriptionId, chargedAt: at.toISOString(), amountCents, ...card }));
+  }
+}

@@ -1,0 +1,27 @@
+import { defineEvent } from '../platform/index.js';
+
+/** A renewal that comes in some days costs something else than the month before. */
+export const renewalPriceChanges = defineEvent<RenewalPriceChange>('renewal.price_changes');
+
+export interface RenewalPriceChange {
+  readonly subscriptionId: number;
+  /** ISO instant of the renewal. */
+  readonly renewsAt: string;
+  readonly fromCents: number;
+  readonly toCents: number;
+}
+
+/** A charge that comes in some days would be made to a card that has expired by then; told once of each card. */
+export const cardExpires = defineEvent<CardExpiry>('card.expires_before_charge');
+
+export interface CardExpiry {
+  readonly subscriptionId: number;
+  /** ISO instant of the charge. */
+  readonly chargedAt: string;
+  readonly amountCents: number;
+  readonly brand: string;
+  readonly last4: string;
+  /** 1 to 12. */
+  readonly expMonth: number;
+  readonly expYear: number;
+}
