@@ -99,7 +99,7 @@ export {
   trimmedOrNull,
   type UploadRule,
 } from './http/index.js';
-export { cutoff, deleteOld, Every, nightlySeconds, type RecurringJob, Scheduler } from './jobs/index.js';
+export { cutoff, deleteOld, Every, healAll, nightlySeconds, type RecurringJob, Scheduler } from './jobs/index.js';
 export { deleteUnnamed, MediaStorage } from './media/index.js';
 export { PlatformModule } from './platform.module.js';
 export {

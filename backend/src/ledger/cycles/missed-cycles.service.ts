@@ -1,12 +1,18 @@
 import { Injectable, Logger } from '@nestjs/common';
 
 import { ProviderInvoices } from '../../payments/index.js';
-import { Clock, OnEventOutside, ReadDb, type RecordedEvent, Every } from '../../platform/index.js';
+import { Clock, healAll, OnEventOutside, ReadDb, type RecordedEvent, Every } from '../../platform/index.js';
 import { subscriptionActivated, type SubscriptionChange } from '../../subscriptions/index.js';
 import { CycleOpening } from './cycle-opening.service.js';
 
 const recoverySeconds = 3_600;
-const healedAtOnce = 200;
+const pageSize = 200;
+
+/** A running subscription without a cycle of its present period. */
+interface MissedCycle {
+  readonly id: number;
+  readonly stripeSubscriptionId: string;
+}
 
 /** Opens the cycles of running subscriptions whose webhook never came. */
 @Injectable()
@@ -33,20 +39,27 @@ export class MissedCycles {
   }
 
   @Every('ledger.open-missed-cycles', recoverySeconds)
-  async openMissed(): Promise<void> {
-    const missed = await this.readDb.rows<{ stripeSubscriptionId: string }>(
-      `select stripe_subscription_id as "stripeSubscriptionId" from subscriptions s
+  openMissed(): Promise<void> {
+    return healAll<MissedCycle>({
+      pageAfter: (last) => this.missedAfter(last?.id ?? 0),
+      heal: async ({ stripeSubscriptionId }) => {
+        const invoice = await this.invoices.latestPaidOf(stripeSubscriptionId);
+        if (invoice && (await this.opening.open(invoice)))
+          this.log.warn(`opened the missed cycle of invoice ${invoice.id}`);
+      },
+      onFailure: ({ id }, error) => this.log.error(`the missed cycle of subscription ${id}: ${error.message}`),
+    });
+  }
+
+  private missedAfter(id: number): Promise<MissedCycle[]> {
+    return this.readDb.rows(
+      `select id, stripe_subscription_id as "stripeSubscriptionId" from subscriptions s
        where stripe_subscription_id is not null and status in ('active', 'cancelled')
-         and current_period_start <= $1 and current_period_end > $1
+         and current_period_start <= $1 and current_period_end > $1 and id > $2
          and not exists (select 1 from billing_cycles c
            where c.subscription_id = s.id and c.starts_at <= $1 and c.ends_at > $1)
-       order by id limit $2`,
-      [this.clock.now(), healedAtOnce],
+       order by id limit $3`,
+      [this.clock.now(), id, pageSize],
     );
-    for (const { stripeSubscriptionId } of missed) {
-      const invoice = await this.invoices.latestPaidOf(stripeSubscriptionId);
-      if (invoice && (await this.opening.open(invoice)))
-        this.log.warn(`opened the missed cycle of invoice ${invoice.id}`);
-    }
   }
 }

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+
+import { Unavailable } from '../errors/index.js';
+import { healAll } from './heal-all.js';
+
+/** So many numbered rows, three to a page. */
+const pages = (count: number) => (last: number | undefined) =>
+  Promise.resolve(
+    Array.from({ length: count }, (_, n) => n)
+      .filter((n) => n > (last ?? -1))
+      .slice(0, 3),
+  );
+
+test('all rows are healed, however many pages they fill, and those that cannot be hold up none', async () => {
+  const [healed, failed]: number[][] = [[], []];
+  await healAll({
+    pageAfter: pages(1_000),
+    heal: async (row) => {
+      if (row % 7 === 0) throw new Error('for ever broken');
+      healed!.push(row);
+    },
+    onFailure: (row) => failed!.push(row),
+  });
+  expect(healed).toHaveLength(857);
+  expect([...healed!, ...failed!].sort((one, other) => one - other)).toEqual(
+    Array.from({ length: 1_000 }, (_, n) => n),
+  );
+});
+
+test('nothing more is asked of somebody who cannot be reached', async () => {
+  const asked: number[] = [];
+  const walk = healAll({
+    pageAfter: pages(10),
+    heal: async (row) => {
+      asked.push(row);
+      if (row === 4) throw new Unavailable('payments.unavailable', 'Away');
+    },
+    onFailure: () => {},
+  });
+  await expect(walk).rejects.toThrow('Away');
+  expect(asked).toEqual([0, 1, 2, 3, 4]);
+});
