@@ -3,6 +3,7 @@ import pg from 'pg';
 
 import { startEphemeralPostgres } from '../scripts/postgres/ephemeral.ts';
 import { migrate } from '#product/platform/index.js';
+import { benchClose } from './close.ts';
 import { differences } from './compare.ts';
 import { fillDataset, fullSize } from './dataset.ts';
 import { benchHostileAddress } from './hostile.ts';
@@ -24,8 +25,9 @@ const postgres = await startEphemeralPostgres();
 const isWanted = (name: string) => wanted.every((word) => name.includes(word));
 try {
   if (isWanted('payouts')) await benchPayouts(postgres);
+  if (isWanted('close')) await benchClose(postgres);
   if (isWanted('webhook')) await benchWebhooks(postgres);
-  if (!wanted.some((word) => ['payouts', 'webhook', 'hostile'].includes(word))) await benchRoutes();
+  if (!wanted.some((word) => ['payouts', 'close', 'webhook', 'hostile'].includes(word))) await benchRoutes();
   if (isWanted('hostile')) await benchHostile();
 } finally {
   stopSides();

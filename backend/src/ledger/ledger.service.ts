@@ -31,46 +31,45 @@ export interface Posting {
 export class Ledger {
   constructor(private readonly readDb: ReadDb) {}
 
-  /**
-   * Posts in the caller's transaction; false where its cause was posted before, and then nothing is written.
-   * Entries of no cents are left out, and where none is left there is nothing to post. What goes to a salon belongs to the payout period that is open now, which stays
-   * open until this transaction ends; held before anything else is locked, so that a closing never meets a deadlock.
-   */
-  async postTransaction(em: EntityManager, { cause, at, entries }: Posting): Promise<boolean> {
-    const sql = sqlIn(em);
-    const lines = entries.filter(({ cents }) => cents !== 0).map(asRow);
-    if (lines.length === 0) return false;
-    const transaction = await sql.row<{ id: number; period: number | null }>(
-      `with held as materialized (select case when $4 then hold_payout_period() end as period)
-       insert into ledger_transactions (cause_kind, cause_id, occurred_at) select $1, $2, $3 from held
-       on conflict on constraint ledger_transactions_once_for_a_cause do nothing
-       returning id, (select period from held)`,
-      [cause.kind, String(cause.id), at, belongsToPeriod(cause.kind)],
-    );
-    if (!transaction) return false;
-    await openAccounts(sql, lines);
-    await sql.rows(entriesInsert, [transaction.id, JSON.stringify(lines), transaction.period]);
-    return true;
+  /** Posts in the caller's transaction, as `postAll` does; false where its cause was posted before. */
+  async postTransaction(em: EntityManager, posting: Posting): Promise<boolean> {
+    const [isNew = false] = await this.postAll(em, [posting]);
+    return isNew;
   }
 
   /**
-   * Several postings in one transaction; answers for each what `post` does. Their accounts are locked together and in
-   * one order: one posting after the other would lock them in rounds, and two transactions would wait for each other.
+   * Posts in the caller's transaction, however many in the same few statements, and locks all of their accounts in one
+   * order; answers for each whether it was posted now. False where its cause was posted before, and then nothing is
+   * written. Entries of no cents are left out, and where none is left there is nothing to post. What goes to a salon
+   * belongs to the payout period that is open now, which stays open until this transaction ends; held before anything
+   * else is locked, so that a closing never meets a deadlock.
    */
   async postAll(em: EntityManager, postings: readonly Posting[]): Promise<boolean[]> {
     const sql = sqlIn(em);
-    const lines = postings.flatMap(({ entries }) => entries.filter(({ cents }) => cents !== 0).map(asRow));
-    if (postings.some(({ cause }) => belongsToPeriod(cause.kind))) await sql.rows('select hold_payout_period()');
-    await openAccounts(sql, lines);
-    await sql.rows(
-      `select 1 from ledger_accounts where (kind, owner_id) in (
-         select kind, owner from json_to_recordset($1) as line(kind text, owner integer))
-       order by id for no key update`,
-      [JSON.stringify(lines)],
+    const drafts = postings.map(({ cause, at, entries }) => ({
+      kind: cause.kind,
+      cause: String(cause.id),
+      at,
+      inPeriod: belongsToPeriod(cause.kind),
+      lines: entries.filter(({ cents }) => cents !== 0).map(asRow),
+    }));
+    const some = drafts.filter(({ lines }) => lines.length > 0);
+    if (some.length === 0) return postings.map(() => false);
+    const opened = await sql.rows<{ id: number; kind: string; cause: string; period: number | null }>(
+      transactionsInsert,
+      [JSON.stringify(some.map(({ kind, cause, at }) => ({ kind, cause, at }))), some.some(({ inPeriod }) => inPeriod)],
     );
-    const posted: boolean[] = [];
-    for (const posting of postings) posted.push(await this.postTransaction(em, posting));
-    return posted;
+    const isNew = takeOnce(opened, ({ kind, cause }) => `${kind} ${cause}`);
+    const posted = drafts.map(({ kind, cause, lines }) => (lines.length > 0 ? isNew(`${kind} ${cause}`) : undefined));
+    const lines = drafts.flatMap(({ lines: own, inPeriod }, index) => {
+      const transaction = posted[index];
+      return transaction ? own.map((line) => ({ ...line, transaction: transaction.id, inPeriod })) : [];
+    });
+    if (lines.length > 0) {
+      await openAccounts(sql, lines);
+      await sql.rows(entriesInsert, [JSON.stringify(lines), opened[0]?.period ?? null]);
+    }
+    return posted.map(Boolean);
   }
 
   /** Was this posted? Asked in the caller's transaction, which holds what the posting is about. */
@@ -92,14 +91,25 @@ export class Ledger {
   }
 }
 
+/** One row for each cause that was not posted before; `$2` where the payout period has to be held. */
+const transactionsInsert = `
+  with held as materialized (select case when $2 then hold_payout_period() end as period)
+  insert into ledger_transactions (cause_kind, cause_id, occurred_at)
+  select draft.kind, draft.cause, draft.at
+  from held, json_to_recordset($1) as draft(kind text, cause text, at timestamptz)
+  order by draft.kind, draft.cause
+  on conflict on constraint ledger_transactions_once_for_a_cause do nothing
+  returning id, cause_kind as kind, cause_id as cause, (select period from held)`;
+
 /**
  * Each line's account is looked up by its key: joined freely, Postgres takes the lines for a hundred, and reads every
  * account there is for two.
  */
 export const entriesInsert = `
   insert into ledger_entries (transaction_id, account_id, amount_cents, detail, payout_period_id)
-  select $1, a.id, line.cents, line.detail, case when a.kind = 'salon' then $3::bigint end
-  from json_to_recordset($2) as line(kind text, owner integer, cents bigint, detail jsonb)
+  select line.transaction, a.id, line.cents, line.detail, case when a.kind = 'salon' and line."inPeriod" then $2::bigint end
+  from json_to_recordset($1)
+    as line(transaction bigint, kind text, owner integer, cents bigint, detail jsonb, "inPeriod" boolean)
   cross join lateral (select id, kind from ledger_accounts where kind = line.kind and owner_id = line.owner offset 0) a`;
 
 interface LineRow {
@@ -114,6 +124,16 @@ function asRow({ account, cents, detail }: LedgerEntry): LineRow {
 }
 
 const ownerOf = (account: LedgerAccount): number => ('ownerId' in account ? account.ownerId : 0);
+
+/** Answers each row by its key once: of two postings of one cause the second finds nothing. */
+function takeOnce<Row>(rows: readonly Row[], keyOf: (row: Row) => string): (key: string) => Row | undefined {
+  const left = new Map(rows.map((row) => [keyOf(row), row]));
+  return (key) => {
+    const row = left.get(key);
+    left.delete(key);
+    return row;
+  };
+}
 
 async function openAccounts(sql: Sql, lines: readonly LineRow[]): Promise<void> {
   await sql.rows(

@@ -72,6 +72,7 @@ import { PaymentCards20261123070000 } from './20261123070000-payment-cards.js';
 import { CardChanges20261123071000 } from './20261123071000-card-changes.js';
 import { SubscriptionPauses20261123071000 } from './20261123071000-subscription-pauses.js';
 import { ComingChargeChecks20261123072000 } from './20261123072000-coming-charge-checks.js';
+import { WaitingCycles20261123075000 } from './20261123075000-waiting-cycles.js';
 import { SessionDevices20261123052000 } from './20261123052000-session-devices.js';
 import { Waitlist20261123074000 } from './20261123074000-waitlist.js';
 
@@ -151,4 +152,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   SubscriptionPauses20261123071000,
   ComingChargeChecks20261123072000,
   Waitlist20261123074000,
+  WaitingCycles20261123075000,
 ];

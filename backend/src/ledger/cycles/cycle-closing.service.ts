@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { Clock, Outbox, Every, sqlIn, Transactions } from '../../platform/index.js';
+import { Clock, Every, sqlIn, Transactions } from '../../platform/index.js';
 import {
   divideByWeights,
   type DividedCycle,
@@ -10,11 +10,13 @@ import {
   weighVisits,
 } from '../division/cycle-division.rules.js';
 import { accounts } from '../ledger-account.js';
-import { cycleClosed } from '../ledger.events.js';
-import { Ledger, type LedgerEntry } from '../ledger.service.js';
-import { type DueCycle, lockNextDue, markClosed, readWeighedVisits } from './billing-cycle.sql.js';
+import { Ledger, type LedgerEntry, type Posting } from '../ledger.service.js';
+import type { DueCycle } from './billing-cycle.sql.js';
+import { lockDue, markClosed, readWeighedVisitsOf, takeDecided } from './due-cycles.sql.js';
 
 const everySeconds = 600;
+/** So many cycles share a transaction and its few statements; others post to the platform's account between them. */
+const atOnce = 100;
 
 /** Divides the money of a billing cycle among those who bathed the dog, once the cycle is over (rules.md#division-of-a-month). */
 @Injectable()
@@ -22,40 +24,52 @@ export class CycleClosing {
   constructor(
     private readonly transactions: Transactions,
     private readonly ledger: Ledger,
-    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** Closes all cycles that are due, each in a transaction of its own: cut off anywhere, the next turn goes on. */
+  /** Closes all cycles that are due, some in each transaction: cut off anywhere, the next turn goes on. */
   @Every('ledger.close-cycles', everySeconds)
   async closeDue(): Promise<void> {
-    while (await this.closeNext());
+    while ((await this.closeSome()) === atOnce);
   }
 
-  /** False where none is due. */
-  private closeNext(): Promise<boolean> {
+  /** How many were looked at. */
+  private closeSome(): Promise<number> {
     return this.transactions.run(async (em) => {
       const sql = sqlIn(em);
       const now = this.clock.now();
-      const cycle = await lockNextDue(sql, now);
-      if (!cycle) return false;
-      const visits = await readWeighedVisits(sql, cycle);
-      const weights = weighVisits(visits, cycle.selectedSalonId, presentTerms);
-      await this.post(em, cycle, divideByWeights(cycle.netCents, weights, presentTerms));
-      await markClosed(sql, cycle, weights, presentTerms, now);
-      await this.outbox.record(em, cycleClosed({ cycleId: cycle.id }));
-      return true;
+      const ids = await lockDue(sql, now, atOnce);
+      const cycles = ids.length > 0 ? await takeDecided(sql, ids, now) : [];
+      if (cycles.length > 0) await this.close(em, cycles, now);
+      return ids.length;
     });
   }
 
-  private async post(em: EntityManager, cycle: DueCycle, divided: DividedCycle): Promise<void> {
-    const entries: LedgerEntry[] = [
+  private async close(em: EntityManager, cycles: readonly DueCycle[], now: Date): Promise<void> {
+    const sql = sqlIn(em);
+    const visits = await readWeighedVisitsOf(
+      sql,
+      cycles.map(({ id }) => id),
+    );
+    const closing = cycles.map((cycle) => {
+      const weights = weighVisits(visits.get(cycle.id) ?? [], cycle.selectedSalonId, presentTerms);
+      return { cycle, weights, divided: divideByWeights(cycle.netCents, weights, presentTerms) };
+    });
+    await this.ledger.postAll(em, closing.map(postingOf));
+    await markClosed(sql, closing, presentTerms, now);
+  }
+}
+
+function postingOf({ cycle, divided }: { readonly cycle: DueCycle; readonly divided: DividedCycle }): Posting {
+  return {
+    cause: { kind: 'cycle', id: cycle.id },
+    at: cycle.endsAt,
+    entries: [
       { account: accounts.cycle(cycle.id), cents: -cycle.netCents },
       { account: accounts.platform, cents: divided.platformCents, detail: { cycleId: cycle.id } },
       ...divided.salons.map((part) => salonEntry(cycle, divided, part)),
-    ];
-    await this.ledger.postTransaction(em, { cause: { kind: 'cycle', id: cycle.id }, at: cycle.endsAt, entries });
-  }
+    ],
+  };
 }
 
 /** The line carries what its formula in words is made of: "75% of $10.00, 2 of 5 baths this cycle". */

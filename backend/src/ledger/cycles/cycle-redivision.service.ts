@@ -4,8 +4,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   appointmentCancelled,
   appointmentCompleted,
+  appointmentConfirmed,
   appointmentCorrected,
   type AppointmentEvent,
+  appointmentMoved,
   appointmentNoShow,
   VisitNotes,
 } from '../../appointments/index.js';
@@ -22,6 +24,7 @@ import {
   replaceWeights,
   weightsOf,
 } from './billing-cycle.sql.js';
+import { lookAgainAfter } from './due-cycles.sql.js';
 
 const dividedAnew =
   'The month of this visit was paid out to salons already. It is divided anew, and the difference is on your next statement.';
@@ -67,9 +70,20 @@ export class CycleRedivision implements OnModuleInit {
     return this.divideAnew(em, payload.appointmentId);
   }
 
-  /** A visit of an open cycle changes nothing here: its division is still to come. */
+  @OnEvent(appointmentConfirmed, 'billing.look-again-confirmed')
+  afterConfirmation({ payload }: VisitHappening, em: EntityManager): Promise<void> {
+    return lookAgainAfter(sqlIn(em), payload.appointmentId);
+  }
+
+  @OnEvent(appointmentMoved, 'billing.look-again-moved')
+  afterMove({ payload }: VisitHappening, em: EntityManager): Promise<void> {
+    return lookAgainAfter(sqlIn(em), payload.appointmentId);
+  }
+
+  /** Of a visit of an open cycle the division is still to come, perhaps now. */
   private async divideAnew(em: EntityManager, appointmentId: number): Promise<void> {
     const sql = sqlIn(em);
+    await lookAgainAfter(sql, appointmentId);
     const cycle = await lockClosedOf(sql, appointmentId);
     if (!cycle) return;
     const before = await weightsOf(sql, cycle.id);

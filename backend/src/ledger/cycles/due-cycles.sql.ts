@@ -1,0 +1,122 @@
+import { businessTerms } from '../../plans/index.js';
+import { insertEvents, type Sql } from '../../platform/index.js';
+import type { CycleWeight, DividedVisit, DivisionTerms, VisitOutcome } from '../division/cycle-division.rules.js';
+import { cycleClosed } from '../ledger.events.js';
+import type { DueCycle } from './billing-cycle.sql.js';
+
+/** However long a salon leaves a visit unmarked, the others' money waits no longer than this. */
+const longestWait = `interval '7 days'`;
+
+const correctedUntil = `coalesce(a.status_changed_at, a.ends_at) + interval '${businessTerms.noShowCorrectionHours} hours'`;
+
+/**
+ * Until when a visit is undecided (rules.md#unmarked-visits): one that nobody marked and one that an owner objects to
+ * until that changes, a no-show as long as it may be corrected. Null for what is decided.
+ */
+const undecidedUntil = `
+  case when a.status in ('scheduled', 'in_progress') or (a.objected_at is not null and a.objection_settled_at is null)
+      then 'infinity'::timestamptz
+    when a.status = 'no_show' and ${correctedUntil} > $2 then ${correctedUntil} end`;
+
+/**
+ * Locks cycles that are over and wait for nothing, the longest due first; those that another process is closing are
+ * passed over. One index leads to them, however many others wait.
+ */
+export async function lockDue(sql: Sql, now: Date, most: number): Promise<number[]> {
+  const due = await sql.rows<{ id: number }>(
+    `select id from billing_cycles where closed_at is null and coalesce(waits_until, ends_at) <= $1
+     order by coalesce(waits_until, ends_at), id limit $2 for no key update skip locked`,
+    [now, most],
+  );
+  return due.map(({ id }) => id);
+}
+
+/**
+ * Lets those of locked cycles wait that have an undecided visit, until time alone decides it; and reads the others.
+ * A statement of its own: it sees what visits became while the locks were waited for.
+ */
+export async function takeDecided(sql: Sql, ids: readonly number[], now: Date): Promise<DueCycle[]> {
+  await sql.rows(
+    `update billing_cycles c set waits_until = least(waiting.until, c.ends_at + ${longestWait})
+     from (select c.id, max(${undecidedUntil}) as until
+       from billing_cycles c join appointments a
+         on a.subscription_id = c.subscription_id and a.starts_at >= c.starts_at and a.starts_at < c.ends_at
+       where c.id = any($1) group by c.id) as waiting
+     where c.id = waiting.id and waiting.until is not null and c.ends_at + ${longestWait} > $2`,
+    [ids, now],
+  );
+  return sql.rows<DueCycle>(
+    `select c.id, c.subscription_id as "subscriptionId", c.collected_cents - c.returned_cents as "netCents",
+       c.starts_at as "startsAt", c.ends_at as "endsAt",
+       s.salon_id as "selectedSalonId", p.id as "petId", p.name as "petName"
+     from billing_cycles c join subscriptions s on s.id = c.subscription_id join pets p on p.id = s.pet_id
+     where c.id = any($1) and coalesce(c.waits_until, c.ends_at) <= $2 order by c.id`,
+    [ids, now],
+  );
+}
+
+/** The visits of cycles that weigh anything: given, missed, or given up too late. */
+export async function readWeighedVisitsOf(sql: Sql, ids: readonly number[]): Promise<Map<number, DividedVisit[]>> {
+  const rows = await sql.rows<{ cycleId: number; salonId: number; outcome: VisitOutcome }>(
+    `select c.id as "cycleId", a.salon_id as "salonId",
+       case a.status when 'cancelled' then 'late_cancellation' else a.status end as outcome
+     from billing_cycles c join appointments a
+       on a.subscription_id = c.subscription_id and a.starts_at >= c.starts_at and a.starts_at < c.ends_at
+     where c.id = any($1)
+       and (a.status in ('completed', 'no_show') or (a.status = 'cancelled' and a.cancelled_late))`,
+    [ids],
+  );
+  return Map.groupBy(rows, ({ cycleId }) => cycleId);
+}
+
+/** A cycle that closes, and by what it was divided. */
+export interface ClosingCycle {
+  readonly cycle: DueCycle;
+  readonly weights: readonly CycleWeight[];
+}
+
+/** Closes cycles, with what they were divided by, and tells of it. */
+export async function markClosed(
+  sql: Sql,
+  closing: readonly ClosingCycle[],
+  terms: DivisionTerms,
+  now: Date,
+): Promise<void> {
+  const weights = closing.flatMap(({ cycle, weights: own }) => own.map((weight) => ({ cycleId: cycle.id, ...weight })));
+  await sql.rows(
+    `insert into billing_cycle_weights (cycle_id, salon_id, weight, half_baths)
+     select w."cycleId", w."salonId", w.weight, w."halfBaths"
+     from json_to_recordset($1) as w("cycleId" integer, "salonId" integer, weight integer, "halfBaths" integer)`,
+    [JSON.stringify(weights)],
+  );
+  await sql.rows(
+    `update billing_cycles c set closed_at = $2, divisions = 1, selected_salon_id = closing."selectedSalonId",
+       platform_fee_percent = $3, missed_visit_percent = $4
+     from json_to_recordset($1) as closing(id integer, "selectedSalonId" integer) where c.id = closing.id`,
+    [
+      JSON.stringify(closing.map(({ cycle: { id, selectedSalonId } }) => ({ id, selectedSalonId }))),
+      now,
+      terms.platformFeePercent,
+      terms.missedVisitPercent,
+    ],
+  );
+  await sql.rows(closedEvents, [closing.map(({ cycle }) => cycle.id), now]);
+}
+
+const closedEvents = insertEvents(
+  cycleClosed,
+  { cycleId: 'id' },
+  { at: '$2::timestamptz', from: 'billing_cycles where id = any($1) order by id' },
+);
+
+/**
+ * Lets the open cycle of a visit that changed be looked at again at the next turn; waits for whoever is closing it, so
+ * that what follows sees whether it is closed.
+ */
+export async function lookAgainAfter(sql: Sql, appointmentId: number): Promise<void> {
+  await sql.rows(
+    `update billing_cycles c set waits_until = null from appointments a
+     where a.id = $1 and c.subscription_id = a.subscription_id and c.closed_at is null`,
+    [appointmentId],
+  );
+}

@@ -1,0 +1,12 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Until when a cycle that is over waits for its visits, so that whoever closes cycles passes over those that wait. */
+export class WaitingCycles20261123075000 extends Migration {
+  override up(): void {
+    this.addSql(`alter table billing_cycles add column waits_until timestamptz`);
+    this.addSql(`drop index billing_cycles_to_close`);
+    this.addSql(`
+      create index billing_cycles_to_close on billing_cycles (coalesce(waits_until, ends_at), id)
+      where closed_at is null`);
+  }
+}
