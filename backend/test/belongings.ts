@@ -186,6 +186,14 @@ export const callsOfOwners: Record<string, CallOf> = {
     { months: 1 },
   ],
   'DELETE /api/subscriptions/{id}/pause': ({ owner }) => [`/api/subscriptions/${owner.subscriptionId}/pause`],
+  'GET /api/subscriptions/{id}/plan-change': ({ owner }) => [`/api/subscriptions/${owner.subscriptionId}/plan-change`],
+  'POST /api/subscriptions/{id}/plan-change': ({ owner }) => [
+    `/api/subscriptions/${owner.subscriptionId}/plan-change`,
+    { size: 'large' },
+  ],
+  'DELETE /api/subscriptions/{id}/plan-change': ({ owner }) => [
+    `/api/subscriptions/${owner.subscriptionId}/plan-change`,
+  ],
   'POST /api/subscriptions/{id}/unpause': ({ owner }) => [`/api/subscriptions/${owner.subscriptionId}/unpause`],
   'POST /api/appointments': ({ owner, desk, freeAt }) => [
     '/api/appointments',

@@ -70,6 +70,7 @@ import { SalonDocuments20261123045000 } from './20261123045000-salon-documents.j
 import { PushBySession20261123053000 } from './20261123053000-push-by-session.js';
 import { PaymentCards20261123070000 } from './20261123070000-payment-cards.js';
 import { CardChanges20261123071000 } from './20261123071000-card-changes.js';
+import { PlanChanges20261123073000 } from './20261123073000-plan-changes.js';
 import { SubscriptionPauses20261123071000 } from './20261123071000-subscription-pauses.js';
 import { ComingChargeChecks20261123072000 } from './20261123072000-coming-charge-checks.js';
 import { WaitingCycles20261123075000 } from './20261123075000-waiting-cycles.js';
@@ -151,6 +152,7 @@ export const migrations: readonly Constructor<Migration>[] = [
   CardChanges20261123071000,
   SubscriptionPauses20261123071000,
   ComingChargeChecks20261123072000,
+  PlanChanges20261123073000,
   Waitlist20261123074000,
   WaitingCycles20261123075000,
 ];

@@ -28,6 +28,7 @@ export {
   ProviderInvoices,
   type ProviderSubscription,
   ProviderPauses,
+  ProviderPlanChanges,
   ProviderSubscriptions,
   type SavedCard,
   SavedCards,

@@ -20,6 +20,7 @@ import {
   PlanPrices,
   ProviderInvoices,
   ProviderPauses,
+  ProviderPlanChanges,
   ProviderSubscriptions,
   SavedCards,
 } from './customers/index.js';
@@ -42,6 +43,7 @@ const provider = [
   ProviderInvoices,
   ProviderRefunds,
   ProviderPauses,
+  ProviderPlanChanges,
   ProviderSubscriptions,
   ProviderPayments,
   ProviderWithdrawals,

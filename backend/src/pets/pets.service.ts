@@ -5,7 +5,7 @@ import { Clock, createdBefore, rememberCreated, Transactions } from '../platform
 import type { CreatePetDto, PetDto, UpdatePetDto } from './dto/pet.dto.js';
 import { PetDeletionGuards } from './pet-deletion-guards.js';
 import { Pet } from './pet.entity.js';
-import { PetInUse, PetNotFound } from './pets.errors.js';
+import { PetInUse, PetNotFound, PlanFollowsSize } from './pets.errors.js';
 
 /** An owner's dogs. Whatever is not the owner's is not found. */
 @Injectable()
@@ -37,12 +37,12 @@ export class Pets {
 
   /**
    * Changes the given fields. The size decides the plan, so it stays while something depends on it.
-   * @throws PetNotFound, PetInUse
+   * @throws PetNotFound, PlanFollowsSize, PetInUse
    */
   update(ownerId: number, petId: number, changes: UpdatePetDto): Promise<PetDto> {
     return this.transactions.run(async (em) => {
       const pet = await own(em, ownerId, petId);
-      if (changes.size && changes.size !== pet.size) await this.refuseWhileTied(em, petId);
+      if (changes.size && changes.size !== pet.size) await this.refuseSize(em, pet);
       pet.describe(given(changes));
       return onTheWire(pet);
     });
@@ -55,6 +55,12 @@ export class Pets {
       await this.refuseWhileTied(em, petId);
       pet.remove(this.clock.now());
     });
+  }
+
+  private async refuseSize(em: EntityManager, { id, name }: Pet): Promise<void> {
+    const subscriptionId = await this.guards.planThatFollows(em, id);
+    if (subscriptionId) throw new PlanFollowsSize(name, subscriptionId);
+    await this.refuseWhileTied(em, id);
   }
 
   private async refuseWhileTied(em: EntityManager, petId: number): Promise<void> {

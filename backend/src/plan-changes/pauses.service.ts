@@ -37,7 +37,7 @@ export class Pauses {
     const { pausesAt, pausedUntil, billingAnchor } = present;
     if (pausesAt && billingAnchor && pauseEnd(billingAnchor, pausesAt, months).getTime() === pausedUntil?.getTime())
       return;
-    const wish = await this.wishes.note(ownerId, id, { kind: 'pause', months }, (subscription) => {
+    const wish = await this.wishes.note(ownerId, id, { kind: 'pause', months, planId: null }, (subscription) => {
       if (!this.own.can(subscription).pause) throw new NotPausable();
     });
     if (!(await this.grant(wish))) throw new NotPausable();
@@ -49,9 +49,14 @@ export class Pauses {
    */
   async withdraw(ownerId: number, id: number): Promise<void> {
     await this.own.present(ownerId, id);
-    const wish = await this.wishes.note(ownerId, id, { kind: 'withdraw_pause', months: null }, (subscription) => {
-      if (!this.own.can(subscription).withdrawPause) throw new NoPauseToWithdraw();
-    });
+    const wish = await this.wishes.note(
+      ownerId,
+      id,
+      { kind: 'withdraw_pause', months: null, planId: null },
+      (subscription) => {
+        if (!this.own.can(subscription).withdrawPause) throw new NoPauseToWithdraw();
+      },
+    );
     if (!(await this.grant(wish))) throw new NoPauseToWithdraw();
   }
 
@@ -61,17 +66,22 @@ export class Pauses {
    */
   async unpause(ownerId: number, id: number): Promise<void> {
     await this.own.present(ownerId, id);
-    const wish = await this.wishes.note(ownerId, id, { kind: 'unpause', months: null }, async (subscription, em) => {
-      if (!this.own.can(subscription).unpause) throw new NotPaused();
-      const { monthlyPrice: amountCents } = subscription;
-      await this.consents.record(em, { kind: 'subscription', userId: ownerId, subscriptionId: id, amountCents });
-    });
+    const wish = await this.wishes.note(
+      ownerId,
+      id,
+      { kind: 'unpause', months: null, planId: null },
+      async (subscription, em) => {
+        if (!this.own.can(subscription).unpause) throw new NotPaused();
+        const { monthlyPrice: amountCents } = subscription;
+        await this.consents.record(em, { kind: 'subscription', userId: ownerId, subscriptionId: id, amountCents });
+      },
+    );
     if (!(await this.grant(wish))) throw new NotPaused();
   }
 
   @Every('subscriptions.grant-wishes', everySeconds)
   async grantCutOff(): Promise<void> {
-    for (const wish of await this.wishes.cutOff()) await this.grant(wish);
+    for (const wish of await this.wishes.cutOff(['pause', 'withdraw_pause', 'unpause'])) await this.grant(wish);
   }
 
   /** False where the subscription no longer allows it. */

@@ -1,4 +1,4 @@
-import { Conflict } from '../platform/index.js';
+import { Conflict, InvalidField } from '../platform/index.js';
 
 export class NotPausable extends Conflict {
   constructor() {
@@ -22,5 +22,26 @@ export class NotPaused extends Conflict {
 export class ChangeUnderWay extends Conflict {
   constructor() {
     super('subscriptions.change_under_way', 'Another change of this subscription is under way. Please look again.');
+  }
+}
+
+export class PlanNotChangeable extends Conflict {
+  constructor() {
+    super(
+      'subscriptions.plan_not_changeable',
+      'The plan of a running subscription can be changed until an hour before its next period begins.',
+    );
+  }
+}
+
+export class SamePlan extends InvalidField {
+  constructor() {
+    super('subscriptions.same_plan', 'size', 'This is the size of the present plan. Please choose another.');
+  }
+}
+
+export class NoPlanChangeToWithdraw extends Conflict {
+  constructor() {
+    super('subscriptions.no_plan_change_to_withdraw', 'There is no change of plan that could still be taken back.');
   }
 }

@@ -10,18 +10,20 @@ import { ChangeUnderWay } from './plan-changes.errors.js';
 export interface SubscriptionWish {
   readonly id: string;
   readonly stripeId: string;
-  readonly kind: 'pause' | 'withdraw_pause' | 'unpause';
+  readonly kind: 'pause' | 'withdraw_pause' | 'unpause' | 'change_plan' | 'withdraw_plan';
   /** Of a pause alone. */
   readonly months: PauseMonths | null;
+  /** Of a change of plan alone. */
+  readonly planId: number | null;
 }
 
-export type NewWish = Pick<SubscriptionWish, 'kind' | 'months'>;
+export type NewWish = Omit<SubscriptionWish, 'id' | 'stripeId'>;
 
 const atOnce = 100;
 /** Whoever noted a wish grants it at once; what is older was cut off. */
 const cutOffMilliseconds = 60_000;
 const refusals = { subscription_wishes_one_at_a_time: () => new ChangeUnderWay() };
-const columns = `w.id, w.kind, w.months, s.stripe_subscription_id as "stripeId"`;
+const columns = `w.id, w.kind, w.months, w.plan_id as "planId", s.stripe_subscription_id as "stripeId"`;
 
 /**
  * Wishes are written down before the provider hears of them, one at a time for a subscription: of two at once the first
@@ -44,7 +46,7 @@ export class SubscriptionWishes {
   async note(
     ownerId: number,
     id: number,
-    { kind, months }: NewWish,
+    { kind, months, planId }: NewWish,
     allow: (subscription: Subscription, em: EntityManager) => Promise<void> | void,
   ): Promise<SubscriptionWish> {
     return refusingOn(refusals, () =>
@@ -55,13 +57,18 @@ export class SubscriptionWishes {
         await allow(subscription, em);
         const wish = await sqlIn(em).row<SubscriptionWish>(
           `with w as (
-             insert into subscription_wishes (subscription_id, kind, months, created_at) values ($1, $2, $3, $4) returning *
+             insert into subscription_wishes (subscription_id, kind, months, plan_id, created_at) values ($1, $2, $3, $4, $5) returning *
            ) select ${columns} from w join subscriptions s on s.id = w.subscription_id`,
-          [id, kind, months, this.clock.now()],
+          [id, kind, months, planId, this.clock.now()],
         );
         const by = { userId: ownerId, role: 'pet_owner' };
         const subject = { kind: 'subscription', id };
-        await this.audit.record(em, { by, action: `subscription.${kind}_requested`, subject, after: { months } });
+        await this.audit.record(em, {
+          by,
+          action: `subscription.${kind}_requested`,
+          subject,
+          after: { months, planId },
+        });
         return wish!;
       }),
     );
@@ -72,12 +79,12 @@ export class SubscriptionWishes {
     await this.transactions.run((em) => sqlIn(em).rows('delete from subscription_wishes where id = $1', [wish.id]));
   }
 
-  /** Those that were cut off, the oldest first. */
-  cutOff(): Promise<SubscriptionWish[]> {
+  /** Those of these kinds that were cut off, the oldest first. */
+  cutOff(kinds: readonly SubscriptionWish['kind'][]): Promise<SubscriptionWish[]> {
     return this.readDb.rows<SubscriptionWish>(
       `select ${columns} from subscription_wishes w join subscriptions s on s.id = w.subscription_id
-       where w.created_at <= $1 order by w.created_at limit ${atOnce}`,
-      [new Date(this.clock.now().getTime() - cutOffMilliseconds)],
+       where w.created_at <= $1 and w.kind = any($2) order by w.created_at limit ${atOnce}`,
+      [new Date(this.clock.now().getTime() - cutOffMilliseconds), kinds],
     );
   }
 }

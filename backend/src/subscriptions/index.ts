@@ -12,6 +12,9 @@ export type { SubscriptionStatus } from './subscription-status.rules.js';
 export { type Synced, SubscriptionSync } from './subscription-sync.service.js';
 export { SubscriptionStart } from './subscription-start.service.js';
 export {
+  planChanged,
+  planChangePlanned,
+  planChangeWithdrawn,
   subscriptionActivated,
   subscriptionCancelled,
   subscriptionExpired,

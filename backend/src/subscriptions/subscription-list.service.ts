@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock, ReadDb } from '../platform/index.js';
-import type { SubscriptionDto } from './dto/subscription.dto.js';
+import type { NextPlanDto, SubscriptionDto } from './dto/subscription.dto.js';
 import { permissionsOf } from './subscription.policy.js';
 import { SubscriptionNotFound } from './subscriptions.errors.js';
 
 type Instant = 'startDate' | 'endDate' | 'currentPeriodEnd' | 'pausesAt' | 'pausedUntil';
-type SubscriptionRow = Omit<SubscriptionDto, 'can' | Instant> & Record<Instant, Date | null>;
+type SubscriptionRow = Omit<SubscriptionDto, 'can' | 'nextPlan' | Instant> &
+  Record<Instant, Date | null> & {
+    nextPlan: (Omit<NextPlanDto, 'from'> & { from: number }) | null;
+  };
 
 const card = `
   select s.id, s.status, s.pet_id as "petId", s.monthly_price as "monthlyPrice", s.start_date as "startDate",
@@ -15,6 +18,9 @@ const card = `
     json_build_object('id', pet.id, 'name', pet.name, 'breed', pet.breed, 'size', pet.size) as pet,
     json_build_object('id', plan.id, 'petSize', plan.pet_size, 'planType', plan.plan_type, 'name', plan.name,
       'description', plan.description, 'monthlyPrice', plan.monthly_price, 'features', plan.features) as plan,
+    case when s.next_plan_id is not null then (select json_build_object('name', n.name, 'petSize', n.pet_size,
+      'monthlyPrice', s.next_price, 'from', extract(epoch from s.plan_changes_at) * 1000)
+      from plans n where n.id = s.next_plan_id) end as "nextPlan",
     case when salon.id is not null then json_build_object('id', salon.id, 'name', salon.name,
       'address', salon.address, 'city', salon.city, 'state', salon.state, 'zipCode', salon.zip_code,
       'phone', salon.phone) end as salon
@@ -57,7 +63,8 @@ export class SubscriptionList {
       currentPeriodEnd: row.currentPeriodEnd?.toISOString() ?? null,
       pausesAt: row.pausesAt?.toISOString() ?? null,
       pausedUntil: row.pausedUntil?.toISOString() ?? null,
-      can: permissionsOf(row, this.clock.now()),
+      nextPlan: row.nextPlan && { ...row.nextPlan, from: new Date(row.nextPlan.from).toISOString() },
+      can: permissionsOf(row, this.clock.now(), row.nextPlan !== null),
     };
   }
 }

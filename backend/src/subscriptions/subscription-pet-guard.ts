@@ -25,6 +25,13 @@ export class SubscriptionPetTie implements OnModuleInit {
 
   onModuleInit(): void {
     this.guards.add((em, petId) => this.reasonToKeep(em, petId));
+    this.guards.onSizeChange((em, petId) => this.runningOf(em, petId));
+  }
+
+  /** One whose plan the provider changes with the next period; of any other the size stays. */
+  private async runningOf(em: EntityManager, petId: number): Promise<number | undefined> {
+    const status = { $in: ['active', 'paused'] as const };
+    return (await em.findOne(Subscription, { petId, status, stripeSubscriptionId: { $ne: null } }))?.id;
   }
 
   private async reasonToKeep(em: EntityManager, petId: number): Promise<string | undefined> {

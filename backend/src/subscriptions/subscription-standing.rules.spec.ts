@@ -29,7 +29,7 @@ describe('what an owner may do', () => {
   const now = march;
 
   test.each([
-    ['active', null, ['book', 'cancel', 'pause', 'selectSalon']],
+    ['active', null, ['book', 'cancel', 'pause', 'changePlan', 'selectSalon']],
     ['past_due', april, ['book', 'cancel', 'selectSalon']],
     ['past_due', march, ['cancel']],
     ['pending', null, ['cancel']],
@@ -57,9 +57,9 @@ describe('a pause from March to April', () => {
   });
 
   test.each([
-    ['active', february, ['book', 'cancel', 'withdrawPause', 'selectSalon']],
-    ['active', march, ['book', 'cancel', 'selectSalon']],
-    ['paused', march, ['book', 'cancel', 'unpause', 'selectSalon']],
+    ['active', february, ['book', 'cancel', 'withdrawPause', 'changePlan', 'selectSalon']],
+    ['active', march, ['book', 'cancel', 'changePlan', 'selectSalon']],
+    ['paused', march, ['book', 'cancel', 'unpause', 'changePlan', 'selectSalon']],
   ] as const)('%s at %s', (status, now, expected) => {
     const allowed = Object.entries(permissionsOf({ ...pause, status }, now)).filter(([, may]) => may);
     expect(allowed.map(([name]) => name)).toEqual(expected);
@@ -85,6 +85,7 @@ describe("the provider's state", () => {
     currentPeriodEnd: april,
     anchor: march,
     pause: null,
+    plan: null,
     endedAt: null,
     reference: '1',
     clientSecret: null,

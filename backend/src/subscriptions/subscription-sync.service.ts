@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 
 import { type ProviderSubscription, ProviderSubscriptions } from '../payments/index.js';
-import { AuditTrail, Clock, Outbox, ReadDb, Transactions } from '../platform/index.js';
+import { AuditTrail, Clock, Outbox, ReadDb, sqlIn, Transactions } from '../platform/index.js';
 import { FirstBaths } from './first-baths.js';
 import { Subscription } from './subscription.entity.js';
 import type { SubscriptionEvent } from './subscription.events.js';
@@ -60,6 +60,7 @@ export class SubscriptionSync {
     const events = subscription.follow(provider, reading, this.clock.now());
     await em.flush();
     for (const event of events) await this.tell(em, event, before.status, subscription.status);
+    if (subscription.planId !== before.planId) await this.fitPet(em, subscription);
     const { id, firstBath } = subscription;
     if (before.status === 'pending' && subscription.status === 'active' && firstBath)
       await this.firstBaths.book(em, id, firstBath);
@@ -72,6 +73,14 @@ export class SubscriptionSync {
     const events = subscription.abandon(this.clock.now());
     await em.flush();
     for (const event of events) await this.tell(em, event, before, subscription.status);
+  }
+
+  /** The plan fits the dog's size: where one changes, the other does (rules.md#one-subscription-a-dog). */
+  private async fitPet(em: EntityManager, { petId, planId }: Subscription): Promise<void> {
+    await sqlIn(em).rows('update pets set size = (select pet_size from plans where id = $2) where id = $1', [
+      petId,
+      planId,
+    ]);
   }
 
   private async tell(em: EntityManager, event: SubscriptionEvent, before: string, after: string): Promise<void> {
@@ -102,10 +111,12 @@ async function lockFollower(em: EntityManager, { id, reference }: ProviderSubscr
   return em.findOne(Subscription, { reference, stripeSubscriptionId: null }, lock);
 }
 
-type Snapshot = Pick<Subscription, 'status'> & { readonly dates: string };
+type Snapshot = Pick<Subscription, 'status' | 'planId'> & { readonly dates: string };
 
-function snapshot({ status, startDate, endDate, currentPeriodEnd, pausesAt, pausedUntil }: Subscription): Snapshot {
-  return { status, dates: JSON.stringify([startDate, endDate, currentPeriodEnd, pausesAt, pausedUntil]) };
+function snapshot({ status, planId, nextPlanId, startDate, endDate, ...dates }: Subscription): Snapshot {
+  const { currentPeriodEnd, pausesAt, pausedUntil } = dates;
+  const shown = [planId, nextPlanId, startDate, endDate, currentPeriodEnd, pausesAt, pausedUntil];
+  return { status, planId, dates: JSON.stringify(shown) };
 }
 
 function statusOf(before: Snapshot, after: Snapshot): SyncStatus {

@@ -4,7 +4,13 @@ import type { ProviderSubscription } from '../payments/index.js';
 import type { FirstBath } from './first-baths.js';
 import { hasEnded, standingOf } from './provider-state.rules.js';
 import type { Standing, SubscriptionStatus } from './subscription-status.rules.js';
-import { happenedBetween, happenedToPause, type SubscriptionEvent } from './subscription.events.js';
+import {
+  happenedBetween,
+  happenedToPause,
+  happenedToPlan,
+  type PlanInForce,
+  type SubscriptionEvent,
+} from './subscription.events.js';
 
 const SubscriptionSchema = defineEntity({
   name: 'Subscription',
@@ -19,6 +25,10 @@ const SubscriptionSchema = defineEntity({
     status: p.string().$type<SubscriptionStatus>(),
     /** Cents, as they were when the subscription was bought. */
     monthlyPrice: p.integer(),
+    /** The plan that takes this one's place with the period that begins then, and its price; all three or none. */
+    nextPlanId: p.integer().nullable(),
+    nextPrice: p.integer().nullable(),
+    planChangesAt: p.datetime().nullable(),
     /** What the provider knows the order by; unlike the id it is unique among all databases of one Stripe account. */
     reference: p.uuid().defaultRaw('gen_random_uuid()'),
     /** Null until the payment provider has answered the first time. */
@@ -108,8 +118,14 @@ export class Subscription extends SubscriptionSchema.class {
     this.linkTo(provider.id);
     this.providerReading = reading;
     this.status = standing.status;
+    const plan = this.plan();
     if (standing.hasBegun) this.showPeriod(provider, standing, now);
-    const happened = [...happenedBetween(before.status, this.status), ...happenedToPause(before, this.standing())];
+    if (standing.hasBegun) this.showPlan(provider);
+    const happened = [
+      ...happenedBetween(before.status, this.status),
+      ...happenedToPause(before, this.standing()),
+      ...happenedToPlan(plan, this.plan()),
+    ];
     return happened.map((event) => event(this.happening()));
   }
 
@@ -126,6 +142,23 @@ export class Subscription extends SubscriptionSchema.class {
     this.billingAnchor = provider.anchor;
     Object.assign(this, { endDate, pausesAt, pausedUntil });
     this.cancelledAt = this.status === 'cancelled' ? (this.cancelledAt ?? now) : null;
+  }
+
+  private plan(): PlanInForce {
+    return { planId: this.planId, nextPlanId: this.nextPlanId ?? null };
+  }
+
+  /** A changed plan holds from the period on that is charged by it; until then it is the next one. */
+  private showPlan({ plan, currentPeriodStart }: ProviderSubscription): void {
+    if (!plan) return;
+    const differs = plan.id !== this.planId || plan.priceCents !== this.monthlyPrice;
+    const next = differs && plan.from > currentPeriodStart ? plan : null;
+    if (differs && !next) Object.assign(this, { planId: plan.id, monthlyPrice: plan.priceCents });
+    Object.assign(this, {
+      nextPlanId: next?.id ?? null,
+      nextPrice: next?.priceCents ?? null,
+      planChangesAt: next?.from ?? null,
+    });
   }
 
   private happening(): SubscriptionEvent['payload'] {

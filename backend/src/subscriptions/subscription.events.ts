@@ -27,6 +27,11 @@ export const subscriptionPaused = defineEvent<SubscriptionChange>('subscription.
 /** A paid period has begun after a pause. */
 export const subscriptionUnpaused = defineEvent<SubscriptionChange>('subscription.unpaused');
 
+/** Another plan takes this one's place with the next period. */
+export const planChangePlanned = defineEvent<SubscriptionChange>('subscription.plan_change_planned');
+export const planChangeWithdrawn = defineEvent<SubscriptionChange>('subscription.plan_change_withdrawn');
+export const planChanged = defineEvent<SubscriptionChange>('subscription.plan_changed');
+
 export type SubscriptionEvent = DomainEvent<SubscriptionChange>;
 
 /** What happened when a subscription came from one status to another; a first payment is told even if more came at once. */
@@ -53,4 +58,16 @@ export function happenedToPause(before: Standing, after: Standing): EventDefinit
   if (before.status !== 'active' || after.status !== 'active') return [];
   if (before.pausedUntil?.getTime() === after.pausedUntil?.getTime()) return [];
   return [after.pausedUntil ? subscriptionPausePlanned : subscriptionPauseWithdrawn];
+}
+
+export interface PlanInForce {
+  readonly planId: number;
+  readonly nextPlanId: number | null;
+}
+
+/** What happened to the plan from one state to another. */
+export function happenedToPlan(before: PlanInForce, after: PlanInForce): EventDefinition<SubscriptionChange>[] {
+  if (before.planId !== after.planId) return [planChanged];
+  if (before.nextPlanId === after.nextPlanId) return [];
+  return [after.nextPlanId === null ? planChangeWithdrawn : planChangePlanned];
 }

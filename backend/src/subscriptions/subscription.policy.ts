@@ -13,12 +13,17 @@ export interface SubscriptionPermissions {
   readonly withdrawPause: boolean;
   /** End a pause now, which charges a month. */
   readonly unpause: boolean;
+  /** Change to the plan of another size from the next period on (rules.md#change-of-plan). */
+  readonly changePlan: boolean;
+  readonly withdrawPlanChange: boolean;
   readonly selectSalon: boolean;
 }
 
-export function permissionsOf(subscription: Standing, now: Date): SubscriptionPermissions {
+/** @param hasNextPlan a change of plan is planned */
+export function permissionsOf(subscription: Standing, now: Date, hasNextPlan = false): SubscriptionPermissions {
   const runs = runsAt(subscription, now);
   const { status } = subscription;
+  const goesOn = status === 'active' || status === 'paused';
   const hasPause = subscription.pausedUntil !== null;
   const rests = isPausedAt(subscription, now);
   const cancelled = status === 'cancelled';
@@ -29,6 +34,8 @@ export function permissionsOf(subscription: Standing, now: Date): SubscriptionPe
     pause: status === 'active' && !hasPause,
     withdrawPause: status === 'active' && hasPause && !rests,
     unpause: status === 'paused',
+    changePlan: goesOn,
+    withdrawPlanChange: goesOn && hasNextPlan,
     selectSalon: runs,
   };
 }

@@ -68,5 +68,8 @@ export const api = generatedApi.enhanceEndpoints({
     getPriceOfLeaving: { providesTags: [] },
     // It only begins: the card is there once the provider has it.
     saveCard: { invalidatesTags: [] },
+    // The plans from which another is chosen are those of one subscription.
+    changePlan: { invalidatesTags: ['subscriptions', 'pets', 'billing'] },
+    withdrawPlanChange: { invalidatesTags: ['subscriptions', 'billing'] },
   },
 });

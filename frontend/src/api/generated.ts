@@ -651,6 +651,30 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["subscriptions"],
       }),
+      planChoices: build.query<PlanChoicesApiResponse, PlanChoicesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/subscriptions/${queryArg.id}/plan-change`,
+        }),
+        providesTags: ["subscriptions"],
+      }),
+      changePlan: build.mutation<ChangePlanApiResponse, ChangePlanApiArg>({
+        query: (queryArg) => ({
+          url: `/api/subscriptions/${queryArg.id}/plan-change`,
+          method: "POST",
+          body: queryArg.changePlanDto,
+        }),
+        invalidatesTags: ["subscriptions"],
+      }),
+      withdrawPlanChange: build.mutation<
+        WithdrawPlanChangeApiResponse,
+        WithdrawPlanChangeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/subscriptions/${queryArg.id}/plan-change`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["subscriptions"],
+      }),
       listAppointments: build.query<
         ListAppointmentsApiResponse,
         ListAppointmentsApiArg
@@ -1968,6 +1992,19 @@ export type UnpauseSubscriptionApiResponse = /** status 200  */ SubscriptionDto;
 export type UnpauseSubscriptionApiArg = {
   id: number;
 };
+export type PlanChoicesApiResponse = /** status 200  */ PlanChoicesDto;
+export type PlanChoicesApiArg = {
+  id: number;
+};
+export type ChangePlanApiResponse = /** status 200  */ SubscriptionDto;
+export type ChangePlanApiArg = {
+  id: number;
+  changePlanDto: ChangePlanDto;
+};
+export type WithdrawPlanChangeApiResponse = /** status 200  */ SubscriptionDto;
+export type WithdrawPlanChangeApiArg = {
+  id: number;
+};
 export type ListAppointmentsApiResponse = /** status 200  */ {
   rows: AppointmentDto[];
   total: number;
@@ -3149,6 +3186,14 @@ export type SelectedSalonDto = {
   zipCode: string;
   phone: string;
 };
+export type NextPlanDto = {
+  name: string;
+  petSize: "small" | "medium" | "large" | "x_large";
+  /** Cents a month. */
+  monthlyPrice: number;
+  /** UTC instant from which it holds. */
+  from: string;
+};
 export type SubscriptionPermissionsDto = {
   book: boolean;
   cancel: boolean;
@@ -3160,6 +3205,9 @@ export type SubscriptionPermissionsDto = {
   withdrawPause: boolean;
   /** End a pause now, which charges a month. */
   unpause: boolean;
+  /** Change to the plan of another size from the next period on. */
+  changePlan: boolean;
+  withdrawPlanChange: boolean;
   selectSalon: boolean;
 };
 export type SubscriptionDto = {
@@ -3181,6 +3229,8 @@ export type SubscriptionDto = {
   /** UTC instant from which no bath can be had until `pausedUntil`, the next renewal; both null without a pause. */
   pausesAt: string | null;
   pausedUntil: string | null;
+  /** What takes the plan's place with the period that begins then; null where nothing does. */
+  nextPlan: NextPlanDto | null;
   can: SubscriptionPermissionsDto;
 };
 export type OpenPaymentDto = {
@@ -3292,6 +3342,16 @@ export type PauseChoicesDto = {
 };
 export type PauseDto = {
   months: 3 | 2 | 1;
+};
+export type PlanChoicesDto = {
+  /** UTC instant from which the dog is of the new size: the end of the present period. */
+  from: string;
+  /** UTC instant at which the new price is charged first. */
+  chargedAt: string;
+  choices: PlanDto[];
+};
+export type ChangePlanDto = {
+  size: "small" | "medium" | "large" | "x_large";
 };
 export type BookedAddOnDto = {
   id: number;
@@ -4610,6 +4670,9 @@ export const {
   usePauseSubscriptionMutation,
   useWithdrawPauseMutation,
   useUnpauseSubscriptionMutation,
+  usePlanChoicesQuery,
+  useChangePlanMutation,
+  useWithdrawPlanChangeMutation,
   useListAppointmentsQuery,
   useBookAppointmentMutation,
   useGetAppointmentQuery,

@@ -83,6 +83,8 @@ export const paths = {
   ownerDashboard: '/dashboard/pet-owner',
   ownerAppointments: '/dashboard/pet-owner?tab=appointments',
   ownerPets: '/dashboard/pet-owner?tab=pets',
+  /** The dialog that changes the plan of a dog's subscription to that of another size. */
+  changePlan: (petId: number, size: string) => `/dashboard/pet-owner?tab=subscriptions&pet=${petId}&size=${size}`,
   ownerPayments: '/dashboard/pet-owner?tab=payments',
   /** The mail's link to an open balance. */
   payCharge: (chargeId: number) => `/dashboard/pet-owner?tab=payments&pay=${chargeId}`,

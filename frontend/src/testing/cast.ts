@@ -134,6 +134,7 @@ export const biscuitsSubscription: SubscriptionDto = {
   currentPeriodEnd: '2026-12-05T15:00:00Z',
   pausesAt: null,
   pausedUntil: null,
+  nextPlan: null,
   can: {
     book: true,
     cancel: true,
@@ -141,6 +142,8 @@ export const biscuitsSubscription: SubscriptionDto = {
     pause: true,
     withdrawPause: false,
     unpause: false,
+    changePlan: true,
+    withdrawPlanChange: false,
     selectSalon: true,
   },
 };

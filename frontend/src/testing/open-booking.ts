@@ -17,6 +17,7 @@ export const subscription = (id: number, name: string, size: 'small' | 'x_large'
   currentPeriodEnd: '2026-12-01T00:00:00Z',
   pausesAt: null,
   pausedUntil: null,
+  nextPlan: null,
   can: {
     book: true,
     cancel: true,
@@ -24,6 +25,8 @@ export const subscription = (id: number, name: string, size: 'small' | 'x_large'
     pause: true,
     withdrawPause: false,
     unpause: false,
+    changePlan: true,
+    withdrawPlanChange: false,
     selectSalon: true,
   },
   ...changes,

@@ -8,6 +8,9 @@ import { cycleClosed } from '../../ledger/index.js';
 import { mailQueued } from '../../notifications/index.js';
 import { invoicePaid } from '../../payments/index.js';
 import {
+  planChanged,
+  planChangePlanned,
+  planChangeWithdrawn,
   subscriptionActivated,
   subscriptionCancelled,
   subscriptionExpired,
@@ -41,6 +44,9 @@ const tellers: Readonly<Record<string, readonly [StoryKind, Teller]>> = {
     'subscription',
     (event) => `The subscription of ${dog(event)} went on after its pause.`,
   ],
+  [planChangePlanned.type]: ['subscription', (event) => `A change of plan was planned for ${dog(event)}.`],
+  [planChangeWithdrawn.type]: ['subscription', (event) => `The change of plan for ${dog(event)} was taken back.`],
+  [planChanged.type]: ['subscription', (event) => `${dog(event)} has another plan now.`],
   [invoicePaid.type]: ['payment', (event) => `${dollars(event.cents)} came in for a month of ${dog(event)}.`],
   [cycleClosed.type]: ['division', (event) => `A month of ${dog(event)} was closed: ${dollars(event.cents)} divided.`],
   [appointmentBooked.type]: ['visit', (event) => `A bath was booked for ${dog(event)}${where(event)}.`],

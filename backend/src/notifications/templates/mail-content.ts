@@ -120,6 +120,13 @@ export type MailContent =
       readonly until: string | null;
       readonly timeZone: string | null;
     } & SubscriptionFacts)
+  /** A step of a change of plan; `next` is what is to come, null once it is there or given up. */
+  | ({
+      readonly kind: 'plan-change';
+      readonly step: 'planned' | 'withdrawn' | 'made';
+      readonly next: { readonly planName: string; readonly priceCents: number; readonly at: string } | null;
+      readonly timeZone: string | null;
+    } & SubscriptionFacts)
   | ({ readonly kind: 'payment-failed' | 'subscription-ended' } & SubscriptionFacts)
   /** A renewal that is still to be paid; baths go on until `bathsUntil`, a UTC instant. */
   | ({

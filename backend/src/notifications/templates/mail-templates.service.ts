@@ -24,7 +24,7 @@ import { textOf } from './mail-text.js';
 import { placeOffered } from './offer-templates.js';
 import { cardExpires, receipt, renewalPrice } from './payment-templates.js';
 import { payoutAccountLost, payoutFailed, payoutHeld, providerNotice } from './payout-templates.js';
-import { subscriptionPause } from './plan-templates.js';
+import { planChange, subscriptionPause } from './plan-templates.js';
 import { chargeReminder, paymentReminder, reviewInvitation, visitReminder } from './reminder-templates.js';
 import {
   salonApplied,
@@ -110,6 +110,8 @@ export class MailTemplates {
         return subscriptionStarted(content, site);
       case 'subscription-cancelled':
         return subscriptionCancelled(content, site);
+      case 'plan-change':
+        return planChange(content, site);
       case 'subscription-pause':
         return subscriptionPause(content, site);
       case 'subscription-ended':

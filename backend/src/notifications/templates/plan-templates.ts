@@ -4,6 +4,7 @@ import type { MailContent } from './mail-content.js';
 import type { MailMessage } from './mail-message.js';
 import { plainDate } from './salon-time.js';
 
+type PlanChange = Extract<MailContent, { kind: 'plan-change' }>;
 type Pause = Extract<MailContent, { kind: 'subscription-pause' }>;
 
 const see = (site: string) => ({ label: 'See your subscriptions', url: `${site}/dashboard/pet-owner` });
@@ -40,6 +41,37 @@ export const subscriptionPause = (about: Pause, site: string): MailMessage => {
     subject,
     preview: text.slice(0, text.indexOf('.') + 1),
     title,
+    paragraphs: [`Hello ${about.name},`, text],
+    facts: subscriptionFacts(about),
+    action: see(site),
+  };
+};
+
+/** Confirms each step of a change of plan (rules.md#change-of-plan). */
+export const planChange = (about: PlanChange, site: string): MailMessage => {
+  const { petName, next, planName } = about;
+  const price = dollars(about.priceCents);
+  const at = next && plainDate(next.at, about.timeZone);
+  const { subject, text } = {
+    planned: {
+      subject: `${petName}'s plan will change`,
+      text: next
+        ? `From ${at} on, ${petName} has the ${next.planName} for ${dollars(next.priceCents)} a month. Until then nothing changes and nothing more is charged. You can take the change back on your dashboard until that day.`
+        : `${petName}'s plan will change with the next month.`,
+    },
+    withdrawn: {
+      subject: `${petName}'s plan stays as it is`,
+      text: `The change of ${petName}'s plan is taken back. The ${planName} goes on for ${price} a month.`,
+    },
+    made: {
+      subject: `${petName} has the ${planName} now`,
+      text: `As announced, ${petName} has the ${planName} from today on, for ${price} a month.`,
+    },
+  }[about.step];
+  return {
+    subject,
+    preview: text.slice(0, text.indexOf('.') + 1),
+    title: subject,
     paragraphs: [`Hello ${about.name},`, text],
     facts: subscriptionFacts(about),
     action: see(site),

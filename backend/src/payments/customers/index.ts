@@ -5,6 +5,7 @@ export { PlanPrices } from './plan-prices.service.js';
 export { type PaidInvoice, ProviderInvoices } from './provider-invoices.service.js';
 export type { FirstPayment, ProviderSubscription } from './provider-subscription.js';
 export type { Pause, ProviderPause } from './provider-pause.js';
+export { ProviderPlanChanges } from './provider-plan-changes.service.js';
 export { ProviderPauses } from './provider-pauses.service.js';
 export { ProviderSubscriptions } from './provider-subscriptions.service.js';
 export { type CardsAtProvider, type SavedCard, SavedCards } from './saved-cards.service.js';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 
 import { askStripe, StripeClient, underKeys } from '../stripe/index.js';
+import { planHoldsNow } from './provider-plan.js';
 import { noPause, type Pause, pauseAt, pauseOf } from './provider-pause.js';
 
 const expand = ['latest_invoice'];
@@ -27,7 +28,8 @@ export class ProviderPauses {
   /** A paid period begins now and is charged to the saved card; refused, the subscription is past due. */
   async resumeNow(id: string, wish: string): Promise<void> {
     const params = {
-      ...noPause,
+      pause_collection: noPause.pause_collection,
+      metadata: { ...noPause.metadata, ...planHoldsNow },
       billing_cycle_anchor: { type: 'now' },
       proration_behavior: 'none',
     } satisfies Stripe.SubscriptionUpdateParams;

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 
 import { instant } from '../stripe/index.js';
+import { planOf, type ProviderPlan } from './provider-plan.js';
 import { pauseOf, type ProviderPause } from './provider-pause.js';
 
 /** A subscription as the payment provider has it now. */
@@ -17,6 +18,8 @@ export interface ProviderSubscription {
   readonly anchor: Date;
   /** Planned or begun; null where there is none. */
   readonly pause: ProviderPause | null;
+  /** The plan that is charged, where it was changed; null where it is the one that was ordered. */
+  readonly plan: ProviderPlan | null;
   readonly endedAt: Date | null;
   /** What `start` was given to find its own again; null for a subscription that Lather did not start. */
   readonly reference: string | null;
@@ -41,6 +44,7 @@ export function fromStripe(subscription: Stripe.Subscription): ProviderSubscript
     currentPeriodEnd: instant(item.current_period_end),
     anchor: instant(subscription.billing_cycle_anchor),
     pause: pauseOf(subscription, item),
+    plan: planOf(subscription, item),
     endedAt: subscription.ended_at === null ? null : instant(subscription.ended_at),
     reference: subscription.metadata[referenceKey] ?? null,
     clientSecret: clientSecretOf(subscription.latest_invoice),

@@ -22,6 +22,16 @@ export class SelectedSalonDto {
   phone!: string;
 }
 
+export class NextPlanDto {
+  /** @example Large Dog Plan */
+  name!: string;
+  petSize!: PetSize;
+  /** Cents a month. @example 6500 */
+  monthlyPrice!: number;
+  /** UTC instant from which it holds. @example 2027-03-01T15:00:00.000Z */
+  from!: string;
+}
+
 /** What the owner may do with it now. */
 export class SubscriptionPermissionsDto {
   book!: boolean;
@@ -34,6 +44,9 @@ export class SubscriptionPermissionsDto {
   withdrawPause!: boolean;
   /** End a pause now, which charges a month. */
   unpause!: boolean;
+  /** Change to the plan of another size from the next period on. */
+  changePlan!: boolean;
+  withdrawPlanChange!: boolean;
   selectSalon!: boolean;
 }
 
@@ -56,6 +69,8 @@ export class SubscriptionDto {
   /** UTC instant from which no bath can be had until `pausedUntil`, the next renewal; both null without a pause. */
   pausesAt!: string | null;
   pausedUntil!: string | null;
+  /** What takes the plan's place with the period that begins then; null where nothing does. */
+  nextPlan!: NextPlanDto | null;
   can!: SubscriptionPermissionsDto;
 }
 

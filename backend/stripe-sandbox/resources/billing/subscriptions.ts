@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { addressedId, type ApiCall } from '../../api/api-call.js';
 import { InvalidRequest, NoSuchObject } from '../../protocol/api-errors.js';
 import { type Operation, operation } from '../../api/operation.js';
-import { flag, id, integer, metadata, page, text } from '../../protocol/parameters.js';
+import { flag, id, integer, list, metadata, page, text } from '../../protocol/parameters.js';
+import { planOf } from '../../objects/price.js';
 import { changedMetadata } from '../../objects/metadata-change.js';
 import { hasEnded, type Subscription } from '../../objects/subscription.js';
 import { endSubscription } from './subscription-end.js';
@@ -16,6 +17,7 @@ const change = {
   cancel_at_period_end: flag.optional(),
   default_payment_method: id.optional(),
   description: text.optional(),
+  items: list(z.strictObject({ id, price: id })).optional(),
   metadata: metadata.optional(),
   pause_collection: z
     .union([z.literal(''), z.strictObject({ behavior: z.literal('void'), resumes_at: integer.optional() })])
@@ -59,7 +61,8 @@ async function updateSubscription(
     cancel_at_period_end: atPeriodEnd,
     billing_cycle_anchor: anchor,
     pause_collection: pause,
-    proration_behavior: _prorated,
+    proration_behavior: prorated,
+    items = [],
     ...given
   }: z.infer<z.ZodObject<typeof change>>,
 ): Promise<Subscription> {
@@ -67,6 +70,9 @@ async function updateSubscription(
   refuseEnded(subscription);
   if (given.default_payment_method)
     await ownPaymentMethod(call, subscription.customer, given.default_payment_method, 'default_payment_method');
+  if (items.length > 0 && prorated !== 'none')
+    throw new InvalidRequest('This sandbox changes prices without proration only.', { param: 'proration_behavior' });
+  for (const change of items) await changePrice(call, subscription, change);
   Object.assign(subscription, given, { metadata: changedMetadata(subscription.metadata, own) });
   if (pause !== undefined) pauseCollection(subscription, pause, call.now);
   if (atPeriodEnd !== undefined) cancelAtPeriodEnd(subscription, atPeriodEnd, call.now);
@@ -86,6 +92,18 @@ function cancelAtPeriodEnd(subscription: Subscription, wanted: boolean, now: num
     canceled_at: wanted ? now : null,
   });
   subscription.cancellation_details.reason = wanted ? 'cancellation_requested' : null;
+}
+
+/** The next period is charged by it; Stripe bills nothing at once where the interval stays and nothing is prorated. */
+async function changePrice(
+  call: ApiCall,
+  { items }: Subscription,
+  given: { id: string; price: string },
+): Promise<void> {
+  const item = items.data.find(({ id: known }) => known === given.id);
+  if (!item) throw new NoSuchObject('subscription_item', given.id);
+  const price = await call.store.get('price', given.price, 'items[0][price]');
+  Object.assign(item, { price, plan: planOf(price) });
 }
 
 type Pause = NonNullable<z.infer<typeof change.pause_collection>>;

@@ -16,6 +16,7 @@ export const messages = {
   petsFailed: 'Failed to fetch pets',
   petName: 'Pet name is required',
   petSize: 'Please select a pet size',
+  changePlan: 'Change the Plan',
   petSizeHelp: 'This determines which subscription plan is appropriate.',
   petAdded: { title: 'Pet added successfully', description: 'Your pet profile has been created.' },
   petNotAdded: 'Failed to add pet',

@@ -1,12 +1,14 @@
-import { Alert, Button, Form, Input, Radio, Select } from 'antd';
+import { Alert, Button, Form, type FormInstance, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { PetDto } from '../../api/generated.ts';
+import { paths } from '../../app/paths.ts';
 import { PET_SIZES, petSizeBand, petSizeName } from '../../domain/pet-size.ts';
 import { dogBreeds } from '../../domain/dog-breeds.ts';
 import { messages } from './owner.messages.ts';
 import styles from './pet-form.module.css';
 import { emptyPet, valuesOf, type PetValues } from './pet-values.ts';
-import { useSavePet } from './use-save-pet.ts';
+import { type PetRefusal, useSavePet } from './use-save-pet.ts';
 
 const breedOptions = dogBreeds.map((breed) => ({ value: breed, label: breed }));
 
@@ -15,16 +17,21 @@ const NAME_LENGTH = 60;
 const COAT_LENGTH = 80;
 const NOTES_LENGTH = 1000;
 
+/** Leads to the change of plan that the chosen size needs. */
+function ChangePlanLink({ petId, form }: { petId: number; form: FormInstance<PetValues> }) {
+  return <Link to={paths.changePlan(petId, form.getFieldValue('size') as string)}>{messages.changePlan}</Link>;
+}
+
 /** Describes a dog: a new one, or one whose details are edited. */
 export function PetForm({ pet, onSaved }: { pet?: PetDto; onSaved: () => void }) {
   const [form] = Form.useForm<PetValues>();
   const { save, busy } = useSavePet(pet);
-  const [reason, setReason] = useState<string>();
+  const [refusal, setRefusal] = useState<PetRefusal>();
 
   const submit = async (values: PetValues) => {
-    const refusal = await save(values);
-    setReason(refusal?.reason);
-    if (refusal) return form.setFields(refusal.fields as Parameters<typeof form.setFields>[0]);
+    const refused = await save(values);
+    setRefusal(refused);
+    if (refused) return form.setFields(refused.fields as Parameters<typeof form.setFields>[0]);
     form.resetFields();
     onSaved();
   };
@@ -75,7 +82,16 @@ export function PetForm({ pet, onSaved }: { pet?: PetDto; onSaved: () => void })
       <Form.Item name="specialNotes" label="Special Notes (Optional)">
         <Input.TextArea rows={3} maxLength={NOTES_LENGTH} placeholder="Allergies, fears, favourite treats" />
       </Form.Item>
-      {reason && <Alert type="error" showIcon title={reason} role="alert" className={styles.alert} />}
+      {refusal?.reason && (
+        <Alert
+          type={refusal.planFollows ? 'info' : 'error'}
+          showIcon
+          title={refusal.reason}
+          role="alert"
+          className={styles.alert}
+          action={pet && refusal.planFollows && <ChangePlanLink petId={pet.id} form={form} />}
+        />
+      )}
       <Button type="primary" htmlType="submit" size="large" block disabled={busy}>
         {busy ? 'Saving...' : pet ? 'Update Pet' : 'Add Pet'}
       </Button>

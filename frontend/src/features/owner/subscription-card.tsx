@@ -9,6 +9,7 @@ import { Icon } from '../../shared/icon.tsx';
 import { DogPortrait } from '../../shared/illustrations/dog-portrait.tsx';
 import { messages } from './owner.messages.ts';
 import { PauseControls } from './pause/pause-controls.tsx';
+import { PlanChangeControls } from './plan-change/plan-change-controls.tsx';
 import styles from './subscription-card.module.css';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 import { type NextStep, statusWords } from './subscription-state.ts';
@@ -108,6 +109,7 @@ export function SubscriptionCard({
         )}
         {steps.includes('resume') && <ConsentSentence kind="subscription" />}
         <PauseControls subscription={subscription} name={name} afterwards={heading} />
+        <PlanChangeControls subscription={subscription} name={name} afterwards={heading} />
         {can.cancel && (
           <Button
             tone="plain"

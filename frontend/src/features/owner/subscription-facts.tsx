@@ -9,6 +9,7 @@ import { formatMoney } from '../../shared/format/money.ts';
 import { longDate } from '../../shared/format/salon-time.ts';
 import { Icon, type IconName } from '../../shared/icon.tsx';
 import { messages } from './owner.messages.ts';
+import { messages as changeMessages } from './plan-change/plan-change.messages.ts';
 import styles from './subscription-facts.module.css';
 import { standingOf, statusWords } from './subscription-state.ts';
 
@@ -35,7 +36,7 @@ const Facts = ({ facts }: { facts: { term: string; detail: ReactNode }[] }) => (
 
 /** The five sections of a subscription: what it is, what is in it, for whom, how it stands, and where. */
 export function SubscriptionFacts({ subscription }: { subscription: SubscriptionDto }) {
-  const { plan, pet, salon, status, startDate, monthlyPrice, can } = subscription;
+  const { plan, pet, salon, status, startDate, monthlyPrice, nextPlan, can } = subscription;
   return (
     <div className={styles.sections}>
       <Section icon="card" title="Plan Details">
@@ -43,6 +44,18 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
           facts={[
             { term: 'Plan', detail: plan.name },
             { term: 'Price', detail: `${formatMoney(monthlyPrice)} a month` },
+            ...(nextPlan
+              ? [
+                  {
+                    term: 'Next',
+                    detail: changeMessages.next(
+                      nextPlan.name,
+                      formatMoney(nextPlan.monthlyPrice),
+                      longDate(nextPlan.from),
+                    ),
+                  },
+                ]
+              : []),
             { term: 'For', detail: `${petSizeName(plan.petSize)} dogs, ${petSizeBand(plan.petSize)}` },
           ]}
         />

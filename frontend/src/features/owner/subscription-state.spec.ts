@@ -10,6 +10,8 @@ const none = {
   pause: false,
   withdrawPause: false,
   unpause: false,
+  changePlan: false,
+  withdrawPlanChange: false,
   selectSalon: false,
 };
 const with_ = (changes: Partial<SubscriptionDto>): SubscriptionDto => ({ ...biscuitsSubscription, ...changes });

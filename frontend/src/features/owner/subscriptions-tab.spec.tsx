@@ -16,6 +16,8 @@ const none = {
   pause: false,
   withdrawPause: false,
   unpause: false,
+  changePlan: false,
+  withdrawPlanChange: false,
   selectSalon: false,
 };
 const cancelled: Partial<SubscriptionDto> = {

@@ -13,6 +13,8 @@ export interface PetRefusal {
   fields: ReturnType<typeof fieldErrors>;
   /** A sentence where no field is to blame. */
   reason?: string;
+  /** The plan of its subscription goes by the size, and has to be changed first. */
+  planFollows?: boolean;
 }
 
 /** "Failed to create pet: ..." with what the server said, or what its status is called. */
@@ -28,6 +30,7 @@ function refusalOf(error: unknown, pet: PetDto | undefined): PetRefusal {
   const reason = serverMessage(error, messages.tryAgain);
   // The size decides the plan, so it alone is held by a running subscription.
   if (errorCode(error) === 'pets.in_use') return { fields: [{ name: ['size'], errors: [reason] }] };
+  if (errorCode(error) === 'pets.plan_follows_size') return { fields: [], reason, planFollows: true };
   const fields = fieldErrors(error);
   if (fields.length > 0) return { fields };
   return { fields, reason: pet ? reason : notCreated(error) };

@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { OnEvent, type RecordedEvent } from '../platform/index.js';
+import {
+  planChanged,
+  planChangePlanned,
+  planChangeWithdrawn,
+  type SubscriptionChange,
+} from '../subscriptions/index.js';
+import { MailOutbox } from './mail/index.js';
+import { findSubscription, type SubscriptionNotice } from './subscription-notice.view.js';
+import type { MailContent } from './templates/index.js';
+
+type Content = Extract<MailContent, { kind: 'plan-change' }>;
+type Happening = RecordedEvent<SubscriptionChange>;
+
+/** Confirms each step of a change of plan to the owner (rules.md#change-of-plan). */
+@Injectable()
+export class PlanChangeEmails {
+  constructor(private readonly mails: MailOutbox) {}
+
+  @OnEvent(planChangePlanned, 'notifications.plan-change-planned')
+  planned(event: Happening, em: EntityManager): Promise<void> {
+    return this.tell(event, em, 'planned');
+  }
+
+  @OnEvent(planChangeWithdrawn, 'notifications.plan-change-withdrawn')
+  withdrawn(event: Happening, em: EntityManager): Promise<void> {
+    return this.tell(event, em, 'withdrawn');
+  }
+
+  @OnEvent(planChanged, 'notifications.plan-changed')
+  made(event: Happening, em: EntityManager): Promise<void> {
+    return this.tell(event, em, 'made');
+  }
+
+  private async tell(event: Happening, em: EntityManager, step: Content['step']): Promise<void> {
+    const notice = await findSubscription(em, event.payload.subscriptionId);
+    const { email, facts, timeZone } = notice;
+    await this.mails.queue(em, event, email, { kind: 'plan-change', step, next: nextOf(notice), timeZone, ...facts });
+  }
+}
+
+function nextOf({ nextPlanName, nextPriceCents, planChangesAt }: SubscriptionNotice): Content['next'] {
+  if (!nextPlanName || !nextPriceCents || !planChangesAt) return null;
+  return { planName: nextPlanName, priceCents: nextPriceCents, at: planChangesAt.toISOString() };
+}

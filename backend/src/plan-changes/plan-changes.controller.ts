@@ -1,0 +1,55 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+
+import { type Actor, Allow, CurrentActor } from '../auth/index.js';
+import { Plans } from '../plans/index.js';
+import { IdPipe } from '../platform/index.js';
+import { SubscriptionDto, SubscriptionList } from '../subscriptions/index.js';
+import { ChangePlanDto, PlanChoicesDto } from './dto/plan-change.dto.js';
+import { OwnSubscriptions } from './own-subscriptions.service.js';
+import { PlanNotChangeable } from './plan-changes.errors.js';
+import { PlanChanges } from './plan-changes.service.js';
+
+@ApiTags('subscriptions')
+@Allow('pet_owner')
+@Controller('api/subscriptions')
+export class PlanChangesController {
+  constructor(
+    private readonly changes: PlanChanges,
+    private readonly own: OwnSubscriptions,
+    private readonly plans: Plans,
+    private readonly list: SubscriptionList,
+  ) {}
+
+  /** The plans of all sizes, and when one of them would begin and be charged first. */
+  @Get(':id/plan-change')
+  async planChoices(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<PlanChoicesDto> {
+    const subscription = await this.own.present(actor.userId, id);
+    const { currentPeriodEnd: from, pausedUntil } = subscription;
+    if (!this.own.can(subscription).changePlan || !from) throw new PlanNotChangeable();
+    return {
+      from: from.toISOString(),
+      chargedAt: (pausedUntil ?? from).toISOString(),
+      choices: await this.plans.list(),
+    };
+  }
+
+  /** Changes to the plan of another size from the next period on; until then nothing changes and nothing is charged. */
+  @Post(':id/plan-change')
+  @HttpCode(200)
+  async changePlan(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { size }: ChangePlanDto,
+  ): Promise<SubscriptionDto> {
+    await this.changes.change(actor.userId, id, size);
+    return this.list.get(id);
+  }
+
+  /** Gives up a change that has not begun. */
+  @Delete(':id/plan-change')
+  async withdrawPlanChange(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<SubscriptionDto> {
+    await this.changes.withdraw(actor.userId, id);
+    return this.list.get(id);
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+
+import { Consents } from '../legal/index.js';
+import { ProviderPlanChanges } from '../payments/index.js';
+import { type PlanDto, Plans, type PetSize } from '../plans/index.js';
+import { Clock, Every } from '../platform/index.js';
+import { SubscriptionSync } from '../subscriptions/index.js';
+import { OwnSubscriptions } from './own-subscriptions.service.js';
+import { isBefore } from './pause.rules.js';
+import { NoPlanChangeToWithdraw, PlanNotChangeable, SamePlan } from './plan-changes.errors.js';
+import { SubscriptionWishes, type SubscriptionWish } from './subscription-wishes.service.js';
+
+const everySeconds = 60;
+
+/**
+ * Changes the plan from the next period on, because the dog is of another size (rules.md#change-of-plan). Until then
+ * plan, price and size stay as they are. The wish is written down first, as of a pause.
+ */
+@Injectable()
+export class PlanChanges {
+  constructor(
+    private readonly own: OwnSubscriptions,
+    private readonly wishes: SubscriptionWishes,
+    private readonly plans: Plans,
+    private readonly provider: ProviderPlanChanges,
+    private readonly sync: SubscriptionSync,
+    private readonly consents: Consents,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Changes to the plan of that size, to whose price the owner agrees hereby (rules.md#consent). Asking for the change
+   * that is planned is harmless.
+   * @throws SubscriptionNotFound, PlanNotChangeable, SamePlan, ChangeUnderWay, PaymentsUnavailable
+   */
+  async change(ownerId: number, id: number, size: PetSize): Promise<void> {
+    const present = await this.own.present(ownerId, id);
+    const plan = await this.planOf(size);
+    if (present.nextPlanId === plan.id) return;
+    if (present.planId === plan.id && !present.nextPlanId) throw new SamePlan();
+    // Back to the present plan is what taking the change back is.
+    if (present.planId === plan.id) return this.withdraw(ownerId, id);
+    const wish = { kind: 'change_plan', months: null, planId: plan.id } as const;
+    const noted = await this.wishes.note(ownerId, id, wish, async (subscription, em) => {
+      if (!this.own.can(subscription).changePlan) throw new PlanNotChangeable();
+      const { monthlyPrice: amountCents } = plan;
+      await this.consents.record(em, { kind: 'subscription', userId: ownerId, subscriptionId: id, amountCents });
+    });
+    if (!(await this.grant(noted))) throw new PlanNotChangeable();
+  }
+
+  /** @throws SubscriptionNotFound, NoPlanChangeToWithdraw, ChangeUnderWay, PaymentsUnavailable */
+  async withdraw(ownerId: number, id: number): Promise<void> {
+    await this.own.present(ownerId, id);
+    const wish = { kind: 'withdraw_plan', months: null, planId: null } as const;
+    const noted = await this.wishes.note(ownerId, id, wish, (subscription) => {
+      if (!this.own.can(subscription).withdrawPlanChange) throw new NoPlanChangeToWithdraw();
+    });
+    if (!(await this.grant(noted))) throw new NoPlanChangeToWithdraw();
+  }
+
+  @Every('subscriptions.grant-plan-changes', everySeconds)
+  async grantCutOff(): Promise<void> {
+    for (const wish of await this.wishes.cutOff(['change_plan', 'withdraw_plan'])) await this.grant(wish);
+  }
+
+  /** False where the subscription no longer allows it. */
+  async grant(wish: SubscriptionWish): Promise<boolean> {
+    const granted = await this.ask(wish);
+    await this.wishes.settle(wish);
+    return granted;
+  }
+
+  private async ask({ id, kind, stripeId, planId }: SubscriptionWish): Promise<boolean> {
+    const seen = await this.sync.sync(stripeId);
+    if (!seen) return false;
+    const { subscription, provider } = seen;
+    const { status, nextPlanId = null } = subscription;
+    if (kind === 'change_plan' ? nextPlanId === planId : nextPlanId === null) return true;
+    const goesOn = status === 'active' || status === 'paused';
+    if (!goesOn || !isBefore(provider.currentPeriodEnd, this.clock.now())) return false;
+    const plan = await this.plans.get(kind === 'change_plan' && planId ? planId : subscription.planId);
+    // The present plan goes on at the price at which it was bought.
+    const priced = plan.id === subscription.planId ? { ...plan, monthlyPrice: subscription.monthlyPrice } : plan;
+    await this.provider.chargeFrom(stripeId, priced, provider.currentPeriodEnd, id);
+    await this.sync.sync(stripeId);
+    return true;
+  }
+
+  private async planOf(size: PetSize): Promise<PlanDto> {
+    const [plan] = await this.plans.list(size);
+    if (!plan) throw new Error(`There is no plan for ${size} dogs`);
+    return plan;
+  }
+}

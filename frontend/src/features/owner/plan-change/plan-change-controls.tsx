@@ -1,0 +1,61 @@
+import { type RefObject, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { SubscriptionDto } from '../../../api/generated.ts';
+import { PET_SIZES } from '../../../domain/pet-size.ts';
+import { Button } from '../../../shared/button.tsx';
+import { PlanChangeDialog } from './plan-change-dialog.tsx';
+import { usePlanChange } from './use-plan-change.ts';
+
+interface PlanChangeControlsProps {
+  subscription: SubscriptionDto;
+  /** The dog's name. */
+  name: string;
+  afterwards: RefObject<HTMLElement | null>;
+}
+
+/** Changes the plan from the next period on, or takes that back. An address that names the dog and a size opens the dialog. */
+export function PlanChangeControls({ subscription, name, afterwards }: PlanChangeControlsProps) {
+  const { id, petId, can } = subscription;
+  const [query, setQuery] = useSearchParams();
+  const [wanted, setWanted] = useState(false);
+  const { withdraw, withdrawing } = usePlanChange();
+  const isNamed = can.changePlan && query.get('pet') === String(petId);
+  const size = PET_SIZES.find((one) => isNamed && one === query.get('size'));
+
+  const close = () => {
+    setWanted(false);
+    if (isNamed) setQuery({ tab: 'subscriptions' }, { replace: true });
+  };
+  const takeBack = async () => {
+    if ((await withdraw(id)) === undefined) afterwards.current?.focus();
+  };
+
+  return (
+    <>
+      {can.changePlan && (
+        <Button tone="quiet" aria-label={`Change Plan of ${name}`} onClick={() => setWanted(true)}>
+          Change Plan
+        </Button>
+      )}
+      {can.withdrawPlanChange && (
+        <Button
+          tone="quiet"
+          disabled={withdrawing}
+          aria-label={`Take Back Change of ${name}'s Plan`}
+          onClick={() => void takeBack()}
+        >
+          Take Back Change
+        </Button>
+      )}
+      <PlanChangeDialog
+        key={size}
+        open={wanted || isNamed}
+        subscription={subscription}
+        name={name}
+        size={size}
+        onClose={close}
+        afterwards={afterwards}
+      />
+    </>
+  );
+}

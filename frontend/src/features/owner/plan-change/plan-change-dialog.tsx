@@ -1,0 +1,91 @@
+import { type RefObject, useId, useState } from 'react';
+import { type PlanDto, type SubscriptionDto, usePlanChoicesQuery } from '../../../api/generated.ts';
+import { ConsentSentence } from '../../../domain/consent-sentence.tsx';
+import { petSizeBand, petSizeName } from '../../../domain/pet-size.ts';
+import choices from '../../../shared/choice-list.module.css';
+import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
+import { formatMoney } from '../../../shared/format/money.ts';
+import { longDate } from '../../../shared/format/salon-time.ts';
+import { Loaded } from '../../../shared/loaded.tsx';
+import { Skeleton } from '../../../shared/skeleton.tsx';
+import { messages } from './plan-change.messages.ts';
+import { usePlanChange } from './use-plan-change.ts';
+
+type Size = PlanDto['petSize'];
+
+interface PlanChangeDialogProps {
+  open: boolean;
+  subscription: SubscriptionDto;
+  name: string;
+  /** The size with which it opens; the present one where it is absent. */
+  size?: Size;
+  onClose: () => void;
+  afterwards: RefObject<HTMLElement | null>;
+}
+
+interface PlanChoiceProps {
+  subscription: SubscriptionDto;
+  name: string;
+  size: Size;
+  onChoose: (size: Size) => void;
+}
+
+/** The plans of all sizes, and what the chosen one costs from when on. */
+function PlanChoice({ subscription: { id, plan }, name, size, onChoose }: PlanChoiceProps) {
+  const group = useId();
+  const query = usePlanChoicesQuery({ id }, { refetchOnMountOrArgChange: true });
+  return (
+    <Loaded query={query} pending={<Skeleton />} failed={<p>{messages.choicesFailed}</p>}>
+      {({ from, chargedAt, choices: plans }) => {
+        const chosen = plans.find(({ petSize }) => petSize === size);
+        return (
+          <>
+            <p>{messages.how(name, longDate(from))}</p>
+            <fieldset className={choices.choices}>
+              <legend className={choices.small}>{messages.legend(name)}</legend>
+              {plans.map(({ petSize, monthlyPrice }) => (
+                <label key={petSize} className={choices.choice}>
+                  <input type="radio" name={group} checked={petSize === size} onChange={() => onChoose(petSize)} />
+                  <span className={choices.text}>
+                    <span className={choices.name}>{petSizeName(petSize)}</span>
+                    <span className={choices.detail}>
+                      {messages.detail(petSizeBand(petSize), formatMoney(monthlyPrice))}
+                    </span>
+                    {petSize === plan.petSize && <span className={choices.detail}>{messages.present}</span>}
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+            {chosen && size !== plan.petSize && (
+              <>
+                <p>{messages.charged(formatMoney(chosen.monthlyPrice), longDate(chargedAt))}</p>
+                <ConsentSentence kind="subscription" />
+              </>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** Says what another plan costs and from when on, then plans the change. */
+export function PlanChangeDialog({ open, subscription, name, size, onClose, afterwards }: PlanChangeDialogProps) {
+  const [chosen, setChosen] = useState(size ?? subscription.nextPlan?.petSize ?? subscription.plan.petSize);
+  const { change } = usePlanChange();
+  return (
+    <ConfirmDialog
+      open={open}
+      title={messages.title}
+      keep="Keep Plan"
+      confirm="Confirm Change"
+      confirming="Changing..."
+      harmless
+      onConfirm={() => change(subscription.id, chosen)}
+      onClose={onClose}
+      afterwards={afterwards}
+    >
+      {open && <PlanChoice subscription={subscription} name={name} size={chosen} onChoose={setChosen} />}
+    </ConfirmDialog>
+  );
+}

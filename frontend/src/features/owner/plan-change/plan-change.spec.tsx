@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { SubscriptionDto } from '../../../api/generated.ts';
+import { biscuit, biscuitsSubscription, olive, signIn } from '../../../testing/cast.ts';
+import { FakeApi, json, problem } from '../../../testing/fake-api.ts';
+import { ownerAnswers } from '../../../testing/owner-answers.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+
+beforeEach(() => signIn(olive));
+afterEach(() => localStorage.clear());
+
+const from = '2036-11-05T18:00:00Z';
+const { plan } = biscuitsSubscription;
+const choices = (['small', 'medium', 'large', 'x_large'] as const).map((petSize, place) => ({
+  ...plan,
+  petSize,
+  id: place + 1,
+  monthlyPrice: 4500 + place * 1000,
+}));
+const changed: Partial<SubscriptionDto> = {
+  nextPlan: { name: 'Large Dog Plan', petSize: 'large', monthlyPrice: 6500, from },
+  can: { ...biscuitsSubscription.can, withdrawPlanChange: true },
+};
+
+async function openWith(
+  changes: Partial<SubscriptionDto>,
+  answers: Record<string, () => Response> = {},
+  path = '/dashboard/pet-owner',
+) {
+  const affairs = { pets: [biscuit], subscriptions: [{ ...biscuitsSubscription, ...changes }], coming: [] };
+  const plans = { 'GET /api/subscriptions/4/plan-change': () => json({ from, chargedAt: from, choices }) };
+  const api = new FakeApi({ ...ownerAnswers(affairs), ...plans, ...answers });
+  const app = renderApp(path);
+  return { ...app, api, affairs };
+}
+
+test('a change of plan says its price and its date before it is planned', async () => {
+  const answer = json({ ...biscuitsSubscription, ...changed });
+  const { user, api, affairs } = await openWith({}, { 'POST /api/subscriptions/4/plan-change': () => answer });
+  await user.click(await screen.findByRole('button', { name: 'Change Plan of Biscuit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Plan' }));
+  await user.click(await dialog.findByRole('radio', { name: /^Large/ }));
+  expect(dialog.getByText(/^\$65\.00 is charged first on Wednesday, November 5, 2036/)).toBeInTheDocument();
+  affairs.subscriptions = [{ ...biscuitsSubscription, ...changed }];
+  await user.click(dialog.getByRole('button', { name: 'Confirm Change' }));
+  expect(await screen.findByText('Change planned')).toBeVisible();
+  expect(api.to('POST /api/subscriptions/4/plan-change')[0]?.body).toEqual({ size: 'large' });
+  expect(await screen.findByText(/^Large Dog Plan for \$65\.00 a month from Wednesday/)).toBeVisible();
+});
+
+test('a planned change is taken back', async () => {
+  const { user, api, affairs } = await openWith(changed, {
+    'DELETE /api/subscriptions/4/plan-change': () => json(biscuitsSubscription),
+  });
+  const takeBack = await screen.findByRole('button', { name: "Take Back Change of Biscuit's Plan" });
+  affairs.subscriptions = [biscuitsSubscription];
+  await user.click(takeBack);
+  expect(await screen.findByText('Change taken back')).toBeVisible();
+  expect(api.to('DELETE /api/subscriptions/4/plan-change')).toHaveLength(1);
+});
+
+test("editing a dog's size leads to the change of its plan", async () => {
+  const reason = 'Biscuit has a running subscription, and its plan goes by the size.';
+  const { user } = await openWith(
+    {},
+    { 'PATCH /api/pets/7': () => problem(409, 'pets.plan_follows_size', reason) },
+    '/dashboard/pet-owner?tab=pets',
+  );
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Biscuit' }));
+  await user.click(form.getByRole('radio', { name: /^Large/ }));
+  await user.click(form.getByRole('button', { name: 'Update Pet' }));
+  expect((await form.findAllByText(reason))[0]).toBeInTheDocument();
+  expect(form.getByRole('link', { name: 'Change the Plan' })).toHaveAttribute(
+    'href',
+    '/dashboard/pet-owner?tab=subscriptions&pet=7&size=large',
+  );
+});
+
+test('an address that names the dog and a size opens the change of its plan, with that size chosen', async () => {
+  await openWith({}, {}, '/dashboard/pet-owner?tab=subscriptions&pet=7&size=large');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Plan' }));
+  expect(await dialog.findByRole('radio', { name: /^Large/ })).toBeChecked();
+});

@@ -1,0 +1,36 @@
+import { serverMessage } from '../../../api/error.ts';
+import { type PlanDto, useChangePlanMutation, useWithdrawPlanChangeMutation } from '../../../api/generated.ts';
+import { longDate } from '../../../shared/format/salon-time.ts';
+import { useToast } from '../../../shared/toasts/use-toast.ts';
+import { messages } from './plan-change.messages.ts';
+
+/** A change of plan and its withdrawal. Each says how it went, and answers why not, or nothing when it is done. */
+export function usePlanChange() {
+  const [sendChange] = useChangePlanMutation();
+  const [sendWithdrawal, withdrawal] = useWithdrawPlanChangeMutation();
+  const toast = useToast();
+
+  const refused = (title: string, error: unknown): string => {
+    const description = serverMessage(error, messages.tryAgain);
+    toast({ tone: 'bad', title, description });
+    return description;
+  };
+
+  const change = async (id: number, size: PlanDto['petSize']): Promise<string | undefined> => {
+    const { data, error } = await sendChange({ id, changePlanDto: { size } });
+    if (error) return refused(messages.notPlanned, error);
+    const { nextPlan } = data;
+    if (nextPlan) toast({ tone: 'good', ...messages.planned(nextPlan.name, longDate(nextPlan.from)) });
+    else toast({ tone: 'good', ...messages.withdrawn });
+    return undefined;
+  };
+
+  const withdraw = async (id: number): Promise<string | undefined> => {
+    const { error } = await sendWithdrawal({ id });
+    if (error) return refused(messages.notWithdrawn, error);
+    toast({ tone: 'good', ...messages.withdrawn });
+    return undefined;
+  };
+
+  return { change, withdraw, withdrawing: withdrawal.isLoading };
+}
