@@ -76,8 +76,8 @@ interface Availability {
   days: { date: string; available: boolean; starts: { startsAt: string; available: boolean }[] | null }[];
 }
 
-/** Books the last bath that the booking window offers, by the API; booking has a journey of its own. */
-async function bookLastBath(page: Page, salonId: number): Promise<void> {
+/** Books the last bath that the booking window offers, by the API, and answers its start; booking has a journey of its own. */
+async function bookLastBath(page: Page, salonId: number): Promise<string> {
   const [subscription] = await ask<{ id: number; petId: number }[]>(page, '/api/subscriptions');
   const availability = `/api/salons/${salonId}/availability?subscriptionId=${subscription?.id}`;
   const { days } = await ask<Availability>(page, availability);
@@ -90,14 +90,15 @@ async function bookLastBath(page: Page, salonId: number): Promise<void> {
     salonId,
     date: start,
   });
+  return start ?? '';
 }
 
-/** A new owner with a subscribed dog and its bath, the last that the booking window offers, on the dashboard. */
-export async function newOwnerWithBath(page: Page, project: string): Promise<void> {
+/** A new owner with a subscribed dog and its bath, the last that the booking window offers, on the dashboard; answers its start. */
+export async function newOwnerWithBath(page: Page, project: string, salonId = 4): Promise<string> {
   await newOwner(page, project);
   await addPet(page, 'Biscuit', 'medium');
   await subscribe(page, 2);
-  await bookLastBath(page, 4);
+  return bookLastBath(page, salonId);
 }
 
 /** Fills the card form as a person would. */

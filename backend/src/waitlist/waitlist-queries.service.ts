@@ -24,7 +24,7 @@ type Row = Omit<WaitDto, 'endsAt' | 'createdAt' | 'offer' | 'time'> & {
   offer: OfferRow | null;
 };
 
-/** Does the earlier wait `o` compete with `w`: for the same minutes of a day, at a salon that both would go to? */
+/** Does the earlier wait `o` of another dog compete with `w`: for the same minutes of a day, at a salon that both would go to? */
 const competes = `
   o.wanted_on = w.wanted_on and o.minutes && w.minutes and (o.salon_id = w.salon_id or exists (
     select 1 from salons s where s.status = 'approved' and ${reaches('w', 's')} and ${reaches('o', 's')}
@@ -37,8 +37,8 @@ const query = `
     w.zip_code as "zipCode", w.miles, w.wanted_on as date, w.part, w.start_minute as "startMinute",
     coalesce((select json_agg(a.name order by a.id) from addon_services a
       where a.id = any(w.add_on_ids) and a.deleted_at is null), '[]') as "addOns",
-    1 + (select count(*)::int from waits o join pets op on op.id = o.pet_id
-      where o.state in ('waiting', 'offered') and o.id <> w.id and (o.created_at, o.id) < (w.created_at, w.id)
+    1 + (select count(distinct o.pet_id)::int from waits o join pets op on op.id = o.pet_id
+      where o.state in ('waiting', 'offered') and o.pet_id <> w.pet_id and (o.created_at, o.id) < (w.created_at, w.id)
         and ${competes}) as position,
     w.ends_at as "endsAt", w.created_at as "createdAt",
     (select json_build_object('id', f.id, 'startsAt', f.starts_at, 'heldUntil', f.held_until, 'holdId', h.id,

@@ -51,7 +51,8 @@ describe('who joins', () => {
     const owner = await rig.cast.owner();
     expect((await rig.join(owner, { salonId })).status).toBe(201);
     expect((await rig.join(owner, { salonId })).body.code).toBe('waitlist.already_waiting');
-    for (const part of ['morning', 'afternoon', 'evening']) await rig.join(owner, { salonId, part });
+    for (const part of ['morning', 'afternoon', 'evening'])
+      expect((await rig.join(owner, { salonId, part })).body.position).toBe(1);
     expect((await rig.join(owner, { salonId, time: '09:00' })).status).toBe(201);
     expect((await rig.join(owner, { salonId, time: '09:30' })).body.code).toBe('waitlist.too_many');
     expect((await rig.join(first, { salonId })).body.code).toBe('waitlist.has_bath');

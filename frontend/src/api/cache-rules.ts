@@ -42,7 +42,9 @@ export const api = generatedApi.enhanceEndpoints({
     // A pet's name stands on its subscriptions and appointments too.
     updatePet: { invalidatesTags: ['pets', 'subscriptions', 'appointments'] },
     // The first booking selects the subscription's salon.
-    bookAppointment: { invalidatesTags: ['appointments', 'subscriptions', 'holds'] },
+    bookAppointment: { invalidatesTags: ['appointments', 'subscriptions', 'holds', 'waitlist'] },
+    // An offered place that is taken is a bath, and ends what the dog waits for that day.
+    acceptWaitOffer: { invalidatesTags: ['waitlist', 'appointments', 'subscriptions', 'holds'] },
     // A held start is taken from others, and whoever lists free starts asks anew when it opens.
     holdStart: { invalidatesTags: ['holds'] },
     // A review changes the salon's rating, and the bath can no longer be reviewed.

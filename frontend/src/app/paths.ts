@@ -27,6 +27,9 @@ export const paths = {
   resetPassword: '/reset-password',
   /** A reminder's link; the token stands behind its #. */
   cannotCome: '/visits/cannot-come',
+  /** The link of a message that offers a place; the token stands behind its #. */
+  waitOffer: '/waitlist/offer',
+  waitOfferOf: (token: string) => `/waitlist/offer#${token}`,
   account: '/account',
   notificationSettings: '/account/notifications',
   /** The link below a mail; mail programs POST to the same address. */
@@ -51,6 +54,8 @@ export const paths = {
   shareOfSalon: (salonId: number) => `/share/salons/${salonId}.png`,
   shareOfCity: (state: string, city: string) => `/share/cities/${state}/${city}.png`,
   booking: (salonId: number) => `/booking/${salonId}`,
+  /** With the waitlist open; for a day where one is named. */
+  waitlistAt: (salonId: number) => withQuery(`/booking/${salonId}`, { wait: 'open' }),
   /** With a start chosen already, a UTC instant. */
   bookingAt: (salonId: number, start: string) => withQuery(`/booking/${salonId}`, { start }),
   /** With what an earlier bath had; the first free day is shown. */

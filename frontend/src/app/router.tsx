@@ -18,6 +18,7 @@ import { salonDeskRoutes } from '../features/salon-desk/salon-desk.routes.tsx';
 import { salonRoutes } from '../features/salons/salons.routes.tsx';
 import { paymentResultRoutes, subscribeRoutes } from '../features/subscribe/subscribe.routes.tsx';
 import { visitLinkRoutes } from '../features/visit-link/visit-link.routes.tsx';
+import { waitOfferRoutes } from '../features/wait-offer/wait-offer.routes.tsx';
 import { wizardRoutes } from '../features/wizard/wizard.routes.tsx';
 import {
   DashboardOf,
@@ -51,6 +52,7 @@ const lightPages: RouteObject[] = [
   ...salonRoutes,
   ...paymentResultRoutes,
   ...visitLinkRoutes,
+  ...waitOfferRoutes,
   ...unsubscribeRoutes,
   ...wizardRoutes,
   { element: <WrittenTextsOnly otherwise={<NotFoundPage />} />, children: legalRoutes },

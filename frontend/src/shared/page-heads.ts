@@ -49,6 +49,7 @@ export const pageHeads = {
   refunds: { title: 'Refund Policy', description: 'When money goes back, and how to ask for it.' },
   forgotPassword: { title: 'Forgot Password' },
   cannotCome: { title: 'Can’t Make It?' },
+  waitOffer: { title: 'A Place Opened' },
   resetPassword: { title: 'Set Password' },
   applicationSent: { title: 'Application Submitted' },
   paymentResult: { title: 'Payment' },

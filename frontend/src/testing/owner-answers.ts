@@ -6,6 +6,7 @@ import type {
   PetDto,
   SavedCardDto,
   SubscriptionDto,
+  WaitDto,
 } from '../api/generated.ts';
 import { json, type SeenRequest } from './fake-api.ts';
 
@@ -18,6 +19,7 @@ export interface OwnerData {
   payments?: OwnerPaymentDto[];
   comingCharges?: ComingChargeDto[];
   cards?: SavedCardDto[];
+  waits?: WaitDto[];
 }
 
 /** What the backend tells an owner's dashboard; a test may change the lists in between. */
@@ -31,6 +33,7 @@ export const ownerAnswers = (affairs: OwnerData) => ({
   },
   'GET /api/payments/coming': () => json(affairs.comingCharges ?? []),
   'GET /api/payments/cards': () => json(affairs.cards ?? []),
+  'GET /api/waits': () => json(affairs.waits ?? []),
   'GET /api/pets': () => json(affairs.pets ?? []),
   'GET /api/subscriptions': () => json(affairs.subscriptions ?? []),
   'GET /api/appointments': ({ query }: SeenRequest) => {

@@ -62,6 +62,7 @@ export const sitePages: readonly SitePage[] = [
   closed(paths.forgotPassword, pageHeads.forgotPassword),
   closed(paths.resetPassword, pageHeads.resetPassword),
   closed(paths.cannotCome, pageHeads.cannotCome),
+  closed(paths.waitOffer, pageHeads.waitOffer),
   closed(paths.salonApplicationSent, pageHeads.applicationSent),
   closed(paths.paymentSuccess, pageHeads.paymentResult),
   closed(paths.account, pageHeads.account),

@@ -9,6 +9,7 @@ import { AddOnChecklist } from './addon-checklist.tsx';
 import styles from './booking-form.module.css';
 import { messages } from './booking.messages.ts';
 import { BookingSummary } from './booking-summary.tsx';
+import { JoinWaitlist } from './join-waitlist.tsx';
 import { NotesField } from './notes-field.tsx';
 import { SubscriptionSelect } from './subscription-select.tsx';
 import { useBookAppointment } from './use-book-appointment.ts';
@@ -107,6 +108,14 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
               {messages.dateMissing}
             </p>
           )}
+          <JoinWaitlist
+            salon={salon}
+            subscription={subscription}
+            addons={addOns.map(({ id }) => id)}
+            shown={draft.date}
+            begin={query.get('wait') === 'open'}
+            onBook={heldChoices.chooseStartOn}
+          />
         </Panel>
         <section className={styles.step}>
           <NotesField value={draft.notes} onChange={choices.writeNotes} />

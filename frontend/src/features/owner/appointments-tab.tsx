@@ -15,6 +15,7 @@ import { messages } from './owner.messages.ts';
 import { PastBaths } from './past-baths.tsx';
 import { visitsPaidFor } from './subscription-state.ts';
 import styles from './tab.module.css';
+import { Waitlist } from './waitlist.tsx';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';
 
 const NothingBooked = ({ canBook }: { canBook: boolean }) => (
@@ -68,6 +69,7 @@ export function AppointmentsTab({ subscriptions }: { subscriptions: Subscription
           </ul>
         )}
       </Loaded>
+      <Waitlist afterwards={heading} />
       <PastBaths />
       <CancelAppointmentDialog dialog={cancelling} afterwards={heading} />
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { bathChosen } from '../../api/chosen-bath.slice.ts';
 import { useListSubscriptionsQuery, type SalonDetailDto } from '../../api/generated.ts';
 import { useSession } from '../../api/use-session.ts';
@@ -15,6 +15,7 @@ import choices from '../../shared/choice-list.module.css';
 import { dateAtTime, zoneName } from '../../shared/format/salon-time.ts';
 import { Panel } from '../../shared/panel.tsx';
 import styles from './pick-bath.module.css';
+import { messages } from './salons.messages.ts';
 
 /** The salon's calendar for anybody: a start is chosen and held before there is an account (rules.md#holds). */
 export function PickBath({ salon }: { salon: SalonDetailDto }) {
@@ -79,6 +80,11 @@ export function PickBath({ salon }: { salon: SalonDetailDto }) {
             {busy ? 'Holding...' : 'Take this time'}
           </Button>
         </div>
+        {fitting && (
+          <p>
+            {messages.noTimeFits} <Link to={paths.waitlistAt(salon.id)}>{messages.joinWaitlist}</Link>
+          </p>
+        )}
       </div>
     </Panel>
   );

@@ -1,5 +1,7 @@
 /** The texts of the salon pages that an answer brings forth. */
 export const messages = {
+  noTimeFits: 'No time that fits?',
+  joinWaitlist: 'Join the waitlist',
   searchFailed: 'Error loading salons. Please try again later.',
   noneFound: 'No salons found matching your criteria.',
   notFound: 'Salon Not Found',

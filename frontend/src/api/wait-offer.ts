@@ -1,0 +1,14 @@
+import { api } from './cache-rules.ts';
+import type { WaitOfferDto } from './generated.ts';
+
+/** The place that a message offers. The token travels in the body, so that no log of addresses keeps it. */
+const waitOfferApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    offeredPlace: build.query<WaitOfferDto, string>({
+      query: (token) => ({ url: '/api/wait-offers/look', method: 'POST', body: { token } }),
+      providesTags: ['waitlist'],
+    }),
+  }),
+});
+
+export const { useOfferedPlaceQuery } = waitOfferApi;

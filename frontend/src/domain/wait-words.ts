@@ -1,0 +1,32 @@
+import type { WaitDto } from '../api/generated.ts';
+import { ordinal } from '../shared/format/ordinal.ts';
+import { calendarDay, timeOfDay, wallTime, zoneName } from '../shared/format/salon-time.ts';
+import { startWords } from '../shared/format/start-words.ts';
+import { serverNow } from '../shared/server-now.ts';
+import { spokenDate } from './calendar/calendar-month.ts';
+
+const parts: Record<NonNullable<WaitDto['part']>, string> = {
+  morning: 'in the morning',
+  afternoon: 'in the afternoon',
+  evening: 'in the evening',
+};
+
+/** "Monday, November 30, in the morning": when a bath is waited for. */
+export function waitedTime({ date, part, time }: Pick<WaitDto, 'date' | 'part' | 'time'>): string {
+  const when = time ? `at ${wallTime(time)}` : part ? parts[part] : 'any time';
+  return `${spokenDate(date)}, ${when}`;
+}
+
+/** "At Bubbles & Bows", "Within 10 miles of 78704": where it is waited for. */
+export const waitedPlace = ({ salon, miles, zipCode }: Pick<WaitDto, 'salon' | 'miles' | 'zipCode'>): string =>
+  salon ? `At ${salon.name}` : `Within ${miles} miles of ${zipCode}`;
+
+/** "3rd in line". */
+export const placeInLine = ({ position }: Pick<WaitDto, 'position'>): string => `${ordinal(position)} in line`;
+
+/** "10:45 AM CST", with the day where it is another one: until when a place is held, by the salon's clock. */
+export function heldUntilWords(heldUntil: string, timeZone: string): string {
+  const isToday = calendarDay(new Date(heldUntil), timeZone) === calendarDay(serverNow(), timeZone);
+  const time = isToday ? timeOfDay(heldUntil, timeZone) : startWords(heldUntil, serverNow(), timeZone);
+  return `${time} ${zoneName(heldUntil, timeZone)}`;
+}

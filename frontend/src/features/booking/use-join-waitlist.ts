@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { errorCode, isApiError, serverMessage } from '../../api/error.ts';
+import { useJoinWaitlistMutation, type JoinWaitlistDto, type WaitDto } from '../../api/generated.ts';
+import { messages } from './waitlist.messages.ts';
+
+/** A place that could be booked at once. */
+export interface FreePlace {
+  salonId: number;
+  salonName: string;
+  startsAt: string;
+  time: string;
+  timeZone: string;
+}
+
+/** What came of the wish to wait. */
+export interface JoinOutcome {
+  wait?: WaitDto;
+  /** Free already: nobody has to wait for these. */
+  places?: FreePlace[];
+  problem?: string;
+}
+
+/** Joins the waitlist, and keeps what came of it for beside the form. */
+export function useJoinWaitlist() {
+  const [send, { isLoading }] = useJoinWaitlistMutation();
+  const [outcome, setOutcome] = useState<JoinOutcome>({});
+
+  const join = async (wish: JoinWaitlistDto): Promise<void> => {
+    setOutcome({});
+    const { data, error } = await send({ joinWaitlistDto: wish });
+    setOutcome(error ? refusalOf(error) : { wait: data });
+  };
+
+  return { join, busy: isLoading, outcome, clear: () => setOutcome({}) };
+}
+
+function refusalOf(error: unknown): JoinOutcome {
+  if (isApiError(error) && errorCode(error) === 'waitlist.place_free')
+    return { places: (error.problem as { places?: FreePlace[] } | undefined)?.places ?? [] };
+  return { problem: serverMessage(error, messages.failed) };
+}

@@ -1,0 +1,52 @@
+import type { AvailableDayDto, JoinWaitlistDto, StartDto } from '../../api/generated.ts';
+import { spokenDate } from '../../domain/calendar/calendar-month.ts';
+
+/** What is chosen in the form of the waitlist; the texts are those of its selects. */
+export interface WaitChoice {
+  date: string;
+  /** '' for any time, a part of the day, or a start as "09:30". */
+  when: string;
+  /** '' for this salon alone, or miles around it. */
+  miles: string;
+}
+
+const waitable: readonly (string | null)[] = [null, 'full', 'closed'];
+
+/** The days for which somebody can wait, with what they are at the moment. */
+export function waitableDays(days: readonly AvailableDayDto[]): { date: string; label: string }[] {
+  return days
+    .filter(({ reason }) => waitable.includes(reason))
+    .map(({ date, reason, freeStarts }) => ({ date, label: `${spokenDate(date)}: ${stateOf(reason, freeStarts)}` }));
+}
+
+/** The day that is shown, or else the first full one. */
+export function firstWaitableDay(days: readonly AvailableDayDto[], shown: string | undefined): string {
+  const all = waitableDays(days);
+  const full = days.find(({ reason }) => reason === 'full')?.date;
+  return all.find(({ date }) => date === shown)?.date ?? full ?? all[0]?.date ?? '';
+}
+
+/** Starts that somebody else has, for which one can wait. */
+export const takenStarts = (starts: readonly StartDto[] | null | undefined): StartDto[] =>
+  (starts ?? []).filter(({ reason }) => reason === 'taken');
+
+interface Asked {
+  salon: { id: number; zipCode: string };
+  subscriptionId: number;
+  addons: number[];
+}
+
+/** The wish as the API takes it. Extras are this salon's own, so that elsewhere there are none. */
+export function wishOf({ date, when, miles }: WaitChoice, { salon, subscriptionId, addons }: Asked): JoinWaitlistDto {
+  const time = /^\d/.test(when) ? { time: when } : {};
+  const part = when === 'morning' || when === 'afternoon' || when === 'evening' ? { part: when } : {};
+  const where = miles
+    ? { zipCode: salon.zipCode.slice(0, 5), miles: Number(miles) }
+    : { salonId: salon.id, ...(addons.length > 0 && { addons }) };
+  return { subscriptionId, date, ...part, ...time, ...where } as JoinWaitlistDto;
+}
+
+function stateOf(reason: AvailableDayDto['reason'], freeStarts: number): string {
+  if (reason === 'closed') return 'closed';
+  return reason ? 'no free times' : `${freeStarts} free ${freeStarts === 1 ? 'time' : 'times'}`;
+}

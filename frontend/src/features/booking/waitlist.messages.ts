@@ -1,0 +1,22 @@
+/** Every text of the waitlist in the booking form (rules.md#error-texts). */
+export const messages = {
+  ask: 'Nothing that fits?',
+  open: 'Join the Waitlist',
+  title: 'Join the waitlist',
+  lead: 'When a place opens, the first in line gets it held and is told by email and push.',
+  day: 'Day',
+  when: 'Time',
+  where: 'Where',
+  anyTime: 'Any time',
+  parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
+  onlyHere: (salon: string) => `Only at ${salon}`,
+  within: (miles: number, zipCode: string) => `Within ${miles} miles of ${zipCode}`,
+  withoutExtras: 'Elsewhere the bath is without add-ons: other salons have their own.',
+  noSubscription: 'Choose a subscription first.',
+  join: 'Join Waitlist',
+  joining: 'Joining...',
+  failed: 'You could not be added to the waitlist. Please try again.',
+  free: 'A time you want is free right now:',
+  joined: (pet: string, place: string, what: string) => `${pet} is ${place}: ${what}.`,
+  seeAll: 'See your waitlist',
+} as const;

@@ -1,0 +1,110 @@
+import { serverMessage } from '../../api/error.ts';
+import { useAcceptWaitOfferMutation, useDeclineWaitOfferMutation, type WaitOfferDto } from '../../api/generated.ts';
+import { paths } from '../../app/paths.ts';
+import { heldUntilWords } from '../../domain/wait-words.ts';
+import { Button, ButtonLink } from '../../shared/button.tsx';
+import { formatMoney } from '../../shared/format/money.ts';
+import { dateAtTime, timeOfDay, zoneName } from '../../shared/format/salon-time.ts';
+import { BathTime } from '../../shared/illustrations/bath-time.tsx';
+import { NoAppointments } from '../../shared/illustrations/no-appointments.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { useToast } from '../../shared/toasts/use-toast.ts';
+import { messages } from './wait-offer.messages.ts';
+import styles from './wait-offer-page.module.css';
+
+const salonTime = (instant: string, { timeZone }: WaitOfferDto) =>
+  `${dateAtTime(instant, timeZone)} ${zoneName(instant, timeZone)}`;
+
+const ownAppointments = <ButtonLink to={paths.ownerAppointments}>{messages.appointments}</ButtonLink>;
+
+/** The place of a link as it stands: to be taken or let go, or what became of it. */
+export function OfferedPlace({ token, offer }: { token: string; offer: WaitOfferDto }) {
+  const { petName, salonId, salonName, startsAt } = offer;
+  switch (offer.state) {
+    case 'open':
+      return <OpenPlace token={token} offer={offer} />;
+    case 'accepted':
+      return (
+        <Notice
+          scope="page"
+          picture={<BathTime />}
+          title={messages.accepted.title}
+          text={messages.accepted.text(petName, salonName, salonTime(startsAt, offer))}
+          action={ownAppointments}
+        />
+      );
+    case 'declined':
+      return (
+        <Notice
+          scope="page"
+          picture={<NoAppointments />}
+          title={messages.declined.title}
+          text={messages.declined.text(petName)}
+          action={ownAppointments}
+        />
+      );
+    default:
+      return (
+        <Notice
+          scope="page"
+          picture={<NoAppointments />}
+          title={messages.over.title}
+          text={messages.over.text(petName)}
+          action={<ButtonLink to={paths.salon(salonId)}>{messages.over.action}</ButtonLink>}
+        />
+      );
+  }
+}
+
+function OpenPlace({ token, offer }: { token: string; offer: WaitOfferDto }) {
+  const { petName, salonName, salonAddress, startsAt, endsAt, timeZone, heldUntil, addOns } = offer;
+  const [accept, accepting] = useAcceptWaitOfferMutation();
+  const [decline, declining] = useDeclineWaitOfferMutation();
+  const toast = useToast();
+  const busy = accepting.isLoading || declining.isLoading;
+  const act = async (send: typeof accept | typeof decline) => {
+    const { error } = await send({ waitOfferTokenDto: { token } });
+    const { title, description } = messages.failed;
+    if (error) toast({ tone: 'bad', title, description: serverMessage(error, description) });
+  };
+  return (
+    <article className={styles.page}>
+      <h1>{messages.title}</h1>
+      <p className={styles.lead}>{messages.lead(petName, salonName)}</p>
+      <div className={styles.card}>
+        <div className={styles.picture} aria-hidden="true">
+          <BathTime />
+        </div>
+        <p className={styles.held}>{messages.held(heldUntilWords(heldUntil, timeZone))}</p>
+        <dl className={styles.facts}>
+          <dt>When</dt>
+          <dd>
+            {dateAtTime(startsAt, timeZone)} to {timeOfDay(endsAt, timeZone)} {zoneName(startsAt, timeZone)}
+          </dd>
+          <dt>Dog</dt>
+          <dd>{petName}</dd>
+          <dt>Salon</dt>
+          <dd>
+            {salonName}
+            <span className={styles.address}>{salonAddress}</span>
+          </dd>
+          <dt>Bath</dt>
+          <dd>{messages.included}</dd>
+          {addOns.map(({ name, price }) => [
+            <dt key={`${name} name`}>{name}</dt>,
+            <dd key={`${name} price`}>{formatMoney(price)}</dd>,
+          ])}
+        </dl>
+        <div className={styles.actions}>
+          <Button tone="call" size="lg" disabled={busy} onClick={() => void act(accept)}>
+            {accepting.isLoading ? messages.accepting : messages.accept}
+          </Button>
+          <Button tone="quiet" size="lg" disabled={busy} onClick={() => void act(decline)}>
+            {messages.decline}
+          </Button>
+        </div>
+        <p className={styles.fine}>{messages.declineNote}</p>
+      </div>
+    </article>
+  );
+}
