@@ -42,7 +42,7 @@ const described = `
     from payment_cards card where card.stripe_charge_id = paid.stripe_charge_id) as card, ${returns}`;
 
 const joins = `
-  left join subscriptions s on s.id = paid.subscription_id
+  left join subscriptions s on s.id = paid.subscription_id and s.owner_id = $1
   left join plans plan on plan.id = s.plan_id
   left join charges c on c.id = paid.charge_id
   left join appointments a on a.id = c.appointment_id
