@@ -76,6 +76,7 @@ import { ComingChargeChecks20261123072000 } from './20261123072000-coming-charge
 import { WaitingCycles20261123075000 } from './20261123075000-waiting-cycles.js';
 import { SessionDevices20261123052000 } from './20261123052000-session-devices.js';
 import { Waitlist20261123074000 } from './20261123074000-waitlist.js';
+import { PaidPlans20261123076000 } from './20261123076000-paid-plans.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -155,4 +156,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   PlanChanges20261123073000,
   Waitlist20261123074000,
   WaitingCycles20261123075000,
+  PaidPlans20261123076000,
 ];

@@ -19,7 +19,7 @@ const monthQuery = `
     'what', plan.name, 'amountCents', b.collected_cents) as facts
   from billing_cycles b
   join subscriptions s on s.id = b.subscription_id
-  join plans plan on plan.id = s.plan_id
+  join plans plan on plan.id = coalesce(b.plan_id, s.plan_id)
   join users u on u.id = s.owner_id
   join pets p on p.id = s.pet_id
   where b.id = $1 and b.collected_cents > 0`;

@@ -91,6 +91,14 @@ describe('the list of everything paid', () => {
     });
   });
 
+  test('names the plan that a month was paid for, whatever the subscription has changed to since', async () => {
+    const [month] = await paid();
+    expect(month!.planName).toContain('Small');
+    await rig.running.database.query('update subscriptions set plan_id = 3 where id = $1', [member.subscriptionId]);
+    expect((await paid())[0]!.planName).toBe(month!.planName);
+    expect(await receipt(month!.id)).toContain(`Noodle: ${month!.planName}`);
+  });
+
   test('has tips and add-ons with their bath, and is read on from the last that was listed', async () => {
     on(1);
     await tip(0.5, 700);

@@ -61,8 +61,8 @@ export class CycleOpening {
     const { id, paidCents, paidAt, period, stripeChargeId, outOfBand } = invoice;
     const cycle = await sqlIn(em).row<{ id: number; isNew: boolean }>(
       `insert into billing_cycles
-         (subscription_id, stripe_invoice_id, starts_at, ends_at, collected_cents, stripe_charge_id, paid_at)
-       values ($1, $2, $3, $4, $5, $6, $7)
+         (subscription_id, stripe_invoice_id, starts_at, ends_at, collected_cents, stripe_charge_id, paid_at, plan_id)
+       select id, $2, $3, $4, $5, $6, $7, plan_id from subscriptions where id = $1
        on conflict on constraint billing_cycles_one_for_an_invoice
          do update set stripe_charge_id = coalesce(billing_cycles.stripe_charge_id, excluded.stripe_charge_id)
        returning id, xmax = 0 as "isNew"`,

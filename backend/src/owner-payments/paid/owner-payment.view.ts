@@ -5,16 +5,17 @@ import { paymentState } from '../payment-state.rules.js';
 const everything = `
   select 'month-' || b.id as id, 'subscription' as kind, date_trunc('milliseconds', b.paid_at) as at,
     b.collected_cents as amount, b.returned_cents as returned, false as failed, null::text as problem,
-    b.stripe_charge_id, b.subscription_id, b.starts_at as period_start, b.ends_at as period_end, null::integer as charge_id
+    b.stripe_charge_id, b.subscription_id, b.starts_at as period_start, b.ends_at as period_end, null::integer as charge_id,
+    coalesce(b.plan_id, s.plan_id) as plan_id
   from billing_cycles b join subscriptions s on s.id = b.subscription_id
   where s.owner_id = $1 and b.collected_cents > 0
   union all
   select 'charge-' || c.id, c.kind, date_trunc('milliseconds', coalesce(c.paid_at, c.created_at)), c.amount_cents,
-    c.returned_cents, c.status = 'open', c.problem, c.stripe_charge_id, null, null, null, c.id
+    c.returned_cents, c.status = 'open', c.problem, c.stripe_charge_id, null, null, null, c.id, null
   from charges c where c.owner_id = $1 and c.status in ('open', 'paid')
   union all
   select 'renewal-' || s.id, 'subscription', date_trunc('milliseconds', s.current_period_start), s.monthly_price, 0, true,
-    null, null, s.id, s.current_period_start, s.current_period_end, null
+    null, null, s.id, s.current_period_start, s.current_period_end, null, s.plan_id
   from subscriptions s
   where s.owner_id = $1 and s.status in ('past_due', 'expired') and s.start_date is not null
     and s.current_period_start is not null and not exists (
@@ -43,7 +44,7 @@ const described = `
 
 const joins = `
   left join subscriptions s on s.id = paid.subscription_id and s.owner_id = $1
-  left join plans plan on plan.id = s.plan_id
+  left join plans plan on plan.id = paid.plan_id
   left join charges c on c.id = paid.charge_id
   left join appointments a on a.id = c.appointment_id
   left join salons on salons.id = c.salon_id

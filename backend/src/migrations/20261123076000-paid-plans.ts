@@ -1,0 +1,10 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** For which plan a month was paid: its receipt names it, whatever the subscription has changed to since. */
+export class PaidPlans20261123076000 extends Migration {
+  override up(): void {
+    this.addSql('alter table billing_cycles add column plan_id integer references plans');
+    this.addSql(`
+      update billing_cycles b set plan_id = s.plan_id from subscriptions s where s.id = b.subscription_id`);
+  }
+}
