@@ -15,9 +15,10 @@ export class ComingChargeNotices {
   @OnEvent(renewalPriceChanges, 'notifications.renewal-price-changes')
   async priceChanges(event: RecordedEvent<RenewalPriceChange>, em: EntityManager): Promise<void> {
     const { subscriptionId, renewsAt, fromCents, toCents } = event.payload;
-    const { email, facts, timeZone, status } = await findSubscription(em, subscriptionId);
+    const { email, facts, timeZone, status, nextPlanName } = await findSubscription(em, subscriptionId);
     if (status !== 'active' && status !== 'paused') return;
-    const { name, petName, planName } = facts;
+    const { name, petName } = facts;
+    const planName = nextPlanName ?? facts.planName;
     const content = { kind: 'renewal-price', name, petName, planName, renewsAt, timeZone, fromCents, toCents } as const;
     await this.mails.queue(em, event, email, content, renewsAt);
   }

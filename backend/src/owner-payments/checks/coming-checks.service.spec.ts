@@ -65,6 +65,19 @@ describe('a renewal on December 2', () => {
     expect(await mailed('renewal-price')).toMatchObject([{ fromCents: 4_500, toCents: 6_500 }]);
   });
 
+  test('with which the plan changes is told with the plan that comes and its price', async () => {
+    await query(
+      `update subscriptions set next_plan_id = 3, next_price = 6500, plan_changes_at = current_period_end where id = $1`,
+      [member.subscriptionId],
+    );
+    const { body } = await member.client.get<{ planName: string; amount: number }[]>('/api/payments/coming');
+    expect(body).toMatchObject([{ planName: expect.stringContaining('Large'), amount: 6_500 }]);
+    await look('2026-11-26T15:00:00Z');
+    expect(await mailed('renewal-price')).toMatchObject([
+      { planName: expect.stringContaining('Large'), fromCents: 4_500, toCents: 6_500 },
+    ]);
+  });
+
   test('that does not come, because the subscription was cancelled, is not told', async () => {
     await price(5_500);
     await member.client.patch(`/api/subscriptions/${member.subscriptionId}/cancel`);

@@ -4,7 +4,7 @@ import type { ComingChargeDto } from '../dto/coming-charge.dto.js';
 /** Renewals of subscriptions that go on, after a pause where there is one; a cancelled one renews no more, and one that is past due is owed already. */
 const renewals = `
   select 'renewal-' || s.id as id, 'renewal' as kind, coalesce(s.paused_until, s.current_period_end) as at, coalesce(s.next_price, s.monthly_price) as amount,
-    s.owner_id, s.id as subscription_id, s.pet_id, s.plan_id, null::integer as salon_id
+    s.owner_id, s.id as subscription_id, s.pet_id, coalesce(s.next_plan_id, s.plan_id) as plan_id, null::integer as salon_id
   from subscriptions s where s.status in ('active', 'paused') and s.current_period_end is not null`;
 
 /** Add-ons of baths that are booked and that the subscription still covers. */
