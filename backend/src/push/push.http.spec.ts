@@ -117,6 +117,26 @@ test('a bath that the salon cancels is told of; one that its owner gave up is no
   await until(() => service.received.length === 1);
 });
 
+test('a place that is held from the waitlist is told of, unless the owner switched that off', async () => {
+  const salonId = await cast.salon({ hours: [[4, 540, 570]] });
+  const [holder, one, other] = [await cast.owner(), await cast.owner(), await cast.owner()];
+  await Promise.all([subscribed(one), subscribed(other)]);
+  const date = '2026-11-05T15:00:00.000Z';
+  const id = await booked(holder, salonId, date);
+  await other.client.put('/api/notification-preferences', { kind: 'waitlist', channel: 'push', enabled: false });
+  for (const { client, subscriptionId } of [other, one])
+    await client.post('/api/waits', { subscriptionId, salonId, date: '2026-11-05' });
+  await holder.client.patch(`/api/appointments/${id}/cancel`);
+  await running.app.get(EventDrain).wait();
+  expect(service.received).toEqual([]);
+  running.clock.set('2026-11-02T15:15:00Z');
+  await running.app.get(Scheduler).run('waitlist.sweep');
+  await running.app.get(EventDrain).wait();
+  // Of no use any more once the place is not held: fifteen minutes.
+  await until(() => service.received.length === 1);
+  expect(service.received[0]!.headers).toMatchObject({ ttl: String(15 * 60) });
+});
+
 describe('the push service', () => {
   test.each([404, 410])('that answers %i has lost the browser, which is forgotten', async (status) => {
     const owner = await cast.owner();

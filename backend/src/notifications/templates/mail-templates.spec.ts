@@ -5,6 +5,7 @@ import { bathBooked, bathCancelled, bathMoved } from './bath-templates.js';
 import { calendarOf } from './calendar.js';
 import type { BathFacts } from './mail-content.js';
 import { htmlOf } from './mail-html.js';
+import { placeOffered } from './offer-templates.js';
 import { cardExpires, receipt, renewalPrice } from './payment-templates.js';
 import { visitReminder } from './reminder-templates.js';
 import { nearDateAtTime } from './salon-time.js';
@@ -239,4 +240,26 @@ describe('a mail about a payment', () => {
     expect(mail.subject).toBe('Your card ending in 4242 will have expired by April 2, 2027 (UTC)');
     expect(mail.paragraphs.join(' ')).toContain('is good until 03/2027 only');
   });
+});
+
+test('a held place says until when on the salon’s wall, that the bath is included, and what extras cost', () => {
+  const offer = {
+    offerId: 7,
+    petName: 'Biscuit',
+    salonName: 'Suds',
+    salonAddress: '1 Elm Street',
+    salonPhone: '(512) 555-0142',
+    timeZone: 'America/Chicago',
+    startsAt: '2026-07-01T15:30:00.000Z',
+    heldUntil: '2026-06-30T13:00:00.000Z',
+    addOns: [{ name: 'Nail trim', priceCents: 1_500 }],
+  };
+  const page = `${site}/waitlist/offer#7.token`;
+  const mail = placeOffered({ kind: 'place-offered', offer }, new Date('2026-06-30T04:00:00Z'), page);
+  const text = textOf(mail, 'Lather');
+  expect(mail.subject).toBe('A place for Biscuit: Wednesday, July 1, 2026 at 10:30 AM CDT');
+  expect(text).toContain('We hold this place for you until tomorrow at 8:00 AM CDT.');
+  expect(text).toContain('Included in your subscription');
+  expect(text).toContain('$15.00');
+  expect(text).toContain(page);
 });
