@@ -4,7 +4,7 @@ import { findChromium } from './e2e/chromium.ts';
 
 const { executablePath, env } = await findChromium();
 const isTraced = process.env.TRACE === 'on';
-/** `npm run test:long` and the nightly workflow: every journey at both widths. */
+/** `npm run test:long` and the nightly workflow: every journey at both widths, and those that start a product of their own. */
 const isLong = Boolean(process.env.TEST_LONG);
 
 export default defineConfig({
@@ -14,6 +14,7 @@ export default defineConfig({
   outputDir: 'test-results',
   reporter: 'list',
   retries: 0,
+  ...(!isLong && { grepInvert: /@long/ }),
   // Only what hangs reaches these limits: a whole journey takes seconds, and many times that on a machine that is slow or
   // does other work as well.
   timeout: 240_000,

@@ -8,36 +8,69 @@ import { freePort } from '../../backend/scripts/free-port.ts';
 import { findChromium } from './chromium.ts';
 import { jwtSecret } from './installation.ts';
 
+/** The product on a port and in a folder of its own. */
+export class OwnLather {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'lather-e2e-'));
+  private lather?: ChildProcess;
+
+  private constructor(private readonly port: string) {}
+
+  static async start(): Promise<OwnLather> {
+    const own = new OwnLather(String(await freePort()));
+    await own.start();
+    return own;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** As `npm start` does; a second time it finds its data again. */
+  async start(): Promise<void> {
+    const settings = {
+      PORT: this.port,
+      DATA_DIR: join(this.folder, 'data'),
+      RATE_LIMITS: 'off',
+      JWT_SECRET: jwtSecret,
+      // Of the operator's three texts one is written and two are not.
+      REFUNDS_FILE: join(import.meta.dirname, 'refunds.markdown'),
+    };
+    this.lather = spawn(process.execPath, [join(import.meta.dirname, '../../backend/scripts/start.ts')], {
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    await untilReady(this.lather);
+  }
+
+  /** As a power cut would for this process. */
+  kill(): Promise<void> {
+    return this.end('SIGKILL');
+  }
+
+  /** Stops it and takes its data with it. */
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+    endLeftPostgres(join(this.folder, 'data/postgres/cluster/postmaster.pid'));
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    if (!this.lather || this.lather.exitCode !== null || this.lather.signalCode !== null) return;
+    const gone = once(this.lather, 'exit');
+    this.lather.kill(signal);
+    await gone;
+  }
+}
+
 /**
- * Starts the product as `npm start` does, once for the run, on a free port and in a folder of its own. Where LATHER_URL
- * names one that runs already, that one is used and left running.
+ * Starts the product once for the run. Where LATHER_URL names one that runs already, that one is used and left running.
  */
 export default async function startLather(): Promise<() => Promise<void>> {
   await findChromium();
   if (process.env.LATHER_URL) return async () => undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'lather-e2e-'));
-  const port = String(await freePort());
-  const settings = {
-    PORT: port,
-    DATA_DIR: join(folder, 'data'),
-    RATE_LIMITS: 'off',
-    JWT_SECRET: jwtSecret,
-    // Of the operator's three texts one is written and two are not.
-    REFUNDS_FILE: join(import.meta.dirname, 'refunds.markdown'),
-  };
-  const lather = spawn(process.execPath, [join(import.meta.dirname, '../../backend/scripts/start.ts')], {
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  await untilReady(lather);
-  process.env.LATHER_URL = `http://localhost:${port}`;
-  return async () => {
-    const gone = once(lather, 'exit');
-    lather.kill('SIGTERM');
-    await gone;
-    endLeftPostgres(join(folder, 'data/postgres/cluster/postmaster.pid'));
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const own = await OwnLather.start();
+  process.env.LATHER_URL = own.url;
+  return () => own.stop();
 }
 
 /** On a busy machine the product's end may lose patience with its Postgres, which would outlive its folder. */
@@ -59,6 +92,6 @@ async function untilReady(lather: ChildProcess): Promise<void> {
     };
     lather.stdout?.on('data', read);
     lather.stderr?.on('data', read);
-    lather.once('exit', () => reject(new Error(`Lather did not start:\n${printed}`)));
+    lather.once('close', () => reject(new Error(`Lather did not start:\n${printed}`)));
   });
 }

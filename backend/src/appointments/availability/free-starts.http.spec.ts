@@ -200,7 +200,7 @@ describe('held against a slow and obvious model', () => {
         ],
       },
     );
-  }, 600_000);
+  }, 3_600_000);
 
   test('nothing that is shown is refused by booking', async () => {
     const shown = (await find('q=modelled&starts=true&limit=100')).filter(({ starts }) => starts?.length);

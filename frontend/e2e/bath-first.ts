@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+
+import { choose } from './choice.ts';
+
+let guests = 0;
+
+/** A time on the calendar of a salon near the ZIP code, chosen before there is an account. */
+export async function holdTime(page: Page, nth: number): Promise<void> {
+  await page.goto('/find-salons?zipCode=78704');
+  await page
+    .getByRole('link', { name: /Book Appointment/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'Choose a time' }).waitFor();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page
+    .getByRole('button', { name: /free times$/ })
+    .nth(nth)
+    .click();
+  const free = page.locator('input[name="start"]:enabled');
+  await free.first().waitFor();
+  await choose(page.getByRole('radio', { name: /^2:30 PM$/ }));
+  await page.getByRole('button', { name: 'Take this time' }).click();
+  await expect(page.getByRole('region', { name: 'Your bath' })).toContainText('Held for you for 1');
+}
+
+/** Steps 1 to 3. */
+export async function toPayment(page: Page): Promise<void> {
+  await page.getByLabel('Pet name').fill('Noodle');
+  await page.getByLabel('Primary breed').fill('Poodle');
+  await page.getByLabel('Age').fill('3 years');
+  await page.getByLabel('Your ZIP code').fill('78704');
+  await page.getByRole('button', { name: 'Continue to Plan' }).click();
+  await page.getByRole('button', { name: /^Continue with \$/ }).click();
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await page.getByLabel('Card number').waitFor();
+}
+
+export async function createAccount(page: Page, project: string): Promise<void> {
+  guests += 1;
+  const name = `gwen.bath.${project}.${Date.now()}.${guests}`;
+  const values = {
+    'First name': 'Gwen',
+    'Last name': 'Ames',
+    Email: `${name}@example.com`,
+    Username: name,
+    Password: 'oatmeal-bath-7',
+    Phone: '512-555-0199',
+    Address: '9 Elm St',
+    City: 'Austin',
+    State: 'TX',
+  };
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Create account and pay $45.00' }).click();
+}
