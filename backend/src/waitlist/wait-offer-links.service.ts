@@ -1,8 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-
 import { Inject, Injectable } from '@nestjs/common';
 
-import { CONFIG, type Config } from '../platform/index.js';
+import { CONFIG, type Config, isSameSecret, proofOf } from '../platform/index.js';
 
 const tokenForm = /^([1-9]\d{0,9})\.([\w-]{43})$/;
 
@@ -31,12 +29,10 @@ export class WaitOfferLinks {
   /** The offer that a token names; undefined where it was not made here. */
   read(token: string): number | undefined {
     const [, id = '', signature = ''] = tokenForm.exec(token) ?? [];
-    const expected = this.signatureOf(id);
-    if (signature.length !== expected.length) return undefined;
-    return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? Number(id) : undefined;
+    return isSameSecret(signature, this.signatureOf(id)) ? Number(id) : undefined;
   }
 
   private signatureOf(named: string): string {
-    return createHmac('sha256', this.config.jwtSecret).update(`wait offer ${named}`).digest('base64url');
+    return proofOf(this.config.jwtSecret, `wait offer ${named}`);
   }
 }

@@ -1,26 +1,38 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 
 import { chargeCaptured, type ChargeCaptured, ProviderPayments } from '../../payments/index.js';
-import { Clock, Every, OnEventOutside, ReadDb, type RecordedEvent, sqlIn, Transactions } from '../../platform/index.js';
+import {
+  Clock,
+  Every,
+  healAll,
+  OnEventOutside,
+  ReadDb,
+  type RecordedEvent,
+  sqlIn,
+  Transactions,
+} from '../../platform/index.js';
 
 const recoverySeconds = 3_600;
 const hourMilliseconds = 3_600_000;
-const healedAtOnce = 200;
+const pageSize = 200;
 /** What is older was looked for seven hundred times. */
 const healedMilliseconds = 30 * 24 * hourMilliseconds;
 
-/** Paid between $1 and $2 with a card that is not known, oldest first. */
+/** Paid between $1 and $2 with a card that is not known, oldest first, after the payment $3 of the instant $1. */
 const unknownCards = `
-  select paid.id from (
+  select paid.id, paid.paid_at::text as "paidAt" from (
     select stripe_charge_id as id, paid_at from billing_cycles
     union all select stripe_charge_id, paid_at from charges where status = 'paid') paid
-  where paid.paid_at >= $1 and paid.paid_at < $2 and paid.id is not null and not exists (
+  where paid.paid_at >= $1 and paid.paid_at < $2 and paid.id is not null
+    and (paid.paid_at, paid.id) > ($1, $3) and not exists (
     select 1 from payment_cards where stripe_charge_id = paid.id)
-  order by paid.paid_at limit $3`;
+  order by paid.paid_at, paid.id limit $4`;
 
 /** Notes with which card each payment was made, for lists and receipts: its brand and last four digits, and no more. */
 @Injectable()
 export class PaymentCards {
+  private readonly log = new Logger(PaymentCards.name);
+
   constructor(
     private readonly providerPayments: ProviderPayments,
     private readonly transactions: Transactions,
@@ -35,14 +47,15 @@ export class PaymentCards {
 
   /** Notes the cards of payments whose webhook never came. */
   @Every('owner-payments.note-missed-cards', recoverySeconds)
-  async noteMissed(): Promise<void> {
+  noteMissed(): Promise<void> {
     const now = this.clock.now().getTime();
-    const missed = await this.readDb.rows<{ id: string }>(unknownCards, [
-      new Date(now - healedMilliseconds),
-      new Date(now - hourMilliseconds),
-      healedAtOnce,
-    ]);
-    for (const { id } of missed) await this.note(id);
+    const first = { id: '', paidAt: new Date(now - healedMilliseconds).toISOString() };
+    return healAll<typeof first>({
+      pageAfter: ({ id, paidAt } = first) =>
+        this.readDb.rows(unknownCards, [paidAt, new Date(now - hourMilliseconds), id, pageSize]),
+      heal: ({ id }) => this.note(id),
+      onFailure: ({ id }, error) => this.log.error(`the card of ${id}: ${error.message}`),
+    });
   }
 
   /** A payment's card never changes, so noting it twice is noting it once. @throws PaymentsUnavailable */
