@@ -18,6 +18,7 @@ const modules = [
   'reviews',
   'site',
   'ledger',
+  'measured-weights',
   'charges',
   'refunds',
   'owner-payments',

@@ -1,11 +1,10 @@
 import { payOpenInvoice, useCard } from './card-at-provider.js';
 import type { MembersToday, MemberToday } from './members-today.js';
 import { addAccount } from './network-of-salons.js';
+import { changeNextPeriod, sizes } from './next-period.js';
 import { Chance } from './random.js';
 import type { SimulatedProduct } from './simulated-product.js';
 import type { SimulatedSalon } from './simulated-salon.js';
-
-const sizes = ['small', 'medium', 'large', 'x_large'] as const;
 
 /** Chances of a member's day. */
 const habits = {
@@ -91,6 +90,7 @@ export class Member {
     if (subscription.status === 'active' && chance.happens(habits.leaves)) await this.leave(subscription.id);
     else if (subscription.status === 'active' && chance.happens(habits.changesPlan))
       await this.changePlan(chance, subscription);
+    await changeNextPeriod(this.product, this.actor, this.chance('next-period', day), subscription);
     await this.tip(chance, bathed);
     if (this.chance('vanish', day).happens(this.often(habits.vanishes))) await this.vanish(subscription.stripeId);
   }

@@ -23,7 +23,7 @@ export class MembersToday {
   static async read(product: SimulatedProduct): Promise<MembersToday> {
     const subscriptions = await product.rows<RunningSubscription & { ownerId: number; petId: number }>(
       `select owner_id as "ownerId", pet_id as "petId", id, status, stripe_subscription_id as "stripeId"
-       from subscriptions where status in ('active', 'past_due')`,
+       from subscriptions where status in ('active', 'past_due', 'paused')`,
     );
     const visits = await product.rows<{ ownerId: number; id: number }>(
       `select owner_id as "ownerId", id from appointments

@@ -92,6 +92,13 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'POST /api/debug/check-subscription': 'everyone',
   'POST /api/debug/check-user': ['owner'],
   'GET /api/subscriptions': ['owner'],
+  'POST /api/appointments/{id}/measured-weight': ['salon'],
+  'GET /api/measured-weights': ['owner', 'salon'],
+  'GET /api/measured-weights/{id}/picture': ['owner', 'salon', 'admin'],
+  'POST /api/measured-weights/{id}/agreement': ['owner'],
+  'POST /api/measured-weights/{id}/objection': ['owner'],
+  'GET /api/admin/measured-weights': ['admin'],
+  'POST /api/admin/measured-weights/{id}/decision': ['admin'],
   'PATCH /api/subscriptions/{id}/cancel': ['owner'],
   'POST /api/subscriptions/{id}/resubscribe': ['owner'],
   'POST /api/subscriptions/{id}/open-payment': ['owner'],
@@ -274,6 +281,12 @@ const namingNothing = [
   // A picture comes as a form: salon-pictures.http.spec.ts tries another's salon.
   'POST /api/salons/{id}/pictures',
   'GET /api/subscriptions',
+  // A weight comes as a form with a picture: measured-weights.http.spec.ts tries another's of each.
+  'POST /api/appointments/{id}/measured-weight',
+  'GET /api/measured-weights',
+  'GET /api/measured-weights/{id}/picture',
+  'POST /api/measured-weights/{id}/agreement',
+  'POST /api/measured-weights/{id}/objection',
   'GET /api/appointments',
   'GET /api/first-bath',
   // Holds are the caller's own alone, and another's dog is refused: holds.http.spec.ts tries both.

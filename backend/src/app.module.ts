@@ -7,6 +7,7 @@ import { AuthModule, PasswordLink, Session, User } from './auth/index.js';
 import { ChargesModule } from './charges/index.js';
 import { LedgerModule } from './ledger/index.js';
 import { LegalModule } from './legal/index.js';
+import { MeasuredWeightsModule } from './measured-weights/index.js';
 import { NotificationPreferencesModule } from './notification-preferences/index.js';
 import { NotificationsModule } from './notifications/index.js';
 import { OnboardingModule } from './onboarding/index.js';
@@ -64,6 +65,7 @@ export class AppModule {
         ReviewsModule,
         SiteModule,
         LedgerModule,
+        MeasuredWeightsModule,
         ChargesModule,
         RefundsModule,
         OwnerPaymentsModule,

@@ -99,6 +99,10 @@ const names = [
   'wait.joined',
   'wait.place_freed',
   'wait.place_offered',
+  'weight.accepted',
+  'weight.dismissed',
+  'weight.objected',
+  'weight.stated',
 ];
 
 test('the names of all events are as they stand in the outboxes of running installations', () => {

@@ -2,6 +2,7 @@ export { weightsOf } from './cycles/billing-cycle.sql.js';
 export { CycleClosing } from './cycles/cycle-closing.service.js';
 export { CycleOpening } from './cycles/cycle-opening.service.js';
 export { MissedCycles } from './cycles/missed-cycles.service.js';
+export { divideCycle } from './division/cycle-division.rules.js';
 export { type Holding, sharesOf, clawbackShares } from './division/payment-shares.rules.js';
 export { ProviderFees } from './fees/provider-fees.service.js';
 export { SourcelessFees } from './fees/sourceless-fees.service.js';

@@ -17,6 +17,7 @@ const inPeriod = {
   dispute_won: true,
   dispute_lost: true,
   adjustment: true,
+  measured_weight: true,
   payout: false,
   payout_sent: false,
   payout_held: false,

@@ -18,6 +18,7 @@ import { ReceiptNotices } from './receipt-emails.handler.js';
 import { ReminderNotices } from './reminder-emails.handler.js';
 import { RefundNotices } from './refund-emails.handler.js';
 import { SalonNotices } from './salon-emails.handler.js';
+import { WeightEmails } from './weight-emails.handler.js';
 import { PlanChangeEmails } from './plan-change-emails.handler.js';
 import { PauseEmails } from './pause-emails.handler.js';
 import { SubscriptionNotices } from './subscription-emails.handler.js';
@@ -38,6 +39,7 @@ const notices = [
   SalonNotices,
   PauseEmails,
   PlanChangeEmails,
+  WeightEmails,
   SubscriptionNotices,
   VisitNotices,
   WaitingWorkNotices,

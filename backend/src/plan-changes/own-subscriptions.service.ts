@@ -33,6 +33,13 @@ export class OwnSubscriptions {
     return this.find(ownerId, id);
   }
 
+  /** Whoever it belongs to. @throws SubscriptionNotFound, PaymentsUnavailable */
+  async presentById(id: number): Promise<Subscription> {
+    const subscription = await this.orm.em.fork().findOne(Subscription, { id });
+    if (!subscription) throw new SubscriptionNotFound();
+    return this.present(subscription.ownerId, id);
+  }
+
   can(subscription: Subscription): SubscriptionPermissions {
     const permissions = permissionsOf(subscription.standing(), this.clock.now(), Boolean(subscription.nextPlanId));
     // One that was entered by hand is charged by nobody.

@@ -45,3 +45,10 @@ export class NoPlanChangeToWithdraw extends Conflict {
     super('subscriptions.no_plan_change_to_withdraw', 'There is no change of plan that could still be taken back.');
   }
 }
+
+/** The planned change is not the owner's alone to take back; the message says why. */
+export class PlanHeld extends Conflict {
+  constructor(reason: string) {
+    super('subscriptions.plan_held', reason);
+  }
+}

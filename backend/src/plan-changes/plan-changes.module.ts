@@ -9,12 +9,14 @@ import { PausesController } from './pauses.controller.js';
 import { Pauses } from './pauses.service.js';
 import { PlanChangesController } from './plan-changes.controller.js';
 import { PlanChanges } from './plan-changes.service.js';
+import { PlanHolds } from './plan-holds.js';
 import { SubscriptionWishes } from './subscription-wishes.service.js';
 
 /** What an owner changes from the next period on. */
 @Module({
   imports: [PaymentsModule, PlansModule, SubscriptionsModule],
   controllers: [PausesController, PlanChangesController],
-  providers: [OwnSubscriptions, PauseChoices, Pauses, PlanChanges, SubscriptionWishes],
+  exports: [PlanChanges, PlanHolds],
+  providers: [PlanHolds, OwnSubscriptions, PauseChoices, Pauses, PlanChanges, SubscriptionWishes],
 })
 export class PlanChangesModule {}

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { Consents } from '../legal/index.js';
 import { ProviderPlanChanges } from '../payments/index.js';
 import { type PlanDto, Plans, type PetSize } from '../plans/index.js';
 import { Clock, Every } from '../platform/index.js';
 import { SubscriptionSync } from '../subscriptions/index.js';
+import { PlanHolds } from './plan-holds.js';
 import { OwnSubscriptions } from './own-subscriptions.service.js';
 import { isBefore } from './pause.rules.js';
-import { NoPlanChangeToWithdraw, PlanNotChangeable, SamePlan } from './plan-changes.errors.js';
+import { NoPlanChangeToWithdraw, PlanHeld, PlanNotChangeable, SamePlan } from './plan-changes.errors.js';
 import { SubscriptionWishes, type SubscriptionWish } from './subscription-wishes.service.js';
 
 const everySeconds = 60;
@@ -25,6 +27,7 @@ export class PlanChanges {
     private readonly provider: ProviderPlanChanges,
     private readonly sync: SubscriptionSync,
     private readonly consents: Consents,
+    private readonly holds: PlanHolds,
     private readonly clock: Clock,
   ) {}
 
@@ -43,6 +46,7 @@ export class PlanChanges {
     const wish = { kind: 'change_plan', months: null, planId: plan.id } as const;
     const noted = await this.wishes.note(ownerId, id, wish, async (subscription, em) => {
       if (!this.own.can(subscription).changePlan) throw new PlanNotChangeable();
+      await this.refuseHeld(em, id);
       const { monthlyPrice: amountCents } = plan;
       await this.consents.record(em, { kind: 'subscription', userId: ownerId, subscriptionId: id, amountCents });
     });
@@ -53,10 +57,30 @@ export class PlanChanges {
   async withdraw(ownerId: number, id: number): Promise<void> {
     await this.own.present(ownerId, id);
     const wish = { kind: 'withdraw_plan', months: null, planId: null } as const;
-    const noted = await this.wishes.note(ownerId, id, wish, (subscription) => {
+    const noted = await this.wishes.note(ownerId, id, wish, async (subscription, em) => {
       if (!this.own.can(subscription).withdrawPlanChange) throw new NoPlanChangeToWithdraw();
+      await this.refuseHeld(em, id);
     });
     if (!(await this.grant(noted))) throw new NoPlanChangeToWithdraw();
+  }
+
+  /**
+   * Changes to a plan that the dog's weight asks for, whatever the owner had planned. Asking again is harmless.
+   * @throws PlanNotChangeable where it cannot be changed now, ChangeUnderWay, PaymentsUnavailable
+   */
+  async changeTo(id: number, planId: number): Promise<void> {
+    const present = await this.own.presentById(id);
+    if (present.planId === planId || present.nextPlanId === planId) return;
+    const wish = { kind: 'change_plan', months: null, planId } as const;
+    const noted = await this.wishes.note(present.ownerId, id, wish, (subscription) => {
+      if (!this.own.can(subscription).changePlan) throw new PlanNotChangeable();
+    });
+    if (!(await this.grant(noted))) throw new PlanNotChangeable();
+  }
+
+  private async refuseHeld(em: EntityManager, id: number): Promise<void> {
+    const reason = await this.holds.reasonToKeep(em, id);
+    if (reason) throw new PlanHeld(reason);
   }
 
   @Every('subscriptions.grant-plan-changes', everySeconds)

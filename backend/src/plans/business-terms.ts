@@ -96,6 +96,8 @@ export const businessTerms = {
   review: { minimumBusinessDays: 1, maximumBusinessDays: 3 },
   /** A new salon that has steps open is reminded once, and not any later than within the days (rules.md#checklist). */
   checklist: { remindedAfterDays: 2, remindedWithinDays: 14 },
+  /** A weight that a salon states: how long its owner may answer, and around which visits (rules.md#measured-weight). */
+  measuredWeight: { answerHours: 72, beforeVisitHours: 1, afterVisitHours: 48 },
   /** A salon's licence and insurance: the largest file, and when their end is told of (rules.md#documents). */
   document: { megabytes: 10, remindedBeforeDays: 30 },
   onboarding: { minimumWeeks: 1, maximumWeeks: 2 },

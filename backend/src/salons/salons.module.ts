@@ -43,6 +43,6 @@ import { SalonsController } from './salons.controller.js';
     PictureFiles,
     SalonPictures,
   ],
-  exports: [PictureFiles, FreeStartsRegistry, SalonDecision, SalonQueue, OwnSalons],
+  exports: [PictureEncoding, PictureFiles, FreeStartsRegistry, SalonDecision, SalonQueue, OwnSalons],
 })
 export class SalonsModule {}

@@ -9,6 +9,7 @@ const countsQuery = `
   select (select count(*)::int from salons where status = 'pending') as applications,
     (select count(*)::int from questioned_lines where decision is null) as questions,
     (select count(*)::int from reconciliation_tasks where status = 'open') as "reconciliationTasks",
+    (select count(*)::int from measured_weights where state = 'objected') as "objectedWeights",
     (select count(*)::int from payouts where state = 'held') as "heldPayouts",
     (select count(*)::int from salon_documents d join salons s on s.id = d.salon_id
      where s.status = 'approved' and d.expires_on <= $1::date) as "expiringDocuments"`;

@@ -6,6 +6,7 @@ export type WaitingCounts = { readonly [Kind in WaitingKind]?: number };
 export const waitingKinds = [
   'applications',
   'questions',
+  'objectedWeights',
   'reconciliationTasks',
   'stuckJobs',
   'heldPayouts',

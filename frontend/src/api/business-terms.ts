@@ -146,6 +146,11 @@ export const businessTerms = {
     "remindedAfterDays": 2,
     "remindedWithinDays": 14
   },
+  "measuredWeight": {
+    "answerHours": 72,
+    "beforeVisitHours": 1,
+    "afterVisitHours": 48
+  },
   "document": {
     "megabytes": 10,
     "remindedBeforeDays": 30

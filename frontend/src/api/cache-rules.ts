@@ -70,7 +70,11 @@ export const api = generatedApi.enhanceEndpoints({
     getPriceOfLeaving: { providesTags: [] },
     // It only begins: the card is there once the provider has it.
     saveCard: { invalidatesTags: [] },
-    // The plans from which another is chosen are those of one subscription.
+    // A weight that counts changes the plan a moment later.
+    agreeToWeight: { invalidatesTags: ['measured-weights', 'subscriptions', 'billing'] },
+    // Each dialog asks them anew, and what is planned has no choices any more.
+    pauseChoices: { providesTags: [] },
+    planChoices: { providesTags: [] },
     changePlan: { invalidatesTags: ['subscriptions', 'pets', 'billing'] },
     withdrawPlanChange: { invalidatesTags: ['subscriptions', 'billing'] },
   },

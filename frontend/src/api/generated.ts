@@ -16,6 +16,7 @@ export const addTagTypes = [
   "waitlist",
   "reviews",
   "site",
+  "measured-weights",
   "billing",
   "notifications",
   "calendar",
@@ -965,6 +966,67 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/legal/${queryArg.kind}` }),
         providesTags: ["site"],
       }),
+      stateWeight: build.mutation<StateWeightApiResponse, StateWeightApiArg>({
+        query: (queryArg) => ({
+          url: `/api/appointments/${queryArg.id}/measured-weight`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["measured-weights"],
+      }),
+      listMeasuredWeights: build.query<
+        ListMeasuredWeightsApiResponse,
+        ListMeasuredWeightsApiArg
+      >({
+        query: () => ({ url: `/api/measured-weights` }),
+        providesTags: ["measured-weights"],
+      }),
+      weightPicture: build.query<WeightPictureApiResponse, WeightPictureApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/measured-weights/${queryArg.id}/picture`,
+          }),
+          providesTags: ["measured-weights"],
+        },
+      ),
+      agreeToWeight: build.mutation<
+        AgreeToWeightApiResponse,
+        AgreeToWeightApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/measured-weights/${queryArg.id}/agreement`,
+          method: "POST",
+        }),
+        invalidatesTags: ["measured-weights"],
+      }),
+      objectToWeight: build.mutation<
+        ObjectToWeightApiResponse,
+        ObjectToWeightApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/measured-weights/${queryArg.id}/objection`,
+          method: "POST",
+          body: queryArg.objectToWeightDto,
+        }),
+        invalidatesTags: ["measured-weights"],
+      }),
+      listObjectedWeights: build.query<
+        ListObjectedWeightsApiResponse,
+        ListObjectedWeightsApiArg
+      >({
+        query: () => ({ url: `/api/admin/measured-weights` }),
+        providesTags: ["measured-weights"],
+      }),
+      decideWeight: build.mutation<DecideWeightApiResponse, DecideWeightApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/measured-weights/${queryArg.id}/decision`,
+            method: "POST",
+            body: queryArg.decideWeightDto,
+          }),
+          invalidatesTags: ["measured-weights"],
+        },
+      ),
       listCharges: build.query<ListChargesApiResponse, ListChargesApiArg>({
         query: (queryArg) => ({
           url: `/api/charges`,
@@ -2188,6 +2250,37 @@ export type GetLegalTextApiResponse = /** status 200  */ LegalTextDto;
 export type GetLegalTextApiArg = {
   kind: string;
 };
+export type StateWeightApiResponse = /** status 201  */ MeasuredWeightDto;
+export type StateWeightApiArg = {
+  id: number;
+  body: StateWeightDto & {
+    picture: Blob;
+  };
+};
+export type ListMeasuredWeightsApiResponse =
+  /** status 200  */ MeasuredWeightDto[];
+export type ListMeasuredWeightsApiArg = void;
+export type WeightPictureApiResponse = /** status 200  */ Blob;
+export type WeightPictureApiArg = {
+  id: number;
+};
+export type AgreeToWeightApiResponse = /** status 200  */ MeasuredWeightDto;
+export type AgreeToWeightApiArg = {
+  id: number;
+};
+export type ObjectToWeightApiResponse = /** status 200  */ MeasuredWeightDto;
+export type ObjectToWeightApiArg = {
+  id: number;
+  objectToWeightDto: ObjectToWeightDto;
+};
+export type ListObjectedWeightsApiResponse =
+  /** status 200  */ MeasuredWeightDto[];
+export type ListObjectedWeightsApiArg = void;
+export type DecideWeightApiResponse = /** status 200  */ MeasuredWeightDto;
+export type DecideWeightApiArg = {
+  id: number;
+  decideWeightDto: DecideWeightDto;
+};
 export type ListChargesApiResponse = /** status 200  */ {
   rows: ChargeDto[];
   total: number;
@@ -2233,8 +2326,8 @@ export type ListRefundsApiArg = {
   status?:
     | "sent"
     | "failed"
-    | "declined"
     | "waiting"
+    | "declined"
     | "requested"
     | "succeeded"
     | "refused";
@@ -2473,7 +2566,7 @@ export type ListAdjustmentsApiArg = {
   limit?: number;
   /** How many rows to pass over. */
   offset?: number;
-  state?: "declined" | "waiting" | "posted";
+  state?: "waiting" | "declined" | "posted";
 };
 export type ProposeAdjustmentApiResponse = /** status 201  */ RecordedDto;
 export type ProposeAdjustmentApiArg = {
@@ -3812,6 +3905,42 @@ export type LegalTextDto = {
   /** SHA-256 of the text. */
   version: string;
 };
+export type MeasuredWeightDto = {
+  id: number;
+  appointmentId: number;
+  subscriptionId: number;
+  petName: string;
+  salonName: string;
+  /** Pounds. */
+  weight: number;
+  /** Of the plan when it was weighed. */
+  planSize: "small" | "medium" | "large" | "x_large";
+  planPrice: number;
+  /** By the weight. */
+  size: "small" | "medium" | "large" | "x_large";
+  /** Cents a month. */
+  price: number;
+  /** Cents that the salon gets once, from the platform's share. */
+  credit: number;
+  state: "waiting" | "objected" | "accepted" | "dismissed";
+  /** UTC instants. */
+  statedAt: string;
+  answerDueAt: string;
+  objection: string | null;
+  decisionReason: string | null;
+  hasPicture: boolean;
+};
+export type StateWeightDto = {
+  /** Pounds. */
+  weight: number;
+};
+export type ObjectToWeightDto = {
+  reason: string;
+};
+export type DecideWeightDto = {
+  decision: "accept" | "dismiss";
+  reason: string;
+};
 export type ChargedAddOnDto = {
   name: string;
   /** Cents, as it was when booked. */
@@ -3891,8 +4020,8 @@ export type RefundDto = {
   status:
     | "sent"
     | "failed"
-    | "declined"
     | "waiting"
+    | "declined"
     | "requested"
     | "succeeded"
     | "refused";
@@ -4356,7 +4485,7 @@ export type AdjustmentDto = {
   /** Signed: what the salon gets, or gives. */
   cents: number;
   reason: string;
-  state: "declined" | "waiting" | "posted";
+  state: "waiting" | "declined" | "posted";
   /** Above the limit: another administrator has to approve it. */
   needsApproval: boolean;
   questionedLineId: number | null;
@@ -4701,6 +4830,13 @@ export const {
   useListSalonReviewsQuery,
   useWriteReviewMutation,
   useGetLegalTextQuery,
+  useStateWeightMutation,
+  useListMeasuredWeightsQuery,
+  useWeightPictureQuery,
+  useAgreeToWeightMutation,
+  useObjectToWeightMutation,
+  useListObjectedWeightsQuery,
+  useDecideWeightMutation,
   useListChargesQuery,
   usePayChargeMutation,
   useGiveTipMutation,

@@ -1,4 +1,5 @@
 import type { ChecklistStep } from '../../onboarding/index.js';
+import type { MeasuredWeightDto } from '../../measured-weights/index.js';
 import type { WaitingCounts } from '../../waiting-work/index.js';
 
 /** A bath as a mail tells it: as it stood when the mail was queued. */
@@ -127,6 +128,12 @@ export type MailContent =
       readonly next: { readonly planName: string; readonly priceCents: number; readonly at: string } | null;
       readonly timeZone: string | null;
     } & SubscriptionFacts)
+  | {
+      readonly kind: 'weight-stated' | 'weight-accepted' | 'weight-dismissed';
+      readonly to: 'owner' | 'salon';
+      readonly weight: MeasuredWeightDto;
+      readonly timeZone: string;
+    }
   | ({ readonly kind: 'payment-failed' | 'subscription-ended' } & SubscriptionFacts)
   /** A renewal that is still to be paid; baths go on until `bathsUntil`, a UTC instant. */
   | ({

@@ -33,6 +33,7 @@ import {
   salonRejected,
   salonSetupOpen,
 } from './salon-templates.js';
+import { measuredWeight } from './weight-templates.js';
 import { workWaits } from './waiting-work-templates.js';
 import { visitAssumed, visitConfirmed, visitObjected, visitUnmarked } from './visit-templates.js';
 
@@ -112,6 +113,10 @@ export class MailTemplates {
         return subscriptionCancelled(content, site);
       case 'plan-change':
         return planChange(content, site);
+      case 'weight-stated':
+      case 'weight-accepted':
+      case 'weight-dismissed':
+        return measuredWeight(content, site);
       case 'subscription-pause':
         return subscriptionPause(content, site);
       case 'subscription-ended':

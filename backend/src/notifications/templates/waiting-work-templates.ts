@@ -5,6 +5,7 @@ import type { MailMessage } from './mail-message.js';
 const names: Readonly<Record<WaitingKind, string>> = {
   applications: 'Applications of salons',
   questions: 'Questions about statements',
+  objectedWeights: 'Weights that owners object to',
   reconciliationTasks: 'Differences with the payment provider',
   stuckJobs: 'Stuck jobs',
   heldPayouts: 'Payouts on hold',

@@ -42,6 +42,7 @@ export function lineInWords(reader: Reader, causeKind: string, detail: LineDetai
 }
 
 const titles: Readonly<Record<string, string>> = {
+  measured_weight: 'Larger dog than its plan',
   cycle_divided: 'Month divided anew',
   refund: 'Refund to the owner',
   refund_failed: 'Refund that did not reach the owner',

@@ -13,6 +13,7 @@ import { PlanChangeControls } from './plan-change/plan-change-controls.tsx';
 import styles from './subscription-card.module.css';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 import { type NextStep, statusWords } from './subscription-state.ts';
+import { MeasuredWeights } from './weight/measured-weights.tsx';
 
 /** The card form is loaded by the few who need it. */
 const PayRenewal = lazy(async () => ({ default: (await import('./pay-renewal.tsx')).PayRenewal }));
@@ -57,7 +58,10 @@ export function SubscriptionCard({
           <StatusTag of="subscription" status={status} words={statusWords(subscription)} />
         </div>
       </header>
-      <SubscriptionFacts subscription={subscription} />
+      <div>
+        <MeasuredWeights subscriptionId={id} afterwards={heading} />
+        <SubscriptionFacts subscription={subscription} />
+      </div>
       {paying && (
         <Suspense>
           <PayRenewal subscription={subscription} onClose={() => setPaying(false)} />

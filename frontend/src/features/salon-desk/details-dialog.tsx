@@ -10,6 +10,7 @@ import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
 import { formatMoney } from '../../shared/format/money.ts';
 import { dateAtTime, timeOfDay, zoneName } from '../../shared/format/salon-time.ts';
 import styles from './details-dialog.module.css';
+import { StateWeight } from './state-weight.tsx';
 import { petOf } from './visit-parts.tsx';
 import { addOnTotal } from './visit-steps.ts';
 
@@ -93,6 +94,7 @@ export function DetailsDialog({ dialog: { open, about: visit, close } }: { dialo
       }
     >
       {visit && <Facts visit={visit} detail={currentData} />}
+      {visit && <StateWeight key={visit.id} visit={visit} />}
     </Dialog>
   );
 }

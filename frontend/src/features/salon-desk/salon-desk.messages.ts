@@ -1,12 +1,35 @@
 import { timeOfDay, weekdayOrDate } from '../../shared/format/salon-time.ts';
 import { serverNow } from '../../shared/server-now.ts';
 import type { AffectedVisit } from './affected-visits.ts';
-import { businessWords } from '../../api/business-terms.ts';
+import { businessTerms, businessWords } from '../../api/business-terms.ts';
 
 const tryAgain = 'An error occurred. Please try again.';
 
 /** Every text of the dashboard that a state, a rule or an answer brings forth. */
 export const messages = {
+  weight: {
+    open: 'State a Weight',
+    lead: (size: string, band: string) =>
+      `The plan is for ${size.toLowerCase()} dogs, ${band}. Where the dog weighs more, state it with a picture of it on the scales. The owner answers within ${businessTerms.measuredWeight.answerHours} hours; if it counts, you are credited once.`,
+    weight: 'Weight in pounds',
+    picture: 'Picture of the dog on the scales: JPEG, PNG, WebP or AVIF, at most 10 MB',
+    missing: 'Please state the weight in pounds, from 1 to 300, with at most one digit after the point',
+    pictureMissing: 'Please choose a picture of the dog on the scales',
+    send: 'Send Weight',
+    sending: 'Sending...',
+    sent: {
+      title: 'Weight sent',
+      description: `The owner has ${businessTerms.measuredWeight.answerHours} hours to answer.`,
+    },
+    stated: (pounds: number, size: string) => `You stated ${pounds} lb (${size}).`,
+    states: {
+      waiting: 'The owner has not answered yet.',
+      objected: 'The owner objects, and an administrator decides.',
+      accepted: 'It counts, and the plan changes with the next month.',
+      dismissed: 'It does not count.',
+    },
+    credited: (amount: string) => `You are credited ${amount} once.`,
+  },
   title: 'Salon Dashboard',
   tryAgain,
 

@@ -12,6 +12,7 @@ import { ProviderNotices } from './provider-notices.tsx';
 import { QuestionsTab } from './questions-tab.tsx';
 import { RefundsTab } from './refunds-tab.tsx';
 import { RevenueTab } from './revenue-tab.tsx';
+import { WeightsTab } from './weights-tab.tsx';
 import { moneyTabs, type MoneyTab, useMoneySearchParams } from './use-money-search-params.ts';
 
 /** Where the money is, who gets it and when, and what to do where it does not flow. Only the open tab asks for anything. */
@@ -24,6 +25,7 @@ export function MoneyPage() {
   const contents: Record<MoneyTab, () => ReactNode> = {
     payouts: () => <PayoutsTab {...props} />,
     questions: () => <QuestionsTab {...props} />,
+    weights: () => <WeightsTab afterwards={title} />,
     adjustments: () => <AdjustmentsTab {...props} />,
     holds: () => <HoldsTab {...props} />,
     payments: () => <PaymentsTab {...props} />,

@@ -36,6 +36,9 @@ export const messages = {
   notDone: 'Not done',
   holdLead: (salon: string, amount: string) => `${amount} for ${salon} stays here until somebody releases it.`,
 
+  weightsFailed: 'Failed to fetch weights',
+  noWeights: { title: 'No objections', text: 'Weights whose owners object are listed here.' },
+  weightDecided: { title: 'Decision sent', description: 'The owner and the salon are told.' },
   questionsFailed: 'Failed to fetch questions',
   noQuestions: { title: 'No open questions', text: 'Lines that a salon questions before Monday are listed here.' },
   decided: { title: 'Question answered', description: 'The salon sees your answer in its statement.' },

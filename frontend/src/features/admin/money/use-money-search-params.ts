@@ -5,6 +5,7 @@ export const PER_PAGE = 20;
 export const moneyTabs = [
   { key: 'payouts', label: 'Payouts' },
   { key: 'questions', label: 'Questions' },
+  { key: 'weights', label: 'Weights' },
   { key: 'adjustments', label: 'Adjustments' },
   { key: 'holds', label: 'Holds' },
   { key: 'payments', label: 'Payments' },

@@ -1,0 +1,72 @@
+import { Transform } from 'class-transformer';
+import { IsIn, IsNumber, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
+
+import type { PetSize } from '../../plans/index.js';
+import { trimmed } from '../../platform/index.js';
+
+const weightMessage = 'Please state the weight in pounds, from 1 to 300, with at most one digit after the point';
+
+/** The weight of a form, which knows texts alone. */
+const asNumber = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' && /^\d{1,3}(\.\d)?$/.test(value.trim()) ? Number(value) : value;
+
+export class StateWeightDto {
+  /** Pounds. @example 57.5 */
+  @Transform(asNumber)
+  @IsNumber({ allowNaN: false, maxDecimalPlaces: 1 }, { message: weightMessage })
+  @Min(1, { message: weightMessage })
+  @Max(300, { message: weightMessage })
+  weight!: number;
+}
+
+export class ObjectToWeightDto {
+  /** @example He was soaking wet. */
+  @Transform(trimmed)
+  @IsString({ message: 'Please say why you object' })
+  @MinLength(3, { message: 'Please say why you object' })
+  @MaxLength(500, { message: 'The reason must be at most 500 characters' })
+  reason!: string;
+}
+
+export class DecideWeightDto {
+  /** @example accept */
+  @IsIn(['accept', 'dismiss'], { message: 'Please decide for the salon or for the owner' })
+  decision!: 'accept' | 'dismiss';
+
+  /** @example The picture shows the dog alone on the scales. */
+  @Transform(trimmed)
+  @IsString({ message: 'Please give a reason' })
+  @MinLength(3, { message: 'Please give a reason' })
+  @MaxLength(500, { message: 'The reason must be at most 500 characters' })
+  reason!: string;
+}
+
+/** What a salon has weighed, and what became of it. */
+export class MeasuredWeightDto {
+  id!: number;
+  appointmentId!: number;
+  subscriptionId!: number;
+  /** @example Biscuit */
+  petName!: string;
+  /** @example Moon Tub */
+  salonName!: string;
+  /** Pounds. @example 57.5 */
+  weight!: number;
+  /** Of the plan when it was weighed. */
+  planSize!: PetSize;
+  planPrice!: number;
+  /** By the weight. */
+  size!: PetSize;
+  /** Cents a month. @example 6500 */
+  price!: number;
+  /** Cents that the salon gets once, from the platform's share. @example 800 */
+  credit!: number;
+  /** @example waiting */
+  state!: 'waiting' | 'objected' | 'accepted' | 'dismissed';
+  /** UTC instants. */
+  statedAt!: string;
+  answerDueAt!: string;
+  objection!: string | null;
+  decisionReason!: string | null;
+  hasPicture!: boolean;
+}

@@ -1,0 +1,10 @@
+export type { MeasuredWeightDto } from './dto/measured-weight.dto.js';
+export { toWeight, type WeightRow, weightsQuery } from './measured-weight.view.js';
+export {
+  weightAccepted,
+  weightDismissed,
+  type WeightEvent,
+  weightObjected,
+  weightStated,
+} from './measured-weights.events.js';
+export { MeasuredWeightsModule } from './measured-weights.module.js';

@@ -1,0 +1,33 @@
+import { businessTerms, type PetSize, petSizes } from '../plans/index.js';
+
+const hourMilliseconds = 3_600_000;
+const { answerHours, beforeVisitHours, afterVisitHours } = businessTerms.measuredWeight;
+
+/** The size that a dog of so many pounds has (rules.md#pet-sizes). */
+export function sizeOfWeight(pounds: number): PetSize {
+  if (pounds <= 25) return 'small';
+  if (pounds <= 50) return 'medium';
+  return pounds <= 60 ? 'large' : 'x_large';
+}
+
+export function isLarger(size: PetSize, than: PetSize): boolean {
+  return petSizes.indexOf(size) > petSizes.indexOf(than);
+}
+
+/** Until when the owner may answer a weight that was stated then (rules.md#measured-weight). */
+export function answerDueAt(statedAt: Date): Date {
+  return new Date(statedAt.getTime() + answerHours * hourMilliseconds);
+}
+
+export interface WeighedVisit {
+  readonly status: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** Is the dog at the salon, or was it a moment ago? A weight is stated from shortly before a visit until two days after. */
+export function mayBeWeighed({ status, startsAt, endsAt }: WeighedVisit, now: Date): boolean {
+  if (status === 'cancelled' || status === 'no_show') return false;
+  const from = startsAt.getTime() - beforeVisitHours * hourMilliseconds;
+  return now.getTime() >= from && now.getTime() < endsAt.getTime() + afterVisitHours * hourMilliseconds;
+}

@@ -1,0 +1,111 @@
+import { Body, Controller, Get, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
+import { ApiBody, ApiExtraModels, ApiOkResponse, ApiProduces, ApiTags, getSchemaPath } from '@nestjs/swagger';
+
+import { type Actor, Allow, CurrentActor } from '../auth/index.js';
+import { businessTerms } from '../plans/index.js';
+import { Clock, FileOfForm, IdPipe, Limited, ReadDb, Refuses, TakesFile } from '../platform/index.js';
+import { DecideWeightDto, MeasuredWeightDto, ObjectToWeightDto, StateWeightDto } from './dto/measured-weight.dto.js';
+import { MeasuredWeights } from './measured-weights.service.js';
+import { WeightAnswers } from './weight-answers.service.js';
+import { WeightPictures } from './weight-pictures.service.js';
+
+const upload = {
+  field: 'picture',
+  megabytes: businessTerms.salonPicture.megabytes,
+  missing: 'Please choose a picture of the dog on the scales',
+};
+
+const uploadSchema = {
+  allOf: [
+    { $ref: getSchemaPath(StateWeightDto) },
+    { type: 'object', required: [upload.field], properties: { [upload.field]: { type: 'string', format: 'binary' } } },
+  ],
+};
+
+/** What a dog weighs, stated by a salon, answered by its owner, and decided by an administrator. */
+@ApiTags('measured-weights')
+@Controller('api')
+export class MeasuredWeightsController {
+  constructor(
+    private readonly weights: MeasuredWeights,
+    private readonly answers: WeightAnswers,
+    private readonly pictures: WeightPictures,
+    private readonly readDb: ReadDb,
+    private readonly clock: Clock,
+  ) {}
+
+  /** States the weight of a dog that is larger than its plan, with a picture. */
+  @Allow('salon')
+  @Limited({ name: 'measured-weight', points: 30, seconds: 600 })
+  @Refuses({ 413: 'The file is too large.' })
+  @TakesFile(upload)
+  @ApiExtraModels(StateWeightDto)
+  @ApiBody({ schema: uploadSchema })
+  @Post('appointments/:id/measured-weight')
+  stateWeight(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { weight }: StateWeightDto,
+    @FileOfForm() file: Buffer,
+  ): Promise<MeasuredWeightDto> {
+    return this.weights.state(actor, id, weight, file, this.clock.now());
+  }
+
+  /** The caller's: of an owner's dogs, or stated by a salon; the newest first. */
+  @Allow('pet_owner', 'salon')
+  @Get('measured-weights')
+  listMeasuredWeights(@CurrentActor() { userId, role }: Actor): Promise<MeasuredWeightDto[]> {
+    return role === 'salon' ? this.weights.ofSalon(userId) : this.weights.ofOwner(userId);
+  }
+
+  @Allow('pet_owner', 'salon', 'admin')
+  @Get('measured-weights/:id/picture')
+  @ApiProduces('image/jpeg')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async weightPicture(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<StreamableFile> {
+    const { bytes, type } = await this.pictures.get(actor, id);
+    return new StreamableFile(bytes, { type });
+  }
+
+  /** The owner agrees: the plan changes with the next period. */
+  @Allow('pet_owner')
+  @HttpCode(200)
+  @Post('measured-weights/:id/agreement')
+  async agreeToWeight(@CurrentActor() { userId }: Actor, @Param('id', IdPipe) id: number): Promise<MeasuredWeightDto> {
+    await this.answers.agree(userId, id);
+    return this.weights.get(this.readDb, id);
+  }
+
+  /** The owner objects, and an administrator decides. */
+  @Allow('pet_owner')
+  @HttpCode(200)
+  @Post('measured-weights/:id/objection')
+  async objectToWeight(
+    @CurrentActor() { userId }: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { reason }: ObjectToWeightDto,
+  ): Promise<MeasuredWeightDto> {
+    await this.answers.object(userId, id, reason);
+    return this.weights.get(this.readDb, id);
+  }
+
+  /** Weights whose owners object. */
+  @Allow('admin')
+  @Get('admin/measured-weights')
+  listObjectedWeights(): Promise<MeasuredWeightDto[]> {
+    return this.weights.objected();
+  }
+
+  /** Decides for the salon or for the owner. */
+  @Allow('admin')
+  @HttpCode(200)
+  @Post('admin/measured-weights/:id/decision')
+  async decideWeight(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { decision, reason }: DecideWeightDto,
+  ): Promise<MeasuredWeightDto> {
+    await this.answers.decide(actor, id, decision, reason);
+    return this.weights.get(this.readDb, id);
+  }
+}

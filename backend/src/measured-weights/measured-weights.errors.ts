@@ -1,0 +1,41 @@
+import { Conflict, InvalidField, NotFound } from '../platform/index.js';
+
+export class VisitNotWeighable extends Conflict {
+  constructor() {
+    super(
+      'weights.visit_not_weighable',
+      'A weight can be stated from an hour before a visit until two days after it, for a dog with a running subscription.',
+    );
+  }
+}
+
+export class NotLarger extends InvalidField {
+  constructor(petName: string) {
+    super('weights.not_larger', 'weight', `This weight is within the size of ${petName}'s plan.`);
+  }
+}
+
+/** Once for a dog and period (rules.md#measured-weight): of two salons at once the first is heard. */
+export class WeightStatedAlready extends Conflict {
+  constructor() {
+    super('weights.stated_already', 'A weight was stated for this dog in its present period already.');
+  }
+}
+
+export class WeightNotFound extends NotFound {
+  constructor() {
+    super('weights.not_found', 'We could not find this weight.');
+  }
+}
+
+export class WeightAnswered extends Conflict {
+  constructor() {
+    super('weights.answered', 'This weight was answered already, or the time for it is over.');
+  }
+}
+
+export class WeightDecided extends Conflict {
+  constructor() {
+    super('weights.decided', 'This weight does not wait for a decision.');
+  }
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+
+import type { HttpClient } from '../../test/http-client.js';
+import { type LivedSubscription, liveSubscription } from '../../test/lived-subscription.js';
+import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
+import { until } from '../../test/until.js';
+import type { MeasuredWeightDto } from './dto/measured-weight.dto.js';
+import { WeightAnswers } from './weight-answers.service.js';
+import { WeighedPlans } from './weighed-plans.service.js';
+
+const january = '2027-01-31T15:00:00.000Z';
+const february = '2027-02-28T15:00:00.000Z';
+const march = '2027-03-31T15:00:00.000Z';
+const visitAt = '2027-02-10T16:00:00.000Z';
+const stated = '2027-02-10T16:10:00.000Z';
+
+let rig: PaymentRig;
+let photo: Buffer;
+let ada: HttpClient;
+
+beforeAll(async () => {
+  rig = await startPaymentRig();
+  photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+  ada = (await rig.cast.account('admin', 'ada')).client;
+});
+afterAll(() => rig.close());
+
+type Answer = MeasuredWeightDto & { code?: string; errors?: { field: string }[] };
+
+/** A medium dog at its bath; the desks of both salons. */
+async function atTheBath(): Promise<{ life: LivedSubscription; desks: HttpClient[]; visitId: number }> {
+  const life = await liveSubscription(rig, january);
+  const desks: HttpClient[] = [];
+  for (const salonId of life.salons) {
+    const { client, userId } = await rig.cast.account('salon', 'sam');
+    await rig.running.database.query('update salons set account_id = $1 where id = $2', [userId, salonId]);
+    desks.push(client);
+  }
+  const visitId = await life.visit(1, visitAt, 'scheduled');
+  rig.running.clock.set(stated);
+  return { life, desks, visitId };
+}
+
+async function state(desk: HttpClient | undefined, visitId: number, weight: string, bytes = photo) {
+  const form = new FormData();
+  form.set('weight', weight);
+  form.set('picture', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'scales.jpg');
+  const answer = await fetch(`${rig.running.url}/api/appointments/${visitId}/measured-weight`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${desk?.token}` },
+    body: form,
+  });
+  return { status: answer.status, body: (await answer.json()) as Answer };
+}
+
+const answer = (life: LivedSubscription, id: number, what: 'agreement' | 'objection', body: object = {}) =>
+  life.owner.client.post<Answer>(`/api/measured-weights/${id}/${what}`, body);
+
+test('a weight that the owner agrees to changes the plan with the next period, and the salon is credited once', async () => {
+  const { life, desks, visitId } = await atTheBath();
+  const { status, body } = await state(desks[1], visitId, '57.5');
+  expect([status, body]).toMatchObject([
+    201,
+    { weight: 57.5, planSize: 'medium', size: 'large', price: 6_500, credit: 800, state: 'waiting' },
+  ]);
+  expect(body.answerDueAt).toBe('2027-02-13T16:10:00.000Z');
+  await until(async () => (await life.mails()).includes('weight-stated'));
+
+  const path = `/api/measured-weights/${body.id}/picture`;
+  expect((await life.owner.client.get(path)).headers.get('content-type')).toBe('image/jpeg');
+  const stranger = await rig.cast.owner();
+  expect((await stranger.client.get(path)).status).toBe(404);
+  expect((await desks[0]!.get(path)).status).toBe(404);
+  expect((await answer({ ...life, owner: stranger }, body.id, 'agreement')).status).toBe(404);
+
+  const answers = await Promise.all([1, 2, 3].map(() => answer(life, body.id, 'agreement')));
+  expect(answers.map((one) => one.status).toSorted()).toEqual([200, 409, 409]);
+  await until(async () => (await life.seen()).nextPlan?.petSize === 'large');
+  // 80% of the 1000 between the plans, from the platform.
+  expect((await life.balances())[3]).toBe(800);
+  const kept = await life.owner.client.delete<{ code: string }>(
+    `/api/subscriptions/${life.owner.subscriptionId}/plan-change`,
+  );
+  expect(kept.body.code).toBe('subscriptions.plan_held');
+
+  await life.liveUntil(february, { nextPlan: null, monthlyPrice: 6_500 });
+  await until(async () => (await life.cycles()).length === 2);
+  expect((await life.cycles()).map(([, , cents]) => cents)).toEqual([5_500, 6_500]);
+  await life.liveUntil(march, { monthlyPrice: 6_500 });
+  // Nobody bathed: the selected salon has 4400 and 5200; the other one its credit alone.
+  expect((await life.balances()).slice(2)).toEqual([9_600, 800]);
+  const [own] = (await desks[1]!.get<MeasuredWeightDto[]>('/api/measured-weights')).body;
+  expect(own).toMatchObject({ state: 'accepted', credit: 800 });
+});
+
+test('silence agrees after 72 hours, not before', async () => {
+  const { life, desks, visitId } = await atTheBath();
+  const { body } = await state(desks[1], visitId, '61');
+  expect(body).toMatchObject({ size: 'x_large', credit: 1_600 });
+  rig.running.clock.set('2027-02-13T16:09:59Z');
+  await rig.running.app.get(WeightAnswers).acceptUnanswered();
+  expect((await life.balances())[3]).toBe(0);
+  rig.running.clock.set('2027-02-13T16:10:00Z');
+  expect((await answer(life, body.id, 'objection', { reason: 'Too late' })).body.code).toBe('weights.answered');
+  await Promise.all([1, 2].map(() => rig.running.app.get(WeightAnswers).acceptUnanswered()));
+  expect((await life.balances())[3]).toBe(1_600);
+  await until(async () => (await life.seen()).nextPlan?.petSize === 'x_large');
+});
+
+test.each([
+  ['accept', 'accepted', 800],
+  ['dismiss', 'dismissed', 0],
+] as const)('an objection waits for an administrator, who may %s', async (decision, becomes, credit) => {
+  const { life, desks, visitId } = await atTheBath();
+  const { body } = await state(desks[1], visitId, '55');
+  await answer(life, body.id, 'objection', { reason: 'He was soaking wet.' });
+  rig.running.clock.set('2027-02-20T16:00:00Z');
+  await rig.running.app.get(WeightAnswers).acceptUnanswered();
+  const waiting = (await ada.get<MeasuredWeightDto[]>('/api/admin/measured-weights')).body;
+  expect(waiting.find(({ id }) => id === body.id)).toMatchObject({ objection: 'He was soaking wet.' });
+  const decide = () =>
+    ada.post<Answer>(`/api/admin/measured-weights/${body.id}/decision`, { decision, reason: 'As the picture shows.' });
+  const answers = await Promise.all([decide(), decide()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await life.balances())[3]).toBe(credit);
+  const [own] = (await life.owner.client.get<MeasuredWeightDto[]>('/api/measured-weights')).body;
+  expect(own).toMatchObject({ state: becomes, decisionReason: 'As the picture shows.' });
+  if (decision === 'accept') await until(async () => (await life.seen()).nextPlan?.petSize === 'large');
+  else expect((await life.seen()).nextPlan).toBeNull();
+});
+
+test('of two salons that state a weight at once one is heard, and once a period', async () => {
+  const { life, desks, visitId } = await atTheBath();
+  const other = await life.visit(0, '2027-02-10T14:00:00.000Z', 'completed');
+  const answers = await Promise.all([state(desks[0], other, '58'), state(desks[1], visitId, '59')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect((await state(desks[1], visitId, '59')).body.code).toBe('weights.stated_already');
+});
+
+test('what is no larger size, no weight, no picture or no visit of the salon is refused at its field', async () => {
+  const { desks, visitId } = await atTheBath();
+  expect((await state(desks[1], visitId, '50')).body).toMatchObject({ code: 'weights.not_larger', statusCode: 400 });
+  for (const weight of ['0.9', '300.5', '57.55', 'heavy', ''])
+    expect((await state(desks[1], visitId, weight)).body.errors?.[0]?.field).toBe('weight');
+  expect((await state(desks[1], visitId, '58', Buffer.from('no picture'))).body.code).toBe('salons.picture_refused');
+  expect((await state(desks[0], visitId, '58')).status).toBe(404);
+  rig.running.clock.set('2027-02-12T16:30:00Z');
+  expect((await state(desks[1], visitId, '58')).body.code).toBe('weights.visit_not_weighable');
+});
+
+test('a plan that cannot be changed at once is changed in a later turn', async () => {
+  const { life, desks, visitId } = await atTheBath();
+  const { body } = await state(desks[1], visitId, '58');
+  // An hour before the period ends nothing is changed any more; the next period is the one after.
+  rig.running.clock.set('2027-02-13T16:10:00Z');
+  await rig.running.database.query(`update measured_weights set answer_due_at = '2027-02-28T14:30:00Z' where id = $1`, [
+    body.id,
+  ]);
+  rig.running.clock.set('2027-02-28T14:30:00Z');
+  await rig.running.app.get(WeightAnswers).acceptUnanswered();
+  await life.liveUntil(february, { monthlyPrice: 5_500 });
+  await rig.running.app.get(WeighedPlans).followAll();
+  expect((await life.seen()).nextPlan).toMatchObject({ petSize: 'large', from: march });
+});

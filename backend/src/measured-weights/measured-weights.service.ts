@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Actor } from '../auth/index.js';
+import { divideCycle } from '../ledger/index.js';
+import { type PetSize, Plans } from '../plans/index.js';
+import { AuditTrail, Outbox, ReadDb, refusingOn, type Sql, sqlIn, Transactions } from '../platform/index.js';
+import { approvedSalonOf } from '../salons/index.js';
+import type { MeasuredWeightDto } from './dto/measured-weight.dto.js';
+import { answerDueAt, isLarger, mayBeWeighed, sizeOfWeight, type WeighedVisit } from './measured-weight.rules.js';
+import { toWeight, type WeightRow, weightsQuery } from './measured-weight.view.js';
+import { NotLarger, VisitNotWeighable, WeightNotFound, WeightStatedAlready } from './measured-weights.errors.js';
+import { weightStated } from './measured-weights.events.js';
+import { WeightPictures } from './weight-pictures.service.js';
+
+interface Weighed extends WeighedVisit {
+  readonly salonId: number;
+  readonly petId: number;
+  readonly petName: string;
+  readonly subscriptionId: number;
+  readonly subscriptionStatus: string;
+  readonly periodStart: Date | null;
+  readonly planId: number;
+  /** Cents. */
+  readonly planPrice: number;
+  readonly planSize: PetSize;
+}
+
+const weighed = `
+  select a.salon_id as "salonId", a.status, a.starts_at as "startsAt", a.ends_at as "endsAt", a.pet_id as "petId",
+    pet.name as "petName", s.id as "subscriptionId", s.status as "subscriptionStatus",
+    s.current_period_start as "periodStart", s.plan_id as "planId", s.monthly_price as "planPrice",
+    plan.pet_size as "planSize"
+  from appointments a join pets pet on pet.id = a.pet_id
+  join subscriptions s on s.id = a.subscription_id join plans plan on plan.id = s.plan_id
+  where a.id = $1 and a.salon_id = $2`;
+
+const refusals = { measured_weights_once_a_period: () => new WeightStatedAlready() };
+
+/** What salons weigh: a dog that is larger than its plan (rules.md#measured-weight). */
+@Injectable()
+export class MeasuredWeights {
+  constructor(
+    private readonly pictures: WeightPictures,
+    private readonly plans: Plans,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+    private readonly readDb: ReadDb,
+  ) {}
+
+  /**
+   * States a weight, with its picture; the picture is stored before its row.
+   * @throws WeightNotFound where the visit is not the salon's, VisitNotWeighable, NotLarger, WeightStatedAlready,
+   *   PictureRefused
+   */
+  async state(
+    actor: Actor,
+    appointmentId: number,
+    pounds: number,
+    upload: Buffer,
+    now: Date,
+  ): Promise<MeasuredWeightDto> {
+    const { id: salonId } = await approvedSalonOf(this.readDb, actor.userId);
+    const visit = await this.find(this.readDb, appointmentId, salonId, now);
+    const size = sizeOfWeight(pounds);
+    if (!isLarger(size, visit.planSize)) throw new NotLarger(visit.petName);
+    const [next] = await this.plans.list(size);
+    if (!next) throw new Error(`There is no plan for ${size} dogs`);
+    const credit = salonsShare(next.monthlyPrice, salonId) - salonsShare(visit.planPrice, salonId);
+    if (credit <= 0) throw new NotLarger(visit.petName);
+    const fileKey = await this.pictures.store(upload);
+    return refusingOn(refusals, () =>
+      this.transactions.run(async (em) => {
+        const sql = sqlIn(em);
+        const row = await sql.row<{ id: number }>(
+          `insert into measured_weights (appointment_id, subscription_id, pet_id, salon_id, period_start, tenths_of_pound,
+             plan_id, plan_price, next_plan_id, next_price, credit_cents, file_key, stated_at, answer_due_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+          [
+            appointmentId,
+            visit.subscriptionId,
+            visit.petId,
+            salonId,
+            visit.periodStart,
+            Math.round(pounds * 10),
+            visit.planId,
+            visit.planPrice,
+            next.id,
+            next.monthlyPrice,
+            credit,
+            fileKey,
+            now,
+            answerDueAt(now),
+          ],
+        );
+        const weightId = row!.id;
+        await this.outbox.record(em, weightStated({ weightId }));
+        const subject = { kind: 'subscription', id: visit.subscriptionId };
+        await this.audit.record(em, { by: actor, action: 'weight.stated', subject, after: { weightId, pounds } });
+        return this.get(sql, weightId);
+      }),
+    );
+  }
+
+  /** An owner's, the newest first. */
+  async ofOwner(ownerId: number): Promise<MeasuredWeightDto[]> {
+    return this.list('where s.owner_id = $1 order by w.id desc limit 100', [ownerId]);
+  }
+
+  /** A salon's own, the newest first. */
+  async ofSalon(accountId: number): Promise<MeasuredWeightDto[]> {
+    return this.list('where salon.account_id = $1 order by w.id desc limit 100', [accountId]);
+  }
+
+  /** Those that wait for an administrator, the oldest first. */
+  async objected(): Promise<MeasuredWeightDto[]> {
+    return this.list(`where w.state = 'objected' order by w.answered_at, w.id limit 100`, []);
+  }
+
+  /** @throws WeightNotFound */
+  async get(sql: Sql, id: number): Promise<MeasuredWeightDto> {
+    const row = await sql.row<WeightRow>(`${weightsQuery} where w.id = $1`, [id]);
+    if (!row) throw new WeightNotFound();
+    return toWeight(row);
+  }
+
+  private async list(condition: string, values: unknown[]): Promise<MeasuredWeightDto[]> {
+    return (await this.readDb.rows<WeightRow>(`${weightsQuery} ${condition}`, values)).map(toWeight);
+  }
+
+  private async find(sql: Sql, id: number, salonId: number, now: Date): Promise<Weighed> {
+    const visit = await sql.row<Weighed>(weighed, [id, salonId]);
+    if (!visit) throw new WeightNotFound();
+    if (visit.subscriptionStatus !== 'active' || !visit.periodStart || !mayBeWeighed(visit, now))
+      throw new VisitNotWeighable();
+    return visit;
+  }
+}
+
+/** What of a month at that price goes to the salons (rules.md#division-of-a-month); cents. */
+function salonsShare(priceCents: number, salonId: number): number {
+  const { salons } = divideCycle({
+    netCents: priceCents,
+    visits: [{ salonId, outcome: 'completed' }],
+    selectedSalonId: null,
+  });
+  return salons.reduce((sum, { cents }) => sum + cents, 0);
+}

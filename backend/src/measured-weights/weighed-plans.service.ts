@@ -1,0 +1,78 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+
+import { PlanChanges, PlanHolds } from '../plan-changes/index.js';
+import {
+  AppError,
+  Clock,
+  Every,
+  OnEventOutside,
+  ReadDb,
+  type RecordedEvent,
+  sqlIn,
+  Statements,
+} from '../platform/index.js';
+import { weightAccepted, type WeightEvent } from './measured-weights.events.js';
+
+const everySeconds = 600;
+const atOnce = 100;
+
+interface PlanToChange {
+  readonly id: number;
+  readonly subscriptionId: number;
+  readonly planId: number;
+  readonly goesOn: boolean;
+}
+
+const toChange = `
+  select w.id, w.subscription_id as "subscriptionId", w.next_plan_id as "planId",
+    s.status in ('active', 'paused', 'past_due') as "goesOn"
+  from measured_weights w join subscriptions s on s.id = w.subscription_id
+  where w.state = 'accepted' and w.plan_settled_at is null`;
+
+/** Lets the plan follow an accepted weight from the next period on, and keeps that change until it is made. */
+@Injectable()
+export class WeighedPlans implements OnModuleInit {
+  constructor(
+    private readonly plans: PlanChanges,
+    private readonly holds: PlanHolds,
+    private readonly readDb: ReadDb,
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.holds.add(async (em, subscriptionId) => {
+      const held = await sqlIn(em).row(
+        `select 1 from measured_weights w join subscriptions s on s.id = w.subscription_id
+         where w.subscription_id = $1 and w.state = 'accepted' and s.next_plan_id = w.next_plan_id`,
+        [subscriptionId],
+      );
+      return (
+        held && 'The plan changes because a salon has weighed your dog. It can be changed again once that is done.'
+      );
+    });
+  }
+
+  @OnEventOutside(weightAccepted, 'weights.change-plan')
+  async afterAcceptance({ payload }: RecordedEvent<WeightEvent>): Promise<void> {
+    const row = await this.readDb.row<PlanToChange>(`${toChange} and w.id = $1`, [payload.weightId]);
+    if (row) await this.follow(row);
+  }
+
+  /** What could not be changed then, as in the last hour of a period or while a renewal is unpaid, is changed later. */
+  @Every('weights.change-plans', everySeconds)
+  async followAll(): Promise<void> {
+    for (const row of await this.readDb.rows<PlanToChange>(`${toChange} order by w.id limit ${atOnce}`))
+      await this.follow(row);
+  }
+
+  private async follow({ id, subscriptionId, planId, goesOn }: PlanToChange): Promise<void> {
+    try {
+      if (goesOn) await this.plans.changeTo(subscriptionId, planId);
+    } catch (error) {
+      if (error instanceof AppError) return;
+      throw error;
+    }
+    await this.statements.run('update measured_weights set plan_settled_at = $2 where id = $1', [id, this.clock.now()]);
+  }
+}

@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import type { Actor } from '../auth/index.js';
+import { accounts, Ledger } from '../ledger/index.js';
+import { businessTerms } from '../plans/index.js';
+import { AuditTrail, Clock, Every, Outbox, type Sql, sqlIn, Transactions } from '../platform/index.js';
+import { WeightAnswered, WeightDecided, WeightNotFound } from './measured-weights.errors.js';
+import { weightAccepted, weightDismissed, weightObjected } from './measured-weights.events.js';
+
+const everySeconds = 300;
+const atOnce = 100;
+
+interface LockedWeight {
+  readonly id: number;
+  readonly state: 'waiting' | 'objected' | 'accepted' | 'dismissed';
+  readonly answerDueAt: Date;
+  readonly ownerId: number;
+  readonly subscriptionId: number;
+  readonly salonId: number;
+  readonly petId: number;
+  readonly petName: string;
+  readonly tenths: number;
+  readonly credit: number;
+  readonly planPrice: number;
+  readonly nextPrice: number;
+}
+
+const locked = `
+  select w.id, w.state, w.answer_due_at as "answerDueAt", s.owner_id as "ownerId", w.subscription_id as "subscriptionId",
+    w.salon_id as "salonId", w.pet_id as "petId", pet.name as "petName", w.tenths_of_pound as tenths,
+    w.credit_cents as credit, w.plan_price as "planPrice", w.next_price as "nextPrice"
+  from measured_weights w join subscriptions s on s.id = w.subscription_id join pets pet on pet.id = w.pet_id`;
+
+/**
+ * What becomes of a stated weight: the owner agrees or objects in time, silence agrees, and an administrator
+ * decides about objections (rules.md#measured-weight). The salon's credit is posted as the weight is accepted.
+ */
+@Injectable()
+export class WeightAnswers {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws WeightNotFound, WeightAnswered */
+  agree(ownerId: number, id: number): Promise<void> {
+    return this.transactions.run(async (em) => {
+      const weight = await this.waiting(em, ownerId, id);
+      await this.accept(em, weight, { userId: ownerId, role: 'pet_owner' }, null);
+    });
+  }
+
+  /** @throws WeightNotFound, WeightAnswered */
+  object(ownerId: number, id: number, reason: string): Promise<void> {
+    return this.transactions.run(async (em) => {
+      const weight = await this.waiting(em, ownerId, id);
+      await sqlIn(em).rows(
+        `update measured_weights set state = 'objected', objection = $2, answered_at = $3 where id = $1`,
+        [id, reason, this.clock.now()],
+      );
+      await this.outbox.record(em, weightObjected({ weightId: id }));
+      await this.note(em, weight, 'objected', { userId: ownerId, role: 'pet_owner' }, reason);
+    });
+  }
+
+  /** @throws WeightNotFound, WeightDecided where it waits for no administrator, or another was faster */
+  decide(by: Actor, id: number, decision: 'accept' | 'dismiss', reason: string): Promise<void> {
+    return this.transactions.run(async (em) => {
+      const sql = sqlIn(em);
+      const weight = await lock(sql, id);
+      if (weight.state !== 'objected') throw new WeightDecided();
+      await sql.rows(
+        'update measured_weights set decided_by = $2, decided_at = $3, decision_reason = $4 where id = $1',
+        [id, by.userId, this.clock.now(), reason],
+      );
+      if (decision === 'accept') return this.accept(em, weight, by, reason);
+      await sql.rows(`update measured_weights set state = 'dismissed' where id = $1`, [id]);
+      await this.outbox.record(em, weightDismissed({ weightId: id }));
+      await this.note(em, weight, 'dismissed', by, reason);
+    });
+  }
+
+  /** Silence agrees, each weight in a transaction of its own. */
+  @Every('weights.accept-unanswered', everySeconds)
+  async acceptUnanswered(): Promise<void> {
+    for (let count = 0; count < atOnce; count += 1) if (!(await this.acceptNext())) return;
+  }
+
+  private acceptNext(): Promise<boolean> {
+    return this.transactions.run(async (em) => {
+      const weight = await sqlIn(em).row<LockedWeight>(
+        `${locked} where w.state = 'waiting' and w.answer_due_at <= $1
+         order by w.answer_due_at, w.id limit 1 for update of w skip locked`,
+        [this.clock.now()],
+      );
+      if (weight) await this.accept(em, weight, 'platform', null);
+      return weight !== undefined;
+    });
+  }
+
+  private async waiting(em: EntityManager, ownerId: number, id: number): Promise<LockedWeight> {
+    const weight = await lock(sqlIn(em), id);
+    if (weight.ownerId !== ownerId) throw new WeightNotFound();
+    if (weight.state !== 'waiting' || this.clock.now() >= weight.answerDueAt) throw new WeightAnswered();
+    return weight;
+  }
+
+  /** The platform gives the salon the difference of its share once; the plan follows in a turn of its own. */
+  private async accept(
+    em: EntityManager,
+    weight: LockedWeight,
+    by: Actor | 'platform',
+    reason: string | null,
+  ): Promise<void> {
+    const { id, salonId, petId, petName, credit, tenths, planPrice, nextPrice } = weight;
+    const now = this.clock.now();
+    await sqlIn(em).rows(
+      `update measured_weights set state = 'accepted', accepted_at = $2, answered_at = coalesce(answered_at, $2)
+       where id = $1`,
+      [id, now],
+    );
+    const detail = {
+      kind: 'measured_weight',
+      weightId: id,
+      petId,
+      petName,
+      collectedCents: nextPrice - planPrice,
+      sharePercent: 100 - businessTerms.platformFeePercent,
+      reason: `once, because ${petName} weighs ${tenths / 10} lb`,
+    };
+    await this.ledger.postTransaction(em, {
+      cause: { kind: 'measured_weight', id },
+      at: now,
+      entries: [
+        { account: accounts.platform, cents: -credit, detail: { weightId: id } },
+        { account: accounts.salon(salonId), cents: credit, detail },
+      ],
+    });
+    await this.outbox.record(em, weightAccepted({ weightId: id }));
+    await this.note(em, weight, 'accepted', by, reason);
+  }
+
+  private note(
+    em: EntityManager,
+    { id, subscriptionId }: LockedWeight,
+    what: string,
+    by: Actor | 'platform',
+    reason: string | null,
+  ): Promise<void> {
+    const subject = { kind: 'subscription', id: subscriptionId };
+    return this.audit.record(em, { by, action: `weight.${what}`, subject, after: { weightId: id, reason } });
+  }
+}
+
+async function lock(sql: Sql, id: number): Promise<LockedWeight> {
+  const weight = await sql.row<LockedWeight>(`${locked} where w.id = $1 for update of w`, [id]);
+  if (!weight) throw new WeightNotFound();
+  return weight;
+}

@@ -1,0 +1,16 @@
+import type { MeasuredWeightDto } from '../api/generated.ts';
+import styles from './weight-picture.module.css';
+
+interface WeightPictureProps {
+  weight: Pick<MeasuredWeightDto, 'petName' | 'weight' | 'salonName'>;
+  /** What it is shown from; absent while it loads, and where it is gone. */
+  src: string | undefined;
+}
+
+/** The dog on the scales. */
+export const WeightPicture = ({ weight: { petName, weight, salonName }, src }: WeightPictureProps) =>
+  src ? (
+    <img className={styles.picture} src={src} alt={`${petName} on the scales at ${salonName}: ${weight} lb`} />
+  ) : (
+    <span className={styles.picture} aria-hidden="true" />
+  );

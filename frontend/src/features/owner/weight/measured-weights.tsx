@@ -1,0 +1,106 @@
+import { Form, Input } from 'antd';
+import type { RefObject } from 'react';
+import { serverMessage } from '../../../api/error.ts';
+import {
+  type MeasuredWeightDto,
+  useAgreeToWeightMutation,
+  useListMeasuredWeightsQuery,
+  useObjectToWeightMutation,
+} from '../../../api/generated.ts';
+import { useWeightPictureUrlQuery } from '../../../api/measured-weights.ts';
+import { petSizeName } from '../../../domain/pet-size.ts';
+import { WeightPicture } from '../../../domain/weight-picture.tsx';
+import { Button } from '../../../shared/button.tsx';
+import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
+import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
+import { formatMoney } from '../../../shared/format/money.ts';
+import { dateAtTime, longDate } from '../../../shared/format/salon-time.ts';
+import { useToast } from '../../../shared/toasts/use-toast.ts';
+import styles from './measured-weights.module.css';
+import { messages } from './weight.messages.ts';
+
+interface MeasuredWeightsProps {
+  subscriptionId: number;
+  afterwards: RefObject<HTMLElement | null>;
+}
+
+/** The latest weight that a salon has stated of the dog, and the answer to it (rules.md#measured-weight). */
+export function MeasuredWeights({ subscriptionId, afterwards }: MeasuredWeightsProps) {
+  const { data = [] } = useListMeasuredWeightsQuery();
+  const weight = data.find((one) => one.subscriptionId === subscriptionId);
+  return weight ? <Weight weight={weight} afterwards={afterwards} /> : null;
+}
+
+function outcomeOf({ state, size, salonName, credit, decisionReason }: MeasuredWeightDto): string[] {
+  const because = decisionReason ? [messages.decision(decisionReason)] : [];
+  if (state === 'objected') return [messages.waiting];
+  if (state === 'dismissed') return [messages.dismissed, ...because];
+  return [messages.accepted(petSizeName(size)), messages.credited(salonName, formatMoney(credit)), ...because];
+}
+
+function Weight({ weight, afterwards }: { weight: MeasuredWeightDto; afterwards: RefObject<HTMLElement | null> }) {
+  const { id, petName, salonName, size, price, state, statedAt, answerDueAt, hasPicture } = weight;
+  const { data: src } = useWeightPictureUrlQuery(id, { skip: !hasPicture });
+  const [sendAgreement, agreement] = useAgreeToWeightMutation();
+  const [sendObjection] = useObjectToWeightMutation();
+  const objecting = useDialog<MeasuredWeightDto>();
+  const toast = useToast();
+
+  const told = (error: unknown, thanks: { title: string; description: string }): string | undefined => {
+    if (!error) {
+      toast({ tone: 'good', ...thanks });
+      return undefined;
+    }
+    const description = serverMessage(error, messages.tryAgain);
+    toast({ tone: 'bad', title: messages.notAnswered, description });
+    return description;
+  };
+  const agree = async () => {
+    const { error } = await sendAgreement({ id });
+    if (told(error, messages.agreed) === undefined) afterwards.current?.focus();
+  };
+
+  return (
+    <section className={styles.weight} aria-label={messages.title(petName)}>
+      {hasPicture && <WeightPicture weight={weight} src={src} />}
+      <div className={styles.words}>
+        <h4>{messages.title(petName)}</h4>
+        <p>{messages.stated(salonName, weight.weight, longDate(statedAt))}</p>
+        {state === 'waiting' ? (
+          <>
+            <p>{messages.meaning(petSizeName(size), formatMoney(price))}</p>
+            <p>{messages.due(dateAtTime(answerDueAt))}</p>
+            <div className={styles.answers}>
+              <Button disabled={agreement.isLoading} onClick={() => void agree()}>
+                {messages.agree}
+              </Button>
+              <Button tone="quiet" onClick={() => objecting.show(weight)}>
+                {messages.object}
+              </Button>
+            </div>
+          </>
+        ) : (
+          outcomeOf(weight).map((line) => <p key={line}>{line}</p>)
+        )}
+      </div>
+      <FormDialog<{ reason: string }>
+        open={objecting.open}
+        title={messages.objectTitle}
+        submit={messages.object}
+        onClose={objecting.close}
+        afterwards={afterwards}
+        onSubmit={async ({ reason }) =>
+          told((await sendObjection({ id, objectToWeightDto: { reason } })).error, messages.objected)
+        }
+      >
+        <Form.Item
+          name="reason"
+          label={messages.why}
+          rules={[{ required: true, whitespace: true, min: 3, message: messages.reason }]}
+        >
+          <Input.TextArea rows={3} maxLength={500} showCount />
+        </Form.Item>
+      </FormDialog>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+export const messages = {
+  title: (pet: string) => `${pet} was weighed`,
+  stated: (salon: string, pounds: number, date: string) => `${salon} weighed ${pounds} lb on ${date}.`,
+  meaning: (size: string, price: string) =>
+    `That is the size "${size}". If it is right, the plan changes to ${price} a month from your next month on.`,
+  due: (date: string) => `Please answer by ${date}. Without an answer the weight counts.`,
+  agree: 'Agree',
+  object: 'Object',
+  objectTitle: 'Object to the Weight',
+  why: 'Why is it wrong?',
+  reason: 'Please say why you object',
+  agreed: { title: 'Thank you', description: 'The plan changes with your next month.' },
+  objected: { title: 'We have noted your objection', description: 'An administrator decides and tells you.' },
+  notAnswered: 'Failed to answer',
+  waiting: 'You object. An administrator decides and tells you.',
+  accepted: (size: string) => `The weight counts: the plan goes by the size "${size}" from the month after on.`,
+  credited: (salon: string, credit: string) =>
+    `${salon} was credited ${credit} once, the difference of its share, from ours. You pay nothing for that.`,
+  dismissed: 'The weight does not count, and the plan stays as it is.',
+  decision: (reason: string) => `Reason: ${reason}`,
+  tryAgain: 'An error occurred. Please try again.',
+} as const;

@@ -1,0 +1,86 @@
+import { type FormEvent, useId, useState } from 'react';
+import { serverMessage } from '../../api/error.ts';
+import { type AppointmentDto, useListMeasuredWeightsQuery } from '../../api/generated.ts';
+import { useStateMeasuredWeightMutation } from '../../api/measured-weights.ts';
+import { petSizeBand, petSizeName } from '../../domain/pet-size.ts';
+import { Button } from '../../shared/button.tsx';
+import { formatMoney } from '../../shared/format/money.ts';
+import { serverNow } from '../../shared/server-now.ts';
+import { useToast } from '../../shared/toasts/use-toast.ts';
+import { messages } from './salon-desk.messages.ts';
+import styles from './state-weight.module.css';
+
+const words = messages.weight;
+
+/** States what the dog of a visit weighs, where that is more than its plan is for (rules.md#measured-weight). */
+export function StateWeight({ visit }: { visit: AppointmentDto }) {
+  const { data = [] } = useListMeasuredWeightsQuery();
+  const stated = data.find(({ appointmentId }) => appointmentId === visit.id);
+  if (stated)
+    return (
+      <p className={styles.stated} role="status">
+        {words.stated(stated.weight, petSizeName(stated.size))} {words.states[stated.state]}{' '}
+        {stated.state === 'accepted' && words.credited(formatMoney(stated.credit))}
+      </p>
+    );
+  return mayBeWeighed(visit) ? <WeightForm visit={visit} /> : null;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Around its visit alone, and where there is a larger plan; the server decides. */
+function mayBeWeighed({ status, date, endsAt, petSize }: AppointmentDto): boolean {
+  if (petSize === 'x_large' || status === 'cancelled' || status === 'no_show') return false;
+  const now = serverNow().getTime();
+  return now >= Date.parse(date) - HOUR_MS && now < Date.parse(endsAt) + 48 * HOUR_MS;
+}
+
+function WeightForm({ visit: { id, petSize } }: { visit: AppointmentDto }) {
+  const field = useId();
+  const [send, { isLoading: busy }] = useStateMeasuredWeightMutation();
+  const [open, setOpen] = useState(false);
+  const [weight, setWeight] = useState('');
+  const [picture, setPicture] = useState<File>();
+  const [refusal, setRefusal] = useState<string>();
+  const toast = useToast();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!/^\d{1,3}(\.\d)?$/.test(weight.trim())) return setRefusal(words.missing);
+    if (!picture) return setRefusal(words.pictureMissing);
+    const { error } = await send({ appointmentId: id, weight: weight.trim(), picture });
+    setRefusal(error && serverMessage(error, messages.tryAgain));
+    if (!error) toast({ tone: 'good', ...words.sent });
+  };
+
+  if (!open)
+    return (
+      <Button tone="quiet" onClick={() => setOpen(true)}>
+        {words.open}
+      </Button>
+    );
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p>{words.lead(petSizeName(petSize), petSizeBand(petSize))}</p>
+      <label htmlFor={`${field}-weight`}>{words.weight}</label>
+      <input
+        id={`${field}-weight`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={weight}
+        onChange={({ target }) => setWeight(target.value)}
+      />
+      <label htmlFor={`${field}-picture`}>{words.picture}</label>
+      <input
+        id={`${field}-picture`}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        onChange={({ target }) => setPicture(target.files?.[0])}
+      />
+      {refusal && <p role="alert">{refusal}</p>}
+      <Button type="submit" disabled={busy}>
+        {busy ? words.sending : words.send}
+      </Button>
+    </form>
+  );
+}
