@@ -80,8 +80,8 @@ export class Pauses {
   }
 
   @Every('subscriptions.grant-wishes', everySeconds)
-  async grantCutOff(): Promise<void> {
-    for (const wish of await this.wishes.cutOff(['pause', 'withdraw_pause', 'unpause'])) await this.grant(wish);
+  grantCutOff(): Promise<void> {
+    return this.wishes.grantCutOff(['pause', 'withdraw_pause', 'unpause'], (wish) => this.grant(wish));
   }
 
   /** False where the subscription no longer allows it. */

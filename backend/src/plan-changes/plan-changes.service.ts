@@ -84,8 +84,8 @@ export class PlanChanges {
   }
 
   @Every('subscriptions.grant-plan-changes', everySeconds)
-  async grantCutOff(): Promise<void> {
-    for (const wish of await this.wishes.cutOff(['change_plan', 'withdraw_plan'])) await this.grant(wish);
+  grantCutOff(): Promise<void> {
+    return this.wishes.grantCutOff(['change_plan', 'withdraw_plan'], (wish) => this.grant(wish));
   }
 
   /** False where the subscription no longer allows it. */

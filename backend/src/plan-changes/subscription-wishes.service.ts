@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 
-import { AuditTrail, Clock, ReadDb, refusingOn, sqlIn, Transactions } from '../platform/index.js';
+import { AuditTrail, Clock, healAll, ReadDb, refusingOn, sqlIn, Transactions } from '../platform/index.js';
 import { Subscription, SubscriptionNotFound } from '../subscriptions/index.js';
 import type { PauseMonths } from './pause.rules.js';
 import { ChangeUnderWay } from './plan-changes.errors.js';
@@ -19,7 +19,7 @@ export interface SubscriptionWish {
 
 export type NewWish = Omit<SubscriptionWish, 'id' | 'stripeId'>;
 
-const atOnce = 100;
+const pageSize = 100;
 /** Whoever noted a wish grants it at once; what is older was cut off. */
 const cutOffMilliseconds = 60_000;
 const refusals = { subscription_wishes_one_at_a_time: () => new ChangeUnderWay() };
@@ -31,6 +31,8 @@ const columns = `w.id, w.kind, w.months, w.plan_id as "planId", s.stripe_subscri
  */
 @Injectable()
 export class SubscriptionWishes {
+  private readonly log = new Logger(SubscriptionWishes.name);
+
   constructor(
     private readonly transactions: Transactions,
     private readonly audit: AuditTrail,
@@ -79,12 +81,22 @@ export class SubscriptionWishes {
     await this.transactions.run((em) => sqlIn(em).rows('delete from subscription_wishes where id = $1', [wish.id]));
   }
 
-  /** Those of these kinds that were cut off, the oldest first. */
-  cutOff(kinds: readonly SubscriptionWish['kind'][]): Promise<SubscriptionWish[]> {
-    return this.readDb.rows<SubscriptionWish>(
-      `select ${columns} from subscription_wishes w join subscriptions s on s.id = w.subscription_id
-       where w.created_at <= $1 and w.kind = any($2) order by w.created_at limit ${atOnce}`,
-      [new Date(this.clock.now().getTime() - cutOffMilliseconds), kinds],
-    );
+  /** Grants those of these kinds that were cut off. @throws PaymentsUnavailable */
+  grantCutOff(
+    kinds: readonly SubscriptionWish['kind'][],
+    grant: (wish: SubscriptionWish) => Promise<boolean>,
+  ): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - cutOffMilliseconds);
+    return healAll<SubscriptionWish>({
+      pageAfter: (last) =>
+        this.readDb.rows<SubscriptionWish>(
+          `select ${columns} from subscription_wishes w join subscriptions s on s.id = w.subscription_id
+           where w.created_at <= $1 and w.kind = any($2) and ($3::uuid is null or w.id > $3::uuid)
+           order by w.id limit ${pageSize}`,
+          [before, kinds, last?.id ?? null],
+        ),
+      heal: async (wish) => void (await grant(wish)),
+      onFailure: ({ id, kind }, error) => this.log.error(`the wish ${id} (${kind}): ${error.message}`),
+    });
   }
 }

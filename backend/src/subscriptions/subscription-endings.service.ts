@@ -1,13 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/postgresql';
 
 import { ProviderSubscriptions } from '../payments/index.js';
-import { Clock, ReadDb, Every, Transactions } from '../platform/index.js';
+import { Clock, Every, healAll, ReadDb, Transactions } from '../platform/index.js';
 import { SubscriptionSync } from './subscription-sync.service.js';
 import { Subscription } from './subscription.entity.js';
 
 const everySeconds = 60;
-const finishedAtOnce = 100;
+const pageSize = 100;
 
 /**
  * Ends subscriptions that wait for a payment. The wish is written down first, so that cut off anywhere the next turn
@@ -15,6 +15,8 @@ const finishedAtOnce = 100;
  */
 @Injectable()
 export class SubscriptionEndings {
+  private readonly log = new Logger(SubscriptionEndings.name);
+
   constructor(
     private readonly provider: ProviderSubscriptions,
     private readonly sync: SubscriptionSync,
@@ -31,12 +33,17 @@ export class SubscriptionEndings {
 
   /** Goes on with those that were cut off. */
   @Every('subscriptions.finish-endings', everySeconds)
-  async finishCutOff(): Promise<void> {
-    const rows = await this.readDb.rows<{ stripeId: string }>(
-      `select stripe_subscription_id as "stripeId" from subscriptions
-       where ending_since is not null order by ending_since limit ${finishedAtOnce}`,
-    );
-    for (const { stripeId } of rows) await this.finish(stripeId);
+  finishCutOff(): Promise<void> {
+    return healAll<{ id: number; stripeId: string }>({
+      pageAfter: (last) =>
+        this.readDb.rows(
+          `select id, stripe_subscription_id as "stripeId" from subscriptions
+           where ending_since is not null and id > $1 order by id limit ${pageSize}`,
+          [last?.id ?? 0],
+        ),
+      heal: async ({ stripeId }) => void (await this.finish(stripeId)),
+      onFailure: ({ id }, error) => this.log.error(`the ending of subscription ${id}: ${error.message}`),
+    });
   }
 
   private async finish(stripeId: string): Promise<'ended' | 'paid'> {
