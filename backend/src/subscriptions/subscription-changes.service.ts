@@ -1,25 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, LockMode, MikroORM } from '@mikro-orm/postgresql';
+import { LockMode, MikroORM } from '@mikro-orm/postgresql';
 
 import { ProviderSubscriptions } from '../payments/index.js';
-import { Pet } from '../pets/index.js';
 import { Clock, Transactions } from '../platform/index.js';
-import { acceptsSize } from '../salons/index.js';
-import { SalonPages } from '../salon-schedule/index.js';
+import { findOwn } from './own-subscription.js';
 import { SubscriptionEndings } from './subscription-endings.service.js';
 import { SubscriptionOrders } from './subscription-orders.service.js';
 import { SubscriptionSync } from './subscription-sync.service.js';
-import { Subscription } from './subscription.entity.js';
+import type { Subscription } from './subscription.entity.js';
 import { permissionsOf, type SubscriptionPermissions } from './subscription.policy.js';
-import {
-  NothingToCancel,
-  SalonDoesNotAccept,
-  SubscriptionEnded,
-  SubscriptionNotFound,
-  TooLateToResubscribe,
-} from './subscriptions.errors.js';
+import { NothingToCancel, TooLateToResubscribe } from './subscriptions.errors.js';
 
-/** What an owner does with a subscription. Whatever is not the owner's is not found. */
+/** What an owner does with a subscription that is paid for. Whatever is not the owner's is not found. */
 @Injectable()
 export class SubscriptionChanges {
   constructor(
@@ -28,7 +20,6 @@ export class SubscriptionChanges {
     private readonly sync: SubscriptionSync,
     private readonly endings: SubscriptionEndings,
     private readonly orders: SubscriptionOrders,
-    private readonly salons: SalonPages,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -39,7 +30,7 @@ export class SubscriptionChanges {
    * @throws SubscriptionNotFound, NothingToCancel, PaymentsUnavailable
    */
   async cancel(ownerId: number, id: number): Promise<void> {
-    const subscription = await own(this.orm.em.fork(), ownerId, id);
+    const subscription = await findOwn(this.orm.em.fork(), ownerId, id);
     if (subscription.status === 'cancelled') return;
     if (!this.can(subscription).cancel) throw new NothingToCancel();
     await this.orders.noteCancelling(subscription);
@@ -58,25 +49,13 @@ export class SubscriptionChanges {
    * @throws SubscriptionNotFound, TooLateToResubscribe, PaymentsUnavailable
    */
   async resubscribe(ownerId: number, id: number): Promise<void> {
-    const subscription = await own(this.orm.em.fork(), ownerId, id);
+    const subscription = await findOwn(this.orm.em.fork(), ownerId, id);
     if (subscription.status === 'active') return;
     const { stripeSubscriptionId: stripeId, providerReading } = subscription;
     if (!this.can(subscription).resubscribe || !stripeId) throw new TooLateToResubscribe();
     await this.orders.noteResuming(subscription);
     await this.provider.setCancelAtPeriodEnd(stripeId, false, String(providerReading));
     await this.sync.sync(stripeId);
-  }
-
-  /** @throws SubscriptionNotFound, SubscriptionEnded, NotFound, SalonDoesNotAccept */
-  async selectSalon(ownerId: number, id: number, salonId: number): Promise<void> {
-    const salon = await this.salons.get(salonId);
-    await this.transactions.run(async (em) => {
-      const subscription = await own(em, ownerId, id, LockMode.PESSIMISTIC_WRITE);
-      if (!this.can(subscription).selectSalon) throw new SubscriptionEnded();
-      const pet = await em.findOneOrFail(Pet, subscription.petId);
-      if (!acceptsSize(salon, pet.size)) throw new SalonDoesNotAccept();
-      subscription.chooseSalon(salonId);
-    });
   }
 
   private async letRunOut(stripeId: string, reading: number): Promise<void> {
@@ -87,7 +66,7 @@ export class SubscriptionChanges {
   /** False where the provider knows it by now. */
   private abandon(ownerId: number, id: number): Promise<boolean> {
     return this.transactions.run(async (em) => {
-      const subscription = await own(em, ownerId, id, LockMode.PESSIMISTIC_WRITE);
+      const subscription = await findOwn(em, ownerId, id, LockMode.PESSIMISTIC_WRITE);
       if (subscription.stripeSubscriptionId) return false;
       await this.sync.abandon(em, subscription);
       return true;
@@ -97,10 +76,4 @@ export class SubscriptionChanges {
   private can(subscription: Subscription): SubscriptionPermissions {
     return permissionsOf(subscription.standing(), this.clock.now());
   }
-}
-
-async function own(em: EntityManager, ownerId: number, id: number, lockMode = LockMode.NONE): Promise<Subscription> {
-  const subscription = await em.findOne(Subscription, { id, ownerId }, { lockMode });
-  if (!subscription) throw new SubscriptionNotFound();
-  return subscription;
 }

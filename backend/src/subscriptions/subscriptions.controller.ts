@@ -5,6 +5,7 @@ import { type Actor, Allow, CurrentActor } from '../auth/index.js';
 import { IdPipe } from '../platform/index.js';
 import { OpenPaymentDto, SelectSalonDto, SubscriptionDto } from './dto/subscription.dto.js';
 import { OpenPayment } from './open-payment.service.js';
+import { SalonChoice } from './salon-choice.service.js';
 import { SubscriptionChanges } from './subscription-changes.service.js';
 import { SubscriptionList } from './subscription-list.service.js';
 
@@ -16,6 +17,7 @@ export class SubscriptionsController {
     private readonly list: SubscriptionList,
     private readonly changes: SubscriptionChanges,
     private readonly payment: OpenPayment,
+    private readonly salons: SalonChoice,
   ) {}
 
   /** The owner's subscriptions, newest first. */
@@ -53,7 +55,7 @@ export class SubscriptionsController {
     @Param('id', IdPipe) id: number,
     @Body() body: SelectSalonDto,
   ): Promise<SubscriptionDto> {
-    await this.changes.selectSalon(actor.userId, id, body.salonId);
+    await this.salons.selectSalon(actor.userId, id, body.salonId);
     return this.list.get(id);
   }
 }

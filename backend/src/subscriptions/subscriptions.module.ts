@@ -16,6 +16,7 @@ import { OpenPayment } from './open-payment.service.js';
 import { FirstBaths } from './first-baths.js';
 import { OwnerSync } from './owner-sync.service.js';
 import { SubscriptionChangedHandler } from './subscription-changed.handler.js';
+import { SalonChoice } from './salon-choice.service.js';
 import { SubscriptionChanges } from './subscription-changes.service.js';
 import { SubscriptionEndings } from './subscription-endings.service.js';
 import { SubscriptionList } from './subscription-list.service.js';
@@ -42,6 +43,7 @@ import { SubscriptionsController } from './subscriptions.controller.js';
     OwnerSync,
     ownSubscriptionsPart,
     SubscriptionChangedHandler,
+    SalonChoice,
     SubscriptionChanges,
     SubscriptionEndings,
     SubscriptionList,
