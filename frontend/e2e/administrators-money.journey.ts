@@ -1,10 +1,10 @@
 import { signInAs } from './demo-people.ts';
 import { expect, test } from './test.ts';
 
-// Eight pages, each looked at as a screen reader would.
+// Nine pages, each looked at as a screen reader would.
 test.slow();
 
-const tabs = ['Payouts', 'Questions', 'Adjustments', 'Holds', 'Payments', 'Refunds', 'Disputes', 'Revenue'];
+const tabs = ['Payouts', 'Questions', 'Weights', 'Adjustments', 'Holds', 'Payments', 'Refunds', 'Disputes', 'Revenue'];
 
 test(
   'an administrator finds every kind of money by keyboard, and no page is closed to a screen reader',
