@@ -5,6 +5,7 @@ import type {
   SalonDetailDto,
   SalonPictureDto,
   FoundSalonDto,
+  MeasuredWeightDto,
   SubscriptionDto,
 } from '../api/generated.ts';
 import { writeSession, type Session } from '../api/session-storage.ts';
@@ -169,4 +170,25 @@ export const biscuitsBath: AppointmentDto = {
   objectableUntil: null,
   objection: null,
   can: { cancel: true, move: true, review: false, object: false },
+};
+
+/** What a salon says that Biscuit weighs: more than the medium plan is for. */
+export const biscuitsWeight: MeasuredWeightDto = {
+  id: 7,
+  appointmentId: biscuitsBath.id,
+  subscriptionId: biscuitsSubscription.id,
+  petName: 'Biscuit',
+  salonName: bubbles.name,
+  weight: 53.5,
+  planSize: 'medium',
+  planPrice: 5500,
+  size: 'large',
+  price: 6500,
+  credit: 800,
+  state: 'waiting',
+  statedAt: '2036-11-20T18:00:00Z',
+  answerDueAt: '2036-11-23T18:00:00Z',
+  objection: null,
+  decisionReason: null,
+  hasPicture: false,
 };

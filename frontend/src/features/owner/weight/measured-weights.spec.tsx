@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { MeasuredWeightDto } from '../../../api/generated.ts';
+import { biscuit, biscuitsSubscription, biscuitsWeight, olive, signIn } from '../../../testing/cast.ts';
+import { FakeApi, json, problem } from '../../../testing/fake-api.ts';
+import { ownerAnswers } from '../../../testing/owner-answers.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+
+beforeEach(() => signIn(olive));
+afterEach(() => localStorage.clear());
+
+const weight = { ...biscuitsWeight };
+
+function openWith(changes: Partial<MeasuredWeightDto>, answers: Record<string, () => Response> = {}) {
+  const api = new FakeApi({
+    ...ownerAnswers({ pets: [biscuit], subscriptions: [biscuitsSubscription] }),
+    'GET /api/measured-weights': () => json([{ ...weight, ...changes }]),
+    ...answers,
+  });
+  return { ...renderApp('/dashboard/pet-owner'), api };
+}
+
+const panel = async () => within(await screen.findByRole('region', { name: 'Biscuit was weighed' }));
+
+test('a stated weight says what it means, what it will cost and until when to answer, and is agreed to', async () => {
+  const { user, api } = openWith({}, { 'POST /api/measured-weights/7/agreement': () => json(weight) });
+  const words = await panel();
+  expect(words.getByText(/^Bubbles & Bows weighed 53.5 lb on/)).toBeVisible();
+  expect(words.getByText(/the plan changes to \$65.00 a month from your next month on/)).toBeVisible();
+  expect(words.getByText(/Without an answer the weight counts/)).toBeVisible();
+  await user.click(words.getByRole('button', { name: 'Agree' }));
+  expect(await screen.findByText('The plan changes with your next month.')).toBeVisible();
+  expect(api.to('POST /api/measured-weights/7/agreement')).toHaveLength(1);
+});
+
+test('an objection needs its reason, and why it failed is told', async () => {
+  const reason = 'You have answered already.';
+  const { user, api } = openWith(
+    {},
+    { 'POST /api/measured-weights/7/objection': () => problem(409, 'weights.answered', reason) },
+  );
+  await user.click((await panel()).getByRole('button', { name: 'Object' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Object to the Weight' }));
+  await user.click(dialog.getByRole('button', { name: 'Object' }));
+  expect(await dialog.findByText('Please say why you object')).toBeVisible();
+  expect(api.to('POST /api/measured-weights/7/objection')).toEqual([]);
+  await user.type(dialog.getByLabelText('Why is it wrong?'), 'He wore his coat.');
+  await user.click(dialog.getByRole('button', { name: 'Object' }));
+  expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0);
+  expect(api.to('POST /api/measured-weights/7/objection')[0]?.body).toEqual({ reason: 'He wore his coat.' });
+});
+
+test.each<[MeasuredWeightDto['state'], RegExp]>([
+  ['objected', /^You object\. An administrator decides/],
+  ['accepted', /^Bubbles & Bows was credited \$8\.00 once/],
+  ['dismissed', /^The weight does not count/],
+])('a weight that is %s says what became of it and asks nothing', async (state, words) => {
+  openWith({ state });
+  expect((await panel()).getByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Agree' })).not.toBeInTheDocument();
+});
