@@ -22,6 +22,8 @@ export function useEarlyInput(): void {
     const { earlyInput } = window;
     earlyInput?.stop();
     delete window.earlyInput;
+    // A press that comes while React is at it makes React finish at once and is then given to the page: it is done already.
+    if (window.event?.type === 'click') return undefined;
     // What the fields told is drawn after this effect, and a form answers from what is drawn.
     const pressing = setTimeout(() => earlyInput?.pressed?.isConnected && earlyInput.pressed.click());
     return () => clearTimeout(pressing);
