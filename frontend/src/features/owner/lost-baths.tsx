@@ -15,7 +15,8 @@ interface LostBathsProps {
 
 /** The coming baths that go with what is about to be confirmed. */
 export function LostBaths({ lost: lostOf, words, unknown }: LostBathsProps) {
-  const coming = useComingAppointmentsQuery();
+  // What was booked elsewhere since the page was opened goes as well.
+  const coming = useComingAppointmentsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Loaded
       query={coming}
