@@ -205,8 +205,9 @@ describe('a tip', () => {
     await changeCard(rig, member, 'pm_card_chargeCustomerFail');
     const { body: open } = await tip(await completed(), 1_000);
     expect(open).toMatchObject({ status: 'open', problem: 'Your card was declined.' });
-    const { body } = await member.client.post<PayChargeDto>(`/api/charges/${open.id}/pay`);
-    await rig.page.confirm(body.clientSecret, cards.good);
+    const begun = await member.client.post<PayChargeDto>(`/api/charges/${open.id}/pay`);
+    expect(begun).toMatchObject({ body: { amount: 1_000 } });
+    await rig.page.confirm(begun.body.clientSecret, cards.good);
     await charge('paid');
     expect(await earned()).toBe(1_000);
   });
