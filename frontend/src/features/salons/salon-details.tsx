@@ -66,8 +66,7 @@ export function SalonDetails({ salon }: { salon: SalonDetailDto }) {
             </ul>
           </div>
           <ButtonLink
-            to={signedIn ? booking : paths.signIn}
-            state={signedIn ? undefined : { from: booking }}
+            to={signedIn ? booking : paths.signInReturningTo(booking)}
             tone="call"
             size="lg"
             icon={<Icon name="calendar" />}

@@ -16,7 +16,7 @@ const bookLink = () => screen.findByRole('link', { name: 'Book Appointment' });
 test('salon detail: a visitor who wants to book is led to the sign-in page', async () => {
   new FakeApi(salonAnswers());
   renderApp('/salon/2');
-  expect(await bookLink()).toHaveAttribute('href', '/sign-in');
+  expect(await bookLink()).toHaveAttribute('href', '/sign-in?redirect=%2Fbooking%2F2');
 });
 
 test('salon detail: someone signed in is led to the booking page', async () => {
