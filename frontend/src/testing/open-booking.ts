@@ -1,34 +1,17 @@
 import type { AvailabilityDto, SubscriptionDto } from '../api/generated.ts';
-import { bubblesInDetail, olive, plans, signIn } from './cast.ts';
+import { biscuitsSubscription, bubblesInDetail, olive, plans, signIn } from './cast.ts';
 import { FakeApi, json, type SeenRequest } from './fake-api.ts';
 import { renderApp } from './render-app.tsx';
 
 /** A subscription that can be booked with. */
 export const subscription = (id: number, name: string, size: 'small' | 'x_large', changes = {}): SubscriptionDto => ({
+  ...biscuitsSubscription,
   id,
-  status: 'active',
   petId: id * 10,
   pet: { id: id * 10, name, breed: null, size },
   plan: plans[0]!,
   salon: null,
   monthlyPrice: 4500,
-  startDate: '2026-11-01T00:00:00Z',
-  endDate: null,
-  currentPeriodEnd: '2026-12-01T00:00:00Z',
-  pausesAt: null,
-  pausedUntil: null,
-  nextPlan: null,
-  can: {
-    book: true,
-    cancel: true,
-    resubscribe: false,
-    pause: true,
-    withdrawPause: false,
-    unpause: false,
-    changePlan: true,
-    withdrawPlanChange: false,
-    selectSalon: true,
-  },
   ...changes,
 });
 

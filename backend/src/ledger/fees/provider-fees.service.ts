@@ -1,33 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 
 import { chargeCaptured, type ChargeCaptured, ProviderPayments } from '../../payments/index.js';
-import {
-  Clock,
-  healAll,
-  OnEventOutside,
-  ReadDb,
-  type RecordedEvent,
-  Every,
-  Transactions,
-} from '../../platform/index.js';
+import { Clock, OnEventOutside, ReadDb, type RecordedEvent, Every, Transactions } from '../../platform/index.js';
 import { accounts } from '../ledger-account.js';
 import { Ledger } from '../ledger.service.js';
+import { healPayments } from './lacking-payments.js';
 
 const recoverySeconds = 3_600;
-const hourMilliseconds = 3_600_000;
-const pageSize = 200;
-/** What is older was looked for seven hundred times; the nightly reconciliation tells of it as a difference. */
-const healedMilliseconds = 30 * 24 * hourMilliseconds;
-
-/** Paid between $1 and $2, oldest first, after the payment $3 of the instant $1; the two indexes by payment lead there, however long the history. */
-const missedFees = `
-  select paid.id, paid.paid_at::text as "paidAt" from (
-    select stripe_charge_id as id, paid_at from billing_cycles
-    union all select stripe_charge_id, paid_at from charges where status = 'paid') paid
-  where paid.paid_at >= $1 and paid.paid_at < $2 and paid.id is not null
-    and (paid.paid_at, paid.id) > ($1, $3) and not exists (
-    select 1 from ledger_transactions where cause_kind = 'fee' and cause_id = paid.id)
-  order by paid.paid_at, paid.id limit $4`;
 
 /** Books what the provider keeps of each payment; the platform bears it, whatever goes back to the owner later. */
 @Injectable()
@@ -47,18 +26,15 @@ export class ProviderFees {
     await this.postFee(payload.stripeChargeId);
   }
 
-  /** Books the fees of payments whose webhook never came. */
+  /** Books the fees of payments whose webhook never came; of older ones the nightly reconciliation tells. */
   @Every('ledger.post-missed-fees', recoverySeconds)
   postMissed(): Promise<void> {
-    const now = this.clock.now().getTime();
-    const first = { id: '', paidAt: new Date(now - healedMilliseconds).toISOString() };
-    return healAll<typeof first>({
-      pageAfter: ({ id, paidAt } = first) =>
-        this.readDb.rows(missedFees, [paidAt, new Date(now - hourMilliseconds), id, pageSize]),
-      heal: async ({ id }) => {
+    return healPayments(this.readDb, this.clock.now(), {
+      has: `exists (select 1 from ledger_transactions where cause_kind = 'fee' and cause_id = paid.id)`,
+      heal: async (id) => {
         if (await this.postFee(id)) this.log.warn(`booked the missed fee of ${id}`);
       },
-      onFailure: ({ id }, error) => this.log.error(`the missed fee of ${id}: ${error.message}`),
+      onFailure: (id, error) => this.log.error(`the missed fee of ${id}: ${error.message}`),
     });
   }
 

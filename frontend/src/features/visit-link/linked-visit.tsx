@@ -1,13 +1,13 @@
 import { serverMessage } from '../../api/error.ts';
 import { useGiveUpLinkedVisitMutation, type VisitLinkDto } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
+import { MailedLinkCard } from '../../domain/mailed-link/mailed-link-card.tsx';
+import styles from '../../domain/mailed-link/mailed-link.module.css';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { dateAtTime, zoneName } from '../../shared/format/salon-time.ts';
-import { BathTime } from '../../shared/illustrations/bath-time.tsx';
 import { NoAppointments } from '../../shared/illustrations/no-appointments.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { useToast } from '../../shared/toasts/use-toast.ts';
-import styles from './cannot-come-page.module.css';
 import { messages } from './visit-link.messages.ts';
 
 const salonTime = (instant: string, { timeZone }: VisitLinkDto) =>
@@ -62,33 +62,26 @@ function OpenVisit({ token, visit }: { token: string; visit: VisitLinkDto }) {
     if (error) toast({ tone: 'bad', title, description: serverMessage(error, description) });
   };
   return (
-    <article className={styles.page}>
-      <h1>{messages.title}</h1>
-      <p className={styles.lead}>{messages.lead(visit.petName, visit.salonName)}</p>
-      <div className={styles.card}>
-        <div className={styles.picture} aria-hidden="true">
-          <BathTime />
-        </div>
-        <dl className={styles.facts}>
-          <dt>When</dt>
-          <dd>{salonTime(visit.startsAt, visit)}</dd>
-          <dt>Dog</dt>
-          <dd>{visit.petName}</dd>
-          <dt>Salon</dt>
-          <dd>{visit.salonName}</dd>
-        </dl>
-        <p className={visit.late ? styles.late : styles.free}>
-          {visit.late ? messages.late : messages.free(salonTime(visit.freeUntil, visit))}
-        </p>
-        <div className={styles.actions}>
-          <Button disabled={isLoading} onClick={() => void cancel()}>
-            {isLoading ? messages.cancelling : messages.cancel}
-          </Button>
-          <ButtonLink tone="quiet" to={paths.ownerAppointments}>
-            {messages.move}
-          </ButtonLink>
-        </div>
+    <MailedLinkCard title={messages.title} lead={messages.lead(visit.petName, visit.salonName)}>
+      <dl className={styles.facts}>
+        <dt>When</dt>
+        <dd>{salonTime(visit.startsAt, visit)}</dd>
+        <dt>Dog</dt>
+        <dd>{visit.petName}</dd>
+        <dt>Salon</dt>
+        <dd>{visit.salonName}</dd>
+      </dl>
+      <p className={visit.late ? styles.strong : undefined}>
+        {visit.late ? messages.late : messages.free(salonTime(visit.freeUntil, visit))}
+      </p>
+      <div className={styles.actions}>
+        <Button disabled={isLoading} onClick={() => void cancel()}>
+          {isLoading ? messages.cancelling : messages.cancel}
+        </Button>
+        <ButtonLink tone="quiet" to={paths.ownerAppointments}>
+          {messages.move}
+        </ButtonLink>
       </div>
-    </article>
+    </MailedLinkCard>
   );
 }

@@ -11,6 +11,7 @@ export const messages = {
   cancelling: 'Cancelling...',
   move: 'Move It Instead',
   failed: { title: 'Failed to cancel this bath', description: 'An error occurred. Please try again.' },
+  loading: 'Loading the bath',
   loadFailed: 'This bath could not be loaded',
   cancelled: {
     title: 'This bath is cancelled',

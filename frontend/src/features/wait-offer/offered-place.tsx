@@ -1,6 +1,8 @@
 import { serverMessage } from '../../api/error.ts';
 import { useAcceptWaitOfferMutation, useDeclineWaitOfferMutation, type WaitOfferDto } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
+import { MailedLinkCard } from '../../domain/mailed-link/mailed-link-card.tsx';
+import styles from '../../domain/mailed-link/mailed-link.module.css';
 import { heldUntilWords } from '../../domain/wait-words.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
@@ -10,7 +12,6 @@ import { NoAppointments } from '../../shared/illustrations/no-appointments.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './wait-offer.messages.ts';
-import styles from './wait-offer-page.module.css';
 
 const salonTime = (instant: string, { timeZone }: WaitOfferDto) =>
   `${dateAtTime(instant, timeZone)} ${zoneName(instant, timeZone)}`;
@@ -68,43 +69,36 @@ function OpenPlace({ token, offer }: { token: string; offer: WaitOfferDto }) {
     if (error) toast({ tone: 'bad', title, description: serverMessage(error, description) });
   };
   return (
-    <article className={styles.page}>
-      <h1>{messages.title}</h1>
-      <p className={styles.lead}>{messages.lead(petName, salonName)}</p>
-      <div className={styles.card}>
-        <div className={styles.picture} aria-hidden="true">
-          <BathTime />
-        </div>
-        <p className={styles.held}>{messages.held(heldUntilWords(heldUntil, timeZone))}</p>
-        <dl className={styles.facts}>
-          <dt>When</dt>
-          <dd>
-            {dateAtTime(startsAt, timeZone)} to {timeOfDay(endsAt, timeZone)} {zoneName(startsAt, timeZone)}
-          </dd>
-          <dt>Dog</dt>
-          <dd>{petName}</dd>
-          <dt>Salon</dt>
-          <dd>
-            {salonName}
-            <span className={styles.address}>{salonAddress}</span>
-          </dd>
-          <dt>Bath</dt>
-          <dd>{messages.included}</dd>
-          {addOns.map(({ name, price }) => [
-            <dt key={`${name} name`}>{name}</dt>,
-            <dd key={`${name} price`}>{formatMoney(price)}</dd>,
-          ])}
-        </dl>
-        <div className={styles.actions}>
-          <Button tone="call" size="lg" disabled={busy} onClick={() => void act(accept)}>
-            {accepting.isLoading ? messages.accepting : messages.accept}
-          </Button>
-          <Button tone="quiet" size="lg" disabled={busy} onClick={() => void act(decline)}>
-            {messages.decline}
-          </Button>
-        </div>
-        <p className={styles.fine}>{messages.declineNote}</p>
+    <MailedLinkCard title={messages.title} lead={messages.lead(petName, salonName)}>
+      <p className={styles.held}>{messages.held(heldUntilWords(heldUntil, timeZone))}</p>
+      <dl className={styles.facts}>
+        <dt>When</dt>
+        <dd>
+          {dateAtTime(startsAt, timeZone)} to {timeOfDay(endsAt, timeZone)} {zoneName(startsAt, timeZone)}
+        </dd>
+        <dt>Dog</dt>
+        <dd>{petName}</dd>
+        <dt>Salon</dt>
+        <dd>
+          {salonName}
+          <span className={styles.address}>{salonAddress}</span>
+        </dd>
+        <dt>Bath</dt>
+        <dd>{messages.included}</dd>
+        {addOns.map(({ name, price }) => [
+          <dt key={`${name} name`}>{name}</dt>,
+          <dd key={`${name} price`}>{formatMoney(price)}</dd>,
+        ])}
+      </dl>
+      <div className={styles.actions}>
+        <Button tone="call" size="lg" disabled={busy} onClick={() => void act(accept)}>
+          {accepting.isLoading ? messages.accepting : messages.accept}
+        </Button>
+        <Button tone="quiet" size="lg" disabled={busy} onClick={() => void act(decline)}>
+          {messages.decline}
+        </Button>
       </div>
-    </article>
+      <p className={styles.fine}>{messages.declineNote}</p>
+    </MailedLinkCard>
   );
 }

@@ -9,6 +9,7 @@ export const messages = {
   decline: 'No, Thank You',
   declineNote: 'If you say no, you stay in line for other places.',
   failed: { title: 'This did not work', description: 'An error occurred. Please try again.' },
+  loading: 'Loading the place',
   loadFailed: 'This place could not be loaded',
   accepted: {
     title: 'The place is yours',

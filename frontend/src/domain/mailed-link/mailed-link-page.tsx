@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { isApiError } from '../../api/error.ts';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../shared/button.tsx';
+import { FailedNotice } from '../../shared/failed-notice.tsx';
+import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { Loading, Skeleton } from '../../shared/skeleton.tsx';
+import styles from './mailed-link.module.css';
+
+const REFUSED = [400, 404];
+
+interface MailedLinkPageProps<T> {
+  /** Empty where the link has lost it. */
+  token: string;
+  query: { data?: T; isError: boolean; error?: unknown; refetch: () => unknown };
+  words: {
+    loading: string;
+    loadFailed: string;
+    /** To an owner's own appointments. */
+    appointments: string;
+    unknown: { title: string; text: string };
+  };
+  children: (found: T) => ReactNode;
+}
+
+/** What a mailed link leads to once it is looked up, or that the link is none of ours. */
+export function MailedLinkPage<T>({ token, query, words, children }: MailedLinkPageProps<T>) {
+  const { error } = query;
+  if (!token || (isApiError(error) && REFUSED.includes(error.status)))
+    return (
+      <Notice
+        scope="page"
+        picture={<LostDuck />}
+        title={words.unknown.title}
+        text={words.unknown.text}
+        action={<ButtonLink to={paths.ownerAppointments}>{words.appointments}</ButtonLink>}
+      />
+    );
+  return (
+    <Loaded
+      query={query}
+      isEmpty={() => false}
+      pending={
+        <Loading label={words.loading} className={styles.page}>
+          <Skeleton shape="title" />
+          <Skeleton shape="picture" />
+        </Loading>
+      }
+      failed={<FailedNotice scope="page" title={words.loadFailed} onRetry={() => void query.refetch()} />}
+    >
+      {children}
+    </Loaded>
+  );
+}
