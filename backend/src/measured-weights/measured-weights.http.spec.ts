@@ -5,9 +5,11 @@ import type { HttpClient } from '../../test/http-client.js';
 import { type LivedSubscription, liveSubscription } from '../../test/lived-subscription.js';
 import { type PaymentRig, startPaymentRig } from '../../test/payment-rig.js';
 import { until } from '../../test/until.js';
+import { MediaStorage } from '../platform/index.js';
 import type { MeasuredWeightDto } from './dto/measured-weight.dto.js';
 import { WeightAnswers } from './weight-answers.service.js';
 import { WeighedPlans } from './weighed-plans.service.js';
+import { WeightPictures } from './weight-pictures.service.js';
 
 const january = '2027-01-31T15:00:00.000Z';
 const february = '2027-02-28T15:00:00.000Z';
@@ -164,4 +166,24 @@ test('a plan that cannot be changed at once is changed in a later turn', async (
   await life.liveUntil(february, { monthlyPrice: 5_500 });
   await rig.running.app.get(WeighedPlans).followAll();
   expect((await life.seen()).nextPlan).toMatchObject({ petSize: 'large', from: march });
+});
+
+test('a picture is forgotten a year after its weight was stated, and not before', async () => {
+  const { desks, visitId } = await atTheBath();
+  const { body } = await state(desks[1], visitId, '58');
+  const { database, app, clock } = rig.running;
+  const keyOf = async () =>
+    (
+      await database.query<{ key: string | null }>('select file_key as key from measured_weights where id = $1', [
+        body.id,
+      ])
+    ).rows[0]?.key;
+  const key = (await keyOf()) ?? '';
+  const isStored = async () => (await app.get(MediaStorage).get(key)) !== undefined;
+  clock.set('2028-02-10T16:10:00Z');
+  await app.get(WeightPictures).forget();
+  expect([await keyOf(), await isStored()]).toEqual([key, true]);
+  clock.set('2028-02-10T16:10:01Z');
+  await app.get(WeightPictures).forget();
+  expect([await keyOf(), await isStored()]).toEqual([null, false]);
 });

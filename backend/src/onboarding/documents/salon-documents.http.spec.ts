@@ -8,6 +8,7 @@ import { EventDrain, MediaStorage } from '../../platform/index.js';
 import type { SalonDocumentDto } from './dto/document.dto.js';
 import { DocumentCare } from './document-care.service.js';
 import { documentState } from './salon-document.rules.js';
+import { documentPrefix } from './salon-documents.service.js';
 
 let running: RunningApp;
 let cast: Cast;
@@ -132,6 +133,26 @@ test('thirty days before it expires the salon is told once, and again of the nex
   expect(await mails()).toEqual(['2027-04-01']);
   await add(client, pdf, { expiresOn: '2027-03-20' });
   expect(await mails()).toEqual(['2027-04-01', '2027-03-20']);
+});
+
+test('files of uploads that were cut off before their row are swept after a day, and those of documents stay', async () => {
+  const { client, salonId } = await cast.salonDesk();
+  await add(client, pdf, { expiresOn: '2031-05-01' });
+  const { rows } = await running.database.query<{ key: string }>(
+    'select file_key as key from salon_documents where salon_id = $1',
+    [salonId],
+  );
+  const [named = ''] = rows.map(({ key }) => key);
+  const cutOff = `${documentPrefix}cut-off.pdf`;
+  const storage = running.app.get(MediaStorage);
+  await storage.put(cutOff, pdf, 'application/pdf');
+  const stored = () => Promise.all([named, cutOff].map(async (key) => (await storage.get(key)) !== undefined));
+  running.clock.set(new Date(Date.now() + 23 * 3_600_000).toISOString());
+  await running.app.get(DocumentCare).forgetUnnamed();
+  expect(await stored()).toEqual([true, true]);
+  running.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
+  await running.app.get(DocumentCare).forgetUnnamed();
+  expect(await stored()).toEqual([true, false]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { ReadDb, sqlIn, Transactions } from '../../platform/index.js';
+import { ReadDb, sqlIn, Statements, Transactions } from '../../platform/index.js';
 import { CardsBeingChanged } from './cards.errors.js';
 
 /** Longer than any call to the provider takes, with its second try. */
@@ -23,6 +23,7 @@ export class CardLeases {
   constructor(
     private readonly transactions: Transactions,
     private readonly readDb: ReadDb,
+    private readonly statements: Statements,
   ) {}
 
   /** @param chosen the card that is being chosen, which is finished by others if this process dies; null for another change */
@@ -31,13 +32,15 @@ export class CardLeases {
     chosen: string | null,
     work: (lease: CardLease) => Promise<Answer>,
   ): Promise<Answer> {
-    const row = await this.write<{ token: string; cardId: string | null }>(
-      `insert into card_changes (owner_id, token, chosen_card_id, held_until)
-       values ($1, gen_random_uuid(), $2, now() + ${held})
-       on conflict (owner_id) do update set token = excluded.token, held_until = excluded.held_until,
-         chosen_card_id = coalesce(excluded.chosen_card_id, card_changes.chosen_card_id)
-       where card_changes.held_until < now() returning token, chosen_card_id as "cardId"`,
-      [ownerId, chosen],
+    const row = await this.transactions.run((em) =>
+      sqlIn(em).row<{ token: string; cardId: string | null }>(
+        `insert into card_changes (owner_id, token, chosen_card_id, held_until)
+         values ($1, gen_random_uuid(), $2, now() + ${held})
+         on conflict (owner_id) do update set token = excluded.token, held_until = excluded.held_until,
+           chosen_card_id = coalesce(excluded.chosen_card_id, card_changes.chosen_card_id)
+         where card_changes.held_until < now() returning token, chosen_card_id as "cardId"`,
+        [ownerId, chosen],
+      ),
     );
     if (!row) throw new CardsBeingChanged();
     const unfinishedChoice = chosen === null ? row.cardId : null;
@@ -48,7 +51,7 @@ export class CardLeases {
     } catch (error) {
       // What somebody else was cut off at stays to be finished.
       if (unfinishedChoice)
-        await this.write('update card_changes set held_until = now() where token = $1', [row.token]);
+        await this.statements.run('update card_changes set held_until = now() where token = $1', [row.token]);
       else await this.release(row.token);
       throw error;
     }
@@ -64,18 +67,14 @@ export class CardLeases {
   }
 
   private async release(token: string): Promise<void> {
-    await this.write('delete from card_changes where token = $1', [token]);
+    await this.statements.run('delete from card_changes where token = $1', [token]);
   }
 
   private async renew(token: string): Promise<void> {
-    const mine = await this.write<object>(
-      `update card_changes set held_until = now() + ${held} where token = $1 and held_until > now() returning 1`,
+    const renewed = await this.statements.run(
+      `update card_changes set held_until = now() + ${held} where token = $1 and held_until > now()`,
       [token],
     );
-    if (!mine) throw new CardsBeingChanged();
-  }
-
-  private write<Row extends object>(statement: string, values: readonly unknown[]): Promise<Row | undefined> {
-    return this.transactions.run((em) => sqlIn(em).row<Row>(statement, values));
+    if (renewed === 0) throw new CardsBeingChanged();
   }
 }
