@@ -80,8 +80,8 @@ export class Cast {
     );
     const userId = rows[0]!.id;
     const session = await this.running.database.query<{ id: string }>(
-      `insert into sessions (id, user_id, token_hash, rotated_at, expires_at, ends_at)
-       values (gen_random_uuid(), $1, gen_random_uuid()::text, now(), 'infinity', 'infinity') returning id`,
+      `insert into sessions (id, user_id, token_hash, rotated_at, expires_at, ends_at, proven_at)
+       values (gen_random_uuid(), $1, gen_random_uuid()::text, now(), 'infinity', 'infinity', 'infinity') returning id`,
       [userId],
     );
     const token = this.running.app.get(AccessTokens).issue({ userId, role }, session.rows[0]!.id);

@@ -2,16 +2,24 @@ import { type CanActivate, type ExecutionContext, Injectable, type OnModuleInit,
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 
 import { Forbidden, RouteMetadata, Unauthenticated } from '../platform/index.js';
-import { ACCESS, type AccessRule, type RequestWithActor } from './access.js';
-import { AccessTokens } from './access-tokens.service.js';
-import { Sessions } from './sessions.service.js';
+import { ACCESS, type AccessRule, FRESH_PROOF, type RequestWithActor } from './access.js';
+import { AccessTokens, type ProvenActor } from './access-tokens.service.js';
+import { ProofNeeded } from './auth.errors.js';
+import { type OpenSession, Sessions } from './sessions.service.js';
 
 const nobody: AccessRule = [];
+
+/** Who calls, and by which session. */
+interface Caller {
+  readonly actor: ProvenActor;
+  readonly session: OpenSession;
+}
 
 /** Lets a call through only as its route declares. A route that declares nothing stops the start. */
 @Injectable()
 export class AccessGuard implements CanActivate, OnModuleInit {
   private readonly rules: RouteMetadata<AccessRule>;
+  private readonly freshProofs: RouteMetadata<true>;
 
   constructor(
     reflector: Reflector,
@@ -21,6 +29,7 @@ export class AccessGuard implements CanActivate, OnModuleInit {
     private readonly scanner: MetadataScanner,
   ) {
     this.rules = new RouteMetadata(reflector, ACCESS);
+    this.freshProofs = new RouteMetadata(reflector, FRESH_PROOF);
   }
 
   onModuleInit(): void {
@@ -39,18 +48,21 @@ export class AccessGuard implements CanActivate, OnModuleInit {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const rule = this.rules.ofCalled(context) ?? nobody;
     const request = context.switchToHttp().getRequest<RequestWithActor>();
-    request.actor = await this.callerOf(request);
+    const caller = await this.callerOf(request);
+    request.actor = caller?.actor;
     if (rule === 'public') return true;
     const forVisitors = 'visitorsAnd' in rule;
     if (forVisitors && !request.headers.authorization) return true;
-    if (!request.actor) throw new Unauthenticated();
-    if (!(forVisitors ? rule.visitorsAnd : rule).includes(request.actor.role)) throw new Forbidden();
+    if (!caller) throw new Unauthenticated();
+    if (!(forVisitors ? rule.visitorsAnd : rule).includes(caller.actor.role)) throw new Forbidden();
+    if (this.freshProofs.ofCalled(context) && !caller.session.isFreshlyProven) throw new ProofNeeded();
     return true;
   }
 
   /** A token is good as long as its session goes on, and no longer than its own short life. */
-  private async callerOf({ headers }: RequestWithActor): Promise<RequestWithActor['actor']> {
-    const proven = this.tokens.actorOf(headers.authorization);
-    return proven && (await this.sessions.goesOn(proven.sessionId)) ? proven : undefined;
+  private async callerOf({ headers }: RequestWithActor): Promise<Caller | undefined> {
+    const actor = this.tokens.actorOf(headers.authorization);
+    const session = actor && (await this.sessions.find(actor.sessionId));
+    return session && { actor, session };
   }
 }

@@ -31,6 +31,14 @@ export function Allow(first: Role, ...rest: Role[]): MethodDecorator & ClassDeco
 export const AllowVisitorsAnd = (...roles: Role[]): MethodDecorator =>
   SetMetadata(ACCESS, { visitorsAnd: roles } satisfies AccessRule);
 
+export const FRESH_PROOF = Symbol('fresh proof');
+
+/**
+ * Opens a route only to whoever gave password or passkey in this session in the last minutes; others are refused with
+ * `auth.proof_needed`, prove who they are and repeat the call (rules.md#fresh-proof).
+ */
+export const NeedsFreshProof = (): MethodDecorator & ClassDecorator => SetMetadata(FRESH_PROOF, true);
+
 /** The caller of a route that is not public. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { actor } = context.switchToHttp().getRequest<RequestWithActor>();

@@ -1,4 +1,4 @@
-import { AppError, Conflict, InvalidField, NotFound } from '../platform/index.js';
+import { AppError, Conflict, Forbidden, InvalidField, NotFound } from '../platform/index.js';
 
 /** One answer for an unknown e-mail and a wrong password (rules.md#sign-in). */
 export class SignInRefused extends AppError {
@@ -42,6 +42,13 @@ export class PasswordLinkSpent extends AppError {
 export class WrongPassword extends InvalidField {
   constructor() {
     super('auth.wrong_password', 'currentPassword', 'This is not your current password');
+  }
+}
+
+/** The page asks for password or passkey and repeats the call (rules.md#fresh-proof). */
+export class ProofNeeded extends Forbidden {
+  constructor() {
+    super('auth.proof_needed', 'Please confirm that it is you.');
   }
 }
 

@@ -15,6 +15,7 @@ import { PasswordLinks } from './passwords/password-links.service.js';
 import { PasswordReset } from './passwords/password-reset.service.js';
 import { PasswordsController } from './passwords/passwords.controller.js';
 import { PersonalData, PersonalDataController } from './personal-data/index.js';
+import { FreshProof, FreshProofController } from './proof/index.js';
 import { Registration } from './registration.service.js';
 import { RoleProfiles } from './role-profiles.js';
 import { SessionCookie, VisitorCookie } from './cookies.service.js';
@@ -27,13 +28,20 @@ import { Usernames } from './usernames.service.js';
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  controllers: [AuthController, OpenSessionsController, PasswordsController, PersonalDataController],
+  controllers: [
+    AuthController,
+    FreshProofController,
+    OpenSessionsController,
+    PasswordsController,
+    PersonalDataController,
+  ],
   providers: [
     AccessTokens,
     Accounts,
     Administrators,
     KnownDevices,
     ExpiredCredentialsCleanup,
+    FreshProof,
     OpenSessions,
     Passwords,
     PasswordChange,
@@ -54,6 +62,7 @@ import { Usernames } from './usernames.service.js';
   exports: [
     AccessTokens,
     Accounts,
+    FreshProof,
     PasswordLinks,
     Passwords,
     PersonalData,

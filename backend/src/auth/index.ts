@@ -1,4 +1,13 @@
-export { ACCESS, Allow, AllowVisitorsAnd, CurrentActor, CurrentSession, MaybeActor, Public } from './access.js';
+export {
+  ACCESS,
+  Allow,
+  AllowVisitorsAnd,
+  CurrentActor,
+  CurrentSession,
+  MaybeActor,
+  NeedsFreshProof,
+  Public,
+} from './access.js';
 export { AccessTokens } from './access-tokens.service.js';
 export { Accounts } from './accounts.service.js';
 export { AccountExists } from './auth.errors.js';
@@ -17,6 +26,7 @@ export { Passwords } from './passwords.service.js';
 export { PersonalData, personalDataPart } from './personal-data/index.js';
 export { NewAccountDto } from './dto/new-account.dto.js';
 export { RegisteredDto } from './dto/session.dto.js';
+export { FreshProof, type ProvingCaller } from './proof/index.js';
 export { type PreparedUser, Registration } from './registration.service.js';
 export type { Actor, Role } from './role.js';
 export { RoleProfiles } from './role-profiles.js';

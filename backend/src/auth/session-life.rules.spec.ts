@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 
 import { roles } from './role.js';
-import { endOfSession, renewableUntil } from './session-life.rules.js';
+import { endOfSession, renewableUntil, staleBefore } from './session-life.rules.js';
 
 const now = new Date('2026-11-22T10:00:00Z');
 
@@ -29,4 +29,8 @@ describe('a session', () => {
       }),
     );
   });
+});
+
+test('a proof of who somebody is stays fresh for five minutes', () => {
+  expect(staleBefore(now)).toEqual(new Date('2026-11-22T09:55:00Z'));
 });

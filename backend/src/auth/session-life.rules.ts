@@ -19,3 +19,10 @@ export function endOfSession(role: Role, now: Date): Date {
 export function renewableUntil(role: Role, now: Date, endsAt: Date): Date {
   return new Date(Math.min(now.getTime() + lives[role].unused, endsAt.getTime()));
 }
+
+const freshMilliseconds = 5 * 60_000;
+
+/** A proof of who somebody is that was given before this instant is not fresh any more (rules.md#fresh-proof). */
+export function staleBefore(now: Date): Date {
+  return new Date(now.getTime() - freshMilliseconds);
+}

@@ -17,6 +17,8 @@ const SessionSchema = defineEntity({
     /** When it is over, however often it is renewed. */
     endsAt: p.datetime(),
     revokedAt: p.datetime().nullable(),
+    /** When password or passkey were given last in this session. */
+    provenAt: p.datetime().nullable(),
   },
 });
 

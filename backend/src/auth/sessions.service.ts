@@ -15,7 +15,7 @@ import {
 } from '../platform/index.js';
 import { deviceOf } from './open-sessions/index.js';
 import { hashOf, newRefreshToken, sessionIdIn, tokenAfter } from './refresh-token.js';
-import { endOfSession, renewableUntil } from './session-life.rules.js';
+import { endOfSession, renewableUntil, staleBefore } from './session-life.rules.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 
@@ -24,6 +24,12 @@ export interface Pass {
   readonly user: User;
   readonly sessionId: string;
   readonly refreshToken: string;
+}
+
+/** What the guard has to know of a session that goes on. */
+export interface OpenSession {
+  /** Whether password or passkey were given in the last minutes (rules.md#fresh-proof). */
+  readonly isFreshlyProven: boolean;
 }
 
 /** From where a session begins. */
@@ -64,6 +70,7 @@ export class Sessions {
         rotatedAt: now,
         expiresAt,
         endsAt,
+        provenAt: now,
       };
       await em.persist(em.create(Session, session)).flush();
       await this.trail.record(em, {
@@ -116,13 +123,21 @@ export class Sessions {
     );
   }
 
-  /** Whether a session goes on: what was handed out for it is good for nothing once it is over. */
-  async goesOn(sessionId: string): Promise<boolean> {
-    const found = await this.readDb.lookUp<object>(
-      'select 1 from sessions where id = $1 and revoked_at is null and ends_at > $2',
-      [sessionId, this.clock.real()],
+  /** A session that goes on, else undefined: what was handed out for one that is over is good for nothing. */
+  find(sessionId: string): Promise<OpenSession | undefined> {
+    const now = this.clock.real();
+    return this.readDb.lookUp<OpenSession>(
+      `select coalesce(proven_at > $3, false) as "isFreshlyProven" from sessions
+       where id = $1 and revoked_at is null and ends_at > $2`,
+      [sessionId, now, staleBefore(now)],
     );
-    return found !== undefined;
+  }
+
+  /** Notes that whoever uses the session has just proven who they are. */
+  async prove(sessionId: string): Promise<void> {
+    await this.transactions.run(async (em) => {
+      await sqlIn(em).rows('update sessions set proven_at = $2 where id = $1', [sessionId, this.clock.real()]);
+    });
   }
 
   /** One that has merely run out is no theft. */

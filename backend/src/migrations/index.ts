@@ -71,6 +71,7 @@ import { PushBySession20261123053000 } from './20261123053000-push-by-session.js
 import { PaymentCards20261123070000 } from './20261123070000-payment-cards.js';
 import { CardChanges20261123071000 } from './20261123071000-card-changes.js';
 import { MeasuredWeights20261123080000 } from './20261123080000-measured-weights.js';
+import { FreshProofs20261123101500 } from './20261123101500-fresh-proofs.js';
 import { PlanChanges20261123073000 } from './20261123073000-plan-changes.js';
 import { SubscriptionPauses20261123071000 } from './20261123071000-subscription-pauses.js';
 import { ComingChargeChecks20261123072000 } from './20261123072000-coming-charge-checks.js';
@@ -159,4 +160,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   WaitingCycles20261123075000,
   PaidPlans20261123076000,
   MeasuredWeights20261123080000,
+  FreshProofs20261123101500,
 ];

@@ -56,6 +56,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["auth"],
       }),
+      provePassword: build.mutation<
+        ProvePasswordApiResponse,
+        ProvePasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/proof`,
+          method: "POST",
+          body: queryArg.provePasswordDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
       listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
         query: () => ({ url: `/api/user/sessions` }),
         providesTags: ["sessions"],
@@ -1743,6 +1754,10 @@ export type UpdateUserApiResponse = /** status 200  */ CurrentUserDto;
 export type UpdateUserApiArg = {
   updateUserDto: UpdateUserDto;
 };
+export type ProvePasswordApiResponse = unknown;
+export type ProvePasswordApiArg = {
+  provePasswordDto: ProvePasswordDto;
+};
 export type ListSessionsApiResponse = /** status 200  */ OpenSessionDto[];
 export type ListSessionsApiArg = void;
 export type EndOtherSessionsApiResponse = unknown;
@@ -2765,6 +2780,9 @@ export type UpdateUserDto = {
   city?: string | null;
   state?: string | null;
   zipCode?: string | null;
+};
+export type ProvePasswordDto = {
+  currentPassword: string;
 };
 export type OpenSessionDto = {
   id: string;
@@ -4734,6 +4752,7 @@ export const {
   useLogoutMutation,
   useUserQuery,
   useUpdateUserMutation,
+  useProvePasswordMutation,
   useListSessionsQuery,
   useEndOtherSessionsMutation,
   useEndSessionMutation,

@@ -1,0 +1,8 @@
+import { IsString, MaxLength, MinLength } from 'class-validator';
+
+export class ProvePasswordDto {
+  @IsString({ message: 'Please enter your current password' })
+  @MinLength(1, { message: 'Please enter your current password' })
+  @MaxLength(200, { message: 'Please enter your current password' })
+  currentPassword!: string;
+}

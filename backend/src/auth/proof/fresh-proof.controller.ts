@@ -1,0 +1,20 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+
+import { Allow, CurrentActor } from '../access.js';
+import { ProvePasswordDto } from './dto/prove-password.dto.js';
+import { FreshProof, type ProvingCaller } from './fresh-proof.service.js';
+
+@ApiTags('auth')
+@Allow('pet_owner', 'salon', 'admin')
+@Controller('api/user/proof')
+export class FreshProofController {
+  constructor(private readonly proof: FreshProof) {}
+
+  /** Proves by the password who uses this session. For some minutes it opens the calls that ask for it. */
+  @Post()
+  @HttpCode(204)
+  provePassword(@CurrentActor() caller: ProvingCaller, @Body() body: ProvePasswordDto): Promise<void> {
+    return this.proof.byPassword(caller, body.currentPassword);
+  }
+}

@@ -1,0 +1,52 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { AuditTrail, type RateLimit, RateLimits, Transactions } from '../../platform/index.js';
+import { WrongPassword } from '../auth.errors.js';
+import { Passwords } from '../passwords.service.js';
+import type { Actor } from '../role.js';
+import { Sessions } from '../sessions.service.js';
+import { User } from '../user.entity.js';
+
+const triesForAccount: RateLimit = { name: 'fresh-proof', points: 10, seconds: 15 * 60 };
+
+/** Who proves it, and by which session. */
+export type ProvingCaller = Actor & { readonly sessionId: string };
+
+/** Proves anew who uses a session, before something is changed that others sign in by (rules.md#fresh-proof). */
+@Injectable()
+export class FreshProof {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly passwords: Passwords,
+    private readonly sessions: Sessions,
+    private readonly limits: RateLimits,
+    private readonly transactions: Transactions,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  /** Takes the present password for a proof. @throws WrongPassword, TooManyRequests */
+  async byPassword(caller: ProvingCaller, password: string): Promise<void> {
+    const account = String(caller.userId);
+    await this.limits.take(triesForAccount, account);
+    const user = await this.orm.em.fork().findOne(User, caller.userId);
+    if (!(await this.passwords.fits(password, user?.passwordHash))) {
+      await this.noteRefused(caller);
+      throw new WrongPassword();
+    }
+    await this.limits.forgive(triesForAccount, account);
+    await this.given(caller);
+  }
+
+  /** Notes a proof that another way has checked, such as a passkey. */
+  given({ sessionId }: ProvingCaller): Promise<void> {
+    return this.sessions.prove(sessionId);
+  }
+
+  private noteRefused({ userId, role }: ProvingCaller): Promise<void> {
+    const subject = { kind: 'user', id: userId };
+    return this.transactions.run((em) =>
+      this.trail.record(em, { by: { userId, role }, action: 'user.proof_refused', subject }),
+    );
+  }
+}
