@@ -15,6 +15,7 @@ const modules = [
   'plan-changes',
   'appointments',
   'waitlist',
+  'series',
   'reviews',
   'site',
   'ledger',

@@ -40,6 +40,10 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'POST /api/holds': ['visitor', 'owner'],
   'GET /api/holds': ['visitor', 'owner'],
   'DELETE /api/holds/{id}': ['visitor', 'owner'],
+  'POST /api/series/plan': ['owner'],
+  'POST /api/series': ['owner'],
+  'GET /api/series/{id}': ['owner'],
+  'PATCH /api/series/{id}/end': ['owner'],
   'GET /api/waits': ['owner'],
   'POST /api/waits': ['owner'],
   'DELETE /api/waits/{id}': ['owner'],
@@ -316,6 +320,8 @@ const refusalOf: Record<string, RegExp> = {
   'POST /api/get-or-create-subscription': /^400 subscriptions.not_your_pet$/,
   'POST /api/appointments': /^400 appointments.subscription_not_yours$/,
   'POST /api/waits': /^400 appointments.subscription_not_yours$/,
+  'POST /api/series': /^400 appointments.subscription_not_yours$/,
+  'POST /api/series/plan': /^400 appointments.subscription_not_yours$/,
 };
 
 test('each call of a salon or an owner that names something is tried for what is somebody else’s', () => {

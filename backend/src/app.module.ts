@@ -30,6 +30,7 @@ import { Salon, SalonsModule } from './salons/index.js';
 import { WaitingWorkModule } from './waiting-work/index.js';
 import { SiteModule } from './site/index.js';
 import { GuestCheckout, Subscription, SubscriptionsModule } from './subscriptions/index.js';
+import { SeriesModule } from './series/index.js';
 import { WaitlistModule } from './waitlist/index.js';
 
 const entities = [User, Session, PasswordLink, Salon, AddOn, Pet, Subscription, GuestCheckout, Appointment];
@@ -62,6 +63,7 @@ export class AppModule {
         PlanChangesModule,
         AppointmentsModule,
         WaitlistModule,
+        SeriesModule,
         ReviewsModule,
         SiteModule,
         LedgerModule,

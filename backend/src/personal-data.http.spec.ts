@@ -80,6 +80,7 @@ test('the file holds a person’s account and rows of every part', async () => {
     reviews: [{ appointmentId: olives.completedId, rating: 5 }],
     notificationPreferences: [{ kind: 'reviews', channel: 'email', enabled: false }],
     waitlist: [{ id: olives.waitId, petId: olives.owner.petId, state: 'waiting', offers: [] }],
+    series: [{ id: olives.seriesId, visits: 1, leftOut: [] }],
     mails: [],
   });
   expect(parts.appointments?.map(({ id }) => id)).toEqual([olives.completedId, olives.appointmentId]);
@@ -110,6 +111,7 @@ test('a salon’s account has a file of its own, without what its customers did 
 
 /** Tables that name an account: the part of the file that tells of their rows, or why none does. */
 const tellingOf: Readonly<Record<string, string>> = {
+  appointment_series: 'series',
   appointments: 'appointments',
   calendar_feeds: 'a hash and a day: nothing that its owner does not see on the page',
   card_changes: 'who is changing cards at this moment; the provider has the cards',

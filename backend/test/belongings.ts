@@ -16,6 +16,8 @@ export interface Belongings {
   readonly pictureId: number;
   /** An open balance for add-ons. */
   readonly chargeId: number;
+  /** The series to which the coming appointment belongs. */
+  readonly seriesId: number;
   /** A place in line. */
   readonly waitId: number;
   /** A draft of a statement, and a line on it. */
@@ -60,14 +62,16 @@ export async function belongings(
      values ($1, $2, $3, $4, $5, '[0,1440)', '{}', 'America/Chicago', now() + interval '9 days', now()) returning id`,
     [owner.userId, owner.petId, owner.subscriptionId, desk.salonId, noonIn(running, 8).slice(0, 10)],
   );
+  const appointmentId = await cast.visit(owner, { salonId: desk.salonId, at: noonIn(running, 5) });
   return {
     owner,
     desk,
+    appointmentId,
+    seriesId: await cast.seriesOf(owner, desk.salonId, appointmentId),
     waitId: wait.rows[0]!.id,
     completedId,
     chargeId: charge.rows[0]!.id,
     ...(await draftOf(running, desk.salonId)),
-    appointmentId: await cast.visit(owner, { salonId: desk.salonId, at: noonIn(running, 5) }),
     addOnId: await cast.addOn(desk.salonId),
     closureId: rows[0]!.id,
     pictureId: picture.rows[0]!.id,
@@ -90,6 +94,15 @@ async function draftOf(running: RunningApp, salonId: number): Promise<{ payoutId
   );
   return { payoutId: rows[0]!.payoutId, entryId: Number(rows[0]!.entryId) };
 }
+
+const everyWeek = ({ subscriptionId }: Owner, { salonId }: Desk, freeAt: string) => ({
+  subscriptionId,
+  salonId,
+  date: freeAt.slice(0, 10),
+  time: '13:00',
+  everyWeeks: 1,
+  visits: 2,
+});
 
 const offer = (salonId: number) => ({
   salonId,
@@ -158,6 +171,13 @@ export const callsOfSalons: Record<string, CallOf> = {
 
 /** Each call that names something of an owner's; bad input names the field where the thing is not in the path. */
 export const callsOfOwners: Record<string, CallOf> = {
+  'POST /api/series/plan': ({ owner, desk, freeAt }) => ['/api/series/plan', everyWeek(owner, desk, freeAt)],
+  'POST /api/series': ({ owner, desk, freeAt }) => [
+    '/api/series',
+    { ...everyWeek(owner, desk, freeAt), take: 'fitting' },
+  ],
+  'GET /api/series/{id}': ({ seriesId }) => [`/api/series/${seriesId}`],
+  'PATCH /api/series/{id}/end': ({ seriesId, appointmentId }) => [`/api/series/${seriesId}/end`, { appointmentId }],
   'POST /api/waits': ({ owner, desk, freeAt }) => [
     '/api/waits',
     { subscriptionId: owner.subscriptionId, salonId: desk.salonId, date: freeAt.slice(0, 10) },

@@ -154,6 +154,21 @@ export class Cast {
     );
   }
 
+  /** A series of one visit, straight in the database. */
+  async seriesOf({ userId, subscriptionId }: Owner, salonId: number, appointmentId: number): Promise<number> {
+    const { rows } = await this.running.database.query<{ id: number }>(
+      `with series as (
+         insert into appointment_series (owner_id, subscription_id, salon_id, first_on, start_minute, every_weeks, visits,
+           left_out, created_at)
+         values ($1, $2, $3, '2026-12-01', 720, 1, 1, '{}', now()) returning id),
+       placed as (
+         update appointments set series_id = series.id, series_place = 1 from series where appointments.id = $4)
+       select id from series`,
+      [userId, subscriptionId, salonId, appointmentId],
+    );
+    return rows[0]!.id;
+  }
+
   /** A subscription that is paid, without the way through the payment provider, which has tests of its own. */
   private async activeSubscription(ownerId: number, petId: number): Promise<number> {
     const { rows } = await this.running.database.query<{ id: number }>(

@@ -12,6 +12,8 @@ import { PayoutTransfers } from '#product/payouts/transfers/payout-transfers.ser
 import { Clock, createHttpApp, createLog, loadConfig, ReadDb, Scheduler } from '#product/platform/index.js';
 import { DueReminders } from '#product/reminders/due-reminders.service.js';
 import { Deliveries } from '#product/platform/events/deliveries.service.js';
+import { SeriesBooking } from '#product/series/series-booking.service.js';
+import { bookSeries } from './book-series.ts';
 import { remindAndMail } from './reminding.ts';
 import type { VictimsOrders } from './victims.ts';
 
@@ -62,6 +64,7 @@ const jobs: Readonly<Record<string, () => Promise<unknown>>> = {
   weeks: () => app.get(PayoutWeeks).catchUp(),
   send: () => app.get(PayoutTransfers).sendDue(),
   remind: () => remindAndMail(app.get(DueReminders), app.get(Deliveries), app.get(ReadDb)),
+  'book series': () => bookSeries(app.get(SeriesBooking) as never, app.get(ReadDb)),
   wait: () => app.get(Scheduler).run('waitlist.sweep'),
   everything: async () => {
     process.send?.('working');

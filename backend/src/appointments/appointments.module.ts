@@ -23,7 +23,7 @@ import { AppointmentsController } from './appointments.controller.js';
 import { Availability, AvailabilityController, SalonFreeStarts } from './availability/index.js';
 import { FirstBathBookings, FirstBathController } from './first-bath/index.js';
 import { HoldApi, Holds, HoldsController } from './holds/index.js';
-import { Booking, BookingApi, Rescheduling } from './booking/index.js';
+import { Booking, BookingApi, JointBooking, Rescheduling } from './booking/index.js';
 import {
   AppointmentDetails,
   AppointmentsExport,
@@ -52,6 +52,7 @@ import {
     FirstBathBookings,
     HoldApi,
     Holds,
+    JointBooking,
     Rescheduling,
     AppointmentCancellation,
     AppointmentCards,
@@ -69,7 +70,7 @@ import {
     VisitLinkCommands,
     VisitLinks,
   ],
-  exports: [Booking, VisitLinks, VisitNotes],
+  exports: [AppointmentCancellation, AppointmentCards, Availability, Booking, JointBooking, VisitLinks, VisitNotes],
 })
 export class AppointmentsModule implements OnModuleInit {
   constructor(private readonly guards: PetDeletionGuards) {}

@@ -1,10 +1,14 @@
 export { AppointmentsModule } from './appointments.module.js';
 export {
+  Availability,
+  availabilityBeside,
   type AvailabilityQuestion,
+  availabilityWith,
   availableDay,
   type BookableSalon,
   type BookerLimits,
   holdCalendar,
+  judgeStart,
   minutesOfPart,
   occupied,
   readAcceptingSalon,
@@ -15,17 +19,32 @@ export {
   requireOwnBookable,
   spanAround,
   type Start,
+  type Verdict,
 } from './availability/index.js';
-export { Booking } from './booking/index.js';
+export {
+  Booking,
+  insertSeries,
+  type JointBooker,
+  JointBooking,
+  type JointVisit,
+  settleSeries,
+  type WantedBooker,
+} from './booking/index.js';
 export { holdOffered, readOwnHeldSlots, releaseOffered } from './holds/index.js';
 export { VisitLinks } from './visit-links/index.js';
 export {
   answerMilliseconds,
   Appointment,
+  AppointmentCancellation,
+  AppointmentCards,
+  AppointmentDto,
   appointmentAssumed,
+  type AppointmentBooked,
   appointmentBooked,
+  appointmentBookedTogether,
   type AppointmentCancelled,
   appointmentCancelled,
+  appointmentCancelledTogether,
   appointmentCompleted,
   appointmentConfirmed,
   appointmentCorrected,
@@ -34,6 +53,7 @@ export {
   type AppointmentMoved,
   appointmentNoShow,
   appointmentObjected,
+  type AppointmentsTogether,
   type AppointmentStanding,
   appointmentUnmarked,
   assumedAfterMilliseconds,
@@ -42,8 +62,10 @@ export {
   hasBathLeft,
   noteReview,
   objectionMilliseconds,
+  PetBusy,
   readOwnStanding,
   type Slot,
+  SlotTaken,
   UnpaidVisits,
   visitMinutes,
   VisitNotes,

@@ -71,6 +71,7 @@ import { PushBySession20261123053000 } from './20261123053000-push-by-session.js
 import { PaymentCards20261123070000 } from './20261123070000-payment-cards.js';
 import { CardChanges20261123071000 } from './20261123071000-card-changes.js';
 import { MeasuredWeights20261123080000 } from './20261123080000-measured-weights.js';
+import { AppointmentSeries20261123101500 } from './20261123101500-appointment-series.js';
 import { FreshProofs20261123101500 } from './20261123101500-fresh-proofs.js';
 import { PlanChanges20261123073000 } from './20261123073000-plan-changes.js';
 import { SubscriptionPauses20261123071000 } from './20261123071000-subscription-pauses.js';
@@ -161,4 +162,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   PaidPlans20261123076000,
   MeasuredWeights20261123080000,
   FreshProofs20261123101500,
+  AppointmentSeries20261123101500,
 ];

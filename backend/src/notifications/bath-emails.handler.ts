@@ -2,12 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import {
+  type AppointmentBooked,
   appointmentBooked,
+  appointmentBookedTogether,
   type AppointmentCancelled,
   appointmentCancelled,
-  type AppointmentEvent,
+  appointmentCancelledTogether,
   type AppointmentMoved,
   appointmentMoved,
+  type AppointmentsTogether,
 } from '../appointments/index.js';
 import { OnEvent, type RecordedEvent } from '../platform/index.js';
 import { type BathNotice, findBath } from './bath-notice.view.js';
@@ -20,11 +23,23 @@ export class BathNotices {
   constructor(private readonly mails: MailOutbox) {}
 
   @OnEvent(appointmentBooked, 'notifications.bath-booked')
-  async booked(event: RecordedEvent<AppointmentEvent>, em: EntityManager): Promise<void> {
+  async booked(event: RecordedEvent<AppointmentBooked>, em: EntityManager): Promise<void> {
+    if (event.payload.together) return;
     const found = await findBath(em, event.payload.appointmentId, event.occurredAt);
     if (!found || found.status === 'cancelled') return;
     const bath = { ...found.bath, sequence: 0 };
     await this.tell(em, event, found, (to) => ({ kind: 'bath-booked', to, bath }));
+  }
+
+  @OnEvent(appointmentBookedTogether, 'notifications.baths-booked')
+  async bookedTogether(event: RecordedEvent<AppointmentsTogether>, em: EntityManager): Promise<void> {
+    const found = (await this.findAll(event, em)).filter(({ status }) => status !== 'cancelled');
+    const baths = found.map(({ bath }) => ({ ...bath, sequence: 0 }));
+    const [bath] = baths;
+    if (!bath) return;
+    const what =
+      baths.length > 1 ? ({ kind: 'baths-booked', baths } as const) : ({ kind: 'bath-booked', bath } as const);
+    await this.tell(em, event, found[0]!, (to) => ({ ...what, to }));
   }
 
   @OnEvent(appointmentMoved, 'notifications.bath-moved')
@@ -37,6 +52,7 @@ export class BathNotices {
 
   @OnEvent(appointmentCancelled, 'notifications.bath-cancelled')
   async cancelled(event: RecordedEvent<AppointmentCancelled>, em: EntityManager): Promise<void> {
+    if (event.payload.together) return;
     const found = await findBath(em, event.payload.appointmentId, event.occurredAt);
     if (!found) return;
     const { bath, late } = found;
@@ -44,6 +60,29 @@ export class BathNotices {
     // A salon that cancels knows it already.
     const to = by === 'salon' ? (['owner'] as const) : (['owner', 'salon'] as const);
     await this.tell(em, event, found, (reader) => ({ kind: 'bath-cancelled', to: reader, bath, by, late }), to);
+  }
+
+  @OnEvent(appointmentCancelledTogether, 'notifications.baths-cancelled')
+  async cancelledTogether(event: RecordedEvent<AppointmentsTogether>, em: EntityManager): Promise<void> {
+    const found = await this.findAll(event, em);
+    const [first] = found;
+    if (!first) return;
+    const baths = found.map(({ bath }) => bath);
+    const late = found.filter((notice) => notice.late).map(({ bath }) => bath.appointmentId);
+    await this.tell(em, event, first, (to) =>
+      baths.length > 1
+        ? { kind: 'baths-cancelled', to, baths, late }
+        : { kind: 'bath-cancelled', to, bath: first.bath, by: 'owner', late: first.late },
+    );
+  }
+
+  private async findAll({ payload, occurredAt }: RecordedEvent<AppointmentsTogether>, em: EntityManager) {
+    const found: BathNotice[] = [];
+    for (const id of payload.appointmentIds) {
+      const notice = await findBath(em, id, occurredAt);
+      if (notice) found.push(notice);
+    }
+    return found.toSorted((one, other) => (one.bath.startsAt < other.bath.startsAt ? -1 : 1));
   }
 
   private async tell(

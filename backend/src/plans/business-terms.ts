@@ -66,6 +66,11 @@ export const businessTerms = {
     night: { fromHour: 21, untilHour: 8 },
     unansweredOffers: 3,
   },
+  /**
+   * A series of visits: how many, how many weeks apart at most, and how many days around a date that cannot be booked
+   * another time is looked for, of which so many are shown (rules.md#standing-visits).
+   */
+  series: { fewestVisits: 2, mostVisits: 12, mostWeeksApart: 4, alternativeWithinDays: 3, alternativesShown: 3 },
   /** Of a weekday on which a salon has said nothing; minutes of its wall clock (rules.md#opening-hours). */
   standardOpening: { opensMinute: 540, closesMinute: 1020 },
   /** Miles around a place, tried in turn until one holds a salon (rules.md#salon-search). */

@@ -92,6 +92,13 @@ export const businessTerms = {
     },
     "unansweredOffers": 3
   },
+  "series": {
+    "fewestVisits": 2,
+    "mostVisits": 12,
+    "mostWeeksApart": 4,
+    "alternativeWithinDays": 3,
+    "alternativesShown": 3
+  },
   "standardOpening": {
     "opensMinute": 540,
     "closesMinute": 1020

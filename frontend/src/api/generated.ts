@@ -14,6 +14,7 @@ export const addTagTypes = [
   "appointments",
   "holds",
   "waitlist",
+  "series",
   "reviews",
   "site",
   "measured-weights",
@@ -947,6 +948,37 @@ const injectedRtkApi = api
           body: queryArg.waitOfferTokenDto,
         }),
         invalidatesTags: ["waitlist"],
+      }),
+      planSeries: build.mutation<PlanSeriesApiResponse, PlanSeriesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/series/plan`,
+          method: "POST",
+          body: queryArg.planSeriesDto,
+        }),
+        invalidatesTags: ["series"],
+      }),
+      bookSeries: build.mutation<BookSeriesApiResponse, BookSeriesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/series`,
+          method: "POST",
+          body: queryArg.bookSeriesDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["series"],
+      }),
+      getSeries: build.query<GetSeriesApiResponse, GetSeriesApiArg>({
+        query: (queryArg) => ({ url: `/api/series/${queryArg.id}` }),
+        providesTags: ["series"],
+      }),
+      endSeries: build.mutation<EndSeriesApiResponse, EndSeriesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/series/${queryArg.id}/end`,
+          method: "PATCH",
+          body: queryArg.endSeriesDto,
+        }),
+        invalidatesTags: ["series"],
       }),
       listSalonReviews: build.query<
         ListSalonReviewsApiResponse,
@@ -2242,6 +2274,25 @@ export type DeclineWaitOfferApiResponse = /** status 200  */ WaitOfferDto;
 export type DeclineWaitOfferApiArg = {
   waitOfferTokenDto: WaitOfferTokenDto;
 };
+export type PlanSeriesApiResponse = /** status 200  */ SeriesPlanDto;
+export type PlanSeriesApiArg = {
+  planSeriesDto: PlanSeriesDto;
+};
+export type BookSeriesApiResponse = /** status 201  */ SeriesDto;
+export type BookSeriesApiArg = {
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
+  bookSeriesDto: BookSeriesDto;
+};
+export type GetSeriesApiResponse = /** status 200  */ SeriesDto;
+export type GetSeriesApiArg = {
+  id: number;
+};
+export type EndSeriesApiResponse = /** status 200  */ SeriesDto;
+export type EndSeriesApiArg = {
+  id: number;
+  endSeriesDto: EndSeriesDto;
+};
 export type ListSalonReviewsApiResponse = /** status 200  */ {
   rows: SalonReviewDto[];
   total: number;
@@ -3489,6 +3540,16 @@ export type VisitObjectionDto = {
   /** When the salon answered, or the objection stood; a UTC instant, null while it waits. */
   settledAt: string | null;
 };
+export type AppointmentSeriesDto = {
+  id: number;
+  /** Which of its visits this is, counted from 1. */
+  place: number;
+  /** How many were booked. */
+  visits: number;
+  everyWeeks: number;
+  /** The date of the first wanted visit, which says the weekday; salon-local. */
+  firstOn: string;
+};
 export type AppointmentActionsDto = {
   cancel: boolean;
   /** To another time at the same salon. */
@@ -3526,6 +3587,8 @@ export type AppointmentDto = {
   /** Until when its owner may object and its salon correct it, because nobody marked it; a UTC instant, else null. */
   objectableUntil: string | null;
   objection: VisitObjectionDto | null;
+  /** Null where it was booked alone. */
+  series: AppointmentSeriesDto | null;
   can: AppointmentActionsDto;
 };
 export type BookAppointmentDto = {
@@ -3568,6 +3631,8 @@ export type AppointmentDetailDto = {
   /** Until when its owner may object and its salon correct it, because nobody marked it; a UTC instant, else null. */
   objectableUntil: string | null;
   objection: VisitObjectionDto | null;
+  /** Null where it was booked alone. */
+  series: AppointmentSeriesDto | null;
   can: AppointmentActionsDto;
   pet: AppointmentPetDto;
   /** The tub that is kept for the dog, counted from 1. */
@@ -3659,6 +3724,8 @@ export type MarkedAppointmentDto = {
   /** Until when its owner may object and its salon correct it, because nobody marked it; a UTC instant, else null. */
   objectableUntil: string | null;
   objection: VisitObjectionDto | null;
+  /** Null where it was booked alone. */
+  series: AppointmentSeriesDto | null;
   can: AppointmentActionsDto;
   pet: AppointmentPetDto;
   /** The tub that is kept for the dog, counted from 1. */
@@ -3907,6 +3974,89 @@ export type WaitOfferDto = {
 export type WaitOfferTokenDto = {
   /** What stands behind the # of the link. */
   token: string;
+};
+export type SeriesAlternativeDto = {
+  /** UTC instant. */
+  startsAt: string;
+  /** Salon-local. */
+  date: string;
+  /** Salon-local. */
+  time: string;
+};
+export type PlannedVisitDto = {
+  /** Of the series, salon-local. */
+  date: string;
+  /** The wanted or chosen start, a UTC instant; null where the clocks skip it. */
+  startsAt: string | null;
+  available: boolean;
+  /** Why not, as a booking would answer. */
+  code: string | null;
+  /** The same as a sentence. */
+  reason: string | null;
+  /** The nearest first; the first ones of all dates can be booked together. */
+  alternatives: SeriesAlternativeDto[];
+};
+export type SeriesPlanDto = {
+  /** IANA name. */
+  timeZone: string;
+  /** Minutes that each visit takes, add-ons included. */
+  durationMinutes: number;
+  /** How many of the dates can be booked. */
+  fitting: number;
+  visits: PlannedVisitDto[];
+};
+export type ChosenAlternativeDto = {
+  /** The date of the series, salon-local. */
+  date: string;
+  /** When the bath is to begin instead, a UTC instant. */
+  startsAt: string;
+};
+export type PlanSeriesDto = {
+  subscriptionId: number;
+  salonId: number;
+  /** Of the first bath, salon-local. */
+  date: string;
+  /** Of every bath, salon-local. */
+  time: string;
+  /** Weeks from one bath to the next. */
+  everyWeeks: number;
+  /** How many baths. */
+  visits: number;
+  /** Ids of the salon's add-ons, for every bath. */
+  addons?: number[];
+  /** Other times for dates that cannot be booked as they are. */
+  chosen?: ChosenAlternativeDto[];
+};
+export type SeriesDto = {
+  id: number;
+  /** Dates of the series that could not be booked, salon-local. */
+  leftOut: string[];
+  /** Its visits, the soonest first. */
+  appointments: AppointmentDto[];
+};
+export type BookSeriesDto = {
+  subscriptionId: number;
+  salonId: number;
+  /** Of the first bath, salon-local. */
+  date: string;
+  /** Of every bath, salon-local. */
+  time: string;
+  /** Weeks from one bath to the next. */
+  everyWeeks: number;
+  /** How many baths. */
+  visits: number;
+  /** Ids of the salon's add-ons, for every bath. */
+  addons?: number[];
+  /** Other times for dates that cannot be booked as they are. */
+  chosen?: ChosenAlternativeDto[];
+  /** `all`: every date or none; `fitting`: those that can be booked. */
+  take: "all" | "fitting";
+  /** A word for the salon, with every bath. */
+  notes?: string;
+};
+export type EndSeriesDto = {
+  /** This visit and all later ones of the series are given up. */
+  appointmentId: number;
 };
 export type WriteReviewDto = {
   /** A completed appointment of the caller's. */
@@ -4846,6 +4996,10 @@ export const {
   useLookAtWaitOfferMutation,
   useAcceptWaitOfferMutation,
   useDeclineWaitOfferMutation,
+  usePlanSeriesMutation,
+  useBookSeriesMutation,
+  useGetSeriesQuery,
+  useEndSeriesMutation,
   useListSalonReviewsQuery,
   useWriteReviewMutation,
   useGetLegalTextQuery,

@@ -169,6 +169,7 @@ export const biscuitsBath: AppointmentDto = {
   cancelledLate: false,
   objectableUntil: null,
   objection: null,
+  series: null,
   can: { cancel: true, move: true, review: false, object: false },
 };
 

@@ -47,7 +47,11 @@ export class Availability {
       .slice(0, count);
   }
 
-  private async question(salonId: number, query: AvailabilityQuery, asker: Asker): Promise<AvailabilityQuestion> {
+  /**
+   * All that the starts of one date, or of the booking window, are judged by.
+   * @throws NotFound for a salon that is not approved; BookingRefused for a subscription or an add-on that does not fit
+   */
+  async question(salonId: number, query: AvailabilityQuery, asker: Asker): Promise<AvailabilityQuestion> {
     if (!query.appointmentId) return this.questionOf(salonId, query, asker);
     const visit = await readOwnMovable(this.readDb, { id: query.appointmentId, salonId, ownerId: asker.ownerId });
     const { date } = query;

@@ -1,3 +1,4 @@
+export { availabilityBeside, availabilityWith } from './availability-with.rules.js';
 export { availabilityWithout } from './availability-without.rules.js';
 export { AvailabilityController } from './availability.controller.js';
 export {
@@ -10,6 +11,7 @@ export {
   type StartRefusal,
   type StationVisit,
 } from './availability.rules.js';
+export { spanToRead } from './availability-answer.js';
 export { type Asker, Availability } from './availability.service.js';
 export { SalonFreeStarts } from './free-starts.service.js';
 export {
@@ -33,4 +35,4 @@ export {
   readBookableSalons,
   spanAround,
 } from './salon-calendar.view.js';
-export { type Contested, judgeStart } from './start-verdict.rules.js';
+export { type Contested, judgeStart, type Refused, type Verdict } from './start-verdict.rules.js';

@@ -121,9 +121,10 @@ const salonDay = ([dayOfWeek, opensMinute, closesMinute, isClosed]: [number, num
   isClosed,
 });
 
-/** What keeps the salon's stations from this holder: its visits, and what others hold. */
-export function occupied({ visits, holds }: BookableSalon, holder: Holder = {}): readonly StationVisit[] {
-  return holds.length === 0 ? visits : [...visits, ...holds.filter((hold) => !isHeldBy(hold, holder))];
+/** What keeps the salon's stations from these holders together: its visits, and what others hold. */
+export function occupied({ visits, holds }: BookableSalon, ...holders: readonly Holder[]): readonly StationVisit[] {
+  if (holds.length === 0) return visits;
+  return [...visits, ...holds.filter((hold) => !holders.some((holder) => isHeldBy(hold, holder)))];
 }
 
 /**

@@ -2,15 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { Clock, createdBefore, Outbox, rememberCreated, type Sql, sqlIn, Transactions } from '../../platform/index.js';
+import { type FirstBath, type LockedSubscription, SubscriptionLocks } from '../../subscriptions/index.js';
+import { appointmentBooked, BookingRefused, visitMinutes } from '../visits/index.js';
 import {
-  type FirstBath,
-  type LockedSubscription,
-  selectFirstSalon,
-  SubscriptionLocks,
-} from '../../subscriptions/index.js';
-import { appointmentBooked, BookingRefused, startOfSalonWeek, visitMinutes } from '../visits/index.js';
-import {
-  type ChosenAddOn,
   type Contested,
   freeStations,
   judgeStart,
@@ -22,7 +16,7 @@ import {
   spanAround,
 } from '../availability/index.js';
 import { clearHolds } from '../holds/index.js';
-import { claimStation } from './booking.sql.js';
+import { claimVisit } from './visit-claim.js';
 
 export interface BookingRequest {
   readonly subscriptionId: number;
@@ -122,34 +116,18 @@ export class Booking {
     if (verdict.refused) throw new BookingRefused(verdict.refused.code, 'date', verdict.refused.sentence);
     const { start, contested } = verdict;
     if (contested) return { contested };
-    const appointment = {
-      subscriptionId: subscription.id,
-      ownerId: subscription.ownerId,
-      petId: subscription.petId,
-      petSize: subscription.petSize,
-      salonId: request.salonId,
-      startsAt: start.startsAt,
-      endsAt: start.endsAt,
-      weekStartsOn: startOfSalonWeek(start.startsAt, salon.calendar.timeZone),
-      notes: request.notes ?? null,
-      createdAt: now,
-    };
     await clearHolds(sql, { salonId: request.salonId, slot: start, holder, now });
-    const claim = await claimStation(sql, appointment, freeStations(salon.calendar, question.visits, start));
+    const claim = await claimVisit(sql, {
+      subscription,
+      salonId: request.salonId,
+      calendar: salon.calendar,
+      slot: start,
+      stations: freeStations(salon.calendar, question.visits, start),
+      addOns,
+      notes: request.notes,
+      now,
+    });
     if (!claim) return { contested: 'taken' };
-    await keepAddOns(sql, claim.id, addOns);
-    if (!subscription.salonId) await selectFirstSalon(sql, subscription.id, request.salonId);
     return { id: claim.id };
   }
-}
-
-/** Name, price and duration stay with the appointment as they were when booked (rules.md#add-on-offers). */
-async function keepAddOns(sql: Sql, appointmentId: number, addOns: readonly ChosenAddOn[]): Promise<void> {
-  if (addOns.length === 0) return;
-  await sql.rows(
-    `insert into appointment_addons (appointment_id, addon_id, name, price, duration)
-     select $1, id, name, price, duration from json_to_recordset($2)
-       as chosen(id integer, name text, price integer, duration integer)`,
-    [appointmentId, JSON.stringify(addOns)],
-  );
 }

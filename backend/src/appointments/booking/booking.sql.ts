@@ -11,6 +11,13 @@ export interface NewAppointment extends Slot {
   readonly weekStartsOn: LocalDate;
   readonly notes: string | null;
   readonly createdAt: Date;
+  /** Which visit of which series it is, counted from 1. */
+  readonly inSeries?: SeriesPlace;
+}
+
+export interface SeriesPlace {
+  readonly seriesId: number;
+  readonly place: number;
 }
 
 /** The row that took a station (rules.md#no-double-booking). */
@@ -36,8 +43,8 @@ export async function claimStation(
          values (nextval('appointments_id_seq'), $5, $6, $3, $7, $8)
          on conflict do nothing returning appointment_id)
        insert into appointments (id, subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,
-         week_starts_on, notes, created_at)
-       select appointment_id, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11 from place
+         week_starts_on, notes, created_at, series_id, series_place)
+       select appointment_id, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 from place
        returning id`,
       [
         appointment.subscriptionId,
@@ -51,6 +58,8 @@ export async function claimStation(
         appointment.weekStartsOn,
         appointment.notes,
         appointment.createdAt,
+        appointment.inSeries?.seriesId ?? null,
+        appointment.inSeries?.place ?? null,
       ],
     );
     if (row) return { id: row.id, station };
@@ -67,7 +76,10 @@ interface OtherTime {
   readonly now: Date;
 }
 
-/** Two visits that want each other's times would wait for each other for ever; so the moves at one salon queue up. */
+/**
+ * Two visits that want each other's times would wait for each other for ever, and so would two who take several places
+ * each; so whoever takes a further place while keeping one queues up at the salon.
+ */
 export async function lockSalonMoves(sql: Sql, salonId: number): Promise<void> {
   await sql.rows(`select pg_advisory_xact_lock(hashtext('appointments.move'), $1)`, [salonId]);
 }

@@ -1,4 +1,6 @@
 export { BookingApi } from './booking-api.service.js';
 export { Booking } from './booking.service.js';
 export { BookAppointmentDto, MoveAppointmentDto } from './dto/book-appointment.dto.js';
+export { type JointBooker, JointBooking, type JointVisit, type WantedBooker } from './joint-booking.service.js';
 export { Rescheduling } from './rescheduling.service.js';
+export { insertSeries, type NewSeries, settleSeries } from './series-record.sql.js';

@@ -108,18 +108,39 @@ export async function claimHold(sql: Sql, hold: NewHold, stations: readonly numb
 
 /**
  * Makes room for a claim: what the claimant holds itself ends, and expired holds that reach into the wanted time. A
- * place that is offered to the dog ends only where it is at the wanted time (rules.md#offers). Rows are locked in the order of their ids, so that two who want the same place wait for one another in one direction.
+ * place that is offered to the dog ends only where it is at the wanted time (rules.md#offers).
  */
 export async function clearHolds(
   sql: Sql,
   { salonId, slot, holder, now }: { salonId: number; slot: Slot; holder: Holder; now: Date },
 ): Promise<void> {
+  await clearHoldsForAll(sql, { salonId, slots: [slot], holders: [holder], now });
+}
+
+/**
+ * Makes room for several claims at one salon. Rows are locked in the order of their ids, and all by one statement, so
+ * that two who want the same place wait for one another in one direction.
+ */
+export async function clearHoldsForAll(
+  sql: Sql,
+  { salonId, slots, holders, now }: { salonId: number; slots: readonly Slot[]; holders: readonly Holder[]; now: Date },
+): Promise<void> {
+  const reachesIn = `exists (
+    select from unnest($2::timestamptz[], $3::timestamptz[]) as wanted (starts_at, ends_at)
+    where h.starts_at < wanted.ends_at and h.ends_at > wanted.starts_at)`;
   await sql.rows(
     `delete from holds where id in (
-       select id from holds
-       where salon_id = $1 and starts_at < $3 and ends_at > $2 and expires_at <= $4
-         or (pet_id = $5 or visitor_hash = $6) and (not offered or starts_at < $3 and ends_at > $2)
+       select id from holds h
+       where salon_id = $1 and expires_at <= $4 and ${reachesIn}
+         or (pet_id = any($5) or visitor_hash = any($6)) and (not offered or ${reachesIn})
        order by id for update)`,
-    [salonId, slot.startsAt, slot.endsAt, now, holder.petId ?? null, holder.visitor ?? null],
+    [
+      salonId,
+      slots.map(({ startsAt }) => startsAt.toISOString()),
+      slots.map(({ endsAt }) => endsAt.toISOString()),
+      now,
+      holders.flatMap(({ petId }) => petId ?? []),
+      holders.flatMap(({ visitor }) => visitor ?? []),
+    ],
   );
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { LockMode } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 
 import { AuditTrail, Clock, Outbox, Transactions } from '../../platform/index.js';
 import { Appointment } from './appointment.entity.js';
 import { ownerActions } from './appointment.policy.js';
 import { AppointmentNotFound, NotCancellable } from './appointments.errors.js';
-import { appointmentCancelled } from './appointments.events.js';
+import { appointmentCancelled, appointmentCancelledTogether } from './appointments.events.js';
 
 /** Gives up a booked bath. */
 @Injectable()
@@ -30,16 +30,34 @@ export class AppointmentCancellation {
       if (appointment.status === 'cancelled') return;
       const isMeant = !startsAt || startsAt.getTime() === appointment.startsAt.getTime();
       if (!isMeant || !ownerActions(appointment, now).cancel) throw new NotCancellable();
-      const before = appointment.status;
-      appointment.cancel(now);
-      await this.audit.record(em, {
-        by: { userId: ownerId, role: 'pet_owner' },
-        action: 'appointment.cancelled',
-        subject: { kind: 'appointment', id },
-        before: { status: before },
-        after: { status: appointment.status },
-      });
-      await this.outbox.record(em, appointmentCancelled({ appointmentId: id, cancelledBy: 'owner' }));
+      await this.cancel(em, appointment, now);
     });
+  }
+
+  /**
+   * Gives up several of an owner's visits in the caller's transaction, which has locked them, and tells of them at once.
+   * Those that can no longer be given up stay. Answers the ids of the others.
+   */
+  async cancelTogether(em: EntityManager, visits: readonly Appointment[]): Promise<number[]> {
+    const now = this.clock.now();
+    const open = visits.filter((visit) => ownerActions(visit, now).cancel);
+    for (const visit of open) await this.cancel(em, visit, now, true);
+    const appointmentIds = open.map(({ id }) => id);
+    if (open.length > 0) await this.outbox.record(em, appointmentCancelledTogether({ appointmentIds }));
+    return appointmentIds;
+  }
+
+  private async cancel(em: EntityManager, appointment: Appointment, now: Date, together?: true): Promise<void> {
+    const { id, ownerId, status: before } = appointment;
+    appointment.cancel(now);
+    await this.audit.record(em, {
+      by: { userId: ownerId, role: 'pet_owner' },
+      action: 'appointment.cancelled',
+      subject: { kind: 'appointment', id },
+      before: { status: before },
+      after: { status: appointment.status },
+    });
+    const told = { appointmentId: id, cancelledBy: 'owner', together } as const;
+    await this.outbox.record(em, appointmentCancelled(told));
   }
 }

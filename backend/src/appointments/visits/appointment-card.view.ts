@@ -35,6 +35,8 @@ export const cardColumns = `
   u.email::text as "petOwnerEmail", u.phone as "petOwnerPhone", a.notes, a.cancelled_late as "cancelledLate", a.reviewed_at as "reviewedAt",
   a.assumed_at as "assumedAt", a.objected_at as "objectedAt", a.objection as "objectionReason",
   a.objection_settled_at as "objectionSettledAt",
+  (select json_build_object('id', r.id, 'place', a.series_place, 'visits', r.visits, 'everyWeeks', r.every_weeks,
+    'firstOn', r.first_on) from appointment_series r where r.id = a.series_id) as series,
   coalesce((select json_agg(json_build_object('id', s.addon_id, 'name', s.name, 'price', s.price,
     'duration', s.duration) order by s.addon_id) from appointment_addons s where s.appointment_id = a.id), '[]') as addons,
   json_build_object('id', salons.id, 'name', salons.name, 'address', salons.address, 'city', salons.city,
@@ -47,6 +49,11 @@ export const cardJoins = `
 
 /** One appointment ($2) of an owner ($1). */
 export const cardQuery = `select ${cardColumns} from appointments a ${cardJoins} where a.owner_id = $1 and a.id = $2`;
+
+/** The visits that were booked as one series ($2) of an owner ($1), the soonest first. */
+const seriesQuery = `
+  select ${cardColumns} from appointments a ${cardJoins} where a.owner_id = $1 and a.series_id = $2
+  order by a.starts_at, a.id`;
 
 const defaultLimit = 100;
 
@@ -83,6 +90,12 @@ export class AppointmentCards {
       ),
     ]);
     return { rows: rows.map((row) => onTheWire(row, now)), total: count?.total ?? 0 };
+  }
+
+  /** All visits of one of the owner's series, cancelled ones as well; none where it is not the owner's. */
+  async ofSeries(ownerId: number, seriesId: number): Promise<AppointmentDto[]> {
+    const now = this.clock.now();
+    return (await this.readDb.rows<CardRow>(seriesQuery, [ownerId, seriesId])).map((row) => onTheWire(row, now));
   }
 
   /** One of the owner's appointments. @throws AppointmentNotFound */

@@ -42,6 +42,9 @@ const AppointmentSchema = defineEntity({
     /** Set when the owner has reviewed the bath, which is done once. */
     reviewedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
+    /** The series that it was booked with, and its number in it, counted from 1. */
+    seriesId: p.integer().nullable(),
+    seriesPlace: p.integer().nullable(),
   },
 });
 

@@ -5,6 +5,16 @@ export interface AppointmentEvent {
   readonly appointmentId: number;
 }
 
+/** With `together`, another event tells of it and of the others that were booked or cancelled at the same moment. */
+export interface AppointmentBooked extends AppointmentEvent {
+  readonly together?: true;
+}
+
+/** Visits of one owner at one salon, the soonest first, that are told of at once. */
+export interface AppointmentsTogether {
+  readonly appointmentIds: readonly number[];
+}
+
 export interface AppointmentMoved extends AppointmentEvent {
   /** ISO instant at which the bath would have begun. */
   readonly movedFrom: string;
@@ -13,11 +23,16 @@ export interface AppointmentMoved extends AppointmentEvent {
 export interface AppointmentCancelled extends AppointmentEvent {
   /** `objection`: the owner said that it did not take place, and the salon did not answer. */
   readonly cancelledBy: 'owner' | 'salon' | 'platform' | 'objection';
+  readonly together?: true;
 }
 
-export const appointmentBooked = defineEvent<AppointmentEvent>('appointment.booked');
+export const appointmentBooked = defineEvent<AppointmentBooked>('appointment.booked');
+/** Recorded beside `appointment.booked` of each. */
+export const appointmentBookedTogether = defineEvent<AppointmentsTogether>('appointment.booked_together');
 export const appointmentMoved = defineEvent<AppointmentMoved>('appointment.moved');
 export const appointmentCancelled = defineEvent<AppointmentCancelled>('appointment.cancelled');
+/** Recorded beside `appointment.cancelled` of each, which its owner gave up. */
+export const appointmentCancelledTogether = defineEvent<AppointmentsTogether>('appointment.cancelled_together');
 
 export const appointmentStarted = defineEvent<AppointmentEvent>('appointment.started');
 export const appointmentCompleted = defineEvent<AppointmentEvent>('appointment.completed');

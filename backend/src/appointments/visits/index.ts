@@ -14,9 +14,12 @@ export {
 } from './appointments.errors.js';
 export {
   appointmentAssumed,
+  type AppointmentBooked,
   appointmentBooked,
+  appointmentBookedTogether,
   type AppointmentCancelled,
   appointmentCancelled,
+  appointmentCancelledTogether,
   appointmentCompleted,
   appointmentConfirmed,
   appointmentCorrected,
@@ -25,6 +28,7 @@ export {
   type AppointmentMoved,
   appointmentNoShow,
   appointmentObjected,
+  type AppointmentsTogether,
   appointmentUnmarked,
 } from './appointments.events.js';
 export {

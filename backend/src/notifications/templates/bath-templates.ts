@@ -27,7 +27,8 @@ export function factsOf(bath: BathFacts, to: 'owner' | 'salon', from?: string): 
   return [...when, ['Dog', bath.petName], ...who, ...addOns];
 }
 
-const dashboardOf = (site: string, to: 'owner' | 'salon') =>
+/** Where a mail's button leads. */
+export const dashboardOf = (site: string, to: 'owner' | 'salon') =>
   to === 'owner' ? `${site}/dashboard/pet-owner?tab=appointments` : `${site}/dashboard/salon`;
 
 /** @param cannotCome where the owner gives the visit up without signing in */

@@ -2,6 +2,7 @@ import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
   ICalCalendarMethod,
+  type ICalEventData,
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
@@ -88,7 +89,22 @@ export function calendarOf(entry: CalendarEntry): { method: 'REQUEST' | 'CANCEL'
     scale: 'gregorian',
     method,
   });
-  const event = calendar.createEvent({
+  const event = calendar.createEvent(eventOf(entry));
+  const attendee = { role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false };
+  event.createAttendee({ ...attendee, email: entry.attendee });
+  return { method, content: `${calendar.toString()}\r\n` };
+}
+
+/** Several visits in one file: a request may hold one UID alone, so they are published (RFC 5546 section 3.2.1). */
+export function calendarOfSeveral(entries: readonly CalendarEntry[]): { method: 'PUBLISH'; content: string } {
+  const method = ICalCalendarMethod.PUBLISH;
+  const calendar = ical({ prodId: programId, scale: 'gregorian', method });
+  for (const entry of entries) calendar.createEvent(eventOf(entry));
+  return { method, content: `${calendar.toString()}\r\n` };
+}
+
+function eventOf(entry: CalendarEntry): ICalEventData {
+  return {
     id: entry.uid,
     sequence: entry.sequence,
     stamp: entry.stamp,
@@ -100,10 +116,7 @@ export function calendarOf(entry: CalendarEntry): { method: 'REQUEST' | 'CANCEL'
     status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.OPAQUE,
     organizer: { name: printable(entry.organizer.name), email: entry.organizer.email },
-  });
-  const attendee = { role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false };
-  event.createAttendee({ ...attendee, email: entry.attendee });
-  return { method, content: `${calendar.toString()}\r\n` };
+  };
 }
 
 /** Control characters other than line breaks are not allowed (RFC 5545 section 3.3.11), and the library lets them through. */

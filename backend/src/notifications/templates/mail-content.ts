@@ -98,6 +98,15 @@ export type MailContent =
       readonly by: 'owner' | 'salon' | 'platform' | 'objection';
       readonly late: boolean;
     }
+  /** Visits of one owner at one salon that were booked at once, the soonest first. */
+  | { readonly kind: 'baths-booked'; readonly to: To; readonly baths: readonly BathFacts[] }
+  /** Those that their owner gave up at once; `late` are the ids of those that still count. */
+  | {
+      readonly kind: 'baths-cancelled';
+      readonly to: To;
+      readonly baths: readonly BathFacts[];
+      readonly late: readonly number[];
+    }
   | { readonly kind: 'place-offered'; readonly offer: OfferFacts }
   | { readonly kind: 'visit-reminder'; readonly visit: BathFacts }
   | { readonly kind: 'review-invitation'; readonly visit: BathFacts }

@@ -11,6 +11,7 @@ export function switchableKindOf(content: MailContent): NotificationKind | undef
     case 'review-invitation':
       return 'reviews';
     case 'bath-booked':
+    case 'baths-booked':
     case 'bath-moved':
       return content.to === 'owner' ? 'bookings' : undefined;
     default:

@@ -16,7 +16,8 @@ import {
   subscriptionStarted,
 } from './account-templates.js';
 import { bathBooked, bathCancelled, bathMoved } from './bath-templates.js';
-import { calendarOf, uidOf, wordsOf } from './calendar.js';
+import { bathsBooked, bathsCancelled } from './baths-templates.js';
+import { type CalendarEntry, calendarOf, calendarOfSeveral, uidOf, wordsOf } from './calendar.js';
 import type { BathFacts, MailContent } from './mail-content.js';
 import { htmlOf } from './mail-html.js';
 import type { MailMessage, RenderedMail } from './mail-message.js';
@@ -37,8 +38,6 @@ import { measuredWeight } from './weight-templates.js';
 import { workWaits } from './waiting-work-templates.js';
 import { visitAssumed, visitConfirmed, visitObjected, visitUnmarked } from './visit-templates.js';
 
-type BathContent = Extract<MailContent, { readonly bath: object }>;
-
 /** Turns what a mail says into what is sent. Links that set a password are made here and kept nowhere. */
 @Injectable()
 export class MailTemplates {
@@ -58,7 +57,10 @@ export class MailTemplates {
       subject: mail.subject,
       html: htmlOf(mail, brand, signature, unsubscribe),
       text: textOf(mail, signature, unsubscribe),
-      ...('bath' in content && { calendar: this.calendarOf(content, recipient, date) }),
+      ...('bath' in content && { calendar: calendarOf(this.entryOf(content.bath, content.kind, recipient, date)) }),
+      ...('baths' in content && {
+        calendar: calendarOfSeveral(content.baths.map((bath) => this.entryOf(bath, content.kind, recipient, date))),
+      }),
     };
   }
 
@@ -89,6 +91,10 @@ export class MailTemplates {
         return bathMoved(content, site, this.cannotCome(content.bath));
       case 'bath-cancelled':
         return bathCancelled(content, site);
+      case 'baths-booked':
+        return bathsBooked(content, site);
+      case 'baths-cancelled':
+        return bathsCancelled(content, site);
       case 'place-offered':
         return placeOffered(content, now, this.offerLinks.addressOf(content.offer.offerId));
       case 'visit-reminder':
@@ -158,9 +164,9 @@ export class MailTemplates {
     return this.visitLinks.addressOf({ appointmentId, startsAt: new Date(startsAt) });
   }
 
-  private calendarOf({ bath, kind }: BathContent, attendee: string, stamp: Date): RenderedMail['calendar'] {
+  private entryOf(bath: BathFacts, kind: MailContent['kind'], attendee: string, stamp: Date): CalendarEntry {
     const { appUrl, mail } = this.config;
-    return calendarOf({
+    return {
       uid: uidOf(bath.appointmentId, new URL(appUrl).hostname),
       ...wordsOf(bath),
       sequence: bath.sequence,
@@ -169,7 +175,7 @@ export class MailTemplates {
       endsAt: new Date(bath.endsAt),
       organizer: { name: brand, email: mail.address },
       attendee,
-      cancelled: kind === 'bath-cancelled',
-    });
+      cancelled: kind === 'bath-cancelled' || kind === 'baths-cancelled',
+    };
   }
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 
 import { chargeFailed, chargeRecovered, moneyReturned } from './account-templates.js';
 import { bathBooked, bathCancelled, bathMoved } from './bath-templates.js';
-import { calendarOf } from './calendar.js';
+import { bathsBooked, bathsCancelled } from './baths-templates.js';
+import { calendarOf, calendarOfSeveral } from './calendar.js';
 import type { BathFacts } from './mail-content.js';
 import { htmlOf } from './mail-html.js';
 import { placeOffered } from './offer-templates.js';
@@ -262,4 +263,53 @@ test('a held place says until when on the salon’s wall, that the bath is inclu
   expect(text).toContain('Included in your subscription');
   expect(text).toContain('$15.00');
   expect(text).toContain(page);
+});
+
+describe('several visits at once are told by one mail', () => {
+  const later = { ...bath, appointmentId: 8, startsAt: '2026-07-08T15:30:00.000Z' };
+
+  test('a series with each date, numbered, and what its visits share once', () => {
+    const mail = bathsBooked({ kind: 'baths-booked', to: 'owner', baths: [bath, later] }, site);
+    expect(mail.subject).toContain('2 baths for Biscuit');
+    expect(mail.facts?.map(([label]) => label)).toEqual(
+      expect.arrayContaining(['Bath 1', 'Bath 2', 'Dog', 'Salon', 'Address', 'Phone']),
+    );
+    expect(mail.facts?.find(([label]) => label === 'Bath 2')?.[1]).toBe('Wednesday, July 8, 2026 at 10:30 AM CDT');
+  });
+
+  test('several dogs by their names, each with its extras', () => {
+    const pepper = { ...bath, appointmentId: 8, petName: 'Pepper', addOns: ['Nail trim'] };
+    const mail = bathsBooked({ kind: 'baths-booked', to: 'salon', baths: [bath, pepper] }, site);
+    expect(mail.facts?.slice(0, 2)).toEqual([
+      [bath.petName, expect.stringContaining('July 1')],
+      ['Pepper', expect.stringMatching(/, with Nail trim$/)],
+    ]);
+    expect(mail.facts?.map(([label]) => label)).not.toContain('Dog');
+  });
+
+  test('one of them that was cancelled late is named', () => {
+    const cancelled = { kind: 'baths-cancelled', baths: [bath, later], late: [7] } as const;
+    const late = bathsCancelled({ ...cancelled, to: 'owner' }, site).paragraphs[1];
+    expect(late).toMatch(/July 1.*counts toward that week's three baths/);
+    expect(bathsCancelled({ ...cancelled, to: 'salon' }, site).paragraphs[1]).toMatch(/half of the standard fee/);
+  });
+
+  test('with one calendar file that publishes them all', () => {
+    const entry = (uid: string) => ({
+      uid,
+      sequence: 0,
+      stamp: new Date(0),
+      startsAt: new Date(0),
+      endsAt: new Date(1_800_000),
+      summary: 'Bath',
+      description: '',
+      location: '',
+      attendee: 'olive@lather.test',
+      cancelled: false,
+      organizer: { name: 'Lather', email: 'hello@lather.test' },
+    });
+    const { method, content } = calendarOfSeveral([entry('one@x'), entry('two@x')]);
+    expect([method, content.match(/BEGIN:VEVENT/g)?.length]).toEqual(['PUBLISH', 2]);
+    expect(content).not.toContain('ATTENDEE');
+  });
 });

@@ -43,6 +43,20 @@ export class VisitObjectionDto {
   settledAt!: string | null;
 }
 
+/** The series that a visit was booked with. */
+export class AppointmentSeriesDto {
+  /** @example 1 */
+  id!: number;
+  /** Which of its visits this is, counted from 1. @example 3 */
+  place!: number;
+  /** How many were booked. @example 8 */
+  visits!: number;
+  /** @example 1 */
+  everyWeeks!: number;
+  /** The date of the first wanted visit, which says the weekday; salon-local. @example 2026-12-01 */
+  firstOn!: string;
+}
+
 export class AppointmentDto {
   id!: number;
   /** When the bath begins, a UTC instant. */
@@ -67,6 +81,8 @@ export class AppointmentDto {
   /** Until when its owner may object and its salon correct it, because nobody marked it; a UTC instant, else null. */
   objectableUntil!: string | null;
   objection!: VisitObjectionDto | null;
+  /** Null where it was booked alone. */
+  series!: AppointmentSeriesDto | null;
   can!: AppointmentActionsDto;
 }
 

@@ -1,0 +1,130 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { Clock, Outbox, sqlIn } from '../../platform/index.js';
+import { type LockedSubscription, SubscriptionLocks } from '../../subscriptions/index.js';
+import {
+  type AvailabilityQuestion,
+  type ChosenAddOn,
+  freeStations,
+  holdCalendar,
+  occupied,
+  readAcceptingSalon,
+  readBookerLimits,
+  readChosenAddOns,
+  requireOwnBookable,
+  spanToRead,
+  type StationVisit,
+} from '../availability/index.js';
+import { clearHoldsForAll } from '../holds/index.js';
+import { appointmentBooked, appointmentBookedTogether, type Slot, visitMinutes } from '../visits/index.js';
+
+import { lockSalonMoves, type SeriesPlace } from './booking.sql.js';
+import { claimVisit } from './visit-claim.js';
+
+/** A subscription that is to be used at the salon, and what its visits are to have. */
+export interface WantedBooker {
+  readonly subscriptionId: number;
+  readonly addOnIds: readonly number[];
+}
+
+/** A dog whose visits are to be booked, with all that its starts are judged by; locked until the transaction ends. */
+export interface JointBooker {
+  readonly subscription: LockedSubscription;
+  readonly addOns: readonly ChosenAddOn[];
+  readonly question: AvailabilityQuestion;
+}
+
+/** A visit that the rules allow. */
+export interface JointVisit {
+  readonly booker: JointBooker;
+  readonly slot: Slot;
+  readonly notes?: string;
+  readonly inSeries?: SeriesPlace;
+}
+
+/** Books several visits at one salon in the caller's transaction, by the rules of a single booking. */
+@Injectable()
+export class JointBooking {
+  constructor(
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly subscriptions: SubscriptionLocks,
+  ) {}
+
+  /**
+   * Locks what is needed and reads what stands against each dog's starts in the booking window. Locks are taken in the
+   * order of every booking: subscriptions by their ids, the salon's calendar, then the queue of those who take several
+   * places there. @throws BookingRefused naming the field
+   */
+  async ask(
+    em: EntityManager,
+    ownerId: number,
+    salonId: number,
+    wanted: readonly WantedBooker[],
+  ): Promise<JointBooker[]> {
+    const sql = sqlIn(em);
+    const now = this.clock.now();
+    const locked = new Map<number, LockedSubscription>();
+    for (const id of wanted.map(({ subscriptionId }) => subscriptionId).toSorted((one, other) => one - other))
+      locked.set(id, requireOwnBookable(await this.subscriptions.lock(em, id), ownerId, now));
+    await holdCalendar(sql, salonId);
+    await lockSalonMoves(sql, salonId);
+    const holders = [...locked.values()].map(({ petId }) => ({ ownerId, petId }));
+    const bookers: JointBooker[] = [];
+    for (const { subscriptionId, addOnIds } of wanted) {
+      const subscription = locked.get(subscriptionId)!;
+      const salon = await readAcceptingSalon(sql, salonId, subscription.petSize, {
+        ...spanToRead(undefined, now),
+        now,
+      });
+      const addOns = await readChosenAddOns(sql, salonId, subscription.petSize, addOnIds);
+      const booker = await readBookerLimits(sql, subscription, now);
+      const visits = occupied(salon, ...holders);
+      const durationMinutes = visitMinutes(addOns);
+      bookers.push({
+        subscription,
+        addOns,
+        question: { now, salon: salon.calendar, visits, durationMinutes, booker },
+      });
+    }
+    return bookers;
+  }
+
+  /**
+   * Takes the visits' places, the soonest first, and tells of all that were booked as one. Answers their ids in the order
+   * of the visits, undefined where somebody else was faster.
+   */
+  async take(em: EntityManager, salonId: number, visits: readonly JointVisit[]): Promise<(number | undefined)[]> {
+    const sql = sqlIn(em);
+    const now = this.clock.now();
+    const holders = visits.map(({ booker: { subscription } }) => ({ petId: subscription.petId }));
+    await clearHoldsForAll(sql, { salonId, slots: visits.map(({ slot }) => slot), holders, now });
+    const inOrder = [...visits.entries()].toSorted(
+      ([, one], [, other]) => one.slot.startsAt.getTime() - other.slot.startsAt.getTime(),
+    );
+    const taken: StationVisit[] = [];
+    const ids: (number | undefined)[] = visits.map(() => undefined);
+    for (const [index, { booker, slot, notes, inSeries }] of inOrder) {
+      const { subscription, addOns, question } = booker;
+      const { salon: calendar } = question;
+      const stations = freeStations(calendar, [...question.visits, ...taken], slot);
+      const visit = { subscription, salonId, calendar, slot, stations, addOns, notes, inSeries, now };
+      const claim = await claimVisit(sql, visit);
+      if (!claim) continue;
+      ids[index] = claim.id;
+      taken.push({ startsAt: slot.startsAt, endsAt: slot.endsAt, station: claim.station });
+    }
+    await this.tell(
+      em,
+      ids.flatMap((id) => id ?? []),
+    );
+    return ids;
+  }
+
+  private async tell(em: EntityManager, appointmentIds: number[]): Promise<void> {
+    for (const appointmentId of appointmentIds)
+      await this.outbox.record(em, appointmentBooked({ appointmentId, together: true }));
+    if (appointmentIds.length > 0) await this.outbox.record(em, appointmentBookedTogether({ appointmentIds }));
+  }
+}

@@ -1,0 +1,57 @@
+import type { Sql } from '../../platform/index.js';
+import { type LockedSubscription, selectFirstSalon } from '../../subscriptions/index.js';
+import type { ChosenAddOn } from '../availability/index.js';
+import type { SalonCalendar } from '../../salon-schedule/index.js';
+import { type Slot, startOfSalonWeek } from '../visits/index.js';
+import { type Claim, claimStation, type SeriesPlace } from './booking.sql.js';
+
+/** A visit that may be booked as far as the rules see. */
+export interface JudgedVisit {
+  readonly subscription: LockedSubscription;
+  readonly salonId: number;
+  readonly calendar: SalonCalendar;
+  readonly slot: Slot;
+  /** Stations that seem free then, to be tried in this order. */
+  readonly stations: readonly number[];
+  readonly addOns: readonly ChosenAddOn[];
+  readonly notes?: string;
+  readonly inSeries?: SeriesPlace;
+  readonly now: Date;
+}
+
+/**
+ * Writes the visit down with its add-ons on a station that is free at the moment of writing; undefined where all were
+ * taken meanwhile. The subscription's row is locked, and holds have made room (rules.md#no-double-booking).
+ */
+export async function claimVisit(sql: Sql, visit: JudgedVisit): Promise<Claim | undefined> {
+  const { subscription, salonId, slot, calendar, notes, inSeries, now } = visit;
+  const appointment = {
+    subscriptionId: subscription.id,
+    ownerId: subscription.ownerId,
+    petId: subscription.petId,
+    petSize: subscription.petSize,
+    salonId,
+    startsAt: slot.startsAt,
+    endsAt: slot.endsAt,
+    weekStartsOn: startOfSalonWeek(slot.startsAt, calendar.timeZone),
+    notes: notes ?? null,
+    createdAt: now,
+    inSeries,
+  };
+  const claim = await claimStation(sql, appointment, visit.stations);
+  if (!claim) return undefined;
+  await keepAddOns(sql, claim.id, visit.addOns);
+  if (!subscription.salonId) await selectFirstSalon(sql, subscription.id, salonId);
+  return claim;
+}
+
+/** Name, price and duration stay with the appointment as they were when booked (rules.md#add-on-offers). */
+async function keepAddOns(sql: Sql, appointmentId: number, addOns: readonly ChosenAddOn[]): Promise<void> {
+  if (addOns.length === 0) return;
+  await sql.rows(
+    `insert into appointment_addons (appointment_id, addon_id, name, price, duration)
+     select $1, id, name, price, duration from json_to_recordset($2)
+       as chosen(id integer, name text, price integer, duration integer)`,
+    [appointmentId, JSON.stringify(addOns)],
+  );
+}

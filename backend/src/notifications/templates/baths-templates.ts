@@ -1,0 +1,73 @@
+import { businessWords } from '../../plans/index.js';
+import { factsOf, dashboardOf } from './bath-templates.js';
+import type { BathFacts, MailContent } from './mail-content.js';
+import type { MailMessage } from './mail-message.js';
+import { dateAtTime } from './salon-time.js';
+
+type Of<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>;
+type Baths = readonly BathFacts[];
+
+/** Several visits that were booked at once: one mail with every date. */
+export function bathsBooked({ to, baths }: Of<'baths-booked'>, site: string): MailMessage {
+  const { salonName, ownerName } = baths[0]!;
+  const what = `${baths.length} baths`;
+  return {
+    subject:
+      to === 'owner'
+        ? `${what} for ${dogsOf(baths)} are booked, from ${firstOf(baths)}`
+        : `New booking: ${what}, from ${firstOf(baths)}`,
+    preview: to === 'owner' ? `At ${salonName}.` : `${dogsOf(baths)}, with ${ownerName}.`,
+    title: to === 'owner' ? 'See you at the tub' : 'New appointments',
+    paragraphs: [
+      to === 'owner'
+        ? `${what} for ${dogsOf(baths)} at ${salonName} are booked. Open the attached file to add them to your calendar.`
+        : `${ownerName} has booked ${what} for ${dogsOf(baths)} at ${salonName}.`,
+    ],
+    facts: factsOfAll(baths, to),
+    action: { label: 'See your appointments', url: dashboardOf(site, to) },
+    afterwards:
+      to === 'owner'
+        ? [
+            `Each bath can be moved or cancelled alone. Cancelling is free until ${businessWords.cancellationNotice} before it. After that, it counts toward your weekly limit.`,
+          ]
+        : [],
+  };
+}
+
+/** Several visits that their owner gave up at once. */
+export function bathsCancelled({ to, baths, late }: Of<'baths-cancelled'>, site: string): MailMessage {
+  const { salonName, ownerName } = baths[0]!;
+  const what = `${baths.length} baths for ${dogsOf(baths)} at ${salonName}`;
+  return {
+    subject: `Cancelled: ${baths.length} baths for ${dogsOf(baths)}, from ${firstOf(baths)}`,
+    preview: `At ${salonName}.`,
+    title: 'Baths were cancelled',
+    paragraphs: [
+      to === 'owner' ? `You cancelled ${what}.` : `${ownerName} cancelled ${what}. The times are free again.`,
+      ...baths.filter(({ appointmentId }) => late.includes(appointmentId)).map((bath) => lateNotice(to, bath)),
+    ],
+    facts: factsOfAll(baths, to),
+    action: { label: 'See your appointments', url: dashboardOf(site, to) },
+  };
+}
+
+const whenOf = ({ startsAt, timeZone }: BathFacts) => dateAtTime(startsAt, timeZone);
+const firstOf = (baths: Baths) => whenOf(baths[0]!);
+const namesOf = (baths: Baths) => [...new Set(baths.map(({ petName }) => petName))];
+const dogsOf = (baths: Baths) => new Intl.ListFormat('en-US').format(namesOf(baths));
+
+/** Every visit by its number or, where there are several dogs, by its dog; then what they share. */
+function factsOfAll(baths: Baths, to: 'owner' | 'salon'): [string, string][] {
+  const several = namesOf(baths).length > 1;
+  const visits = baths.map((bath, index): [string, string] => [
+    several ? bath.petName : `Bath ${index + 1}`,
+    several && bath.addOns.length > 0 ? `${whenOf(bath)}, with ${bath.addOns.join(', ')}` : whenOf(bath),
+  ]);
+  const own = new Set(several ? ['When', 'Dog', 'Add-ons'] : ['When']);
+  return [...visits, ...factsOf(baths[0]!, to).filter(([label]) => !own.has(label))];
+}
+
+const lateNotice = (to: 'owner' | 'salon', bath: BathFacts) =>
+  to === 'owner'
+    ? `The one on ${whenOf(bath)} was cancelled with less than ${businessWords.cancellationNotice}' notice, so it counts toward that week's ${businessWords.bathsPerWeek} baths.`
+    : `The one on ${whenOf(bath)} was cancelled with less than ${businessWords.cancellationNotice}' notice; ${businessWords.missedVisitPart} of the standard fee is credited to you.`;

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+import { nextDeath } from '../test/long.js';
+import { type PaymentRig, startPaymentRig } from '../test/payment-rig.js';
+import { Victims } from '../test/victims.js';
+
+let rig: PaymentRig;
+let victims: Victims;
+
+beforeAll(async () => {
+  rig = await startPaymentRig({ workers: false });
+  victims = new Victims(rig);
+});
+afterAll(async () => {
+  await victims.close();
+  await rig.close();
+});
+
+const query = async <Row extends object>(sql: string) => (await rig.running.database.query<Row>(sql)).rows;
+const all = `
+  select (select count(*)::int from appointments) as visits, (select count(*)::int from occupancies) as occupied,
+    (select count(*)::int from appointment_series) as series, (select count(*)::int from idempotent_commands) as keys,
+    (select count(*)::int from outbox where type like 'appointment.%') as told`;
+
+test('a server that dies at any word while it books a series leaves nothing of it; the repeated call books it once', async () => {
+  const { running, cast } = rig;
+  running.clock.set('2026-11-23T15:00:00.000Z');
+  await cast.salon();
+  await cast.owner();
+  const nothing = { visits: 0, occupied: 0, series: 0, keys: 0, told: 0 };
+  const whole = { visits: 8, occupied: 8, series: 1, keys: 1, told: 9 };
+  let deaths = 0;
+  for (let step = nextDeath(0, 40); ; step = nextDeath(step, 40)) {
+    const words = await victims.work('book series', step);
+    const [left] = await query(all);
+    if (words !== undefined) break;
+    deaths += 1;
+    // After the last word before the answer it is committed, and the repeated call answers what was booked.
+    expect([nothing, whole]).toContainEqual(left);
+  }
+  expect(await query(all)).toEqual([whole]);
+  expect(deaths).toBeGreaterThan(3);
+}, 600_000);

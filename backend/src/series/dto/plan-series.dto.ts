@@ -1,0 +1,89 @@
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+
+import { AreIds, IsDay, IsId, ObjectList } from '../../platform/index.js';
+import { businessTerms } from '../../plans/index.js';
+
+const { fewestVisits, mostVisits, mostWeeksApart } = businessTerms.series;
+const howMany = `Please choose ${fewestVisits} to ${mostVisits} baths`;
+const howFarApart = `Please choose every 1 to ${mostWeeksApart} weeks`;
+
+/** In place of a date's own time, this start. */
+export class ChosenAlternativeDto {
+  /** The date of the series, salon-local. @example 2026-12-08 */
+  @IsDay('Please select a date')
+  date!: string;
+
+  /** When the bath is to begin instead, a UTC instant. @example 2026-12-08T16:30:00.000Z */
+  @IsISO8601({ strict: true, strictSeparator: true }, { message: 'Please select a date and time' })
+  startsAt!: string;
+}
+
+/** A bath at the same time of the salon's wall clock, again and again. */
+export class PlanSeriesDto {
+  /** @example 1 */
+  @IsId('Please select a subscription')
+  subscriptionId!: number;
+
+  /** @example 2 */
+  @IsId('Please select a salon')
+  salonId!: number;
+
+  /** Of the first bath, salon-local. @example 2026-12-01 */
+  @IsDay('Please select a date')
+  date!: string;
+
+  /** Of every bath, salon-local. @example 10:00 */
+  @Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'Please choose a time' })
+  time!: string;
+
+  /** Weeks from one bath to the next. @example 1 */
+  @IsInt({ message: howFarApart })
+  @Min(1, { message: howFarApart })
+  @Max(mostWeeksApart, { message: howFarApart })
+  everyWeeks!: number;
+
+  /** How many baths. @example 8 */
+  @IsInt({ message: howMany })
+  @Min(fewestVisits, { message: howMany })
+  @Max(mostVisits, { message: howMany })
+  visits!: number;
+
+  /** Ids of the salon's add-ons, for every bath. */
+  @IsOptional()
+  @IsArray({ message: 'addons must be a list of numbers' })
+  @ArrayMaxSize(20, { message: 'Please choose at most 20 add-ons' })
+  @ArrayUnique({ message: 'Each add-on can be chosen once' })
+  @AreIds('addons must be a list of numbers')
+  addons?: number[];
+
+  /** Other times for dates that cannot be booked as they are. */
+  @IsOptional()
+  @IsArray({ message: 'chosen must be a list' })
+  @ObjectList(() => ChosenAlternativeDto, mostVisits, `Please choose at most ${mostVisits} other times`)
+  chosen?: ChosenAlternativeDto[];
+}
+
+export class BookSeriesDto extends PlanSeriesDto {
+  /** `all`: every date or none; `fitting`: those that can be booked. */
+  @IsIn(['all', 'fitting'], { message: 'Please choose all baths or those that fit' })
+  take!: 'all' | 'fitting';
+
+  /** A word for the salon, with every bath. */
+  @IsOptional()
+  @IsString({ message: 'Notes must be text' })
+  @MaxLength(500, { message: 'Notes must be at most 500 characters' })
+  notes?: string;
+}

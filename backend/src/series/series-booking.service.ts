@@ -1,0 +1,84 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { Availability, insertSeries, type JointBooker, JointBooking, settleSeries } from '../appointments/index.js';
+import { Clock, createdBefore, rememberCreated, sqlIn, Transactions } from '../platform/index.js';
+import type { BookSeriesDto, PlanSeriesDto } from './dto/plan-series.dto.js';
+import type { SeriesPlanDto } from './dto/series.dto.js';
+import { planOf, planOnTheWire, wantedSeries } from './series-planning.js';
+import type { PlannedVisit } from './series.rules.js';
+import { SeriesDoesNotFit } from './series.errors.js';
+
+/** Not all that was wanted could be taken; thrown so that everything of the command is taken back. */
+class SeriesLost extends Error {}
+
+/** Plans a series of visits and books it, in one transaction and by the rules of a single booking. */
+@Injectable()
+export class SeriesBooking {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly booking: JointBooking,
+    private readonly availability: Availability,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What of the series can be booked now; changes nothing. @throws NotFound; BookingRefused naming the field */
+  async plan(ownerId: number, body: PlanSeriesDto): Promise<SeriesPlanDto> {
+    const { salonId, subscriptionId, addons = [] } = body;
+    const question = await this.availability.question(salonId, { subscriptionId, addons }, { ownerId });
+    return planOnTheWire(question, planOf(question, body));
+  }
+
+  /**
+   * Books every date or none, or those that fit, and answers the id of the series. Dates are judged anew under the lock
+   * of the subscription; repeating the call with the same key answers what the first one booked.
+   * @throws SeriesDoesNotFit with the plan as it is now; BookingRefused naming the field
+   */
+  async book(ownerId: number, body: BookSeriesDto, idempotencyKey?: string): Promise<number> {
+    const command = { key: idempotencyKey, actorId: ownerId, command: 'series.book', request: body };
+    try {
+      return await this.transactions.run(async (em) => {
+        const earlier = await createdBefore(em, command);
+        if (earlier) return earlier;
+        const id = await this.bookIn(em, ownerId, body);
+        await rememberCreated(em, command, id);
+        return id;
+      });
+    } catch (error) {
+      if (error instanceof SeriesLost) throw new SeriesDoesNotFit(await this.plan(ownerId, body));
+      throw error;
+    }
+  }
+
+  private async bookIn(em: EntityManager, ownerId: number, body: BookSeriesDto): Promise<number> {
+    const { salonId, subscriptionId, addons = [] } = body;
+    const [booker] = await this.booking.ask(em, ownerId, salonId, [{ subscriptionId, addOnIds: addons }]);
+    const planned = planOf(booker!.question, body);
+    const fitting = planned.filter(({ start }) => start);
+    if (fitting.length === 0 || (body.take === 'all' && fitting.length < planned.length)) throw new SeriesLost();
+    const sql = sqlIn(em);
+    const { firstOn, startMinute, everyWeeks } = wantedSeries(body);
+    const record = { ownerId, subscriptionId, salonId, firstOn, startMinute, everyWeeks, createdAt: this.clock.now() };
+    const seriesId = await insertSeries(sql, record);
+    const booked = await this.take(em, booker!, fitting, seriesId, body);
+    const leftOut = planned.filter(({ date }) => !booked.has(date)).map(({ date }) => date);
+    if (booked.size === 0 || (body.take === 'all' && leftOut.length > 0)) throw new SeriesLost();
+    await settleSeries(sql, seriesId, leftOut);
+    return seriesId;
+  }
+
+  /** Answers the dates whose places were taken. */
+  private async take(
+    em: EntityManager,
+    booker: JointBooker,
+    fitting: readonly PlannedVisit[],
+    seriesId: number,
+    { salonId, notes }: BookSeriesDto,
+  ): Promise<Set<string>> {
+    const visits = fitting.flatMap(({ start }, index) =>
+      start ? [{ booker, slot: start, notes, inSeries: { seriesId, place: index + 1 } }] : [],
+    );
+    const ids = await this.booking.take(em, salonId, visits);
+    return new Set(fitting.filter((_, index) => ids[index] !== undefined).map(({ date }) => date));
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { LockMode } from '@mikro-orm/postgresql';
+
+import { Appointment, AppointmentCancellation } from '../appointments/index.js';
+import { Transactions } from '../platform/index.js';
+import { SeriesNotFound } from './series.errors.js';
+
+/** Gives up one visit of a series and all later ones (rules.md#standing-visits). */
+@Injectable()
+export class SeriesEnding {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly cancellation: AppointmentCancellation,
+  ) {}
+
+  /**
+   * Each visit is given up by the rules of its own notice; those that can no longer be stay. Repeating it changes nothing.
+   * @throws SeriesNotFound where the visit is none of a series of this owner's
+   */
+  end(ownerId: number, seriesId: number, appointmentId: number): Promise<void> {
+    return this.transactions.run(async (em) => {
+      const from = await em.findOne(Appointment, { id: appointmentId, seriesId, ownerId });
+      if (!from) throw new SeriesNotFound();
+      const later = await em.find(
+        Appointment,
+        { seriesId, ownerId, status: 'scheduled', startsAt: { $gte: from.startsAt } },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+      );
+      await this.cancellation.cancelTogether(
+        em,
+        later.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime()),
+      );
+    });
+  }
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+import { Cast, type Owner } from '../../test/cast.js';
+import { isLong } from '../../test/long.js';
+import { runApp, type RunningApp } from '../../test/running-app.js';
+import type { SeriesDto } from './dto/series.dto.js';
+
+const rivals = isLong ? 60 : 16;
+const visits = 6;
+const dates = Array.from(
+  { length: visits },
+  (_, week) => new Date(Date.parse('2026-12-01T16:00:00Z') + week * 604_800_000),
+);
+
+let running: RunningApp;
+let cast: Cast;
+beforeAll(async () => {
+  running = await runApp();
+  running.clock.set('2026-11-23T15:00:00.000Z');
+  cast = new Cast(running);
+});
+afterAll(() => running.close());
+
+const crowd = (size: number) => Promise.all(Array.from({ length: size }, () => cast.owner()));
+const bookSeries = ({ client, subscriptionId }: Owner, salonId: number, take: 'all' | 'fitting') =>
+  client.post<SeriesDto & { code?: string }>('/api/series', {
+    subscriptionId,
+    salonId,
+    date: '2026-12-01',
+    time: '10:00',
+    everyWeeks: 1,
+    visits,
+    take,
+  });
+const bookOne = ({ client, subscriptionId, petId }: Owner, salonId: number, date: Date) =>
+  client.post('/api/appointments', { subscriptionId, salonId, petId, date: date.toISOString() });
+const query = async <Row extends object>(sql: string, values: unknown[]) =>
+  (await running.database.query<Row>(sql, values)).rows;
+
+/** How many visits each owner has at the salon. */
+const shares = async (salonId: number) =>
+  (
+    await query<{ visits: number }>(
+      `select count(*)::int as visits from appointments where salon_id = $1 group by owner_id order by 1`,
+      [salonId],
+    )
+  ).map((row) => row.visits);
+
+test.each([1, 3])(
+  'many series race for %i tub(s): so many are booked whole, the others not at all',
+  async (stations) => {
+    const salonId = await cast.salon({ stations });
+    const answers = await Promise.all((await crowd(rivals)).map((owner) => bookSeries(owner, salonId, 'all')));
+    const lost = answers.filter(({ status }) => status !== 201);
+    expect(answers.length - lost.length).toBe(stations);
+    expect(new Set(lost.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+      new Set(['409 series.does_not_fit']),
+    );
+    expect(await shares(salonId)).toEqual(Array(stations).fill(visits));
+    expect(await query('select 1 from appointment_series where salon_id = $1', [salonId])).toHaveLength(stations);
+  },
+);
+
+test('series beside single bookings of the same times: each time has one winner, and no series is half booked', async () => {
+  const salonId = await cast.salon({ stations: 2 });
+  const [inSeries, alone] = [await crowd(rivals / 2), await crowd(visits * 2)];
+  const [series, single] = await Promise.all([
+    Promise.all(inSeries.map((owner) => bookSeries(owner, salonId, 'all'))),
+    Promise.all(alone.map((owner, index) => bookOne(owner, salonId, dates[index % visits]!))),
+  ]);
+  for (const { status } of [...series, ...single]) expect([201, 409]).toContain(status);
+  const won = series.filter(({ status }) => status === 201).length * visits;
+  expect((await shares(salonId)).reduce((sum, share) => sum + share, 0)).toBe(
+    won + single.filter(({ status }) => status === 201).length,
+  );
+  for (const share of await shares(salonId)) expect([1, visits]).toContain(share);
+  const tubs = await query<{ most: number }>(
+    `select max(count)::int as most from (
+       select count(*) from appointments where salon_id = $1 group by starts_at) as times`,
+    [salonId],
+  );
+  expect(tubs[0]!.most).toBeLessThanOrEqual(2);
+});
+
+test('series that take what fits share the times among them, each of which is taken once', async () => {
+  const salonId = await cast.salon();
+  const owners = await crowd(visits);
+  const singles = owners.map((owner, index) => bookOne(owner, salonId, dates[index]!));
+  const answers = await Promise.all((await crowd(4)).map((owner) => bookSeries(owner, salonId, 'fitting')));
+  await Promise.all(singles);
+  for (const { status, body } of answers) {
+    expect([201, 409]).toContain(status);
+    if (status === 201) expect(body.appointments.length + body.leftOut.length).toBe(visits);
+  }
+  expect(await shares(salonId).then((all) => all.reduce((sum, share) => sum + share, 0))).toBe(visits);
+});

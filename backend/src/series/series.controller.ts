@@ -1,0 +1,59 @@
+import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+
+import { type Actor, Allow, CurrentActor } from '../auth/index.js';
+import { IdempotencyKey, IdPipe, Repeatable } from '../platform/index.js';
+import { BookSeriesDto, PlanSeriesDto } from './dto/plan-series.dto.js';
+import { EndSeriesDto, SeriesDto, SeriesPlanDto } from './dto/series.dto.js';
+import { SeriesBooking } from './series-booking.service.js';
+import { SeriesEnding } from './series-ending.service.js';
+import { SeriesQueries } from './series-queries.service.js';
+
+@ApiTags('series')
+@Controller('api/series')
+export class SeriesController {
+  constructor(
+    private readonly booking: SeriesBooking,
+    private readonly ending: SeriesEnding,
+    private readonly queries: SeriesQueries,
+  ) {}
+
+  /** Which dates of a series can be booked at this moment, and what else could be (rules.md#standing-visits). Changes nothing. */
+  @Allow('pet_owner')
+  @Post('plan')
+  @HttpCode(200)
+  planSeries(@CurrentActor() { userId }: Actor, @Body() body: PlanSeriesDto): Promise<SeriesPlanDto> {
+    return this.booking.plan(userId, body);
+  }
+
+  /** Books a series, all of it or what fits; 409 with `plan` where that cannot be done, and then nothing is booked. */
+  @Allow('pet_owner')
+  @Post()
+  @Repeatable()
+  async bookSeries(
+    @CurrentActor() { userId }: Actor,
+    @Body() body: BookSeriesDto,
+    @IdempotencyKey() key?: string,
+  ): Promise<SeriesDto> {
+    return this.queries.get(userId, await this.booking.book(userId, body, key));
+  }
+
+  /** A series with its visits as they are now. */
+  @Allow('pet_owner')
+  @Get(':id')
+  getSeries(@CurrentActor() { userId }: Actor, @Param('id', IdPipe) id: number): Promise<SeriesDto> {
+    return this.queries.get(userId, id);
+  }
+
+  /** Gives up one visit of a series and all later ones; with too short a notice one still counts in its week. */
+  @Allow('pet_owner')
+  @Patch(':id/end')
+  async endSeries(
+    @CurrentActor() { userId }: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { appointmentId }: EndSeriesDto,
+  ): Promise<SeriesDto> {
+    await this.ending.end(userId, id, appointmentId);
+    return this.queries.get(userId, id);
+  }
+}

@@ -1,0 +1,33 @@
+import { PetBusy, SlotTaken } from '../appointments/index.js';
+import { Conflict, NotFound } from '../platform/index.js';
+import type { SeriesPlanDto } from './dto/series.dto.js';
+import type { VisitRefusal } from './series.rules.js';
+
+/** Some dates cannot be booked, or none; the plan as it is now travels along, and nothing was booked. */
+export class SeriesDoesNotFit extends Conflict {
+  constructor(plan: SeriesPlanDto) {
+    super(
+      'series.does_not_fit',
+      plan.fitting === 0
+        ? 'None of these baths can be booked. Please choose another time.'
+        : `${plan.visits.length - plan.fitting} of ${plan.visits.length} baths cannot be booked at these times. Please look at them again.`,
+      { plan },
+    );
+  }
+}
+
+export class SeriesNotFound extends NotFound {
+  constructor() {
+    super('series.not_found', 'We could not find this series of appointments.');
+  }
+}
+
+/** A time that somebody else, or the dog itself, has: what a single booking says of it. */
+export const contestedRefusals: Readonly<Record<'taken' | 'pet_busy', VisitRefusal>> = {
+  taken: refusalOf(new SlotTaken([])),
+  pet_busy: refusalOf(new PetBusy([])),
+};
+
+function refusalOf({ code, message }: Conflict): VisitRefusal {
+  return { code, sentence: message };
+}

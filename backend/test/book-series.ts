@@ -1,0 +1,16 @@
+interface Rows {
+  row<Row extends object>(sql: string): Promise<Row | undefined>;
+}
+interface Commands {
+  book(ownerId: number, body: object, key: string): Promise<number>;
+}
+
+/** Books eight Tuesdays for the only subscription at the only salon, as a caller does who repeats the call by its key. */
+export async function bookSeries(commands: Commands, readDb: Rows): Promise<void> {
+  const found = await readDb.row<{ ownerId: number; subscriptionId: number; salonId: number }>(
+    `select s.owner_id as "ownerId", s.id as "subscriptionId", salons.id as "salonId" from subscriptions s, salons`,
+  );
+  const { ownerId, ...where } = found!;
+  const wish = { ...where, date: '2026-12-01', time: '10:00', everyWeeks: 1, visits: 8, take: 'all' };
+  await commands.book(ownerId, wish, 'the only wish');
+}
