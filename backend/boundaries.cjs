@@ -3,6 +3,7 @@ const modules = [
   'platform',
   'legal',
   'auth',
+  'account-address',
   'plans',
   'places',
   'salons',

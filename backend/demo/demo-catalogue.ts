@@ -43,8 +43,9 @@ async function addUser(
   now: Date,
 ): Promise<number> {
   const row = await sql.row<{ id: number }>(
-    `insert into users (email, username, role, password_hash, first_name, last_name, phone, created_at)
-     values ($1, $2, $3, $4, $5, $6, '(512) 555-0100', $7) returning id`,
+    `insert into users (email, username, role, password_hash, first_name, last_name, phone, created_at,
+       email_verified_at)
+     values ($1, $2, $3, $4, $5, $6, '(512) 555-0100', $7, $7) returning id`,
     [email, username, role, passwordHash, firstName, lastName, now],
   );
   return row?.id ?? 0;

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 
+import { AccountAddressModule } from './account-address/index.js';
 import { AddOn, AddOnsModule } from './add-ons/index.js';
 import { AdminModule } from './admin/index.js';
 import { Appointment, AppointmentsModule } from './appointments/index.js';
@@ -51,6 +52,7 @@ export class AppModule {
         PlatformModule.with(config, entities, clock),
         LegalModule,
         AuthModule,
+        AccountAddressModule,
         PlansModule,
         PlacesModule,
         SalonsModule,

@@ -15,6 +15,9 @@ const defined = sources.flatMap(({ text }) => [...text.matchAll(definition)].map
 
 /** They stand in the outboxes of running installations: renaming one loses what is not handled yet. */
 const names = [
+  'account.address_change_asked',
+  'account.address_changed',
+  'account.address_verification_opened',
   'admin.clock_move_asked',
   'admin.work_waits',
   'appointment.assumed',
@@ -30,6 +33,7 @@ const names = [
   'appointment.objected',
   'appointment.started',
   'appointment.unmarked',
+  'auth.account_made',
   'auth.password_changed',
   'auth.password_reset_asked',
   'auth.password_reset_opened',

@@ -112,6 +112,8 @@ test('a salon’s account has a file of its own, without what its customers did 
 /** Tables that name an account: the part of the file that tells of their rows, or why none does. */
 const tellingOf: Readonly<Record<string, string>> = {
   appointment_series: 'series',
+  address_changes: 'addressChanges',
+  address_verifications: 'the address itself, and a hash',
   appointments: 'appointments',
   calendar_feeds: 'a hash and a day: nothing that its owner does not see on the page',
   card_changes: 'who is changing cards at this moment; the provider has the cards',

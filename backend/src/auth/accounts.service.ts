@@ -31,7 +31,8 @@ export class Accounts {
       state: state ?? null,
       zipCode: zipCode ?? null,
     };
-    return { id, email, username, role, ...person, roleData: await this.profiles.of(actor) };
+    const emailVerified = Boolean(user.emailVerifiedAt);
+    return { id, email, emailVerified, username, role, ...person, roleData: await this.profiles.of(actor) };
   }
 
   /** Changes the given fields of the account's name and contact. @throws Unauthenticated where the account is gone */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { AuditTrail, Conflict, Transactions } from '../platform/index.js';
 import { foldedEmail } from './email.rules.js';
-import { PasswordLinks } from './passwords/password-links.service.js';
+import { PasswordLinks } from './passwords/index.js';
 import { Registration } from './registration.service.js';
 import { User } from './user.entity.js';
 

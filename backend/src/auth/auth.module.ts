@@ -10,10 +10,7 @@ import { ExpiredCredentialsCleanup } from './expired-credentials-cleanup.service
 import { KnownDevices } from './known-devices.service.js';
 import { OpenSessions, OpenSessionsController } from './open-sessions/index.js';
 import { Passwords } from './passwords.service.js';
-import { PasswordChange } from './passwords/password-change.service.js';
-import { PasswordLinks } from './passwords/password-links.service.js';
-import { PasswordReset } from './passwords/password-reset.service.js';
-import { PasswordsController } from './passwords/passwords.controller.js';
+import { PasswordChange, PasswordLinks, PasswordReset, PasswordsController } from './passwords/index.js';
 import { PersonalData, PersonalDataController } from './personal-data/index.js';
 import { FreshProof, FreshProofController } from './proof/index.js';
 import { Registration } from './registration.service.js';
@@ -64,6 +61,7 @@ import { Usernames } from './usernames.service.js';
     Accounts,
     FreshProof,
     PasswordLinks,
+    PasswordReset,
     Passwords,
     PersonalData,
     Registration,

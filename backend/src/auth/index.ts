@@ -11,17 +11,20 @@ export {
 export { AccessTokens } from './access-tokens.service.js';
 export { Accounts } from './accounts.service.js';
 export { AccountExists } from './auth.errors.js';
+export { accountMade, type AccountMade } from './auth.events.js';
 export { type AdministratorMade, Administrators } from './administrators.service.js';
 export { AuthModule } from './auth.module.js';
 export { foldedEmail } from './email.rules.js';
 export {
+  linkLifeHours,
   passwordChanged,
-  passwordResetOpened,
   type PasswordChanged,
+  PasswordLink,
+  PasswordLinks,
+  PasswordReset,
+  passwordResetOpened,
   type PasswordResetOpened,
-} from './passwords/password.events.js';
-export { PasswordLink } from './passwords/password-link.entity.js';
-export { linkLifeHours, PasswordLinks } from './passwords/password-links.service.js';
+} from './passwords/index.js';
 export { Passwords } from './passwords.service.js';
 export { PersonalData, personalDataPart } from './personal-data/index.js';
 export { NewAccountDto } from './dto/new-account.dto.js';

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { Consents } from '../legal/index.js';
-import { Clock, InvalidField, refusingOn, sqlIn, Transactions } from '../platform/index.js';
+import { Clock, InvalidField, Outbox, refusingOn, sqlIn, Transactions } from '../platform/index.js';
 import { AccountExists, CommonPassword, PersonalPassword } from './auth.errors.js';
+import { accountMade } from './auth.events.js';
 import { foldedEmail } from './email.rules.js';
 import { isCommonPassword, isPersonalPassword } from './password.rules.js';
 import { Passwords } from './passwords.service.js';
@@ -43,6 +44,7 @@ export class Registration {
     private readonly passwords: Passwords,
     private readonly usernames: Usernames,
     private readonly consents: Consents,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -83,6 +85,7 @@ export class Registration {
     const user = em.create(User, { ...person, createdAt: this.clock.now() });
     await em.persist(user).flush();
     await this.consents.record(em, { kind: 'account', userId: user.id });
+    await this.outbox.record(em, accountMade({ userId: user.id }));
     return user;
   }
 

@@ -20,6 +20,8 @@ const UserSchema = defineEntity({
     state: p.string().nullable(),
     zipCode: p.string().nullable(),
     createdAt: p.datetime(),
+    /** When its owner proved that the address is theirs, in the world's time (rules.md#confirmed-addresses). */
+    emailVerifiedAt: p.datetime().nullable(),
   },
 });
 

@@ -80,6 +80,7 @@ import { WaitingCycles20261123075000 } from './20261123075000-waiting-cycles.js'
 import { SessionDevices20261123052000 } from './20261123052000-session-devices.js';
 import { Waitlist20261123074000 } from './20261123074000-waitlist.js';
 import { PaidPlans20261123076000 } from './20261123076000-paid-plans.js';
+import { AccountAddresses20261123100000 } from './20261123100000-account-addresses.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -163,4 +164,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   MeasuredWeights20261123080000,
   FreshProofs20261123101500,
   AppointmentSeries20261123101500,
+  AccountAddresses20261123100000,
 ];

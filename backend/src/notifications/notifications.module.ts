@@ -1,10 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 
+import { AccountAddressModule } from '../account-address/index.js';
 import { AppointmentsModule } from '../appointments/index.js';
 import { NotificationPreferencesModule } from '../notification-preferences/index.js';
 import type { Config } from '../platform/index.js';
 import { WaitlistModule } from '../waitlist/index.js';
 import { AccountNotices } from './account-emails.handler.js';
+import { AddressEmails } from './address-emails.handler.js';
 import { BathNotices } from './bath-emails.handler.js';
 import { CalendarFeedRoute, CalendarFeeds, CalendarFeedsController, VisitCalendars } from './calendar-feeds/index.js';
 import { ChargeNotices } from './charge-emails.handler.js';
@@ -28,6 +30,7 @@ import { VisitNotices } from './visit-emails.handler.js';
 
 const notices = [
   AccountNotices,
+  AddressEmails,
   BathNotices,
   ChargeNotices,
   OfferNotices,
@@ -55,7 +58,7 @@ export class NotificationsModule {
     const showsCaught = !smtpUrl && !production;
     return {
       module: NotificationsModule,
-      imports: [AppointmentsModule, NotificationPreferencesModule, WaitlistModule],
+      imports: [AccountAddressModule, AppointmentsModule, NotificationPreferencesModule, WaitlistModule],
       controllers: [MailLogController, CalendarFeedsController, ...(showsCaught ? [DevMailController] : [])],
       providers: [
         ...notices,

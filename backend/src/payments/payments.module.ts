@@ -14,6 +14,7 @@ import {
 } from './connect/index.js';
 import { DeletedCustomers, OldStripeEvents, StripeEvents, StripeWebhookRoute, WebhookInbox } from './webhooks/index.js';
 import {
+  CustomerAddresses,
   GuestPayments,
   PaymentCustomers,
   PaymentsController,
@@ -66,6 +67,7 @@ const notices = [ProviderNotices, SettingsWatch];
     ...connect,
     ...notices,
     AccountCreation,
+    CustomerAddresses,
     GuestPayments,
     DeletedCustomers,
     PaymentCustomers,

@@ -18,6 +18,9 @@ export const api = generatedApi.enhanceEndpoints({
     logout: { invalidatesTags: [] },
     askPasswordReset: { invalidatesTags: [] },
     confirmPasswordReset: { invalidatesTags: [] },
+    provePassword: { invalidatesTags: [] },
+    askAddressChange: { invalidatesTags: [] },
+    sendAddressConfirmation: { invalidatesTags: [] },
     // It signs out everywhere else.
     changePassword: { invalidatesTags: ['sessions'] },
     searchSalons: { keepUnusedDataFor: MINUTE },

@@ -126,6 +126,57 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/user/data` }),
         providesTags: ["auth"],
       }),
+      sendAddressConfirmation: build.mutation<
+        SendAddressConfirmationApiResponse,
+        SendAddressConfirmationApiArg
+      >({
+        query: () => ({ url: `/api/user/email/confirmation`, method: "POST" }),
+        invalidatesTags: ["auth"],
+      }),
+      confirmAddress: build.mutation<
+        ConfirmAddressApiResponse,
+        ConfirmAddressApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/email-confirmation`,
+          method: "POST",
+          body: queryArg.addressLinkDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      askAddressChange: build.mutation<
+        AskAddressChangeApiResponse,
+        AskAddressChangeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/email`,
+          method: "POST",
+          body: queryArg.changeAddressDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      confirmAddressChange: build.mutation<
+        ConfirmAddressChangeApiResponse,
+        ConfirmAddressChangeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/email-change`,
+          method: "POST",
+          body: queryArg.addressLinkDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      takeBackAddressChange: build.mutation<
+        TakeBackAddressChangeApiResponse,
+        TakeBackAddressChangeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/email-change/return`,
+          method: "POST",
+          body: queryArg.addressLinkDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
       listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
         query: (queryArg) => ({
           url: `/api/subscription-plans`,
@@ -1813,6 +1864,27 @@ export type ChangePasswordApiArg = {
 };
 export type GetPersonalDataApiResponse = /** status 200  */ Blob;
 export type GetPersonalDataApiArg = void;
+export type SendAddressConfirmationApiResponse =
+  /** status 202  */ AddressMailSentDto;
+export type SendAddressConfirmationApiArg = void;
+export type ConfirmAddressApiResponse = /** status 200  */ ConfirmedAddressDto;
+export type ConfirmAddressApiArg = {
+  addressLinkDto: AddressLinkDto;
+};
+export type AskAddressChangeApiResponse = /** status 202  */ AddressMailSentDto;
+export type AskAddressChangeApiArg = {
+  changeAddressDto: ChangeAddressDto;
+};
+export type ConfirmAddressChangeApiResponse =
+  /** status 200  */ ConfirmedAddressDto;
+export type ConfirmAddressChangeApiArg = {
+  addressLinkDto: AddressLinkDto;
+};
+export type TakeBackAddressChangeApiResponse =
+  /** status 200  */ ConfirmedAddressDto;
+export type TakeBackAddressChangeApiArg = {
+  addressLinkDto: AddressLinkDto;
+};
 export type ListPlansApiResponse = /** status 200  */ PlanDto[];
 export type ListPlansApiArg = {
   /** Only plans for dogs of this size. */
@@ -2812,6 +2884,8 @@ export type RoleDataDto = {
 export type CurrentUserDto = {
   id: number;
   email: string;
+  /** Whether its owner has proven that the address is theirs. */
+  emailVerified: boolean;
   username: string;
   role: "pet_owner" | "salon" | "admin";
   firstName: string | null;
@@ -2863,6 +2937,21 @@ export type ConfirmPasswordResetDto = {
 export type ChangePasswordDto = {
   currentPassword: string;
   newPassword: string;
+};
+export type AddressMailSentDto = {
+  /** The same whether the address has an account or not. */
+  message: string;
+};
+export type ConfirmedAddressDto = {
+  /** The account's address from now on. */
+  email: string;
+};
+export type AddressLinkDto = {
+  /** What stands behind the # of the mailed link. */
+  token: string;
+};
+export type ChangeAddressDto = {
+  email: string;
 };
 export type PlanDto = {
   id: number;
@@ -4910,6 +4999,11 @@ export const {
   useConfirmPasswordResetMutation,
   useChangePasswordMutation,
   useGetPersonalDataQuery,
+  useSendAddressConfirmationMutation,
+  useConfirmAddressMutation,
+  useAskAddressChangeMutation,
+  useConfirmAddressChangeMutation,
+  useTakeBackAddressChangeMutation,
   useListPlansQuery,
   useGetPlanQuery,
   useSearchSalonsQuery,

@@ -30,6 +30,10 @@ export const paths = {
   /** The link of a message that offers a place; the token stands behind its #. */
   waitOffer: '/waitlist/offer',
   waitOfferOf: (token: string) => `/waitlist/offer#${token}`,
+  /** Links of mails about an account's address; the token stands behind their #. */
+  confirmEmail: '/confirm-email',
+  changeEmail: '/change-email',
+  keepEmail: '/keep-email',
   account: '/account',
   notificationSettings: '/account/notifications',
   /** The link below a mail; mail programs POST to the same address. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, type Location, matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
 import { accountRoutes } from '../features/account/account.routes.tsx';
+import { accountLinkRoutes } from '../features/account-links/account-links.routes.tsx';
 import { adminRoutes } from '../features/admin/admin.routes.tsx';
 import { passwordRoutes, signInRoutes, signUpRoutes } from '../features/auth/auth.routes.tsx';
 import { bookingRoutes } from '../features/booking/booking.routes.tsx';
@@ -51,6 +52,7 @@ const lightPages: RouteObject[] = [
   ...partnerRoutes,
   ...salonRoutes,
   ...paymentResultRoutes,
+  ...accountLinkRoutes,
   ...visitLinkRoutes,
   ...waitOfferRoutes,
   ...unsubscribeRoutes,

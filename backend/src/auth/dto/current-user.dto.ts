@@ -13,6 +13,8 @@ export class RoleDataDto {
 export class CurrentUserDto {
   id!: number;
   email!: string;
+  /** Whether its owner has proven that the address is theirs. */
+  emailVerified!: boolean;
   username!: string;
   role!: Role;
   firstName!: string | null;

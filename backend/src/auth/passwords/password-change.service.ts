@@ -37,7 +37,7 @@ export class PasswordChange {
 
   /**
    * Sets the password, once, closes every other link of the account and ends all of its sessions; answers the e-mail
-   * to sign in with.
+   * to sign in with. The link came by that address, which is confirmed by it.
    * @throws PasswordLinkSpent, CommonPassword, PersonalPassword
    */
   async byLink(token: string, password: string): Promise<string> {
@@ -52,6 +52,7 @@ export class PasswordChange {
       const links = await em.find(PasswordLink, { userId: user.id }, { refresh: true });
       if (!links.some((link) => link.id === found.id && link.isOpen(now))) throw new PasswordLinkSpent();
       for (const link of links) if (!link.usedAt) link.use(now);
+      if (wasMailed(found, user)) user.emailVerifiedAt ??= now;
       await this.replace(em, user, passwordHash, 'user.password_reset');
       await this.sessions.endAllOf(em, user.id);
       return user.email;
@@ -109,6 +110,9 @@ export class PasswordChange {
     return this.passwords.hash(password);
   }
 }
+
+/** An administrator's first link is printed for whoever runs the command. */
+const wasMailed = ({ purpose }: PasswordLink, { role }: User) => purpose === 'reset' || role !== 'admin';
 
 async function lockedUser(em: EntityManager, userId: number): Promise<User> {
   const user = await em.findOne(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Clock, CONFIG, type Config, proofOf } from '../../platform/index.js';
+import { Clock, CONFIG, type Config, proofOf, sqlIn } from '../../platform/index.js';
 import { PasswordLink, type PasswordLinkPurpose } from './password-link.entity.js';
 
 const hourMilliseconds = 3_600_000;
@@ -31,6 +31,14 @@ export class PasswordLinks {
     em.persist(em.create(PasswordLink, { id, userId, purpose, tokenHash, createdAt: now, expiresAt }));
     await em.flush();
     return id;
+  }
+
+  /** Makes every open link of the account good for nothing, in the caller's transaction: they went to an earlier address. */
+  async closeAllOf(em: EntityManager, userId: number): Promise<void> {
+    await sqlIn(em).rows('update password_links set used_at = $1 where user_id = $2 and used_at is null', [
+      this.clock.real(),
+      userId,
+    ]);
   }
 
   /**

@@ -10,9 +10,11 @@ import {
   type RateLimit,
   RateLimits,
   type RecordedEvent,
+  sqlIn,
   Transactions,
 } from '../../platform/index.js';
 import { foldedEmail } from '../email.rules.js';
+import { Sessions } from '../sessions.service.js';
 import { User } from '../user.entity.js';
 import { PasswordLinks } from './password-links.service.js';
 import { type PasswordResetAsked, passwordResetAsked, passwordResetOpened } from './password.events.js';
@@ -25,6 +27,7 @@ export class PasswordReset {
   constructor(
     private readonly transactions: Transactions,
     private readonly links: PasswordLinks,
+    private readonly sessions: Sessions,
     private readonly limits: RateLimits,
     private readonly outbox: Outbox,
     private readonly trail: AuditTrail,
@@ -44,13 +47,27 @@ export class PasswordReset {
   @OnEvent(passwordResetAsked, 'auth.open-password-reset')
   async open(event: RecordedEvent<PasswordResetAsked>, em: EntityManager): Promise<void> {
     const user = await em.findOne(User, { email: event.payload.email });
-    if (!user) return;
-    const linkId = await this.links.open(em, user.id, 'reset');
+    if (user) await this.mailLink(em, user.id);
+  }
+
+  /**
+   * Takes an account out of strange hands, in the caller's transaction: every session ends, the password and the links
+   * that set one are good for nothing, and a new link goes to the account's address.
+   */
+  async force(em: EntityManager, userId: number): Promise<void> {
+    await this.sessions.endAllOf(em, userId);
+    await this.links.closeAllOf(em, userId);
+    await sqlIn(em).rows('update users set password_hash = null where id = $1', [userId]);
+    await this.mailLink(em, userId);
+  }
+
+  private async mailLink(em: EntityManager, userId: number): Promise<void> {
+    const linkId = await this.links.open(em, userId, 'reset');
     await this.trail.record(em, {
       by: 'platform',
       action: 'user.password_reset_asked',
-      subject: { kind: 'user', id: user.id },
+      subject: { kind: 'user', id: userId },
     });
-    await this.outbox.record(em, passwordResetOpened({ userId: user.id, linkId }));
+    await this.outbox.record(em, passwordResetOpened({ userId, linkId }));
   }
 }

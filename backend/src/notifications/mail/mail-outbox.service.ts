@@ -38,4 +38,18 @@ export class MailOutbox {
     );
     if (row) await this.outbox.record(em, mailQueued({ mailId: row.id }));
   }
+
+  /**
+   * Sends what still waits for somebody's earlier address to the one that they have now. What tells of addresses goes
+   * where it was meant to go, and what a process has in its hands is on its way.
+   */
+  async redirect(em: EntityManager, from: string, to: string): Promise<void> {
+    await sqlIn(em).rows(
+      `update mails m set recipient = $2
+       where recipient = $1 and sent_at is null and refused_at is null and content->>'kind' not like 'address-%'
+         and (claimed_until is null or claimed_until < now())
+         and not exists (select 1 from mails other where other.event_id = m.event_id and other.recipient = $2)`,
+      [from, to],
+    );
+  }
 }

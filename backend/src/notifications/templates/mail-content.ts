@@ -220,4 +220,12 @@ export type MailContent =
       readonly reason: string | null;
     }
   | { readonly kind: 'password-reset'; readonly linkId: string }
-  | { readonly kind: 'password-changed' };
+  | { readonly kind: 'password-changed' }
+  | { readonly kind: 'address-confirmation'; readonly verificationId: string }
+  /** To the new address: the link that makes the change, or that the address has an account of its own. */
+  | { readonly kind: 'address-change'; readonly changeId: string }
+  | { readonly kind: 'address-has-account' }
+  /** To the earlier address, with the link that takes it back. */
+  | { readonly kind: 'address-change-asked' | 'address-left'; readonly changeId: string }
+  /** To the address that the account has from now on: the new one, or the earlier one again. */
+  | { readonly kind: 'address-changed' | 'address-returned' };

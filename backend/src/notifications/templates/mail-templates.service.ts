@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
+import { AddressLinks } from '../../account-address/index.js';
 import { VisitLinks } from '../../appointments/index.js';
 import { PasswordLinks } from '../../auth/index.js';
 import { brand, CONFIG, type Config } from '../../platform/index.js';
@@ -15,6 +16,15 @@ import {
   subscriptionEnded,
   subscriptionStarted,
 } from './account-templates.js';
+import {
+  addressChange,
+  addressChangeAsked,
+  addressChanged,
+  addressConfirmation,
+  addressHasAccount,
+  addressLeft,
+  addressReturned,
+} from './address-templates.js';
 import { bathBooked, bathCancelled, bathMoved } from './bath-templates.js';
 import { bathsBooked, bathsCancelled } from './baths-templates.js';
 import { type CalendarEntry, calendarOf, calendarOfSeveral, uidOf, wordsOf } from './calendar.js';
@@ -45,6 +55,7 @@ export class MailTemplates {
     private readonly links: PasswordLinks,
     private readonly visitLinks: VisitLinks,
     private readonly offerLinks: WaitOfferLinks,
+    private readonly addressLinks: AddressLinks,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -157,6 +168,20 @@ export class MailTemplates {
         return passwordReset(brand, this.links.addressOf(content.linkId));
       case 'password-changed':
         return passwordChanged(brand, site);
+      case 'address-confirmation':
+        return addressConfirmation(brand, this.addressLinks.addressOf('confirm', content.verificationId));
+      case 'address-change':
+        return addressChange(brand, this.addressLinks.addressOf('change', content.changeId));
+      case 'address-has-account':
+        return addressHasAccount(brand, site);
+      case 'address-change-asked':
+        return addressChangeAsked(brand, this.addressLinks.addressOf('return', content.changeId));
+      case 'address-left':
+        return addressLeft(brand, this.addressLinks.addressOf('return', content.changeId));
+      case 'address-changed':
+        return addressChanged(brand, site);
+      case 'address-returned':
+        return addressReturned(brand);
     }
   }
 

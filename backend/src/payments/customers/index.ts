@@ -1,3 +1,4 @@
+export { CustomerAddresses } from './customer-addresses.handler.js';
 export { type GuestAtProvider, GuestPayments } from './guest-payments.service.js';
 export { PaymentCustomers } from './payment-customers.service.js';
 export { PaymentsController } from './payments.controller.js';

@@ -8,6 +8,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 const account: CurrentUserDto = {
   id: 1,
   email: 'olive@lather.test',
+  emailVerified: true,
   username: 'olive',
   role: 'pet_owner',
   firstName: 'Olive',
@@ -92,6 +93,29 @@ test('a changed password empties the form', async () => {
   const sent = { currentPassword: 'a fine bath', newPassword: 'another fine bath' };
   expect(api.to('PUT /api/user/password')[0]?.body).toEqual(sent);
   expect(screen.getByLabelText('New password')).toHaveValue('');
+});
+
+test('another address is asked for with the password, and where its link went is said', async () => {
+  const { user, api } = open({
+    'POST /api/user/proof': () => new Response(null, { status: 204 }),
+    'POST /api/user/email': () => json({ message: 'On its way.' }, 202),
+  });
+  await user.type(await screen.findByLabelText('New email address'), 'olive@elsewhere.test');
+  await user.type(screen.getByLabelText('Your password'), 'a fine bath');
+  await user.click(screen.getByRole('button', { name: 'Change Address' }));
+  expect(await screen.findByText(/We sent a link to olive@elsewhere.test/)).toBeInTheDocument();
+  expect(api.to('POST /api/user/proof')[0]?.body).toEqual({ currentPassword: 'a fine bath' });
+  expect(api.to('POST /api/user/email')[0]?.body).toEqual({ email: 'olive@elsewhere.test' });
+  expect(screen.getByLabelText('Your password')).toHaveValue('');
+});
+
+test('an address that is not confirmed is said to be, and its link is sent again once', async () => {
+  const unconfirmed = { ...account, emailVerified: false };
+  const { user, api } = open({ 'POST /api/user/email/confirmation': () => json({ message: '' }, 202) }, unconfirmed);
+  expect(await screen.findByText(/Not confirmed yet/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send the Link Again' }));
+  expect(await screen.findByRole('button', { name: 'Link Sent' })).toBeDisabled();
+  expect(api.to('POST /api/user/email/confirmation')).toHaveLength(1);
 });
 
 test('somebody signed in here alone is offered nothing to sign out of', async () => {

@@ -9,10 +9,11 @@ import styles from './account-page.module.css';
 import { messages } from './account.messages.ts';
 import { DataPanel } from './data-panel.tsx';
 import { DetailsForm } from './details-form.tsx';
+import { EmailPanel } from './email-panel.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
-/** Name, contact, password, open sessions and data of whoever is signed in. */
+/** Name, contact, address, password, open sessions and data of whoever is signed in. */
 export function AccountPage() {
   usePageTitle(messages.title);
   const session = useSession();
@@ -21,26 +22,31 @@ export function AccountPage() {
     <div className={styles.page}>
       <h1>{messages.title}</h1>
       <div className={styles.panels}>
-        <Panel title="Name and contact">
-          <Loaded
-            query={user}
-            pending={
-              <Loading label="Loading your account" className={styles.pending}>
-                <Skeleton shape="title" />
-                <Skeleton />
-                <Skeleton />
-              </Loading>
-            }
-            failed={<FailedNotice title={messages.failed} onRetry={() => void user.refetch()} />}
-          >
-            {(account) => <DetailsForm account={account} />}
-          </Loaded>
-        </Panel>
-        <Panel title="Password">
-          <PasswordForm />
-        </Panel>
-        <SessionsPanel />
-        {session && session.role !== 'admin' && <DataPanel />}
+        <div className={styles.column}>
+          <Panel title="Name and contact">
+            <Loaded
+              query={user}
+              pending={
+                <Loading label="Loading your account" className={styles.pending}>
+                  <Skeleton shape="title" />
+                  <Skeleton />
+                  <Skeleton />
+                </Loading>
+              }
+              failed={<FailedNotice title={messages.failed} onRetry={() => void user.refetch()} />}
+            >
+              {(account) => <DetailsForm account={account} />}
+            </Loaded>
+          </Panel>
+          <SessionsPanel />
+        </div>
+        <div className={styles.column}>
+          {user.data && <EmailPanel account={user.data} />}
+          <Panel title="Password">
+            <PasswordForm />
+          </Panel>
+          {session && session.role !== 'admin' && <DataPanel />}
+        </div>
       </div>
     </div>
   );

@@ -12,7 +12,19 @@ export const messages = {
   zipCode: 'ZIP code must be at least 5 characters',
   detailsSaved: { title: 'Account updated', description: 'Your details have been saved.' },
   detailsNotSaved: 'Failed to update account',
-  emailStays: 'You use it to sign in. Contact us to change it.',
+
+  email: {
+    title: 'Email address',
+    confirmed: 'Confirmed. You sign in with it, and our emails and receipts go there.',
+    unconfirmed: 'Not confirmed yet: please follow the link that we emailed you.',
+    send: 'Send the Link Again',
+    sentAlready: 'Link Sent',
+    sent: { title: 'Link sent', description: 'Please look into your mailbox.' },
+    notSent: 'Failed to send the link',
+    invalid: 'Please enter a valid email address',
+    waiting: (email: string) => `We sent a link to ${email}. Your address changes once you follow it, within an hour.`,
+    notAsked: 'Failed to change your address',
+  },
 
   currentPassword: 'Please enter your current password',
   password: businessWords.passwordTooShort,

@@ -29,10 +29,6 @@ export function DetailsForm({ account }: { account: CurrentUserDto }) {
       initialValues={detailsOf(account)}
       onFinish={(values) => void submit(values)}
     >
-      <p className={styles.email}>
-        {account.email}
-        <span>{messages.emailStays}</span>
-      </p>
       <div className={styles.pair}>
         <Form.Item
           name="firstName"

@@ -29,7 +29,7 @@ export const messages = {
     string
   >,
   bounced: (email: string, day: string) => `An email to ${email} bounced on ${day}: please check your address.`,
-  newAddress: 'If the address is wrong or no longer yours, contact us to change it.',
+  newAddress: 'If the address is wrong or no longer yours, change it in your account settings.',
 
   push: {
     title: 'Push on this device',

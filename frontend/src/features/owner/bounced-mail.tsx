@@ -12,8 +12,8 @@ export function BouncedMail() {
   return (
     <section className={styles.open} aria-label="Bounced email">
       <p>{messages.bouncedMail(data.email, plainDate(data.bouncedAt))}</p>
-      <ButtonLink tone="quiet" to={paths.notificationSettings}>
-        Check Your Address
+      <ButtonLink tone="quiet" to={paths.account}>
+        Change Your Address
       </ButtonLink>
     </section>
   );

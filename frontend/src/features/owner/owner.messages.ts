@@ -13,6 +13,15 @@ export const messages = {
   calendarNotSaved: 'Failed to save the calendar file',
   bouncedMail: (email: string, day: string) => `An email to ${email} bounced on ${day}. Please check your address.`,
 
+  address: {
+    label: 'Unconfirmed email address',
+    text: (email: string) => `Please confirm ${email} with the link that we emailed you.`,
+    send: 'Send It Again',
+    sent: { title: 'Link sent', description: 'Please look into your mailbox.' },
+    notSent: 'Failed to send the link',
+    putAway: 'Not Now',
+  },
+
   petsFailed: 'Failed to fetch pets',
   petName: 'Pet name is required',
   petSize: 'Please select a pet size',

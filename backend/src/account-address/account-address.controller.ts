@@ -1,0 +1,77 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+
+import { type Actor, Allow, CurrentActor, NeedsFreshProof, Public } from '../auth/index.js';
+import { Limited, Refuses } from '../platform/index.js';
+import { AddressChange } from './address-change.service.js';
+import { AddressReturn } from './address-return.service.js';
+import { AddressVerification } from './address-verification.service.js';
+import {
+  AddressLinkDto,
+  AddressMailSentDto,
+  ChangeAddressDto,
+  ConfirmedAddressDto,
+} from './dto/account-address.dto.js';
+
+const linksFromAddress = { name: 'address-link', points: 30, seconds: 3600 };
+
+/** Tokens come in the body, where no log of addresses keeps them. */
+@ApiTags('auth')
+@Controller('api')
+export class AccountAddressController {
+  constructor(
+    private readonly verification: AddressVerification,
+    private readonly change: AddressChange,
+    private readonly taking: AddressReturn,
+  ) {}
+
+  /** Mails the link that confirms the caller's address once more; nothing where it is confirmed. */
+  @Allow('pet_owner', 'salon', 'admin')
+  @Post('user/email/confirmation')
+  @HttpCode(202)
+  async sendAddressConfirmation(@CurrentActor() { userId }: Actor): Promise<AddressMailSentDto> {
+    await this.verification.sendAgain(userId);
+    return { message: 'A link to confirm your address is on its way.' };
+  }
+
+  /** Confirms the address that a mailed link went to. */
+  @Public()
+  @Limited(linksFromAddress)
+  @Refuses({ 410: 'The link was used, has run out, or went to an earlier address.' })
+  @Post('email-confirmation')
+  @HttpCode(200)
+  async confirmAddress(@Body() { token }: AddressLinkDto): Promise<ConfirmedAddressDto> {
+    return { email: await this.verification.confirm(token) };
+  }
+
+  /** Asks for another address. The link that goes there makes the change; the present address is told as well. */
+  @Allow('pet_owner', 'salon', 'admin')
+  @NeedsFreshProof()
+  @Limited({ name: 'address-change', points: 10, seconds: 3600 })
+  @Post('user/email')
+  @HttpCode(202)
+  async askAddressChange(@CurrentActor() actor: Actor, @Body() body: ChangeAddressDto): Promise<AddressMailSentDto> {
+    await this.change.ask(actor, body.email);
+    return { message: 'We mailed a link to the new address. Your address changes once you have followed it.' };
+  }
+
+  /** Makes the new address the account's by the link that went there, once. */
+  @Public()
+  @Limited(linksFromAddress)
+  @Refuses({ 409: 'Another account has the address by now.', 410: 'The link was used or has run out.' })
+  @Post('email-change')
+  @HttpCode(200)
+  async confirmAddressChange(@Body() { token }: AddressLinkDto): Promise<ConfirmedAddressDto> {
+    return { email: await this.change.confirm(token) };
+  }
+
+  /** Takes a change of address back by the link that went to the earlier one; every session of the account ends. */
+  @Public()
+  @Limited(linksFromAddress)
+  @Refuses({ 409: 'Another account has the address by now.', 410: 'The link was used or has run out.' })
+  @Post('email-change/return')
+  @HttpCode(200)
+  async takeBackAddressChange(@Body() { token }: AddressLinkDto): Promise<ConfirmedAddressDto> {
+    return { email: await this.taking.takeBack(token) };
+  }
+}

@@ -1,0 +1,24 @@
+import { defineEvent } from '../platform/index.js';
+
+/** A link that confirms an account's address waits to be mailed there. */
+export const addressVerificationOpened = defineEvent<AddressVerificationOpened>('account.address_verification_opened');
+/** Somebody signed in wants another address; both are told. */
+export const addressChangeAsked = defineEvent<AddressChangeAsked>('account.address_change_asked');
+/** An account has another address: it was changed, or the change was taken back. */
+export const addressChanged = defineEvent<AddressChanged>('account.address_changed');
+
+export interface AddressVerificationOpened {
+  readonly userId: number;
+  readonly verificationId: string;
+}
+
+export interface AddressChangeAsked {
+  readonly userId: number;
+  readonly changeId: string;
+}
+
+export interface AddressChanged {
+  readonly userId: number;
+  readonly changeId: string;
+  readonly takenBack: boolean;
+}

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+
+import { type ErrorAnswer, HttpClient } from '../../test/http-client.js';
+import { mailsTo, mailTo, registered, tokenIn } from '../../test/registered.js';
+import { runApp, type RunningApp } from '../../test/running-app.js';
+import { until } from '../../test/until.js';
+
+let running: RunningApp;
+let visitor: HttpClient;
+let addresses = 0;
+
+beforeAll(async () => {
+  running = await runApp({ workers: true });
+  visitor = new HttpClient(running.url);
+});
+afterAll(() => running.close());
+
+type Account = Awaited<ReturnType<typeof registered>>;
+type Answered = { email: string; message: string } & ErrorAnswer;
+
+const newAddress = () => `elsewhere${(addresses += 1)}@lather.test`;
+const post = (path: string, token: string) => visitor.post<Answered>(`/api/${path}`, { token });
+const ask = ({ client }: Account, email: string) => client.post<Answered>('/api/user/email', { email });
+const meOf = async ({ client }: Account) =>
+  (await client.get<{ email: string; emailVerified: boolean }>('/api/user')).body;
+const login = async (email: string, password: string) => (await visitor.post('/api/login', { email, password })).status;
+const confirmTokenOf = async ({ email }: Account) =>
+  tokenIn(await mailTo(running, email, /^Confirm your email/), 'confirm-email');
+const changeTokenFor = async (email: string) =>
+  tokenIn(await mailTo(running, email, /^Confirm your new/), 'change-email');
+const returnTokenFor = async (email: string, subject = /was asked for/) =>
+  tokenIn(await mailTo(running, email, subject), 'keep-email');
+
+/** Somebody whose address has been changed. */
+async function moved() {
+  const rosa = await registered(running);
+  const email = newAddress();
+  await ask(rosa, email);
+  expect((await post('email-change', await changeTokenFor(email))).status).toBe(200);
+  return { rosa, email };
+}
+
+describe('a new account', () => {
+  test('is mailed a link that confirms its address, once, and nothing waits for it', async () => {
+    const rosa = await registered(running);
+    expect(await meOf(rosa)).toMatchObject({ email: rosa.email, emailVerified: false });
+    const token = await confirmTokenOf(rosa);
+    const answer = await post('email-confirmation', token);
+    expect([answer.status, answer.body]).toEqual([200, { email: rosa.email }]);
+    expect((await meOf(rosa)).emailVerified).toBe(true);
+    expect([(await post('email-confirmation', token)).status]).toEqual([410]);
+  });
+
+  test('is mailed another link when it asks, and none once it is confirmed', async () => {
+    const rosa = await registered(running);
+    await confirmTokenOf(rosa);
+    const again = async () => (await rosa.client.post('/api/user/email/confirmation')).status;
+    expect(await again()).toBe(202);
+    await until(async () => (await mailsTo(running, rosa.email)).length === 2);
+    await post('email-confirmation', await confirmTokenOf(rosa));
+    expect(await again()).toBe(202);
+    const { rows } = await running.database.query('select used_at from address_verifications where user_id = $1', [
+      rosa.userId,
+    ]);
+    expect(rows.map(({ used_at: used }) => used !== null)).toEqual([true, true]);
+  });
+
+  test('has seven days for it', async () => {
+    const rosa = await registered(running);
+    const token = await confirmTokenOf(rosa);
+    running.clock.set(new Date(Date.now() + 7 * 86_400_000 + 60_000));
+    expect((await post('email-confirmation', token)).status).toBe(410);
+    running.clock.reset();
+    expect((await post('email-confirmation', token)).status).toBe(200);
+  });
+
+  test('is confirmed as well by a mailed link that sets its password', async () => {
+    const rosa = await registered(running);
+    await visitor.post('/api/password-reset', { email: rosa.email });
+    const token = tokenIn(await mailTo(running, rosa.email, /^Set a new password/), 'reset-password');
+    await visitor.post('/api/password-reset/confirm', { token, password: 'another fine bath' });
+    const { rows } = await running.database.query('select email_verified_at from users where id = $1', [rosa.userId]);
+    expect(rows[0]).not.toEqual({ email_verified_at: null });
+  });
+});
+
+describe('another address', () => {
+  test('is the account’s once its link is followed; both addresses are told', async () => {
+    const rosa = await registered(running);
+    const email = newAddress();
+    expect((await ask(rosa, ` ${email.toUpperCase()} `)).status).toBe(202);
+    await returnTokenFor(rosa.email);
+    const token = await changeTokenFor(email);
+    expect((await meOf(rosa)).email).toBe(rosa.email);
+    const answer = await post('email-change', token);
+    expect([answer.status, answer.body]).toEqual([200, { email }]);
+    expect(await meOf(rosa)).toMatchObject({ email, emailVerified: true });
+    await mailTo(running, rosa.email, /was changed$/);
+    await mailTo(running, email, /^This is your email/);
+    expect([await login(rosa.email, rosa.password), await login(email, rosa.password)]).toEqual([401, 200]);
+    expect((await post('email-change', token)).body.code).toBe('account_address.link_spent');
+  });
+
+  test('needs a fresh proof of who asks, and is another one', async () => {
+    const rosa = await registered(running);
+    const same = await ask(rosa, rosa.email);
+    expect([same.status, same.body.errors?.[0]?.field]).toEqual([400, 'email']);
+    await running.database.query('update sessions set proven_at = null where user_id = $1', [rosa.userId]);
+    const unproven = await ask(rosa, newAddress());
+    expect([unproven.status, unproven.body.code]).toEqual([403, 'auth.proof_needed']);
+  });
+
+  test('has an hour; a later wish takes the place of the one before', async () => {
+    const rosa = await registered(running);
+    const [first, second] = [newAddress(), newAddress()];
+    await ask(rosa, first);
+    const replaced = await changeTokenFor(first);
+    await ask(rosa, second);
+    expect((await post('email-change', replaced)).status).toBe(410);
+    const token = await changeTokenFor(second);
+    running.clock.set(new Date(Date.now() + 61 * 60_000));
+    expect((await post('email-change', token)).status).toBe(410);
+    running.clock.reset();
+    expect((await post('email-change', token)).status).toBe(200);
+  });
+
+  test('that has an account is answered as any other is, and its owner alone is told', async () => {
+    const [rosa, other] = [await registered(running), await registered(running)];
+    const [taken, free] = [await ask(rosa, other.email), await ask(rosa, newAddress())];
+    expect([taken.status, taken.body]).toEqual([free.status, free.body]);
+    const mail = await mailTo(running, other.email, /already has an account/);
+    expect(mail.text).not.toContain('change-email');
+  });
+
+  test('is won by one of two accounts that follow their links at once', async () => {
+    const [rosa, rival] = [await registered(running), await registered(running)];
+    const email = newAddress();
+    await ask(rosa, email);
+    const first = await changeTokenFor(email);
+    await ask(rival, email);
+    await until(async () => (await mailsTo(running, email)).length === 2);
+    const answers = await Promise.all([post('email-change', first), post('email-change', await changeTokenFor(email))]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('closes links that set a password and went to the earlier one', async () => {
+    const rosa = await registered(running);
+    await visitor.post('/api/password-reset', { email: rosa.email });
+    const reset = tokenIn(await mailTo(running, rosa.email, /^Set a new password/), 'reset-password');
+    const email = newAddress();
+    await ask(rosa, email);
+    await post('email-change', await changeTokenFor(email));
+    const late = { token: reset, password: 'another fine bath' };
+    expect((await visitor.post('/api/password-reset/confirm', late)).status).toBe(410);
+  });
+});
+
+describe('a change that its owner did not make', () => {
+  test('is taken back from the earlier address: sessions and password end, and a link sets a new one', async () => {
+    const { rosa, email } = await moved();
+    const answer = await post('email-change/return', await returnTokenFor(rosa.email, /was changed$/));
+    expect([answer.status, answer.body]).toEqual([200, { email: rosa.email }]);
+    expect((await rosa.client.get('/api/user')).status).toBe(401);
+    expect([await login(email, rosa.password), await login(rosa.email, rosa.password)]).toEqual([401, 401]);
+    const token = tokenIn(await mailTo(running, rosa.email, /^Set a new password/), 'reset-password');
+    await visitor.post('/api/password-reset/confirm', { token, password: 'another fine bath' });
+    expect(await login(rosa.email, 'another fine bath')).toBe(200);
+    const again = await post('email-change/return', await returnTokenFor(rosa.email));
+    expect(again.body.code).toBe('account_address.link_spent');
+  });
+
+  test('is stopped before it is made', async () => {
+    const rosa = await registered(running);
+    const email = newAddress();
+    await ask(rosa, email);
+    const token = await changeTokenFor(email);
+    expect((await post('email-change/return', await returnTokenFor(rosa.email))).status).toBe(200);
+    expect((await post('email-change', token)).status).toBe(410);
+  });
+
+  test('of two links followed at once, taking it back has the last word or the change is not made', async () => {
+    const rosa = await registered(running);
+    const email = newAddress();
+    await ask(rosa, email);
+    const [change, back] = [await changeTokenFor(email), await returnTokenFor(rosa.email)];
+    await Promise.all([post('email-change', change), post('email-change/return', back)]);
+    const { rows } = await running.database.query('select email::text from users where id = $1', [rosa.userId]);
+    expect(rows).toEqual([{ email: rosa.email }]);
+  });
+
+  test('ends with every later change, so that nobody takes it back from there', async () => {
+    const { rosa, email } = await moved();
+    const third = newAddress();
+    await ask(rosa, third);
+    await post('email-change', await changeTokenFor(third));
+    const fromSecond = await returnTokenFor(email, /was changed$/);
+    expect((await post('email-change/return', await returnTokenFor(rosa.email))).status).toBe(200);
+    expect((await post('email-change/return', fromSecond)).status).toBe(410);
+    const { rows } = await running.database.query('select email::text from users where id = $1', [rosa.userId]);
+    expect(rows).toEqual([{ email: rosa.email }]);
+  });
+
+  test('keeps its address from everybody else for seven days', async () => {
+    const { rosa } = await moved();
+    const petOwner = { firstName: 'Mal', lastName: 'Lory' };
+    const wanted = { username: newAddress(), email: rosa.email, password: 'a fine bath', role: 'pet_owner', petOwner };
+    const register = async () => (await visitor.post<ErrorAnswer>('/api/register', wanted)).body.code;
+    expect(await register()).toBe('auth.account_exists');
+    await running.database.query(`update address_changes set return_until = now() where user_id = $1`, [rosa.userId]);
+    expect(await register()).toBeUndefined();
+  });
+});
+
+test('what waits to be sent goes to the new address, but for what tells of the change', async () => {
+  const rosa = await registered(running);
+  await confirmTokenOf(rosa);
+  await running.database.query(
+    `insert into mails (id, event_id, recipient, content, created_at)
+     values (gen_random_uuid(), gen_random_uuid(), $1, '{"kind":"password-changed"}', now())`,
+    [rosa.email],
+  );
+  const email = newAddress();
+  await ask(rosa, email);
+  await post('email-change', await changeTokenFor(email));
+  await mailTo(running, rosa.email, /was changed$/);
+  const { rows } = await running.database.query(
+    `select content ->> 'kind' as kind from mails where recipient = $1 and sent_at is null`,
+    [email],
+  );
+  expect(rows).toContainEqual({ kind: 'password-changed' });
+});
+
+test('nothing at rest holds a token, and the audit log no address', async () => {
+  const { rosa, email } = await moved();
+  const tokens = [await changeTokenFor(email), await returnTokenFor(rosa.email), await confirmTokenOf(rosa)];
+  const tables = ['outbox', 'mails', 'address_changes', 'address_verifications'];
+  const kept = await Promise.all(tables.map((table) => running.database.query(`select t::text from ${table} t`)));
+  const text = JSON.stringify(kept.map(({ rows }) => rows));
+  expect(tokens.filter((token) => text.includes(token))).toEqual([]);
+  const audit = await running.database.query(`select a::text from audit_log a where subject_id = $1`, [
+    String(rosa.userId),
+  ]);
+  expect(JSON.stringify(audit.rows)).not.toContain('@');
+});

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+
+import { AccountAddressController } from './account-address.controller.js';
+import { AddressChangeNotes } from './address-change-notes.service.js';
+import { AddressChange } from './address-change.service.js';
+import { AddressLinks } from './address-links.service.js';
+import { AddressReturn } from './address-return.service.js';
+import { AddressVerification } from './address-verification.service.js';
+import { OldAddressLinks } from './old-address-links.service.js';
+import { ownAddressChangesPart } from './personal-data.view.js';
+
+/** The addresses of accounts: confirmed, changed, and taken back. */
+@Module({
+  controllers: [AccountAddressController],
+  providers: [
+    AddressChange,
+    AddressChangeNotes,
+    AddressLinks,
+    AddressReturn,
+    AddressVerification,
+    OldAddressLinks,
+    ownAddressChangesPart,
+  ],
+  exports: [AddressLinks],
+})
+export class AccountAddressModule {}

@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { AuditTrail, Outbox } from '../platform/index.js';
+import { addressChangeAsked, addressChanged } from './account-address.events.js';
+
+/** What is told of a change: the event, and the row of the audit log, which names no address. */
+@Injectable()
+export class AddressChangeNotes {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  async asked(em: EntityManager, userId: number, changeId: string): Promise<void> {
+    await this.note(em, userId, 'user.address_change_asked');
+    await this.outbox.record(em, addressChangeAsked({ userId, changeId }));
+  }
+
+  async changed(em: EntityManager, userId: number, changeId: string): Promise<void> {
+    await this.note(em, userId, 'user.address_changed');
+    await this.outbox.record(em, addressChanged({ userId, changeId, takenBack: false }));
+  }
+
+  async takenBack(em: EntityManager, userId: number, changeId: string): Promise<void> {
+    await this.note(em, userId, 'user.address_change_taken_back');
+    await this.outbox.record(em, addressChanged({ userId, changeId, takenBack: true }));
+  }
+
+  /** Whoever has a mailed link acts for the account, and is not known to be its owner. */
+  private note(em: EntityManager, userId: number, action: string): Promise<void> {
+    return this.trail.record(em, { by: 'platform', action, subject: { kind: 'user', id: userId } });
+  }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+
+import { type Actor, foldedEmail, PasswordLinks } from '../auth/index.js';
+import { Clock, refusingOn, sqlIn, Transactions, Unauthenticated } from '../platform/index.js';
+import { AddressLinkSpent, AddressTaken, SameAddress } from './account-address.errors.js';
+import { AddressChangeNotes } from './address-change-notes.service.js';
+import { changeUntil, isConfirmable, returnUntil } from './address-change.rules.js';
+import { AddressLinks, hashOfToken } from './address-links.service.js';
+import { lockedChange } from './address-change.sql.js';
+
+/** Gives an account another address, by a link that went there (rules.md#change-of-address). */
+@Injectable()
+export class AddressChange {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly passwordLinks: PasswordLinks,
+    private readonly links: AddressLinks,
+    private readonly notes: AddressChangeNotes,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Notes the wish; a later one takes its place. Whether the new address has an account is looked up when the mails are
+   * written, so that neither the answer nor its delay tells it.
+   * @throws SameAddress
+   */
+  async ask({ userId }: Actor, wanted: string): Promise<void> {
+    const email = foldedEmail(wanted);
+    const now = this.clock.real();
+    const id = randomUUID();
+    await this.transactions.run(async (em) => {
+      const sql = sqlIn(em);
+      const user = await sql.row<{ email: string }>('select email::text as email from users where id = $1 for update', [
+        userId,
+      ]);
+      if (!user) throw new Unauthenticated();
+      if (user.email === email) throw new SameAddress();
+      await sql.rows(
+        'update address_changes set ended_at = $1 where user_id = $2 and changed_at is null and ended_at is null',
+        [now, userId],
+      );
+      await sql.rows(
+        `insert into address_changes (id, user_id, from_email, to_email, change_token_hash, return_token_hash, asked_at,
+           change_until, return_until)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        [
+          id,
+          userId,
+          user.email,
+          email,
+          this.links.hashFor('change', id),
+          this.links.hashFor('return', id),
+          now,
+          changeUntil(now),
+          returnUntil(now),
+        ],
+      );
+      await this.notes.asked(em, userId, id);
+    });
+  }
+
+  /**
+   * Makes the new address the account's, once, and confirms it: the link went there. Links that set a password went to
+   * the earlier one, and are closed. Answers the address.
+   * @throws AddressLinkSpent, AddressTaken of two accounts that want it at once
+   */
+  confirm(token: string): Promise<string> {
+    const now = this.clock.real();
+    return refusingOn({ users_one_account_per_email: () => new AddressTaken() }, () =>
+      this.transactions.run(async (em) => {
+        const change = await lockedChange(em, 'change_token_hash', hashOfToken(token));
+        if (!change || !isConfirmable(change, now)) throw new AddressLinkSpent();
+        const sql = sqlIn(em);
+        await sql.rows('update address_changes set changed_at = $1, return_until = $2 where id = $3', [
+          now,
+          returnUntil(now),
+          change.id,
+        ]);
+        await sql.rows('update users set email = $1, email_verified_at = $2 where id = $3', [
+          change.toEmail,
+          now,
+          change.userId,
+        ]);
+        await this.passwordLinks.closeAllOf(em, change.userId);
+        await this.notes.changed(em, change.userId, change.id);
+        return change.toEmail;
+      }),
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { sqlIn } from '../platform/index.js';
+
+/** A wish for another address, and what came of it. */
+export interface AddressChangeRow {
+  readonly id: string;
+  readonly userId: number;
+  readonly fromEmail: string;
+  readonly toEmail: string;
+  readonly askedAt: Date;
+  readonly changeUntil: Date;
+  readonly changedAt: Date | null;
+  readonly returnUntil: Date;
+  /** It was taken back, or another wish took its place. */
+  readonly endedAt: Date | null;
+}
+
+/** The wish that a token names, read behind the lock of its account; undefined where no token is that one. */
+export async function lockedChange(
+  em: EntityManager,
+  column: 'change_token_hash' | 'return_token_hash',
+  hash: string,
+): Promise<AddressChangeRow | undefined> {
+  const sql = sqlIn(em);
+  await sql.rows(
+    `select 1 from users where id = (select user_id from address_changes where ${column} = $1) for update`,
+    [hash],
+  );
+  return sql.row<AddressChangeRow>(
+    `select id, user_id as "userId", from_email::text as "fromEmail", to_email::text as "toEmail",
+       asked_at as "askedAt", change_until as "changeUntil", changed_at as "changedAt", return_until as "returnUntil",
+       ended_at as "endedAt"
+     from address_changes where ${column} = $1`,
+    [hash],
+  );
+}

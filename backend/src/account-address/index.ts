@@ -1,0 +1,10 @@
+export { AccountAddressModule } from './account-address.module.js';
+export {
+  addressChangeAsked,
+  type AddressChangeAsked,
+  addressChanged,
+  type AddressChanged,
+  addressVerificationOpened,
+  type AddressVerificationOpened,
+} from './account-address.events.js';
+export { AddressLinks } from './address-links.service.js';

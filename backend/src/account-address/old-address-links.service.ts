@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock, cutoff, deleteOld, Every, nightlySeconds, Statements } from '../platform/index.js';
+
+/** Links about addresses that do nothing any more; both live in the world's time, as mails do. */
+@Injectable()
+export class OldAddressLinks {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Changes are kept as long as the mails that went to the earlier address. */
+  @Every('account-address.forget-links', nightlySeconds)
+  async forget(): Promise<void> {
+    const now = this.clock.real();
+    const verifications = `
+      delete from address_verifications where id in (
+        select id from address_verifications where expires_at < $1 or used_at < $1 limit $2)`;
+    const changes = `
+      delete from address_changes where id in (select id from address_changes where return_until < $1 limit $2)`;
+    await deleteOld(this.statements, verifications, cutoff('passes', now));
+    await deleteOld(this.statements, changes, cutoff('events', now));
+  }
+}

@@ -1,0 +1,11 @@
+export { PasswordChange } from './password-change.service.js';
+export { PasswordLink } from './password-link.entity.js';
+export { linkLifeHours, PasswordLinks } from './password-links.service.js';
+export { PasswordReset } from './password-reset.service.js';
+export {
+  passwordChanged,
+  type PasswordChanged,
+  passwordResetOpened,
+  type PasswordResetOpened,
+} from './password.events.js';
+export { PasswordsController } from './passwords.controller.js';

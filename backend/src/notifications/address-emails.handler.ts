@@ -1,0 +1,73 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import {
+  addressChangeAsked,
+  type AddressChangeAsked,
+  addressChanged,
+  type AddressChanged,
+  addressVerificationOpened,
+  type AddressVerificationOpened,
+} from '../account-address/index.js';
+import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
+import { MailOutbox } from './mail/index.js';
+
+interface Wish {
+  fromEmail: string;
+  toEmail: string;
+  changeUntil: Date;
+  /** The new address has an account of its own. */
+  isTaken: boolean;
+}
+
+/** Tells both addresses of an account what becomes of them (rules.md#change-of-address). */
+@Injectable()
+export class AddressEmails {
+  constructor(private readonly mails: MailOutbox) {}
+
+  @OnEvent(addressVerificationOpened, 'notifications.address-confirmation')
+  async confirm(event: RecordedEvent<AddressVerificationOpened>, em: EntityManager): Promise<void> {
+    const { verificationId } = event.payload;
+    const link = await sqlIn(em).row<{ email: string }>(
+      'select email::text as email from address_verifications where id = $1',
+      [verificationId],
+    );
+    if (link) await this.mails.queue(em, event, link.email, { kind: 'address-confirmation', verificationId });
+  }
+
+  @OnEvent(addressChangeAsked, 'notifications.address-change-asked')
+  async asked(event: RecordedEvent<AddressChangeAsked>, em: EntityManager): Promise<void> {
+    const { changeId } = event.payload;
+    const wish = await this.wishOf(em, changeId);
+    if (!wish) return;
+    await this.mails.queue(em, event, wish.fromEmail, { kind: 'address-change-asked', changeId });
+    const content = wish.isTaken
+      ? ({ kind: 'address-has-account' } as const)
+      : ({ kind: 'address-change', changeId } as const);
+    await this.mails.queue(em, event, wish.toEmail, content, wish.changeUntil.toISOString());
+  }
+
+  @OnEvent(addressChanged, 'notifications.address-changed')
+  async changed(event: RecordedEvent<AddressChanged>, em: EntityManager): Promise<void> {
+    const { changeId, takenBack } = event.payload;
+    const wish = await this.wishOf(em, changeId);
+    if (!wish) return;
+    const { fromEmail, toEmail } = wish;
+    if (takenBack) {
+      await this.mails.redirect(em, toEmail, fromEmail);
+      return this.mails.queue(em, event, fromEmail, { kind: 'address-returned' });
+    }
+    await this.mails.redirect(em, fromEmail, toEmail);
+    await this.mails.queue(em, event, fromEmail, { kind: 'address-left', changeId });
+    await this.mails.queue(em, event, toEmail, { kind: 'address-changed' });
+  }
+
+  private wishOf(em: EntityManager, changeId: string): Promise<Wish | undefined> {
+    return sqlIn(em).row<Wish>(
+      `select from_email::text as "fromEmail", to_email::text as "toEmail", change_until as "changeUntil",
+         exists (select 1 from users u where u.email = c.to_email) as "isTaken"
+       from address_changes c where id = $1`,
+      [changeId],
+    );
+  }
+}

@@ -1,0 +1,94 @@
+import type { MailMessage } from './mail-message.js';
+
+/*
+ * Mails about an account's address hold no words of whoever asked, not even the other address: they may go to somebody
+ * who has nothing to do with it.
+ */
+
+export const addressConfirmation = (brand: string, link: string): MailMessage => ({
+  subject: `Confirm your email address for ${brand}`,
+  preview: 'One press of a button, and we know that our emails reach you.',
+  title: 'Is this your address?',
+  paragraphs: [
+    'Hello,',
+    'An account was made with this address. Please confirm that it is yours, so that we can reach you about baths and payments.',
+  ],
+  action: { label: 'Confirm my address', url: link },
+  afterwards: [
+    'The link works for 7 days. If you made no account, you can ignore this email: without this confirmation nobody has proven that the address is theirs.',
+  ],
+});
+
+export const addressChange = (brand: string, link: string): MailMessage => ({
+  subject: `Confirm your new email address for ${brand}`,
+  preview: 'The link works once, for one hour.',
+  title: 'Your new address',
+  paragraphs: [
+    'Hello,',
+    'Someone, hopefully you, asked to use this address for an account. It changes once you confirm it.',
+  ],
+  action: { label: 'Use this address', url: link },
+  afterwards: ['The link works once, for one hour. If this was not you, you can ignore this email: nothing changes.'],
+});
+
+export const addressHasAccount = (brand: string, site: string): MailMessage => ({
+  subject: `This address already has an account at ${brand}`,
+  preview: 'Nothing was changed.',
+  title: 'You already have an account',
+  paragraphs: [
+    'Hello,',
+    'Someone, hopefully you, asked to use this address for another account. It already has one, so nothing was changed.',
+  ],
+  action: { label: 'Sign in', url: `${site}/sign-in` },
+  afterwards: [
+    'To use the address elsewhere, change it in that account first. If this was not you, you can ignore this email.',
+  ],
+});
+
+const takeBack = (link: string) => ({ label: 'This was not me', url: link });
+
+export const addressChangeAsked = (brand: string, link: string): MailMessage => ({
+  subject: `Another email address was asked for at ${brand}`,
+  preview: 'If this was not you, stop it now.',
+  title: 'Your address is about to change',
+  paragraphs: [
+    'Hello,',
+    'Someone who knows the password of this account asked to use another email address for it. We sent a link there. If this was you, there is nothing to do here.',
+  ],
+  action: takeBack(link),
+  afterwards: [
+    'If this was not you, press the button within 7 days. That keeps this address, signs everyone out, and leads to a new password.',
+  ],
+});
+
+export const addressLeft = (brand: string, link: string): MailMessage => ({
+  subject: `Your email address for ${brand} was changed`,
+  preview: 'If this was not you, take it back.',
+  title: 'Your address was changed',
+  paragraphs: [
+    'Hello,',
+    'The account that had this address has another one now, and our emails go there. If this was you, there is nothing to do.',
+  ],
+  action: takeBack(link),
+  afterwards: [
+    'If this was not you, press the button within 7 days. That brings this address back, signs everyone out, and leads to a new password.',
+  ],
+});
+
+export const addressChanged = (brand: string, site: string): MailMessage => ({
+  subject: `This is your email address for ${brand} now`,
+  preview: 'Our emails and receipts come here from now on.',
+  title: 'Your new address is in use',
+  paragraphs: ['Hello,', 'You sign in with this address from now on, and our emails and receipts come here.'],
+  action: { label: 'See your account', url: `${site}/account` },
+});
+
+export const addressReturned = (brand: string): MailMessage => ({
+  subject: `Your email address for ${brand} is back`,
+  preview: 'Everyone was signed out.',
+  title: 'The change was taken back',
+  paragraphs: [
+    'Hello,',
+    'This is the address of your account again. Everyone was signed out, and the password of before opens nothing any more. Another email brings the link to set a new one.',
+  ],
+});

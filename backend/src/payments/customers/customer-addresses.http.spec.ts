@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+import { payingMember } from '../../../test/member.js';
+import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
+import { addressChanged } from '../../account-address/index.js';
+import { CustomerAddresses } from './customer-addresses.handler.js';
+
+let rig: PaymentRig;
+
+beforeAll(async () => {
+  rig = await startPaymentRig({ workers: false });
+});
+afterAll(() => rig.close());
+
+const addressAtStripe = async (customerId: string) =>
+  (
+    await rig.running.database.query<{ email: string }>(
+      `select data ->> 'email' as email from stripe_sandbox.objects where id = $1`,
+      [customerId],
+    )
+  ).rows[0]?.email;
+
+const change = (userId: number, email: string) =>
+  rig.running.database.query('update users set email = $1 where id = $2', [email, userId]);
+
+const handle = ({ userId }: { userId: number }) =>
+  rig.running.app.get(CustomerAddresses).write({
+    id: '',
+    type: addressChanged.type,
+    payload: { userId, changeId: '', takenBack: false },
+    occurredAt: new Date(),
+  });
+
+test('a changed address reaches the provider, however often and in whichever order it is told', async () => {
+  const member = await payingMember(rig);
+  await change(member.userId, 'first@elsewhere.test');
+  await Promise.all([handle(member), change(member.userId, 'second@elsewhere.test').then(() => handle(member))]);
+  await handle(member);
+  expect(await addressAtStripe(member.customerId)).toBe('second@elsewhere.test');
+  expect(await rig.complaints()).toEqual([]);
+});
+
+test('an owner who never came near paying has no customer to tell of', async () => {
+  const { userId } = await rig.cast.newcomer();
+  const before = rig.proxy.calls.length;
+  await handle({ userId });
+  expect(rig.proxy.calls).toHaveLength(before);
+});

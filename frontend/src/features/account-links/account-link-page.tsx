@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isApiError, serverMessage } from '../../api/error.ts';
+import type { ConfirmedAddressDto } from '../../api/generated.ts';
+import { paths } from '../../app/paths.ts';
+import { Button, ButtonLink } from '../../shared/button.tsx';
+import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
+import { TubOfFoam } from '../../shared/illustrations/tub-of-foam.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { useToast } from '../../shared/toasts/use-toast.ts';
+import { messages } from './account-links.messages.ts';
+
+const SPENT = [400, 409, 410];
+
+interface AccountLinkPageProps {
+  words: {
+    title: string;
+    text: string;
+    press: string;
+    pressing: string;
+    doneTitle: string;
+    done: (email: string) => string;
+    failed: string;
+  };
+  /** Does what the link is for. */
+  act: (token: string) => Promise<{ data?: ConfirmedAddressDto; error?: unknown }>;
+  busy: boolean;
+  /** Where to go once it is done. */
+  next: { to: string; label: string };
+}
+
+/** Where a mailed link about an account leads. Opening it changes nothing; the token acts when the button is pressed. */
+export function AccountLinkPage({ words, act, busy, next }: AccountLinkPageProps) {
+  const token = useLocation().hash.slice(1);
+  const [email, setEmail] = useState<string>();
+  const [spent, setSpent] = useState<string | undefined>(token ? undefined : messages.incomplete);
+  const toast = useToast();
+
+  const press = async () => {
+    const { data, error } = await act(token);
+    if (data) return setEmail(data.email);
+    const reason = serverMessage(error, messages.tryAgain);
+    if (isApiError(error) && SPENT.includes(error.status)) return setSpent(reason);
+    toast({ tone: 'bad', title: words.failed, description: reason });
+  };
+
+  const onward = <ButtonLink to={next.to}>{next.label}</ButtonLink>;
+  if (email !== undefined)
+    return (
+      <Notice
+        scope="page"
+        picture={<TubOfFoam />}
+        title={words.doneTitle}
+        text={<span role="status">{words.done(email)}</span>}
+        action={onward}
+      />
+    );
+  if (spent)
+    return (
+      <Notice
+        scope="page"
+        picture={<LostDuck />}
+        title={messages.spentTitle}
+        text={<span role="alert">{spent}</span>}
+        action={<ButtonLink to={paths.account}>{messages.account}</ButtonLink>}
+      />
+    );
+  return (
+    <Notice
+      scope="page"
+      picture={<TubOfFoam />}
+      title={words.title}
+      text={words.text}
+      action={
+        <Button disabled={busy} onClick={() => void press()}>
+          {busy ? words.pressing : words.press}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { olive, signIn } from '../../testing/cast.ts';
+import { FakeApi, json, problem } from '../../testing/fake-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const spent = () =>
+  problem(410, 'account_address.link_spent', 'This link is no longer valid. Please ask for a new one.');
+
+test.each([
+  ['/confirm-email', 'Confirm My Address', 'POST /api/email-confirmation', 'Your Address Is Confirmed'],
+  ['/change-email', 'Use This Address', 'POST /api/email-change', 'Your Address Was Changed'],
+  ['/keep-email', 'Keep My Address', 'POST /api/email-change/return', 'Your Account Is Yours'],
+])('%s acts when its button is pressed, and not before', async (path, button, call, done) => {
+  const api = new FakeApi({ [call]: () => json({ email: 'olive@lather.test' }) });
+  const { user } = renderApp(`${path}#the-token`);
+  const press = await screen.findByRole('button', { name: button });
+  expect(api.to(call)).toEqual([]);
+  await user.click(press);
+  expect(await screen.findByRole('heading', { name: done })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('olive@lather.test');
+  expect(api.to(call)[0]?.body).toEqual({ token: 'the-token' });
+});
+
+test('a link that was used says so, and one without its token is incomplete', async () => {
+  new FakeApi({ 'POST /api/email-change': spent });
+  const { user, unmount } = renderApp('/change-email#the-token');
+  await user.click(await screen.findByRole('button', { name: 'Use This Address' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid');
+  unmount();
+  renderApp('/change-email');
+  expect(await screen.findByRole('alert')).toHaveTextContent('not complete');
+});
+
+test('a failure that may pass leaves the button', async () => {
+  new FakeApi({ 'POST /api/email-confirmation': () => problem(503, 'platform.database_away', 'Please try again.') });
+  const { user } = renderApp('/confirm-email#the-token');
+  await user.click(await screen.findByRole('button', { name: 'Confirm My Address' }));
+  expect(await screen.findByText('Failed to confirm your address')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Confirm My Address' })).toBeEnabled();
+});
+
+test('taking a change back signs out here as well', async () => {
+  signIn(olive);
+  new FakeApi({ 'POST /api/email-change/return': () => json({ email: 'olive@lather.test' }) });
+  const { user } = renderApp('/keep-email#the-token');
+  await user.click(await screen.findByRole('button', { name: 'Keep My Address' }));
+  await screen.findByRole('heading', { name: 'Your Account Is Yours' });
+  await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+});

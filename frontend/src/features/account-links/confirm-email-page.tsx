@@ -1,0 +1,20 @@
+import { useConfirmAddressMutation } from '../../api/generated.ts';
+import { paths } from '../../app/paths.ts';
+import { pageHeads } from '../../shared/page-heads.ts';
+import { usePageHead } from '../../shared/page-title.ts';
+import { AccountLinkPage } from './account-link-page.tsx';
+import { messages } from './account-links.messages.ts';
+
+/** Confirms the address that the link went to. */
+export function ConfirmEmailPage() {
+  usePageHead(pageHeads.confirmEmail);
+  const [confirm, { isLoading }] = useConfirmAddressMutation();
+  return (
+    <AccountLinkPage
+      words={messages.confirm}
+      busy={isLoading}
+      act={(token) => confirm({ addressLinkDto: { token } })}
+      next={{ to: paths.dashboard, label: messages.account }}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { Button as FormButton, Form, Input } from 'antd';
+import { useRef, useState } from 'react';
+import { fieldErrors, serverMessage } from '../../api/error.ts';
+import {
+  useAskAddressChangeMutation,
+  useProvePasswordMutation,
+  useSendAddressConfirmationMutation,
+  type CurrentUserDto,
+} from '../../api/generated.ts';
+import { Button } from '../../shared/button.tsx';
+import { Panel } from '../../shared/panel.tsx';
+import { useToast } from '../../shared/toasts/use-toast.ts';
+import { messages } from './account.messages.ts';
+import styles from './email-panel.module.css';
+
+const words = messages.email;
+
+/** The address that somebody signs in with: whether it is confirmed, and another one. */
+export function EmailPanel({ account }: { account: CurrentUserDto }) {
+  return (
+    <Panel title={words.title}>
+      <p className={styles.address}>{account.email}</p>
+      {account.emailVerified ? <p className={styles.confirmed}>{words.confirmed}</p> : <Unconfirmed />}
+      <ChangeForm key={account.email} />
+    </Panel>
+  );
+}
+
+function Unconfirmed() {
+  const [send, { isLoading, isSuccess }] = useSendAddressConfirmationMutation();
+  const toast = useToast();
+  const press = async () => {
+    const { error } = await send();
+    if (error) toast({ tone: 'bad', title: words.notSent, description: serverMessage(error, messages.tryAgain) });
+    else toast({ tone: 'good', ...words.sent });
+  };
+  return (
+    <div className={styles.unconfirmed}>
+      <p>{words.unconfirmed}</p>
+      <Button tone="quiet" disabled={isLoading || isSuccess} onClick={() => void press()}>
+        {isSuccess ? words.sentAlready : words.send}
+      </Button>
+    </div>
+  );
+}
+
+interface NewAddress {
+  email: string;
+  currentPassword: string;
+}
+
+function ChangeForm() {
+  const [form] = Form.useForm<NewAddress>();
+  const [prove, proof] = useProvePasswordMutation();
+  const [ask, wish] = useAskAddressChangeMutation();
+  const busy = proof.isLoading || wish.isLoading;
+  const [waiting, setWaiting] = useState<string>();
+  const note = useRef<HTMLParagraphElement>(null);
+  const toast = useToast();
+
+  const submit = async ({ email, currentPassword }: NewAddress) => {
+    const proven = await prove({ provePasswordDto: { currentPassword } });
+    const error = proven.error ?? (await ask({ changeAddressDto: { email } })).error;
+    if (!error) {
+      form.resetFields();
+      setWaiting(email.trim());
+      note.current?.focus();
+      return;
+    }
+    const description = serverMessage(error, messages.tryAgain);
+    toast({ tone: 'bad', title: words.notAsked, description });
+    form.setFields(fieldErrors(error) as Parameters<typeof form.setFields>[0]);
+  };
+
+  return (
+    <>
+      <p ref={note} tabIndex={-1} role="status" className={styles.waiting}>
+        {waiting && words.waiting(waiting)}
+      </p>
+      <Form
+        form={form}
+        layout="vertical"
+        validateTrigger="onBlur"
+        requiredMark={false}
+        onFinish={(values) => void submit(values)}
+      >
+        <Form.Item
+          name="email"
+          label="New email address"
+          rules={[
+            { required: true, type: 'email', message: words.invalid, transform: (value: string) => value?.trim() },
+          ]}
+        >
+          <Input type="email" autoComplete="email" maxLength={254} />
+        </Form.Item>
+        <Form.Item
+          name="currentPassword"
+          label="Your password"
+          rules={[{ required: true, message: messages.currentPassword, validateTrigger: 'onSubmit' }]}
+        >
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+        <FormButton type="primary" htmlType="submit" size="large" disabled={busy}>
+          {busy ? 'Sending...' : 'Change Address'}
+        </FormButton>
+      </Form>
+    </>
+  );
+}

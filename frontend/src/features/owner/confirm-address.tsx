@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { serverMessage } from '../../api/error.ts';
+import { useSendAddressConfirmationMutation, useUserQuery } from '../../api/generated.ts';
+import { Button } from '../../shared/button.tsx';
+import { useToast } from '../../shared/toasts/use-toast.ts';
+import styles from './confirm-address.module.css';
+import { messages } from './owner.messages.ts';
+
+const words = messages.address;
+/** The address for which the notice was put away; another one is asked for again. */
+const storageKey = 'address-notice-put-away';
+
+/** Asks to confirm the address, until it is confirmed or put away. Nothing waits for it. */
+export function ConfirmAddress() {
+  const { data: user } = useUserQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [putAway, setPutAway] = useState(() => localStorage.getItem(storageKey));
+  const [send, { isLoading, isSuccess }] = useSendAddressConfirmationMutation();
+  const toast = useToast();
+  if (!user || user.emailVerified !== false || putAway === user.email) return null;
+
+  const sendAgain = async () => {
+    const { error } = await send();
+    if (error) toast({ tone: 'bad', title: words.notSent, description: serverMessage(error, messages.tryAgain) });
+    else toast({ tone: 'good', ...words.sent });
+  };
+  const hide = () => {
+    localStorage.setItem(storageKey, user.email);
+    setPutAway(user.email);
+  };
+  return (
+    <section className={styles.notice} aria-label={words.label}>
+      <p>{words.text(user.email)}</p>
+      <div className={styles.ways}>
+        <Button tone="quiet" disabled={isLoading || isSuccess} onClick={() => void sendAgain()}>
+          {words.send}
+        </Button>
+        <Button tone="plain" onClick={hide}>
+          {words.putAway}
+        </Button>
+      </div>
+    </section>
+  );
+}
