@@ -4,6 +4,7 @@ const modules = [
   'legal',
   'auth',
   'account-address',
+  'sign-in-notices',
   'plans',
   'places',
   'salons',

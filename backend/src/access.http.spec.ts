@@ -20,6 +20,7 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'POST /api/user/proof': ['owner', 'salon', 'admin'],
   'POST /api/user/email': ['owner', 'salon', 'admin'],
   'POST /api/user/email/confirmation': ['owner', 'salon', 'admin'],
+  'POST /api/sign-in-notices/not-me': 'everyone',
   'POST /api/email-confirmation': 'everyone',
   'POST /api/email-change': 'everyone',
   'POST /api/email-change/return': 'everyone',

@@ -28,6 +28,7 @@ import { RemindersModule } from './reminders/index.js';
 import { ReviewsModule } from './reviews/index.js';
 import { SalonScheduleModule } from './salon-schedule/index.js';
 import { Salon, SalonsModule } from './salons/index.js';
+import { SignInNoticesModule } from './sign-in-notices/index.js';
 import { WaitingWorkModule } from './waiting-work/index.js';
 import { SiteModule } from './site/index.js';
 import { GuestCheckout, Subscription, SubscriptionsModule } from './subscriptions/index.js';
@@ -53,6 +54,7 @@ export class AppModule {
         LegalModule,
         AuthModule,
         AccountAddressModule,
+        SignInNoticesModule,
         PlansModule,
         PlacesModule,
         SalonsModule,

@@ -123,6 +123,7 @@ const tellingOf: Readonly<Record<string, string>> = {
   gone_payment_customers: 'the provider’s ids alone',
   guest_checkouts: 'what became the account and its subscription; deleted after thirty days',
   holds: 'gone after minutes',
+  known_browsers: 'hashes and days alone',
   notification_preferences: 'notificationPreferences',
   password_links: 'hashes alone; deleted after thirty days',
   payment_customers: 'the provider’s ids alone',
@@ -131,6 +132,7 @@ const tellingOf: Readonly<Record<string, string>> = {
   reviews: 'reviews',
   salon_customers: 'drawn from the appointments',
   sessions: 'sessions',
+  sign_in_notices: 'signInNotices',
   subscriptions: 'subscriptions',
   waits: 'waitlist',
 };

@@ -8,7 +8,7 @@ import { CurrentUserDto } from './dto/current-user.dto.js';
 import { LoginDto } from './dto/login.dto.js';
 import { SessionDto } from './dto/session.dto.js';
 import { UpdateUserDto } from './dto/update-user.dto.js';
-import { KnownDevices } from './known-devices.service.js';
+import { KnownDevices } from './known-browsers/index.js';
 import type { Actor } from './role.js';
 import { SessionCookie } from './cookies.service.js';
 import { SessionStart } from './session-start.service.js';
@@ -40,9 +40,7 @@ export class AuthController {
   ): Promise<SessionDto> {
     const origin = { address: request.ip, device: this.devices.of(request, body.email) };
     const user = await this.signIn.check(body.email, body.password, origin);
-    const session = await this.start.begin(user, reply);
-    this.devices.remember(reply, body.email);
-    return session;
+    return this.start.begin(user, reply);
   }
 
   /** Exchanges the refresh cookie for a new access token. */

@@ -7,7 +7,7 @@ import { Accounts } from './accounts.service.js';
 import { Administrators } from './administrators.service.js';
 import { AuthController } from './auth.controller.js';
 import { ExpiredCredentialsCleanup } from './expired-credentials-cleanup.service.js';
-import { KnownDevices } from './known-devices.service.js';
+import { KnownBrowsers, KnownDevices } from './known-browsers/index.js';
 import { OpenSessions, OpenSessionsController } from './open-sessions/index.js';
 import { Passwords } from './passwords.service.js';
 import { PasswordChange, PasswordLinks, PasswordReset, PasswordsController } from './passwords/index.js';
@@ -36,6 +36,7 @@ import { Usernames } from './usernames.service.js';
     AccessTokens,
     Accounts,
     Administrators,
+    KnownBrowsers,
     KnownDevices,
     ExpiredCredentialsCleanup,
     FreshProof,

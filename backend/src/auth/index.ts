@@ -12,6 +12,7 @@ export { AccessTokens } from './access-tokens.service.js';
 export { Accounts } from './accounts.service.js';
 export { AccountExists } from './auth.errors.js';
 export { accountMade, type AccountMade } from './auth.events.js';
+export { signedInFromNewBrowser, type SignedInFromNewBrowser } from './known-browsers/index.js';
 export { type AdministratorMade, Administrators } from './administrators.service.js';
 export { AuthModule } from './auth.module.js';
 export { foldedEmail } from './email.rules.js';

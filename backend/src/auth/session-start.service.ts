@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { AccessTokens } from './access-tokens.service.js';
 import type { SessionDto } from './dto/session.dto.js';
 import { SessionCookie } from './cookies.service.js';
+import { KnownDevices } from './known-browsers/index.js';
 import { type Pass, Sessions } from './sessions.service.js';
 import type { User } from './user.entity.js';
 
@@ -14,11 +15,17 @@ export class SessionStart {
     private readonly sessions: Sessions,
     private readonly tokens: AccessTokens,
     private readonly cookie: SessionCookie,
+    private readonly devices: KnownDevices,
   ) {}
 
   async begin(user: User, reply: FastifyReply): Promise<SessionDto> {
-    const { ip, headers } = reply.request;
-    return this.go(await this.sessions.begin(user, { address: ip, userAgent: headers['user-agent'] }), reply);
+    const { ip: address, headers } = reply.request;
+    const isProven = this.devices.of(reply.request, user.email) !== undefined;
+    const browser = { id: this.devices.idOrNew(reply.request), isProven };
+    const pass = await this.sessions.begin(user, { address, userAgent: headers['user-agent'], browser });
+    const session = this.go(pass, reply);
+    this.devices.remember(reply, browser.id, user.email);
+    return session;
   }
 
   /** Goes on with a session whose refresh token was replaced. */

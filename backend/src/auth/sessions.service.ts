@@ -13,6 +13,7 @@ import {
   Transactions,
   Unauthenticated,
 } from '../platform/index.js';
+import { KnownBrowsers, type SigningBrowser } from './known-browsers/index.js';
 import { deviceOf } from './open-sessions/index.js';
 import { hashOf, newRefreshToken, sessionIdIn, tokenAfter } from './refresh-token.js';
 import { endOfSession, renewableUntil, staleBefore } from './session-life.rules.js';
@@ -37,6 +38,8 @@ export interface SessionOrigin {
   readonly address: string;
   /** What the browser calls itself. */
   readonly userAgent?: string | undefined;
+  /** What its cookie calls the browser, and whether it proves to have signed in to this account before. */
+  readonly browser: Pick<SigningBrowser, 'id' | 'isProven'>;
 }
 
 /**
@@ -48,13 +51,14 @@ export class Sessions {
   constructor(
     private readonly transactions: Transactions,
     private readonly readDb: ReadDb,
+    private readonly browsers: KnownBrowsers,
     private readonly trail: AuditTrail,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Begins a session of somebody who has proven who they are. */
-  async begin(user: User, { address, userAgent }: SessionOrigin): Promise<Pass> {
+  async begin(user: User, { address, userAgent, browser }: SessionOrigin): Promise<Pass> {
     const id = randomUUID();
     const refreshToken = newRefreshToken(id);
     const now = this.clock.real();
@@ -73,6 +77,7 @@ export class Sessions {
         provenAt: now,
       };
       await em.persist(em.create(Session, session)).flush();
+      await this.browsers.note(em, user.id, { ...browser, device, address }, now);
       await this.trail.record(em, {
         by: { userId: user.id, role: user.role },
         action: 'user.signed_in',

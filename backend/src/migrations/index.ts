@@ -81,6 +81,7 @@ import { SessionDevices20261123052000 } from './20261123052000-session-devices.j
 import { Waitlist20261123074000 } from './20261123074000-waitlist.js';
 import { PaidPlans20261123076000 } from './20261123076000-paid-plans.js';
 import { AccountAddresses20261123100000 } from './20261123100000-account-addresses.js';
+import { KnownBrowsers20261123104500 } from './20261123104500-known-browsers.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -165,4 +166,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   FreshProofs20261123101500,
   AppointmentSeries20261123101500,
   AccountAddresses20261123100000,
+  KnownBrowsers20261123104500,
 ];

@@ -4,6 +4,7 @@ import { AccountAddressModule } from '../account-address/index.js';
 import { AppointmentsModule } from '../appointments/index.js';
 import { NotificationPreferencesModule } from '../notification-preferences/index.js';
 import type { Config } from '../platform/index.js';
+import { SignInNoticesModule } from '../sign-in-notices/index.js';
 import { WaitlistModule } from '../waitlist/index.js';
 import { AccountNotices } from './account-emails.handler.js';
 import { AddressEmails } from './address-emails.handler.js';
@@ -23,6 +24,7 @@ import { SalonNotices } from './salon-emails.handler.js';
 import { WeightEmails } from './weight-emails.handler.js';
 import { PlanChangeEmails } from './plan-change-emails.handler.js';
 import { PauseEmails } from './pause-emails.handler.js';
+import { SignInEmails } from './sign-in-emails.handler.js';
 import { SubscriptionNotices } from './subscription-emails.handler.js';
 import { MailTemplates } from './templates/index.js';
 import { WaitingWorkNotices } from './waiting-work-emails.handler.js';
@@ -43,6 +45,7 @@ const notices = [
   PauseEmails,
   PlanChangeEmails,
   WeightEmails,
+  SignInEmails,
   SubscriptionNotices,
   VisitNotices,
   WaitingWorkNotices,
@@ -58,7 +61,13 @@ export class NotificationsModule {
     const showsCaught = !smtpUrl && !production;
     return {
       module: NotificationsModule,
-      imports: [AccountAddressModule, AppointmentsModule, NotificationPreferencesModule, WaitlistModule],
+      imports: [
+        AccountAddressModule,
+        AppointmentsModule,
+        NotificationPreferencesModule,
+        SignInNoticesModule,
+        WaitlistModule,
+      ],
       controllers: [MailLogController, CalendarFeedsController, ...(showsCaught ? [DevMailController] : [])],
       providers: [
         ...notices,

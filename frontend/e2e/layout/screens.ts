@@ -69,6 +69,7 @@ const visitor: Omit<Screen, 'role'>[] = [
   { name: 'confirm an address', path: '/confirm-email#token' },
   { name: 'change an address', path: '/change-email#token' },
   { name: 'keep an address', path: '/keep-email#token' },
+  { name: 'disown a sign-in', path: '/not-me#token' },
   { name: 'unknown link of mails', path: '/unsubscribe/nonsense', troubles: /404 GET .*\/unsubscribe\/nonsense/ },
   { name: 'unknown link of a visit', path: '/visits/cannot-come#token', troubles: /404 POST .*\/visit-links\/look/ },
   { name: 'unknown link of an offer', path: '/waitlist/offer#token', troubles: /404 POST .*\/wait-offers\/look/ },

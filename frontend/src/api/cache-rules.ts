@@ -20,6 +20,7 @@ export const api = generatedApi.enhanceEndpoints({
     confirmPasswordReset: { invalidatesTags: [] },
     provePassword: { invalidatesTags: [] },
     askAddressChange: { invalidatesTags: [] },
+    disownSignIn: { invalidatesTags: [] },
     sendAddressConfirmation: { invalidatesTags: [] },
     // It signs out everywhere else.
     changePassword: { invalidatesTags: ['sessions'] },

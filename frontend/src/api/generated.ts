@@ -177,6 +177,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["auth"],
       }),
+      disownSignIn: build.mutation<DisownSignInApiResponse, DisownSignInApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/sign-in-notices/not-me`,
+            method: "POST",
+            body: queryArg.signInLinkDto,
+          }),
+          invalidatesTags: ["auth"],
+        },
+      ),
       listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
         query: (queryArg) => ({
           url: `/api/subscription-plans`,
@@ -1885,6 +1895,10 @@ export type TakeBackAddressChangeApiResponse =
 export type TakeBackAddressChangeApiArg = {
   addressLinkDto: AddressLinkDto;
 };
+export type DisownSignInApiResponse = /** status 200  */ DisownedSignInDto;
+export type DisownSignInApiArg = {
+  signInLinkDto: SignInLinkDto;
+};
 export type ListPlansApiResponse = /** status 200  */ PlanDto[];
 export type ListPlansApiArg = {
   /** Only plans for dogs of this size. */
@@ -2952,6 +2966,14 @@ export type AddressLinkDto = {
 };
 export type ChangeAddressDto = {
   email: string;
+};
+export type DisownedSignInDto = {
+  /** Where the link to set a new password went. */
+  email: string;
+};
+export type SignInLinkDto = {
+  /** What stands behind the # of the mailed link. */
+  token: string;
 };
 export type PlanDto = {
   id: number;
@@ -5004,6 +5026,7 @@ export const {
   useAskAddressChangeMutation,
   useConfirmAddressChangeMutation,
   useTakeBackAddressChangeMutation,
+  useDisownSignInMutation,
   useListPlansQuery,
   useGetPlanQuery,
   useSearchSalonsQuery,

@@ -34,6 +34,8 @@ export const paths = {
   confirmEmail: '/confirm-email',
   changeEmail: '/change-email',
   keepEmail: '/keep-email',
+  /** The link of a mail about a sign-in; the token stands behind its #. */
+  notMe: '/not-me',
   account: '/account',
   notificationSettings: '/account/notifications',
   /** The link below a mail; mail programs POST to the same address. */

@@ -54,6 +54,7 @@ export const pageHeads = {
   confirmEmail: { title: 'Confirm Your Address' },
   changeEmail: { title: 'Change Your Address' },
   keepEmail: { title: 'Keep Your Address' },
+  notMe: { title: 'This Was Not You?' },
   applicationSent: { title: 'Application Submitted' },
   paymentResult: { title: 'Payment' },
   account: { title: 'Account Settings' },

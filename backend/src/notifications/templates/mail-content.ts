@@ -221,6 +221,14 @@ export type MailContent =
     }
   | { readonly kind: 'password-reset'; readonly linkId: string }
   | { readonly kind: 'password-changed' }
+  /** `device` is "Chrome on Android", null where it is not known; `signedInAt` a UTC instant. */
+  | {
+      readonly kind: 'new-browser';
+      readonly noticeId: string;
+      readonly device: string | null;
+      readonly address: string;
+      readonly signedInAt: string;
+    }
   | { readonly kind: 'address-confirmation'; readonly verificationId: string }
   /** To the new address: the link that makes the change, or that the address has an account of its own. */
   | { readonly kind: 'address-change'; readonly changeId: string }

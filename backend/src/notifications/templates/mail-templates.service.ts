@@ -4,6 +4,7 @@ import { AddressLinks } from '../../account-address/index.js';
 import { VisitLinks } from '../../appointments/index.js';
 import { PasswordLinks } from '../../auth/index.js';
 import { brand, CONFIG, type Config } from '../../platform/index.js';
+import { SignInNotices } from '../../sign-in-notices/index.js';
 import { WaitOfferLinks } from '../../waitlist/index.js';
 import {
   chargeFailed,
@@ -24,7 +25,8 @@ import {
   addressHasAccount,
   addressLeft,
   addressReturned,
-} from './address-templates.js';
+  newBrowser,
+} from './security-templates.js';
 import { bathBooked, bathCancelled, bathMoved } from './bath-templates.js';
 import { bathsBooked, bathsCancelled } from './baths-templates.js';
 import { type CalendarEntry, calendarOf, calendarOfSeveral, uidOf, wordsOf } from './calendar.js';
@@ -56,6 +58,7 @@ export class MailTemplates {
     private readonly visitLinks: VisitLinks,
     private readonly offerLinks: WaitOfferLinks,
     private readonly addressLinks: AddressLinks,
+    private readonly signIns: SignInNotices,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -168,6 +171,8 @@ export class MailTemplates {
         return passwordReset(brand, this.links.addressOf(content.linkId));
       case 'password-changed':
         return passwordChanged(brand, site);
+      case 'new-browser':
+        return newBrowser(content, brand, this.signIns.addressOf(content.noticeId));
       case 'address-confirmation':
         return addressConfirmation(brand, this.addressLinks.addressOf('confirm', content.verificationId));
       case 'address-change':

@@ -64,6 +64,7 @@ export const sitePages: readonly SitePage[] = [
   closed(paths.confirmEmail, pageHeads.confirmEmail),
   closed(paths.changeEmail, pageHeads.changeEmail),
   closed(paths.keepEmail, pageHeads.keepEmail),
+  closed(paths.notMe, pageHeads.notMe),
   closed(paths.cannotCome, pageHeads.cannotCome),
   closed(paths.waitOffer, pageHeads.waitOffer),
   closed(paths.salonApplicationSent, pageHeads.applicationSent),

@@ -10,6 +10,7 @@ const spent = () =>
 test.each([
   ['/confirm-email', 'Confirm My Address', 'POST /api/email-confirmation', 'Your Address Is Confirmed'],
   ['/change-email', 'Use This Address', 'POST /api/email-change', 'Your Address Was Changed'],
+  ['/not-me', 'Sign Everyone Out', 'POST /api/sign-in-notices/not-me', 'Everyone Was Signed Out'],
   ['/keep-email', 'Keep My Address', 'POST /api/email-change/return', 'Your Account Is Yours'],
 ])('%s acts when its button is pressed, and not before', async (path, button, call, done) => {
   const api = new FakeApi({ [call]: () => json({ email: 'olive@lather.test' }) });

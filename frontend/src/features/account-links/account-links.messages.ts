@@ -34,4 +34,13 @@ export const messages = {
       `Everyone was signed out. We sent a link to ${email}: please set a new password with it now.`,
     failed: 'Failed to take the change back',
   },
+  notMe: {
+    title: 'This Was Not You?',
+    text: 'We sign everyone out of your account and email you a link to set a new password. The password of before opens nothing any more.',
+    press: 'Sign Everyone Out',
+    pressing: 'One moment...',
+    doneTitle: 'Everyone Was Signed Out',
+    done: (email: string) => `We sent a link to ${email}: please set a new password with it now.`,
+    failed: 'Failed to sign everyone out',
+  },
 } as const;

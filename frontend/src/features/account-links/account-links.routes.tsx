@@ -15,4 +15,8 @@ export const accountLinkRoutes: RouteObject[] = [
     path: paths.keepEmail,
     lazy: async () => ({ Component: (await import('./keep-email-page.tsx')).KeepEmailPage }),
   },
+  {
+    path: paths.notMe,
+    lazy: async () => ({ Component: (await import('./not-me-page.tsx')).NotMePage }),
+  },
 ];

@@ -1,4 +1,6 @@
+import type { MailContent } from './mail-content.js';
 import type { MailMessage } from './mail-message.js';
+import { dateAtTime } from './salon-time.js';
 
 /*
  * Mails about an account's address hold no words of whoever asked, not even the other address: they may go to somebody
@@ -90,5 +92,28 @@ export const addressReturned = (brand: string): MailMessage => ({
   paragraphs: [
     'Hello,',
     'This is the address of your account again. Everyone was signed out, and the password of before opens nothing any more. Another email brings the link to set a new one.',
+  ],
+});
+
+export const newBrowser = (
+  about: Extract<MailContent, { kind: 'new-browser' }>,
+  brand: string,
+  link: string,
+): MailMessage => ({
+  subject: `New sign-in to your ${brand} account`,
+  preview: 'From a browser that was never signed in before.',
+  title: 'Was this you?',
+  paragraphs: [
+    'Hello,',
+    'Somebody signed in to your account from a browser that was never signed in to it before. If this was you, there is nothing to do.',
+  ],
+  facts: [
+    ['When', dateAtTime(about.signedInAt, 'UTC')],
+    ['Browser', about.device ?? 'Unknown browser'],
+    ['Internet address', about.address],
+  ],
+  action: { label: 'This was not me', url: link },
+  afterwards: [
+    'If this was not you, press the button within 7 days. That signs everyone out and leads to a new password.',
   ],
 });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { CONFIG, type Config, type HostCookie, hostCookie, isSameSecret, proofBytes } from '../platform/index.js';
-import { foldedEmail } from './email.rules.js';
+import { CONFIG, type Config, type HostCookie, hostCookie, isSameSecret, proofBytes } from '../../platform/index.js';
+import { foldedEmail } from '../email.rules.js';
 
 const lifeSeconds = 180 * 24 * 3600;
 
@@ -26,9 +27,14 @@ export class KnownDevices {
     return id && isSameSecret(proof, this.proofOf(id, email)) ? id : undefined;
   }
 
+  /** The id that the browser has for every account that it signs in to, or is to have from now on. */
+  idOrNew(request: FastifyRequest): string {
+    const [id = ''] = request.cookies[this.cookie.name]?.split('.') ?? [];
+    return isUUID(id) ? id : randomUUID();
+  }
+
   /** Lets the browser be known at its next try. */
-  remember(reply: FastifyReply, email: string): void {
-    const id = this.of(reply.request, email) ?? randomUUID();
+  remember(reply: FastifyReply, id: string, email: string): void {
     const value = `${id}.${this.proofOf(id, email)}`;
     void reply.setCookie(this.cookie.name, value, { ...this.cookie.options, maxAge: lifeSeconds });
   }

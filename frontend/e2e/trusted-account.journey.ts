@@ -98,3 +98,30 @@ test(
     await page.waitForURL('/dashboard/pet-owner');
   },
 );
+
+test(
+  'a sign-in from a new browser is mailed, and its owner signs everyone out',
+  { tag: '@desktop' },
+  async ({ page, browser, baseURL, troubles, expectAccessible, expectNoSidewaysScroll }, { project }) => {
+    await newOwner(page, project.name);
+    const email = await ownAddress(page);
+    const stranger = await browser.newContext({ baseURL });
+    expect((await stranger.request.post('/api/login', { data: { email, password } })).ok()).toBe(true);
+
+    await follow(page, email, /New sign-in to your/, 'This was not me');
+    await expectAccessible();
+    await expectNoSidewaysScroll();
+    await page.getByRole('button', { name: 'Sign Everyone Out' }).click();
+    await expect(page.getByRole('heading', { name: 'Everyone Was Signed Out' })).toBeVisible();
+    await expectAccessible();
+    expect((await stranger.request.post('/api/refresh')).status()).toBe(401);
+    expect((await stranger.request.post('/api/login', { data: { email, password } })).status()).toBe(401);
+    await stranger.close();
+
+    await follow(page, email, /Set a new password/, 'Set a new password');
+    await expect(page.getByRole('button', { name: 'Set Password' })).toBeEnabled();
+    troubles.expect(/401 /);
+    await page.goto('/account');
+    await expect(page).toHaveURL('/sign-in?redirect=%2Faccount');
+  },
+);

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+
+import { PasswordReset } from '../auth/index.js';
+import { AuditTrail, Clock, sqlIn, Transactions } from '../platform/index.js';
+import { SignInLinkSpent } from './sign-in-notices.errors.js';
+import { hashOfToken } from './sign-in-notices.service.js';
+
+/** What an account's owner does about a sign-in that was somebody else's. */
+@Injectable()
+export class RefusedSignIns {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly reset: PasswordReset,
+    private readonly trail: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Ends every session and the password, mails a link that sets a new one, and forgets the browser; answers the address.
+   * Once the account has another address, the link to that one would go to whoever changed it: the mail about that
+   * change has its own way back.
+   * @throws SignInLinkSpent
+   */
+  notMe(token: string): Promise<string> {
+    const hash = hashOfToken(token);
+    const now = this.clock.real();
+    return this.transactions.run(async (em) => {
+      const sql = sqlIn(em);
+      const locked = 'select 1 from users where id = (select user_id from sign_in_notices where token_hash = $1)';
+      await sql.rows(`${locked} for update`, [hash]);
+      const notice = await sql.row<{ userId: number; email: string; browserHash: string }>(
+        `update sign_in_notices n set used_at = $2 from users u
+         where n.token_hash = $1 and n.used_at is null and n.expires_at > $2 and u.id = n.user_id and u.email = n.email
+         returning n.user_id as "userId", n.email::text as email, n.browser_hash as "browserHash"`,
+        [hash, now],
+      );
+      if (!notice) throw new SignInLinkSpent();
+      const { userId, email, browserHash } = notice;
+      await sql.rows('delete from known_browsers where user_id = $1 and browser_hash = $2', [userId, browserHash]);
+      await this.trail.record(em, {
+        by: 'platform',
+        action: 'user.sign_in_disowned',
+        subject: { kind: 'user', id: userId },
+      });
+      await this.reset.force(em, userId);
+      return email;
+    });
+  }
+}

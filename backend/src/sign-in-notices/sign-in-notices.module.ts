@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+
+import { OldNotices } from './old-notices.service.js';
+import { ownSignInNoticesPart } from './personal-data.view.js';
+import { RefusedSignIns } from './refused-sign-ins.service.js';
+import { SignInNoticesController } from './sign-in-notices.controller.js';
+import { SignInNotices } from './sign-in-notices.service.js';
+
+/** Sign-ins from new browsers: what their account's owner is told, and does about it. */
+@Module({
+  controllers: [SignInNoticesController],
+  providers: [OldNotices, ownSignInNoticesPart, RefusedSignIns, SignInNotices],
+  exports: [SignInNotices],
+})
+export class SignInNoticesModule {}
