@@ -5,6 +5,7 @@ const modules = [
   'auth',
   'account-address',
   'sign-in-notices',
+  'passkeys',
   'plans',
   'places',
   'salons',

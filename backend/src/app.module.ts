@@ -13,6 +13,7 @@ import { NotificationPreferencesModule } from './notification-preferences/index.
 import { NotificationsModule } from './notifications/index.js';
 import { OnboardingModule } from './onboarding/index.js';
 import { OwnerPaymentsModule } from './owner-payments/index.js';
+import { PasskeysModule } from './passkeys/index.js';
 import { PaymentsModule } from './payments/index.js';
 import { PayoutAdminModule } from './payout-admin/index.js';
 import { PayoutsModule } from './payouts/index.js';
@@ -55,6 +56,7 @@ export class AppModule {
         AuthModule,
         AccountAddressModule,
         SignInNoticesModule,
+        PasskeysModule,
         PlansModule,
         PlacesModule,
         SalonsModule,

@@ -38,6 +38,7 @@ const names = [
   'auth.password_changed',
   'auth.password_reset_asked',
   'auth.password_reset_opened',
+  'auth.sign_in_changed',
   'auth.signed_in_from_new_browser',
   'billing.clawback_requested',
   'billing.cycle_closed',

@@ -54,6 +54,11 @@ async function fill({ owner, desk, completedId, chargeId }: Belongings): Promise
     [`insert into payment_cards values ('ch_secret', 'visa', '4242')`, []],
     [`insert into notification_preferences values ($1, 'reviews', 'email', false, now())`, [userId]],
 
+    [
+      `insert into passkeys (id, user_id, user_handle, credential_id, public_key, counter, transports, name, created_at)
+       values (gen_random_uuid(), $1, 'handle-secret', 'id-secret', 'key-secret', 1, '{}', 'iPhone', now())`,
+      [userId],
+    ],
     [`update users set password_hash = 'hash-secret' where id = $1`, [userId]],
     [`update sessions set token_hash = 'token-secret', device = 'Safari on iPhone' where user_id = $1`, [userId]],
     [
@@ -82,6 +87,7 @@ test('the file holds a person’s account and rows of every part', async () => {
     waitlist: [{ id: olives.waitId, petId: olives.owner.petId, state: 'waiting', offers: [] }],
     series: [{ id: olives.seriesId, visits: 1, leftOut: [] }],
     mails: [],
+    passkeys: [{ name: 'iPhone' }],
   });
   expect(parts.appointments?.map(({ id }) => id)).toEqual([olives.completedId, olives.appointmentId]);
   expect(parts.payments?.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
@@ -125,6 +131,8 @@ const tellingOf: Readonly<Record<string, string>> = {
   holds: 'gone after minutes',
   known_browsers: 'hashes and days alone',
   notification_preferences: 'notificationPreferences',
+  passkey_challenges: 'random numbers that live for minutes',
+  passkeys: 'passkeys',
   password_links: 'hashes alone; deleted after thirty days',
   payment_customers: 'the provider’s ids alone',
   pets: 'pets',

@@ -12,7 +12,7 @@ import { OpenSessions, OpenSessionsController } from './open-sessions/index.js';
 import { Passwords } from './passwords.service.js';
 import { PasswordChange, PasswordLinks, PasswordReset, PasswordsController } from './passwords/index.js';
 import { PersonalData, PersonalDataController } from './personal-data/index.js';
-import { FreshProof, FreshProofController } from './proof/index.js';
+import { FreshProof, FreshProofController, SignInChanges } from './proof/index.js';
 import { Registration } from './registration.service.js';
 import { RoleProfiles } from './role-profiles.js';
 import { SessionCookie, VisitorCookie } from './cookies.service.js';
@@ -52,6 +52,7 @@ import { Usernames } from './usernames.service.js';
     SessionStart,
     Sessions,
     SignIn,
+    SignInChanges,
     UnfinishedRegistration,
     Usernames,
     VisitorCookie,
@@ -68,6 +69,7 @@ import { Usernames } from './usernames.service.js';
     Registration,
     RoleProfiles,
     SessionStart,
+    SignInChanges,
     UnfinishedRegistration,
     VisitorCookie,
   ],

@@ -26,11 +26,19 @@ export {
   passwordResetOpened,
   type PasswordResetOpened,
 } from './passwords/index.js';
+export { systemOf } from './open-sessions/index.js';
 export { Passwords } from './passwords.service.js';
 export { PersonalData, personalDataPart } from './personal-data/index.js';
 export { NewAccountDto } from './dto/new-account.dto.js';
-export { RegisteredDto } from './dto/session.dto.js';
-export { FreshProof, type ProvingCaller } from './proof/index.js';
+export { RegisteredDto, SessionDto } from './dto/session.dto.js';
+export {
+  FreshProof,
+  type ProvingCaller,
+  type SignInChange,
+  SignInChanges,
+  type SignInChanged,
+  signInChanged,
+} from './proof/index.js';
 export { type PreparedUser, Registration } from './registration.service.js';
 export type { Actor, Role } from './role.js';
 export { RoleProfiles } from './role-profiles.js';

@@ -73,6 +73,7 @@ import { CardChanges20261123071000 } from './20261123071000-card-changes.js';
 import { MeasuredWeights20261123080000 } from './20261123080000-measured-weights.js';
 import { AppointmentSeries20261123101500 } from './20261123101500-appointment-series.js';
 import { FreshProofs20261123101500 } from './20261123101500-fresh-proofs.js';
+import { Passkeys20261123103000 } from './20261123103000-passkeys.js';
 import { PlanChanges20261123073000 } from './20261123073000-plan-changes.js';
 import { SubscriptionPauses20261123071000 } from './20261123071000-subscription-pauses.js';
 import { ComingChargeChecks20261123072000 } from './20261123072000-coming-charge-checks.js';
@@ -167,4 +168,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   AppointmentSeries20261123101500,
   AccountAddresses20261123100000,
   KnownBrowsers20261123104500,
+  Passkeys20261123103000,
 ];

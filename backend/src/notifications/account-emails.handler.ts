@@ -1,7 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { passwordChanged, passwordResetOpened, type PasswordChanged, type PasswordResetOpened } from '../auth/index.js';
+import {
+  passwordChanged,
+  passwordResetOpened,
+  type PasswordChanged,
+  type PasswordResetOpened,
+  signInChanged,
+  type SignInChanged,
+} from '../auth/index.js';
 import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
 import { MailOutbox } from './mail/index.js';
 import type { MailContent } from './templates/index.js';
@@ -23,6 +30,12 @@ export class AccountNotices {
   @OnEvent(passwordChanged, 'notifications.password-changed')
   passwordChanged(event: RecordedEvent<PasswordChanged>, em: EntityManager): Promise<void> {
     return this.write(em, event, event.payload.userId, { kind: 'password-changed' });
+  }
+
+  @OnEvent(signInChanged, 'notifications.sign-in-changed')
+  signInChanged(event: RecordedEvent<SignInChanged>, em: EntityManager): Promise<void> {
+    const { userId, change } = event.payload;
+    return this.write(em, event, userId, { kind: 'sign-in-changed', change });
   }
 
   private async write(em: EntityManager, event: RecordedEvent, userId: number, content: MailContent): Promise<void> {

@@ -7,6 +7,7 @@ import {
 } from '@reduxjs/toolkit/query';
 import { apiError, NETWORK_ERROR, UNREADABLE_ANSWER, type ApiError } from './error.ts';
 import type { Page } from './page.ts';
+import { askFreshProof } from './fresh-proof.slice.ts';
 import { renewSession } from './renew-session.ts';
 import { storedToken } from './session-storage.ts';
 import { signedOut } from './session.slice.ts';
@@ -41,7 +42,7 @@ function callBy(server: ServerCalls | undefined, args: string | UploadArgs) {
 }
 
 /** A 401 of these says something about the credentials sent along, not about the session. */
-const aboutCredentials = /^\/api\/(login|register|refresh|logout)$/;
+const aboutCredentials = /^\/api\/(login|register|refresh|logout)(\/|$)/;
 
 /** How an endpoint wants its calls made. */
 interface CallOptions {
@@ -51,7 +52,13 @@ interface CallOptions {
 
 type Call = BaseQueryFn<string | UploadArgs, unknown, ApiError, CallOptions, FetchBaseQueryMeta>;
 
-/** Calls the API; a session that has run out is renewed once and the call repeated, or else ended. */
+const needsProof = ({ data }: FetchBaseQueryError): boolean =>
+  apiError(403, String(data), '').problem?.code === 'auth.proof_needed';
+
+/**
+ * Calls the API; a session that has run out is renewed once and the call repeated, or else ended. What asks for a fresh
+ * proof of who is calling is repeated once it is given.
+ */
 export const baseQuery: Call = async (args, api, options) => {
   const call = callBy(api.extra as ServerCalls | undefined, args);
   const sentWith = storedToken();
@@ -61,6 +68,8 @@ export const baseQuery: Call = async (args, api, options) => {
     if (await renewSession(sentWith, api.dispatch)) answer = await call(args, api, {});
     else api.dispatch(signedOut());
   }
+  if (answer.error?.status === 403 && needsProof(answer.error) && (await askFreshProof(api.dispatch)))
+    answer = await call(args, api, {});
   followServerTime(answer.meta?.response?.headers);
   if (answer.error?.status === 401 && options?.on401 === 'return-null') return { data: null, meta: answer.meta };
   return answer.error

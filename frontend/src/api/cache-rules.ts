@@ -18,10 +18,16 @@ export const api = generatedApi.enhanceEndpoints({
     logout: { invalidatesTags: [] },
     askPasswordReset: { invalidatesTags: [] },
     confirmPasswordReset: { invalidatesTags: [] },
-    provePassword: { invalidatesTags: [] },
     askAddressChange: { invalidatesTags: [] },
     disownSignIn: { invalidatesTags: [] },
     sendAddressConfirmation: { invalidatesTags: [] },
+    // They prove something of the person, and change nothing that a page shows.
+    provePassword: { invalidatesTags: [] },
+    provePasskey: { invalidatesTags: [] },
+    requestPasskeyProof: { invalidatesTags: [] },
+    requestNewPasskey: { invalidatesTags: [] },
+    requestPasskeySignIn: { invalidatesTags: [] },
+    signInByPasskey: { invalidatesTags: [] },
     // It signs out everywhere else.
     changePassword: { invalidatesTags: ['sessions'] },
     searchSalons: { keepUnusedDataFor: MINUTE },

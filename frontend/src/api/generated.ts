@@ -2,6 +2,7 @@ import { emptyApi as api } from "./empty-api.ts";
 export const addTagTypes = [
   "auth",
   "sessions",
+  "passkeys",
   "plans",
   "salons",
   "add-ons",
@@ -187,6 +188,73 @@ const injectedRtkApi = api
           invalidatesTags: ["auth"],
         },
       ),
+      listPasskeys: build.query<ListPasskeysApiResponse, ListPasskeysApiArg>({
+        query: () => ({ url: `/api/user/passkeys` }),
+        providesTags: ["passkeys"],
+      }),
+      addPasskey: build.mutation<AddPasskeyApiResponse, AddPasskeyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/passkeys`,
+          method: "POST",
+          body: queryArg.newPasskeyDto,
+        }),
+        invalidatesTags: ["passkeys"],
+      }),
+      requestNewPasskey: build.mutation<
+        RequestNewPasskeyApiResponse,
+        RequestNewPasskeyApiArg
+      >({
+        query: () => ({ url: `/api/user/passkeys/request`, method: "POST" }),
+        invalidatesTags: ["passkeys"],
+      }),
+      removePasskey: build.mutation<
+        RemovePasskeyApiResponse,
+        RemovePasskeyApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/passkeys/${queryArg.id}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["passkeys"],
+      }),
+      requestPasskeyProof: build.mutation<
+        RequestPasskeyProofApiResponse,
+        RequestPasskeyProofApiArg
+      >({
+        query: () => ({
+          url: `/api/user/proof/passkey/request`,
+          method: "POST",
+        }),
+        invalidatesTags: ["passkeys"],
+      }),
+      provePasskey: build.mutation<ProvePasskeyApiResponse, ProvePasskeyApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/user/proof/passkey`,
+            method: "POST",
+            body: queryArg.passkeyAssertionDto,
+          }),
+          invalidatesTags: ["passkeys"],
+        },
+      ),
+      requestPasskeySignIn: build.mutation<
+        RequestPasskeySignInApiResponse,
+        RequestPasskeySignInApiArg
+      >({
+        query: () => ({ url: `/api/login/passkey/request`, method: "POST" }),
+        invalidatesTags: ["passkeys"],
+      }),
+      signInByPasskey: build.mutation<
+        SignInByPasskeyApiResponse,
+        SignInByPasskeyApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/login/passkey`,
+          method: "POST",
+          body: queryArg.passkeyAssertionDto,
+        }),
+        invalidatesTags: ["passkeys"],
+      }),
       listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
         query: (queryArg) => ({
           url: `/api/subscription-plans`,
@@ -1899,6 +1967,33 @@ export type DisownSignInApiResponse = /** status 200  */ DisownedSignInDto;
 export type DisownSignInApiArg = {
   signInLinkDto: SignInLinkDto;
 };
+export type ListPasskeysApiResponse = /** status 200  */ PasskeyDto[];
+export type ListPasskeysApiArg = void;
+export type AddPasskeyApiResponse = /** status 201  */ PasskeyDto;
+export type AddPasskeyApiArg = {
+  newPasskeyDto: NewPasskeyDto;
+};
+export type RequestNewPasskeyApiResponse =
+  /** status 200  */ PasskeyCreationDto;
+export type RequestNewPasskeyApiArg = void;
+export type RemovePasskeyApiResponse = unknown;
+export type RemovePasskeyApiArg = {
+  id: string;
+};
+export type RequestPasskeyProofApiResponse =
+  /** status 200  */ PasskeyRequestDto;
+export type RequestPasskeyProofApiArg = void;
+export type ProvePasskeyApiResponse = unknown;
+export type ProvePasskeyApiArg = {
+  passkeyAssertionDto: PasskeyAssertionDto;
+};
+export type RequestPasskeySignInApiResponse =
+  /** status 200  */ PasskeyRequestDto;
+export type RequestPasskeySignInApiArg = void;
+export type SignInByPasskeyApiResponse = /** status 200  */ SessionDto;
+export type SignInByPasskeyApiArg = {
+  passkeyAssertionDto: PasskeyAssertionDto;
+};
 export type ListPlansApiResponse = /** status 200  */ PlanDto[];
 export type ListPlansApiArg = {
   /** Only plans for dogs of this size. */
@@ -2974,6 +3069,75 @@ export type DisownedSignInDto = {
 export type SignInLinkDto = {
   /** What stands behind the # of the mailed link. */
   token: string;
+};
+export type PasskeyDto = {
+  /** When somebody signed in or proved who they are with it; null where it was not used yet. */
+  lastUsedAt: string | null;
+  id: string;
+  /** What it was made on. */
+  name: string;
+  createdAt: string;
+};
+export type AttestationResponseDto = {
+  clientDataJSON: string;
+  attestationObject: string;
+  transports?: string[];
+};
+export type NewPasskeyDto = {
+  id: string;
+  response: AttestationResponseDto;
+};
+export type RelyingPartyDto = {
+  id?: string;
+  name: string;
+};
+export type PasskeyHolderDto = {
+  id: string;
+  name: string;
+  displayName: string;
+};
+export type KeyKindDto = {
+  alg: number;
+  type: "public-key";
+};
+export type PasskeyNameDto = {
+  id: string;
+  type: "public-key";
+  transports?: string[];
+};
+export type PasskeyWishesDto = {
+  residentKey?: "discouraged" | "preferred" | "required";
+  requireResidentKey?: boolean;
+  userVerification?: "discouraged" | "preferred" | "required";
+};
+export type PasskeyCreationDto = {
+  rp: RelyingPartyDto;
+  user: PasskeyHolderDto;
+  challenge: string;
+  pubKeyCredParams: KeyKindDto[];
+  timeout?: number;
+  excludeCredentials?: PasskeyNameDto[];
+  authenticatorSelection?: PasskeyWishesDto;
+  attestation?: "none" | "direct" | "enterprise" | "indirect";
+};
+export type PasskeyRequestDto = {
+  challenge: string;
+  rpId?: string;
+  timeout?: number;
+  userVerification?: "discouraged" | "preferred" | "required";
+  /** Absent where any passkey of this site may answer. */
+  allowCredentials?: PasskeyNameDto[];
+};
+export type AssertionResponseDto = {
+  clientDataJSON: string;
+  authenticatorData: string;
+  signature: string;
+  /** The random id under which the passkey knows its account. */
+  userHandle?: string | null;
+};
+export type PasskeyAssertionDto = {
+  id: string;
+  response: AssertionResponseDto;
 };
 export type PlanDto = {
   id: number;
@@ -5027,6 +5191,14 @@ export const {
   useConfirmAddressChangeMutation,
   useTakeBackAddressChangeMutation,
   useDisownSignInMutation,
+  useListPasskeysQuery,
+  useAddPasskeyMutation,
+  useRequestNewPasskeyMutation,
+  useRemovePasskeyMutation,
+  useRequestPasskeyProofMutation,
+  useProvePasskeyMutation,
+  useRequestPasskeySignInMutation,
+  useSignInByPasskeyMutation,
   useListPlansQuery,
   useGetPlanQuery,
   useSearchSalonsQuery,

@@ -1,6 +1,7 @@
 import { ConfigProvider } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
+import { FreshProofDialog } from './fresh-proof-dialog.tsx';
 import { antdTheme } from './theme.ts';
 
 /** What a field says whose rule has no words of its own. */
@@ -15,6 +16,7 @@ export function Component() {
   return (
     <ConfigProvider theme={still ? stillTheme : antdTheme} form={form}>
       <Outlet />
+      <FreshProofDialog />
     </ConfigProvider>
   );
 }

@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { ServerCalls } from '../api/base-query.ts';
 import { api } from '../api/cache-rules.ts';
 import { chosenBathPersistence, chosenBathReducer } from '../api/chosen-bath.slice.ts';
+import { freshProofReducer } from '../api/fresh-proof.slice.ts';
 import { sessionPersistence } from '../api/session-persistence.ts';
 import { sessionReducer } from '../api/session.slice.ts';
 import { type SiteFacts, siteFactsReducer } from '../api/site-facts.slice.ts';
@@ -13,6 +14,7 @@ import { toastsReducer } from '../shared/toasts/toasts.slice.ts';
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
   chosenBath: chosenBathReducer,
+  freshProof: freshProofReducer,
   session: sessionReducer,
   siteFacts: siteFactsReducer,
   toasts: toastsReducer,

@@ -23,13 +23,16 @@ const systems: Named = [
 
 const nameIn = (names: Named, text: string) => names.find(([, sign]) => sign.test(text))?.[0];
 
+/** The system that a browser runs on, as a word: "iPhone". Null where it is not known. */
+export const systemOf = (userAgent: string | undefined): string | null => nameIn(systems, userAgent ?? '') ?? null;
+
 /**
  * What somebody signs in with, as words for them to know it by: "Chrome on Android". Versions and models are left out, so
  * the words tell little about anybody (rules.md#open-sessions). Null where neither browser nor system is known.
  */
 export function deviceOf(userAgent: string | undefined): string | null {
   const browser = nameIn(browsers, userAgent ?? '');
-  const system = nameIn(systems, userAgent ?? '');
+  const system = systemOf(userAgent);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? null;
 }

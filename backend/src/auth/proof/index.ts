@@ -1,2 +1,3 @@
 export { FreshProofController } from './fresh-proof.controller.js';
 export { FreshProof, type ProvingCaller } from './fresh-proof.service.js';
+export { type SignInChange, SignInChanges, type SignInChanged, signInChanged } from './sign-in-changes.service.js';

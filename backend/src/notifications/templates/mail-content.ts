@@ -1,3 +1,4 @@
+import type { SignInChange } from '../../auth/index.js';
 import type { ChecklistStep } from '../../onboarding/index.js';
 import type { MeasuredWeightDto } from '../../measured-weights/index.js';
 import type { WaitingCounts } from '../../waiting-work/index.js';
@@ -236,4 +237,5 @@ export type MailContent =
   /** To the earlier address, with the link that takes it back. */
   | { readonly kind: 'address-change-asked' | 'address-left'; readonly changeId: string }
   /** To the address that the account has from now on: the new one, or the earlier one again. */
-  | { readonly kind: 'address-changed' | 'address-returned' };
+  | { readonly kind: 'address-changed' | 'address-returned' }
+  | { readonly kind: 'sign-in-changed'; readonly change: SignInChange };

@@ -34,6 +34,7 @@ import type { BathFacts, MailContent } from './mail-content.js';
 import { htmlOf } from './mail-html.js';
 import type { MailMessage, RenderedMail } from './mail-message.js';
 import { textOf } from './mail-text.js';
+import { signInChanged } from './sign-in-templates.js';
 import { placeOffered } from './offer-templates.js';
 import { cardExpires, receipt, renewalPrice } from './payment-templates.js';
 import { payoutAccountLost, payoutFailed, payoutHeld, providerNotice } from './payout-templates.js';
@@ -187,6 +188,8 @@ export class MailTemplates {
         return addressChanged(brand, site);
       case 'address-returned':
         return addressReturned(brand);
+      case 'sign-in-changed':
+        return signInChanged(content, brand, site);
     }
   }
 

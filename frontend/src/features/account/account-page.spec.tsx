@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { CurrentUserDto, OpenSessionDto } from '../../api/generated.ts';
 import { ada, olive, sam, signIn } from '../../testing/cast.ts';
@@ -35,6 +35,7 @@ function open(answers = {}, user: CurrentUserDto = account) {
   const api = new FakeApi({
     'GET /api/user': () => json(saved),
     'GET /api/user/sessions': () => json([here]),
+    'GET /api/user/passkeys': () => json([]),
     'PATCH /api/user': ({ body }: SeenRequest) => json(Object.assign(saved, body)),
     ...answers,
   });
@@ -186,4 +187,66 @@ test('a visitor signs in first and comes back', async () => {
   localStorage.clear();
   const { currentUrl } = open();
   await waitFor(() => expect(currentUrl()).toBe('/sign-in?redirect=%2Faccount'));
+});
+
+describe('passkeys', () => {
+  const iPhone = {
+    id: 'b0000000-0000-4000-8000-000000000001',
+    name: 'iPhone',
+    createdAt: '2026-11-02T15:00:00Z',
+    lastUsedAt: null,
+  };
+
+  test('are told with their days, and a browser that knows none says so', async () => {
+    open({ 'GET /api/user/passkeys': () => json([{ ...iPhone, lastUsedAt: '2026-11-20T15:00:00Z' }]) });
+    expect(await screen.findByText('iPhone')).toBeInTheDocument();
+    expect(screen.getByText('November 2, 2026')).toBeInTheDocument();
+    expect(screen.getByText('November 20, 2026')).toBeInTheDocument();
+    expect(screen.getByText('This browser knows no passkeys.')).toBeInTheDocument();
+  });
+
+  test('are removed after a question and, where the session is old, after the password', async () => {
+    let proven = false;
+    let list = [iPhone];
+    const { user, api } = open({
+      'GET /api/user/passkeys': () => json(list),
+      'POST /api/user/proof': ({ body }: SeenRequest) => {
+        proven = (body as { currentPassword: string }).currentPassword === 'oatmeal-bath-7';
+        const wrong = [{ field: 'currentPassword', message: 'This is not your current password' }];
+        return proven
+          ? new Response(null, { status: 204 })
+          : problem(400, 'auth.wrong_password', wrong[0]!.message, wrong);
+      },
+      [`DELETE /api/user/passkeys/${iPhone.id}`]: () => {
+        if (!proven) return problem(403, 'auth.proof_needed', 'Please confirm that it is you.');
+        list = [];
+        return new Response(null, { status: 204 });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove: iPhone' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    const password = await screen.findByLabelText('Password', { selector: 'input' });
+    await user.type(password, 'not this one');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('This is not your current password')).toBeInTheDocument();
+    await user.clear(password);
+    await user.type(password, 'oatmeal-bath-7{Enter}');
+    expect(await screen.findByText('Passkey removed')).toBeInTheDocument();
+    expect(api.to(`DELETE /api/user/passkeys/${iPhone.id}`)).toHaveLength(2);
+    await waitFor(() => expect(screen.queryByText('iPhone')).not.toBeInTheDocument());
+  });
+
+  test('stay where whoever is asked for the password gives none', async () => {
+    const { user } = open({
+      'GET /api/user/passkeys': () => json([iPhone]),
+      [`DELETE /api/user/passkeys/${iPhone.id}`]: () =>
+        problem(403, 'auth.proof_needed', 'Please confirm that it is you.'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove: iPhone' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    await screen.findByLabelText('Password', { selector: 'input' });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Please confirm that it is you.')).toBeInTheDocument();
+    expect(screen.getByText('iPhone')).toBeInTheDocument();
+  });
 });

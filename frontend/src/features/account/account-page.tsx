@@ -10,10 +10,11 @@ import { messages } from './account.messages.ts';
 import { DataPanel } from './data-panel.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { EmailPanel } from './email-panel.tsx';
+import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
-/** Name, contact, address, password, open sessions and data of whoever is signed in. */
+/** Name, contact, address, password, passkeys, open sessions and data of whoever is signed in. */
 export function AccountPage() {
   usePageTitle(messages.title);
   const session = useSession();
@@ -45,6 +46,7 @@ export function AccountPage() {
           <Panel title="Password">
             <PasswordForm />
           </Panel>
+          <PasskeysPanel />
           {session && session.role !== 'admin' && <DataPanel />}
         </div>
       </div>

@@ -50,6 +50,28 @@ export const messages = {
     notEnded: 'Failed to sign out there',
   },
 
+  passkeys: {
+    title: 'Passkeys',
+    lead: 'Sign in with your fingerprint, your face or the PIN of your device instead of a password.',
+    loading: 'Loading your passkeys',
+    failed: 'Your passkeys could not be loaded',
+    unknownHere: 'This browser knows no passkeys.',
+    added: 'Added',
+    lastUsed: ', last used',
+    add: 'Add a Passkey',
+    adding: 'Adding...',
+    addedHere: { title: 'Passkey added', description: 'You can sign in with it from now on.' },
+    notAdded: 'The passkey was not added',
+    exists: 'This device has a passkey for your account already.',
+    remove: 'Remove',
+    removeOne: (name: string) => `Remove: ${name}`,
+    removeTitle: (name: string) => `Remove this passkey: ${name}`,
+    removeLead: 'Nobody can sign in with it any more. Your device may still offer it until you delete it there too.',
+    keep: 'Keep Passkey',
+    removing: 'Removing...',
+    removed: { title: 'Passkey removed', description: 'It opens nothing any more.' },
+  },
+
   data: {
     title: 'Your data',
     lead: 'Everything we keep about you as one JSON file, without passwords and card numbers.',

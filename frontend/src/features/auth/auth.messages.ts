@@ -14,6 +14,12 @@ export const messages = {
   unreadableAnswer: 'Server returned an invalid response format',
   incompleteAnswer: 'Invalid login response data',
 
+  or: 'or',
+  passkey: 'Sign In with a Passkey',
+  askingPasskey: 'Waiting for your passkey...',
+  noPasskeysHere: 'This browser knows no passkeys.',
+  passkeyFailed: 'The passkey could not be used. Please try again or use your password.',
+
   signedUp: { title: 'Account created!', description: 'Your account has been created successfully' },
   signUpFailed: 'Registration failed',
   signUpProblem: 'There was a problem creating your account',

@@ -46,7 +46,7 @@ export function SignInForm() {
       <TextField
         label="Email"
         type="email"
-        autoComplete="email"
+        autoComplete="username webauthn"
         inputMode="email"
         maxLength={254}
         {...field('email')}

@@ -110,3 +110,10 @@ test('sign-in: it links to /sign-up and /salon-register', async () => {
   const hrefs = [...screen.getByRole('main').querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(expect.arrayContaining(['/sign-up', '/salon-register']));
 });
+
+test('a browser that knows no passkeys says so when one is asked for', async () => {
+  new FakeApi({});
+  const { user } = renderApp('/sign-in');
+  await user.click(await screen.findByRole('button', { name: 'Sign In with a Passkey' }));
+  expect(await screen.findByText('This browser knows no passkeys.')).toBeInTheDocument();
+});

@@ -3,6 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { pageHeads } from '../../shared/page-heads.ts';
 import { usePageHead } from '../../shared/page-title.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { useRedirectTarget } from './path-after-sign-in.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -30,6 +31,7 @@ export function SignInPage() {
       }
     >
       <SignInForm />
+      <PasskeySignIn />
     </AuthFrame>
   );
 }

@@ -1,0 +1,31 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { type AuditActor, AuditTrail, defineEvent, Outbox } from '../../platform/index.js';
+
+/** What was changed of the ways to sign in to an account, beside its password. */
+export type SignInChange = 'passkey_added' | 'passkey_removed';
+
+export interface SignInChanged {
+  readonly userId: number;
+  readonly change: SignInChange;
+}
+
+/** Another way to sign in to an account was added, or one was taken away; its owner is told. */
+export const signInChanged = defineEvent<SignInChanged>('auth.sign_in_changed');
+
+/** Notes each change of the ways to sign in, for the audit log and for the account's owner. */
+@Injectable()
+export class SignInChanges {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  /** Writes it into the caller's transaction. */
+  async record(em: EntityManager, changed: SignInChanged, by: AuditActor, after?: Record<string, unknown>) {
+    const subject = { kind: 'user', id: changed.userId };
+    await this.trail.record(em, { by, action: `user.${changed.change}`, subject, ...(after && { after }) });
+    await this.outbox.record(em, signInChanged(changed));
+  }
+}

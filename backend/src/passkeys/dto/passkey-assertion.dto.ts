@@ -1,0 +1,29 @@
+import { IsOptional } from 'class-validator';
+
+import { OneObject } from '../../platform/index.js';
+import { IsBase64Url } from './base64url.js';
+
+export class AssertionResponseDto {
+  @IsBase64Url(4_000)
+  clientDataJSON!: string;
+
+  @IsBase64Url(4_000)
+  authenticatorData!: string;
+
+  @IsBase64Url(4_000)
+  signature!: string;
+
+  /** The random id under which the passkey knows its account. */
+  @IsOptional()
+  @IsBase64Url(100)
+  userHandle?: string | null;
+}
+
+/** What a passkey answers to a challenge: AuthenticationResponseJSON of WebAuthn, as far as it is read. */
+export class PasskeyAssertionDto {
+  @IsBase64Url(1_400)
+  id!: string;
+
+  @OneObject(() => AssertionResponseDto)
+  response!: AssertionResponseDto;
+}

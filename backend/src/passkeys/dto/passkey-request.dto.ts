@@ -1,0 +1,21 @@
+/** A passkey that may answer. */
+export class PasskeyNameDto {
+  id!: string;
+  /** @example public-key */
+  type!: 'public-key';
+  /** @example ["internal"] */
+  transports?: string[];
+}
+
+/** What a browser asks a passkey with: PublicKeyCredentialRequestOptionsJSON of WebAuthn. */
+export class PasskeyRequestDto {
+  challenge!: string;
+  /** @example lather.example */
+  rpId?: string;
+  /** @example 300000 */
+  timeout?: number;
+  /** @example required */
+  userVerification?: 'discouraged' | 'preferred' | 'required';
+  /** Absent where any passkey of this site may answer. */
+  allowCredentials?: PasskeyNameDto[];
+}

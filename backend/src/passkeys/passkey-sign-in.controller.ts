@@ -1,0 +1,40 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+
+import { Public, SessionDto } from '../auth/index.js';
+import { Limited, Refuses } from '../platform/index.js';
+import { PasskeyAssertionDto } from './dto/passkey-assertion.dto.js';
+import { PasskeyRequestDto } from './dto/passkey-request.dto.js';
+import { PasskeyAssertions } from './passkey-assertions.service.js';
+import { PasskeySignIn } from './passkey-sign-in.service.js';
+
+@ApiTags('passkeys')
+@Public()
+@Controller('api/login/passkey')
+export class PasskeySignInController {
+  constructor(
+    private readonly assertions: PasskeyAssertions,
+    private readonly signIn: PasskeySignIn,
+  ) {}
+
+  /** What a browser asks passkeys with, to sign in: any passkey of this site may answer. */
+  @Limited({ name: 'passkey-sign-in-request', points: 300, seconds: 900 })
+  @Post('request')
+  @HttpCode(200)
+  requestPasskeySignIn(): Promise<PasskeyRequestDto> {
+    return this.assertions.request('sign_in');
+  }
+
+  /** Signs in by a passkey. */
+  @Limited({ name: 'passkey-sign-in', points: 100, seconds: 900 })
+  @Refuses({ 401: 'The passkey is not known here, or its answer does not fit.' })
+  @Post()
+  @HttpCode(200)
+  signInByPasskey(
+    @Body() body: PasskeyAssertionDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionDto> {
+    return this.signIn.signIn(body, reply);
+  }
+}

@@ -1,0 +1,86 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, type PipeTransform, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { isUUID } from 'class-validator';
+import type { FastifyRequest } from 'fastify';
+
+import { type Actor, Allow, CurrentActor, FreshProof, NeedsFreshProof, type ProvingCaller } from '../auth/index.js';
+import { InvalidField, Limited } from '../platform/index.js';
+import { NewPasskeyDto } from './dto/new-passkey.dto.js';
+import { PasskeyAssertionDto } from './dto/passkey-assertion.dto.js';
+import { PasskeyCreationDto } from './dto/passkey-creation.dto.js';
+import { PasskeyRequestDto } from './dto/passkey-request.dto.js';
+import { PasskeyDto } from './dto/passkey.dto.js';
+import { PasskeyAssertions } from './passkey-assertions.service.js';
+import { PasskeyRegistration } from './passkey-registration.service.js';
+import { PasskeyNotProven, PasskeyRefused } from './passkeys.errors.js';
+import { Passkeys } from './passkeys.service.js';
+
+const passkeyId: PipeTransform<string, string> = {
+  transform(value) {
+    if (!isUUID(value)) throw new InvalidField('platform.invalid_id', 'id', 'The id must be that of a passkey.');
+    return value;
+  },
+};
+
+@ApiTags('passkeys')
+@Allow('pet_owner', 'salon', 'admin')
+@Controller('api/user')
+export class PasskeysController {
+  constructor(
+    private readonly passkeys: Passkeys,
+    private readonly registration: PasskeyRegistration,
+    private readonly assertions: PasskeyAssertions,
+    private readonly proof: FreshProof,
+  ) {}
+
+  /** The caller's passkeys, the oldest first. */
+  @Get('passkeys')
+  listPasskeys(@CurrentActor() { userId }: Actor): Promise<PasskeyDto[]> {
+    return this.passkeys.listOf(userId);
+  }
+
+  /** What a browser makes a passkey with. Needs a fresh proof of who is calling. */
+  @NeedsFreshProof()
+  @Limited({ name: 'passkey-request', points: 60, seconds: 900 })
+  @Post('passkeys/request')
+  @HttpCode(200)
+  requestNewPasskey(@CurrentActor() { userId }: Actor): Promise<PasskeyCreationDto> {
+    return this.registration.request(userId);
+  }
+
+  /** Adds the passkey that the browser has made. */
+  @Post('passkeys')
+  async addPasskey(
+    @CurrentActor() owner: Actor,
+    @Body() body: NewPasskeyDto,
+    @Req() { headers }: FastifyRequest,
+  ): Promise<PasskeyDto> {
+    return this.passkeys.add(owner, await this.registration.check(owner.userId, body, headers['user-agent']));
+  }
+
+  /** Removes a passkey; 404 where it is gone already, and for another's. Needs a fresh proof of who is calling. */
+  @NeedsFreshProof()
+  @Delete('passkeys/:id')
+  @HttpCode(204)
+  removePasskey(@CurrentActor() owner: Actor, @Param('id', passkeyId) id: string): Promise<void> {
+    return this.passkeys.remove(owner, id);
+  }
+
+  /** What a browser asks the caller's passkeys with, to prove who is calling. */
+  @Limited({ name: 'passkey-request', points: 60, seconds: 900 })
+  @Post('proof/passkey/request')
+  @HttpCode(200)
+  requestPasskeyProof(@CurrentActor() { userId }: Actor): Promise<PasskeyRequestDto> {
+    return this.assertions.request('prove', userId);
+  }
+
+  /** Proves by a passkey who uses this session, as the password does. */
+  @Post('proof/passkey')
+  @HttpCode(204)
+  async provePasskey(@CurrentActor() caller: ProvingCaller, @Body() body: PasskeyAssertionDto): Promise<void> {
+    await this.assertions.check(body, 'prove', caller.userId).catch((error: unknown) => {
+      throw error instanceof PasskeyRefused ? new PasskeyNotProven() : error;
+    });
+    await this.proof.given(caller);
+  }
+}

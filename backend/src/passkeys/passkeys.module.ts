@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+
+import { personalDataPart } from '../auth/index.js';
+import { PasskeyAssertions } from './passkey-assertions.service.js';
+import { PasskeyChallenges } from './passkey-challenges.service.js';
+import { PasskeyRegistration } from './passkey-registration.service.js';
+import { PasskeySignInController } from './passkey-sign-in.controller.js';
+import { PasskeySignIn } from './passkey-sign-in.service.js';
+import { PasskeysController } from './passkeys.controller.js';
+import { Passkeys } from './passkeys.service.js';
+import { RelyingParty } from './relying-party.service.js';
+
+/** When they were made and used; nothing that opens the account. */
+const inPersonalData = personalDataPart(
+  'passkeys',
+  `select name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkeys
+   where user_id = $1 order by created_at, id`,
+);
+
+/** Passkeys beside passwords, for everybody (rules.md#passkeys). */
+@Module({
+  controllers: [PasskeysController, PasskeySignInController],
+  providers: [
+    PasskeyAssertions,
+    PasskeyChallenges,
+    PasskeyRegistration,
+    Passkeys,
+    PasskeySignIn,
+    RelyingParty,
+    inPersonalData,
+  ],
+  exports: [PasskeyAssertions, Passkeys],
+})
+export class PasskeysModule {}

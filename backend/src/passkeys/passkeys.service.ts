@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { type Actor, SignInChanges } from '../auth/index.js';
+import { Clock, ReadDb, refusingOn, sqlIn, Transactions, Unauthenticated } from '../platform/index.js';
+import type { PasskeyDto } from './dto/passkey.dto.js';
+import { mostPasskeys } from './passkey.rules.js';
+import { PasskeyExists, PasskeyNotFound, TooManyPasskeys } from './passkeys.errors.js';
+
+/** What is kept of a passkey that a browser has made. */
+export interface NewPasskey {
+  readonly credentialId: string;
+  /** As COSE writes it (RFC 9052). */
+  readonly publicKey: Uint8Array;
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly userHandle: string;
+  readonly name: string;
+}
+
+const refusals = { passkeys_one_account_per_credential: () => new PasskeyExists() };
+
+/** The passkeys of an account (rules.md#passkeys). */
+@Injectable()
+export class Passkeys {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly readDb: ReadDb,
+    private readonly changes: SignInChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  listOf(userId: number): Promise<PasskeyDto[]> {
+    return this.readDb.rows<PasskeyDto>(
+      `select id, name, created_at as "createdAt", last_used_at as "lastUsedAt"
+       from passkeys where user_id = $1 order by created_at, id`,
+      [userId],
+    );
+  }
+
+  /** @throws PasskeyExists where this or another account has it, TooManyPasskeys */
+  async add(owner: Actor, passkey: NewPasskey): Promise<PasskeyDto> {
+    const { userId } = owner;
+    const { credentialId, publicKey, counter, transports, userHandle, name } = passkey;
+    const added = { id: randomUUID(), name, createdAt: this.clock.real(), lastUsedAt: null };
+    await refusingOn(refusals, () =>
+      this.transactions.run(async (em) => {
+        await lockAccount(em, userId);
+        const sql = sqlIn(em);
+        const others = await sql.rows<object>('select 1 from passkeys where user_id = $1', [userId]);
+        if (others.length >= mostPasskeys) throw new TooManyPasskeys(mostPasskeys);
+        await sql.rows(
+          `insert into passkeys
+             (id, user_id, user_handle, credential_id, public_key, counter, transports, name, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+          [
+            added.id,
+            userId,
+            userHandle,
+            credentialId,
+            Buffer.from(publicKey),
+            counter,
+            transports,
+            name,
+            added.createdAt,
+          ],
+        );
+        await this.changes.record(em, { userId, change: 'passkey_added' }, owner, { passkey: name });
+      }),
+    );
+    return added;
+  }
+
+  /** @throws PasskeyNotFound where it is gone, or another's */
+  async remove(owner: Actor, id: string): Promise<void> {
+    const { userId } = owner;
+    await this.transactions.run(async (em) => {
+      await lockAccount(em, userId);
+      const [removed] = await sqlIn(em).rows<{ name: string }>(
+        'delete from passkeys where id = $1 and user_id = $2 returning name',
+        [id, userId],
+      );
+      if (!removed) throw new PasskeyNotFound();
+      await this.changes.record(em, { userId, change: 'passkey_removed' }, owner, { passkey: removed.name });
+    });
+  }
+}
+
+/** Changes of one account's passkeys come one after the other. */
+async function lockAccount(em: EntityManager, userId: number): Promise<void> {
+  if (!(await sqlIn(em).row('select 1 from users where id = $1 for no key update', [userId])))
+    throw new Unauthenticated();
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+
+/** A device in the page's browser that keeps passkeys and verifies its person at once (DevTools, domain WebAuthn). */
+export class VirtualAuthenticator {
+  private constructor(
+    private readonly devTools: Awaited<ReturnType<ReturnType<Page['context']>['newCDPSession']>>,
+    private readonly authenticatorId: string,
+  ) {}
+
+  static async in(page: Page): Promise<VirtualAuthenticator> {
+    const devTools = await page.context().newCDPSession(page);
+    // Without it Chromium would show its own list of passkeys, which no test can press.
+    await devTools.send('WebAuthn.enable', { enableUI: false });
+    const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    return new VirtualAuthenticator(devTools, authenticatorId);
+  }
+
+  /** Whether its person touches it when it is asked. */
+  async answers(enabled: boolean): Promise<void> {
+    await this.devTools.send('WebAuthn.setAutomaticPresenceSimulation', {
+      authenticatorId: this.authenticatorId,
+      enabled,
+    });
+  }
+}

@@ -1,0 +1,112 @@
+import { Alert, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { fieldErrors, serverMessage } from '../api/error.ts';
+import { selectProofAsked, settleFreshProof } from '../api/fresh-proof.slice.ts';
+import {
+  useListPasskeysQuery,
+  useProvePasskeyMutation,
+  useProvePasswordMutation,
+  useRequestPasskeyProofMutation,
+} from '../api/generated.ts';
+import { askPasskey, knowsPasskeys, reasonOfPasskey } from '../api/passkeys.ts';
+import { Dialog } from '../shared/dialogs/dialog.tsx';
+import styles from './fresh-proof-dialog.module.css';
+import { messages } from './fresh-proof.messages.ts';
+
+/** Asks for password or passkey where a call wants to know anew who is there; the call goes on afterwards. */
+export function FreshProofDialog() {
+  const asked = useSelector(selectProofAsked);
+  const dispatch = useDispatch();
+  const settle = (given: boolean) => settleFreshProof(dispatch, given);
+  return (
+    <Dialog
+      open={asked}
+      title={messages.title}
+      centered
+      width={480}
+      footer={null}
+      destroyOnHidden
+      onCancel={() => settle(false)}
+    >
+      <ProofForm onSettled={settle} />
+    </Dialog>
+  );
+}
+
+function ProofForm({ onSettled }: { onSettled: (given: boolean) => void }) {
+  const [form] = Form.useForm<{ currentPassword: string }>();
+  const { data: passkeys = [] } = useListPasskeysQuery();
+  const [provePassword] = useProvePasswordMutation();
+  const byPasskey = usePasskeyProof();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  const prove = async (way: () => Promise<string | undefined>) => {
+    setBusy(true);
+    const why = await way();
+    setBusy(false);
+    setRefusal(why);
+    if (why === undefined) onSettled(true);
+  };
+  const byPassword = async ({ currentPassword }: { currentPassword: string }) => {
+    const { error } = await provePassword({ provePasswordDto: { currentPassword } });
+    if (!error) return undefined;
+    const fields = fieldErrors(error);
+    form.setFields(fields as Parameters<typeof form.setFields>[0]);
+    return fields.length > 0 ? '' : serverMessage(error, messages.tryAgain);
+  };
+
+  return (
+    // The page below may have a field of that name as well: with the form's name its id is another.
+    <Form
+      form={form}
+      name="fresh-proof"
+      layout="vertical"
+      onFinish={(values: { currentPassword: string }) => void prove(() => byPassword(values))}
+    >
+      <p className={styles.lead}>{messages.lead}</p>
+      <Form.Item
+        name="currentPassword"
+        label={messages.password}
+        rules={[{ required: true, message: messages.passwordMissing, validateTrigger: 'onSubmit' }]}
+      >
+        <Input.Password autoComplete="current-password" maxLength={200} autoFocus />
+      </Form.Item>
+      {refusal && (
+        <Form.Item>
+          <Alert type="error" showIcon title={refusal} role="alert" />
+        </Form.Item>
+      )}
+      <div className={styles.actions}>
+        {passkeys.length > 0 && knowsPasskeys() && (
+          <Button className={styles.passkey} disabled={busy} onClick={() => void prove(byPasskey)}>
+            {messages.passkey}
+          </Button>
+        )}
+        <Button disabled={busy} onClick={() => onSettled(false)}>
+          {messages.cancel}
+        </Button>
+        <Button type="primary" htmlType="submit" disabled={busy}>
+          {busy ? messages.confirming : messages.confirm}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Answers why the passkey proved nothing: an empty text where somebody thought better of it, nothing where it did. */
+function usePasskeyProof(): () => Promise<string | undefined> {
+  const [request] = useRequestPasskeyProofMutation();
+  const [prove] = useProvePasskeyMutation();
+  return async () => {
+    const { data: asked, error: notAsked } = await request();
+    if (!asked) return serverMessage(notAsked, messages.tryAgain);
+    try {
+      const { error } = await prove({ passkeyAssertionDto: await askPasskey(asked) });
+      return error && serverMessage(error, messages.passkeyFailed);
+    } catch (error) {
+      return reasonOfPasskey(error) === 'dismissed' ? '' : messages.passkeyFailed;
+    }
+  };
+}

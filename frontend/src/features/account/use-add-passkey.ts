@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { serverMessage } from '../../api/error.ts';
+import { useAddPasskeyMutation, useRequestNewPasskeyMutation } from '../../api/generated.ts';
+import { makePasskey, reasonOfPasskey } from '../../api/passkeys.ts';
+import { useToast } from '../../shared/toasts/use-toast.ts';
+import { messages } from './account.messages.ts';
+
+const words = messages.passkeys;
+
+/** Lets this browser make a passkey and keeps it; answers whether it is there. Whoever thinks better of it is told nothing. */
+export function useAddPasskey(): { add: () => Promise<boolean>; busy: boolean } {
+  const [request] = useRequestNewPasskeyMutation();
+  const [keep] = useAddPasskeyMutation();
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+
+  const fail = (description: string) => {
+    toast({ tone: 'bad', title: words.notAdded, description });
+    return false;
+  };
+
+  const make = async (): Promise<boolean> => {
+    const { data: asked, error: notAsked } = await request();
+    if (!asked) return fail(serverMessage(notAsked, messages.tryAgain));
+    try {
+      const { error } = await keep({ newPasskeyDto: await makePasskey(asked) });
+      if (error) return fail(serverMessage(error, messages.tryAgain));
+    } catch (error) {
+      const reason = reasonOfPasskey(error);
+      return reason === 'dismissed' ? false : fail(reason === 'exists' ? words.exists : messages.tryAgain);
+    }
+    toast({ tone: 'good', ...words.addedHere });
+    return true;
+  };
+
+  const add = async () => {
+    setBusy(true);
+    const added = await make();
+    setBusy(false);
+    return added;
+  };
+  return { add, busy };
+}

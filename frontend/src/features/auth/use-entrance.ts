@@ -1,0 +1,28 @@
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import type { SessionDto } from '../../api/generated.ts';
+import { signedIn } from '../../api/session.slice.ts';
+import { useToast } from '../../shared/toasts/use-toast.ts';
+import { messages } from './auth.messages.ts';
+import { pathAfterSignIn, useRedirectTarget } from './path-after-sign-in.ts';
+
+/** What follows when a sign-in has succeeded or failed, whichever way it was tried. */
+export function useEntrance() {
+  const requested = useRedirectTarget();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const fail = (description: string) => toast({ tone: 'bad', title: messages.signInFailed, description });
+
+  /** Keeps the session, says so, and goes where the person wanted to go. */
+  const enter = async (answer: Partial<SessionDto> | undefined, givenEmail = '') => {
+    if (!answer?.token || !answer.role) return fail(messages.incompleteAnswer);
+    const { token, role, userId = null, username = '', email = givenEmail } = answer;
+    dispatch(signedIn({ token, role, userId, username, email }));
+    toast({ tone: 'good', ...messages.signedIn });
+    return navigate(pathAfterSignIn(role, requested), { replace: true });
+  };
+
+  return { enter, fail };
+}

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { serverMessage } from '../../api/error.ts';
+import {
+  useRequestPasskeySignInMutation,
+  useSignInByPasskeyMutation,
+  type PasskeyAssertionDto,
+} from '../../api/generated.ts';
+import {
+  askPasskey,
+  knowsPasskeys,
+  offersPasskeysInFields,
+  reasonOfPasskey,
+  stopAskingPasskeys,
+} from '../../api/passkeys.ts';
+import { messages } from './auth.messages.ts';
+import { useEntrance } from './use-entrance.ts';
+
+/** What passkeys are asked with is good for five minutes; a page that stays open asks anew before that. */
+const askAnewMilliseconds = 4 * 60_000;
+
+/** Signs in by a passkey: by the button, or where the browser offers it beside the field of the e-mail. */
+export function usePasskeySignIn(): { signIn: () => Promise<void>; busy: boolean } {
+  const [request] = useRequestPasskeySignInMutation();
+  const [send] = useSignInByPasskeyMutation();
+  const [busy, setBusy] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const { enter, fail } = useEntrance();
+
+  const enterBy = async (assertion: PasskeyAssertionDto) => {
+    const { data, error } = await send({ passkeyAssertionDto: assertion });
+    if (error) fail(serverMessage(error, messages.passkeyFailed));
+    else await enter(data);
+  };
+
+  const ask = async () => {
+    const { data: asked, error: notAsked } = await request();
+    if (!asked) return fail(serverMessage(notAsked, messages.passkeyFailed));
+    try {
+      return await enterBy(await askPasskey(asked));
+    } catch (error) {
+      return reasonOfPasskey(error) === 'dismissed' ? undefined : fail(messages.passkeyFailed);
+    }
+  };
+
+  const signIn = async () => {
+    if (!knowsPasskeys()) return fail(messages.noPasskeysHere);
+    setBusy(true);
+    await ask();
+    setBusy(false);
+    // The button's question has taken the place of the one beside the field.
+    setTurn((before) => before + 1);
+  };
+
+  /** Nothing is said where nobody chose one: the page is as good without. */
+  const offer = useEffectEvent(async (isOver: () => boolean) => {
+    if (!(await offersPasskeysInFields()) || isOver()) return;
+    const { data: asked } = await request();
+    if (!asked || isOver()) return;
+    const assertion = await askPasskey(asked, { inFields: true }).catch(() => undefined);
+    if (assertion && !isOver()) await enterBy(assertion);
+  });
+
+  useEffect(() => {
+    let over = false;
+    void offer(() => over);
+    const anew = setTimeout(() => setTurn((before) => before + 1), askAnewMilliseconds);
+    return () => {
+      over = true;
+      clearTimeout(anew);
+      void stopAskingPasskeys();
+    };
+  }, [turn]);
+
+  return { signIn, busy };
+}
