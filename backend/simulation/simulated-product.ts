@@ -5,7 +5,7 @@ import pg from 'pg';
 
 import { AccessTokens, type Role } from '../src/auth/index.js';
 import { webhookSubscriptions, connectWebhookSubscriptions } from '../src/payments/index.js';
-import { EventHandlers, EventQueue, loadConfig, OwnAddress } from '../src/platform/index.js';
+import { EventHandlers, EventQueues, loadConfig, OwnAddress } from '../src/platform/index.js';
 import { type Server, startServer } from '../src/server.js';
 import { SandboxFaults, WebhookEndpoint } from '../stripe-sandbox/index.js';
 import { Adversity } from './adversity.js';
@@ -113,7 +113,7 @@ export class SimulatedProduct {
         return Promise.resolve();
       },
     });
-    await app.get(EventQueue).start();
+    await app.get(EventQueues).start();
     const { secretKey, publishableKey } = config.payments;
     const database = new pg.Pool({ connectionString: databaseUrl, max: 4 });
     // Sessions that have ended are still there for a moment when the server is stopped.

@@ -6,7 +6,7 @@ import {
   type Config,
   createHttpApp,
   createLog,
-  EventQueue,
+  EventQueues,
   migrate,
   OutboxRelay,
   Scheduler,
@@ -47,7 +47,7 @@ export async function startWorkers(
   app: Pick<NestFastifyApplication, 'get'>,
   { withoutScheduler = false }: Pick<ServerParts, 'withoutScheduler'> = {},
 ): Promise<void> {
-  await app.get(EventQueue).start();
+  await app.get(EventQueues).start();
   app.get(OutboxRelay).start();
   if (!withoutScheduler) await app.get(Scheduler).start();
 }

@@ -22,13 +22,13 @@ export class AddOnCharging {
     private readonly clock: Clock,
   ) {}
 
-  @OnEvent(appointmentCompleted, 'billing.record-add-ons')
+  @OnEvent(appointmentCompleted, 'billing.record-add-ons', { queue: 'money' })
   afterCompletion(event: RecordedEvent<AppointmentEvent>, em: EntityManager): Promise<void> {
     return this.record(em, event.payload.appointmentId);
   }
 
   /** A no-show that was completed after all (rules.md#visit-status). */
-  @OnEvent(appointmentCorrected, 'billing.record-corrected-add-ons')
+  @OnEvent(appointmentCorrected, 'billing.record-corrected-add-ons', { queue: 'money' })
   afterCorrection(event: RecordedEvent<AppointmentEvent>, em: EntityManager): Promise<void> {
     return this.record(em, event.payload.appointmentId);
   }

@@ -27,7 +27,7 @@ export class ChargeCollection {
     private readonly clock: Clock,
   ) {}
 
-  @OnEventOutside(chargeRecorded, 'billing.collect-charge')
+  @OnEventOutside(chargeRecorded, 'billing.collect-charge', { queue: 'money' })
   afterRecording({ payload }: RecordedEvent<ChargeEvent>): Promise<void> {
     return this.collect(payload.chargeId);
   }

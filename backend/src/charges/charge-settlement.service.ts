@@ -36,7 +36,7 @@ export class ChargeSettlement {
     private readonly clock: Clock,
   ) {}
 
-  @OnEventOutside(chargeChanged, 'billing.follow-charge')
+  @OnEventOutside(chargeChanged, 'billing.follow-charge', { queue: 'money' })
   follow({ payload }: RecordedEvent<ChargeChanged>): Promise<void> {
     return this.followIntent(payload.stripeIntentId);
   }

@@ -19,7 +19,7 @@ export class Dunning {
   ) {}
 
   /** @throws PaymentsUnavailable, and then it is told again; what was tried is not tried a second time */
-  @OnEventOutside(cardSaved, 'billing.retry-open-balances')
+  @OnEventOutside(cardSaved, 'billing.retry-open-balances', { queue: 'money' })
   async afterSaving({ payload, occurredAt }: RecordedEvent<CardSaved>): Promise<void> {
     const { stripeCustomerId, cardId } = payload;
     const ownerId = await this.customers.ownerOf(stripeCustomerId);

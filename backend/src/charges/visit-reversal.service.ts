@@ -30,12 +30,12 @@ export class VisitReversal {
     private readonly audit: AuditTrail,
   ) {}
 
-  @OnEventOutside(appointmentNoShow, 'billing.reverse-missed-visit')
+  @OnEventOutside(appointmentNoShow, 'billing.reverse-missed-visit', { queue: 'money' })
   afterNoShow({ payload }: VisitHappening): Promise<void> {
     return this.reverse(payload.appointmentId);
   }
 
-  @OnEventOutside(appointmentCancelled, 'billing.reverse-cancelled-visit')
+  @OnEventOutside(appointmentCancelled, 'billing.reverse-cancelled-visit', { queue: 'money' })
   afterCancellation({ payload }: VisitHappening): Promise<void> {
     return this.reverse(payload.appointmentId);
   }

@@ -53,7 +53,7 @@ export class WeighedPlans implements OnModuleInit {
     });
   }
 
-  @OnEventOutside(weightAccepted, 'weights.change-plan')
+  @OnEventOutside(weightAccepted, 'weights.change-plan', { queue: 'money' })
   async afterAcceptance({ payload }: RecordedEvent<WeightEvent>): Promise<void> {
     const row = await this.readDb.row<PlanToChange>(`${toChange} and w.id = $1`, [payload.weightId]);
     if (row) await this.follow(row);

@@ -42,7 +42,7 @@ export class ClawbackSending {
     private readonly clock: Clock,
   ) {}
 
-  @OnEventOutside(clawbackRequested, 'payouts.take-back')
+  @OnEventOutside(clawbackRequested, 'payouts.take-back', { queue: 'money' })
   async afterRequest({ payload }: RecordedEvent<ClawbackRequested>): Promise<void> {
     const clawback = await this.readDb.row<ClawbackToSend>(`${toSend} and id = $1`, [payload.clawbackId]);
     if (clawback && !(await this.send(clawback))) throw new Error('The payment provider does not answer.');

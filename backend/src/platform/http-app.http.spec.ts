@@ -78,7 +78,7 @@ test('the process tells that it is alive, that its parts are ready, and its figu
     parts: { database: 'ok', migrations: 'ok', queue: 'ok' },
   });
   expect((await text('/metrics')).body).toMatch(
-    /shared_outbox_unrelayed_events \d+[^]*shared_event_jobs\{state="failed"\} 0/,
+    /shared_outbox_unrelayed_events \d+[^]*shared_event_jobs\{queue="money",state="failed"\} 0/,
   );
 });
 

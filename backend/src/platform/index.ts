@@ -43,14 +43,17 @@ export {
   type EventDefinition,
   EventDrain,
   EventHandlers,
-  EventQueue,
+  EventQueues,
   insertEvents,
   NotYet,
   OnEvent,
   OnEventOutside,
   Outbox,
   OutboxRelay,
+  type QueueName,
+  queueNames,
   type RecordedEvent,
+  StuckDeliveries,
   type StuckDelivery,
 } from './events/index.js';
 export { MoneySheet, sheetDate, type SheetRow } from './documents/index.js';

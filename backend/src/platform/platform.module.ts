@@ -2,7 +2,17 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { MikroORM } from '@mikro-orm/postgresql';
 
-import { AuditTrail, Deliveries, EventDrain, EventHandlers, EventQueue, OutboxRelay, Outbox } from './events/index.js';
+import {
+  AuditTrail,
+  Deliveries,
+  EventDrain,
+  EventHandlers,
+  EventQueues,
+  OutboxRelay,
+  Outbox,
+  QueueBackend,
+  StuckDeliveries,
+} from './events/index.js';
 import { ClockMoves, Clock } from './clock/index.js';
 import { type Config, CONFIG } from './config/index.js';
 import { OrmShutdown, createOrm, type EntityList, ReadDb, Statements, Transactions } from './database/index.js';
@@ -20,7 +30,8 @@ const shared = [
   Outbox,
   RateLimits,
   EventHandlers,
-  EventQueue,
+  EventQueues,
+  StuckDeliveries,
   OutboxRelay,
   OwnAddress,
   EventDrain,
@@ -46,6 +57,7 @@ export class PlatformModule {
         { provide: APP_GUARD, useClass: RateLimitGuard },
         ...shared,
         Deliveries,
+        QueueBackend,
         OrmShutdown,
         DatabaseWatch,
         Metrics,

@@ -29,7 +29,7 @@ export class PushSending {
   ) {}
 
   /** @throws where the service is away or busy, and then it is tried again */
-  @OnEventOutside(pushQueued, 'push.send', { attempts })
+  @OnEventOutside(pushQueued, 'push.send', { queue: 'mail', attempts })
   async send({ payload }: RecordedEvent<PushQueued>): Promise<void> {
     const id = payload.pushSubscriptionId;
     const [target, message] = await Promise.all([this.subscriptions.find(id), this.messages.of(payload)]);

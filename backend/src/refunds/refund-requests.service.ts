@@ -85,7 +85,7 @@ export class RefundRequests {
   }
 
   /** Somebody paid for what is not to be had any more: the product gives it back by itself, once. */
-  @OnEvent(paymentUnwanted, 'billing.give-back')
+  @OnEvent(paymentUnwanted, 'billing.give-back', { queue: 'money' })
   async giveBack({ payload }: RecordedEvent<PaymentUnwanted>, em: EntityManager): Promise<void> {
     const { stripeChargeId, cents: amountCents, reason } = payload;
     const id = await this.insert(em, { stripeChargeId, amountCents, origin: 'product', reason, requestedBy: null });

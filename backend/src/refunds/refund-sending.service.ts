@@ -34,7 +34,7 @@ export class RefundSending {
     private readonly clock: Clock,
   ) {}
 
-  @OnEventOutside(refundRequested, 'billing.send-refund')
+  @OnEventOutside(refundRequested, 'billing.send-refund', { queue: 'money' })
   afterRequest({ payload }: RecordedEvent<RefundEvent>): Promise<void> {
     return this.send(payload.refundId);
   }

@@ -38,7 +38,7 @@ export class RefundSettlement {
     private readonly audit: AuditTrail,
   ) {}
 
-  @OnEventOutside(refundChanged, 'billing.follow-refund')
+  @OnEventOutside(refundChanged, 'billing.follow-refund', { queue: 'money' })
   async follow({ payload }: RecordedEvent<RefundChanged>): Promise<void> {
     const seen = await this.provider.readRefund(payload.stripeRefundId);
     if (seen) await this.settle(seen);

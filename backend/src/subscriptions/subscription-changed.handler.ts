@@ -9,7 +9,7 @@ import { SubscriptionSync } from './subscription-sync.service.js';
 export class SubscriptionChangedHandler {
   constructor(private readonly sync: SubscriptionSync) {}
 
-  @OnEventOutside(subscriptionChanged, 'subscriptions.follow-provider')
+  @OnEventOutside(subscriptionChanged, 'subscriptions.follow-provider', { queue: 'money' })
   async follow({ payload }: RecordedEvent<SubscriptionChanged>): Promise<void> {
     await this.sync.sync(payload.stripeSubscriptionId);
   }

@@ -1,7 +1,17 @@
 import { Injectable } from '@nestjs/common';
 
 import { businessTerms } from '../plans/index.js';
-import { addDays, Clock, EventQueue, Every, Outbox, ReadDb, type Sql, sqlIn, Transactions } from '../platform/index.js';
+import {
+  addDays,
+  Clock,
+  StuckDeliveries,
+  Every,
+  Outbox,
+  ReadDb,
+  type Sql,
+  sqlIn,
+  Transactions,
+} from '../platform/index.js';
 import { morningAt } from './morning.rules.js';
 import { type WaitingCounts, waitingKinds, workWaits } from './waiting-work.events.js';
 
@@ -19,7 +29,7 @@ const countsQuery = `
 export class MorningCall {
   constructor(
     private readonly readDb: ReadDb,
-    private readonly queue: EventQueue,
+    private readonly stuck: StuckDeliveries,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -31,7 +41,7 @@ export class MorningCall {
     const day = morningAt(this.clock.now());
     if (!day || (await this.isTold(day))) return;
     // The queue is asked before a transaction is open.
-    const stuckJobs = (await this.queue.stuck(1, 0)).total;
+    const stuckJobs = (await this.stuck.list(1, 0)).total;
     await this.transactions.run(async (em) => {
       const sql = sqlIn(em);
       const taken = await sql.row(

@@ -25,34 +25,34 @@ export class OpenedPlacesHandler {
     private readonly opened: OpenedPlaces,
   ) {}
 
-  @OnEventOutside(appointmentCancelled, 'waitlist.offer-after-cancelled')
+  @OnEventOutside(appointmentCancelled, 'waitlist.offer-after-cancelled', { queue: 'other' })
   cancelled({ payload }: RecordedEvent<AppointmentCancelled>): Promise<void> {
     return this.offerWhereWas(payload.appointmentId);
   }
 
-  @OnEventOutside(appointmentMoved, 'waitlist.offer-after-moved')
+  @OnEventOutside(appointmentMoved, 'waitlist.offer-after-moved', { queue: 'other' })
   moved({ payload }: RecordedEvent<AppointmentMoved>): Promise<void> {
     return this.offerWhereWas(payload.appointmentId);
   }
 
   /** Hours, a closure that was taken back, a further station. */
-  @OnEventOutside(salonTermsChanged, 'waitlist.offer-after-terms-changed')
+  @OnEventOutside(salonTermsChanged, 'waitlist.offer-after-terms-changed', { queue: 'other' })
   termsChanged({ payload }: RecordedEvent<SalonPayload>): Promise<void> {
     return this.offers.offerAt(payload.salonId);
   }
 
-  @OnEventOutside(salonApproved, 'waitlist.offer-after-approved')
+  @OnEventOutside(salonApproved, 'waitlist.offer-after-approved', { queue: 'other' })
   approved({ payload }: RecordedEvent<SalonPayload>): Promise<void> {
     return this.offers.offerAt(payload.salonId);
   }
 
-  @OnEventOutside(placeFreed, 'waitlist.offer-to-next')
+  @OnEventOutside(placeFreed, 'waitlist.offer-to-next', { queue: 'other' })
   freed({ payload }: RecordedEvent<SalonPayload>): Promise<void> {
     return this.offers.offerAt(payload.salonId);
   }
 
   /** Something may have opened while somebody joined. */
-  @OnEventOutside(waitJoined, 'waitlist.offer-to-joined')
+  @OnEventOutside(waitJoined, 'waitlist.offer-to-joined', { queue: 'other' })
   joined({ payload }: RecordedEvent<{ readonly waitId: number }>): Promise<void> {
     return this.opened.offerEverywhere(payload.waitId);
   }

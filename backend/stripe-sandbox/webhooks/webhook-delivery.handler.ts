@@ -34,7 +34,7 @@ export class WebhookDelivery {
   ) {}
 
   /** @throws where the endpoint does not take the event, so that the job is tried again */
-  @OnEventOutside(eventEmitted, 'stripe-sandbox.deliver-webhook')
+  @OnEventOutside(eventEmitted, 'stripe-sandbox.deliver-webhook', { queue: 'money' })
   async deliver({ payload }: RecordedEvent<EventEmitted>): Promise<void> {
     const { stripeEventId, account } = payload;
     const { webhookSecret, connectWebhookSecret } = this.config.payments;

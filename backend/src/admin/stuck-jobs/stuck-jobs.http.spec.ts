@@ -6,7 +6,7 @@ import { Cast } from '../../../test/cast.js';
 import { HttpClient } from '../../../test/http-client.js';
 import { runApp, type RunningApp } from '../../../test/running-app.js';
 import { until } from '../../../test/until.js';
-import { EventQueue } from '../../platform/index.js';
+import { EventQueues } from '../../platform/index.js';
 import type { StuckJobDto } from '../dto/stuck-job.dto.js';
 
 let running: RunningApp;
@@ -23,7 +23,7 @@ const stuck = async () => (await ada.get<StuckJobDto[]>('/api/admin/stuck-jobs')
 /** A delivery that has one try and fails, because what it is about is not there. */
 async function failingDelivery(): Promise<string> {
   const eventId = randomUUID();
-  await running.app.get(EventQueue).add([{ eventId, handler: 'billing.open-cycle', attempts: 1 }]);
+  await running.app.get(EventQueues).add([{ eventId, handler: 'billing.open-cycle', attempts: 1 }]);
   await until(async () => (await stuck()).some((job) => job.id.startsWith(eventId)));
   return eventId;
 }

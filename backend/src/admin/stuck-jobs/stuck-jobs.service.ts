@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../../auth/index.js';
-import { AuditTrail, EventQueue, NotFound, type Page, ReadDb, Transactions } from '../../platform/index.js';
+import { AuditTrail, StuckDeliveries, NotFound, type Page, ReadDb, Transactions } from '../../platform/index.js';
 import type { StuckJobDto } from '../dto/stuck-job.dto.js';
 
 interface EventRow {
@@ -14,7 +14,7 @@ interface EventRow {
 @Injectable()
 export class StuckJobs {
   constructor(
-    private readonly queue: EventQueue,
+    private readonly stuck: StuckDeliveries,
     private readonly readDb: ReadDb,
     private readonly transactions: Transactions,
     private readonly audit: AuditTrail,
@@ -22,7 +22,7 @@ export class StuckJobs {
 
   /** The latest first. */
   async list(limit: number, offset: number): Promise<Page<StuckJobDto>> {
-    const { rows, total } = await this.queue.stuck(limit, offset);
+    const { rows, total } = await this.stuck.list(limit, offset);
     const events = await this.readDb.rows<EventRow>('select id, type, payload from outbox where id = any($1::uuid[])', [
       rows.map(({ eventId }) => eventId),
     ]);
@@ -39,7 +39,7 @@ export class StuckJobs {
 
   /** @throws NotFound where it is not stuck any more */
   async retry(actor: Actor, id: string): Promise<void> {
-    if (!(await this.queue.retry(id)))
+    if (!(await this.stuck.retry(id)))
       throw new NotFound('admin.job_not_stuck', 'This job is not stuck any more: it was tried again, or it is done.');
     const change = { by: actor, action: 'job.retried', subject: { kind: 'job', id } };
     await this.transactions.run((em) => this.audit.record(em, change));

@@ -41,7 +41,7 @@ export class ClockMoving {
     private readonly transactions: Transactions,
   ) {}
 
-  @OnEventOutside(clockMoveAsked, 'admin.move-clock')
+  @OnEventOutside(clockMoveAsked, 'admin.move-clock', { queue: 'other' })
   async move({ payload }: RecordedEvent<ClockMoveAsked>): Promise<void> {
     const move = await this.readDb.row<{ to: Date }>(
       'select to_instant as to from clock_moves where id = $1 and done_at is null',

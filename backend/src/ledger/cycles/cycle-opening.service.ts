@@ -25,7 +25,7 @@ export class CycleOpening {
     private readonly outbox: Outbox,
   ) {}
 
-  @OnEventOutside(invoicePaid, 'billing.open-cycle')
+  @OnEventOutside(invoicePaid, 'billing.open-cycle', { queue: 'money' })
   async afterPayment({ payload }: RecordedEvent<InvoicePaid>): Promise<void> {
     const invoice = await this.invoices.readPaid(payload.stripeInvoiceId);
     if (invoice) await this.open(invoice);

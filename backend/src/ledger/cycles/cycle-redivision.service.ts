@@ -50,32 +50,32 @@ export class CycleRedivision implements OnModuleInit {
     );
   }
 
-  @OnEvent(appointmentCompleted, 'billing.divide-anew-completed')
+  @OnEvent(appointmentCompleted, 'billing.divide-anew-completed', { queue: 'money' })
   afterCompletion({ payload }: VisitHappening, em: EntityManager): Promise<void> {
     return this.divideAnew(em, payload.appointmentId);
   }
 
-  @OnEvent(appointmentCorrected, 'billing.divide-anew-corrected')
+  @OnEvent(appointmentCorrected, 'billing.divide-anew-corrected', { queue: 'money' })
   afterCorrection({ payload }: VisitHappening, em: EntityManager): Promise<void> {
     return this.divideAnew(em, payload.appointmentId);
   }
 
-  @OnEvent(appointmentNoShow, 'billing.divide-anew-no-show')
+  @OnEvent(appointmentNoShow, 'billing.divide-anew-no-show', { queue: 'money' })
   afterNoShow({ payload }: VisitHappening, em: EntityManager): Promise<void> {
     return this.divideAnew(em, payload.appointmentId);
   }
 
-  @OnEvent(appointmentCancelled, 'billing.divide-anew-cancelled')
+  @OnEvent(appointmentCancelled, 'billing.divide-anew-cancelled', { queue: 'money' })
   afterCancellation({ payload }: VisitHappening, em: EntityManager): Promise<void> {
     return this.divideAnew(em, payload.appointmentId);
   }
 
-  @OnEvent(appointmentConfirmed, 'billing.look-again-confirmed')
+  @OnEvent(appointmentConfirmed, 'billing.look-again-confirmed', { queue: 'money' })
   afterConfirmation({ payload }: VisitHappening, em: EntityManager): Promise<void> {
     return lookAgainAfter(sqlIn(em), payload.appointmentId);
   }
 
-  @OnEvent(appointmentMoved, 'billing.look-again-moved')
+  @OnEvent(appointmentMoved, 'billing.look-again-moved', { queue: 'money' })
   afterMove({ payload }: VisitHappening, em: EntityManager): Promise<void> {
     return lookAgainAfter(sqlIn(em), payload.appointmentId);
   }

@@ -27,7 +27,7 @@ export class MissedCycles {
   ) {}
 
   /** Its first payment may have been told of before anybody here knew whose it was, as with a guest's lost answer. */
-  @OnEventOutside(subscriptionActivated, 'billing.open-first-cycle')
+  @OnEventOutside(subscriptionActivated, 'billing.open-first-cycle', { queue: 'money' })
   async afterActivation({ payload }: RecordedEvent<SubscriptionChange>): Promise<void> {
     const row = await this.readDb.row<{ id: string }>(
       `select stripe_subscription_id as id from subscriptions s where s.id = $1 and stripe_subscription_id is not null

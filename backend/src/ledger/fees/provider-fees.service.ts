@@ -21,7 +21,7 @@ export class ProviderFees {
     private readonly clock: Clock,
   ) {}
 
-  @OnEventOutside(chargeCaptured, 'billing.post-fee')
+  @OnEventOutside(chargeCaptured, 'billing.post-fee', { queue: 'money' })
   async afterPayment({ payload }: RecordedEvent<ChargeCaptured>): Promise<void> {
     await this.postFee(payload.stripeChargeId);
   }

@@ -45,7 +45,7 @@ export class MailSending {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @OnEventOutside(mailQueued, 'notifications.send-mail', { attempts })
+  @OnEventOutside(mailQueued, 'notifications.send-mail', { queue: 'mail', attempts })
   async send(event: RecordedEvent<MailQueued>): Promise<void> {
     const { mailId } = event.payload;
     const row = await this.claim(mailId);

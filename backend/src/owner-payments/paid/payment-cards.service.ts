@@ -18,7 +18,7 @@ export class PaymentCards {
     private readonly clock: Clock,
   ) {}
 
-  @OnEventOutside(chargeCaptured, 'owner-payments.note-card')
+  @OnEventOutside(chargeCaptured, 'owner-payments.note-card', { queue: 'money' })
   afterPayment({ payload }: RecordedEvent<ChargeCaptured>): Promise<void> {
     return this.note(payload.stripeChargeId);
   }

@@ -32,7 +32,7 @@ export class BankPayouts {
   ) {}
 
   /** Reads the payout's present state: deliveries may come twice, late or in another order. */
-  @OnEventOutside(bankPayoutUpdated, 'payments.read-bank-payout')
+  @OnEventOutside(bankPayoutUpdated, 'payments.read-bank-payout', { queue: 'money' })
   followBankPayout({ payload }: RecordedEvent<BankPayoutUpdated>): Promise<void> {
     return this.readPayout(payload.stripeAccountId, payload.stripePayoutId);
   }

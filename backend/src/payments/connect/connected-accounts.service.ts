@@ -146,7 +146,7 @@ export class ConnectedAccounts {
     await this.transactions.run((em) => this.outbox.record(em, payoutAccountLost({ salonId })));
   }
 
-  @OnEventOutside(payoutAccountUpdated, 'payments.read-payout-account')
+  @OnEventOutside(payoutAccountUpdated, 'payments.read-payout-account', { queue: 'money' })
   readTouched({ payload }: RecordedEvent<PayoutAccountUpdated>): Promise<void> {
     return this.refreshAccount(payload.stripeAccountId);
   }

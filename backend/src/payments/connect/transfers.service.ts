@@ -138,7 +138,7 @@ export class Transfers {
     }
   }
 
-  @OnEventOutside(transferUpdated, 'payments.read-transfer')
+  @OnEventOutside(transferUpdated, 'payments.read-transfer', { queue: 'money' })
   readTouched({ payload }: RecordedEvent<TransferUpdated>): Promise<void> {
     return this.noteMade(payload.stripeTransferId);
   }

@@ -19,7 +19,7 @@ export class CustomerAddresses {
    * Writes the address that the account has now, whichever change this tells of. It is read again afterwards: of two
    * changes that are handled at once the last one written is the last one made.
    */
-  @OnEventOutside(addressChanged, 'payments.change-customer-address')
+  @OnEventOutside(addressChanged, 'payments.change-customer-address', { queue: 'money' })
   async write({ payload: { userId } }: RecordedEvent<AddressChanged>): Promise<void> {
     let written: string | undefined;
     for (;;) {

@@ -9,7 +9,7 @@ import { customerDeleted, type CustomerDeleted } from './payments.events.js';
 export class DeletedCustomers {
   constructor(private readonly customers: PaymentCustomers) {}
 
-  @OnEventOutside(customerDeleted, 'payments.forget-customer')
+  @OnEventOutside(customerDeleted, 'payments.forget-customer', { queue: 'money' })
   forget({ payload }: RecordedEvent<CustomerDeleted>): Promise<void> {
     return this.customers.forget(payload.stripeCustomerId);
   }

@@ -32,12 +32,12 @@ export class PayoutSchedule {
     await this.enqueue('run', latestToPay(this.clock.now()).week);
   }
 
-  @OnEventOutside(payoutDraftDue, 'payouts.draft-week')
+  @OnEventOutside(payoutDraftDue, 'payouts.draft-week', { queue: 'money' })
   draft(): Promise<void> {
     return this.weeks.catchUp();
   }
 
-  @OnEventOutside(payoutRunDue, 'payouts.pay-week')
+  @OnEventOutside(payoutRunDue, 'payouts.pay-week', { queue: 'money' })
   pay(): Promise<void> {
     return this.weeks.catchUp();
   }

@@ -14,13 +14,13 @@ export class PayoutArrivals {
     private readonly outbox: Outbox,
   ) {}
 
-  @OnEvent(bankPayoutPaid, 'payouts.note-arrived')
+  @OnEvent(bankPayoutPaid, 'payouts.note-arrived', { queue: 'money' })
   async arrived(event: RecordedEvent<BankPayoutSettled>, em: EntityManager): Promise<void> {
     await this.settle(em, event, 'paid');
   }
 
   /** The money lies in the salon's account at the provider and goes out again once its bank details are mended. */
-  @OnEvent(bankPayoutFailed, 'payouts.note-returned')
+  @OnEvent(bankPayoutFailed, 'payouts.note-returned', { queue: 'money' })
   async returned(event: RecordedEvent<BankPayoutSettled>, em: EntityManager): Promise<void> {
     await this.settle(em, event, 'failed');
   }

@@ -29,7 +29,7 @@ export class PayoutTransfers {
     private readonly clock: Clock,
   ) {}
 
-  @OnEventOutside(payoutsScheduled, 'payouts.send-week')
+  @OnEventOutside(payoutsScheduled, 'payouts.send-week', { queue: 'money' })
   async sendWeek(): Promise<void> {
     await this.sendDue();
   }

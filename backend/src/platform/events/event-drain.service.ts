@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { ReadDb } from '../database/index.js';
-import { EventQueue } from './event-queue.service.js';
+import { EventQueues } from './event-queues.service.js';
 import { OutboxRelay } from './outbox-relay.service.js';
 
 const pauseMilliseconds = 10;
@@ -13,7 +13,7 @@ const longestWaitForRetries = 5_000;
 export class EventDrain {
   constructor(
     private readonly readDb: ReadDb,
-    private readonly queue: EventQueue,
+    private readonly queue: EventQueues,
     private readonly relay: OutboxRelay,
   ) {}
 

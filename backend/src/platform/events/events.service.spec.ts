@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Queue } from 'bullmq';
 
 import { freshDatabase } from '../../../test/fresh-database.js';
 import { redisIsOnThePath, redisServer, type RedisServer } from '../../../test/redis-server.js';
@@ -14,9 +15,11 @@ import { createHttpApp } from '../http-app.js';
 import { createLog } from '../http/log.js';
 import { PlatformModule } from '../platform.module.js';
 import { Deliveries } from './deliveries.service.js';
-import { EventQueue } from './event-queue.service.js';
+import { EventQueues } from './event-queues.service.js';
 import { defineEvent, type RecordedEvent } from './event.js';
 import { OnEvent, OnEventOutside } from './on-event.js';
+import { QueueBackend } from './queue-backend.service.js';
+import { retiredQueueName } from './queue-name.js';
 import { OutboxRelay } from './outbox-relay.service.js';
 import { Outbox } from './outbox.service.js';
 
@@ -33,7 +36,7 @@ class RefusedByTheCompiler {
   async wrongPayload(_event: RecordedEvent<{ readonly cat: string }>): Promise<void> {}
 
   // @ts-expect-error What lies outside the database gets no transaction.
-  @OnEventOutside(dogSplashed, 'test.no-transaction')
+  @OnEventOutside(dogSplashed, 'test.no-transaction', { queue: 'other' })
   async noTransaction(_event: RecordedEvent<Splash>, _em: EntityManager): Promise<void> {}
 
   // @ts-expect-error A name is no event.
@@ -54,13 +57,15 @@ class RefusedByTheCompiler {
 class Witness {
   mails: string[] = [];
   failures = 0;
+  /** Mails of this dog are not sent until it resolves. */
+  hanging?: Promise<void>;
 }
 
 const witness = new Witness();
 
 @Injectable()
 class BathBook {
-  @OnEvent(dogSplashed, 'test.count-splash')
+  @OnEvent(dogSplashed, 'test.count-splash', { queue: 'money' })
   async count(event: RecordedEvent<Splash>, em: EntityManager): Promise<void> {
     await sqlIn(em).rows(
       `insert into splashes (dog, times) values ($1, 1) on conflict (dog) do update set times = splashes.times + 1`,
@@ -72,10 +77,10 @@ class BathBook {
     }
   }
 
-  @OnEventOutside(dogSplashed, 'test.mail-splash')
-  mail(event: RecordedEvent<Splash>): Promise<void> {
+  @OnEventOutside(dogSplashed, 'test.mail-splash', { queue: 'mail' })
+  async mail(event: RecordedEvent<Splash>): Promise<void> {
+    await witness.hanging;
     witness.mails.push(event.payload.dog);
-    return Promise.resolve();
   }
 }
 
@@ -105,7 +110,7 @@ async function startProcess(databaseUrl: string, env: Record<string, string> = {
         if (fail) throw new Error('changed my mind');
       }),
     startWorkers: async () => {
-      await app.get(EventQueue).start();
+      await app.get(EventQueues).start();
       app.get(OutboxRelay).start();
     },
   };
@@ -173,7 +178,7 @@ describe.each(redisIsOnThePath() ? ['postgres', 'redis'] : ['postgres'])('events
 
   test('a process whose queue is not started hands over nothing, so its events stay for one that works', async () => {
     await one.splash('Biscuit');
-    await expect(one.app.get(OutboxRelay).relayAll()).rejects.toThrow('The event queue is not started');
+    await expect(one.app.get(OutboxRelay).relayAll()).rejects.toThrow('The event queues are not started');
     await one.startWorkers();
     await until(async () => (await splashesOf(one)).length === 1);
   });
@@ -185,6 +190,32 @@ describe.each(redisIsOnThePath() ? ['postgres', 'redis'] : ['postgres'])('events
     await until(async () => (await splashesOf(one)).length === 1);
     expect(await splashesOf(one)).toEqual([{ dog: 'Biscuit', times: 1 }]);
     expect(witness.failures).toBe(0);
+  });
+
+  test('a mail server that hangs delays nothing but mails', async () => {
+    const hanging = Promise.withResolvers<void>();
+    witness.hanging = hanging.promise;
+    await one.startWorkers();
+    const dogs = Array.from({ length: 40 }, (_, index) => `dog ${String(index).padStart(2, '0')}`);
+    for (const dog of dogs) await one.splash(dog);
+    await until(async () => (await splashesOf(one)).length === dogs.length);
+    expect(witness.mails).toEqual([]);
+    delete witness.hanging;
+    hanging.resolve();
+    await until(() => Promise.resolve(witness.mails.length === dogs.length));
+  });
+
+  test('what the one queue of releases before still holds is worked off', async () => {
+    await one.splash('Biscuit');
+    const [event] = await one.app
+      .get(Transactions)
+      .run((em) => sqlIn(em).rows<{ id: string }>('update outbox set relayed_at = now() returning id'));
+    const retired = new Queue(retiredQueueName, await one.app.get(QueueBackend, { strict: false }).optionsOfQueue());
+    for (const handler of ['test.count-splash', 'test.mail-splash']) await retired.add(handler, { eventId: event!.id });
+    await retired.close();
+    await one.startWorkers();
+    await until(async () => witness.mails.length === 1 && (await splashesOf(one)).length === 1);
+    expect(await splashesOf(one)).toEqual([{ dog: 'Biscuit', times: 1 }]);
   });
 
   test('three processes share the work and no event is handled twice', async () => {

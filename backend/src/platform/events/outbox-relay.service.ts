@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { sqlIn, Transactions } from '../database/index.js';
 import { EventHandlers } from './event-handlers.service.js';
-import { EventQueue } from './event-queue.service.js';
+import { EventQueues } from './event-queues.service.js';
 
 const batchSize = 200;
 const idleMilliseconds = 100;
@@ -22,7 +22,7 @@ export class OutboxRelay implements OnModuleDestroy {
   constructor(
     private readonly transactions: Transactions,
     private readonly handlers: EventHandlers,
-    private readonly queue: EventQueue,
+    private readonly queue: EventQueues,
   ) {}
 
   start(): void {

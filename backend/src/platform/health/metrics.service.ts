@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 import { ReadDb } from '../database/index.js';
-import { EventQueue } from '../events/index.js';
+import { EventQueues, queueNames } from '../events/index.js';
 import { within } from '../values/index.js';
 
 /** A part that is away leaves its own figures out, not all. */
@@ -36,7 +36,7 @@ export class Metrics implements OnApplicationShutdown {
 
   constructor(
     private readonly readDb: ReadDb,
-    private readonly queue: EventQueue,
+    private readonly queues: EventQueues,
   ) {
     collectDefaultMetrics({ register: this.registry });
     this.addBacklogGauges();
@@ -64,7 +64,7 @@ export class Metrics implements OnApplicationShutdown {
   }
 
   private addBacklogGauges(): void {
-    const { readDb, queue } = this;
+    const { readDb, queues } = this;
     this.registry.registerMetric(
       new Gauge({
         name: 'shared_outbox_unrelayed_events',
@@ -79,13 +79,14 @@ export class Metrics implements OnApplicationShutdown {
     this.registry.registerMetric(
       new Gauge({
         name: 'shared_event_jobs',
-        help: 'Jobs of the event queue by state, of the whole installation: every process says the same',
-        labelNames: ['state'],
+        help: 'Jobs of the event queues by state, of the whole installation: every process says the same',
+        labelNames: ['queue', 'state'],
         registers: [],
         async collect() {
           this.reset();
-          for (const [state, count] of Object.entries((await orNothing(queue.counts())) ?? {}))
-            this.set({ state }, count);
+          for (const name of queueNames)
+            for (const [state, count] of Object.entries((await orNothing(queues.countsOf(name))) ?? {}))
+              this.set({ queue: name, state }, count);
         },
       }),
     );

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { migrations } from '../../migrations/index.js';
 import { ReadDb } from '../database/index.js';
-import { EventQueue } from '../events/index.js';
+import { EventQueues } from '../events/index.js';
 import { within } from '../values/index.js';
 
 /** Who asks wants to know whether requests are answered now. */
@@ -16,7 +16,7 @@ type PartState = string;
 export class Readiness {
   constructor(
     private readonly readDb: ReadDb,
-    private readonly queue: EventQueue,
+    private readonly queue: EventQueues,
   ) {}
 
   /** Who asks wants to know whether requests are answered now. */

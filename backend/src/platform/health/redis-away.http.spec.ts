@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 import { HttpClient } from '../../../test/http-client.js';
 import { runApp, type RunningApp } from '../../../test/running-app.js';
-import { queuePlace, untilQueueAnswers } from '../events/queue-backend.js';
+import { QueueBackend } from '../events/queue-backend.service.js';
 
 /** Nobody listens there. */
 const nowhere = 'redis://user:secret@127.0.0.1:1';
@@ -30,7 +30,8 @@ test('a process that only serves requests is not ready while the queue does not 
 test('a queue that does not answer is said once, without its password, and waited for', async () => {
   const said: string[] = [];
   const answers = Promise.withResolvers<void>();
-  const waiting = untilQueueAnswers([{ waitUntilReady: () => answers.promise }], queuePlace(nowhere), (sentence) => {
+  const backend = running.app.get(QueueBackend, { strict: false });
+  const waiting = backend.untilAnswers([{ waitUntilReady: () => answers.promise }], (sentence) => {
     said.push(sentence);
     answers.resolve();
   });

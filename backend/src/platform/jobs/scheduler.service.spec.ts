@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import pg from 'pg';
 
 import { freshDatabase } from '../../../test/fresh-database.js';
 import { testConfig } from '../../../test/test-config.js';
@@ -12,7 +13,7 @@ import { createHttpApp } from '../http-app.js';
 import { createLog } from '../http/log.js';
 import { PlatformModule } from '../platform.module.js';
 import { Every } from './every.js';
-import { Scheduler } from './scheduler.service.js';
+import { Scheduler, schedulesLock } from './scheduler.service.js';
 
 const turns: number[] = [];
 
@@ -57,8 +58,15 @@ async function makeProcess(): Promise<NestFastifyApplication> {
   return app;
 }
 
-const startProcess = async (checkEveryMilliseconds?: number) =>
-  (await makeProcess()).get(Scheduler).start(checkEveryMilliseconds);
+/** Those that look after their schedules all the time. */
+let hastyProcesses = 0;
+
+async function startProcess(checkEveryMilliseconds?: number): Promise<NestFastifyApplication> {
+  const app = await makeProcess();
+  await app.get(Scheduler).start(checkEveryMilliseconds);
+  if (checkEveryMilliseconds) hastyProcesses += 1;
+  return app;
+}
 
 beforeAll(async () => {
   const database = await freshDatabase();
@@ -115,6 +123,24 @@ test('a queue that lost all its schedules while processes run gets them back, wi
   await rows('delete from bullmq.scheduler');
   await until(async () => (await schedules()).length === before.length);
   expect(await schedules()).toEqual(before);
+});
+
+test('a process that is told to stop while it looks after its schedules stops', async () => {
+  const app = await startProcess(100);
+  const other = new pg.Client({ connectionString: config.database.url });
+  await other.connect();
+  await other.query('begin');
+  await other.query('select pg_advisory_xact_lock($1)', [schedulesLock]);
+  const waiting = `select count(*)::int as checks from pg_locks where locktype = 'advisory' and objid = $1
+    and not granted and database = (select oid from pg_database where datname = current_database())`;
+  const checks = async () => (await other.query<{ checks: number }>(waiting, [schedulesLock])).rows[0]?.checks;
+  await until(async () => (await checks()) === hastyProcesses);
+  const stopped = app.close();
+  // Time enough for the stop to have come to the queue, if nothing held it up before.
+  for (let look = 0; look < 20; look += 1) await checks();
+  await other.query('rollback');
+  await expect(stopped).resolves.toBeUndefined();
+  await other.end();
 });
 
 test('a job that nobody has is not run in silence', async () => {

@@ -1,17 +1,16 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { Queue, Worker } from 'bullmq';
 
-import { type Config, CONFIG } from '../config/index.js';
 import { sqlIn, Transactions } from '../database/index.js';
-import { chooseQueueBackend, EventQueue, methodsMarkedBy, OutboxRelay } from '../events/index.js';
+import { EventQueues, methodsMarkedBy, OutboxRelay, QueueBackend } from '../events/index.js';
 import { Recurring, type RecurringJob } from './every.js';
 
 /** Stands in databases of releases before: under another name both queues would take turns while a release rolls out. */
 const queueName = 'timetable';
 
 /** Any constant will do; it only has to be Lather's own among the advisory locks of this database. */
-const schedulesLock = 7_021_951;
+export const schedulesLock = 7_021_951;
 
 /** All recurring work of the product. The queue keeps one schedule for each job, so that each turn is one process's. */
 @Injectable()
@@ -22,11 +21,12 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
   private worker?: Worker;
   private timer?: NodeJS.Timeout;
   private checking?: Promise<void> | undefined;
+  private isStopping = false;
 
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly backend: QueueBackend,
     private readonly transactions: Transactions,
-    private readonly events: EventQueue,
+    private readonly events: EventQueues,
     private readonly relay: OutboxRelay,
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
@@ -42,8 +42,7 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
   /** Starts to take turns; only processes that run the workers do. Looks after the schedules from then on. */
   async start(checkEveryMilliseconds = 60_000): Promise<void> {
     if (this.jobs.size === 0) return;
-    const backend = chooseQueueBackend(this.config);
-    const queue = new Queue(queueName, backend);
+    const queue = new Queue(queueName, await this.backend.optionsOfQueue(queueName));
     this.queue = queue;
     queue.on('error', (error) => this.events.noteError(error));
     await queue.waitUntilReady();
@@ -52,7 +51,10 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
     for (const { key } of await queue.getJobSchedulers()) if (!this.jobs.has(key)) await queue.removeJobScheduler(key);
     // While a release rolls out, a process of the one before meets jobs that it does not have.
     const take = async ({ name }: { name: string }) => this.jobs.get(name)?.run();
-    this.worker = new Worker(queueName, take, { ...backend, concurrency: 2 });
+    this.worker = new Worker(queueName, take, {
+      ...this.backend.optionsOfWorker(queueName),
+      concurrency: 2,
+    });
     this.worker.on('error', (error) => this.events.noteError(error));
     this.worker.on('failed', (job, error) => this.log.error(`${job?.name} failed: ${error.message}`));
     await this.worker.waitUntilReady();
@@ -72,15 +74,20 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
     await job.run();
   }
 
-  /** Finishes the turn under way, then lets go of the queue. */
+  /**
+   * Finishes the turn under way, then lets go of the queue. What is asked of a closed queue is never answered, so a check
+   * under way ends first.
+   */
   async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
     clearInterval(this.timer);
+    await this.checking;
     await this.worker?.close();
     await this.queue?.close();
-    await this.checking;
   }
 
   private check(queue: Queue): void {
+    if (this.isStopping) return;
     this.checking ??= this.keepSchedules(queue)
       .catch((error: Error) => this.events.noteError(error))
       .finally(() => (this.checking = undefined));

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { runApp, type RunningApp } from '../../../test/running-app.js';
 import { until } from '../../../test/until.js';
 import { Clock } from '../clock/clock.js';
-import { EventQueue } from '../events/event-queue.service.js';
+import { EventQueues } from '../events/event-queues.service.js';
+import { StuckDeliveries } from '../events/stuck-deliveries.service.js';
 import { SupersededJobs } from './superseded-jobs.service.js';
 
 let running: RunningApp;
@@ -16,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 const handler = 'billing.open-cycle';
-const failed = async () => (await running.app.get(EventQueue).stuck(1_000, 0)).rows.map(({ eventId }) => eventId);
+const failed = async () => (await running.app.get(StuckDeliveries).list(1_000, 0)).rows.map(({ eventId }) => eventId);
 
 /** Deliveries that have one try and fail, because what they are about is not there. */
 async function failingDeliveries(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
-  await running.app.get(EventQueue).add(ids.map((eventId) => ({ eventId, handler, attempts: 1 })));
+  await running.app.get(EventQueues).add(ids.map((eventId) => ({ eventId, handler, attempts: 1 })));
   await until(async () => {
     const now = new Set(await failed());
     return ids.every((id) => now.has(id));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../clock/index.js';
 import { ReadDb } from '../database/index.js';
-import { EventHandlers, EventQueue, type StuckDelivery } from '../events/index.js';
+import { EventHandlers, StuckDeliveries, type StuckDelivery } from '../events/index.js';
 import { nightlySeconds, Every } from './every.js';
 import { cutoff } from './retention.rules.js';
 
@@ -13,7 +13,7 @@ import { cutoff } from './retention.rules.js';
 @Injectable()
 export class SupersededJobs {
   constructor(
-    private readonly queue: EventQueue,
+    private readonly stuck: StuckDeliveries,
     private readonly handlers: EventHandlers,
     private readonly readDb: ReadDb,
     private readonly clock: Clock,
@@ -22,7 +22,7 @@ export class SupersededJobs {
   /** BullMQ's instants are the world's. */
   @Every('platform.forget-jobs', nightlySeconds)
   async forget(): Promise<void> {
-    await this.queue.forgetStuck(cutoff('jobs', this.clock.real()), (jobs) => this.superseded(jobs));
+    await this.stuck.forget(cutoff('jobs', this.clock.real()), (jobs) => this.superseded(jobs));
   }
 
   private async superseded(jobs: readonly StuckDelivery[]): Promise<Set<string>> {

@@ -18,7 +18,7 @@ export class Withdrawals {
     private readonly ledger: Ledger,
   ) {}
 
-  @OnEventOutside(withdrawalChanged, 'billing.post-withdrawal')
+  @OnEventOutside(withdrawalChanged, 'billing.post-withdrawal', { queue: 'money' })
   follow({ payload }: RecordedEvent<WithdrawalChanged>): Promise<void> {
     return this.postWithdrawal(payload.stripePayoutId);
   }

@@ -32,7 +32,7 @@ export class DisputeSettlement {
     private readonly audit: AuditTrail,
   ) {}
 
-  @OnEventOutside(disputeChanged, 'billing.follow-dispute')
+  @OnEventOutside(disputeChanged, 'billing.follow-dispute', { queue: 'money' })
   async follow({ payload }: RecordedEvent<DisputeChanged>): Promise<void> {
     const seen = await this.provider.readDispute(payload.stripeDisputeId);
     if (seen) await this.settle(seen);

@@ -1,0 +1,112 @@
+import { setTimeout } from 'node:timers/promises';
+
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  createPostgresBackend,
+  DEFAULT_SCHEMA,
+  type QueueOptions,
+  runMigrations,
+  setDefaultBackendFactory,
+  type WorkerOptions,
+} from 'bullmq';
+import pg from 'pg';
+
+import { type Config, CONFIG } from '../config/index.js';
+
+/** What the queues ask is answered in milliseconds; a database that froze must not keep its connections waiting for ever. */
+const limits = { connectionTimeoutMillis: 5_000, query_timeout: 20_000, keepAlive: true };
+/** All queues of a process share these connections. */
+const sharedConnections = 5;
+/** A worker has its own, and BullMQ adds one on which it listens. */
+const connectionsOfWorker = 1;
+/** Each queue hears of the shared pool's errors. */
+const listenersOfPool = 16;
+
+const patienceMilliseconds = 3_000;
+
+/** Where the queues keep their jobs: Redis where REDIS_URL is set, the database otherwise. */
+@Injectable()
+export class QueueBackend implements OnApplicationShutdown {
+  private pool?: pg.Pool;
+  private tables?: Promise<void> | undefined;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** What people call it, without its password. */
+  get place(): string {
+    return this.config.redisUrl ? `Redis at ${new URL(this.config.redisUrl).host}` : 'Postgres';
+  }
+
+  /**
+   * What a queue is opened with; makes the queues' tables where they are in the database.
+   * @param tag keeps all keys of a queue in one slot of a Redis Cluster, which reads the part in braces; none for keys
+   *   that stand outside one since releases before
+   */
+  async optionsOfQueue(tag?: string): Promise<QueueOptions> {
+    if (this.config.redisUrl) return this.optionsOnRedis(tag);
+    setDefaultBackendFactory(onPostgres);
+    this.pool ??= openPool(this.config.database.url);
+    this.tables ??= makeTables(this.pool).catch((error: unknown) => {
+      this.tables = undefined;
+      throw error;
+    });
+    await this.tables;
+    return { connection: this.pool as unknown as QueueOptions['connection'] };
+  }
+
+  /**
+   * What the worker of a queue is opened with, once the queue is. It takes no shared connections: it would keep one of
+   * them to listen on.
+   */
+  optionsOfWorker(tag?: string): WorkerOptions {
+    if (this.config.redisUrl) return this.optionsOnRedis(tag);
+    setDefaultBackendFactory(onPostgres);
+    const connection = { connectionString: this.config.database.url, max: connectionsOfWorker, ...limits };
+    return { connection: connection as unknown as WorkerOptions['connection'] };
+  }
+
+  /** Waits for the backend; one that does not answer is said once, and waited for on. */
+  async untilAnswers(parts: readonly { waitUntilReady(): Promise<unknown> }[], say = sayOnStderr): Promise<void> {
+    const ready = Promise.all(parts.map((part) => part.waitUntilReady()));
+    const answered = await Promise.race([
+      ready.then(() => true),
+      setTimeout(patienceMilliseconds, false, { ref: false }),
+    ]);
+    if (!answered) say(`The queue's ${this.place} does not answer; waiting for it.`);
+    await ready;
+    if (!answered) say(`The queue's ${this.place} answers.`);
+  }
+
+  /** After the queues, which are closed before. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool?.end();
+  }
+
+  private optionsOnRedis(tag: string | undefined): QueueOptions {
+    setDefaultBackendFactory();
+    const connection = { url: this.config.redisUrl, maxRetriesPerRequest: null };
+    return tag === undefined ? { connection } : { connection, prefix: `{lather-${tag}}` };
+  }
+}
+
+const onPostgres = createPostgresBackend as unknown as Parameters<typeof setDefaultBackendFactory>[0];
+
+function openPool(connectionString: string): pg.Pool {
+  const options = `-c search_path=${DEFAULT_SCHEMA}`;
+  const pool = new pg.Pool({ ...limits, connectionString, max: sharedConnections, options });
+  pool.setMaxListeners(listenersOfPool);
+  // The queues say what went wrong; without a listener an error of an idle connection would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+async function makeTables(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await runMigrations(client, DEFAULT_SCHEMA);
+  } finally {
+    client.release();
+  }
+}
+
+const sayOnStderr = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
