@@ -36,7 +36,7 @@ export async function newOwner(page: Page, project: string): Promise<void> {
 }
 
 /** Asks the API as whoever is signed in on the page. */
-async function ask<T>(page: Page, path: string, data?: object): Promise<T> {
+export async function ask<T>(page: Page, path: string, data?: object): Promise<T> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const answer = await page.request.fetch(path, {
     method: data ? 'POST' : 'GET',

@@ -53,6 +53,8 @@ export const api = generatedApi.enhanceEndpoints({
     updatePet: { invalidatesTags: ['pets', 'subscriptions', 'appointments'] },
     // The first booking selects the subscription's salon.
     bookAppointment: { invalidatesTags: ['appointments', 'subscriptions', 'holds', 'waitlist'] },
+    bookSeries: { invalidatesTags: ['appointments', 'subscriptions', 'holds', 'waitlist'] },
+    endSeries: { invalidatesTags: ['appointments'] },
     // An offered place that is taken is a bath, and ends what the dog waits for that day.
     acceptWaitOffer: { invalidatesTags: ['waitlist', 'appointments', 'subscriptions', 'holds'] },
     // A held start is taken from others, and whoever lists free starts asks anew when it opens.

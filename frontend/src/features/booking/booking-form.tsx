@@ -11,6 +11,8 @@ import { messages } from './booking.messages.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { JoinWaitlist } from './join-waitlist.tsx';
 import { NotesField } from './notes-field.tsx';
+import { RepeatFields } from './series/repeat-fields.tsx';
+import { useSeries } from './series/use-series.ts';
 import { SubscriptionSelect } from './subscription-select.tsx';
 import { useBookAppointment } from './use-book-appointment.ts';
 import { type BookingDraft, useBookingDraft } from './use-booking-draft.ts';
@@ -38,6 +40,16 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
   );
   const addOns = draft.addOns ?? (offered.data ?? []).filter(({ id }) => wished.includes(id));
 
+  const first = subscription &&
+    start && {
+      subscriptionId: subscription.id,
+      salonId: salon.id,
+      date: draft.date ?? '',
+      time: start.time,
+      addons: addOns.map(({ id }) => id),
+    };
+  const series = useSeries(first);
+
   // Booking does not need the hold: it only keeps the time from others while the form is looked through.
   const holding = (start: BookingDraft['start']) => {
     if (!subscription || !start) return;
@@ -60,6 +72,7 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
     event.preventDefault();
     setDateMissing(!start);
     if (!subscription || !start || busy) return;
+    if (series.repeats) return void series.book(draft.notes.trim() || undefined);
     void book({
       subscriptionId: subscription.id,
       salonId: salon.id,
@@ -108,6 +121,7 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
               {messages.dateMissing}
             </p>
           )}
+          {first && <RepeatFields series={series} date={first.date} time={first.time} />}
           <JoinWaitlist
             salon={salon}
             subscription={subscription}
@@ -121,7 +135,7 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
           <NotesField value={draft.notes} onChange={choices.writeNotes} />
         </section>
       </div>
-      <BookingSummary salon={salon} draft={{ ...draft, addOns }} busy={busy} />
+      <BookingSummary salon={salon} draft={{ ...draft, addOns }} series={series} busy={busy || series.busy} />
     </form>
   );
 }

@@ -6,12 +6,15 @@ import { Panel } from '../../shared/panel.tsx';
 import { serverNow } from '../../shared/server-now.ts';
 import { bookingTotal } from './booking-total.ts';
 import styles from './booking-summary.module.css';
+import { messages as seriesMessages } from './series/series.messages.ts';
+import type { Series } from './series/use-series.ts';
 import type { BookingDraft } from './use-booking-draft.ts';
 import { businessTerms, businessWords } from '../../api/business-terms.ts';
 
 interface BookingSummaryProps {
   salon: SalonDetailDto;
   draft: BookingDraft & { addOns: readonly AddOnDto[] };
+  series: Series;
   busy: boolean;
 }
 
@@ -19,9 +22,10 @@ const NOTICE_MS = businessTerms.cancellationNoticeHours * 3_600_000;
 const MINUTE_MS = 60_000;
 
 /** What is about to be booked, what it costs, and until when it can be given up. */
-export function BookingSummary({ salon, draft: { subscription, addOns, start }, busy }: BookingSummaryProps) {
+export function BookingSummary({ salon, draft: { subscription, addOns, start }, series, busy }: BookingSummaryProps) {
   const { cents, minutes } = bookingTotal(addOns);
   const ends = start && new Date(Date.parse(start.startsAt) + minutes * MINUTE_MS).toISOString();
+  const { repeats, bookable } = series;
   const freeUntil = start && new Date(Date.parse(start.startsAt) - NOTICE_MS).toISOString();
   return (
     <div className={styles.summary}>
@@ -38,7 +42,7 @@ export function BookingSummary({ salon, draft: { subscription, addOns, start }, 
             </div>
           ))}
           <div className={styles.total}>
-            <dt>Total</dt>
+            <dt>{repeats ? seriesMessages.perBath : 'Total'}</dt>
             <dd>{formatMoney(cents)}</dd>
           </div>
         </dl>
@@ -51,15 +55,30 @@ export function BookingSummary({ salon, draft: { subscription, addOns, start }, 
         )}
         {freeUntil && (
           <p className={styles.fine}>
-            {new Date(freeUntil) > serverNow()
-              ? `Free to cancel until ${dateAtTime(freeUntil, salon.timeZone)}. Later, the bath counts as one of your ${businessWords.bathsPerWeek}.`
-              : `Less than ${businessWords.cancellationNotice} ahead: if you cancel, the bath still counts as one of your ${businessWords.bathsPerWeek}.`}
+            {repeats
+              ? seriesMessages.free
+              : new Date(freeUntil) > serverNow()
+                ? `Free to cancel until ${dateAtTime(freeUntil, salon.timeZone)}. Later, the bath counts as one of your ${businessWords.bathsPerWeek}.`
+                : `Less than ${businessWords.cancellationNotice} ahead: if you cancel, the bath still counts as one of your ${businessWords.bathsPerWeek}.`}
           </p>
         )}
-        <Button type="submit" tone="call" size="lg" wide disabled={!subscription || busy}>
-          {busy ? 'Processing...' : 'Book Appointment'}
+        <Button
+          type="submit"
+          tone="call"
+          size="lg"
+          wide
+          disabled={!subscription || busy || (repeats && !bookable?.count)}
+        >
+          {busy ? 'Processing...' : repeats ? bookWords(bookable) : 'Book Appointment'}
         </Button>
       </Panel>
     </div>
   );
+}
+
+/** What the button does with the dates as they stand. */
+function bookWords(bookable: Series['bookable']): string {
+  if (!bookable) return seriesMessages.checking;
+  if (bookable.count === 0) return seriesMessages.nothingFits;
+  return bookable.all ? seriesMessages.bookAll(bookable.count) : seriesMessages.bookFitting(bookable.count);
 }

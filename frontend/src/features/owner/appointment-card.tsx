@@ -1,4 +1,5 @@
 import type { AppointmentDto } from '../../api/generated.ts';
+import { placeInSeries } from '../../domain/series-words.ts';
 import { addressLine } from '../../domain/address.ts';
 import { StatusTag } from '../../domain/status-tag.tsx';
 import { paths } from '../../app/paths.ts';
@@ -24,7 +25,7 @@ interface AppointmentCardProps {
 
 /** A bath: whose, when on the wall of the salon, where, and with what extras. */
 export function AppointmentCard({ appointment, onCancel, onReview, onObject, onTip, again }: AppointmentCardProps) {
-  const { id, petId, petName, status, date, salon, addons, cancelledLate, can } = appointment;
+  const { id, petId, petName, status, date, salon, addons, cancelledLate, series, can } = appointment;
   const assumption = assumptionOf(appointment);
   const pet = petName || messages.unknownPet;
   const of = `of ${pet} on ${dateAtTime(date, salon.timeZone)}`;
@@ -39,6 +40,12 @@ export function AppointmentCard({ appointment, onCancel, onReview, onObject, onT
         <p className={styles.date}>
           {dateAtTime(date, salon.timeZone)} <abbr title={salon.timeZone}>{zoneName(date, salon.timeZone)}</abbr>
         </p>
+        {series && (
+          <p className={styles.series}>
+            <Icon name="calendar" size={18} />
+            {placeInSeries(series)}
+          </p>
+        )}
         <p className={styles.place}>
           <Icon name="store" size={18} />
           <span>

@@ -114,3 +114,30 @@ test('owner dashboard, appointments: all coming baths are gathered, however many
   open({ coming });
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(130));
 });
+
+const inSeries = (place: number): AppointmentDto => ({
+  ...biscuitsBath,
+  id: 30 + place,
+  date: `2036-12-${String(7 * place - 5).padStart(2, '0')}T16:30:00Z`,
+  freeCancellationUntil: `2036-12-${String(7 * place - 6).padStart(2, '0')}T16:30:00Z`,
+  series: { id: 5, place, visits: 3, everyWeeks: 1, firstOn: '2036-12-02' },
+});
+
+test('owner dashboard, appointments: a bath of a series says which one it is, and is given up alone or with all later ones', async () => {
+  const { user, api } = open(
+    { coming: [1, 2, 3].map(inSeries) },
+    { 'PATCH /api/series/5/end': () => json({ id: 5, leftOut: [], appointments: [] }) },
+  );
+  expect(await screen.findByText('2 of 3, every Tuesday')).toBeVisible();
+  await user.click((await screen.findAllByRole('button', { name: /^Cancel Appointment of Biscuit/ }))[1]!);
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel Appointment' }));
+  expect(dialog.getByRole('radio', { name: 'This bath only' })).toBeChecked();
+  await user.click(dialog.getByRole('radio', { name: 'This and all later ones (2 baths)' }));
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Tuesday, December 9, 2036 at 10:30 AM CST',
+    'Tuesday, December 16, 2036 at 10:30 AM CST',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Cancel 2 Appointments' }));
+  expect(await screen.findByText('2 baths have been cancelled.')).toBeVisible();
+  expect(api.to('PATCH /api/series/5/end')[0]?.body).toEqual({ appointmentId: 32 });
+});

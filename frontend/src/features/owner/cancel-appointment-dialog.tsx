@@ -1,10 +1,12 @@
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import type { AppointmentDto } from '../../api/generated.ts';
+import { useComingAppointmentsQuery } from '../../api/own-appointments.ts';
 import { dateAtTime, zoneName } from '../../shared/format/salon-time.ts';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { serverNow } from '../../shared/server-now.ts';
+import { CancelScope } from './cancel-scope.tsx';
 import { messages } from './owner.messages.ts';
-import { useCancelAppointment } from './use-cancel-appointment.ts';
+import { useCancelAppointment, useEndSeries } from './use-cancel-appointment.ts';
 import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
 
 interface CancelAppointmentDialogProps {
@@ -23,18 +25,36 @@ function consequence(appointment: AppointmentDto): string {
     : messages.tooLateToBeFree;
 }
 
-/** Says what giving up a bath means, then does it. */
+/** The bath and those of its series after it that can be given up too. */
+function laterOf(appointment: AppointmentDto | undefined, coming: readonly AppointmentDto[]): AppointmentDto[] {
+  const { series, date } = appointment ?? {};
+  if (!series || !date) return [];
+  return coming.filter((other) => other.series?.id === series.id && other.date >= date && other.can.cancel);
+}
+
+/** Says what giving up a bath means, or the rest of its series, then does it. */
 export function CancelAppointmentDialog({ dialog, afterwards }: CancelAppointmentDialogProps) {
   const { about: appointment } = dialog;
+  const { data: coming = [] } = useComingAppointmentsQuery();
+  const [wholeOf, setWholeOf] = useState<number>();
   const cancel = useCancelAppointment();
+  const end = useEndSeries();
+  const later = laterOf(appointment, coming);
+  const all = later.length > 1 && wholeOf === appointment?.id;
+  const confirm = async () => {
+    if (!appointment) return undefined;
+    return all && appointment.series
+      ? end(appointment.series.id, appointment.id, later.length)
+      : cancel(appointment.id);
+  };
   return (
     <ConfirmDialog
       open={dialog.open}
       title="Cancel Appointment"
       keep="Keep Appointment"
-      confirm="Cancel Appointment"
+      confirm={all ? messages.cancelCount(later.length) : 'Cancel Appointment'}
       confirming="Cancelling..."
-      onConfirm={async () => appointment && cancel(appointment.id)}
+      onConfirm={confirm}
       onClose={dialog.close}
       afterwards={afterwards}
     >
@@ -44,7 +64,10 @@ export function CancelAppointmentDialog({ dialog, afterwards }: CancelAppointmen
             The bath for <strong>{appointment.petName || messages.unknownPet}</strong> at{' '}
             {appointment.salon.name || messages.unknownSalon} on {salonTime(appointment.date, appointment)}.
           </p>
-          <p>{consequence(appointment)}</p>
+          {later.length > 1 && (
+            <CancelScope later={later} all={all} onChoose={(whole) => setWholeOf(whole ? appointment.id : undefined)} />
+          )}
+          <p>{all ? messages.laterFree : consequence(appointment)}</p>
         </>
       )}
     </ConfirmDialog>

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useGetAppointmentQuery, type AppointmentDetailDto, type AppointmentDto } from '../../api/generated.ts';
 import { petSizeBand, petSizeName } from '../../domain/pet-size.ts';
+import { placeInSeries } from '../../domain/series-words.ts';
 import { StatusTag } from '../../domain/status-tag.tsx';
 import dialogStyles from '../../shared/dialogs/dialog.module.css';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
@@ -32,6 +33,7 @@ function Facts({ visit, detail }: { visit: AppointmentDto; detail?: AppointmentD
       <Fact name="When">
         {dateAtTime(visit.date, timeZone)} to {timeOfDay(visit.endsAt, timeZone)} {zoneName(visit.date, timeZone)}
       </Fact>
+      <Fact name="Series">{visit.series && placeInSeries(visit.series)}</Fact>
       <Fact name="Tub">{detail?.station}</Fact>
       <Fact name="Size">
         {petSizeName(visit.petSize)} ({petSizeBand(visit.petSize)})

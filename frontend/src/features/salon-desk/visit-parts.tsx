@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { AppointmentDto } from '../../api/generated.ts';
 import { PetSizeBadge } from '../../domain/pet-size-badge.tsx';
+import { placeInSeries } from '../../domain/series-words.ts';
 import { formatMoney } from '../../shared/format/money.ts';
 import { timeOfDay, weekdayOrDate } from '../../shared/format/salon-time.ts';
 import { serverNow } from '../../shared/server-now.ts';
@@ -34,6 +35,7 @@ export const VisitTime = ({ visit: { date, endsAt, salon } }: Part) => (
 export const VisitPet = ({ visit }: Part) => (
   <span className={styles.pet}>
     <strong>{petOf(visit)}</strong> <PetSizeBadge size={visit.petSize} />
+    {visit.series && <span className={styles.series}>{placeInSeries(visit.series)}</span>}
   </span>
 );
 

@@ -1,0 +1,12 @@
+import type { AppointmentSeriesDto } from '../api/generated.ts';
+import { weekdayOf } from '../shared/format/salon-time.ts';
+
+/** "every Tuesday", or "every 2 weeks on Tuesday"; the date is one of the salon's calendar. */
+export function everyWords(everyWeeks: number, date: string): string {
+  const weekday = weekdayOf(`${date}T00:00:00Z`, 'UTC');
+  return everyWeeks === 1 ? `every ${weekday}` : `every ${everyWeeks} weeks on ${weekday}`;
+}
+
+/** "3 of 8, every Tuesday". */
+export const placeInSeries = ({ place, visits, everyWeeks, firstOn }: AppointmentSeriesDto): string =>
+  `${place} of ${visits}, ${everyWords(everyWeeks, firstOn)}`;

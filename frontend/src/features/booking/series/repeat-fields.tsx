@@ -1,0 +1,95 @@
+import { businessTerms } from '../../../api/business-terms.ts';
+import { everyWords } from '../../../domain/series-words.ts';
+import { Button } from '../../../shared/button.tsx';
+import { wallTime } from '../../../shared/format/salon-time.ts';
+import { Loaded } from '../../../shared/loaded.tsx';
+import { Loading, Skeleton } from '../../../shared/skeleton.tsx';
+import { PlannedDates } from './planned-dates.tsx';
+import { messages } from './series.messages.ts';
+import styles from './series.module.css';
+import type { Series } from './use-series.ts';
+
+const { fewestVisits, mostVisits, mostWeeksApart } = businessTerms.series;
+const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+interface RepeatFieldsProps {
+  series: Series;
+  /** The first bath on the wall of its salon: "2026-12-01" and "10:00". */
+  date: string;
+  time: string;
+}
+
+/** The same bath again every few weeks: how often, how many, and what of it is free. */
+export function RepeatFields({ series, date, time }: RepeatFieldsProps) {
+  const { repetition, repeat, repeats } = series;
+  const lead = everyWords(repetition.everyWeeks, date);
+  return (
+    <fieldset className={styles.repeat}>
+      <legend>{messages.title}</legend>
+      <div className={styles.fields}>
+        <label>
+          {messages.often}
+          <select
+            value={repetition.everyWeeks}
+            onChange={({ target }) => repeat({ ...repetition, everyWeeks: Number(target.value) })}
+          >
+            <option value={0}>{messages.once}</option>
+            {from(1, mostWeeksApart).map((weeks) => (
+              <option key={weeks} value={weeks}>
+                {messages.every(weeks)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {repeats && (
+          <label>
+            {messages.many}
+            <select
+              value={repetition.visits}
+              onChange={({ target }) => repeat({ ...repetition, visits: Number(target.value) })}
+            >
+              {from(fewestVisits, mostVisits).map((visits) => (
+                <option key={visits} value={visits}>
+                  {messages.baths(visits)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      {repeats && (
+        <>
+          <p className={styles.lead}>
+            {messages.lead(`${lead.charAt(0).toUpperCase()}${lead.slice(1)}`, wallTime(time))}
+          </p>
+          <div aria-live="polite">
+            {series.problem && (
+              <p role="alert" className={styles.problem}>
+                {series.problem}
+              </p>
+            )}
+            <Loaded
+              query={series.query}
+              pending={
+                <Loading label={messages.checking}>
+                  <Skeleton shape="button" />
+                  <Skeleton shape="button" />
+                </Loading>
+              }
+              failed={
+                <p role="alert" className={styles.problem}>
+                  {messages.planFailed}{' '}
+                  <Button tone="plain" onClick={() => void series.query.refetch()}>
+                    Try again
+                  </Button>
+                </p>
+              }
+            >
+              {(plan) => <PlannedDates plan={plan} series={series} />}
+            </Loaded>
+          </div>
+        </>
+      )}
+    </fieldset>
+  );
+}

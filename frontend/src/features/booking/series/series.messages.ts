@@ -1,0 +1,38 @@
+import { businessWords } from '../../../api/business-terms.ts';
+
+const baths = (count: number) => `${count} ${count === 1 ? 'bath' : 'baths'}`;
+
+/** Every text of a series in the booking form (rules.md#error-texts). */
+export const messages = {
+  title: 'Repeat',
+  often: 'How often',
+  once: 'Just this once',
+  every: (weeks: number) => (weeks === 1 ? 'Every week' : `Every ${weeks} weeks`),
+  many: 'How many',
+  baths,
+  lead: (every: string, time: string) => `${every} at ${time}. Each bath can be moved or cancelled alone.`,
+  fits: 'Free',
+  chosen: 'Another time',
+  conflict: 'Not free',
+  otherTime: (day: string) => `Instead of ${day}`,
+  leaveOut: 'Leave this one out',
+  nothingNear: 'Nothing is free on the days around it either.',
+  planFailed: 'The dates could not be checked. Please try again.',
+  checking: 'Checking the dates',
+  fitting: (fit: number, all: number) =>
+    fit === all ? `All ${all} baths are free.` : `${fit} of ${all} baths are free.`,
+  bookAll: (count: number) => `Book ${baths(count)}`,
+  bookFitting: (count: number) => `Book the ${count} That Fit`,
+  nothingFits: 'No Bath Fits',
+  booked: (count: number, every: string) => ({ title: `${baths(count)} booked`, description: `See you ${every}.` }),
+  bookedFewer: (count: number, all: number) => ({
+    title: `${count} of ${all} baths booked`,
+    description: 'The others were no longer free.',
+  }),
+  failed: {
+    title: 'Failed to book appointments',
+    description: 'There was an error booking your baths. Please try again.',
+  },
+  perBath: 'Total for each bath',
+  free: `Each bath is free to cancel until ${businessWords.cancellationNotice} before it.`,
+} as const;

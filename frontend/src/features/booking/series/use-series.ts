@@ -1,0 +1,83 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { serverMessage } from '../../../api/error.ts';
+import { useBookSeriesMutation, type PlanSeriesDto } from '../../../api/generated.ts';
+import { useSeriesPlanQuery } from '../../../api/series-plan.ts';
+import { paths } from '../../../app/paths.ts';
+import { everyWords } from '../../../domain/series-words.ts';
+import { useToast } from '../../../shared/toasts/use-toast.ts';
+import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts';
+import { bookableOf, type OtherTimes } from './bookable-dates.ts';
+import { messages } from './series.messages.ts';
+
+/** The bath that is to be repeated; undefined while something of it is not chosen yet. */
+export type FirstVisit = Omit<PlanSeriesDto, 'everyWeeks' | 'visits' | 'chosen'>;
+
+/** How often and how many; `everyWeeks` is 0 for a single bath. */
+export interface Repetition {
+  everyWeeks: number;
+  visits: number;
+}
+
+const usually = 8;
+
+/** A series in the booking form: its dates as the server judges them, the other times chosen for some, and its booking. */
+export function useSeries(first: FirstVisit | undefined) {
+  const [repetition, repeat] = useState<Repetition>({ everyWeeks: 0, visits: usually });
+  const repeats = repetition.everyWeeks > 0;
+  const wish = first && repeats ? { ...first, ...repetition } : undefined;
+  const query = useSeriesPlanQuery(wish ?? skipToken, { refetchOnMountOrArgChange: true });
+  // Another wish has other dates: what was chosen for those before is none of theirs.
+  const about = wish ? JSON.stringify(wish) : '';
+  const [others, setOthers] = useState<{ about: string; times: OtherTimes }>({ about, times: {} });
+  const times = others.about === about ? others.times : {};
+  const [send, { isLoading }] = useBookSeriesMutation();
+  const [problem, setProblem] = useState<{ about: string; text: string }>();
+  const { keyFor } = useIdempotencyKey();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const plan = wish ? query.currentData : undefined;
+  const bookable = plan && bookableOf(plan, times);
+
+  const book = async (notes?: string): Promise<void> => {
+    if (!wish || !bookable || bookable.count === 0 || isLoading) return;
+    setProblem(undefined);
+    const take = bookable.all ? ('all' as const) : ('fitting' as const);
+    const body = {
+      ...wish,
+      take,
+      ...(bookable.chosen.length > 0 && { chosen: bookable.chosen }),
+      ...(notes && { notes }),
+    };
+    const { data, error } = await send({ 'Idempotency-Key': keyFor(body), bookSeriesDto: body });
+    if (!data) {
+      setProblem({ about, text: serverMessage(error, messages.failed.description) });
+      void query.refetch();
+      return;
+    }
+    const { length } = data.appointments;
+    const fewer = length < bookable.count;
+    const said = fewer
+      ? messages.bookedFewer(length, bookable.count)
+      : messages.booked(length, everyWords(wish.everyWeeks, wish.date));
+    toast({ tone: 'good', ...said });
+    await navigate(paths.ownerAppointments);
+  };
+
+  return {
+    repeats,
+    repetition,
+    repeat,
+    query: { ...query, data: plan },
+    plan,
+    times,
+    chooseTime: (date: string, startsAt: string) => setOthers({ about, times: { ...times, [date]: startsAt } }),
+    bookable,
+    book,
+    busy: isLoading,
+    problem: problem && problem.about === about ? problem.text : undefined,
+  };
+}
+
+export type Series = ReturnType<typeof useSeries>;

@@ -1,0 +1,43 @@
+import type { AppointmentDto } from '../../api/generated.ts';
+import choices from '../../shared/choice-list.module.css';
+import styles from '../../shared/dialogs/dialog.module.css';
+import { dateAtTime, zoneName } from '../../shared/format/salon-time.ts';
+import { serverNow } from '../../shared/server-now.ts';
+import { messages } from './owner.messages.ts';
+
+interface CancelScopeProps {
+  /** The bath and those of its series after it, the soonest first. */
+  later: readonly AppointmentDto[];
+  all: boolean;
+  onChoose: (all: boolean) => void;
+}
+
+/** A bath of a series alone, or with all later ones; of these the list, and which still count. */
+export function CancelScope({ later, all, onChoose }: CancelScopeProps) {
+  return (
+    <>
+      <fieldset className={choices.choices}>
+        <legend className={choices.small}>{messages.cancelWhich}</legend>
+        {[false, true].map((each) => (
+          <label key={String(each)} className={choices.choice}>
+            <input type="radio" name="cancel-scope" checked={all === each} onChange={() => onChoose(each)} />
+            <span className={choices.name}>{each ? messages.cancelLater(later.length) : messages.cancelOne}</span>
+          </label>
+        ))}
+      </fieldset>
+      {all && (
+        <div className={styles.lost}>
+          <p>{messages.laterBaths(later.length)}</p>
+          <ul>
+            {later.map(({ id, date, salon, freeCancellationUntil }) => (
+              <li key={id}>
+                {dateAtTime(date, salon.timeZone)} {zoneName(date, salon.timeZone)}
+                {serverNow() > new Date(freeCancellationUntil) && `: ${messages.laterCounts}`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
