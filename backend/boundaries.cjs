@@ -6,6 +6,7 @@ const modules = [
   'account-address',
   'sign-in-notices',
   'passkeys',
+  'account-closing',
   'plans',
   'places',
   'salons',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import { belongings, callsOfOwners, callsOfSalons, tryCall } from '../test/belongings.js';
+import { namingNothing } from '../test/calls-naming-nothing.js';
 import { Cast } from '../test/cast.js';
 import { HttpClient } from '../test/http-client.js';
 import { runApp, type RunningApp } from '../test/running-app.js';
@@ -32,6 +33,9 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'DELETE /api/user/passkeys/{id}': ['owner', 'salon', 'admin'],
   'POST /api/login/passkey/request': 'everyone',
   'POST /api/login/passkey': 'everyone',
+  'GET /api/user/closing': ['owner', 'salon', 'admin'],
+  'POST /api/user/closing': ['owner', 'salon', 'admin'],
+  'DELETE /api/user/closing': ['owner', 'salon', 'admin'],
   'GET /api/user/data': ['owner', 'salon'],
   'GET /api/user/sessions': ['owner', 'salon', 'admin'],
   'DELETE /api/user/sessions': ['owner', 'salon', 'admin'],
@@ -265,78 +269,6 @@ describe.each(Object.entries(routes))('%s', (route, allowed) => {
       expect(status).toBe(401);
     });
 });
-
-/** Calls of salons and owners that name nothing of anybody's: they answer the caller's own, or make something new. */
-const namingNothing = [
-  'GET /api/own-documents',
-  'POST /api/own-documents',
-  'GET /api/own-documents/{kind}',
-  'GET /api/own-application',
-  'POST /api/own-application',
-  'GET /api/user',
-  'PATCH /api/user',
-  'PUT /api/user/password',
-  'POST /api/user/proof',
-  'POST /api/user/email',
-  'POST /api/user/email/confirmation',
-  'POST /api/user/proof/passkey/request',
-  'POST /api/user/proof/passkey',
-  'GET /api/user/passkeys',
-  'POST /api/user/passkeys/request',
-  'POST /api/user/passkeys',
-  // Every role has passkeys: passkeys.http.spec.ts tries another's.
-  'DELETE /api/user/passkeys/{id}',
-  'GET /api/user/data',
-  'GET /api/user/sessions',
-  'DELETE /api/user/sessions',
-  // Every role has sessions: open-sessions.http.spec.ts tries another's.
-  'DELETE /api/user/sessions/{id}',
-  'POST /api/salons',
-  'GET /api/pets',
-  'POST /api/pets',
-  'GET /api/payments',
-  'GET /api/payments/coming',
-  // A payment is the provider's first: owner-payments.http.spec.ts tries another's.
-  'GET /api/payments/{id}/receipt.pdf',
-  'GET /api/payments/cards',
-  'POST /api/payments/cards',
-  // Cards are the provider's, looked up among the caller's own: cards.http.spec.ts tries another owner's.
-  'PUT /api/payments/cards/{id}/default',
-  'DELETE /api/payments/cards/{id}',
-  'POST /api/debug/check-user',
-  'GET /api/payouts/account',
-  'POST /api/payouts/account/onboarding',
-  'POST /api/payouts/account/dashboard',
-  // A picture comes as a form: salon-pictures.http.spec.ts tries another's salon.
-  'POST /api/salons/{id}/pictures',
-  'GET /api/subscriptions',
-  // A weight comes as a form with a picture: measured-weights.http.spec.ts tries another's of each.
-  'POST /api/appointments/{id}/measured-weight',
-  'GET /api/measured-weights',
-  'GET /api/measured-weights/{id}/picture',
-  'POST /api/measured-weights/{id}/agreement',
-  'POST /api/measured-weights/{id}/objection',
-  'GET /api/appointments',
-  'GET /api/first-bath',
-  // Holds are the caller's own alone, and another's dog is refused: holds.http.spec.ts tries both.
-  'POST /api/holds',
-  'GET /api/holds',
-  'DELETE /api/holds/{id}',
-  'GET /api/waits',
-  'GET /api/charges',
-  'GET /api/notification-preferences',
-  'PUT /api/notification-preferences',
-  'GET /api/mail-log',
-  'GET /api/push-subscriptions/config',
-  'POST /api/push-subscriptions',
-  'POST /api/push-subscriptions/withdraw',
-  'GET /api/calendar-feed',
-  'POST /api/calendar-feed',
-  'DELETE /api/calendar-feed',
-  'GET /api/payouts',
-  'GET /api/payouts/earnings',
-  'GET /api/payouts/earnings/lines',
-];
 
 /** Where the thing is named in the body, its field is refused; everything else is not found. */
 const refusalOf: Record<string, RegExp> = {

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 
 import { AccountAddressModule } from './account-address/index.js';
+import { AccountClosingModule } from './account-closing/index.js';
 import { AddOn, AddOnsModule } from './add-ons/index.js';
 import { AdminModule } from './admin/index.js';
 import { Appointment, AppointmentsModule } from './appointments/index.js';
@@ -57,6 +58,7 @@ export class AppModule {
         AccountAddressModule,
         SignInNoticesModule,
         PasskeysModule,
+        AccountClosingModule,
         PlansModule,
         PlacesModule,
         SalonsModule,

@@ -84,8 +84,9 @@ interface Call {
   readonly operation: Operation & { parameters?: { name: string; in: string; schema?: object }[] };
 }
 
-/** Signing out would end the caller's session, and moving the clock every session. */
-const leftOut = /^(POST \/api\/logout|POST \/api\/admin\/test-clock\/moves|POST \/api\/stripe\/webhook)$/;
+/** Signing out and closing the account would end the caller's session, and moving the clock every session. */
+const leftOut =
+  /^(POST \/api\/logout|POST \/api\/user\/closing|POST \/api\/admin\/test-clock\/moves|POST \/api\/stripe\/webhook)$/;
 
 const calls: Call[] = Object.entries(document.paths)
   .flatMap(([path, operations]) =>

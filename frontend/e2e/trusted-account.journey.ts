@@ -125,3 +125,37 @@ test(
     await expect(page).toHaveURL('/sign-in?redirect=%2Faccount');
   },
 );
+
+test(
+  'an owner deletes the account, comes back in time, and keeps it',
+  { tag: '@desktop' },
+  async ({ page, expectAccessible, expectNoSidewaysScroll }, { project }) => {
+    await newOwner(page, project.name);
+    const email = await ownAddress(page);
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('For 14 days you can sign in');
+    await expectAccessible();
+    await dialog.getByLabel('Your password').fill(password);
+    await dialog.getByRole('button', { name: 'Delete My Account' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Your account will be deleted' })).toBeVisible();
+    await expect(page).toHaveURL('/sign-in?redirect=%2Faccount');
+
+    await openMail(page, email, /will be deleted on/);
+    await page.goto('/sign-in');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/dashboard/pet-owner');
+    const notice = page.getByRole('region', { name: 'Account about to be deleted' });
+    await expect(notice).toBeVisible();
+    await expectAccessible();
+    await expectNoSidewaysScroll();
+    await notice.getByRole('button', { name: 'Keep My Account' }).click();
+    await expect(notice).toBeHidden();
+    await page.goto('/account');
+    await expect(page.getByRole('button', { name: 'Delete Account' })).toBeVisible();
+    await openMail(page, email, /account stays/);
+  },
+);

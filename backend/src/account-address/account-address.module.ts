@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { addressErasure } from './account-closing.sql.js';
 import { AccountAddressController } from './account-address.controller.js';
 import { AddressChangeNotes } from './address-change-notes.service.js';
 import { AddressChange } from './address-change.service.js';
@@ -13,6 +14,7 @@ import { ownAddressChangesPart } from './personal-data.view.js';
 @Module({
   controllers: [AccountAddressController],
   providers: [
+    addressErasure,
     AddressChange,
     AddressChangeNotes,
     AddressLinks,

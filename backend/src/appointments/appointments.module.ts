@@ -5,6 +5,7 @@ import { sqlIn } from '../platform/index.js';
 import { SalonScheduleModule } from '../salon-schedule/index.js';
 import { SalonsModule } from '../salons/index.js';
 import { SubscriptionsModule } from '../subscriptions/index.js';
+import { comingBathObstacle, visitErasure } from './account-closing.sql.js';
 import { ownAppointmentsPart } from './personal-data.view.js';
 import { AffectedVisits } from './affected-visits/index.js';
 import {
@@ -44,6 +45,8 @@ import {
     VisitLinksController,
   ],
   providers: [
+    comingBathObstacle,
+    visitErasure,
     SalonFreeStarts,
     AffectedVisits,
     Availability,

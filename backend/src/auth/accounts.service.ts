@@ -32,7 +32,8 @@ export class Accounts {
       zipCode: zipCode ?? null,
     };
     const emailVerified = Boolean(user.emailVerifiedAt);
-    return { id, email, emailVerified, username, role, ...person, roleData: await this.profiles.of(actor) };
+    const erasesAt = user.erasesAt?.toISOString() ?? null;
+    return { id, email, emailVerified, erasesAt, username, role, ...person, roleData: await this.profiles.of(actor) };
   }
 
   /** Changes the given fields of the account's name and contact. @throws Unauthenticated where the account is gone */

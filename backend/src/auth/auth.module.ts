@@ -6,6 +6,7 @@ import { AccessGuard } from './access.guard.js';
 import { Accounts } from './accounts.service.js';
 import { Administrators } from './administrators.service.js';
 import { AuthController } from './auth.controller.js';
+import { AccountErasure, ClosingObstacles } from './closing/index.js';
 import { ExpiredCredentialsCleanup } from './expired-credentials-cleanup.service.js';
 import { KnownBrowsers, KnownDevices } from './known-browsers/index.js';
 import { OpenSessions, OpenSessionsController } from './open-sessions/index.js';
@@ -33,6 +34,8 @@ import { Usernames } from './usernames.service.js';
     PersonalDataController,
   ],
   providers: [
+    AccountErasure,
+    ClosingObstacles,
     AccessTokens,
     Accounts,
     Administrators,
@@ -59,6 +62,9 @@ import { Usernames } from './usernames.service.js';
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [
+    AccountErasure,
+    ClosingObstacles,
+    Sessions,
     AccessTokens,
     Accounts,
     FreshProof,

@@ -5,3 +5,10 @@
 export function foldedEmail(email: string): string {
   return email.toLowerCase();
 }
+
+const formerDomain = '@former.invalid';
+
+/** What takes the place of an erased account's address: unique, nobody's, and never delivered (RFC 2606). */
+export const formerEmail = (name: string): string => `${name}${formerDomain}`;
+
+export const isFormerEmail = (email: string): boolean => email.endsWith(formerDomain);

@@ -14,8 +14,16 @@ export { AccountExists } from './auth.errors.js';
 export { accountMade, type AccountMade } from './auth.events.js';
 export { signedInFromNewBrowser, type SignedInFromNewBrowser } from './known-browsers/index.js';
 export { type AdministratorMade, Administrators } from './administrators.service.js';
+export {
+  AccountErasure,
+  type ClosingObstacle,
+  closingObstacle,
+  ClosingObstacles,
+  type ErasedPerson,
+  erasurePart,
+} from './closing/index.js';
 export { AuthModule } from './auth.module.js';
-export { foldedEmail } from './email.rules.js';
+export { foldedEmail, isFormerEmail } from './email.rules.js';
 export {
   linkLifeHours,
   passwordChanged,
@@ -43,6 +51,7 @@ export { type PreparedUser, Registration } from './registration.service.js';
 export type { Actor, Role } from './role.js';
 export { RoleProfiles } from './role-profiles.js';
 export { SessionStart } from './session-start.service.js';
+export { Sessions } from './sessions.service.js';
 export { Session } from './session.entity.js';
 export { UnfinishedRegistration } from './unfinished-registration.service.js';
 export { User } from './user.entity.js';

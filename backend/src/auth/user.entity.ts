@@ -22,6 +22,10 @@ const UserSchema = defineEntity({
     createdAt: p.datetime(),
     /** When its owner proved that the address is theirs, in the world's time (rules.md#confirmed-addresses). */
     emailVerifiedAt: p.datetime().nullable(),
+    /** When it was asked to be closed, from when on it is erased, and since when it is (rules.md#closed-accounts). */
+    closingAskedAt: p.datetime().nullable(),
+    erasesAt: p.datetime().nullable(),
+    erasedAt: p.datetime().nullable(),
   },
 });
 

@@ -83,6 +83,7 @@ import { Waitlist20261123074000 } from './20261123074000-waitlist.js';
 import { PaidPlans20261123076000 } from './20261123076000-paid-plans.js';
 import { AccountAddresses20261123100000 } from './20261123100000-account-addresses.js';
 import { KnownBrowsers20261123104500 } from './20261123104500-known-browsers.js';
+import { AccountClosings20261123111000 } from './20261123111000-account-closings.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -169,4 +170,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   AccountAddresses20261123100000,
   KnownBrowsers20261123104500,
   Passkeys20261123103000,
+  AccountClosings20261123111000,
 ];

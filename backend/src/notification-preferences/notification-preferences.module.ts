@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { preferenceErasure } from './account-closing.sql.js';
 import { NotificationPreferencesController } from './notification-preferences.controller.js';
 import { NotificationPreferences } from './notification-preferences.service.js';
 import { OneClickUnsubscribe } from './one-click-unsubscribe.route.js';
@@ -10,7 +11,14 @@ import { Unsubscribing } from './unsubscribing.service.js';
 /** Knows what each owner wants to be told of, and lets mails be stopped from within them. */
 @Module({
   controllers: [NotificationPreferencesController],
-  providers: [NotificationPreferences, OneClickUnsubscribe, ownPreferencesPart, UnsubscribeLinks, Unsubscribing],
+  providers: [
+    preferenceErasure,
+    NotificationPreferences,
+    OneClickUnsubscribe,
+    ownPreferencesPart,
+    UnsubscribeLinks,
+    Unsubscribing,
+  ],
   exports: [NotificationPreferences, UnsubscribeLinks],
 })
 export class NotificationPreferencesModule {}

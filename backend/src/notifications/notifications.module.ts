@@ -11,10 +11,12 @@ import { AddressEmails } from './address-emails.handler.js';
 import { BathNotices } from './bath-emails.handler.js';
 import { CalendarFeedRoute, CalendarFeeds, CalendarFeedsController, VisitCalendars } from './calendar-feeds/index.js';
 import { ChargeNotices } from './charge-emails.handler.js';
+import { ClosingEmails } from './closing-emails.handler.js';
 import { ComingChargeNotices } from './coming-charge-emails.handler.js';
 import { DevMailController } from './dev-mail/index.js';
 import { CaughtMails, MailOutbox, MailSending, MailTransport, OldMails, SmtpTransport } from './mail/index.js';
 import { MailLogController, MailLog } from './mail-log/index.js';
+import { MailErasure } from './mail-erasure.service.js';
 import { OfferNotices } from './offer-emails.handler.js';
 import { PayoutNotices } from './payout-emails.handler.js';
 import { ReceiptNotices } from './receipt-emails.handler.js';
@@ -35,6 +37,7 @@ const notices = [
   AddressEmails,
   BathNotices,
   ChargeNotices,
+  ClosingEmails,
   OfferNotices,
   ComingChargeNotices,
   PayoutNotices,
@@ -71,6 +74,7 @@ export class NotificationsModule {
       controllers: [MailLogController, CalendarFeedsController, ...(showsCaught ? [DevMailController] : [])],
       providers: [
         ...notices,
+        MailErasure,
         MailTemplates,
         MailOutbox,
         MailSending,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { SalonsModule } from '../salons/index.js';
+import { applicantErasure, applicationErasure, partnerObstacle } from './account-closing.sql.js';
 import { ApplicationHistory } from './applying-again/application-history.service.js';
 import { ApplyingAgainController } from './applying-again/applying-again.controller.js';
 import { ApplyingAgain } from './applying-again/applying-again.service.js';
@@ -15,6 +16,16 @@ import { SalonChecklists } from './salon-checklists.service.js';
 @Module({
   imports: [SalonsModule],
   controllers: [ApplyingAgainController, OnboardingController, SalonDocumentsController],
-  providers: [DocumentCare, SalonDocuments, ApplicationHistory, ApplyingAgain, ChecklistReminders, SalonChecklists],
+  providers: [
+    applicantErasure,
+    applicationErasure,
+    partnerObstacle,
+    DocumentCare,
+    SalonDocuments,
+    ApplicationHistory,
+    ApplyingAgain,
+    ChecklistReminders,
+    SalonChecklists,
+  ],
 })
 export class OnboardingModule {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { PaymentsModule } from '../payments/index.js';
+import { cardErasure } from './account-closing.sql.js';
 import { CardChanges } from './cards/card-changes.service.js';
 import { CardLeases } from './cards/card-lease.service.js';
 import { CardList } from './cards/card-list.service.js';
@@ -19,6 +20,7 @@ import { Receipts } from './paid/receipts.service.js';
   imports: [PaymentsModule],
   controllers: [CardsController, OwnerPaymentsController],
   providers: [
+    cardErasure,
     CardChanges,
     CardLeases,
     CardList,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 
-import { personalDataPart } from '../auth/index.js';
+import { erasurePart, personalDataPart } from '../auth/index.js';
 import { PasskeyAssertions } from './passkey-assertions.service.js';
 import { PasskeyChallenges } from './passkey-challenges.service.js';
 import { PasskeyRegistration } from './passkey-registration.service.js';
@@ -17,6 +17,12 @@ const inPersonalData = personalDataPart(
    where user_id = $1 order by created_at, id`,
 );
 
+const erasure = erasurePart(
+  'passkeys',
+  'delete from passkeys where user_id = $1',
+  'delete from passkey_challenges where user_id = $1',
+);
+
 /** Passkeys beside passwords, for everybody (rules.md#passkeys). */
 @Module({
   controllers: [PasskeysController, PasskeySignInController],
@@ -28,6 +34,7 @@ const inPersonalData = personalDataPart(
     PasskeySignIn,
     RelyingParty,
     inPersonalData,
+    erasure,
   ],
   exports: [PasskeyAssertions, Passkeys],
 })

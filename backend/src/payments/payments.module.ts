@@ -15,6 +15,7 @@ import {
 import { DeletedCustomers, OldStripeEvents, StripeEvents, StripeWebhookRoute, WebhookInbox } from './webhooks/index.js';
 import {
   CustomerAddresses,
+  ErasedCustomers,
   GuestPayments,
   PaymentCustomers,
   PaymentsController,
@@ -68,6 +69,7 @@ const notices = [ProviderNotices, SettingsWatch];
     ...notices,
     AccountCreation,
     CustomerAddresses,
+    ErasedCustomers,
     GuestPayments,
     DeletedCustomers,
     PaymentCustomers,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { petErasure } from './account-closing.sql.js';
 import { ownPetsPart } from './personal-data.view.js';
 import { PetDeletionGuards } from './pet-deletion-guards.js';
 import { PetsController } from './pets.controller.js';
@@ -7,7 +8,7 @@ import { Pets } from './pets.service.js';
 
 @Module({
   controllers: [PetsController],
-  providers: [Pets, PetDeletionGuards, ownPetsPart],
+  providers: [petErasure, Pets, PetDeletionGuards, ownPetsPart],
   exports: [Pets, PetDeletionGuards],
 })
 export class PetsModule {}

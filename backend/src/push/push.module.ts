@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { NotificationPreferencesModule } from '../notification-preferences/index.js';
 import { WaitlistModule } from '../waitlist/index.js';
+import { pushErasure } from './account-closing.sql.js';
 import { PushMessages } from './push-messages.service.js';
 import { PushNotices } from './push-notices.handler.js';
 import { PushSending } from './push-sending.handler.js';
@@ -14,6 +15,6 @@ import { VapidKeys } from './vapid-keys.service.js';
 @Module({
   imports: [NotificationPreferencesModule, WaitlistModule],
   controllers: [PushSubscriptionsController],
-  providers: [PushMessages, PushNotices, PushSending, PushSubscriptions, PushTransport, VapidKeys],
+  providers: [pushErasure, PushMessages, PushNotices, PushSending, PushSubscriptions, PushTransport, VapidKeys],
 })
 export class PushModule {}

@@ -3,6 +3,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { ChargesModule } from '../charges/index.js';
 import { LedgerInvariants, LedgerModule } from '../ledger/index.js';
 import { PaymentsModule } from '../payments/index.js';
+import { disputeErasure, disputeObstacle, refundObstacle } from './account-closing.sql.js';
 import { ownPaymentsPart, ownRefundsPart } from './personal-data.view.js';
 import { KnownPayments } from './clawback/known-payments.service.js';
 import { returnInvariants } from './clawback/return-invariants.js';
@@ -24,6 +25,9 @@ import { RefundsController } from './refunds.controller.js';
   imports: [ChargesModule, LedgerModule, PaymentsModule],
   controllers: [RefundsController, DisputesController],
   providers: [
+    disputeErasure,
+    disputeObstacle,
+    refundObstacle,
     KnownPayments,
     ownPaymentsPart,
     ownRefundsPart,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { SalonScheduleModule } from '../salon-schedule/index.js';
+import { reviewErasure } from './account-closing.sql.js';
 import { ownReviewsPart } from './personal-data.view.js';
 import { ReviewsController } from './reviews.controller.js';
 import { ReviewWriting } from './review-writing.service.js';
@@ -9,6 +10,6 @@ import { SalonReviews } from './salon-reviews.service.js';
 @Module({
   imports: [SalonScheduleModule],
   controllers: [ReviewsController],
-  providers: [SalonReviews, ReviewWriting, ownReviewsPart],
+  providers: [reviewErasure, SalonReviews, ReviewWriting, ownReviewsPart],
 })
 export class ReviewsModule {}

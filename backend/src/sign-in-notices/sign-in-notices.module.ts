@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { signInErasure } from './account-closing.sql.js';
 import { OldNotices } from './old-notices.service.js';
 import { ownSignInNoticesPart } from './personal-data.view.js';
 import { RefusedSignIns } from './refused-sign-ins.service.js';
@@ -9,7 +10,7 @@ import { SignInNotices } from './sign-in-notices.service.js';
 /** Sign-ins from new browsers: what their account's owner is told, and does about it. */
 @Module({
   controllers: [SignInNoticesController],
-  providers: [OldNotices, ownSignInNoticesPart, RefusedSignIns, SignInNotices],
+  providers: [signInErasure, OldNotices, ownSignInNoticesPart, RefusedSignIns, SignInNotices],
   exports: [SignInNotices],
 })
 export class SignInNoticesModule {}

@@ -4,6 +4,7 @@ import { PaymentsModule } from '../payments/index.js';
 import { PetsModule } from '../pets/index.js';
 import { PlansModule } from '../plans/index.js';
 import { SalonScheduleModule } from '../salon-schedule/index.js';
+import { runningSubscriptionObstacle, subscriptionErasure } from './account-closing.sql.js';
 import { ownSubscriptionsPart } from './personal-data.view.js';
 import { CheckoutController } from './checkout.controller.js';
 import { GuestOrder } from './guests/guest-order.service.js';
@@ -31,6 +32,8 @@ import { SubscriptionsController } from './subscriptions.controller.js';
   imports: [PaymentsModule, PetsModule, PlansModule, SalonScheduleModule],
   controllers: [SubscriptionsController, CheckoutController, RegistrationController],
   providers: [
+    runningSubscriptionObstacle,
+    subscriptionErasure,
     FirstBaths,
     GuestOrder,
     GuestCheckouts,

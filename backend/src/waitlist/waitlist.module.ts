@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { AppointmentsModule } from '../appointments/index.js';
 import { PlacesModule } from '../places/index.js';
 import { SubscriptionsModule } from '../subscriptions/index.js';
+import { waitErasure } from './account-closing.sql.js';
 import { OpenedPlacesHandler } from './opened-places.handler.js';
 import { OpenedPlaces } from './opened-places.service.js';
 import { ownWaitsPart } from './personal-data.view.js';
@@ -21,6 +22,7 @@ import { Waits } from './waits.service.js';
   imports: [AppointmentsModule, PlacesModule, SubscriptionsModule],
   controllers: [WaitsController, WaitOffersController],
   providers: [
+    waitErasure,
     OpenedPlaces,
     OpenedPlacesHandler,
     ownWaitsPart,

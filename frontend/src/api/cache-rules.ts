@@ -19,6 +19,8 @@ export const api = generatedApi.enhanceEndpoints({
     askPasswordReset: { invalidatesTags: [] },
     confirmPasswordReset: { invalidatesTags: [] },
     askAddressChange: { invalidatesTags: [] },
+    // Who is signed in is nobody any more; keeping shows on every page.
+    closeAccount: { invalidatesTags: [] },
     disownSignIn: { invalidatesTags: [] },
     sendAddressConfirmation: { invalidatesTags: [] },
     // They prove something of the person, and change nothing that a page shows.

@@ -255,6 +255,23 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["passkeys"],
       }),
+      getAccountClosing: build.query<
+        GetAccountClosingApiResponse,
+        GetAccountClosingApiArg
+      >({
+        query: () => ({ url: `/api/user/closing` }),
+        providesTags: ["auth"],
+      }),
+      closeAccount: build.mutation<CloseAccountApiResponse, CloseAccountApiArg>(
+        {
+          query: () => ({ url: `/api/user/closing`, method: "POST" }),
+          invalidatesTags: ["auth"],
+        },
+      ),
+      keepAccount: build.mutation<KeepAccountApiResponse, KeepAccountApiArg>({
+        query: () => ({ url: `/api/user/closing`, method: "DELETE" }),
+        invalidatesTags: ["auth"],
+      }),
       listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
         query: (queryArg) => ({
           url: `/api/subscription-plans`,
@@ -1994,6 +2011,12 @@ export type SignInByPasskeyApiResponse = /** status 200  */ SessionDto;
 export type SignInByPasskeyApiArg = {
   passkeyAssertionDto: PasskeyAssertionDto;
 };
+export type GetAccountClosingApiResponse = /** status 200  */ AccountClosingDto;
+export type GetAccountClosingApiArg = void;
+export type CloseAccountApiResponse = /** status 200  */ AccountClosingAskedDto;
+export type CloseAccountApiArg = void;
+export type KeepAccountApiResponse = unknown;
+export type KeepAccountApiArg = void;
 export type ListPlansApiResponse = /** status 200  */ PlanDto[];
 export type ListPlansApiArg = {
   /** Only plans for dogs of this size. */
@@ -2995,6 +3018,8 @@ export type CurrentUserDto = {
   email: string;
   /** Whether its owner has proven that the address is theirs. */
   emailVerified: boolean;
+  /** From when on the account is erased, a UTC instant; null where nobody asked for it. */
+  erasesAt: string | null;
   username: string;
   role: "pet_owner" | "salon" | "admin";
   firstName: string | null;
@@ -3138,6 +3163,21 @@ export type AssertionResponseDto = {
 export type PasskeyAssertionDto = {
   id: string;
   response: AssertionResponseDto;
+};
+export type ClosingObstacleDto = {
+  /** What has to end first. */
+  text: string;
+  /** The page where it is ended; null where none does. */
+  path: string | null;
+};
+export type AccountClosingDto = {
+  obstacles: ClosingObstacleDto[];
+  /** From when on the account is erased, a UTC instant; null where nobody asked for it. */
+  erasesAt: string | null;
+};
+export type AccountClosingAskedDto = {
+  /** From when on the account is erased, a UTC instant. */
+  erasesAt: string;
 };
 export type PlanDto = {
   id: number;
@@ -5199,6 +5239,9 @@ export const {
   useProvePasskeyMutation,
   useRequestPasskeySignInMutation,
   useSignInByPasskeyMutation,
+  useGetAccountClosingQuery,
+  useCloseAccountMutation,
+  useKeepAccountMutation,
   useListPlansQuery,
   useGetPlanQuery,
   useSearchSalonsQuery,

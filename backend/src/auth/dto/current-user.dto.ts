@@ -15,6 +15,8 @@ export class CurrentUserDto {
   email!: string;
   /** Whether its owner has proven that the address is theirs. */
   emailVerified!: boolean;
+  /** From when on the account is erased, a UTC instant; null where nobody asked for it. */
+  erasesAt!: string | null;
   username!: string;
   role!: Role;
   firstName!: string | null;

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 
 import { InvalidField } from '../../platform/index.js';
-import { Allow, CurrentActor } from '../access.js';
+import { Allow, CurrentActor, NeedsFreshProof } from '../access.js';
 import { OpenSessionDto } from './dto/open-session.dto.js';
 import { type Caller, OpenSessions } from './open-sessions.service.js';
 
@@ -27,6 +27,7 @@ export class OpenSessionsController {
   }
 
   /** Signs the caller out everywhere but here. */
+  @NeedsFreshProof()
   @Delete()
   @HttpCode(204)
   endOtherSessions(@CurrentActor() caller: Caller): Promise<void> {
@@ -34,6 +35,7 @@ export class OpenSessionsController {
   }
 
   /** Signs the caller out there; 404 where nobody is signed in any more, and for another's session. */
+  @NeedsFreshProof()
   @Delete(':id')
   @HttpCode(204)
   endSession(@CurrentActor() caller: Caller, @Param('id', sessionId) id: string): Promise<void> {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
+import { isFormerEmail } from '../../auth/index.js';
 import { Clock, Outbox, type RecordedEvent, sqlIn } from '../../platform/index.js';
 import { NotificationPreferences } from '../../notification-preferences/index.js';
 import { switchableKindOf, type MailContent } from '../templates/index.js';
@@ -28,7 +29,7 @@ export class MailOutbox {
     content: MailContent,
     expiresAt?: string,
   ): Promise<void> {
-    if (!to) return;
+    if (!to || isFormerEmail(to)) return;
     const kind = switchableKindOf(content);
     if (kind && !(await this.preferences.isWanted(em, to, kind, 'email'))) return;
     const row = await sqlIn(em).row<{ id: string }>(

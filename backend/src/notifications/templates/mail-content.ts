@@ -222,6 +222,9 @@ export type MailContent =
     }
   | { readonly kind: 'password-reset'; readonly linkId: string }
   | { readonly kind: 'password-changed' }
+  /** `erasesAt` is a UTC instant. */
+  | { readonly kind: 'account-closing'; readonly erasesAt: string }
+  | { readonly kind: 'account-kept'; readonly because: 'owner' | 'in_use' }
   /** `device` is "Chrome on Android", null where it is not known; `signedInAt` a UTC instant. */
   | {
       readonly kind: 'new-browser';

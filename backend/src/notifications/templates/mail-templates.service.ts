@@ -18,6 +18,8 @@ import {
   subscriptionStarted,
 } from './account-templates.js';
 import {
+  accountClosing,
+  accountKept,
   addressChange,
   addressChangeAsked,
   addressChanged,
@@ -172,6 +174,10 @@ export class MailTemplates {
         return passwordReset(brand, this.links.addressOf(content.linkId));
       case 'password-changed':
         return passwordChanged(brand, site);
+      case 'account-closing':
+        return accountClosing(content, brand, site);
+      case 'account-kept':
+        return accountKept(content, brand, site);
       case 'new-browser':
         return newBrowser(content, brand, this.signIns.addressOf(content.noticeId));
       case 'address-confirmation':

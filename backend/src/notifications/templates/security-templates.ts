@@ -1,6 +1,6 @@
 import type { MailContent } from './mail-content.js';
 import type { MailMessage } from './mail-message.js';
-import { dateAtTime } from './salon-time.js';
+import { dateAtTime, plainDate } from './salon-time.js';
 
 /*
  * Mails about an account's address hold no words of whoever asked, not even the other address: they may go to somebody
@@ -116,4 +116,39 @@ export const newBrowser = (
   afterwards: [
     'If this was not you, press the button within 7 days. That signs everyone out and leads to a new password.',
   ],
+});
+
+export const accountClosing = (
+  { erasesAt }: Extract<MailContent, { kind: 'account-closing' }>,
+  brand: string,
+  site: string,
+): MailMessage => ({
+  subject: `Your ${brand} account will be deleted on ${plainDate(erasesAt, null)}`,
+  preview: 'Until then you can keep it.',
+  title: 'Your account will be deleted',
+  paragraphs: [
+    'Hello,',
+    `You asked us to delete this account, and everyone was signed out. On ${plainDate(erasesAt, null)} everything about you goes: names, address, pets, reviews and emails. Payments stay in our books without your name.`,
+  ],
+  action: { label: 'Keep my account', url: `${site}/account` },
+  afterwards: [
+    'To keep it, sign in before that day and press "Keep My Account". If you did not ask for this, sign in, keep it and set a new password.',
+  ],
+});
+
+export const accountKept = (
+  { because }: Extract<MailContent, { kind: 'account-kept' }>,
+  brand: string,
+  site: string,
+): MailMessage => ({
+  subject: `Your ${brand} account stays`,
+  preview: 'It will not be deleted.',
+  title: 'Your account stays',
+  paragraphs: [
+    'Hello,',
+    because === 'owner'
+      ? 'You chose to keep your account. It will not be deleted.'
+      : 'Your account is in use again, so it was not deleted. If you still want it deleted, please ask for it again once everything has ended.',
+  ],
+  action: { label: 'See your account', url: `${site}/account` },
 });

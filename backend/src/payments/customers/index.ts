@@ -1,4 +1,5 @@
 export { CustomerAddresses } from './customer-addresses.handler.js';
+export { ErasedCustomers } from './erased-customers.handler.js';
 export { type GuestAtProvider, GuestPayments } from './guest-payments.service.js';
 export { PaymentCustomers } from './payment-customers.service.js';
 export { PaymentsController } from './payments.controller.js';

@@ -9,6 +9,7 @@ const account: CurrentUserDto = {
   id: 1,
   email: 'olive@lather.test',
   emailVerified: true,
+  erasesAt: null,
   username: 'olive',
   role: 'pet_owner',
   firstName: 'Olive',

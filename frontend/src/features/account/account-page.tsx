@@ -7,6 +7,7 @@ import { Panel } from '../../shared/panel.tsx';
 import { Loading, Skeleton } from '../../shared/skeleton.tsx';
 import styles from './account-page.module.css';
 import { messages } from './account.messages.ts';
+import { ClosingPanel } from './closing-panel.tsx';
 import { DataPanel } from './data-panel.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { EmailPanel } from './email-panel.tsx';
@@ -48,6 +49,7 @@ export function AccountPage() {
           </Panel>
           <PasskeysPanel />
           {session && session.role !== 'admin' && <DataPanel />}
+          <ClosingPanel />
         </div>
       </div>
     </div>

@@ -72,6 +72,33 @@ export const messages = {
     removed: { title: 'Passkey removed', description: 'It opens nothing any more.' },
   },
 
+  closing: {
+    title: 'Delete account',
+    loading: 'Loading what stands in the way',
+    loadFailed: 'This could not be loaded',
+    lead: 'Everything about you goes, 14 days after you ask for it. Until then you can come back and keep it.',
+    obstacles: 'Your account can be deleted once this has ended:',
+    goThere: 'Go there',
+    ask: 'Delete Account',
+    dialogTitle: 'Delete your account?',
+    means: [
+      'You are signed out everywhere now.',
+      'For 14 days you can sign in and keep your account.',
+      'Then your name, address, pets, reviews’ words, emails and saved cards go for good.',
+      'Past visits and payments stay in our books, without your name.',
+    ],
+    confirm: 'Delete My Account',
+    confirming: 'Deleting...',
+    closed: (day: string) => ({
+      title: 'Your account will be deleted',
+      description: `On ${day}. Until then you can sign in and keep it.`,
+    }),
+    asked: (day: string) => `Your account will be deleted on ${day}.`,
+    keep: 'Keep My Account',
+    kept: { title: 'Your account stays', description: 'It will not be deleted.' },
+    notKept: 'Failed to keep your account',
+  },
+
   data: {
     title: 'Your data',
     lead: 'Everything we keep about you as one JSON file, without passwords and card numbers.',

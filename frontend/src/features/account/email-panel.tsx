@@ -79,6 +79,8 @@ function ChangeForm() {
       </p>
       <Form
         form={form}
+        // The form of the password asks for the present one as well: fields need ids of their own.
+        name="new-address"
         layout="vertical"
         validateTrigger="onBlur"
         requiredMark={false}

@@ -13,6 +13,7 @@ import { Tabs } from '../../shared/tabs.tsx';
 import { BouncedMail } from './bounced-mail.tsx';
 import { AppointmentsTab } from './appointments-tab.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
+import { ClosingNotice } from './closing-notice.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 import styles from './dashboard-page.module.css';
 import { dashboardTabs, openTab } from './dashboard-tabs.ts';
@@ -82,6 +83,7 @@ export function DashboardPage() {
       </header>
       {openTab(query) !== 'payments' && <OpenBalance />}
       <BouncedMail />
+      <ClosingNotice />
       <ConfirmAddress />
       {pets.data?.length === 0 && <WelcomeCard onAdd={() => setAdding(true)} />}
       {pets.data && pets.data.length > 0 && subscriptions.data && subscriptions.data.length > 0 && (

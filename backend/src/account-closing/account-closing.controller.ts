@@ -1,0 +1,36 @@
+import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+
+import { type Actor, Allow, CurrentActor, NeedsFreshProof } from '../auth/index.js';
+import { Refuses } from '../platform/index.js';
+import { AccountClosing } from './account-closing.service.js';
+import { AccountClosingAskedDto, AccountClosingDto } from './dto/account-closing.dto.js';
+
+@ApiTags('auth')
+@Allow('pet_owner', 'salon', 'admin')
+@Controller('api/user/closing')
+export class AccountClosingController {
+  constructor(private readonly closing: AccountClosing) {}
+
+  /** What stands in the way of closing the caller's account, and from when on it is erased. */
+  @Get()
+  getAccountClosing(@CurrentActor() actor: Actor): Promise<AccountClosingDto> {
+    return this.closing.look(actor);
+  }
+
+  /** Closes the caller's account: every session ends, and it is erased after the days of grace. */
+  @NeedsFreshProof()
+  @Refuses({ 409: 'Something has to end first: `obstacles` lists all of it.' })
+  @Post()
+  @HttpCode(200)
+  async closeAccount(@CurrentActor() actor: Actor): Promise<AccountClosingAskedDto> {
+    return { erasesAt: (await this.closing.ask(actor)).toISOString() };
+  }
+
+  /** Keeps the caller's account after all. */
+  @Delete()
+  @HttpCode(204)
+  keepAccount(@CurrentActor() actor: Actor): Promise<void> {
+    return this.closing.keep(actor);
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+
+import { AccountClosingController } from './account-closing.controller.js';
+import { AccountClosing } from './account-closing.service.js';
+import { ClosingNotes } from './closing-notes.service.js';
+import { DueErasures } from './due-erasures.service.js';
+
+/** The end of an account: asked for, taken back, and carried out. */
+@Module({
+  controllers: [AccountClosingController],
+  providers: [AccountClosing, ClosingNotes, DueErasures],
+})
+export class AccountClosingModule {}

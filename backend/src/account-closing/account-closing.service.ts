@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+
+import { type Actor, ClosingObstacles, Sessions } from '../auth/index.js';
+import { Clock, ReadDb, sqlIn, Transactions, Unauthenticated } from '../platform/index.js';
+import { AccountInUse } from './account-closing.errors.js';
+import { eraseAfter } from './account-closing.rules.js';
+import { ClosingNotes } from './closing-notes.service.js';
+import type { AccountClosingDto } from './dto/account-closing.dto.js';
+
+/** Closes an account on its owner's wish, who may keep it for some days more (rules.md#closed-accounts). */
+@Injectable()
+export class AccountClosing {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly readDb: ReadDb,
+    private readonly obstacles: ClosingObstacles,
+    private readonly sessions: Sessions,
+    private readonly notes: ClosingNotes,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What stands in the way, and from when on the account is erased where that was asked. */
+  async look({ userId }: Actor): Promise<AccountClosingDto> {
+    const user = await this.readDb.row<{ erasesAt: Date | null }>(
+      'select erases_at as "erasesAt" from users where id = $1',
+      [userId],
+    );
+    const obstacles = await this.obstacles.of(userId, this.readDb);
+    return { obstacles, erasesAt: user?.erasesAt?.toISOString() ?? null };
+  }
+
+  /**
+   * Notes the wish, once, and ends every session; answers from when on the account is erased.
+   * @throws AccountInUse with all that has to end first
+   */
+  ask(actor: Actor): Promise<Date> {
+    const now = this.clock.now();
+    return this.transactions.run(async (em) => {
+      const sql = sqlIn(em);
+      // Of the last two administrators who leave at once, one stays.
+      if (actor.role === 'admin') await sql.rows(`select 1 from users where role = 'admin' order by id for update`);
+      const user = await sql.row<{ erasesAt: Date | null }>(
+        'select erases_at as "erasesAt" from users where id = $1 and erased_at is null for update',
+        [actor.userId],
+      );
+      if (!user) throw new Unauthenticated();
+      if (user.erasesAt) return user.erasesAt;
+      const obstacles = await this.obstacles.of(actor.userId, sql);
+      if (obstacles.length > 0) throw new AccountInUse(obstacles);
+      const erasesAt = eraseAfter(now);
+      await sql.rows('update users set closing_asked_at = $1, erases_at = $2 where id = $3', [
+        now,
+        erasesAt,
+        actor.userId,
+      ]);
+      await this.sessions.endAllOf(em, actor.userId);
+      await this.notes.asked(em, actor, erasesAt);
+      return erasesAt;
+    });
+  }
+
+  /** Takes the wish back; without one nothing happens. */
+  async keep(actor: Actor): Promise<void> {
+    await this.transactions.run(async (em) => {
+      const kept = await sqlIn(em).row(
+        `update users set closing_asked_at = null, erases_at = null
+         where id = $1 and erases_at is not null and erased_at is null returning id`,
+        [actor.userId],
+      );
+      if (kept) await this.notes.kept(em, actor.userId, 'owner', actor);
+    });
+  }
+}

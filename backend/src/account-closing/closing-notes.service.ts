@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import type { Actor } from '../auth/index.js';
+import { type AuditActor, AuditTrail, Outbox } from '../platform/index.js';
+import { accountClosingAsked, accountErased, accountKept } from './account-closing.events.js';
+
+/** What is told of a closed account: the event, and the row of the audit log, which names nobody. */
+@Injectable()
+export class ClosingNotes {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  async asked(em: EntityManager, { userId, role }: Actor, erasesAt: Date): Promise<void> {
+    await this.note(em, userId, 'user.closing_asked', { userId, role });
+    await this.outbox.record(em, accountClosingAsked({ userId, erasesAt: erasesAt.toISOString() }));
+  }
+
+  async kept(em: EntityManager, userId: number, because: 'owner' | 'in_use', actor?: Actor): Promise<void> {
+    await this.note(em, userId, 'user.kept', actor ? { userId, role: actor.role } : 'platform');
+    await this.outbox.record(em, accountKept({ userId, because }));
+  }
+
+  async erased(em: EntityManager, userId: number): Promise<void> {
+    await this.note(em, userId, 'user.erased', 'platform');
+    await this.outbox.record(em, accountErased({ userId }));
+  }
+
+  private note(em: EntityManager, userId: number, action: string, by: AuditActor): Promise<void> {
+    return this.trail.record(em, { by, action, subject: { kind: 'user', id: userId } });
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import { AccountErasure, ClosingObstacles } from '../auth/index.js';
+import { Clock, Every, healAll, ReadDb, sqlIn, Transactions } from '../platform/index.js';
+import { ClosingNotes } from './closing-notes.service.js';
+
+const everySeconds = 3_600;
+const atOnce = 100;
+
+/** Erases accounts whose days of grace are over, each in a transaction of its own (rules.md#closed-accounts). */
+@Injectable()
+export class DueErasures {
+  private readonly log = new Logger(DueErasures.name);
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly readDb: ReadDb,
+    private readonly erasure: AccountErasure,
+    private readonly obstacles: ClosingObstacles,
+    private readonly notes: ClosingNotes,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One that fails holds up no other, and is tried again at the next turn. */
+  @Every('account-closing.erase', everySeconds)
+  async eraseDue(): Promise<void> {
+    const now = this.clock.now();
+    await healAll<{ id: number }>({
+      pageAfter: (last) =>
+        this.readDb.rows(
+          `select id from users where erases_at <= $1 and erased_at is null and id > $2 order by id limit ${atOnce}`,
+          [now, last?.id ?? 0],
+        ),
+      heal: ({ id }) => this.erase(id),
+      onFailure: ({ id }, error) => this.log.error(`account ${id} could not be erased: ${error.message}`),
+    });
+  }
+
+  /** What has come into use again since it was asked stays, and its owner is told. */
+  async erase(userId: number): Promise<void> {
+    const now = this.clock.now();
+    await this.transactions.run(async (em) => {
+      const sql = sqlIn(em);
+      const user = await sql.row<{ email: string }>(
+        `select email::text as email from users where id = $1 and erases_at <= $2 and erased_at is null for update`,
+        [userId, now],
+      );
+      if (!user) return;
+      if ((await this.obstacles.of(userId, sql)).length > 0) {
+        await sql.rows('update users set closing_asked_at = null, erases_at = null where id = $1', [userId]);
+        return this.notes.kept(em, userId, 'in_use');
+      }
+      const earlier = await sql.rows<{ email: string }>(
+        `select from_email::text as email from address_changes where user_id = $1 and changed_at is not null`,
+        [userId],
+      );
+      const addresses = [user, ...earlier].map(({ email }) => email);
+      await this.erasure.erase(em, { userId, addresses }, now);
+      await this.notes.erased(em, userId);
+    });
+  }
+}

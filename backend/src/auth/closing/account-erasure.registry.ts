@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type Provider } from '@nestjs/common';
+
+import { type Sql, sqlIn } from '../../platform/index.js';
+import { signedInFromNewBrowser } from '../known-browsers/index.js';
+import { formerEmail } from '../email.rules.js';
+
+/** Whose traces are erased. */
+export interface ErasedPerson {
+  readonly userId: number;
+  /** The account's address, and earlier ones that were its own. */
+  readonly addresses: readonly string[];
+}
+
+/** Erases what a module holds of a person: words and belongings go, and rows that books need keep ids alone. */
+export type Eraser = (person: ErasedPerson, sql: Sql, now: Date) => Promise<unknown>;
+
+const sessions: Eraser = ({ userId }, sql) => sql.rows('delete from sessions where user_id = $1', [userId]);
+
+const passwordLinks: Eraser = ({ userId }, sql) => sql.rows('delete from password_links where user_id = $1', [userId]);
+
+/** The browser's address and a forgotten password's stand in events that are kept for a while. */
+const events: Eraser = async ({ userId, addresses }, sql) => {
+  await sql.rows(
+    `update outbox set payload = payload || '{"email": ""}' where payload ->> 'email' = any ($1::text[])`,
+    [addresses],
+  );
+  await sql.rows(
+    `update outbox set payload = payload || '{"address": "", "device": null}'
+     where type = $2 and (payload ->> 'userId')::int = $1`,
+    [userId, signedInFromNewBrowser.type],
+  );
+};
+
+/** Address and username are free again: what takes their place is nobody's and names nobody. */
+const account: Eraser = async ({ userId }, sql, now) => {
+  const name = `former-${randomUUID()}`;
+  await sql.rows(
+    `update users set email = $2, username = $3, password_hash = null, email_verified_at = null, first_name = null,
+       last_name = null, phone = null, address = null, city = null, state = null, zip_code = null, erased_at = $4
+     where id = $1`,
+    [userId, formerEmail(name), name, now],
+  );
+};
+
+/** Everything that has to go with a person. Later modules tell here what of theirs does; auth itself knows none of them. */
+@Injectable()
+export class AccountErasure {
+  private readonly erasers = new Map<string, Eraser>(Object.entries({ sessions, passwordLinks, events }));
+
+  /** @param part the name of what goes, for the reader of the registry */
+  add(part: string, eraser: Eraser): void {
+    this.erasers.set(part, eraser);
+  }
+
+  /** Erases all of it in the caller's transaction, the account last (rules.md#closed-accounts). */
+  async erase(em: EntityManager, person: ErasedPerson, now: Date): Promise<void> {
+    const sql = sqlIn(em);
+    for (const eraser of this.erasers.values()) await eraser(person, sql, now);
+    await account(person, sql, now);
+  }
+}
+
+/** What of a module goes as a provider of it: statements in which $1 is the person. */
+export const erasurePart = (part: string, ...statements: readonly string[]): Provider => ({
+  provide: `erasure: ${part}`,
+  inject: [AccountErasure],
+  useFactory: (erasure: AccountErasure) =>
+    erasure.add(part, async ({ userId }, sql) => {
+      for (const statement of statements) await sql.rows(statement, [userId]);
+    }) ?? part,
+});

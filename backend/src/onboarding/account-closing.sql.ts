@@ -1,0 +1,25 @@
+import { closingObstacle, erasurePart } from '../auth/index.js';
+import { businessTerms } from '../plans/index.js';
+
+/** What a salon applied with, and its documents; files that no row names are swept. */
+export const applicationErasure = erasurePart(
+  'applications',
+  `delete from earlier_applications where salon_id in (select id from salons where account_id = $1)`,
+  `delete from salon_documents where salon_id in (select id from salons where account_id = $1)`,
+);
+
+/** A partner leaves the network first, with notice (rules.md#partner-requirements). */
+export const partnerObstacle = closingObstacle('partner salon', {
+  text: `Your salon is a partner. Leaving the network takes ${businessTerms.exitNoticeDays} days’ notice: please contact us first.`,
+  path: null,
+  query: `select 1 from salons where account_id = $1 and status = 'approved'`,
+});
+
+/** A salon that never was, or is no longer, a partner: what it said of itself goes, and it stands in no queue. */
+export const applicantErasure = erasurePart(
+  'salons',
+  `delete from salon_pictures where salon_id in (select id from salons where account_id = $1)`,
+  `update salons set name = 'Former applicant', description = '', email = null, phone = '', address = '',
+     business_license = null, insurance_info = null, decision_reason = null, status = 'rejected'
+   where account_id = $1`,
+);

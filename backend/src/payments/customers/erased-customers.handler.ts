@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+
+import { accountErased, type AccountErased } from '../../account-closing/index.js';
+import { OnEventOutside, ReadDb, type RecordedEvent } from '../../platform/index.js';
+import { askStripe, orUndefined, StripeClient } from '../stripe/index.js';
+import { PaymentCustomers } from './payment-customers.service.js';
+
+/** Deletes what Stripe knows of a person whose account was erased; payments stay, as its books ask. */
+@Injectable()
+export class ErasedCustomers {
+  constructor(
+    private readonly customers: PaymentCustomers,
+    private readonly stripe: StripeClient,
+    private readonly readDb: ReadDb,
+  ) {}
+
+  /** Asked twice it deletes nothing twice: Stripe knows none by then. @throws PaymentsUnavailable */
+  @OnEventOutside(accountErased, 'payments.erase-customer', { queue: 'money' })
+  async erase({ payload: { userId } }: RecordedEvent<AccountErased>): Promise<void> {
+    const all = await this.readDb.rows<{ id: string }>(
+      `select stripe_customer_id as id from payment_customers where owner_id = $1
+       union select stripe_customer_id from gone_payment_customers where owner_id = $1`,
+      [userId],
+    );
+    for (const { id } of all) {
+      await askStripe(() => orUndefined(() => this.stripe.api.customers.del(id)));
+      await this.customers.forget(id);
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import { erasurePart } from '../auth/index.js';
+
+/** Whatever somebody waits or waited for. */
+export const waitErasure = erasurePart(
+  'waits',
+  'delete from wait_offers where wait_id in (select id from waits where owner_id = $1)',
+  'delete from waits where owner_id = $1',
+);

@@ -1,0 +1,120 @@
+import { Button as FormButton, Form, Input } from 'antd';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { serverMessage } from '../../api/error.ts';
+import {
+  useGetAccountClosingQuery,
+  useKeepAccountMutation,
+  type AccountClosingDto,
+  type ClosingObstacleDto,
+} from '../../api/generated.ts';
+import { Button } from '../../shared/button.tsx';
+import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
+import { useDialog } from '../../shared/dialogs/use-dialog.ts';
+import { FailedNotice } from '../../shared/failed-notice.tsx';
+import { plainDate } from '../../shared/format/salon-time.ts';
+import { Loaded } from '../../shared/loaded.tsx';
+import { Panel } from '../../shared/panel.tsx';
+import { Loading, Skeleton } from '../../shared/skeleton.tsx';
+import { useToast } from '../../shared/toasts/use-toast.ts';
+import { messages } from './account.messages.ts';
+import styles from './closing-panel.module.css';
+import { useCloseAccount } from './use-close-account.ts';
+
+const words = messages.closing;
+
+/** Deletes the account: what has to end first, the asking, and keeping it after all. */
+export function ClosingPanel() {
+  const closing = useGetAccountClosingQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Panel title={words.title}>
+      <Loaded
+        query={closing}
+        isEmpty={() => false}
+        pending={
+          <Loading label={words.loading}>
+            <Skeleton />
+          </Loading>
+        }
+        failed={<FailedNotice title={words.loadFailed} onRetry={() => void closing.refetch()} />}
+      >
+        {(state) => <Closing {...state} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Closing({ erasesAt, obstacles }: AccountClosingDto) {
+  if (erasesAt) return <Asked erasesAt={erasesAt} />;
+  return obstacles.length > 0 ? <Obstacles obstacles={obstacles} /> : <Ask />;
+}
+
+const Obstacles = ({ obstacles }: { obstacles: ClosingObstacleDto[] }) => (
+  <>
+    <p className={styles.lead}>{words.obstacles}</p>
+    <ul className={styles.obstacles}>
+      {obstacles.map(({ text, path }) => (
+        <li key={text}>
+          {text} {path && <Link to={path}>{words.goThere}</Link>}
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+function Asked({ erasesAt }: { erasesAt: string }) {
+  const [keep, { isLoading }] = useKeepAccountMutation();
+  const toast = useToast();
+  const press = async () => {
+    const { error } = await keep();
+    if (error) toast({ tone: 'bad', title: words.notKept, description: serverMessage(error, messages.tryAgain) });
+    else toast({ tone: 'good', ...words.kept });
+  };
+  return (
+    <div className={styles.asked}>
+      <p>{words.asked(plainDate(erasesAt))}</p>
+      <Button disabled={isLoading} onClick={() => void press()}>
+        {words.keep}
+      </Button>
+    </div>
+  );
+}
+
+function Ask() {
+  const dialog = useDialog<true>();
+  const close = useCloseAccount();
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <p className={styles.lead}>{words.lead}</p>
+      <FormButton ref={opener} danger size="large" onClick={() => dialog.show(true)}>
+        {words.ask}
+      </FormButton>
+      <FormDialog<{ presentPassword: string }>
+        open={dialog.open}
+        title={words.dialogTitle}
+        submit={words.confirm}
+        sending={words.confirming}
+        danger
+        onSubmit={({ presentPassword }) => close(presentPassword)}
+        onClose={dialog.close}
+        afterwards={opener}
+        about={
+          <ul className={styles.obstacles}>
+            {words.means.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        }
+      >
+        <Form.Item
+          name="presentPassword"
+          label="Your password"
+          rules={[{ required: true, message: messages.currentPassword }]}
+        >
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+      </FormDialog>
+    </>
+  );
+}

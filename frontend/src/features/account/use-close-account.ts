@@ -1,0 +1,25 @@
+import { useDispatch } from 'react-redux';
+import { serverMessage } from '../../api/error.ts';
+import { useCloseAccountMutation, useProvePasswordMutation } from '../../api/generated.ts';
+import { signedOut } from '../../api/session.slice.ts';
+import { plainDate } from '../../shared/format/salon-time.ts';
+import { useToast } from '../../shared/toasts/use-toast.ts';
+import { messages } from './account.messages.ts';
+
+/** Closes the account of whoever knows its password, and signs out here; answers why not, or nothing when it is done. */
+export function useCloseAccount(): (currentPassword: string) => Promise<string | undefined> {
+  const [prove] = useProvePasswordMutation();
+  const [close] = useCloseAccountMutation();
+  const dispatch = useDispatch();
+  const toast = useToast();
+  return async (currentPassword) => {
+    const proven = await prove({ provePasswordDto: { currentPassword } });
+    if (proven.error) return serverMessage(proven.error, messages.tryAgain);
+    const { data, error } = await close();
+    if (!data) return serverMessage(error, messages.tryAgain);
+    // It leads to the sign-in page, and from there back here, where the account can be kept.
+    dispatch(signedOut());
+    toast({ tone: 'good', ...messages.closing.closed(plainDate(data.erasesAt)) });
+    return undefined;
+  };
+}
