@@ -82,6 +82,13 @@ describe('a passkey', () => {
     expect(await listOf(client)).toEqual([]);
   });
 
+  test('is refused by its field where the browser’s answer is missing', async () => {
+    const { client, passkey } = await holder();
+    const { status, body } = await add(client, { id: passkey.id });
+    expect([status, body.errors?.[0]?.field]).toEqual([400, 'response']);
+    expect((await signIn({ id: passkey.id })).status).toBe(400);
+  });
+
   test('is not added by another’s challenge, nor twice by one', async () => {
     const [olive, nora] = [await cast.account('pet_owner', 'olive'), await cast.account('pet_owner', 'nora')];
     const asked = await askNew(olive.client);

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsIn, IsOptional } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsDefined, IsIn, IsOptional } from 'class-validator';
 
 import { OneObject } from '../../platform/index.js';
 import { IsBase64Url } from './base64url.js';
@@ -26,6 +26,7 @@ export class NewPasskeyDto {
   @IsBase64Url(1_400)
   id!: string;
 
+  @IsDefined({ message: 'This is not what a passkey answers' })
   @OneObject(() => AttestationResponseDto)
   response!: AttestationResponseDto;
 }

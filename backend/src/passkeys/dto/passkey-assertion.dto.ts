@@ -1,4 +1,4 @@
-import { IsOptional } from 'class-validator';
+import { IsDefined, IsOptional } from 'class-validator';
 
 import { OneObject } from '../../platform/index.js';
 import { IsBase64Url } from './base64url.js';
@@ -24,6 +24,7 @@ export class PasskeyAssertionDto {
   @IsBase64Url(1_400)
   id!: string;
 
+  @IsDefined({ message: 'This is not what a passkey answers' })
   @OneObject(() => AssertionResponseDto)
   response!: AssertionResponseDto;
 }
