@@ -7,6 +7,7 @@ const modules = [
   'sign-in-notices',
   'passkeys',
   'account-closing',
+  'second-factor',
   'plans',
   'places',
   'salons',

@@ -32,6 +32,7 @@ import { SalonScheduleModule } from './salon-schedule/index.js';
 import { Salon, SalonsModule } from './salons/index.js';
 import { SignInNoticesModule } from './sign-in-notices/index.js';
 import { WaitingWorkModule } from './waiting-work/index.js';
+import { SecondFactorModule } from './second-factor/index.js';
 import { SiteModule } from './site/index.js';
 import { GuestCheckout, Subscription, SubscriptionsModule } from './subscriptions/index.js';
 import { SeriesModule } from './series/index.js';
@@ -59,6 +60,7 @@ export class AppModule {
         SignInNoticesModule,
         PasskeysModule,
         AccountClosingModule,
+        SecondFactorModule,
         PlansModule,
         PlacesModule,
         SalonsModule,

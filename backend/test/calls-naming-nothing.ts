@@ -17,6 +17,11 @@ export const namingNothing = [
   'POST /api/user/proof/passkey/request',
   'POST /api/user/proof/passkey',
   'GET /api/user/passkeys',
+  'GET /api/user/second-factor',
+  'POST /api/user/second-factor/codes/request',
+  'POST /api/user/second-factor/codes',
+  'DELETE /api/user/second-factor/codes',
+  'POST /api/user/second-factor/recovery-codes',
   'POST /api/user/passkeys/request',
   'POST /api/user/passkeys',
   // Every role has passkeys: passkeys.http.spec.ts tries another's.

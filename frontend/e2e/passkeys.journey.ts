@@ -20,6 +20,7 @@ test(
 
     // Beside the field of the e-mail it would be offered, and taken at once by a device that answers by itself.
     await device.answers(false);
+    await page.goto('/how-it-works');
     await page.getByRole('button', { name: project.name === 'phone' ? 'Open menu' : /^My Account/ }).click();
     await page.getByRole(project.name === 'phone' ? 'button' : 'menuitem', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/');

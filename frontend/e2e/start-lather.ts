@@ -21,6 +21,11 @@ export class OwnLather {
     return own;
   }
 
+  /** Its database, for the commands of whoever runs it. */
+  get dataDir(): string {
+    return join(this.folder, 'data');
+  }
+
   get url(): string {
     return `http://localhost:${this.port}`;
   }
@@ -29,9 +34,11 @@ export class OwnLather {
   async start(): Promise<void> {
     const settings = {
       PORT: this.port,
-      DATA_DIR: join(this.folder, 'data'),
+      DATA_DIR: this.dataDir,
       RATE_LIMITS: 'off',
       JWT_SECRET: jwtSecret,
+      // As in production; the demo's administrator is let through.
+      ADMIN_SECOND_FACTOR: 'required',
       // Of the operator's three texts one is written and two are not.
       REFUNDS_FILE: join(import.meta.dirname, 'refunds.markdown'),
     };
@@ -70,6 +77,7 @@ export default async function startLather(): Promise<() => Promise<void>> {
   if (process.env.LATHER_URL) return async () => undefined;
   const own = await OwnLather.start();
   process.env.LATHER_URL = own.url;
+  process.env.LATHER_DATA_DIR = own.dataDir;
   return () => own.stop();
 }
 

@@ -39,6 +39,11 @@ export const FRESH_PROOF = Symbol('fresh proof');
  */
 export const NeedsFreshProof = (): MethodDecorator & ClassDecorator => SetMetadata(FRESH_PROOF, true);
 
+export const BEFORE_SECOND_FACTOR = Symbol('before second factor');
+
+/** Opens a route also to whoever must have a second factor and has none yet: it serves to set one up. */
+export const BeforeSecondFactor = (): MethodDecorator & ClassDecorator => SetMetadata(BEFORE_SECOND_FACTOR, true);
+
 /** The caller of a route that is not public. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { actor } = context.switchToHttp().getRequest<RequestWithActor>();

@@ -1,11 +1,12 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Refuses } from '../platform/index.js';
-import { Allow, CurrentActor, Public } from './access.js';
+import { Allow, BeforeSecondFactor, CurrentActor, Public } from './access.js';
 import { CurrentUserDto } from './dto/current-user.dto.js';
 import { LoginDto } from './dto/login.dto.js';
+import { SecondFactorAskedDto } from './dto/second-factor-asked.dto.js';
 import { SessionDto } from './dto/session.dto.js';
 import { UpdateUserDto } from './dto/update-user.dto.js';
 import { KnownDevices } from './known-browsers/index.js';
@@ -30,6 +31,11 @@ export class AuthController {
 
   /** Signs in by e-mail and password. */
   @Public()
+  @ApiOkResponse({ type: SessionDto })
+  @ApiAcceptedResponse({
+    type: SecondFactorAskedDto,
+    description: 'The account has a second factor, which is to be shown.',
+  })
   @Refuses({ 401: 'The e-mail or the password is wrong.' })
   @Post('login')
   @HttpCode(200)
@@ -37,10 +43,10 @@ export class AuthController {
     @Body() body: LoginDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SessionDto> {
+  ): Promise<SessionDto | SecondFactorAskedDto> {
     const origin = { address: request.ip, device: this.devices.of(request, body.email) };
     const user = await this.signIn.check(body.email, body.password, origin);
-    return this.start.begin(user, reply);
+    return this.start.afterPassword(user, reply);
   }
 
   /** Exchanges the refresh cookie for a new access token. */
@@ -62,6 +68,7 @@ export class AuthController {
   }
 
   /** Who is signed in, with what belongs to the role. */
+  @BeforeSecondFactor()
   @Allow('pet_owner', 'salon', 'admin')
   @Get('user')
   user(@CurrentActor() actor: Actor): Promise<CurrentUserDto> {

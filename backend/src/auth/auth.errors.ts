@@ -52,6 +52,13 @@ export class ProofNeeded extends Forbidden {
   }
 }
 
+/** The page leads to where a second factor is set up (rules.md#second-factor). */
+export class SecondFactorRequired extends Forbidden {
+  constructor() {
+    super('auth.second_factor_required', 'Please set up a second factor first. Administrators need one.');
+  }
+}
+
 /** One answer for a session that has ended and for one that is somebody else's. */
 export class SessionNotFound extends NotFound {
   constructor() {

@@ -13,7 +13,7 @@ import { OpenSessions, OpenSessionsController } from './open-sessions/index.js';
 import { Passwords } from './passwords.service.js';
 import { PasswordChange, PasswordLinks, PasswordReset, PasswordsController } from './passwords/index.js';
 import { PersonalData, PersonalDataController } from './personal-data/index.js';
-import { FreshProof, FreshProofController, SignInChanges } from './proof/index.js';
+import { FreshProof, FreshProofController, SecondFactors, SignInChanges } from './proof/index.js';
 import { Registration } from './registration.service.js';
 import { RoleProfiles } from './role-profiles.js';
 import { SessionCookie, VisitorCookie } from './cookies.service.js';
@@ -51,6 +51,7 @@ import { Usernames } from './usernames.service.js';
     PersonalData,
     Registration,
     RoleProfiles,
+    SecondFactors,
     SessionCookie,
     SessionStart,
     Sessions,
@@ -64,16 +65,18 @@ import { Usernames } from './usernames.service.js';
   exports: [
     AccountErasure,
     ClosingObstacles,
-    Sessions,
     AccessTokens,
     Accounts,
     FreshProof,
+    KnownDevices,
     PasswordLinks,
     PasswordReset,
     Passwords,
     PersonalData,
     Registration,
     RoleProfiles,
+    SecondFactors,
+    Sessions,
     SessionStart,
     SignInChanges,
     UnfinishedRegistration,

@@ -2,6 +2,7 @@ export {
   ACCESS,
   Allow,
   AllowVisitorsAnd,
+  BeforeSecondFactor,
   CurrentActor,
   CurrentSession,
   MaybeActor,
@@ -34,14 +35,18 @@ export {
   passwordResetOpened,
   type PasswordResetOpened,
 } from './passwords/index.js';
+export { KnownDevices } from './known-browsers/index.js';
 export { systemOf } from './open-sessions/index.js';
 export { Passwords } from './passwords.service.js';
 export { PersonalData, personalDataPart } from './personal-data/index.js';
 export { NewAccountDto } from './dto/new-account.dto.js';
+export { SecondFactorAskedDto, type SecondFactorWay } from './dto/second-factor-asked.dto.js';
 export { RegisteredDto, SessionDto } from './dto/session.dto.js';
 export {
   FreshProof,
   type ProvingCaller,
+  SecondFactors,
+  type SecondFactorSource,
   type SignInChange,
   SignInChanges,
   type SignInChanged,

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
 import { AccessTokens } from './access-tokens.service.js';
+import type { SecondFactorAskedDto } from './dto/second-factor-asked.dto.js';
 import type { SessionDto } from './dto/session.dto.js';
 import { SessionCookie } from './cookies.service.js';
 import { KnownDevices } from './known-browsers/index.js';
+import { SecondFactors } from './proof/index.js';
 import { type Pass, Sessions } from './sessions.service.js';
 import type { User } from './user.entity.js';
 
@@ -16,16 +18,31 @@ export class SessionStart {
     private readonly tokens: AccessTokens,
     private readonly cookie: SessionCookie,
     private readonly devices: KnownDevices,
+    private readonly secondFactors: SecondFactors,
   ) {}
 
-  async begin(user: User, reply: FastifyReply): Promise<SessionDto> {
+  /** What follows the right password: a session, or the question for the account's second factor, answered with 202. */
+  async afterPassword(user: User, reply: FastifyReply): Promise<SessionDto | SecondFactorAskedDto> {
+    const asked = await this.secondFactors.ask({ userId: user.id, role: user.role });
+    if (!asked) return this.begin(user, reply);
+    void reply.status(202);
+    return asked;
+  }
+
+  async begin(user: User, reply: FastifyReply, { hasSecondFactor = false } = {}): Promise<SessionDto> {
     const { ip: address, headers } = reply.request;
     const isProven = this.devices.of(reply.request, user.email) !== undefined;
     const browser = { id: this.devices.idOrNew(reply.request), isProven };
-    const pass = await this.sessions.begin(user, { address, userAgent: headers['user-agent'], browser });
+    const pass = await this.sessions.begin(user, {
+      address,
+      userAgent: headers['user-agent'],
+      browser,
+      hasSecondFactor,
+    });
     const session = this.go(pass, reply);
     this.devices.remember(reply, browser.id, user.email);
-    return session;
+    const lacksFactor = !hasSecondFactor && (await this.secondFactors.isRequired({ userId: user.id, role: user.role }));
+    return lacksFactor ? { ...session, lacksSecondFactor: true } : session;
   }
 
   /** Goes on with a session whose refresh token was replaced. */

@@ -19,6 +19,8 @@ const SessionSchema = defineEntity({
     revokedAt: p.datetime().nullable(),
     /** When password or passkey were given last in this session. */
     provenAt: p.datetime().nullable(),
+    /** Whether a second factor was given in this session, or set up. */
+    hasSecondFactor: p.boolean(),
   },
 });
 

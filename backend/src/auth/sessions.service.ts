@@ -31,6 +31,8 @@ export interface Pass {
 export interface OpenSession {
   /** Whether password or passkey were given in the last minutes (rules.md#fresh-proof). */
   readonly isFreshlyProven: boolean;
+  /** Whether a second factor was given in it, or set up. */
+  readonly hasSecondFactor: boolean;
 }
 
 /** From where a session begins. */
@@ -40,6 +42,8 @@ export interface SessionOrigin {
   readonly userAgent?: string | undefined;
   /** What its cookie calls the browser, and whether it proves to have signed in to this account before. */
   readonly browser: Pick<SigningBrowser, 'id' | 'isProven'>;
+  /** Whether a second factor was given. */
+  readonly hasSecondFactor: boolean;
 }
 
 /**
@@ -58,7 +62,7 @@ export class Sessions {
   ) {}
 
   /** Begins a session of somebody who has proven who they are. */
-  async begin(user: User, { address, userAgent, browser }: SessionOrigin): Promise<Pass> {
+  async begin(user: User, { address, userAgent, browser, hasSecondFactor }: SessionOrigin): Promise<Pass> {
     const id = randomUUID();
     const refreshToken = newRefreshToken(id);
     const now = this.clock.real();
@@ -75,6 +79,7 @@ export class Sessions {
         expiresAt,
         endsAt,
         provenAt: now,
+        hasSecondFactor,
       };
       await em.persist(em.create(Session, session)).flush();
       await this.browsers.note(em, user.id, { ...browser, device, address }, now);
@@ -132,16 +137,19 @@ export class Sessions {
   find(sessionId: string): Promise<OpenSession | undefined> {
     const now = this.clock.real();
     return this.readDb.lookUp<OpenSession>(
-      `select coalesce(proven_at > $3, false) as "isFreshlyProven" from sessions
+      `select coalesce(proven_at > $3, false) as "isFreshlyProven", has_second_factor as "hasSecondFactor" from sessions
        where id = $1 and revoked_at is null and ends_at > $2`,
       [sessionId, now, staleBefore(now)],
     );
   }
 
-  /** Notes that whoever uses the session has just proven who they are. */
-  async prove(sessionId: string): Promise<void> {
+  /** Notes that whoever uses the session has just proven who they are, and whether by a second factor. */
+  async prove(sessionId: string, bySecondFactor: boolean): Promise<void> {
     await this.transactions.run(async (em) => {
-      await sqlIn(em).rows('update sessions set proven_at = $2 where id = $1', [sessionId, this.clock.real()]);
+      await sqlIn(em).rows(
+        'update sessions set proven_at = $2, has_second_factor = has_second_factor or $3 where id = $1',
+        [sessionId, this.clock.real(), bySecondFactor],
+      );
     });
   }
 

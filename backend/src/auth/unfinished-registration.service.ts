@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { AccountExists, SignInRefused } from './auth.errors.js';
 import { type NewUser, Registration } from './registration.service.js';
+import { SecondFactors } from './proof/index.js';
 import { RoleProfiles } from './role-profiles.js';
 import { SignIn } from './sign-in.service.js';
 import type { User } from './user.entity.js';
@@ -13,6 +14,7 @@ export class UnfinishedRegistration {
     private readonly registration: Registration,
     private readonly signIn: SignIn,
     private readonly profiles: RoleProfiles,
+    private readonly secondFactors: SecondFactors,
   ) {}
 
   /**
@@ -31,7 +33,10 @@ export class UnfinishedRegistration {
   private async resume({ email, password }: NewUser, address: string): Promise<User> {
     try {
       const user = await this.signIn.check(email, password, { address });
-      if (user.role === 'salon' && !(await this.profiles.of({ userId: user.id, role: user.role }))) return user;
+      const account = { userId: user.id, role: user.role };
+      // Whoever has a second factor signs in by it, and goes on with the salon.
+      const isOpen = user.role === 'salon' && !(await this.secondFactors.ask(account));
+      if (isOpen && !(await this.profiles.of(account))) return user;
     } catch (error) {
       if (!(error instanceof SignInRefused)) throw error;
     }

@@ -74,6 +74,7 @@ import { MeasuredWeights20261123080000 } from './20261123080000-measured-weights
 import { AppointmentSeries20261123101500 } from './20261123101500-appointment-series.js';
 import { FreshProofs20261123101500 } from './20261123101500-fresh-proofs.js';
 import { Passkeys20261123103000 } from './20261123103000-passkeys.js';
+import { SecondFactors20261123111000 } from './20261123111000-second-factors.js';
 import { PlanChanges20261123073000 } from './20261123073000-plan-changes.js';
 import { SubscriptionPauses20261123071000 } from './20261123071000-subscription-pauses.js';
 import { ComingChargeChecks20261123072000 } from './20261123072000-coming-charge-checks.js';
@@ -171,4 +172,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   KnownBrowsers20261123104500,
   Passkeys20261123103000,
   AccountClosings20261123111000,
+  SecondFactors20261123111000,
 ];

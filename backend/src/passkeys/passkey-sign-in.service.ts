@@ -20,7 +20,7 @@ export class PasskeySignIn {
 
   /** Begins a session as a password does. @throws PasskeyRefused */
   async signIn(assertion: PasskeyAssertionDto, reply: FastifyReply): Promise<SessionDto> {
-    return this.start.begin(await this.holderOf(assertion, reply.request.ip), reply);
+    return this.start.begin(await this.holderOf(assertion, reply.request.ip), reply, { hasSecondFactor: true });
   }
 
   private async holderOf(assertion: PasskeyAssertionDto, address: string) {

@@ -3,7 +3,15 @@ import { ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 
-import { type Actor, Allow, CurrentActor, FreshProof, NeedsFreshProof, type ProvingCaller } from '../auth/index.js';
+import {
+  type Actor,
+  Allow,
+  BeforeSecondFactor,
+  CurrentActor,
+  FreshProof,
+  NeedsFreshProof,
+  type ProvingCaller,
+} from '../auth/index.js';
 import { InvalidField, Limited } from '../platform/index.js';
 import { NewPasskeyDto } from './dto/new-passkey.dto.js';
 import { PasskeyAssertionDto } from './dto/passkey-assertion.dto.js';
@@ -24,6 +32,7 @@ const passkeyId: PipeTransform<string, string> = {
 
 @ApiTags('passkeys')
 @Allow('pet_owner', 'salon', 'admin')
+@BeforeSecondFactor()
 @Controller('api/user')
 export class PasskeysController {
   constructor(
@@ -51,11 +60,14 @@ export class PasskeysController {
   /** Adds the passkey that the browser has made. */
   @Post('passkeys')
   async addPasskey(
-    @CurrentActor() owner: Actor,
+    @CurrentActor() owner: ProvingCaller,
     @Body() body: NewPasskeyDto,
     @Req() { headers }: FastifyRequest,
   ): Promise<PasskeyDto> {
-    return this.passkeys.add(owner, await this.registration.check(owner.userId, body, headers['user-agent']));
+    const made = await this.registration.check(owner.userId, body, headers['user-agent']);
+    const added = await this.passkeys.add(owner, made);
+    await this.proof.bySecondFactor(owner);
+    return added;
   }
 
   /** Removes a passkey; 404 where it is gone already, and for another's. Needs a fresh proof of who is calling. */
@@ -81,6 +93,6 @@ export class PasskeysController {
     await this.assertions.check(body, 'prove', caller.userId).catch((error: unknown) => {
       throw error instanceof PasskeyRefused ? new PasskeyNotProven() : error;
     });
-    await this.proof.given(caller);
+    await this.proof.bySecondFactor(caller);
   }
 }

@@ -67,10 +67,15 @@ export class Passkeys {
             added.createdAt,
           ],
         );
-        await this.changes.record(em, { userId, change: 'passkey_added' }, owner, { passkey: name });
+        await this.changes.record(em, { userId, change: 'passkey_added' }, owner, { after: { passkey: name } });
       }),
     );
     return added;
+  }
+
+  /** Removes all of an account's in the caller's transaction, and answers how many there were. */
+  async removeAll(em: EntityManager, userId: number): Promise<number> {
+    return (await sqlIn(em).rows<object>('delete from passkeys where user_id = $1 returning 1', [userId])).length;
   }
 
   /** @throws PasskeyNotFound where it is gone, or another's */
@@ -83,7 +88,7 @@ export class Passkeys {
         [id, userId],
       );
       if (!removed) throw new PasskeyNotFound();
-      await this.changes.record(em, { userId, change: 'passkey_removed' }, owner, { passkey: removed.name });
+      await this.changes.record(em, { userId, change: 'passkey_removed' }, owner, { after: { passkey: removed.name } });
     });
   }
 }

@@ -10,7 +10,7 @@ import type { Page } from './page.ts';
 import { askFreshProof } from './fresh-proof.slice.ts';
 import { renewSession } from './renew-session.ts';
 import { storedToken } from './session-storage.ts';
-import { signedOut } from './session.slice.ts';
+import { secondFactorLacking, signedOut } from './session.slice.ts';
 import { fetchTelling, type UploadArgs } from './tell-upload.ts';
 import { followServerTime } from '../shared/server-now.ts';
 
@@ -52,8 +52,9 @@ interface CallOptions {
 
 type Call = BaseQueryFn<string | UploadArgs, unknown, ApiError, CallOptions, FetchBaseQueryMeta>;
 
-const needsProof = ({ data }: FetchBaseQueryError): boolean =>
-  apiError(403, String(data), '').problem?.code === 'auth.proof_needed';
+/** Why the server lets nobody through, by its stable code. */
+const refusalIn = (error: FetchBaseQueryError | undefined): string | undefined =>
+  error?.status === 403 ? apiError(403, String(error.data), '').problem?.code : undefined;
 
 /**
  * Calls the API; a session that has run out is renewed once and the call repeated, or else ended. What asks for a fresh
@@ -68,8 +69,9 @@ export const baseQuery: Call = async (args, api, options) => {
     if (await renewSession(sentWith, api.dispatch)) answer = await call(args, api, {});
     else api.dispatch(signedOut());
   }
-  if (answer.error?.status === 403 && needsProof(answer.error) && (await askFreshProof(api.dispatch)))
+  if (refusalIn(answer.error) === 'auth.proof_needed' && (await askFreshProof(api.dispatch)))
     answer = await call(args, api, {});
+  if (refusalIn(answer.error) === 'auth.second_factor_required') api.dispatch(secondFactorLacking(true));
   followServerTime(answer.meta?.response?.headers);
   if (answer.error?.status === 401 && options?.on401 === 'return-null') return { data: null, meta: answer.meta };
   return answer.error

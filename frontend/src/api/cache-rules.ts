@@ -30,6 +30,16 @@ export const api = generatedApi.enhanceEndpoints({
     requestNewPasskey: { invalidatesTags: [] },
     requestPasskeySignIn: { invalidatesTags: [] },
     signInByPasskey: { invalidatesTags: [] },
+    signInByCode: { invalidatesTags: [] },
+    signInByRecoveryCode: { invalidatesTags: [] },
+    requestSecondPasskey: { invalidatesTags: [] },
+    signInBySecondPasskey: { invalidatesTags: [] },
+    requestCodes: { invalidatesTags: [] },
+    // It may be the second factor that an administrator needs.
+    addPasskey: { invalidatesTags: ['passkeys', 'second-factor'] },
+    removePasskey: { invalidatesTags: ['passkeys', 'second-factor'] },
+    // What was reset stands in the audit log.
+    resetSecondFactor: { invalidatesTags: ['admin'] },
     // It signs out everywhere else.
     changePassword: { invalidatesTags: ['sessions'] },
     searchSalons: { keepUnusedDataFor: MINUTE },

@@ -3,6 +3,7 @@ export const addTagTypes = [
   "auth",
   "sessions",
   "passkeys",
+  "second-factor",
   "plans",
   "salons",
   "add-ons",
@@ -271,6 +272,103 @@ const injectedRtkApi = api
       keepAccount: build.mutation<KeepAccountApiResponse, KeepAccountApiArg>({
         query: () => ({ url: `/api/user/closing`, method: "DELETE" }),
         invalidatesTags: ["auth"],
+      }),
+      getSecondFactor: build.query<
+        GetSecondFactorApiResponse,
+        GetSecondFactorApiArg
+      >({
+        query: () => ({ url: `/api/user/second-factor` }),
+        providesTags: ["second-factor"],
+      }),
+      requestCodes: build.mutation<RequestCodesApiResponse, RequestCodesApiArg>(
+        {
+          query: () => ({
+            url: `/api/user/second-factor/codes/request`,
+            method: "POST",
+          }),
+          invalidatesTags: ["second-factor"],
+        },
+      ),
+      turnCodesOn: build.mutation<TurnCodesOnApiResponse, TurnCodesOnApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/second-factor/codes`,
+          method: "POST",
+          body: queryArg.codeDto,
+        }),
+        invalidatesTags: ["second-factor"],
+      }),
+      turnCodesOff: build.mutation<TurnCodesOffApiResponse, TurnCodesOffApiArg>(
+        {
+          query: () => ({
+            url: `/api/user/second-factor/codes`,
+            method: "DELETE",
+          }),
+          invalidatesTags: ["second-factor"],
+        },
+      ),
+      renewRecoveryCodes: build.mutation<
+        RenewRecoveryCodesApiResponse,
+        RenewRecoveryCodesApiArg
+      >({
+        query: () => ({
+          url: `/api/user/second-factor/recovery-codes`,
+          method: "POST",
+        }),
+        invalidatesTags: ["second-factor"],
+      }),
+      resetSecondFactor: build.mutation<
+        ResetSecondFactorApiResponse,
+        ResetSecondFactorApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/second-factor-resets`,
+          method: "POST",
+          body: queryArg.resetSecondFactorDto,
+        }),
+        invalidatesTags: ["second-factor"],
+      }),
+      signInByCode: build.mutation<SignInByCodeApiResponse, SignInByCodeApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/login/second-factor/code`,
+            method: "POST",
+            body: queryArg.signInByCodeDto,
+          }),
+          invalidatesTags: ["second-factor"],
+        },
+      ),
+      signInByRecoveryCode: build.mutation<
+        SignInByRecoveryCodeApiResponse,
+        SignInByRecoveryCodeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/login/second-factor/recovery-code`,
+          method: "POST",
+          body: queryArg.signInByRecoveryCodeDto,
+        }),
+        invalidatesTags: ["second-factor"],
+      }),
+      requestSecondPasskey: build.mutation<
+        RequestSecondPasskeyApiResponse,
+        RequestSecondPasskeyApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/login/second-factor/passkey/request`,
+          method: "POST",
+          body: queryArg.ticketDto,
+        }),
+        invalidatesTags: ["second-factor"],
+      }),
+      signInBySecondPasskey: build.mutation<
+        SignInBySecondPasskeyApiResponse,
+        SignInBySecondPasskeyApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/login/second-factor/passkey`,
+          method: "POST",
+          body: queryArg.signInBySecondPasskeyDto,
+        }),
+        invalidatesTags: ["second-factor"],
       }),
       listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
         query: (queryArg) => ({
@@ -1918,7 +2016,9 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as generatedApi };
-export type LoginApiResponse = /** status 200  */ SessionDto;
+export type LoginApiResponse =
+  | /** status 200  */ SessionDto
+  | /** status 202 The account has a second factor, which is to be shown. */ SecondFactorAskedDto;
 export type LoginApiArg = {
   loginDto: LoginDto;
 };
@@ -2017,6 +2117,39 @@ export type CloseAccountApiResponse = /** status 200  */ AccountClosingAskedDto;
 export type CloseAccountApiArg = void;
 export type KeepAccountApiResponse = unknown;
 export type KeepAccountApiArg = void;
+export type GetSecondFactorApiResponse = /** status 200  */ SecondFactorDto;
+export type GetSecondFactorApiArg = void;
+export type RequestCodesApiResponse = /** status 200  */ NewCodesDto;
+export type RequestCodesApiArg = void;
+export type TurnCodesOnApiResponse = /** status 200  */ RecoveryCodesDto;
+export type TurnCodesOnApiArg = {
+  codeDto: CodeDto;
+};
+export type TurnCodesOffApiResponse = unknown;
+export type TurnCodesOffApiArg = void;
+export type RenewRecoveryCodesApiResponse = /** status 200  */ RecoveryCodesDto;
+export type RenewRecoveryCodesApiArg = void;
+export type ResetSecondFactorApiResponse = unknown;
+export type ResetSecondFactorApiArg = {
+  resetSecondFactorDto: ResetSecondFactorDto;
+};
+export type SignInByCodeApiResponse = /** status 200  */ SessionDto;
+export type SignInByCodeApiArg = {
+  signInByCodeDto: SignInByCodeDto;
+};
+export type SignInByRecoveryCodeApiResponse = /** status 200  */ SessionDto;
+export type SignInByRecoveryCodeApiArg = {
+  signInByRecoveryCodeDto: SignInByRecoveryCodeDto;
+};
+export type RequestSecondPasskeyApiResponse =
+  /** status 200  */ PasskeyRequestDto;
+export type RequestSecondPasskeyApiArg = {
+  ticketDto: TicketDto;
+};
+export type SignInBySecondPasskeyApiResponse = /** status 200  */ SessionDto;
+export type SignInBySecondPasskeyApiArg = {
+  signInBySecondPasskeyDto: SignInBySecondPasskeyDto;
+};
 export type ListPlansApiResponse = /** status 200  */ PlanDto[];
 export type ListPlansApiArg = {
   /** Only plans for dogs of this size. */
@@ -2984,6 +3117,13 @@ export type SessionDto = {
   userId: number;
   username: string;
   email: string;
+  /** Whether a second factor has to be set up before anything else may be done; absent where not. */
+  lacksSecondFactor?: boolean;
+};
+export type SecondFactorAskedDto = {
+  /** Good once, for ten minutes, and for nothing else. */
+  ticket: string;
+  ways: ("code" | "passkey" | "recovery_code")[];
 };
 export type FieldErrorDto = {
   /** Path of the field in the request, e.g. `petOwner.firstName`. */
@@ -3178,6 +3318,53 @@ export type AccountClosingDto = {
 export type AccountClosingAskedDto = {
   /** From when on the account is erased, a UTC instant. */
   erasesAt: string;
+};
+export type SecondFactorDto = {
+  /** Since when codes of an app are asked for; null where they are not. */
+  codesSince: string | null;
+  /** Recovery codes that were not used yet. */
+  recoveryCodesLeft: number;
+  /** Whether the caller has to have a second factor. */
+  required: boolean;
+  /** Whether the caller has none, and can do nothing else until there is one. */
+  lacking: boolean;
+};
+export type NewCodesDto = {
+  /** To be typed into the app, in base32. */
+  secret: string;
+  /** To be shown to the app as a picture. */
+  uri: string;
+};
+export type RecoveryCodesDto = {
+  /** Each is good once. They are shown here and never again. */
+  recoveryCodes: string[];
+};
+export type CodeDto = {
+  code: string;
+};
+export type ResetSecondFactorDto = {
+  email: string;
+  /** How it is known that it is really them. */
+  reason: string;
+};
+export type SignInByCodeDto = {
+  code: string;
+  /** The one that the password was answered with. */
+  ticket: string;
+};
+export type SignInByRecoveryCodeDto = {
+  code: string;
+  /** The one that the password was answered with. */
+  ticket: string;
+};
+export type TicketDto = {
+  /** The one that the password was answered with. */
+  ticket: string;
+};
+export type SignInBySecondPasskeyDto = {
+  /** The one that the password was answered with. */
+  ticket: string;
+  passkey: PasskeyAssertionDto;
 };
 export type PlanDto = {
   id: number;
@@ -3776,6 +3963,8 @@ export type RegisteredDto = {
   userId: number;
   username: string;
   email: string;
+  /** Whether a second factor has to be set up before anything else may be done; absent where not. */
+  lacksSecondFactor?: boolean;
   message: string;
 };
 export type PetOwnerDto = {
@@ -5242,6 +5431,16 @@ export const {
   useGetAccountClosingQuery,
   useCloseAccountMutation,
   useKeepAccountMutation,
+  useGetSecondFactorQuery,
+  useRequestCodesMutation,
+  useTurnCodesOnMutation,
+  useTurnCodesOffMutation,
+  useRenewRecoveryCodesMutation,
+  useResetSecondFactorMutation,
+  useSignInByCodeMutation,
+  useSignInByRecoveryCodeMutation,
+  useRequestSecondPasskeyMutation,
+  useSignInBySecondPasskeyMutation,
   useListPlansQuery,
   useGetPlanQuery,
   useSearchSalonsQuery,

@@ -3,11 +3,13 @@ import { readSession, type Session } from './session-storage.ts';
 
 export interface SessionState {
   current: Session | null;
+  /** Whether whoever is signed in has to set up a second factor before anything else (rules.md#second-factor). */
+  lacksSecondFactor: boolean;
 }
 
 const sessionSlice = createSlice({
   name: 'session',
-  initialState: (): SessionState => ({ current: readSession() }),
+  initialState: (): SessionState => ({ current: readSession(), lacksSecondFactor: false }),
   reducers: {
     signedIn: (state, { payload }: PayloadAction<Session>) => {
       state.current = payload;
@@ -18,11 +20,15 @@ const sessionSlice = createSlice({
     },
     signedOut: (state) => {
       state.current = null;
+      state.lacksSecondFactor = false;
+    },
+    secondFactorLacking: (state, { payload }: PayloadAction<boolean>) => {
+      state.lacksSecondFactor = payload;
     },
   },
 });
 
-export const { signedIn, tokenRenewed, signedOut } = sessionSlice.actions;
+export const { signedIn, tokenRenewed, signedOut, secondFactorLacking } = sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;
 
 interface WithSession {
@@ -30,6 +36,8 @@ interface WithSession {
 }
 
 export const selectSession = (state: WithSession): Session | null => state.session.current;
+
+export const selectLacksSecondFactor = (state: WithSession): boolean => state.session.lacksSecondFactor;
 
 /** The name shown for whoever is signed in (rules.md#names-shown). */
 export const displayNameOf = (session: Session): string => session.username || session.email.split('@')[0] || 'User';

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSiteFacts } from '../api/site-facts.slice.ts';
+import { selectLacksSecondFactor } from '../api/session.slice.ts';
 import { useSession } from '../api/use-session.ts';
 import { pathAfterSignIn, useRedirectTarget } from '../features/auth/path-after-sign-in.ts';
 import { paths } from './paths.ts';
@@ -27,10 +29,11 @@ interface DashboardOfProps {
   forbidden?: ReactNode;
 }
 
-/** Shows a dashboard to its role alone. */
+/** Shows a dashboard to its role alone; whoever needs a second factor first is led to where it is set up. */
 export function DashboardOf({ role, otherwise, forbidden = otherwise }: DashboardOfProps) {
   const session = useSession();
-  if (session?.role === role) return <Outlet />;
+  const lacksSecondFactor = useSelector(selectLacksSecondFactor);
+  if (session?.role === role) return lacksSecondFactor ? <Navigate to={paths.account} replace /> : <Outlet />;
   return session ? forbidden : otherwise;
 }
 

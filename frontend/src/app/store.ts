@@ -60,6 +60,6 @@ export type Store = ReturnType<typeof createStore>;
 /** The state that the server drew from: of a visitor who has told nothing yet. */
 export const visitorState = (store: Store): State => ({
   ...store.getState(),
-  session: { current: null },
+  session: { current: null, lacksSecondFactor: false },
   wizardDraft: emptyDraft(),
 });

@@ -11,6 +11,8 @@ export class SessionDto {
   username!: string;
   /** @example owner@lather.test */
   email!: string;
+  /** Whether a second factor has to be set up before anything else may be done; absent where not. */
+  lacksSecondFactor?: boolean;
 }
 
 export class RegisteredDto extends SessionDto {

@@ -1,12 +1,13 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
-import { Allow, CurrentActor } from '../access.js';
+import { Allow, BeforeSecondFactor, CurrentActor } from '../access.js';
 import { ProvePasswordDto } from './dto/prove-password.dto.js';
 import { FreshProof, type ProvingCaller } from './fresh-proof.service.js';
 
 @ApiTags('auth')
 @Allow('pet_owner', 'salon', 'admin')
+@BeforeSecondFactor()
 @Controller('api/user/proof')
 export class FreshProofController {
   constructor(private readonly proof: FreshProof) {}

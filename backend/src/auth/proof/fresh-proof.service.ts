@@ -35,12 +35,12 @@ export class FreshProof {
       throw new WrongPassword();
     }
     await this.limits.forgive(triesForAccount, account);
-    await this.given(caller);
+    await this.sessions.prove(caller.sessionId, false);
   }
 
-  /** Notes a proof that another way has checked, such as a passkey. */
-  given({ sessionId }: ProvingCaller): Promise<void> {
-    return this.sessions.prove(sessionId);
+  /** Notes a proof by a second factor, which another module has checked: a passkey, or one that was just set up. */
+  bySecondFactor({ sessionId }: ProvingCaller): Promise<void> {
+    return this.sessions.prove(sessionId, true);
   }
 
   private noteRefused({ userId, role }: ProvingCaller): Promise<void> {

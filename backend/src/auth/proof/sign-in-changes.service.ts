@@ -1,15 +1,25 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { type AuditActor, AuditTrail, defineEvent, Outbox } from '../../platform/index.js';
+import { type AuditActor, type AuditedChange, AuditTrail, defineEvent, Outbox } from '../../platform/index.js';
 
 /** What was changed of the ways to sign in to an account, beside its password. */
-export type SignInChange = 'passkey_added' | 'passkey_removed';
+export type SignInChange =
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'codes_turned_on'
+  | 'codes_turned_off'
+  | 'recovery_codes_made'
+  | 'recovery_code_used'
+  | 'second_factor_reset';
 
 export interface SignInChanged {
   readonly userId: number;
   readonly change: SignInChange;
 }
+
+/** What the audit log keeps beside it. */
+export type SignInChangeFacts = Pick<AuditedChange, 'after' | 'reason'>;
 
 /** Another way to sign in to an account was added, or one was taken away; its owner is told. */
 export const signInChanged = defineEvent<SignInChanged>('auth.sign_in_changed');
@@ -23,9 +33,14 @@ export class SignInChanges {
   ) {}
 
   /** Writes it into the caller's transaction. */
-  async record(em: EntityManager, changed: SignInChanged, by: AuditActor, after?: Record<string, unknown>) {
+  async record(
+    em: EntityManager,
+    changed: SignInChanged,
+    by: AuditActor,
+    { after, reason }: SignInChangeFacts = {},
+  ): Promise<void> {
     const subject = { kind: 'user', id: changed.userId };
-    await this.trail.record(em, { by, action: `user.${changed.change}`, subject, ...(after && { after }) });
+    await this.trail.record(em, { by, action: `user.${changed.change}`, subject, after, reason });
     await this.outbox.record(em, signInChanged(changed));
   }
 }

@@ -28,6 +28,8 @@ export interface Config {
   readonly mail: MailSettings;
   readonly media: MediaSettings;
   readonly operator: OperatorSettings;
+  /** Before they may do anything. */
+  readonly adminsNeedSecondFactor: boolean;
   /** Opens figures, details of readiness and the API's documentation in production. */
   readonly operationsToken?: string;
   /** Hosts that push messages may go to, and origins that a test names. */
@@ -108,6 +110,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     mail: mailSettings(values, appUrl),
     media: { folder: join(values.DATA_DIR, 'media'), bucket: mediaBucket(values) },
     operator: operatorSettings(values, mailSettings(values, appUrl).address),
+    adminsNeedSecondFactor:
+      (values.ADMIN_SECOND_FACTOR ?? (values.NODE_ENV === 'production' ? 'required' : 'optional')) === 'required',
     operationsToken: values.OPERATIONS_TOKEN,
     pushServices: values.PUSH_SERVICES.split(',').map((host) => host.trim()),
     rateLimits: values.RATE_LIMITS === 'on',

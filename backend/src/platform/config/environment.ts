@@ -140,6 +140,11 @@ export const environment = z
       .describe(
         'hosts of the push services that browsers may name, separated by commas; `*.` stands for any name below. An origin such as `http://127.0.0.1:9000` is for tests: it is not asked whether its address is private',
       ),
+    ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).optional().meta({
+      description:
+        'whether administrators need a second factor, a passkey or the codes of an app, before they may do anything; never asked of the demo accounts of a sandbox',
+      fallback: '`required` in production, else `optional`',
+    }),
     OPERATIONS_TOKEN: z
       .string()
       .min(24)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { CurrentUserDto, OpenSessionDto } from '../../api/generated.ts';
+import type { CurrentUserDto, OpenSessionDto, SecondFactorDto } from '../../api/generated.ts';
 import { ada, olive, sam, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, problem, type SeenRequest } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -31,12 +31,15 @@ const here: OpenSessionDto = {
 const phone = { ...here, id: 'a0000000-0000-4000-8000-000000000002', device: 'Chrome on Android', current: false };
 const nameless = { ...phone, id: 'a0000000-0000-4000-8000-000000000003', device: null };
 
+const noFactor: SecondFactorDto = { codesSince: null, recoveryCodesLeft: 0, required: false, lacking: false };
+
 function open(answers = {}, user: CurrentUserDto = account) {
   const saved = { ...user };
   const api = new FakeApi({
     'GET /api/user': () => json(saved),
     'GET /api/user/sessions': () => json([here]),
     'GET /api/user/passkeys': () => json([]),
+    'GET /api/user/second-factor': () => json(noFactor),
     'PATCH /api/user': ({ body }: SeenRequest) => json(Object.assign(saved, body)),
     ...answers,
   });
@@ -249,5 +252,45 @@ describe('passkeys', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Please confirm that it is you.')).toBeInTheDocument();
     expect(screen.getByText('iPhone')).toBeInTheDocument();
+  });
+});
+
+describe('two-step sign-in', () => {
+  const codes = Array.from({ length: 10 }, (_, at) => `abcd-efgh-jkm${at}`);
+
+  test('is turned on by the first code of an app, and shows the recovery codes once', async () => {
+    let factor = noFactor;
+    const { user, api } = open({
+      'GET /api/user/second-factor': () => json(factor),
+      'POST /api/user/second-factor/codes/request': () =>
+        json({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Lather:olive?secret=JBSWY3DPEHPK3PXP' }),
+      'POST /api/user/second-factor/codes': ({ body }: SeenRequest) => {
+        if ((body as { code: string }).code !== '123456')
+          return problem(400, 'second_factor.wrong_code', 'This code is not right, or was used already');
+        factor = { ...noFactor, codesSince: '2026-11-23T15:00:00Z', recoveryCodesLeft: 10 };
+        return json({ recoveryCodes: codes });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Set Up an App' }));
+    expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
+    const code = screen.getByLabelText('The code that it shows now');
+    await user.type(code, '000000');
+    await user.click(screen.getByRole('button', { name: 'Turn On' }));
+    expect(await screen.findByText('This code is not right, or was used already')).toBeInTheDocument();
+    await user.clear(code);
+    await user.type(code, '123456{Enter}');
+    expect(await screen.findByText('abcd-efgh-jkm9')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'I Have Saved Them' }));
+    expect(await screen.findByText(/10 recovery codes left/)).toBeInTheDocument();
+    expect(api.to('POST /api/user/second-factor/codes')).toHaveLength(2);
+  });
+
+  test('comes first for an administrator who needs it: nothing else is shown or asked for', async () => {
+    signIn(ada);
+    const { api } = open({ 'GET /api/user/second-factor': () => json({ ...noFactor, required: true, lacking: true }) });
+    expect(await screen.findByText(/Administrators sign in in two steps/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Name and contact')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Set Up an App' })).toBeInTheDocument();
+    expect(api.to('PATCH /api/user')).toHaveLength(0);
   });
 });

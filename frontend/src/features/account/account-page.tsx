@@ -1,4 +1,6 @@
-import { useUserQuery } from '../../api/generated.ts';
+import { useSelector } from 'react-redux';
+import { useGetSecondFactorQuery, useUserQuery } from '../../api/generated.ts';
+import { selectLacksSecondFactor } from '../../api/session.slice.ts';
 import { useSession } from '../../api/use-session.ts';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
@@ -13,43 +15,56 @@ import { DetailsForm } from './details-form.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
-/** Name, contact, address, password, passkeys, open sessions and data of whoever is signed in. */
+/**
+ * Name, contact, address, password, passkeys, second factor, open sessions and data of whoever is signed in. Who needs a
+ * second factor first sees no more than what sets one up.
+ */
 export function AccountPage() {
   usePageTitle(messages.title);
   const session = useSession();
   const user = useUserQuery(undefined, { refetchOnMountOrArgChange: true });
+  const factor = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isAsked = useSelector(selectLacksSecondFactor);
+  const lacksFactor = isAsked || Boolean(factor.data?.lacking);
   return (
     <div className={styles.page}>
       <h1>{messages.title}</h1>
+      {lacksFactor && <p className={styles.lacking}>{messages.secondFactor.lacking}</p>}
       <div className={styles.panels}>
+        {!lacksFactor && (
+          <div className={styles.column}>
+            <Panel title="Name and contact">
+              <Loaded
+                query={user}
+                pending={
+                  <Loading label="Loading your account" className={styles.pending}>
+                    <Skeleton shape="title" />
+                    <Skeleton />
+                    <Skeleton />
+                  </Loading>
+                }
+                failed={<FailedNotice title={messages.failed} onRetry={() => void user.refetch()} />}
+              >
+                {(account) => <DetailsForm account={account} />}
+              </Loaded>
+            </Panel>
+            <SessionsPanel />
+          </div>
+        )}
         <div className={styles.column}>
-          <Panel title="Name and contact">
-            <Loaded
-              query={user}
-              pending={
-                <Loading label="Loading your account" className={styles.pending}>
-                  <Skeleton shape="title" />
-                  <Skeleton />
-                  <Skeleton />
-                </Loading>
-              }
-              failed={<FailedNotice title={messages.failed} onRetry={() => void user.refetch()} />}
-            >
-              {(account) => <DetailsForm account={account} />}
-            </Loaded>
-          </Panel>
-          <SessionsPanel />
-        </div>
-        <div className={styles.column}>
-          {user.data && <EmailPanel account={user.data} />}
-          <Panel title="Password">
-            <PasswordForm />
-          </Panel>
+          {!lacksFactor && user.data && <EmailPanel account={user.data} />}
+          {!lacksFactor && (
+            <Panel title="Password">
+              <PasswordForm />
+            </Panel>
+          )}
           <PasskeysPanel />
+          <SecondFactorPanel />
           {session && session.role !== 'admin' && <DataPanel />}
-          <ClosingPanel />
+          {!lacksFactor && <ClosingPanel />}
         </div>
       </div>
     </div>

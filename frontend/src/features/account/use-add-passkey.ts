@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { serverMessage } from '../../api/error.ts';
 import { useAddPasskeyMutation, useRequestNewPasskeyMutation } from '../../api/generated.ts';
 import { makePasskey, reasonOfPasskey } from '../../api/passkeys.ts';
+import { secondFactorLacking } from '../../api/session.slice.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './account.messages.ts';
 
@@ -12,6 +14,7 @@ export function useAddPasskey(): { add: () => Promise<boolean>; busy: boolean } 
   const [request] = useRequestNewPasskeyMutation();
   const [keep] = useAddPasskeyMutation();
   const [busy, setBusy] = useState(false);
+  const dispatch = useDispatch();
   const toast = useToast();
 
   const fail = (description: string) => {
@@ -29,6 +32,7 @@ export function useAddPasskey(): { add: () => Promise<boolean>; busy: boolean } 
       const reason = reasonOfPasskey(error);
       return reason === 'dismissed' ? false : fail(reason === 'exists' ? words.exists : messages.tryAgain);
     }
+    dispatch(secondFactorLacking(false));
     toast({ tone: 'good', ...words.addedHere });
     return true;
   };

@@ -20,6 +20,28 @@ export const messages = {
   noPasskeysHere: 'This browser knows no passkeys.',
   passkeyFailed: 'The passkey could not be used. Please try again or use your password.',
 
+  secondFactor: {
+    title: 'One more step',
+    leads: {
+      code: 'Please enter the code that your app shows.',
+      passkey: 'Please confirm with your passkey.',
+      recovery_code: 'Please enter one of the recovery codes that you have saved. It works once.',
+    },
+    ways: {
+      code: 'Use a code of your app',
+      passkey: 'Use a passkey',
+      recovery_code: 'Use a recovery code',
+    },
+    code: 'Code',
+    codeHint: 'Six digits',
+    codeMissing: 'Please enter the six digits that your app shows',
+    recoveryCode: 'Recovery code',
+    recoveryCodeMissing: 'Please enter one of your recovery codes',
+    confirm: 'Confirm',
+    confirming: 'Confirming...',
+    startOver: 'Start over',
+  },
+
   signedUp: { title: 'Account created!', description: 'Your account has been created successfully' },
   signUpFailed: 'Registration failed',
   signUpProblem: 'There was a problem creating your account',

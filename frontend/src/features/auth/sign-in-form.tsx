@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { LoginDto } from '../../api/generated.ts';
+import type { LoginDto, SecondFactorAskedDto } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { PASSWORD_MIN_LENGTH } from '../../domain/business-constants.ts';
 import { Button } from '../../shared/button.tsx';
@@ -20,8 +20,8 @@ const signInProblems = ({ email, password }: LoginDto) =>
   });
 
 /** E-mail and password, of plain elements: whoever comes back waits for no form kit. */
-export function SignInForm() {
-  const { signIn, busy } = useSignIn();
+export function SignInForm({ onAsked }: { onAsked: (asked: SecondFactorAskedDto) => void }) {
+  const { signIn, busy } = useSignIn(onAsked);
   const { state } = useLocation();
   const [values, setValues] = useState<LoginDto>({ email: emailFromNavigation(state) ?? '', password: '' });
   const { form, mayGo, changed, left, problemOf } = useFormProblems(values, signInProblems);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { FakeApi, json, problem } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -116,4 +116,56 @@ test('a browser that knows no passkeys says so when one is asked for', async () 
   const { user } = renderApp('/sign-in');
   await user.click(await screen.findByRole('button', { name: 'Sign In with a Passkey' }));
   expect(await screen.findByText('This browser knows no passkeys.')).toBeInTheDocument();
+});
+
+describe('sign-in: an account with a second factor', () => {
+  const asked = { ticket: 'the-ticket', ways: ['code', 'recovery_code'] };
+
+  async function askedFor(answers: Record<string, () => Response>) {
+    const api = new FakeApi({ 'POST /api/login': () => json(asked, 202), ...answers });
+    const app = renderApp('/sign-in');
+    await app.user.type(await screen.findByLabelText('Email'), 'olive@lather.test');
+    await app.user.type(screen.getByLabelText('Password'), 'lather-demo{Enter}');
+    expect(await screen.findByRole('heading', { name: 'One more step' })).toBeInTheDocument();
+    return { ...app, api };
+  }
+
+  test('asks for a code, says where it is wrong, and takes a recovery code in its place', async () => {
+    const wrong = [{ field: 'code', message: 'This code is not right, or was used already' }];
+    const { user, api, currentUrl } = await askedFor({
+      'POST /api/login/second-factor/code': () =>
+        problem(400, 'second_factor.wrong_code', 'This code is not right, or was used already', wrong),
+      'POST /api/login/second-factor/recovery-code': () => json(session),
+    });
+    await user.type(screen.getByLabelText('Code'), '12345{Enter}');
+    expect(await screen.findByText('Please enter the six digits that your app shows')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Code'), '6{Enter}');
+    expect(await screen.findByText('This code is not right, or was used already')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await user.type(screen.getByLabelText('Recovery code'), 'abcd-efgh-jkmn{Enter}');
+    await waitFor(() => expect(currentUrl()).toBe('/dashboard/pet-owner'));
+    expect(api.to('POST /api/login/second-factor/recovery-code')[0]?.body).toEqual({
+      ticket: 'the-ticket',
+      code: 'abcd-efgh-jkmn',
+    });
+  });
+
+  test('begins anew where the ticket is spent', async () => {
+    const { user } = await askedFor({
+      'POST /api/login/second-factor/code': () =>
+        problem(410, 'second_factor.ticket_spent', 'This took too long or too many tries. Please sign in again.'),
+    });
+    await user.type(screen.getByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+    expect(await screen.findByText('This took too long or too many tries. Please sign in again.')).toBeInTheDocument();
+  });
+});
+
+test('sign-in: an administrator who lacks a second factor is led to where one is set up', async () => {
+  const api = new FakeApi({ 'POST /api/login': () => json({ ...session, role: 'admin', lacksSecondFactor: true }) });
+  const { user, currentUrl } = renderApp('/sign-in?redirect=/dashboard/admin');
+  await user.type(await screen.findByLabelText('Email'), 'ada@lather.test');
+  await user.type(screen.getByLabelText('Password'), 'lather-demo{Enter}');
+  await waitFor(() => expect(currentUrl()).toBe('/account'));
+  expect(api.to('POST /api/login')).toHaveLength(1);
 });

@@ -1,16 +1,21 @@
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { SecondFactorAskedDto } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { pageHeads } from '../../shared/page-heads.ts';
 import { usePageHead } from '../../shared/page-title.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { useRedirectTarget } from './path-after-sign-in.ts';
+import { SecondFactorStep } from './second-factor-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 export function SignInPage() {
   usePageHead(pageHeads.signIn);
   const { state } = useLocation();
   const from = useRedirectTarget();
+  const [asked, setAsked] = useState<SecondFactorAskedDto>();
+  if (asked) return <SecondFactorStep asked={asked} onStartOver={() => setAsked(undefined)} />;
   return (
     <AuthFrame
       title="Welcome back"
@@ -30,7 +35,7 @@ export function SignInPage() {
         </>
       }
     >
-      <SignInForm />
+      <SignInForm onAsked={setAsked} />
       <PasskeySignIn />
     </AuthFrame>
   );

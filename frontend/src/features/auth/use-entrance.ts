@@ -1,7 +1,8 @@
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
 import type { SessionDto } from '../../api/generated.ts';
-import { signedIn } from '../../api/session.slice.ts';
+import { secondFactorLacking, signedIn } from '../../api/session.slice.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './auth.messages.ts';
 import { pathAfterSignIn, useRedirectTarget } from './path-after-sign-in.ts';
@@ -18,10 +19,11 @@ export function useEntrance() {
   /** Keeps the session, says so, and goes where the person wanted to go. */
   const enter = async (answer: Partial<SessionDto> | undefined, givenEmail = '') => {
     if (!answer?.token || !answer.role) return fail(messages.incompleteAnswer);
-    const { token, role, userId = null, username = '', email = givenEmail } = answer;
+    const { token, role, userId = null, username = '', email = givenEmail, lacksSecondFactor = false } = answer;
+    dispatch(secondFactorLacking(lacksSecondFactor));
     dispatch(signedIn({ token, role, userId, username, email }));
     toast({ tone: 'good', ...messages.signedIn });
-    return navigate(pathAfterSignIn(role, requested), { replace: true });
+    return navigate(lacksSecondFactor ? paths.account : pathAfterSignIn(role, requested), { replace: true });
   };
 
   return { enter, fail };

@@ -8,6 +8,7 @@ import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { AdminArea } from '../areas.tsx';
 import { Differences } from './differences.tsx';
 import { ObjectionList } from './objection-list.tsx';
+import { LostSecondFactor } from './lost-second-factor.tsx';
 import { messages } from './operations.messages.ts';
 import styles from './operations-page.module.css';
 import { StuckJobList } from './stuck-job-list.tsx';
@@ -58,6 +59,8 @@ export function OperationsPage() {
       >
         {(rows) => <StuckJobList jobs={rows} onRetry={onRetry} />}
       </PagedList>
+      <h2 className={styles.heading}>{messages.lostFactor.title}</h2>
+      <LostSecondFactor />
     </AdminArea>
   );
 }

@@ -26,5 +26,19 @@ export const messages = {
   nothingStuck: { title: 'Nothing is stuck', text: 'Work that keeps failing is listed here.' },
   retried: { title: 'Tried again', description: 'If it fails once more, it comes back to this list.' },
   notRetried: 'Not tried again',
+  lostFactor: {
+    title: 'Lost second factors',
+    lead: 'For somebody who has lost phone, passkeys and recovery codes. Make sure that it is really them.',
+    open: 'Reset a Second Factor',
+    about:
+      'Passkeys, codes and recovery codes of the account are taken away, and everybody is signed out of it. The password alone signs in then. The owner is mailed.',
+    email: 'Email of the account',
+    emailWrong: 'Please enter a valid email address',
+    reason: 'How do you know that it is them?',
+    reasonMissing: 'Please say how you know that it is them',
+    reset: 'Reset',
+    resetting: 'Resetting...',
+    done: { title: 'Second factor reset', description: 'They can sign in with their password now.' },
+  },
   tryAgain: 'Please try again.',
 } as const;

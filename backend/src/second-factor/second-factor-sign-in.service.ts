@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+
+import { Accounts, type SessionDto, SessionStart, type User } from '../auth/index.js';
+import { Transactions } from '../platform/index.js';
+import { SecondFactorTries } from './second-factor-tries.service.js';
+import { TicketSpent } from './second-factor.errors.js';
+import { SignInTickets } from './sign-in-tickets.service.js';
+
+/** Checks the answer to the question that followed a password. It runs with the ticket's last use, or is rolled back with it. */
+export type SecondFactorCheck = (em: EntityManager, user: User) => Promise<boolean>;
+
+/** The second step of a sign-in. */
+@Injectable()
+export class SecondFactorSignIn {
+  constructor(
+    private readonly tickets: SignInTickets,
+    private readonly accounts: Accounts,
+    private readonly start: SessionStart,
+    private readonly tries: SecondFactorTries,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Begins the session where the answer fits. Each try counts before it is looked at, for the ticket and the account.
+   * @param refusal what a wrong answer is told
+   * @throws TicketSpent, TooManyRequests, the refusal
+   */
+  async signIn(ticket: string, reply: FastifyReply, check: SecondFactorCheck, refusal: Error): Promise<SessionDto> {
+    const user = await this.accounts.findAccount(await this.tickets.take(ticket));
+    if (!user) throw new TicketSpent();
+    const key = await this.tries.take(user, reply);
+    const fits = await this.transactions.run(async (em) => {
+      if (!(await check(em, user))) return false;
+      await this.tickets.spend(em, ticket);
+      return true;
+    });
+    if (!fits) {
+      await this.tries.noteRefused(user, reply.request.ip);
+      throw refusal;
+    }
+    await this.tries.forgive(key);
+    return this.start.begin(user, reply, { hasSecondFactor: true });
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+
+import { KnownDevices, type User } from '../auth/index.js';
+import { AuditTrail, type RateLimit, RateLimits, Transactions } from '../platform/index.js';
+
+/** Of an account, from one browser that it knows, and from all others in the world. */
+const triesForAccount: RateLimit = { name: 'second-factor', points: 10, seconds: 15 * 60 };
+
+/** Counts the answers to an account's questions. */
+@Injectable()
+export class SecondFactorTries {
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly devices: KnownDevices,
+    private readonly transactions: Transactions,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  /** @throws TooManyRequests */
+  async take(user: User, { request }: FastifyReply): Promise<string> {
+    const key = `${user.id}:${this.devices.of(request, user.email) ?? 'strangers'}`;
+    await this.limits.take(triesForAccount, key);
+    return key;
+  }
+
+  forgive(key: string): Promise<void> {
+    return this.limits.forgive(triesForAccount, key);
+  }
+
+  noteRefused({ id }: User, address: string): Promise<void> {
+    const subject = { kind: 'user', id };
+    return this.transactions.run((em) =>
+      this.trail.record(em, { by: 'platform', action: 'user.second_factor_refused', subject, after: { address } }),
+    );
+  }
+}

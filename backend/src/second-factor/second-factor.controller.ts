@@ -1,0 +1,94 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+
+import {
+  type Actor,
+  Allow,
+  BeforeSecondFactor,
+  CurrentActor,
+  NeedsFreshProof,
+  type ProvingCaller,
+  Sessions,
+} from '../auth/index.js';
+import { Limited } from '../platform/index.js';
+import {
+  CodeDto,
+  NewCodesDto,
+  RecoveryCodesDto,
+  ResetSecondFactorDto,
+  SecondFactorDto,
+} from './dto/second-factor.dto.js';
+import { OwnSecondFactor, SecondFactorStates } from './own-second-factor.service.js';
+import { SecondFactorQuestion } from './second-factor-question.service.js';
+import { SecondFactorResets } from './second-factor-resets.service.js';
+
+@ApiTags('second-factor')
+@Allow('pet_owner', 'salon', 'admin')
+@BeforeSecondFactor()
+@Controller('api/user/second-factor')
+export class SecondFactorController {
+  constructor(
+    private readonly own: OwnSecondFactor,
+    private readonly states: SecondFactorStates,
+    private readonly question: SecondFactorQuestion,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** The caller's second factor. */
+  @Get()
+  async getSecondFactor(@CurrentActor() caller: ProvingCaller): Promise<SecondFactorDto> {
+    const [state, required, session] = await Promise.all([
+      this.states.of(caller.userId),
+      this.question.isRequired(caller),
+      this.sessions.find(caller.sessionId),
+    ]);
+    return { ...state, required, lacking: required && !session?.hasSecondFactor };
+  }
+
+  /** What an app needs to show codes. They count once one of them is sent. Needs a fresh proof of who is calling. */
+  @NeedsFreshProof()
+  @Post('codes/request')
+  @HttpCode(200)
+  requestCodes(@CurrentActor() caller: Actor): Promise<NewCodesDto> {
+    return this.own.begin(caller);
+  }
+
+  /** Turns codes on by the first one that the app shows, and answers recovery codes. */
+  @Limited({ name: 'second-factor-set-up', points: 30, seconds: 900 })
+  @Post('codes')
+  @HttpCode(200)
+  async turnCodesOn(@CurrentActor() caller: ProvingCaller, @Body() { code }: CodeDto): Promise<RecoveryCodesDto> {
+    return { recoveryCodes: await this.own.turnOn(caller, code) };
+  }
+
+  /** Turns codes off. Needs a fresh proof of who is calling. */
+  @NeedsFreshProof()
+  @Delete('codes')
+  @HttpCode(204)
+  turnCodesOff(@CurrentActor() caller: Actor): Promise<void> {
+    return this.own.turnOff(caller);
+  }
+
+  /** Ten new recovery codes; the earlier ones are good for nothing any more. Needs a fresh proof of who is calling. */
+  @NeedsFreshProof()
+  @Post('recovery-codes')
+  @HttpCode(200)
+  async renewRecoveryCodes(@CurrentActor() caller: Actor): Promise<RecoveryCodesDto> {
+    return { recoveryCodes: await this.own.renewRecoveryCodes(caller) };
+  }
+}
+
+@ApiTags('second-factor')
+@Allow('admin')
+@Controller('api/admin/second-factor-resets')
+export class SecondFactorResetsController {
+  constructor(private readonly resets: SecondFactorResets) {}
+
+  /** Takes passkeys, codes and recovery codes away from somebody who has lost them. Needs a fresh proof of who is calling. */
+  @NeedsFreshProof()
+  @Post()
+  @HttpCode(204)
+  resetSecondFactor(@CurrentActor() caller: Actor, @Body() { email, reason }: ResetSecondFactorDto): Promise<void> {
+    return this.resets.byAdministrator(caller, email, reason);
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { Clock, deleteOld, Every, nightlySeconds, sqlIn, Statements, Transactions } from '../platform/index.js';
+import { TicketSpent } from './second-factor.errors.js';
+import { mostTries, ticketSeconds } from './second-factor.rules.js';
+
+const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
+
+/** What shows that the password was right while the second factor is asked for. It opens nothing by itself. */
+@Injectable()
+export class SignInTickets {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  async open(userId: number): Promise<string> {
+    const ticket = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(this.clock.real().getTime() + ticketSeconds * 1_000);
+    await this.transactions.run(async (em) => {
+      await sqlIn(em).rows('insert into sign_in_tickets (token_hash, user_id, expires_at) values ($1, $2, $3)', [
+        hashOf(ticket),
+        userId,
+        expiresAt,
+      ]);
+    });
+    return ticket;
+  }
+
+  /** Whose it is. @throws TicketSpent */
+  async holderOf(ticket: string): Promise<number> {
+    const found = await this.transactions.run((em) =>
+      sqlIn(em).row<{ userId: number }>(
+        `select user_id as "userId" from sign_in_tickets where token_hash = $1 and expires_at > $2 and tries < $3`,
+        [hashOf(ticket), this.clock.real(), mostTries],
+      ),
+    );
+    if (!found) throw new TicketSpent();
+    return found.userId;
+  }
+
+  /** Counts a try before it is looked at, and answers whose ticket it is. @throws TicketSpent */
+  async take(ticket: string): Promise<number> {
+    const taken = await this.transactions.run((em) =>
+      sqlIn(em).row<{ userId: number }>(
+        `update sign_in_tickets set tries = tries + 1
+         where token_hash = $1 and expires_at > $2 and tries < $3 returning user_id as "userId"`,
+        [hashOf(ticket), this.clock.real(), mostTries],
+      ),
+    );
+    if (!taken) throw new TicketSpent();
+    return taken.userId;
+  }
+
+  /** Uses it up in the caller's transaction; of two at once one succeeds. @throws TicketSpent */
+  async spend(em: EntityManager, ticket: string): Promise<void> {
+    const spent = await sqlIn(em).rows<object>('delete from sign_in_tickets where token_hash = $1 returning 1', [
+      hashOf(ticket),
+    ]);
+    if (spent.length === 0) throw new TicketSpent();
+  }
+
+  /** Questions that nobody answered, and apps that were never confirmed. */
+  @Every('second-factor.forget', nightlySeconds)
+  async forget(): Promise<void> {
+    const now = this.clock.real();
+    const tickets = `
+      delete from sign_in_tickets where token_hash in (
+        select token_hash from sign_in_tickets where expires_at < $1 limit $2)`;
+    const generators = `
+      delete from code_generators where user_id in (
+        select user_id from code_generators
+        where confirmed_at is null and asked_at < $1::timestamptz - interval '1 day' limit $2)`;
+    await deleteOld(this.statements, tickets, now);
+    await deleteOld(this.statements, generators, now);
+  }
+}

@@ -1,0 +1,59 @@
+import { Button } from 'antd';
+import type { RefObject } from 'react';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
+import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
+import { downloadBlob } from '../../shared/download-blob.ts';
+import { useToast } from '../../shared/toasts/use-toast.ts';
+import { messages } from './account.messages.ts';
+import styles from './second-factor.module.css';
+
+const words = messages.secondFactor;
+
+interface RecoveryCodesDialogProps {
+  dialog: DialogState<readonly string[]>;
+  afterwards: RefObject<HTMLElement | null>;
+}
+
+/** Shows new recovery codes, once: nobody closes it by the way. */
+export function RecoveryCodesDialog({ dialog, afterwards }: RecoveryCodesDialogProps) {
+  const codes = dialog.about ?? [];
+  const text = `${codes.join('\n')}\n`;
+  const toast = useToast();
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast({ tone: 'good', ...words.copied }),
+      () => toast({ tone: 'bad', title: words.notCopied, description: messages.tryAgain }),
+    );
+  return (
+    <Dialog
+      open={dialog.open}
+      title={words.codesTitle}
+      centered
+      width={480}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      afterClose={() => afterwards.current?.focus()}
+      footer={
+        <div className={styles.actions}>
+          <Button onClick={() => void copy()}>{words.copy}</Button>
+          <Button onClick={() => downloadBlob(words.file, new Blob([text], { type: 'text/plain' }))}>
+            {words.download}
+          </Button>
+          <Button type="primary" onClick={dialog.close}>
+            {words.saved}
+          </Button>
+        </div>
+      }
+    >
+      <p>{words.codesLead}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

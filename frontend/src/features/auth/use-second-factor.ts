@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { errorCode, fieldErrors, serverMessage } from '../../api/error.ts';
+import {
+  useRequestSecondPasskeyMutation,
+  useSignInByCodeMutation,
+  useSignInByRecoveryCodeMutation,
+  useSignInBySecondPasskeyMutation,
+  type SessionDto,
+} from '../../api/generated.ts';
+import { askPasskey, reasonOfPasskey } from '../../api/passkeys.ts';
+import { messages } from './auth.messages.ts';
+import { useEntrance } from './use-entrance.ts';
+
+interface Outcome {
+  data?: SessionDto;
+  error?: unknown;
+}
+
+/**
+ * Answers the question that followed the password.
+ * @param ticket what the password was answered with
+ * @param onSpent told once the ticket is good for nothing any more
+ */
+export function useSecondFactor(ticket: string, onSpent: () => void) {
+  const [sendCode] = useSignInByCodeMutation();
+  const [sendRecoveryCode] = useSignInByRecoveryCodeMutation();
+  const [request] = useRequestSecondPasskeyMutation();
+  const [sendPasskey] = useSignInBySecondPasskeyMutation();
+  const [busy, setBusy] = useState(false);
+  const { enter, fail } = useEntrance();
+
+  /** Answers what is wrong with the field, where it is the field. */
+  const settle = async ({ data, error }: Outcome): Promise<string | undefined> => {
+    if (!error) await enter(data);
+    const [field] = fieldErrors(error);
+    if (field) return field.errors[0];
+    if (error) fail(serverMessage(error, messages.tryAgain));
+    if (errorCode(error) === 'second_factor.ticket_spent') onSpent();
+    return undefined;
+  };
+
+  const whileBusy = async <T>(work: () => Promise<T>): Promise<T> => {
+    setBusy(true);
+    try {
+      return await work();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const byCode = (way: 'code' | 'recovery_code', code: string) =>
+    whileBusy(async () => {
+      if (way === 'code') return settle(await sendCode({ signInByCodeDto: { ticket, code } }));
+      return settle(await sendRecoveryCode({ signInByRecoveryCodeDto: { ticket, code } }));
+    });
+
+  const byPasskey = () =>
+    whileBusy(async () => {
+      const { data: asked, error } = await request({ ticketDto: { ticket } });
+      if (!asked) return settle({ error });
+      try {
+        const passkey = await askPasskey(asked);
+        return await settle(await sendPasskey({ signInBySecondPasskeyDto: { ticket, passkey } }));
+      } catch (refusal) {
+        if (reasonOfPasskey(refusal) !== 'dismissed') fail(messages.passkeyFailed);
+        return undefined;
+      }
+    });
+
+  return { byCode, byPasskey, busy };
+}
