@@ -21,6 +21,7 @@ const modules = [
   'appointments',
   'waitlist',
   'series',
+  'group-bookings',
   'reviews',
   'site',
   'ledger',

@@ -35,6 +35,7 @@ import { WaitingWorkModule } from './waiting-work/index.js';
 import { SecondFactorModule } from './second-factor/index.js';
 import { SiteModule } from './site/index.js';
 import { GuestCheckout, Subscription, SubscriptionsModule } from './subscriptions/index.js';
+import { GroupBookingsModule } from './group-bookings/index.js';
 import { SeriesModule } from './series/index.js';
 import { WaitlistModule } from './waitlist/index.js';
 
@@ -74,6 +75,7 @@ export class AppModule {
         AppointmentsModule,
         WaitlistModule,
         SeriesModule,
+        GroupBookingsModule,
         ReviewsModule,
         SiteModule,
         LedgerModule,

@@ -77,8 +77,14 @@ test('the file holds a person’s account and rows of every part', async () => {
   expect(parts).toMatchObject({
     sessions: [{ device: 'Safari on iPhone' }],
     consents: [{ kind: 'account', words: 'The words' }],
-    pets: [{ id: olives.owner.petId, name: 'Biscuit' }],
-    subscriptions: [{ id: olives.owner.subscriptionId, petId: olives.owner.petId }],
+    pets: [
+      { id: olives.owner.petId, name: 'Biscuit' },
+      { id: olives.otherDog.petId, name: 'Pepper' },
+    ],
+    subscriptions: [
+      { id: olives.owner.subscriptionId, petId: olives.owner.petId },
+      { id: olives.otherDog.subscriptionId, petId: olives.otherDog.petId },
+    ],
     charges: [{ id: olives.chargeId, amountCents: 1500 }],
     refunds: [{ subscriptionId: olives.owner.subscriptionId, amountCents: 500 }],
     paymentCards: [{ brand: 'visa', last4: '4242' }],
@@ -128,6 +134,7 @@ const tellingOf: Readonly<Record<string, string>> = {
   consents: 'consents',
   expiring_card_warnings: 'the provider’s ids alone',
   gone_payment_customers: 'the provider’s ids alone',
+  group_bookings: 'drawn from the appointments',
   guest_checkouts: 'what became the account and its subscription; deleted after thirty days',
   holds: 'gone after minutes',
   known_browsers: 'hashes and days alone',

@@ -1,5 +1,6 @@
 import type { Cast, Owner } from './cast.js';
 import type { HttpClient } from './http-client.js';
+import { bothDogs, everyWeek } from './joint-wishes.js';
 import { PayoutRig } from './payout-rig.js';
 import type { RunningApp } from './running-app.js';
 
@@ -16,6 +17,8 @@ export interface Belongings {
   readonly pictureId: number;
   /** An open balance for add-ons. */
   readonly chargeId: number;
+  /** Another dog of the owner's, with a subscription. */
+  readonly otherDog: Owner;
   /** The series to which the coming appointment belongs. */
   readonly seriesId: number;
   /** A place in line. */
@@ -67,6 +70,7 @@ export async function belongings(
     owner,
     desk,
     appointmentId,
+    otherDog: await cast.anotherDog(owner),
     seriesId: await cast.seriesOf(owner, desk.salonId, appointmentId),
     waitId: wait.rows[0]!.id,
     completedId,
@@ -94,15 +98,6 @@ async function draftOf(running: RunningApp, salonId: number): Promise<{ payoutId
   );
   return { payoutId: rows[0]!.payoutId, entryId: Number(rows[0]!.entryId) };
 }
-
-const everyWeek = ({ subscriptionId }: Owner, { salonId }: Desk, freeAt: string) => ({
-  subscriptionId,
-  salonId,
-  date: freeAt.slice(0, 10),
-  time: '13:00',
-  everyWeeks: 1,
-  visits: 2,
-});
 
 const offer = (salonId: number) => ({
   salonId,
@@ -171,10 +166,18 @@ export const callsOfSalons: Record<string, CallOf> = {
 
 /** Each call that names something of an owner's; bad input names the field where the thing is not in the path. */
 export const callsOfOwners: Record<string, CallOf> = {
-  'POST /api/series/plan': ({ owner, desk, freeAt }) => ['/api/series/plan', everyWeek(owner, desk, freeAt)],
+  'POST /api/group-bookings/starts': (of) => [
+    '/api/group-bookings/starts',
+    bothDogs([of.owner, of.otherDog], of.desk.salonId),
+  ],
+  'POST /api/group-bookings': (of) => [
+    '/api/group-bookings',
+    { ...bothDogs([of.owner, of.otherDog], of.desk.salonId), date: of.freeAt },
+  ],
+  'POST /api/series/plan': ({ owner, desk, freeAt }) => ['/api/series/plan', everyWeek(owner, desk.salonId, freeAt)],
   'POST /api/series': ({ owner, desk, freeAt }) => [
     '/api/series',
-    { ...everyWeek(owner, desk, freeAt), take: 'fitting' },
+    { ...everyWeek(owner, desk.salonId, freeAt), take: 'fitting' },
   ],
   'GET /api/series/{id}': ({ seriesId }) => [`/api/series/${seriesId}`],
   'PATCH /api/series/{id}/end': ({ seriesId, appointmentId }) => [`/api/series/${seriesId}/end`, { appointmentId }],

@@ -63,6 +63,13 @@ export class Cast {
     return { client, userId, petId: pet.body.id, subscriptionId };
   }
 
+  /** A further dog of an owner's, Pepper, with a running subscription. */
+  async anotherDog(owner: Owner, { size = 'small' } = {}): Promise<Owner> {
+    const pet = await owner.client.post<{ id: number }>('/api/pets', { name: 'Pepper', size });
+    const subscriptionId = await this.activeSubscription(owner.userId, pet.body.id);
+    return { ...owner, petId: pet.body.id, subscriptionId };
+  }
+
   /** Nora, who owns a dog, Noodle, and has not subscribed yet; a further one each time. */
   async newcomer({ size = 'small' } = {}): Promise<Omit<Owner, 'subscriptionId'>> {
     const { client, userId } = await this.account('pet_owner', 'nora');

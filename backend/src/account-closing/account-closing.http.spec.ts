@@ -169,7 +169,7 @@ const words = {
 /** Somebody with rows in every table, whose subscription and visits are over. */
 async function lived(): Promise<Belongings> {
   const about = await belongings(running, cast);
-  const { userId, petId, subscriptionId } = about.owner;
+  const { userId, petId } = about.owner;
   const sql: [string, unknown[]][] = [
     [
       `update users set email = $2, username = $3, first_name = $4, last_name = $5, phone = $6, address = $7 where id = $1`,
@@ -180,8 +180,8 @@ async function lived(): Promise<Belongings> {
       [petId, words.pet, words.breed, words.notes],
     ],
     [
-      `update subscriptions set status = 'expired', first_bath = to_jsonb($2::text) where id = $1`,
-      [subscriptionId, words.notes],
+      `update subscriptions set status = 'expired', first_bath = to_jsonb($2::text) where owner_id = $1`,
+      [userId, words.notes],
     ],
     [`update appointments set status = 'cancelled' where owner_id = $1 and status = 'scheduled'`, [userId]],
     [`update appointments set notes = $2 where owner_id = $1`, [userId, words.notes]],
@@ -287,6 +287,7 @@ const becomes: Readonly<Record<string, 'gone' | 'ids alone'>> = {
   consents: 'ids alone',
   expiring_card_warnings: 'gone',
   gone_payment_customers: 'ids alone',
+  group_bookings: 'ids alone',
   guest_checkouts: 'ids alone',
   holds: 'gone',
   known_browsers: 'gone',

@@ -7,6 +7,7 @@ export {
   availableDay,
   type BookableSalon,
   type BookerLimits,
+  freeStations,
   holdCalendar,
   judgeStart,
   minutesOfPart,
@@ -23,6 +24,7 @@ export {
 } from './availability/index.js';
 export {
   Booking,
+  insertGroup,
   insertSeries,
   type JointBooker,
   JointBooking,
@@ -33,6 +35,8 @@ export {
 export { holdOffered, readOwnHeldSlots, releaseOffered } from './holds/index.js';
 export { VisitLinks } from './visit-links/index.js';
 export {
+  type Alternative,
+  alternativeOf,
   answerMilliseconds,
   Appointment,
   AppointmentCancellation,
@@ -62,6 +66,7 @@ export {
   hasBathLeft,
   noteReview,
   objectionMilliseconds,
+  overlaps,
   PetBusy,
   readOwnStanding,
   type Slot,

@@ -71,6 +71,7 @@ import { PushBySession20261123053000 } from './20261123053000-push-by-session.js
 import { PaymentCards20261123070000 } from './20261123070000-payment-cards.js';
 import { CardChanges20261123071000 } from './20261123071000-card-changes.js';
 import { MeasuredWeights20261123080000 } from './20261123080000-measured-weights.js';
+import { GroupBookings20261123112500 } from './20261123112500-group-bookings.js';
 import { AppointmentSeries20261123101500 } from './20261123101500-appointment-series.js';
 import { FreshProofs20261123101500 } from './20261123101500-fresh-proofs.js';
 import { Passkeys20261123103000 } from './20261123103000-passkeys.js';
@@ -173,4 +174,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   Passkeys20261123103000,
   AccountClosings20261123111000,
   SecondFactors20261123111000,
+  GroupBookings20261123112500,
 ];

@@ -71,6 +71,8 @@ export const businessTerms = {
    * another time is looked for, of which so many are shown (rules.md#standing-visits).
    */
   series: { fewestVisits: 2, mostVisits: 12, mostWeeksApart: 4, alternativeWithinDays: 3, alternativesShown: 3 },
+  /** How many dogs of one owner are booked at once (rules.md#several-dogs). */
+  groupBooking: { fewestDogs: 2, mostDogs: 4 },
   /** Of a weekday on which a salon has said nothing; minutes of its wall clock (rules.md#opening-hours). */
   standardOpening: { opensMinute: 540, closesMinute: 1020 },
   /** Miles around a place, tried in turn until one holds a salon (rules.md#salon-search). */

@@ -99,6 +99,10 @@ export const businessTerms = {
     "alternativeWithinDays": 3,
     "alternativesShown": 3
   },
+  "groupBooking": {
+    "fewestDogs": 2,
+    "mostDogs": 4
+  },
   "standardOpening": {
     "opensMinute": 540,
     "closesMinute": 1020

@@ -17,6 +17,7 @@ export const addTagTypes = [
   "holds",
   "waitlist",
   "series",
+  "group bookings",
   "reviews",
   "site",
   "measured-weights",
@@ -1223,6 +1224,28 @@ const injectedRtkApi = api
           body: queryArg.endSeriesDto,
         }),
         invalidatesTags: ["series"],
+      }),
+      listGroupStarts: build.mutation<
+        ListGroupStartsApiResponse,
+        ListGroupStartsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/group-bookings/starts`,
+          method: "POST",
+          body: queryArg.groupStartsQueryDto,
+        }),
+        invalidatesTags: ["group bookings"],
+      }),
+      bookGroup: build.mutation<BookGroupApiResponse, BookGroupApiArg>({
+        query: (queryArg) => ({
+          url: `/api/group-bookings`,
+          method: "POST",
+          body: queryArg.bookGroupDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["group bookings"],
       }),
       listSalonReviews: build.query<
         ListSalonReviewsApiResponse,
@@ -2629,6 +2652,16 @@ export type EndSeriesApiResponse = /** status 200  */ SeriesDto;
 export type EndSeriesApiArg = {
   id: number;
   endSeriesDto: EndSeriesDto;
+};
+export type ListGroupStartsApiResponse = /** status 200  */ GroupStartsDto;
+export type ListGroupStartsApiArg = {
+  groupStartsQueryDto: GroupStartsQueryDto;
+};
+export type BookGroupApiResponse = /** status 201  */ GroupBookingDto;
+export type BookGroupApiArg = {
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
+  bookGroupDto: BookGroupDto;
 };
 export type ListSalonReviewsApiResponse = /** status 200  */ {
   rows: SalonReviewDto[];
@@ -4093,6 +4126,8 @@ export type AppointmentDto = {
   objection: VisitObjectionDto | null;
   /** Null where it was booked alone. */
   series: AppointmentSeriesDto | null;
+  /** Names of the dogs that were booked together with this one. */
+  bookedWith: string[];
   can: AppointmentActionsDto;
 };
 export type BookAppointmentDto = {
@@ -4137,6 +4172,8 @@ export type AppointmentDetailDto = {
   objection: VisitObjectionDto | null;
   /** Null where it was booked alone. */
   series: AppointmentSeriesDto | null;
+  /** Names of the dogs that were booked together with this one. */
+  bookedWith: string[];
   can: AppointmentActionsDto;
   pet: AppointmentPetDto;
   /** The tub that is kept for the dog, counted from 1. */
@@ -4230,6 +4267,8 @@ export type MarkedAppointmentDto = {
   objection: VisitObjectionDto | null;
   /** Null where it was booked alone. */
   series: AppointmentSeriesDto | null;
+  /** Names of the dogs that were booked together with this one. */
+  bookedWith: string[];
   can: AppointmentActionsDto;
   pet: AppointmentPetDto;
   /** The tub that is kept for the dog, counted from 1. */
@@ -4561,6 +4600,63 @@ export type BookSeriesDto = {
 export type EndSeriesDto = {
   /** This visit and all later ones of the series are given up. */
   appointmentId: number;
+};
+export type GroupVisitDto = {
+  subscriptionId: number;
+  /** UTC instant. */
+  startsAt: string;
+  /** Salon-local. */
+  time: string;
+};
+export type GroupStartDto = {
+  /** UTC instant. */
+  startsAt: string;
+  /** Salon-local. */
+  time: string;
+  /** In the order in which the dogs are bathed; that order fits. */
+  visits: GroupVisitDto[];
+};
+export type GroupDayDto = {
+  /** Salon-local. */
+  date: string;
+  /** How many starts fit the whole group. */
+  freeStarts: number;
+  /** Only where one date was asked for. */
+  starts: GroupStartDto[] | null;
+};
+export type GroupStartsDto = {
+  /** IANA name. */
+  timeZone: string;
+  days: GroupDayDto[];
+};
+export type GroupDogDto = {
+  subscriptionId: number;
+  /** Ids of the salon's add-ons. */
+  addons?: number[];
+};
+export type GroupStartsQueryDto = {
+  /** A salon-local date; without it all days of the booking window on which the group fits, without their starts. */
+  date?: string;
+  salonId: number;
+  /** `side_by_side`: at the same start; `one_after_another`: in the order of `dogs`. */
+  how: "side_by_side" | "one_after_another";
+  /** Each subscription once. */
+  dogs: GroupDogDto[];
+};
+export type GroupBookingDto = {
+  id: number;
+  appointments: AppointmentDto[];
+};
+export type BookGroupDto = {
+  /** When the first bath begins, a UTC instant. */
+  date: string;
+  /** A word for the salon, with every bath. */
+  notes?: string;
+  salonId: number;
+  /** `side_by_side`: at the same start; `one_after_another`: in the order of `dogs`. */
+  how: "side_by_side" | "one_after_another";
+  /** Each subscription once. */
+  dogs: GroupDogDto[];
 };
 export type WriteReviewDto = {
   /** A completed appointment of the caller's. */
@@ -5531,6 +5627,8 @@ export const {
   useBookSeriesMutation,
   useGetSeriesQuery,
   useEndSeriesMutation,
+  useListGroupStartsMutation,
+  useBookGroupMutation,
   useListSalonReviewsQuery,
   useWriteReviewMutation,
   useGetLegalTextQuery,

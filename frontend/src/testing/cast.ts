@@ -170,6 +170,7 @@ export const biscuitsBath: AppointmentDto = {
   objectableUntil: null,
   objection: null,
   series: null,
+  bookedWith: [],
   can: { cancel: true, move: true, review: false, object: false },
 };
 

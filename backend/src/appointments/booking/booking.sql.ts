@@ -13,6 +13,8 @@ export interface NewAppointment extends Slot {
   readonly createdAt: Date;
   /** Which visit of which series it is, counted from 1. */
   readonly inSeries?: SeriesPlace;
+  /** The group of dogs with which it is booked. */
+  readonly groupId?: number;
 }
 
 export interface SeriesPlace {
@@ -43,8 +45,8 @@ export async function claimStation(
          values (nextval('appointments_id_seq'), $5, $6, $3, $7, $8)
          on conflict do nothing returning appointment_id)
        insert into appointments (id, subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,
-         week_starts_on, notes, created_at, series_id, series_place)
-       select appointment_id, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 from place
+         week_starts_on, notes, created_at, series_id, series_place, group_id)
+       select appointment_id, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 from place
        returning id`,
       [
         appointment.subscriptionId,
@@ -60,6 +62,7 @@ export async function claimStation(
         appointment.createdAt,
         appointment.inSeries?.seriesId ?? null,
         appointment.inSeries?.place ?? null,
+        appointment.groupId ?? null,
       ],
     );
     if (row) return { id: row.id, station };

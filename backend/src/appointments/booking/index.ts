@@ -4,3 +4,4 @@ export { BookAppointmentDto, MoveAppointmentDto } from './dto/book-appointment.d
 export { type JointBooker, JointBooking, type JointVisit, type WantedBooker } from './joint-booking.service.js';
 export { Rescheduling } from './rescheduling.service.js';
 export { insertSeries, type NewSeries, settleSeries } from './series-record.sql.js';
+export { insertGroup } from './group-record.sql.js';

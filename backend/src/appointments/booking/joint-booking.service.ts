@@ -41,6 +41,7 @@ export interface JointVisit {
   readonly slot: Slot;
   readonly notes?: string;
   readonly inSeries?: SeriesPlace;
+  readonly groupId?: number;
 }
 
 /** Books several visits at one salon in the caller's transaction, by the rules of a single booking. */
@@ -100,16 +101,18 @@ export class JointBooking {
     const now = this.clock.now();
     const holders = visits.map(({ booker: { subscription } }) => ({ petId: subscription.petId }));
     await clearHoldsForAll(sql, { salonId, slots: visits.map(({ slot }) => slot), holders, now });
+    // Of those that begin together the longest chooses first: what is free for it is free for shorter ones as well.
     const inOrder = [...visits.entries()].toSorted(
-      ([, one], [, other]) => one.slot.startsAt.getTime() - other.slot.startsAt.getTime(),
+      ([, { slot: one }], [, { slot: other }]) =>
+        one.startsAt.getTime() - other.startsAt.getTime() || other.endsAt.getTime() - one.endsAt.getTime(),
     );
     const taken: StationVisit[] = [];
     const ids: (number | undefined)[] = visits.map(() => undefined);
-    for (const [index, { booker, slot, notes, inSeries }] of inOrder) {
+    for (const [index, { booker, slot, notes, inSeries, groupId }] of inOrder) {
       const { subscription, addOns, question } = booker;
       const { salon: calendar } = question;
       const stations = freeStations(calendar, [...question.visits, ...taken], slot);
-      const visit = { subscription, salonId, calendar, slot, stations, addOns, notes, inSeries, now };
+      const visit = { subscription, salonId, calendar, slot, stations, addOns, notes, inSeries, groupId, now };
       const claim = await claimVisit(sql, visit);
       if (!claim) continue;
       ids[index] = claim.id;

@@ -16,6 +16,7 @@ export interface JudgedVisit {
   readonly addOns: readonly ChosenAddOn[];
   readonly notes?: string;
   readonly inSeries?: SeriesPlace;
+  readonly groupId?: number;
   readonly now: Date;
 }
 
@@ -24,7 +25,7 @@ export interface JudgedVisit {
  * taken meanwhile. The subscription's row is locked, and holds have made room (rules.md#no-double-booking).
  */
 export async function claimVisit(sql: Sql, visit: JudgedVisit): Promise<Claim | undefined> {
-  const { subscription, salonId, slot, calendar, notes, inSeries, now } = visit;
+  const { subscription, salonId, slot, calendar, notes, inSeries, groupId, now } = visit;
   const appointment = {
     subscriptionId: subscription.id,
     ownerId: subscription.ownerId,
@@ -37,6 +38,7 @@ export async function claimVisit(sql: Sql, visit: JudgedVisit): Promise<Claim | 
     notes: notes ?? null,
     createdAt: now,
     inSeries,
+    groupId,
   };
   const claim = await claimStation(sql, appointment, visit.stations);
   if (!claim) return undefined;

@@ -37,6 +37,8 @@ export const cardColumns = `
   a.objection_settled_at as "objectionSettledAt",
   (select json_build_object('id', r.id, 'place', a.series_place, 'visits', r.visits, 'everyWeeks', r.every_weeks,
     'firstOn', r.first_on) from appointment_series r where r.id = a.series_id) as series,
+  coalesce((select json_agg(beside.name order by other.id) from appointments other join pets beside on beside.id = other.pet_id
+    where other.group_id = a.group_id and other.id <> a.id and other.status <> 'cancelled'), '[]') as "bookedWith",
   coalesce((select json_agg(json_build_object('id', s.addon_id, 'name', s.name, 'price', s.price,
     'duration', s.duration) order by s.addon_id) from appointment_addons s where s.appointment_id = a.id), '[]') as addons,
   json_build_object('id', salons.id, 'name', salons.name, 'address', salons.address, 'city', salons.city,
@@ -53,6 +55,11 @@ export const cardQuery = `select ${cardColumns} from appointments a ${cardJoins}
 /** The visits that were booked as one series ($2) of an owner ($1), the soonest first. */
 const seriesQuery = `
   select ${cardColumns} from appointments a ${cardJoins} where a.owner_id = $1 and a.series_id = $2
+  order by a.starts_at, a.id`;
+
+/** The visits of one group of dogs ($2) of an owner ($1), in the order of bathing. */
+const groupQuery = `
+  select ${cardColumns} from appointments a ${cardJoins} where a.owner_id = $1 and a.group_id = $2
   order by a.starts_at, a.id`;
 
 const defaultLimit = 100;
@@ -96,6 +103,12 @@ export class AppointmentCards {
   async ofSeries(ownerId: number, seriesId: number): Promise<AppointmentDto[]> {
     const now = this.clock.now();
     return (await this.readDb.rows<CardRow>(seriesQuery, [ownerId, seriesId])).map((row) => onTheWire(row, now));
+  }
+
+  /** All visits of one of the owner's groups of dogs; none where it is not the owner's. */
+  async ofGroup(ownerId: number, groupId: number): Promise<AppointmentDto[]> {
+    const now = this.clock.now();
+    return (await this.readDb.rows<CardRow>(groupQuery, [ownerId, groupId])).map((row) => onTheWire(row, now));
   }
 
   /** One of the owner's appointments. @throws AppointmentNotFound */

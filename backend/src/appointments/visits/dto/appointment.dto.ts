@@ -83,6 +83,8 @@ export class AppointmentDto {
   objection!: VisitObjectionDto | null;
   /** Null where it was booked alone. */
   series!: AppointmentSeriesDto | null;
+  /** Names of the dogs that were booked together with this one. @example ["Pepper"] */
+  bookedWith!: string[];
   can!: AppointmentActionsDto;
 }
 

@@ -1,0 +1,113 @@
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  MaxLength,
+} from 'class-validator';
+
+import { AppointmentDto } from '../../appointments/index.js';
+import { businessTerms } from '../../plans/index.js';
+import { AreIds, IsDay, IsId, ObjectList } from '../../platform/index.js';
+import { type Arrangement, arrangements } from '../group.rules.js';
+
+const { fewestDogs, mostDogs } = businessTerms.groupBooking;
+const howMany = `Please choose ${fewestDogs} to ${mostDogs} dogs`;
+
+/** A dog of a group, by its subscription. */
+export class GroupDogDto {
+  /** @example 1 */
+  @IsId('Please select a subscription')
+  subscriptionId!: number;
+
+  /** Ids of the salon's add-ons. */
+  @IsOptional()
+  @IsArray({ message: 'addons must be a list of numbers' })
+  @ArrayMaxSize(20, { message: 'Please choose at most 20 add-ons' })
+  @ArrayUnique({ message: 'Each add-on can be chosen once' })
+  @AreIds('addons must be a list of numbers')
+  addons?: number[];
+}
+
+/** Several dogs of one owner at one salon. */
+export class GroupDto {
+  /** @example 2 */
+  @IsId('Please select a salon')
+  salonId!: number;
+
+  /** `side_by_side`: at the same start; `one_after_another`: in the order of `dogs`. */
+  @IsIn(arrangements, { message: 'Please choose side by side or one after the other' })
+  how!: Arrangement;
+
+  /** Each subscription once. */
+  @IsArray({ message: howMany })
+  @ArrayMinSize(fewestDogs, { message: howMany })
+  @ArrayUnique((dog: GroupDogDto | null) => dog?.subscriptionId, { message: 'Each dog can be chosen once' })
+  @ObjectList(() => GroupDogDto, mostDogs, howMany)
+  dogs!: GroupDogDto[];
+}
+
+export class GroupStartsQueryDto extends GroupDto {
+  /** A salon-local date; without it all days of the booking window on which the group fits, without their starts. @example 2026-12-01 */
+  @IsOptional()
+  @IsDay('date must be a date like 2026-12-01')
+  date?: string;
+}
+
+export class BookGroupDto extends GroupDto {
+  /** When the first bath begins, a UTC instant. @example 2026-12-01T15:00:00.000Z */
+  @IsISO8601({ strict: true, strictSeparator: true }, { message: 'Please select a date and time' })
+  date!: string;
+
+  /** A word for the salon, with every bath. */
+  @IsOptional()
+  @IsString({ message: 'Notes must be text' })
+  @MaxLength(500, { message: 'Notes must be at most 500 characters' })
+  notes?: string;
+}
+
+/** A dog's own start within a group. */
+export class GroupVisitDto {
+  /** @example 1 */
+  subscriptionId!: number;
+  /** UTC instant. @example 2026-12-01T15:00:00.000Z */
+  startsAt!: string;
+  /** Salon-local. @example 09:00 */
+  time!: string;
+}
+
+export class GroupStartDto {
+  /** UTC instant. @example 2026-12-01T15:00:00.000Z */
+  startsAt!: string;
+  /** Salon-local. @example 09:00 */
+  time!: string;
+  /** In the order in which the dogs are bathed; that order fits. */
+  visits!: GroupVisitDto[];
+}
+
+export class GroupDayDto {
+  /** Salon-local. @example 2026-12-01 */
+  date!: string;
+  /** How many starts fit the whole group. @example 12 */
+  freeStarts!: number;
+  /** Only where one date was asked for. */
+  starts!: GroupStartDto[] | null;
+}
+
+/** Where a whole group fits. */
+export class GroupStartsDto {
+  /** IANA name. @example America/Chicago */
+  timeZone!: string;
+  days!: GroupDayDto[];
+}
+
+/** Visits of several dogs that were booked together. */
+export class GroupBookingDto {
+  /** @example 1 */
+  id!: number;
+  appointments!: AppointmentDto[];
+}

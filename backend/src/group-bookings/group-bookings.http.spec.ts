@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+
+import { Cast, type Owner } from '../../test/cast.js';
+import type { ErrorAnswer } from '../../test/http-client.js';
+import { runApp, type RunningApp } from '../../test/running-app.js';
+import { EventDrain } from '../platform/index.js';
+import type { GroupBookingDto, GroupStartsDto } from './dto/group-booking.dto.js';
+
+const ten = '2026-12-01T16:00:00.000Z';
+
+let running: RunningApp;
+let cast: Cast;
+beforeAll(async () => {
+  running = await runApp({ workers: true });
+  running.clock.set('2026-11-23T15:00:00.000Z');
+  cast = new Cast(running);
+});
+afterAll(() => running.close());
+
+async function twoDogs(): Promise<[Owner, Owner]> {
+  const owner = await cast.owner();
+  return [owner, await cast.anotherDog(owner)];
+}
+const groupOf = (dogs: readonly Owner[], salonId: number, more: object = {}) => ({
+  salonId,
+  how: 'side_by_side',
+  dogs: dogs.map(({ subscriptionId }) => ({ subscriptionId })),
+  ...more,
+});
+type Answered = GroupBookingDto & ErrorAnswer & { alternatives?: { time: string }[] };
+const book = (dogs: readonly Owner[], salonId: number, more: object = {}, key?: string) =>
+  dogs[0]!.client.post<Answered>(
+    '/api/group-bookings',
+    groupOf(dogs, salonId, { date: ten, ...more }),
+    key ? { 'Idempotency-Key': key } : undefined,
+  );
+const startsOf = (dogs: readonly Owner[], salonId: number, more: object = {}) =>
+  dogs[0]!.client.post<GroupStartsDto>('/api/group-bookings/starts', groupOf(dogs, salonId, more));
+const visits = async (salonId: number) =>
+  (
+    await running.database.query<{ groupId: number | null; owner: number }>(
+      `select group_id as "groupId", owner_id as owner from appointments where salon_id = $1 and status = 'scheduled'`,
+      [salonId],
+    )
+  ).rows;
+
+describe('two dogs', () => {
+  test('are booked side by side in two tubs, know of each other, and are told of by one mail', async () => {
+    const dogs = await twoDogs();
+    const { salonId, userId } = await cast.salonDesk({ stations: 2 });
+    const addOn = await cast.addOn(salonId);
+    const [biscuit, pepper] = dogs.map(({ subscriptionId }) => ({ subscriptionId }));
+    const { status, body } = await book(dogs, salonId, { dogs: [biscuit, { ...pepper, addons: [addOn] }] });
+    expect([
+      status,
+      body.appointments.map(({ petName, date, bookedWith }) => [petName, date, bookedWith]).sort(),
+    ]).toEqual([
+      201,
+      [
+        ['Biscuit', ten, ['Pepper']],
+        ['Pepper', ten, ['Biscuit']],
+      ],
+    ]);
+    expect(body.appointments.find(({ petName }) => petName === 'Pepper')?.addons).toHaveLength(1);
+    await running.app.get(EventDrain).wait();
+    const { rows } = await running.database.query<{ kind: string }>(
+      `select content ->> 'kind' as kind from mails where recipient in (select email from users where id = any($1))`,
+      [[userId, dogs[0].userId]],
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(['baths-booked', 'baths-booked']);
+  });
+
+  test('are booked one after the other in one tub', async () => {
+    const salonId = await cast.salon();
+    const { status, body } = await book(await twoDogs(), salonId, { how: 'one_after_another' });
+    expect([status, body.appointments.map(({ date }) => date)]).toEqual([201, [ten, '2026-12-01T16:30:00.000Z']]);
+  });
+
+  test('are booked both or none: one tub less and neither has a bath, but other times are told', async () => {
+    const salonId = await cast.salon({ stations: 2 });
+    await cast.visit(await cast.owner(), { salonId, at: ten, station: 2 });
+    const { status, body } = await book(await twoDogs(), salonId);
+    expect([status, body.code, body.alternatives?.[0]?.time]).toEqual([409, 'group_bookings.does_not_fit', '09:30']);
+    expect(await visits(salonId)).toHaveLength(1);
+  });
+
+  test('are refused by the field where a rule and not another booking stands against one', async () => {
+    const salonId = await cast.salon({ stations: 2 });
+    const dogs = await twoDogs();
+    const late = await book(dogs, salonId, { date: '2027-06-01T15:00:00.000Z' });
+    expect([late.status, late.body.code, late.body.errors?.[0]?.field]).toEqual([400, 'appointments.too_far', 'date']);
+  });
+
+  test('that are asked for twice with one key are booked once', async () => {
+    const salonId = await cast.salon({ stations: 4 });
+    const dogs = await twoDogs();
+    const answers = await Promise.all([1, 2, 3].map(() => book(dogs, salonId, {}, 'both')));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect(await visits(salonId)).toHaveLength(2);
+  });
+});
+
+describe('starts', () => {
+  test('are shown only where both fit, and every one that is shown can be booked', async () => {
+    const salonId = await cast.salon({ stations: 2, hours: [[2, 540, 720]] });
+    await cast.visit(await cast.owner(), { salonId, at: '2026-12-01T15:30:00.000Z' });
+    for (const how of ['side_by_side', 'one_after_another']) {
+      const dogs = await twoDogs();
+      const { body } = await startsOf(dogs, salonId, { how, date: '2026-12-01' });
+      const starts = body.days[0]!.starts!;
+      expect(starts.map(({ time }) => time)).not.toContain(how === 'side_by_side' ? '09:30' : '11:30');
+      for (const { startsAt, visits: order } of starts) {
+        const inOrder = order.map(({ subscriptionId }) => dogs.find((dog) => dog.subscriptionId === subscriptionId)!);
+        const { status, body: booked } = await book(inOrder, salonId, { how, date: startsAt });
+        expect([startsAt, status]).toEqual([startsAt, 201]);
+        for (const { id } of booked.appointments) await dogs[0].client.patch(`/api/appointments/${id}/cancel`);
+      }
+    }
+  });
+
+  test('without a date are the days on which both fit', async () => {
+    const salonId = await cast.salon({ stations: 2 });
+    const { status, body } = await startsOf(await twoDogs(), salonId);
+    expect([status, body.timeZone, body.days[1]]).toEqual([
+      200,
+      'America/Chicago',
+      { date: '2026-11-24', freeStarts: 16, starts: null },
+    ]);
+  });
+});
+
+test('many pairs and single dogs race for two tubs: never half a pair', async () => {
+  const salonId = await cast.salon({ stations: 2 });
+  const pairs = await Promise.all(Array.from({ length: 12 }, twoDogs));
+  const singles = await Promise.all(Array.from({ length: 4 }, () => cast.owner()));
+  const answers = await Promise.all([
+    ...pairs.map((dogs) => book(dogs, salonId)),
+    ...singles.map(({ client, subscriptionId, petId }) =>
+      client.post<Answered>('/api/appointments', { subscriptionId, petId, salonId, date: ten }),
+    ),
+  ]);
+  for (const { status } of answers) expect([201, 409]).toContain(status);
+  const booked = await visits(salonId);
+  expect(booked).toHaveLength(2);
+  const groups = Map.groupBy(booked, ({ groupId }) => groupId);
+  for (const [groupId, members] of groups) if (groupId !== null) expect(members).toHaveLength(2);
+});
+
+test.each([
+  ['one dog', { dogs: [{ subscriptionId: 1 }] }, 'dogs'],
+  ['one dog twice', { dogs: [{ subscriptionId: 1 }, { subscriptionId: 1 }] }, 'dogs'],
+  ['five dogs', { dogs: [1, 2, 3, 4, 5].map((subscriptionId) => ({ subscriptionId })) }, 'dogs'],
+  ['no dogs', { dogs: 'both' }, 'dogs'],
+  ['a dog that is none', { dogs: [{ subscriptionId: 1 }, null] }, 'dogs.1'],
+  ['no arrangement', { how: 'on top' }, 'how'],
+  ['no time', { date: 'noon' }, 'date'],
+])('%s is refused by the field', async (_, wish, field) => {
+  const { status, body } = await book(await twoDogs(), await cast.salon(), wish);
+  expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
+});

@@ -1,0 +1,118 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import {
+  alternativeOf,
+  Availability,
+  BookingRefused,
+  bookingWindow,
+  insertGroup,
+  type JointBooker,
+  JointBooking,
+  judgeStart,
+} from '../appointments/index.js';
+import {
+  Clock,
+  createdBefore,
+  datesBetween,
+  localDateOf,
+  rememberCreated,
+  sqlIn,
+  Transactions,
+} from '../platform/index.js';
+import type { BookGroupDto, GroupDto, GroupStartsDto, GroupStartsQueryDto } from './dto/group-booking.dto.js';
+import { groupAt, type GroupDog, groupStarts } from './group.rules.js';
+import { GroupDoesNotFit } from './group-bookings.errors.js';
+import { dayOnTheWire } from './group-starts-answer.js';
+
+/** Somebody else was faster with one of the places; thrown so that everything of the command is taken back. */
+class GroupLost extends Error {}
+
+/** Books several dogs of one owner at once, all or none (rules.md#several-dogs). */
+@Injectable()
+export class GroupBookings {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly booking: JointBooking,
+    private readonly availability: Availability,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Where the whole group fits at this moment. @throws NotFound; BookingRefused naming the field */
+  async starts(ownerId: number, body: GroupStartsQueryDto): Promise<GroupStartsDto> {
+    const dogs = await this.dogsOf(ownerId, body);
+    const { timeZone } = dogs[0]!.question.salon;
+    const { first, last } = bookingWindow(this.clock.now(), timeZone);
+    const dates = body.date === undefined ? datesBetween(first, last) : [body.date];
+    const days = dates.map((date) => dayOnTheWire(date, groupStarts(dogs, body.how, date), body.date !== undefined));
+    return { timeZone, days: body.date === undefined ? days.filter(({ freeStarts }) => freeStarts > 0) : days };
+  }
+
+  /**
+   * Books every dog or none in one transaction and answers the group's id; repeating the call with the same key answers
+   * what the first one booked.
+   * @throws GroupDoesNotFit with other starts of that day; BookingRefused naming the field
+   */
+  async book(ownerId: number, body: BookGroupDto, idempotencyKey?: string): Promise<number> {
+    const command = { key: idempotencyKey, actorId: ownerId, command: 'group-bookings.book', request: body };
+    try {
+      return await this.transactions.run(async (em) => {
+        const earlier = await createdBefore(em, command);
+        if (earlier) return earlier;
+        const id = await this.bookIn(em, ownerId, body);
+        await rememberCreated(em, command, id);
+        return id;
+      });
+    } catch (error) {
+      if (error instanceof GroupLost) throw await this.lost(ownerId, body);
+      throw error;
+    }
+  }
+
+  private async bookIn(em: EntityManager, ownerId: number, body: BookGroupDto): Promise<number> {
+    const { salonId, how, notes } = body;
+    const wanted = body.dogs.map(({ subscriptionId, addons = [] }) => ({ subscriptionId, addOnIds: addons }));
+    const bookers = await this.booking.ask(em, ownerId, salonId, wanted);
+    const startsAt = new Date(body.date);
+    const date = localDateOf(startsAt, bookers[0]!.question.salon.timeZone);
+    const planned = groupAt(bookers.map(asDog), how, date, startsAt);
+    if (!planned) {
+      refuseByTheRules(bookers, startsAt);
+      throw new GroupLost();
+    }
+    const groupId = await insertGroup(sqlIn(em), { ownerId, salonId, how, createdAt: this.clock.now() });
+    const visits = planned.map(({ start }, index) => ({ booker: bookers[index]!, slot: start, notes, groupId }));
+    const ids = await this.booking.take(em, salonId, visits);
+    if (ids.includes(undefined)) throw new GroupLost();
+    return groupId;
+  }
+
+  private async lost(ownerId: number, body: BookGroupDto): Promise<GroupDoesNotFit> {
+    const dogs = await this.dogsOf(ownerId, body);
+    const wanted = new Date(body.date);
+    const away = ({ startsAt }: { readonly startsAt: Date }) => Math.abs(startsAt.getTime() - wanted.getTime());
+    const date = localDateOf(wanted, dogs[0]!.question.salon.timeZone);
+    const free = groupStarts(dogs, body.how, date).toSorted((one, other) => away(one) - away(other));
+    return new GroupDoesNotFit(free.map(alternativeOf));
+  }
+
+  /** As a booking would judge them now, none of them in the others' way by a hold of its own. */
+  private dogsOf(ownerId: number, { salonId, dogs }: GroupDto): Promise<GroupDog[]> {
+    return Promise.all(
+      dogs.map(async ({ subscriptionId, addons = [] }) => {
+        const question = await this.availability.question(salonId, { subscriptionId, addons }, { ownerId });
+        return { subscriptionId, question };
+      }),
+    );
+  }
+}
+
+const asDog = ({ subscription, question }: JointBooker): GroupDog => ({ subscriptionId: subscription.id, question });
+
+/** @throws BookingRefused where no other time of somebody else's is in the way, but a rule */
+function refuseByTheRules(bookers: readonly JointBooker[], startsAt: Date): void {
+  for (const { question } of bookers) {
+    const { refused } = judgeStart(question, startsAt);
+    if (refused) throw new BookingRefused(refused.code, 'date', refused.sentence);
+  }
+}

@@ -1,0 +1,1 @@
+export { GroupBookingsModule } from './group-bookings.module.js';
