@@ -38,6 +38,8 @@ const names = [
   'appointment.started',
   'appointment.unmarked',
   'auth.account_made',
+  'auth.account_restored',
+  'auth.account_suspended',
   'auth.password_changed',
   'auth.password_reset_asked',
   'auth.password_reset_opened',

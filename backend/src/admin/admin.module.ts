@@ -3,6 +3,8 @@ import { Module } from '@nestjs/common';
 import { SalonsModule } from '../salons/index.js';
 import { AdminController } from './admin.controller.js';
 import { AuditLog } from './audit-log.service.js';
+import { PeopleController } from './people/people.controller.js';
+import { People } from './people/people.service.js';
 import { StuckJobsController } from './stuck-jobs/stuck-jobs.controller.js';
 import { StuckJobs } from './stuck-jobs/stuck-jobs.service.js';
 import { ClockMoving } from './test-clock/clock-moving.handler.js';
@@ -14,7 +16,7 @@ import { TestClocks } from './test-clock/test-clock.service.js';
 /** What administrators see and decide. */
 @Module({
   imports: [SalonsModule],
-  controllers: [AdminController, StuckJobsController, TestClockController],
-  providers: [AuditLog, ClockMoving, ProviderHabits, Story, StuckJobs, TestClocks],
+  controllers: [AdminController, PeopleController, StuckJobsController, TestClockController],
+  providers: [AuditLog, ClockMoving, People, ProviderHabits, Story, StuckJobs, TestClocks],
 })
 export class AdminModule {}

@@ -36,7 +36,7 @@ export class AuthController {
     type: SecondFactorAskedDto,
     description: 'The account has a second factor, which is to be shown.',
   })
-  @Refuses({ 401: 'The e-mail or the password is wrong.' })
+  @Refuses({ 401: 'The e-mail or the password is wrong.', 403: 'The account is suspended.' })
   @Post('login')
   @HttpCode(200)
   async login(

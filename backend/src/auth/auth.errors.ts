@@ -45,6 +45,13 @@ export class WrongPassword extends InvalidField {
   }
 }
 
+/** Told to whoever has proven that the account is theirs, and to nobody else. */
+export class AccountSuspended extends Forbidden {
+  constructor() {
+    super('auth.suspended', 'This account is suspended. Please contact us.');
+  }
+}
+
 /** The page asks for password or passkey and repeats the call (rules.md#fresh-proof). */
 export class ProofNeeded extends Forbidden {
   constructor() {

@@ -19,6 +19,7 @@ import { RoleProfiles } from './role-profiles.js';
 import { SessionCookie, VisitorCookie } from './cookies.service.js';
 import { SessionStart } from './session-start.service.js';
 import { Sessions } from './sessions.service.js';
+import { AccountSuspension } from './suspension/index.js';
 import { SignIn } from './sign-in.service.js';
 import { UnfinishedRegistration } from './unfinished-registration.service.js';
 import { Usernames } from './usernames.service.js';
@@ -35,6 +36,7 @@ import { Usernames } from './usernames.service.js';
   ],
   providers: [
     AccountErasure,
+    AccountSuspension,
     ClosingObstacles,
     AccessTokens,
     Accounts,
@@ -64,6 +66,7 @@ import { Usernames } from './usernames.service.js';
   ],
   exports: [
     AccountErasure,
+    AccountSuspension,
     ClosingObstacles,
     AccessTokens,
     Accounts,

@@ -58,6 +58,13 @@ export { RoleProfiles } from './role-profiles.js';
 export { SessionStart } from './session-start.service.js';
 export { Sessions } from './sessions.service.js';
 export { Session } from './session.entity.js';
+export {
+  accountRestored,
+  type AccountRestored,
+  accountSuspended,
+  type AccountSuspendedEvent,
+  AccountSuspension,
+} from './suspension/index.js';
 export { UnfinishedRegistration } from './unfinished-registration.service.js';
 export { User } from './user.entity.js';
 export { VisitorCookie } from './cookies.service.js';

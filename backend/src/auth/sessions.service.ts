@@ -18,6 +18,7 @@ import { deviceOf } from './open-sessions/index.js';
 import { hashOf, newRefreshToken, sessionIdIn, tokenAfter } from './refresh-token.js';
 import { endOfSession, renewableUntil, staleBefore } from './session-life.rules.js';
 import { Session } from './session.entity.js';
+import { AccountSuspended } from './auth.errors.js';
 import { User } from './user.entity.js';
 
 /** What a browser is given when its session begins or goes on. */
@@ -61,7 +62,7 @@ export class Sessions {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Begins a session of somebody who has proven who they are. */
+  /** Begins a session of somebody who has proven who they are. @throws AccountSuspended */
   async begin(user: User, { address, userAgent, browser, hasSecondFactor }: SessionOrigin): Promise<Pass> {
     const id = randomUUID();
     const refreshToken = newRefreshToken(id);
@@ -82,6 +83,7 @@ export class Sessions {
         hasSecondFactor,
       };
       await em.persist(em.create(Session, session)).flush();
+      await refuseBarred(em, user.id);
       await this.browsers.note(em, user.id, { ...browser, device, address }, now);
       await this.trail.record(em, {
         by: { userId: user.id, role: user.role },
@@ -164,6 +166,12 @@ export class Sessions {
       subject: { kind: 'user', id: session.userId },
     });
   }
+}
+
+/** The row of the session has waited for whoever suspends or erases the account at this moment. */
+async function refuseBarred(em: EntityManager, userId: number): Promise<void> {
+  const barred = 'select 1 from users where id = $1 and (suspended_at is not null or erased_at is not null)';
+  if (await sqlIn(em).row(barred, [userId])) throw new AccountSuspended();
 }
 
 /** Tokens from before they named their session are found by their hash. */

@@ -86,6 +86,7 @@ import { PaidPlans20261123076000 } from './20261123076000-paid-plans.js';
 import { AccountAddresses20261123100000 } from './20261123100000-account-addresses.js';
 import { KnownBrowsers20261123104500 } from './20261123104500-known-browsers.js';
 import { AccountClosings20261123111000 } from './20261123111000-account-closings.js';
+import { SuspendedAccounts20261123113000 } from './20261123113000-suspended-accounts.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -175,4 +176,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   AccountClosings20261123111000,
   SecondFactors20261123111000,
   GroupBookings20261123112500,
+  SuspendedAccounts20261123113000,
 ];

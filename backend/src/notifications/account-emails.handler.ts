@@ -2,6 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import {
+  accountRestored,
+  type AccountRestored,
+  accountSuspended,
+  type AccountSuspendedEvent,
   passwordChanged,
   passwordResetOpened,
   type PasswordChanged,
@@ -36,6 +40,17 @@ export class AccountNotices {
   signInChanged(event: RecordedEvent<SignInChanged>, em: EntityManager): Promise<void> {
     const { userId, change } = event.payload;
     return this.write(em, event, userId, { kind: 'sign-in-changed', change });
+  }
+
+  @OnEvent(accountSuspended, 'notifications.account-suspended')
+  suspended(event: RecordedEvent<AccountSuspendedEvent>, em: EntityManager): Promise<void> {
+    const { userId, reason } = event.payload;
+    return this.write(em, event, userId, { kind: 'account-suspended', reason });
+  }
+
+  @OnEvent(accountRestored, 'notifications.account-restored')
+  restored(event: RecordedEvent<AccountRestored>, em: EntityManager): Promise<void> {
+    return this.write(em, event, event.payload.userId, { kind: 'account-restored' });
   }
 
   private async write(em: EntityManager, event: RecordedEvent, userId: number, content: MailContent): Promise<void> {

@@ -18,6 +18,7 @@ import { SecondFactorSignIn } from './second-factor-sign-in.service.js';
 import { SignInTickets } from './sign-in-tickets.service.js';
 
 const limit = { name: 'second-factor-address', points: 100, seconds: 900 };
+const suspended = 'The account is suspended.';
 const spent = 'The question was answered, has run out, or was answered wrongly five times.';
 
 @ApiTags('second-factor')
@@ -35,7 +36,7 @@ export class SecondFactorSignInController {
 
   /** Signs in by the code of an app, after the password. */
   @Limited(limit)
-  @Refuses({ 410: spent })
+  @Refuses({ 403: suspended, 410: spent })
   @Post('code')
   @HttpCode(200)
   signInByCode(
@@ -47,7 +48,7 @@ export class SecondFactorSignInController {
 
   /** Signs in by a recovery code, after the password. It is used up. */
   @Limited(limit)
-  @Refuses({ 410: spent })
+  @Refuses({ 403: suspended, 410: spent })
   @Post('recovery-code')
   @HttpCode(200)
   async signInByRecoveryCode(
@@ -78,7 +79,7 @@ export class SecondFactorSignInController {
 
   /** Signs in by a passkey, after the password. */
   @Limited(limit)
-  @Refuses({ 401: 'The passkey is not this account’s, or its answer does not fit.', 410: spent })
+  @Refuses({ 401: 'The passkey is not this account’s, or its answer does not fit.', 403: suspended, 410: spent })
   @Post('passkey')
   @HttpCode(200)
   async signInBySecondPasskey(

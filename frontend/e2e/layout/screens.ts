@@ -154,6 +154,7 @@ const admin: Omit<Screen, 'role'>[] = [
     ],
   },
   { name: 'all salons', path: '/dashboard/admin?tab=all', opens: [opening('salon', /^View Details of/)] },
+  { name: 'people', path: '/dashboard/admin?tab=people&q=owner', opens: [opening('suspend an account', /^Suspend: /)] },
   { name: 'audit log', path: '/dashboard/admin?tab=audit' },
   { name: 'payouts', path: '/dashboard/admin/money', opens: [opening('statement', /^Statement of/)] },
   { name: 'questions', path: '/dashboard/admin/money?tab=questions' },

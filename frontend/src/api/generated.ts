@@ -1957,6 +1957,47 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/audit/actions` }),
         providesTags: ["admin"],
       }),
+      findPeople: build.query<FindPeopleApiResponse, FindPeopleApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/people`,
+          params: {
+            q: queryArg.q,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      endSessionsOf: build.mutation<
+        EndSessionsOfApiResponse,
+        EndSessionsOfApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/people/${queryArg.id}/sessions`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      suspendAccount: build.mutation<
+        SuspendAccountApiResponse,
+        SuspendAccountApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/people/${queryArg.id}/suspension`,
+          method: "POST",
+          body: queryArg.accountReasonDto,
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      restoreAccount: build.mutation<
+        RestoreAccountApiResponse,
+        RestoreAccountApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/people/${queryArg.id}/restoration`,
+          method: "POST",
+          body: queryArg.accountReasonDto,
+        }),
+        invalidatesTags: ["admin"],
+      }),
       listStuckJobs: build.query<ListStuckJobsApiResponse, ListStuckJobsApiArg>(
         {
           query: (queryArg) => ({
@@ -3107,6 +3148,25 @@ export type ListAuditApiArg = {
 };
 export type ListAuditActionsApiResponse = /** status 200  */ string[];
 export type ListAuditActionsApiArg = void;
+export type FindPeopleApiResponse = /** status 200  */ PersonDto[];
+export type FindPeopleApiArg = {
+  /** A part of the address, the username or the name. */
+  q: string;
+};
+export type EndSessionsOfApiResponse = unknown;
+export type EndSessionsOfApiArg = {
+  id: number;
+};
+export type SuspendAccountApiResponse = unknown;
+export type SuspendAccountApiArg = {
+  id: number;
+  accountReasonDto: AccountReasonDto;
+};
+export type RestoreAccountApiResponse = unknown;
+export type RestoreAccountApiArg = {
+  id: number;
+  accountReasonDto: AccountReasonDto;
+};
 export type ListStuckJobsApiResponse = /** status 200  */ {
   rows: StuckJobDto[];
   total: number;
@@ -5432,6 +5492,27 @@ export type AuditEntryDto = {
   } | null;
   reason: string | null;
 };
+export type PersonDto = {
+  id: number;
+  email: string;
+  emailVerified: boolean;
+  username: string;
+  /** Null where none was given. */
+  name: string | null;
+  role: "pet_owner" | "salon" | "admin";
+  createdAt: string;
+  /** In how many browsers the account is signed in. */
+  sessions: number;
+  /** Since when it cannot sign in, and why; null where it can. */
+  suspendedAt: string | null;
+  suspensionReason: string | null;
+  /** From when on it is erased, on its owner's wish; null where nobody asked. */
+  erasesAt: string | null;
+};
+export type AccountReasonDto = {
+  /** Kept in the audit log; of a suspension it is also mailed to the person. */
+  reason: string;
+};
 export type StuckJobDto = {
   id: string;
   handler: string;
@@ -5704,6 +5785,10 @@ export const {
   useDecideSalonMutation,
   useListAuditQuery,
   useListAuditActionsQuery,
+  useFindPeopleQuery,
+  useEndSessionsOfMutation,
+  useSuspendAccountMutation,
+  useRestoreAccountMutation,
   useListStuckJobsQuery,
   useRetryStuckJobMutation,
   useGetTestClockQuery,

@@ -39,7 +39,8 @@ const account: Eraser = async ({ userId }, sql, now) => {
   const name = `former-${randomUUID()}`;
   await sql.rows(
     `update users set email = $2, username = $3, password_hash = null, email_verified_at = null, first_name = null,
-       last_name = null, phone = null, address = null, city = null, state = null, zip_code = null, erased_at = $4
+       last_name = null, phone = null, address = null, city = null, state = null, zip_code = null, suspended_at = null,
+       suspension_reason = null, erased_at = $4
      where id = $1`,
     [userId, formerEmail(name), name, now],
   );

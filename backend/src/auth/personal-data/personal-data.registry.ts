@@ -8,7 +8,8 @@ export type PersonalDataSource = (userId: number, sql: Sql) => Promise<unknown>;
 const account: PersonalDataSource = (userId, sql) =>
   sql.row(
     `select id, email::text as email, email_verified_at as "emailConfirmedAt", username, role, first_name as "firstName", last_name as "lastName", phone,
-       address, city, state, zip_code as "zipCode", created_at as "createdAt"
+       address, city, state, zip_code as "zipCode", created_at as "createdAt",
+       suspended_at as "suspendedAt", suspension_reason as "suspensionReason"
      from users where id = $1`,
     [userId],
   );

@@ -222,6 +222,9 @@ export type MailContent =
     }
   | { readonly kind: 'password-reset'; readonly linkId: string }
   | { readonly kind: 'password-changed' }
+  /** The reason is an administrator's. */
+  | { readonly kind: 'account-suspended'; readonly reason: string }
+  | { readonly kind: 'account-restored' }
   /** `erasesAt` is a UTC instant. */
   | { readonly kind: 'account-closing'; readonly erasesAt: string }
   | { readonly kind: 'account-kept'; readonly because: 'owner' | 'in_use' }

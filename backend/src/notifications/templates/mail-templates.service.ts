@@ -20,6 +20,8 @@ import {
 import {
   accountClosing,
   accountKept,
+  accountRestored,
+  accountSuspended,
   addressChange,
   addressChangeAsked,
   addressChanged,
@@ -178,6 +180,10 @@ export class MailTemplates {
         return accountClosing(content, brand, site);
       case 'account-kept':
         return accountKept(content, brand, site);
+      case 'account-suspended':
+        return accountSuspended(content, brand);
+      case 'account-restored':
+        return accountRestored(brand, site);
       case 'new-browser':
         return newBrowser(content, brand, this.signIns.addressOf(content.noticeId));
       case 'address-confirmation':

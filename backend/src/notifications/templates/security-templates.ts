@@ -152,3 +152,26 @@ export const accountKept = (
   ],
   action: { label: 'See your account', url: `${site}/account` },
 });
+
+export const accountSuspended = (
+  { reason }: Extract<MailContent, { kind: 'account-suspended' }>,
+  brand: string,
+): MailMessage => ({
+  subject: `Your ${brand} account is suspended`,
+  preview: 'You cannot sign in for now.',
+  title: 'Your account is suspended',
+  paragraphs: [
+    'Hello,',
+    'We suspended this account: everyone was signed out, and nobody can sign in for now.',
+    `Reason: ${reason}`,
+    'If you think this is a mistake, please contact us.',
+  ],
+});
+
+export const accountRestored = (brand: string, site: string): MailMessage => ({
+  subject: `Your ${brand} account is open again`,
+  preview: 'You can sign in again.',
+  title: 'Your account is open again',
+  paragraphs: ['Hello,', 'The suspension of your account has ended. You can sign in again.'],
+  action: { label: 'Sign in', url: `${site}/sign-in` },
+});

@@ -41,7 +41,7 @@ export class RegistrationController {
    */
   @Public()
   @Limited({ name: 'registration', points: 40, seconds: 3600 })
-  @Refuses({ 402: 'The card is refused, or its bank asks the holder.' })
+  @Refuses({ 402: 'The card is refused, or its bank asks the holder.', 403: 'The account is suspended.' })
   @Post()
   async register(
     @Body() body: RegisterDto,

@@ -5,12 +5,14 @@ import styles from './admin-page.module.css';
 import { messages } from './admin.messages.ts';
 import { AdminArea } from './areas.tsx';
 import { AuditTab } from './audit-tab.tsx';
+import { PeopleTab } from './people/people-tab.tsx';
 import { SalonsTab } from './salons-tab.tsx';
 import { useAdminSearchParams, type AdminTab } from './use-admin-search-params.ts';
 
 const tabs: { key: AdminTab; label: string }[] = [
   { key: 'pending', label: 'Pending Applications' },
   { key: 'all', label: 'All Salons' },
+  { key: 'people', label: 'People' },
   { key: 'audit', label: 'Audit' },
 ];
 
@@ -22,6 +24,7 @@ export function AdminPage() {
 
   const contentOf = (tab: AdminTab) => {
     if (tab !== search.tab) return null;
+    if (tab === 'people') return <PeopleTab search={search} />;
     return tab === 'audit' ? <AuditTab search={search} /> : <SalonsTab key={tab} search={search} afterwards={title} />;
   };
 

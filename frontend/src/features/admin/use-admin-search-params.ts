@@ -4,8 +4,8 @@ import { oneOf } from '../../shared/one-of.ts';
 
 export const PER_PAGE = 20;
 
-export type AdminTab = 'pending' | 'all' | 'audit';
-const tabs: readonly AdminTab[] = ['pending', 'all', 'audit'];
+export type AdminTab = 'pending' | 'all' | 'people' | 'audit';
+const tabs: readonly AdminTab[] = ['pending', 'all', 'people', 'audit'];
 
 export type AdminSearchChange = Partial<Record<'q' | 'source' | 'status' | 'sort' | 'action' | 'subject', string>>;
 
@@ -49,6 +49,7 @@ export function useAdminSearchParams() {
   return {
     tab,
     page,
+    q: query.get('q') ?? undefined,
     list,
     audit,
     change,

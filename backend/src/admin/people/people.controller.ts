@@ -1,0 +1,56 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+
+import { AccountSuspension, type Actor, Allow, CurrentActor, NeedsFreshProof } from '../../auth/index.js';
+import { IdPipe, Refuses } from '../../platform/index.js';
+import { AccountReasonDto, PeopleQuery, PersonDto } from './dto/person.dto.js';
+import { People } from './people.service.js';
+
+@ApiTags('admin')
+@Allow('admin')
+@Controller('api/admin/people')
+export class PeopleController {
+  constructor(
+    private readonly people: People,
+    private readonly suspension: AccountSuspension,
+  ) {}
+
+  /** Accounts by a part of their address, username or name: twenty at most, the newest first. */
+  @Get()
+  findPeople(@Query() { q }: PeopleQuery): Promise<PersonDto[]> {
+    return this.people.find(q);
+  }
+
+  /** Signs an account out everywhere, at once. */
+  @NeedsFreshProof()
+  @Delete(':id/sessions')
+  @HttpCode(204)
+  endSessionsOf(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<void> {
+    return this.suspension.endSessions(actor, id);
+  }
+
+  /** Keeps an account from signing in, signs it out everywhere and tells its owner. 409 for one's own. */
+  @NeedsFreshProof()
+  @Refuses({ 409: 'It is the own account.' })
+  @Post(':id/suspension')
+  @HttpCode(204)
+  suspendAccount(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { reason }: AccountReasonDto,
+  ): Promise<void> {
+    return this.suspension.suspend(actor, id, reason);
+  }
+
+  /** Lets a suspended account sign in again and tells its owner. */
+  @NeedsFreshProof()
+  @Post(':id/restoration')
+  @HttpCode(204)
+  restoreAccount(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { reason }: AccountReasonDto,
+  ): Promise<void> {
+    return this.suspension.restore(actor, id, reason);
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock, ReadDb, type RowOf, toMessage } from '../../platform/index.js';
+import type { PersonDto } from './dto/person.dto.js';
+
+const mostFound = 20;
+
+const columns = `
+  u.id, u.email::text as email, u.email_verified_at is not null as "emailVerified", u.username,
+  nullif(concat_ws(' ', u.first_name, u.last_name), '') as name, u.role, u.created_at as "createdAt",
+  (select count(*)::int from sessions s where s.user_id = u.id and s.revoked_at is null and s.expires_at > $1) as sessions,
+  u.suspended_at as "suspendedAt", u.suspension_reason as "suspensionReason", u.erases_at as "erasesAt"`;
+
+type Times = 'createdAt' | 'suspendedAt' | 'erasesAt';
+
+/** Accounts as administrators see them; erased ones are nobody's and are not found. */
+@Injectable()
+export class People {
+  constructor(
+    private readonly readDb: ReadDb,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Those whose address, username or name holds the words, the newest first. */
+  async find(q: string): Promise<PersonDto[]> {
+    const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+    const rows = await this.readDb.rows<RowOf<PersonDto, Times>>(
+      `select ${columns} from users u
+       where u.erased_at is null
+         and (u.email::text ilike $2 or u.username ilike $2 or concat_ws(' ', u.first_name, u.last_name) ilike $2)
+       order by u.id desc limit ${mostFound}`,
+      [this.clock.real(), pattern],
+    );
+    return rows.map((row) => toMessage<PersonDto, Times>(row, 'createdAt', 'suspendedAt', 'erasesAt'));
+  }
+}
