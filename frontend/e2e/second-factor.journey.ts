@@ -55,7 +55,7 @@ test(
 
     // Wherever they go, the second factor comes first.
     await expect(page).toHaveURL('/account');
-    await expect(page.getByText('Administrators sign in in two steps.')).toBeVisible();
+    await expect(page.getByText('Administrators need a second factor.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Name and contact' })).toBeHidden();
     await expectAccessible();
     await page.getByRole('button', { name: 'Set Up an App' }).click();

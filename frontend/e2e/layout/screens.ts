@@ -168,7 +168,11 @@ const admin: Omit<Screen, 'role'>[] = [
   { name: 'refunds', path: '/dashboard/admin/money?tab=refunds' },
   { name: 'disputes', path: '/dashboard/admin/money?tab=disputes' },
   { name: 'revenue', path: '/dashboard/admin/money?tab=revenue' },
-  { name: 'operations', path: '/dashboard/admin/operations' },
+  {
+    name: 'operations',
+    path: '/dashboard/admin/operations',
+    opens: [opening('reset of a second factor', /^Reset a Second Factor/)],
+  },
   { name: 'test clock', path: '/dashboard/admin/test-clock' },
 ];
 

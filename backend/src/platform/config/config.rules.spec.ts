@@ -40,6 +40,7 @@ test.each([
   ['RATE_LIMITS', { ...production, RATE_LIMITS: 'off' }],
   ['STRIPE_SECRET_KEY', { ...enough, NODE_ENV: 'production' }],
   ['SMTP_URL', { ...production, SMTP_URL: '' }],
+  ['ADMIN_SECOND_FACTOR', { ...enough, ADMIN_SECOND_FACTOR: 'on' }],
   ['MAIL_FROM', { ...enough, MAIL_FROM: 'hello' }],
   ['MEDIA_BUCKET_URL', { ...enough, MEDIA_BUCKET_URL: 'https://s3.example' }],
   ['MEDIA_BUCKET_SECRET', { ...enough, MEDIA_BUCKET_URL: 'https://s3.example/media', MEDIA_BUCKET_KEY_ID: 'lather' }],
@@ -52,6 +53,12 @@ test.each([
   expect(() => loadConfig(env)).toThrow(
     expect.objectContaining({ name: 'ConfigError', message: expect.stringContaining(`${name}:`) }),
   );
+});
+
+test('administrators need a second factor in production, and elsewhere where it is asked for', () => {
+  const asked = (env: Record<string, string>) => loadConfig(env).adminsNeedSecondFactor;
+  expect([asked(enough), asked({ ...enough, ADMIN_SECOND_FACTOR: 'required' })]).toEqual([false, true]);
+  expect([asked(production), asked({ ...production, ADMIN_SECOND_FACTOR: 'optional' })]).toEqual([true, false]);
 });
 
 test('a bucket is named by the end of its address, and an installation without one keeps files in a folder', () => {

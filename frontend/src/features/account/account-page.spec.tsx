@@ -288,7 +288,7 @@ describe('two-step sign-in', () => {
   test('comes first for an administrator who needs it: nothing else is shown or asked for', async () => {
     signIn(ada);
     const { api } = open({ 'GET /api/user/second-factor': () => json({ ...noFactor, required: true, lacking: true }) });
-    expect(await screen.findByText(/Administrators sign in in two steps/)).toBeInTheDocument();
+    expect(await screen.findByText(/Administrators need a second factor/)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Name and contact')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Set Up an App' })).toBeInTheDocument();
     expect(api.to('PATCH /api/user')).toHaveLength(0);

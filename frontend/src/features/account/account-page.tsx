@@ -34,8 +34,8 @@ export function AccountPage() {
       <h1>{messages.title}</h1>
       {lacksFactor && <p className={styles.lacking}>{messages.secondFactor.lacking}</p>}
       <div className={styles.panels}>
-        {!lacksFactor && (
-          <div className={styles.column}>
+        <div className={styles.column}>
+          {!lacksFactor && (
             <Panel title="Name and contact">
               <Loaded
                 query={user}
@@ -51,21 +51,21 @@ export function AccountPage() {
                 {(account) => <DetailsForm account={account} />}
               </Loaded>
             </Panel>
-            <SessionsPanel />
-          </div>
-        )}
-        <div className={styles.column}>
-          {!lacksFactor && user.data && <EmailPanel account={user.data} />}
-          {!lacksFactor && (
-            <Panel title="Password">
-              <PasswordForm />
-            </Panel>
           )}
           <PasskeysPanel />
           <SecondFactorPanel />
-          {session && session.role !== 'admin' && <DataPanel />}
-          {!lacksFactor && <ClosingPanel />}
+          {!lacksFactor && <SessionsPanel />}
         </div>
+        {!lacksFactor && (
+          <div className={styles.column}>
+            {user.data && <EmailPanel account={user.data} />}
+            <Panel title="Password">
+              <PasswordForm />
+            </Panel>
+            {session && session.role !== 'admin' && <DataPanel />}
+            <ClosingPanel />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -103,8 +103,7 @@ export const messages = {
     title: 'Two-step sign-in',
     lead: 'After your password we ask for a code that an app on your phone shows.',
     leadAdmin: 'After your password we ask for a code that an app on your phone shows, or for one of your passkeys.',
-    lacking:
-      'Administrators sign in in two steps. Please add a passkey or set up an app; then everything else opens again.',
+    lacking: 'Administrators need a second factor. Please add a passkey or set up an app; then everything else opens.',
     loading: 'Loading your two-step sign-in',
     failed: 'Your two-step sign-in could not be loaded',
     on: (day: string) => `On since ${day}.`,
@@ -118,9 +117,9 @@ export const messages = {
     code: 'The code that it shows now',
     codeMissing: 'Please enter the six digits that your app shows',
     turnOn: 'Turn On',
-    turnedOn: { title: 'Two-step sign-in is on', description: 'Next time we ask for a code after your password.' },
     codesTitle: 'Save your recovery codes',
-    codesLead: 'Each of them signs you in once if your phone is lost. They are shown only now.',
+    codesLead:
+      'Two-step sign-in is on. Each of these codes signs you in once if your phone is lost. They are shown only now.',
     copy: 'Copy',
     copied: { title: 'Recovery codes copied', description: 'Keep them where nobody else looks.' },
     notCopied: 'The codes could not be copied',

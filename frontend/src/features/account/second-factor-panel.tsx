@@ -53,7 +53,6 @@ export function SecondFactorPanel() {
     const { data, error } = await turnOn({ codeDto: { code } });
     if (!data) return serverMessage(error, messages.tryAgain);
     dispatch(secondFactorLacking(false));
-    toast({ tone: 'good', ...words.turnedOn });
     recovery.show(data.recoveryCodes);
     return undefined;
   };
