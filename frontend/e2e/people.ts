@@ -52,9 +52,10 @@ export async function addPet(page: Page, name: string, size: string): Promise<vo
   await ask(page, '/api/pets', { name, size });
 }
 
-/** Subscribes the one dog of the plan's size by the calls of the payment page, which has journeys of its own; answers Stripe's id. */
-export async function subscribe(page: Page, planId: number): Promise<string> {
-  const [pet] = await ask<{ id: number }[]>(page, '/api/pets');
+/** Subscribes the first dog, or the one that is named, by the calls of the payment page, which has journeys of its own; answers Stripe's id. */
+export async function subscribe(page: Page, planId: number, name?: string): Promise<string> {
+  const pets = await ask<{ id: number; name: string }[]>(page, '/api/pets');
+  const pet = name ? pets.find((one) => one.name === name) : pets[0];
   const order = { planId, petId: pet?.id };
   const { subscriptionId, clientSecret } = await ask<{ subscriptionId: string; clientSecret: string }>(
     page,

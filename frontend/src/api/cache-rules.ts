@@ -66,6 +66,7 @@ export const api = generatedApi.enhanceEndpoints({
     // The first booking selects the subscription's salon.
     bookAppointment: { invalidatesTags: ['appointments', 'subscriptions', 'holds', 'waitlist'] },
     bookSeries: { invalidatesTags: ['appointments', 'subscriptions', 'holds', 'waitlist'] },
+    bookGroup: { invalidatesTags: ['appointments', 'subscriptions', 'holds', 'waitlist'] },
     endSeries: { invalidatesTags: ['appointments'] },
     // An offered place that is taken is a bath, and ends what the dog waits for that day.
     acceptWaitOffer: { invalidatesTags: ['waitlist', 'appointments', 'subscriptions', 'holds'] },

@@ -12,7 +12,7 @@ export interface SlotConflict {
   alternatives: Alternative[];
 }
 
-const conflictCodes = ['appointments.slot_taken', 'appointments.pet_busy'];
+const conflictCodes = ['appointments.slot_taken', 'appointments.pet_busy', 'group_bookings.does_not_fit'];
 
 const alternativesIn = ({ problem }: ApiError): Alternative[] =>
   (problem as { alternatives?: Alternative[] } | undefined)?.alternatives ?? [];

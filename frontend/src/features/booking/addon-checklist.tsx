@@ -7,6 +7,8 @@ import { messages } from './booking.messages.ts';
 import styles from '../../shared/choice-list.module.css';
 
 interface AddOnChecklistProps {
+  /** What the list is called, where there are several. */
+  title?: string;
   salonId: number;
   petSize: PetSize;
   chosen: readonly AddOnDto[];
@@ -14,7 +16,13 @@ interface AddOnChecklistProps {
 }
 
 /** The salon's extras for a dog of this size; each has its price and how long it takes. */
-export function AddOnChecklist({ salonId, petSize, chosen, onChange }: AddOnChecklistProps) {
+export function AddOnChecklist({
+  title = 'Add-on Services (optional)',
+  salonId,
+  petSize,
+  chosen,
+  onChange,
+}: AddOnChecklistProps) {
   const query = useListSalonAddOnsQuery({ id: salonId, petSize });
   const toggle = (addOn: AddOnDto) =>
     onChange(
@@ -22,7 +30,7 @@ export function AddOnChecklist({ salonId, petSize, chosen, onChange }: AddOnChec
     );
   return (
     <fieldset className={styles.choices}>
-      <legend>Add-on Services (optional)</legend>
+      <legend>{title}</legend>
       <Loaded
         query={query}
         pending={

@@ -9,7 +9,7 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { Loading, Skeleton } from '../../shared/skeleton.tsx';
-import { BookingForm } from './booking-form.tsx';
+import { BookingForms } from './booking-forms.tsx';
 import styles from './booking-page.module.css';
 import { messages } from './booking.messages.ts';
 import { NoSubscription } from './no-subscription.tsx';
@@ -66,7 +66,7 @@ export function BookingPage() {
           <article className={styles.page}>
             <h1>{messages.title}</h1>
             <SalonNote salon={details} />
-            {bookable.length === 0 ? <NoSubscription /> : <BookingForm salon={details} subscriptions={bookable} />}
+            {bookable.length === 0 ? <NoSubscription /> : <BookingForms salon={details} subscriptions={bookable} />}
           </article>
         );
       }}

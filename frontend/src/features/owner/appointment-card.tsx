@@ -25,7 +25,7 @@ interface AppointmentCardProps {
 
 /** A bath: whose, when on the wall of the salon, where, and with what extras. */
 export function AppointmentCard({ appointment, onCancel, onReview, onObject, onTip, again }: AppointmentCardProps) {
-  const { id, petId, petName, status, date, salon, addons, cancelledLate, series, can } = appointment;
+  const { id, petId, petName, status, date, salon, addons, cancelledLate, series, bookedWith, can } = appointment;
   const assumption = assumptionOf(appointment);
   const pet = petName || messages.unknownPet;
   const of = `of ${pet} on ${dateAtTime(date, salon.timeZone)}`;
@@ -44,6 +44,12 @@ export function AppointmentCard({ appointment, onCancel, onReview, onObject, onT
           <p className={styles.series}>
             <Icon name="calendar" size={18} />
             {placeInSeries(series)}
+          </p>
+        )}
+        {bookedWith.length > 0 && (
+          <p className={styles.series}>
+            <Icon name="dog" size={18} />
+            {messages.bookedWith(bookedWith)}
           </p>
         )}
         <p className={styles.place}>

@@ -134,6 +134,7 @@ export const messages = {
   seePlace: 'See This Place',
   appointmentsFailed: 'Failed to fetch appointments',
   appointmentCancelled: { title: 'Appointment updated', description: 'Your appointment has been cancelled.' },
+  bookedWith: (names: string[]) => `Together with ${new Intl.ListFormat('en-US').format(names)}`,
   cancelWhich: 'Which baths?',
   cancelOne: 'This bath only',
   cancelLater: (count: number) => `This and all later ones (${count} baths)`,

@@ -34,6 +34,7 @@ function Facts({ visit, detail }: { visit: AppointmentDto; detail?: AppointmentD
         {dateAtTime(visit.date, timeZone)} to {timeOfDay(visit.endsAt, timeZone)} {zoneName(visit.date, timeZone)}
       </Fact>
       <Fact name="Series">{visit.series && placeInSeries(visit.series)}</Fact>
+      <Fact name="Together with">{visit.bookedWith.join(', ')}</Fact>
       <Fact name="Tub">{detail?.station}</Fact>
       <Fact name="Size">
         {petSizeName(visit.petSize)} ({petSizeBand(visit.petSize)})

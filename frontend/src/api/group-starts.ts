@@ -1,0 +1,14 @@
+import { api } from './cache-rules.ts';
+import type { GroupStartsDto, GroupStartsQueryDto } from './generated.ts';
+
+/** Asking where a group fits changes nothing, so it is asked as a query although it is sent as a POST. */
+const groupStartsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    groupStarts: build.query<GroupStartsDto, GroupStartsQueryDto>({
+      query: (body) => ({ url: '/api/group-bookings/starts', method: 'POST', body }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useGroupStartsQuery } = groupStartsApi;

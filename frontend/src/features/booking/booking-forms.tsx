@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router-dom';
+import { businessTerms } from '../../api/business-terms.ts';
+import type { SalonDetailDto, SubscriptionDto } from '../../api/generated.ts';
+import { acceptedSizes } from '../../domain/pet-size.ts';
+import { Button } from '../../shared/button.tsx';
+import { BookingForm } from './booking-form.tsx';
+import { GroupForm } from './group/group-form.tsx';
+import { messages } from './group/group.messages.ts';
+import styles from './group/group.module.css';
+
+interface BookingFormsProps {
+  salon: SalonDetailDto;
+  subscriptions: SubscriptionDto[];
+}
+
+/** One dog, or several at once where the owner has several that the salon takes; the address says which. */
+export function BookingForms({ salon, subscriptions }: BookingFormsProps) {
+  const [query, setQuery] = useSearchParams();
+  const dogs = subscriptions.filter(({ pet }) => acceptedSizes(salon).includes(pet.size));
+  if (dogs.length < businessTerms.groupBooking.fewestDogs)
+    return <BookingForm salon={salon} subscriptions={subscriptions} />;
+  const several = query.get('dogs') === 'several';
+  const turn = () => setQuery(several ? {} : { dogs: 'several' }, { replace: true });
+  return (
+    <>
+      <p className={styles.ask}>
+        {!several && <span>{messages.ask}</span>}
+        <Button tone="quiet" onClick={turn}>
+          {several ? messages.oneDog : messages.several}
+        </Button>
+      </p>
+      {several ? <GroupForm salon={salon} dogs={dogs} /> : <BookingForm salon={salon} subscriptions={subscriptions} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { FormEvent } from 'react';
+import type { SalonDetailDto, SubscriptionDto } from '../../../api/generated.ts';
+import { Panel } from '../../../shared/panel.tsx';
+import { AddOnChecklist } from '../addon-checklist.tsx';
+import styles from '../booking-form.module.css';
+import { GroupArrangement, GroupDogs } from './group-dogs.tsx';
+import { GroupSummary } from './group-summary.tsx';
+import { GroupTimes, useGroupTimes } from './group-times.tsx';
+import { messages } from './group.messages.ts';
+import { dogsOf, useBookGroup, useGroupDraft } from './use-group.ts';
+
+const fewest = 2;
+
+/** Several dogs at once: which, how, with which extras, and when all of them fit. */
+export function GroupForm({ salon, dogs }: { salon: SalonDetailDto; dogs: readonly SubscriptionDto[] }) {
+  const choices = useGroupDraft(dogs.slice(0, fewest));
+  const { draft } = choices;
+  const found = useGroupTimes(salon, draft);
+  const { book, busy, conflict, clearConflict } = useBookGroup();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { chosen } = found;
+    if (!chosen || busy) return;
+    // The order that fits, which the server may have turned round.
+    const place = new Map(chosen.visits.map(({ subscriptionId }, index) => [subscriptionId, index]));
+    const inOrder = dogsOf(draft).toSorted(
+      (one, other) => (place.get(one.subscriptionId) ?? 0) - (place.get(other.subscriptionId) ?? 0),
+    );
+    const names = new Intl.ListFormat('en-US').format(draft.dogs.map(({ pet }) => pet.name));
+    void book({ salonId: salon.id, how: draft.how, dogs: inOrder, date: chosen.startsAt }, names);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.steps}>
+        <section className={styles.step}>
+          <GroupDogs dogs={dogs} chosen={draft.dogs} onToggle={choices.toggle} />
+        </section>
+        <section className={styles.step}>
+          <GroupArrangement how={draft.how} onChoose={choices.chooseHow} />
+        </section>
+        {draft.dogs.map(({ id, pet }) => (
+          <section key={id} className={styles.step}>
+            <AddOnChecklist
+              title={messages.extrasOf(pet.name)}
+              salonId={salon.id}
+              petSize={pet.size}
+              chosen={draft.addOns[id] ?? []}
+              onChange={(addOns) => choices.chooseAddOns(id, addOns)}
+            />
+          </section>
+        ))}
+        <Panel title="Appointment Date & Time">
+          <GroupTimes
+            salon={salon}
+            found={found}
+            conflict={conflict}
+            onDate={choices.chooseDate}
+            onStart={(startsAt, date) => {
+              clearConflict();
+              choices.chooseStart(startsAt, date);
+            }}
+          />
+        </Panel>
+      </div>
+      <GroupSummary draft={draft} start={found.chosen} timeZone={salon.timeZone} busy={busy} />
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useGroupStartsQuery } from '../../../api/group-starts.ts';
+import type { GroupStartDto, SalonDetailDto } from '../../../api/generated.ts';
+import { DayPicker } from '../../../domain/calendar/day-picker.tsx';
+import { SlotTakenNotice } from '../../../domain/calendar/slot-taken-notice.tsx';
+import type { SlotConflict } from '../../../domain/calendar/slot-conflict.ts';
+import { StartPicker } from '../../../domain/calendar/start-picker.tsx';
+import { Button } from '../../../shared/button.tsx';
+import { calendarDay as dayThere } from '../../../shared/format/salon-time.ts';
+import { Loaded } from '../../../shared/loaded.tsx';
+import { Loading, Skeleton } from '../../../shared/skeleton.tsx';
+import { calendarDay, calendarDays } from './group-days.ts';
+import { messages } from './group.messages.ts';
+import styles from './group.module.css';
+import { dogsOf, type GroupDraft } from './use-group.ts';
+
+const fresh = { refetchOnMountOrArgChange: true };
+const fewest = 2;
+
+/** Where the group of a draft fits: the days, and the starts of the chosen one or else of the first. */
+export function useGroupTimes(salon: SalonDetailDto, draft: GroupDraft) {
+  const group = draft.dogs.length >= fewest ? { salonId: salon.id, how: draft.how, dogs: dogsOf(draft) } : undefined;
+  const days = useGroupStartsQuery(group ?? skipToken, fresh);
+  const shown = days.currentData?.days;
+  const date = shown?.some((day) => day.date === draft.date) ? draft.date : shown?.[0]?.date;
+  const times = useGroupStartsQuery(group && date ? { ...group, date } : skipToken, fresh);
+  const starts = times.currentData?.days[0]?.starts ?? undefined;
+  const chosen: GroupStartDto | undefined = starts?.find(({ startsAt }) => startsAt === draft.startsAt);
+  return { asked: group !== undefined, days, times, date, chosen };
+}
+
+interface GroupTimesProps {
+  salon: SalonDetailDto;
+  found: ReturnType<typeof useGroupTimes>;
+  conflict: SlotConflict | undefined;
+  onDate: (date: string) => void;
+  onStart: (startsAt: string, date: string) => void;
+}
+
+/** Days and starts at which every dog of the group fits. */
+export function GroupTimes({
+  salon,
+  found: { asked, days, times, date, chosen },
+  conflict,
+  onDate,
+  onStart,
+}: GroupTimesProps) {
+  if (!asked) return <p className={styles.hint}>{messages.chooseDogs}</p>;
+  const pending = (
+    <Loading label="Loading free days">
+      <Skeleton shape="picture" />
+    </Loading>
+  );
+  const failed = (retry: () => void) => (
+    <p role="alert">
+      {messages.startsFailed}{' '}
+      <Button tone="plain" onClick={retry}>
+        Try again
+      </Button>
+    </p>
+  );
+  return (
+    <Loaded
+      query={{ ...days, data: days.currentData }}
+      pending={pending}
+      failed={failed(() => void days.refetch())}
+      isEmpty={({ days: all }) => all.length === 0}
+      empty={<p>{messages.nothingFits}</p>}
+    >
+      {({ days: all, timeZone }) => (
+        <>
+          {conflict && (
+            <SlotTakenNotice
+              conflict={conflict}
+              timeZone={timeZone}
+              onChoose={({ startsAt }) => onStart(startsAt, dayThere(new Date(startsAt), timeZone))}
+            />
+          )}
+          <div className={styles.columns}>
+            <DayPicker days={calendarDays(all)} selected={date} onSelect={onDate} />
+            <div aria-live="polite">
+              {date && (
+                <Loaded
+                  query={{ ...times, data: times.currentData }}
+                  pending={pending}
+                  failed={failed(() => void times.refetch())}
+                >
+                  {(answer) => (
+                    <StartPicker
+                      day={calendarDay(date, answer.days[0])}
+                      timeZone={timeZone}
+                      city={salon.city}
+                      selected={chosen?.startsAt}
+                      onSelect={({ startsAt }) => onStart(startsAt, date)}
+                    />
+                  )}
+                </Loaded>
+              )}
+            </div>
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}

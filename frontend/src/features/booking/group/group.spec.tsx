@@ -1,0 +1,70 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { json, type SeenRequest } from '../../../testing/fake-api.ts';
+import { openBooking, start, subscription } from '../../../testing/open-booking.ts';
+
+afterEach(() => localStorage.clear());
+
+const nine = start('09:00').startsAt;
+const half = start('09:30').startsAt;
+const dogs = [subscription(1, 'Biscuit', 'small'), subscription(2, 'Pepper', 'small')];
+const visits = [
+  { subscriptionId: 2, startsAt: nine, time: '09:00' },
+  { subscriptionId: 1, startsAt: half, time: '09:30' },
+];
+const starts = ({ body }: SeenRequest) => {
+  const { date } = body as { date?: string };
+  const day = { date: '2030-01-07', freeStarts: 1, starts: date ? [{ startsAt: nine, time: '09:00', visits }] : null };
+  return json({ timeZone: 'America/Chicago', days: [day] });
+};
+
+function open(book: () => Response) {
+  return openBooking(
+    dogs,
+    undefined,
+    {
+      'POST /api/group-bookings/starts': starts,
+      'POST /api/group-bookings': book,
+      'GET /api/appointments': () => json([]),
+    },
+    '/booking/2?dogs=several',
+  );
+}
+
+test('booking: two dogs are booked one after the other in the order that fits', async () => {
+  const { user, api, currentUrl } = open(() => json({ id: 1, appointments: [] }, 201));
+  await user.click(await screen.findByRole('radio', { name: /One after the other/ }));
+  await user.click(await screen.findByRole('radio', { name: '9:00 AM' }));
+  expect(screen.getByText('Pepper at 9:00 AM CST')).toBeVisible();
+  expect(screen.getByText('Biscuit at 9:30 AM CST')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Book 2 Dogs' }));
+  expect(await screen.findByText('Biscuit and Pepper are booked together.')).toBeVisible();
+  expect(currentUrl()).toBe('/dashboard/pet-owner?tab=appointments');
+  expect(api.to('POST /api/group-bookings')[0]?.body).toEqual({
+    salonId: 2,
+    how: 'one_after_another',
+    dogs: [
+      { subscriptionId: 2, addons: [] },
+      { subscriptionId: 1, addons: [] },
+    ],
+    date: nine,
+  });
+});
+
+test('booking: a time at which there is no longer room for all dogs is told beside the times', async () => {
+  const code = 'group_bookings.does_not_fit';
+  const message = 'There is no longer room for all dogs at this time. Please choose another.';
+  const { user } = open(() => json({ statusCode: 409, code, message, alternatives: [], requestId: 'test' }, 409));
+  await user.click(await screen.findByRole('radio', { name: '9:00 AM' }));
+  await user.click(screen.getByRole('button', { name: 'Book 2 Dogs' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+});
+
+test('booking: with one dog alone chosen no time is asked for, and one leads back to one dog', async () => {
+  const { user } = open(() => json({}, 201));
+  await user.click(await screen.findByRole('checkbox', { name: /Pepper/ }));
+  expect(screen.getByText('Choose at least two dogs to see when they fit.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Choose the Dogs' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Book One Dog' }));
+  expect(await screen.findByRole('button', { name: 'Book Appointment' })).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { serverMessage } from '../../../api/error.ts';
+import {
+  useBookGroupMutation,
+  type AddOnDto,
+  type BookGroupDto,
+  type SubscriptionDto,
+} from '../../../api/generated.ts';
+import { paths } from '../../../app/paths.ts';
+import { slotConflictIn, type SlotConflict } from '../../../domain/calendar/slot-conflict.ts';
+import { useToast } from '../../../shared/toasts/use-toast.ts';
+import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts';
+import { messages } from './group.messages.ts';
+
+export type How = BookGroupDto['how'];
+
+/** What is chosen for a group: its dogs in the order of choosing, their extras, and a time. */
+export interface GroupDraft {
+  dogs: readonly SubscriptionDto[];
+  addOns: Readonly<Record<number, AddOnDto[]>>;
+  how: How;
+  date?: string;
+  startsAt?: string;
+}
+
+/** The choices of the form; another group or arrangement has other times. */
+export function useGroupDraft(dogs: readonly SubscriptionDto[]) {
+  const [draft, setDraft] = useState<GroupDraft>({ dogs, addOns: {}, how: 'side_by_side' });
+  const change = (part: Partial<GroupDraft>) => setDraft((before) => ({ ...before, startsAt: undefined, ...part }));
+  return {
+    draft,
+    toggle: (dog: SubscriptionDto) =>
+      change({
+        dogs: draft.dogs.some(({ id }) => id === dog.id)
+          ? draft.dogs.filter(({ id }) => id !== dog.id)
+          : [...draft.dogs, dog],
+      }),
+    chooseAddOns: (id: number, addOns: AddOnDto[]) => change({ addOns: { ...draft.addOns, [id]: addOns } }),
+    chooseHow: (how: How) => change({ how }),
+    chooseDate: (date: string) => change({ date }),
+    chooseStart: (startsAt: string, date = draft.date) => change({ startsAt, date }),
+  };
+}
+
+/** The dogs of a draft as the API takes them. */
+export const dogsOf = ({ dogs, addOns }: GroupDraft) =>
+  dogs.map(({ id }) => ({ subscriptionId: id, addons: (addOns[id] ?? []).map((addOn) => addOn.id) }));
+
+/** Books all dogs, says so and shows their baths; a time that was lost is told beside the times. */
+export function useBookGroup() {
+  const [send, { isLoading }] = useBookGroupMutation();
+  const [conflict, setConflict] = useState<SlotConflict>();
+  const { keyFor } = useIdempotencyKey();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const book = async (body: BookGroupDto, names: string): Promise<void> => {
+    setConflict(undefined);
+    const { error } = await send({ 'Idempotency-Key': keyFor(body), bookGroupDto: body });
+    if (!error) {
+      toast({ tone: 'good', ...messages.booked(names) });
+      await navigate(paths.ownerAppointments);
+      return;
+    }
+    const { title, description } = messages.failed;
+    const found = slotConflictIn(error, description);
+    if (found) setConflict(found);
+    else toast({ tone: 'bad', title, description: serverMessage(error, description) });
+  };
+
+  return { book, busy: isLoading, conflict, clearConflict: () => setConflict(undefined) };
+}
