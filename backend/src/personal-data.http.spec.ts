@@ -116,9 +116,13 @@ test('another owner’s file holds nothing of it', async () => {
   expect(Object.values(others).filter((rows) => rows.length > 0)).toEqual([]);
 });
 
-test('a salon’s account has a file of its own, without what its customers did there', async () => {
-  const { account, appointments, reviews } = await fileOf(olives.desk.client);
+test('a salon’s account has a file of its own with its profile and payouts, without what its customers did there', async () => {
+  const { account, appointments, reviews, salon, payouts } = await fileOf(olives.desk.client);
   expect([account.role, appointments, reviews]).toEqual(['salon', [], []]);
+  expect(salon).toMatchObject([
+    { id: olives.desk.salonId, name: 'Bubbles & Bows', documents: [], earlierApplications: [] },
+  ]);
+  expect(payouts).toMatchObject([{ id: olives.payoutId, amountCents: 500, state: 'draft' }]);
 });
 
 /** Tables that name an account: the part of the file that tells of their rows, or why none does. */

@@ -11,6 +11,7 @@ import { SalonDocumentsController } from './documents/salon-documents.controller
 import { SalonDocuments } from './documents/salon-documents.service.js';
 import { OnboardingController } from './onboarding.controller.js';
 import { SalonChecklists } from './salon-checklists.service.js';
+import { ownSalonPart } from './personal-data.view.js';
 
 /** What a salon does between its application and its first dogs. */
 @Module({
@@ -19,6 +20,7 @@ import { SalonChecklists } from './salon-checklists.service.js';
   providers: [
     applicantErasure,
     applicationErasure,
+    ownSalonPart,
     partnerObstacle,
     DocumentCare,
     SalonDocuments,

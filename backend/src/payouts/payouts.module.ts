@@ -9,6 +9,7 @@ import { PayoutSchedule } from './periods/payout-schedule.service.js';
 import { PayoutWeeks } from './periods/payout-weeks.service.js';
 import { Earnings } from './statements/earnings.service.js';
 import { LineQuestions } from './statements/line-questions.service.js';
+import { ownPayoutsPart } from './statements/personal-data.view.js';
 import { SalonPayoutsController } from './statements/salon-payouts.controller.js';
 import { StatementFiles } from './statements/statement-files.service.js';
 import { Statements } from './statements/statements.service.js';
@@ -34,6 +35,7 @@ import { WeekByHand } from './transfers/week-by-hand.service.js';
     Earnings,
     Statements,
     StatementFiles,
+    ownPayoutsPart,
   ],
   exports: [WeekByHand],
 })
