@@ -191,6 +191,15 @@ describe('signing in by a passkey', () => {
     expect((await signIn(new Authenticator(origin()).get(asked))).status).toBe(401);
   });
 
+  test('is refused to an account that is suspended', async () => {
+    const { userId, passkey } = await holder();
+    await running.database.query(`update users set suspended_at = now(), suspension_reason = 'Test' where id = $1`, [
+      userId,
+    ]);
+    const { status, body } = await signIn(passkey.get(await askSignIn()));
+    expect([status, body.code]).toEqual([403, 'auth.suspended']);
+  });
+
   test('by one answer twice, also at once, signs in once', async () => {
     const { passkey } = await holder();
     const assertion = passkey.get(await askSignIn());
