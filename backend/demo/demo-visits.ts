@@ -15,6 +15,7 @@ import { countReview, type SalonReviewDto } from '../src/salons/index.js';
 import { selectFirstSalon } from '../src/subscriptions/index.js';
 import { fillDesk } from './demo-desk.js';
 import { demoHours } from './demo-hours.js';
+import { bookAsSeries } from './demo-series.js';
 import { demoSalons } from './demo-salons.js';
 import { demoComment, demoRatingsOf } from './demo-reviews.js';
 
@@ -150,6 +151,7 @@ async function fillOwnersBaths(sql: Sql, dog: BookableDog, salons: readonly Visi
       const visit = await addVisit(sql, { dog, salon, startsAt, status: 'scheduled' }, now);
       if (visit !== undefined && days === -12) await addToBath(sql, visit, 'Nail trim');
     }
+  await bookAsSeries(sql, dog.subscriptionId, favourite.id);
 }
 
 async function addToBath(sql: Sql, appointmentId: number, addOn: string): Promise<void> {
