@@ -1,5 +1,5 @@
 /** The frontend's layers: each imports only those before it. */
-const layers = ['shared', 'api', 'domain', 'features', 'app'];
+const layers = ['service-worker', 'shared', 'api', 'domain', 'features', 'app'];
 
 const test = ['\\.spec\\.tsx?$', '^frontend/src/testing/'];
 const folder = (...names) => `^frontend/src/(${names.join('|')})/`;

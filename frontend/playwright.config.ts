@@ -28,6 +28,8 @@ export default defineConfig({
     // A trace with pictures of every step takes a fifth of the run: TRACE=on, for a journey that has failed.
     trace: { mode: 'retain-on-failure', snapshots: isTraced, screenshots: isTraced, sources: true },
     screenshot: 'only-on-failure',
+    // What a worker answers is not seen by a test that plays a broken network; journeys of the worker allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       env: { ...process.env, ...env } as Record<string, string>,

@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { pageColour, themeCss } from './src/app/theme.ts';
 import { brand } from './src/shared/brand.ts';
 
@@ -74,6 +75,35 @@ function compressed(): Plugin {
   };
 }
 
+/** The page that the worker shows without a network: that of the site, before the server has filled it. */
+function offlineShell(): Plugin {
+  return {
+    name: 'offline-shell',
+    apply: 'build',
+    writeBundle({ dir = '' }) {
+      const page = readFileSync(join(dir, 'index.html'), 'utf8');
+      writeFileSync(
+        join(dir, 'offline.html'),
+        page.replace('<!--head-->', '<meta name="robots" content="noindex" /><!--head-->'),
+      );
+    },
+  };
+}
+
+/** The worker with the list of the built files; src/app/installed registers it. */
+const worker = () =>
+  VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/service-worker',
+    filename: 'service-worker.ts',
+    injectRegister: false,
+    manifest: false,
+    injectManifest: {
+      // Typefaces of other scripts are loaded where they are needed.
+      globPatterns: ['offline.html', 'favicon.svg', 'early.js', 'assets/*.{js,css}', 'assets/*-latin-wght-*.woff2'],
+    },
+  });
+
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const toApi = { target: api, changeOrigin: false };
 
@@ -88,7 +118,7 @@ const forServer = defineConfig({
 });
 
 const forBrowser = defineConfig({
-  plugins: [...plugins, preloads(), compressed()],
+  plugins: [...plugins, preloads(), offlineShell(), worker(), compressed()],
   resolve: { alias: productionRouter },
   server: {
     port: 5173,

@@ -1,6 +1,7 @@
 import { newOwner } from './people.ts';
 import { expect, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
 test.slow();
 
 test('an owner turns push on and off on a device, and the worker that shows messages is there', async ({
@@ -44,7 +45,7 @@ test('an owner turns push on and off on a device, and the worker that shows mess
   await expect(page.getByRole('listitem').filter({ hasText: 'Push is on' })).toBeVisible();
 
   const worker = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/push-worker.js'))?.scope);
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/service-worker.js'))?.scope);
   expect(await worker()).toContain(new URL(page.url()).origin);
 
   await page.getByRole('button', { name: 'Turn Off Push' }).click();

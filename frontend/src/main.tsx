@@ -9,6 +9,7 @@ import { App } from './app/app.tsx';
 import { linkDrawnStyles } from './app/document/drawn-styles.ts';
 import { readFirstState } from './app/document/first-state.ts';
 import { readSiteFacts } from './app/document/site-facts.ts';
+import { keepWorker } from './app/installed/keep-worker.ts';
 import { createRouter, loadPageAt } from './app/router.tsx';
 import { createStore } from './app/store.ts';
 
@@ -18,13 +19,14 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 const firstState = readFirstState();
 linkDrawnStyles();
 if (firstState) await loadPageAt(window.location);
+const store = createStore({ firstAnswers: firstState?.answers, siteFacts: readSiteFacts() });
+const router = createRouter();
 const app = (
   <StrictMode>
-    <App
-      store={createStore({ firstAnswers: firstState?.answers, siteFacts: readSiteFacts() })}
-      router={createRouter()}
-    />
+    <App store={store} router={router} />
   </StrictMode>
 );
 if (firstState) hydrateRoot(root, app);
 else createRoot(root).render(app);
+// A page that is served without a build has no worker.
+if (import.meta.env.PROD) keepWorker(store, router);

@@ -30,7 +30,8 @@ export const webManifest = {
   short_name: brand,
   description: 'Unlimited baths for dogs, by the month.',
   id: '/',
-  start_url: '/',
+  // Whoever puts the site on a home screen is a member, and wants the next bath.
+  start_url: '/dashboard',
   display: 'standalone',
   background_color: '#FFFAF3',
   theme_color: '#FFFAF3',

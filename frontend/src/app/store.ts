@@ -3,6 +3,7 @@ import type { ServerCalls } from '../api/base-query.ts';
 import { api } from '../api/cache-rules.ts';
 import { chosenBathPersistence, chosenBathReducer } from '../api/chosen-bath.slice.ts';
 import { freshProofReducer } from '../api/fresh-proof.slice.ts';
+import { keptBathsPersistence } from '../api/kept-baths-persistence.ts';
 import { sessionPersistence } from '../api/session-persistence.ts';
 import { sessionReducer } from '../api/session.slice.ts';
 import { type SiteFacts, siteFactsReducer } from '../api/site-facts.slice.ts';
@@ -48,6 +49,7 @@ export function createStore({ firstAnswers, siteFacts, serverCalls }: StoreParts
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: serverCalls } }).concat(
         sessionPersistence,
+        keptBathsPersistence,
         chosenBathPersistence,
         draftPersistence,
         api.middleware,

@@ -1,7 +1,7 @@
+import { registerWorker, WORKER } from '../../shared/service-worker.ts';
+
 /** Whether this browser takes push messages: `blocked` where its user has refused them for this site. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
-
-export const WORKER = '/push-worker.js';
 
 /** What the server keeps of a browser. */
 export interface BrowserAddress {
@@ -25,7 +25,7 @@ export async function pushState(): Promise<PushState> {
 /** Asks the user and subscribes; undefined where the user refuses. */
 export async function subscribeBrowser(publicKey: string): Promise<BrowserAddress | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
-  await navigator.serviceWorker.register(WORKER);
+  await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint, keys } = subscription.toJSON();

@@ -1,6 +1,5 @@
 import type { AppointmentDto } from '../../api/generated.ts';
 import { placeInSeries } from '../../domain/series-words.ts';
-import { addressLine } from '../../domain/address.ts';
 import { StatusTag } from '../../domain/status-tag.tsx';
 import { paths } from '../../app/paths.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
@@ -11,6 +10,7 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import styles from './appointment-card.module.css';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 import { messages } from './owner.messages.ts';
+import { SalonPlace } from './salon-place.tsx';
 
 interface AppointmentCardProps {
   appointment: AppointmentDto;
@@ -52,14 +52,7 @@ export function AppointmentCard({ appointment, onCancel, onReview, onObject, onT
             {messages.bookedWith(bookedWith)}
           </p>
         )}
-        <p className={styles.place}>
-          <Icon name="store" size={18} />
-          <span>
-            <strong>{salon.name || messages.unknownSalon}</strong>
-            <br />
-            {addressLine(salon)}
-          </span>
-        </p>
+        <SalonPlace salon={salon} isAhead={status === 'scheduled' && can.cancel} />
         {addons.length > 0 && (
           <ul className={styles.addOns} aria-label="Add-ons">
             {addons.map(({ id, name, price }) => (

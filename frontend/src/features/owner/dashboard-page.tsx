@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isApiError, NETWORK_ERROR } from '../../api/error.ts';
 import { useListPetsQuery, useListSubscriptionsQuery } from '../../api/generated.ts';
+import { keptBathsOf } from '../../api/kept-baths.ts';
 import { useComingAppointmentsQuery } from '../../api/own-appointments.ts';
 import { displayNameOf } from '../../api/session.slice.ts';
 import { useSession } from '../../api/use-session.ts';
@@ -18,6 +20,7 @@ import { ConfirmAddress } from './confirm-address.tsx';
 import styles from './dashboard-page.module.css';
 import { dashboardTabs, openTab } from './dashboard-tabs.ts';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
+import { OfflineBaths } from './offline-baths.tsx';
 import { messages } from './owner.messages.ts';
 import { PetDialog } from './pet-dialog.tsx';
 import { OpenBalance } from './payments/open-balance.tsx';
@@ -30,6 +33,10 @@ import { WelcomeCard } from './welcome-card.tsx';
 
 /** What happened elsewhere, a payment or a booking, must not be missing here. */
 const fresh = { refetchOnMountOrArgChange: true };
+
+/** Nothing was loaded, because no answer came at all. */
+const isCutOff = ({ data, error }: { data?: unknown; error?: unknown }): boolean =>
+  data === undefined && isApiError(error) && error.status === NETWORK_ERROR;
 
 /** The owner's dogs, their plans and their baths; the open tab stands in the address. */
 export function DashboardPage() {
@@ -65,6 +72,18 @@ export function DashboardPage() {
     ),
     payments: <PaymentsTab />,
   };
+
+  const kept = isCutOff(coming) ? keptBathsOf(session?.userId ?? null) : undefined;
+  const loadAgain = () => void Promise.all([pets.refetch(), subscriptions.refetch(), coming.refetch()]);
+  if (kept)
+    return (
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>{messages.title}</h1>
+        </header>
+        <OfflineBaths kept={kept} onOnline={loadAgain} />
+      </div>
+    );
 
   return (
     <div className={styles.page}>

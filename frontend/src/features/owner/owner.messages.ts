@@ -132,6 +132,13 @@ export const messages = {
   waitNotLeft: 'Failed to leave the waitlist',
   heldFor: (where: string, when: string, until: string) => `${when} at ${where} is held for you until ${until}.`,
   seePlace: 'See This Place',
+  offline: {
+    title: 'You are offline.',
+    asOf: (when: string) => `Here are your next baths as they stood on ${when}.`,
+    again: 'Try Again',
+    heading: 'Your next baths',
+    none: 'No bath was booked then.',
+  },
   appointmentsFailed: 'Failed to fetch appointments',
   appointmentCancelled: { title: 'Appointment updated', description: 'Your appointment has been cancelled.' },
   bookedWith: (names: string[]) => `Together with ${new Intl.ListFormat('en-US').format(names)}`,

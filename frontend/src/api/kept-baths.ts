@@ -1,0 +1,34 @@
+import type { AppointmentDto } from './generated.ts';
+
+/** What is needed to go to a bath without a network. */
+export type KeptBath = Pick<AppointmentDto, 'id' | 'petName' | 'date' | 'salon'>;
+
+/** The coming baths as the server said them last. */
+export interface KeptBaths {
+  readonly userId: number;
+  /** UTC instant. */
+  readonly at: string;
+  readonly baths: readonly KeptBath[];
+}
+
+const key = 'kept-baths';
+
+/** Keeps the coming baths on this device for the person whose they are (rules.md#baths-kept-on-the-device). */
+export function keepBaths(userId: number, baths: readonly AppointmentDto[], at: Date): void {
+  const kept: KeptBaths = {
+    userId,
+    at: at.toISOString(),
+    baths: baths.map(({ id, petName, date, salon }) => ({ id, petName, date, salon })),
+  };
+  localStorage.setItem(key, JSON.stringify(kept));
+}
+
+/** Those of this person; undefined where none were kept, or another's. */
+export function keptBathsOf(userId: number | null): KeptBaths | undefined {
+  const text = localStorage.getItem(key);
+  if (!text) return undefined;
+  const kept = JSON.parse(text) as KeptBaths;
+  return kept.userId === userId ? kept : undefined;
+}
+
+export const forgetBaths = (): void => localStorage.removeItem(key);

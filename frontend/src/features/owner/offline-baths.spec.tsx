@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { signedOut } from '../../api/session.slice.ts';
+import { biscuit, biscuitsBath, biscuitsSubscription, olive, signIn } from '../../testing/cast.ts';
+import { FakeApi } from '../../testing/fake-api.ts';
+import { ownerAnswers } from '../../testing/owner-answers.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+beforeEach(() => signIn(olive));
+afterEach(() => localStorage.clear());
+
+const affairs = { pets: [biscuit], subscriptions: [biscuitsSubscription], coming: [biscuitsBath] };
+const online = () => new FakeApi(ownerAnswers(affairs));
+const offline = () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+};
+const open = () => renderApp('/dashboard/pet-owner?tab=appointments');
+
+/** The dashboard is opened with a network, so that the bath is kept. */
+async function keepTheBath() {
+  online();
+  const { unmount, store } = open();
+  await screen.findByRole('article');
+  unmount();
+  return store;
+}
+
+test('offline: the baths that were loaded last are shown with the way there, and all else once there is a network', async () => {
+  await keepTheBath();
+  offline();
+  open();
+  expect(await screen.findByText('You are offline.')).toBeVisible();
+  const card = within(screen.getByRole('article'));
+  expect(card.getByText(/Monday, December 1, 2036 at 10:30 AM/)).toHaveTextContent('CST');
+  expect(card.getByRole('link', { name: 'Directions to Bubbles & Bows' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('https://www.google.com/maps/dir/?api=1&destination='),
+  );
+  online();
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('tab', { name: 'Appointments' })).toBeVisible();
+});
+
+test('offline: another account on the same device sees no bath of the last', async () => {
+  await keepTheBath();
+  signIn({ ...olive, userId: 77 });
+  offline();
+  open();
+  expect(await screen.findAllByText('Failed to fetch appointments')).not.toEqual([]);
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('offline: what was kept goes with the session', async () => {
+  const store = await keepTheBath();
+  expect(localStorage.getItem('kept-baths')).toContain('Biscuit');
+  store.dispatch(signedOut());
+  await waitFor(() => expect(localStorage.getItem('kept-baths')).toBeNull());
+});

@@ -1,0 +1,30 @@
+/// <reference lib="webworker" />
+
+/** What the server pushes (backend/src/push). */
+interface PushedMessage {
+  readonly title?: string;
+  readonly body?: string;
+  readonly tag?: string;
+  readonly url?: string;
+}
+
+/** Shows what the server pushes, and opens its page when it is clicked. */
+export function showPushedMessages(self: ServiceWorkerGlobalScope): void {
+  self.addEventListener('push', (event) => {
+    const { title, body, tag, url } = (event.data?.json() ?? {}) as PushedMessage;
+    if (!title) return;
+    event.waitUntil(self.registration.showNotification(title, { body, tag, data: { url } }));
+  });
+
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    const { url = '/' } = (event.notification.data ?? {}) as PushedMessage;
+    event.waitUntil(open(new URL(url, self.location.origin)));
+  });
+
+  async function open(target: URL): Promise<void> {
+    const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const shown = windows.find((window) => window.url === target.href);
+    await (shown ? shown.focus() : self.clients.openWindow(target.href));
+  }
+}
