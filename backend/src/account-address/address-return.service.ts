@@ -39,7 +39,7 @@ export class AddressReturn {
           now,
           change.userId,
         ]);
-        await this.reset.force(em, change.userId);
+        await this.reset.force(em, change.userId, change.askedAt);
         await this.notes.takenBack(em, change.userId, change.id);
         return change.fromEmail;
       }),

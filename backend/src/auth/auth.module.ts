@@ -13,7 +13,7 @@ import { OpenSessions, OpenSessionsController } from './open-sessions/index.js';
 import { Passwords } from './passwords.service.js';
 import { PasswordChange, PasswordLinks, PasswordReset, PasswordsController } from './passwords/index.js';
 import { PersonalData, PersonalDataController } from './personal-data/index.js';
-import { FreshProof, FreshProofController, SecondFactors, SignInChanges } from './proof/index.js';
+import { AddedSignInWays, FreshProof, FreshProofController, SecondFactors, SignInChanges } from './proof/index.js';
 import { Registration } from './registration.service.js';
 import { RoleProfiles } from './role-profiles.js';
 import { SessionCookie, VisitorCookie } from './cookies.service.js';
@@ -36,6 +36,7 @@ import { Usernames } from './usernames.service.js';
   ],
   providers: [
     AccountErasure,
+    AddedSignInWays,
     AccountSuspension,
     ClosingObstacles,
     AccessTokens,
@@ -66,6 +67,7 @@ import { Usernames } from './usernames.service.js';
   ],
   exports: [
     AccountErasure,
+    AddedSignInWays,
     AccountSuspension,
     ClosingObstacles,
     AccessTokens,

@@ -43,6 +43,7 @@ export { NewAccountDto } from './dto/new-account.dto.js';
 export { SecondFactorAskedDto, type SecondFactorWay } from './dto/second-factor-asked.dto.js';
 export { RegisteredDto, SessionDto } from './dto/session.dto.js';
 export {
+  addedSignInWays,
   FreshProof,
   type ProvingCaller,
   SecondFactors,

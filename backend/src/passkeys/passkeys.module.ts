@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 
-import { erasurePart, personalDataPart } from '../auth/index.js';
+import { addedSignInWays, erasurePart, personalDataPart } from '../auth/index.js';
 import { PasskeyAssertions } from './passkey-assertions.service.js';
 import { PasskeyChallenges } from './passkey-challenges.service.js';
 import { PasskeyRegistration } from './passkey-registration.service.js';
@@ -23,6 +23,8 @@ const erasure = erasurePart(
   'delete from passkey_challenges where user_id = $1',
 );
 
+const added = addedSignInWays('passkeys', 'delete from passkeys where user_id = $1 and created_at >= $2');
+
 /** Passkeys beside passwords, for everybody (rules.md#passkeys). */
 @Module({
   controllers: [PasskeysController, PasskeySignInController],
@@ -35,6 +37,7 @@ const erasure = erasurePart(
     RelyingParty,
     inPersonalData,
     erasure,
+    added,
   ],
   exports: [PasskeyAssertions, Passkeys],
 })

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 
-import { erasurePart, personalDataPart } from '../auth/index.js';
+import { addedSignInWays, erasurePart, personalDataPart } from '../auth/index.js';
 import { PasskeysModule } from '../passkeys/index.js';
 import { CodeGenerators } from './code-generators.service.js';
 import { OwnSecondFactor, SecondFactorStates } from './own-second-factor.service.js';
@@ -26,6 +26,13 @@ const erasure = erasurePart(
   'delete from sign_in_tickets where user_id = $1',
 );
 
+const added = addedSignInWays(
+  'second factor',
+  'delete from code_generators where user_id = $1 and coalesce(confirmed_at, asked_at) >= $2',
+  'delete from recovery_codes where user_id = $1 and made_at >= $2',
+  'delete from sign_in_tickets where user_id = $1 and expires_at >= $2',
+);
+
 /** A second factor after the password: codes of an app, a passkey, recovery codes (rules.md#second-factor). */
 @Module({
   imports: [PasskeysModule],
@@ -41,6 +48,7 @@ const erasure = erasurePart(
     SecondFactorStates,
     SecondFactorTries,
     SignInTickets,
+    added,
     erasure,
     inPersonalData,
   ],

@@ -16,7 +16,8 @@ export class RefusedSignIns {
   ) {}
 
   /**
-   * Ends every session and the password, mails a link that sets a new one, and forgets the browser; answers the address.
+   * Ends every session, the password and what was added to sign in with since then, mails a link that sets a new one, and
+   * forgets the browser; answers the address.
    * Once the account has another address, the link to that one would go to whoever changed it: the mail about that
    * change has its own way back.
    * @throws SignInLinkSpent
@@ -28,21 +29,22 @@ export class RefusedSignIns {
       const sql = sqlIn(em);
       const locked = 'select 1 from users where id = (select user_id from sign_in_notices where token_hash = $1)';
       await sql.rows(`${locked} for update`, [hash]);
-      const notice = await sql.row<{ userId: number; email: string; browserHash: string }>(
+      const notice = await sql.row<{ userId: number; email: string; browserHash: string; signedInAt: Date }>(
         `update sign_in_notices n set used_at = $2 from users u
          where n.token_hash = $1 and n.used_at is null and n.expires_at > $2 and u.id = n.user_id and u.email = n.email
-         returning n.user_id as "userId", n.email::text as email, n.browser_hash as "browserHash"`,
+         returning n.user_id as "userId", n.email::text as email, n.browser_hash as "browserHash",
+           n.signed_in_at as "signedInAt"`,
         [hash, now],
       );
       if (!notice) throw new SignInLinkSpent();
-      const { userId, email, browserHash } = notice;
+      const { userId, email, browserHash, signedInAt } = notice;
       await sql.rows('delete from known_browsers where user_id = $1 and browser_hash = $2', [userId, browserHash]);
       await this.trail.record(em, {
         by: 'platform',
         action: 'user.sign_in_disowned',
         subject: { kind: 'user', id: userId },
       });
-      await this.reset.force(em, userId);
+      await this.reset.force(em, userId, signedInAt);
       return email;
     });
   }

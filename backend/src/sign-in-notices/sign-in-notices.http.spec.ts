@@ -99,6 +99,31 @@ test('“This was not me” ends sessions and password and mails the way to a ne
   await mailTo(running, rosa.email, /^Set a new password/);
 });
 
+test('what was added to sign in with since the disowned sign-in goes with it, and what was there before stays', async () => {
+  const rosa = await registered(running);
+  const { database } = running;
+  const passkey = (name: string, at: string) =>
+    database.query(
+      `insert into passkeys (id, user_id, user_handle, credential_id, public_key, counter, transports, name, created_at)
+       values (gen_random_uuid(), $1, 'handle', gen_random_uuid(), '', 0, '{}', $2, ${at})`,
+      [rosa.userId, name],
+    );
+  await passkey('Her phone', `now() - interval '1 day'`);
+  await signIn(rosa);
+  const token = await noticeTokenOf(rosa);
+  await passkey('A strange phone', `now() + interval '1 second'`);
+  await database.query(
+    `insert into code_generators (user_id, secret, asked_at, confirmed_at, last_step) values ($1, '', now(), now(), 1)`,
+    [rosa.userId],
+  );
+  expect((await notMe(token)).status).toBe(200);
+  const { rows } = await database.query<{ name: string }>('select name from passkeys where user_id = $1', [
+    rosa.userId,
+  ]);
+  expect(rows).toEqual([{ name: 'Her phone' }]);
+  expect((await database.query('select 1 from code_generators where user_id = $1', [rosa.userId])).rows).toEqual([]);
+});
+
 test('the link is good for seven days, and only while the account has the address that it went to', async () => {
   const rosa = await registered(running);
   await signIn(rosa);

@@ -14,6 +14,7 @@ import {
   Transactions,
 } from '../../platform/index.js';
 import { foldedEmail } from '../email.rules.js';
+import { AddedSignInWays } from '../proof/index.js';
 import { Sessions } from '../sessions.service.js';
 import { User } from '../user.entity.js';
 import { PasswordLinks } from './password-links.service.js';
@@ -31,6 +32,7 @@ export class PasswordReset {
     private readonly limits: RateLimits,
     private readonly outbox: Outbox,
     private readonly trail: AuditTrail,
+    private readonly ways: AddedSignInWays,
   ) {}
 
   /**
@@ -51,10 +53,12 @@ export class PasswordReset {
   }
 
   /**
-   * Takes an account out of strange hands, in the caller's transaction: every session ends, the password and the links
-   * that set one are good for nothing, and a new link goes to the account's address.
+   * Takes an account out of the strange hands that it was in since an instant, in the caller's transaction: every session
+   * ends, the password, the links that set one and what was added to sign in with are good for nothing, and a new link
+   * goes to the account's address.
    */
-  async force(em: EntityManager, userId: number): Promise<void> {
+  async force(em: EntityManager, userId: number, since: Date): Promise<void> {
+    await this.ways.removeSince(em, userId, since);
     await this.sessions.endAllOf(em, userId);
     await this.links.closeAllOf(em, userId);
     await sqlIn(em).rows('update users set password_hash = null where id = $1', [userId]);

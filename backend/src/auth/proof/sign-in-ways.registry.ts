@@ -1,0 +1,32 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type Provider } from '@nestjs/common';
+
+import { sqlIn } from '../../platform/index.js';
+
+/**
+ * Ways to sign in that may have been added while an account was in strange hands. Later modules tell here what of theirs
+ * goes then; auth itself knows none of them.
+ */
+@Injectable()
+export class AddedSignInWays {
+  private readonly statements: string[] = [];
+
+  add(statements: readonly string[]): void {
+    this.statements.push(...statements);
+  }
+
+  /**
+   * Removes those that came at or after an instant, in the caller's transaction. Earlier ones are the owner's: whoever
+   * has the mailbox alone must not get past them (rules.md#new-browsers).
+   */
+  async removeSince(em: EntityManager, userId: number, since: Date): Promise<void> {
+    for (const statement of this.statements) await sqlIn(em).rows(statement, [userId, since]);
+  }
+}
+
+/** What a module removes, as a provider of it: statements in which $1 is the account and $2 the instant. */
+export const addedSignInWays = (part: string, ...statements: readonly string[]): Provider => ({
+  provide: `added sign-in ways: ${part}`,
+  inject: [AddedSignInWays],
+  useFactory: (ways: AddedSignInWays) => ways.add(statements) ?? part,
+});
