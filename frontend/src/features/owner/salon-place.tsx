@@ -24,7 +24,7 @@ export const SalonPlace = ({ salon, isAhead = false }: SalonPlaceProps) => (
             Directions
           </a>
           {salon.phone && (
-            <a href={`tel:${salon.phone.replace(/[^\d+]/g, '')}`} aria-label={`Call ${salon.name}`}>
+            <a href={`tel:${salon.phone.replace(/[^\d+]/g, '')}`} aria-label={`Call ${salon.name}: ${salon.phone}`}>
               {salon.phone}
             </a>
           )}
