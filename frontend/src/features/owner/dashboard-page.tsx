@@ -73,7 +73,7 @@ export function DashboardPage() {
     payments: <PaymentsTab />,
   };
 
-  const kept = isCutOff(coming) ? keptBathsOf(session?.userId ?? null) : undefined;
+  const kept = [coming, pets, subscriptions].every(isCutOff) ? keptBathsOf(session?.userId ?? null) : undefined;
   const loadAgain = () => void Promise.all([pets.refetch(), subscriptions.refetch(), coming.refetch()]);
   if (kept)
     return (
