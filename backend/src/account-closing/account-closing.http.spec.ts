@@ -33,6 +33,8 @@ const rowOf = async (userId: number) =>
 
 /** Lets the days of grace go by, and the job take its turn. */
 async function erased(...userIds: number[]): Promise<void> {
+  // Between the wish and its day lie fourteen days, in which every mail about it is written.
+  await running.app.get(EventDrain).wait();
   await query(`update users set erases_at = now() - interval '1 minute' where id = any ($1::int[])`, [userIds]);
   await running.app.get(DueErasures).eraseDue();
   await running.app.get(EventDrain).wait();
