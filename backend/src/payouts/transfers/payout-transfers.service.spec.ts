@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { connectedSalon, fundPlatform } from '../../../test/connected-salon.js';
+import { connectedSalon, forgetPace, fundPlatform } from '../../../test/connected-salon.js';
 import { type PaymentRig, startPaymentRig } from '../../../test/payment-rig.js';
 import { PayoutOnboarding } from '../../../test/payout-onboarding.js';
 import { PayoutRig } from '../../../test/payout-rig.js';
@@ -25,11 +25,12 @@ beforeAll(async () => {
 afterAll(() => payments.close());
 
 /** Each test has a week of its own; the salons of the tests before are left alone. */
-beforeEach(() => {
+beforeEach(async () => {
   const monday = Date.UTC(2030, 0, 7) + (weeks += 2) * 7 * 86_400_000;
   week = `2030-W${String(weeks + 2).padStart(2, '0')}`;
   now = monday + 6 * 3_600_000;
   rig.running.clock.set(new Date(monday - 4 * 86_400_000));
+  await forgetPace(payments.running);
 });
 
 const minutes = (count: number) => rig.running.clock.set(new Date((now += count * 60_000)));
