@@ -1,10 +1,8 @@
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
-import { buildBackendIfStale } from './build/build.ts';
+import { builtEntrypoint, say } from './operator-command.ts';
 import { onItsDatabase } from './own-database.ts';
 import { giveUp, Refusal } from './refusal.ts';
-import { inRepository } from './root.ts';
 
 interface StateTotal {
   readonly state: string;
@@ -26,18 +24,12 @@ interface PayoutsByHand {
 type OpenPayouts = (env: NodeJS.ProcessEnv) => Promise<PayoutsByHand>;
 
 const barWidth = 30;
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 await run().catch(giveUp);
 
 /** `npm run payouts -- --week 2026-W48 [--dry-run]`: on DATABASE_URL, else on the database of `npm start`. */
 async function run(): Promise<void> {
   const { week, dryRun } = wanted();
-  await buildBackendIfStale(say);
-  const { openPayouts } = (await import(
-    pathToFileURL(inRepository('backend/dist/src/entrypoints/payouts.js')).href
-  )) as {
-    openPayouts: OpenPayouts;
-  };
+  const { openPayouts } = await builtEntrypoint<{ openPayouts: OpenPayouts }>('payouts');
   await onItsDatabase(async (env) => {
     const payouts = await openPayouts(env);
     try {

@@ -6,6 +6,9 @@ const keywords: Readonly<Record<string, string>> = {
   maxLength: 'maxLength',
   min: 'minimum',
   max: 'maximum',
+  arrayMinSize: 'minItems',
+  arrayMaxSize: 'maxItems',
+  arrayUnique: 'uniqueItems',
 };
 
 /**
@@ -27,7 +30,7 @@ export function addBounds({ components }: OpenAPIObject): void {
     )) {
       const keyword = keywords[name];
       const property = schema.properties?.[propertyName];
-      const bound: unknown = (constraints as unknown[] | undefined)?.[0];
+      const bound: unknown = name === 'arrayUnique' || (constraints as unknown[] | undefined)?.[0];
       if (keyword && !each && property && !('$ref' in property)) Object.assign(property, { [keyword]: bound });
     }
   }

@@ -49,7 +49,7 @@ function sourceFaults(file: string, line: string): string[] {
   const cited = [...line.matchAll(/(?<![\w./])((?:[a-z][\w-]*\/)*[\w-]+\.md)(#[\w-]+)?(?!\w)/gi)]
     .filter(([, path]) => !/^radius\.md$/.test(path ?? ''))
     .flatMap(([whole, path = '']) => missing(path.startsWith('backend/') ? path : `backend/docs/${path}`, whole));
-  const foreign = /\b(specification section|spec) \d/i.test(line)
+  const foreign = /\b(specification section|spec|design) \d/i.test(line)
     ? ['cites a document that is not in the repository']
     : [];
   return isAboutLinks(file) ? [] : [...cited, ...foreign];

@@ -54,7 +54,7 @@ describe('add-on services', () => {
     await desk.client.delete(`/api/addon-services/${answers[0].body.id}`);
   });
 
-  test('design 20: a deleted add-on stays in the appointments that have it, and what is booked keeps its price', async () => {
+  test('a deleted add-on stays in the appointments that have it, and what is booked keeps its price', async () => {
     const { body: addOn } = await offer();
     const owner = await cast.owner();
     const visit = await cast.visit(owner, { salonId: desk.salonId, at: '2030-11-25T16:00:00Z' });

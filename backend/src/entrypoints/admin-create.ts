@@ -1,24 +1,7 @@
-import { isEmail } from 'class-validator';
-
-import { AppModule } from '../app.module.js';
 import { type AdministratorMade, Administrators } from '../auth/index.js';
-import { ConfigError, createHttpApp, createLog, loadConfig, migrate } from '../platform/index.js';
-import { keepSecret } from './embedded-secret.js';
+import { askAboutAccount, type OperatorEnv } from './operator-command.js';
 
 /** Makes an administrator on a database, whether the product runs on it or not. @throws ConfigError */
-export async function createAdministrator(
-  email: string,
-  env: Readonly<Record<string, string | undefined>>,
-): Promise<AdministratorMade> {
-  if (!isEmail(email)) throw new ConfigError(`"${email}" is not an e-mail address.`);
-  const jwtSecret = env.JWT_SECRET || (env.DATA_DIR && (await keepSecret(env.DATA_DIR)));
-  const config = loadConfig({ LOG_LEVEL: 'error', ...env, JWT_SECRET: jwtSecret });
-  await migrate(config.database.url);
-  const app = await createHttpApp(await AppModule.with(config), config, createLog(config));
-  try {
-    await app.init();
-    return await app.get(Administrators).ensure(email);
-  } finally {
-    await app.close();
-  }
+export function createAdministrator(email: string, env: OperatorEnv): Promise<AdministratorMade> {
+  return askAboutAccount(email, env, (app) => app.get(Administrators).ensure(email));
 }

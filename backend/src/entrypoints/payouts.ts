@@ -1,7 +1,5 @@
-import { AppModule } from '../app.module.js';
 import { type TransferProgress, type StateTotal, WeekByHand } from '../payouts/index.js';
-import { createHttpApp, createLog, loadConfig, migrate } from '../platform/index.js';
-import { keepSecret } from './embedded-secret.js';
+import { openProduct, type OperatorEnv } from './operator-command.js';
 
 /** A week's payouts by hand, on a database that the product may be running on as well. */
 export interface PayoutsByHand {
@@ -13,11 +11,8 @@ export interface PayoutsByHand {
 }
 
 /** Wires the product without its workers. It listens on this machine alone, because the payment sandbox is part of it. */
-export async function openPayouts(env: Readonly<Record<string, string | undefined>>): Promise<PayoutsByHand> {
-  const jwtSecret = env.JWT_SECRET || (env.DATA_DIR && (await keepSecret(env.DATA_DIR)));
-  const config = loadConfig({ LOG_LEVEL: 'error', ...env, JWT_SECRET: jwtSecret });
-  await migrate(config.database.url);
-  const app = await createHttpApp(await AppModule.with(config), config, createLog(config));
+export async function openPayouts(env: OperatorEnv): Promise<PayoutsByHand> {
+  const app = await openProduct(env);
   await app.listen(0, '127.0.0.1');
   const byHand = app.get(WeekByHand);
   return {

@@ -1,18 +1,9 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsArray,
-  IsIn,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  MaxLength,
-} from 'class-validator';
+import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsISO8601, IsOptional, IsString, MaxLength } from 'class-validator';
 
 import { AppointmentDto } from '../../appointments/index.js';
 import { businessTerms } from '../../plans/index.js';
-import { AreIds, IsDay, IsId, ObjectList } from '../../platform/index.js';
+import { AreAddOnIds } from '../../add-ons/index.js';
+import { IsDay, IsId, ObjectList } from '../../platform/index.js';
 import { type Arrangement, arrangements } from '../group.rules.js';
 
 const { fewestDogs, mostDogs } = businessTerms.groupBooking;
@@ -25,11 +16,7 @@ export class GroupDogDto {
   subscriptionId!: number;
 
   /** Ids of the salon's add-ons. */
-  @IsOptional()
-  @IsArray({ message: 'addons must be a list of numbers' })
-  @ArrayMaxSize(20, { message: 'Please choose at most 20 add-ons' })
-  @ArrayUnique({ message: 'Each add-on can be chosen once' })
-  @AreIds('addons must be a list of numbers')
+  @AreAddOnIds()
   addons?: number[];
 }
 

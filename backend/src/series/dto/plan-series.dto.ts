@@ -1,19 +1,7 @@
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsArray, IsIn, IsInt, IsISO8601, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 
-import { AreIds, IsDay, IsId, ObjectList } from '../../platform/index.js';
+import { AreAddOnIds } from '../../add-ons/index.js';
+import { IsDay, IsId, ObjectList } from '../../platform/index.js';
 import { businessTerms } from '../../plans/index.js';
 
 const { fewestVisits, mostVisits, mostWeeksApart } = businessTerms.series;
@@ -62,11 +50,7 @@ export class PlanSeriesDto {
   visits!: number;
 
   /** Ids of the salon's add-ons, for every bath. */
-  @IsOptional()
-  @IsArray({ message: 'addons must be a list of numbers' })
-  @ArrayMaxSize(20, { message: 'Please choose at most 20 add-ons' })
-  @ArrayUnique({ message: 'Each add-on can be chosen once' })
-  @AreIds('addons must be a list of numbers')
+  @AreAddOnIds()
   addons?: number[];
 
   /** Other times for dates that cannot be booked as they are. */

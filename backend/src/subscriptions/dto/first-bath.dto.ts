@@ -1,6 +1,7 @@
-import { ArrayMaxSize, ArrayUnique, IsArray, IsISO8601, IsOptional } from 'class-validator';
+import { IsISO8601 } from 'class-validator';
 
-import { AreIds, IsId } from '../../platform/index.js';
+import { AreAddOnIds } from '../../add-ons/index.js';
+import { IsId } from '../../platform/index.js';
 import type { FirstBath } from '../first-baths.js';
 
 /** The bath chosen before the subscription is paid; it is booked when the subscription becomes active. */
@@ -14,11 +15,7 @@ export class FirstBathDto {
   startsAt!: string;
 
   /** Ids of the salon's add-ons. */
-  @IsOptional()
-  @IsArray({ message: 'addons must be a list of numbers' })
-  @ArrayMaxSize(20, { message: 'Please choose at most 20 add-ons' })
-  @ArrayUnique({ message: 'Each add-on can be chosen once' })
-  @AreIds('addons must be a list of numbers')
+  @AreAddOnIds()
   addons?: number[];
 }
 

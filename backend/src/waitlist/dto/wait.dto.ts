@@ -1,6 +1,7 @@
-import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 
-import { AreIds, IsDay, IsId } from '../../platform/index.js';
+import { AreAddOnIds } from '../../add-ons/index.js';
+import { IsDay, IsId } from '../../platform/index.js';
 import { businessTerms, type PetSize } from '../../plans/index.js';
 import { type PartOfDay, partsOfDay } from '../../salons/index.js';
 
@@ -44,11 +45,7 @@ export class JoinWaitlistDto {
   time?: string;
 
   /** Ids of the salon's add-ons; with a salon alone. */
-  @IsOptional()
-  @IsArray({ message: 'addons must be a list of numbers' })
-  @ArrayMaxSize(20, { message: 'Please choose at most 20 add-ons' })
-  @ArrayUnique({ message: 'Each add-on can be chosen once' })
-  @AreIds('addons must be a list of numbers')
+  @AreAddOnIds()
   addons?: number[];
 }
 

@@ -1,6 +1,7 @@
-import { ArrayMaxSize, ArrayUnique, IsArray, IsISO8601, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsISO8601, IsOptional, IsString, MaxLength } from 'class-validator';
 
-import { AreIds, IsId } from '../../../platform/index.js';
+import { AreAddOnIds } from '../../../add-ons/index.js';
+import { IsId } from '../../../platform/index.js';
 export class BookAppointmentDto {
   /** @example 1 */
   @IsId('Please select a subscription')
@@ -19,11 +20,7 @@ export class BookAppointmentDto {
   date!: string;
 
   /** Ids of the salon's add-ons. */
-  @IsOptional()
-  @IsArray({ message: 'addons must be a list of numbers' })
-  @ArrayMaxSize(20, { message: 'Please choose at most 20 add-ons' })
-  @ArrayUnique({ message: 'Each add-on can be chosen once' })
-  @AreIds('addons must be a list of numbers')
+  @AreAddOnIds()
   addons?: number[];
 
   /** A word for the salon. */

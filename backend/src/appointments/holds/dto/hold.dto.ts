@@ -1,6 +1,7 @@
-import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsISO8601, IsOptional } from 'class-validator';
+import { IsIn, IsISO8601, IsOptional } from 'class-validator';
 
-import { AreIds, IsId } from '../../../platform/index.js';
+import { AreAddOnIds } from '../../../add-ons/index.js';
+import { IsId } from '../../../platform/index.js';
 import { type PetSize, petSizes } from '../../../plans/index.js';
 
 export class HoldStartDto {
@@ -23,11 +24,7 @@ export class HoldStartDto {
   petId?: number;
 
   /** Ids of the salon's add-ons. */
-  @IsOptional()
-  @IsArray({ message: 'addons must be a list of numbers' })
-  @ArrayMaxSize(20, { message: 'Please choose at most 20 add-ons' })
-  @ArrayUnique({ message: 'Each add-on can be chosen once' })
-  @AreIds('addons must be a list of numbers')
+  @AreAddOnIds()
   addons?: number[];
 }
 

@@ -17,6 +17,7 @@ import { plainDate } from '../../../shared/format/salon-time.ts';
 import { PagedList } from '../../../shared/paged-list.tsx';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { messages } from './operations.messages.ts';
+import caseStyles from '../case-list.module.css';
 import styles from './operations-page.module.css';
 
 const PER_PAGE = 10;
@@ -58,9 +59,9 @@ export function Differences({ afterwards }: { afterwards: RefObject<HTMLElement 
         empty={messages.noDifferences}
       >
         {(rows) => (
-          <ul className={styles.list}>
+          <ul className={caseStyles.list}>
             {rows.map((task) => (
-              <li key={task.id} className={styles.job}>
+              <li key={task.id} className={caseStyles.case}>
                 <div>
                   <h3>{task.source}</h3>
                   <p>

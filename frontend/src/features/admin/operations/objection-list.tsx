@@ -4,6 +4,7 @@ import { StatusTag } from '../../../domain/status-tag.tsx';
 import { dateAtTime, plainDate } from '../../../shared/format/salon-time.ts';
 import { PagedList } from '../../../shared/paged-list.tsx';
 import { messages } from './operations.messages.ts';
+import caseStyles from '../case-list.module.css';
 import styles from './operations-page.module.css';
 
 const PER_PAGE = 10;
@@ -26,9 +27,9 @@ export function ObjectionList() {
       empty={messages.noObjections}
     >
       {(rows) => (
-        <ul className={styles.list}>
+        <ul className={caseStyles.list}>
           {rows.map((objection) => (
-            <li key={objection.appointmentId} className={styles.job}>
+            <li key={objection.appointmentId} className={caseStyles.case}>
               <div>
                 <h3>{`${objection.petName} at ${objection.salonName}`}</h3>
                 <p>{`${dateAtTime(objection.visitAt, objection.timeZone)}: “${objection.reason}”`}</p>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { StuckJobDto } from '../../../api/generated.ts';
 import { Button } from '../../../shared/button.tsx';
 import { plainDate, timeOfDay } from '../../../shared/format/salon-time.ts';
+import caseStyles from '../case-list.module.css';
 import styles from './operations-page.module.css';
 
 interface StuckJobListProps {
@@ -18,9 +19,9 @@ export function StuckJobList({ jobs, onRetry }: StuckJobListProps) {
     setBusy(undefined);
   };
   return (
-    <ul className={styles.list}>
+    <ul className={caseStyles.list}>
       {jobs.map(({ id, handler, eventType, payload, tries, reason, failedAt }) => (
-        <li key={id} className={styles.job}>
+        <li key={id} className={caseStyles.case}>
           <div>
             <h3>{handler}</h3>
             <p className={styles.reason}>{reason}</p>

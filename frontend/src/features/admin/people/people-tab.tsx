@@ -8,6 +8,7 @@ import { Loaded } from '../../../shared/loaded.tsx';
 import { Notice } from '../../../shared/notice.tsx';
 import { SearchField } from '../search-field.tsx';
 import type { useAdminSearchParams } from '../use-admin-search-params.ts';
+import caseStyles from '../case-list.module.css';
 import styles from './people.module.css';
 import { messages } from './people.messages.ts';
 import { PersonRow } from './person-row.tsx';
@@ -41,7 +42,7 @@ export function PeopleTab({ search: { q, change } }: { search: ReturnType<typeof
           empty={<Notice picture={<NoPets />} {...messages.nobody} />}
         >
           {(found) => (
-            <ul ref={list} tabIndex={-1} className={styles.list}>
+            <ul ref={list} tabIndex={-1} className={caseStyles.list}>
               {found.map((person) => (
                 <PersonRow key={person.id} person={person} onDecide={() => deciding.show(person)} />
               ))}

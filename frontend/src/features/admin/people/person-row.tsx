@@ -4,6 +4,7 @@ import { useSession } from '../../../api/use-session.ts';
 import { Button } from '../../../shared/button.tsx';
 import { plainDate } from '../../../shared/format/salon-time.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
+import caseStyles from '../case-list.module.css';
 import styles from './people.module.css';
 import { messages } from './people.messages.ts';
 
@@ -21,7 +22,7 @@ export function PersonRow({ person, onDecide }: { person: PersonDto; onDecide: (
   };
   const decide = suspendedAt ? messages.restore : messages.suspend;
   return (
-    <li className={styles.person}>
+    <li className={caseStyles.case}>
       <div>
         <h3>{name ?? username}</h3>
         <p>{email}</p>

@@ -1,0 +1,36 @@
+import type { INestApplication } from '@nestjs/common';
+import { isEmail } from 'class-validator';
+
+import { AppModule } from '../app.module.js';
+import { ConfigError, createHttpApp, createLog, loadConfig, migrate } from '../platform/index.js';
+import { keepSecret } from './embedded-secret.js';
+
+/** What a command of the operator is told by its environment; `DATA_DIR` alone names the database of `npm start`. */
+export type OperatorEnv = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The product without its workers, on a database that the product may be running on as well. Whoever asks for it closes
+ * it. @throws ConfigError
+ */
+export async function openProduct(env: OperatorEnv): Promise<Awaited<ReturnType<typeof createHttpApp>>> {
+  const jwtSecret = env.JWT_SECRET || (env.DATA_DIR && (await keepSecret(env.DATA_DIR)));
+  const config = loadConfig({ LOG_LEVEL: 'error', ...env, JWT_SECRET: jwtSecret });
+  await migrate(config.database.url);
+  return createHttpApp(await AppModule.with(config), config, createLog(config));
+}
+
+/** Asks the product one thing about the account with an e-mail address. @throws ConfigError where it is none */
+export async function askAboutAccount<Answer>(
+  email: string,
+  env: OperatorEnv,
+  ask: (app: INestApplication) => Promise<Answer>,
+): Promise<Answer> {
+  if (!isEmail(email)) throw new ConfigError(`"${email}" is not an e-mail address.`);
+  const app = await openProduct(env);
+  try {
+    await app.init();
+    return await ask(app);
+  } finally {
+    await app.close();
+  }
+}
