@@ -1,15 +1,17 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { bathChosen, bathForgotten, selectChosenBath, type ChosenBath } from '../../api/chosen-bath.slice.ts';
-import { useGetAvailabilityQuery, useReleaseHoldMutation } from '../../api/generated.ts';
+import { useReleaseHoldMutation } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { HoldClock, useSecondsLeft } from '../../domain/hold-clock.tsx';
 import { holdMessages } from '../../domain/hold.messages.ts';
 import { useHoldBath } from '../../domain/use-hold-bath.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { calendarDay, dateAtTime, timeOfDay, zoneName } from '../../shared/format/salon-time.ts';
+import { startWords } from '../../shared/format/start-words.ts';
 import { Icon } from '../../shared/icon.tsx';
+import { serverNow } from '../../shared/server-now.ts';
 import styles from './held-bath.module.css';
-import { nearestFree } from './nearest-free.ts';
+import { useOtherStarts } from './use-other-starts.ts';
 
 /** The bath that was chosen before subscribing, in sight in every step, with how long it is held. */
 export function HeldBath() {
@@ -48,16 +50,16 @@ function Chosen({ bath }: { bath: ChosenBath }) {
 /** What can be held instead: the same time if it is still free, and those nearest to it. */
 function RanOut({ bath }: { bath: ChosenBath }) {
   const { salonId, startsAt, timeZone, petSize } = bath;
-  const date = calendarDay(new Date(startsAt), timeZone);
-  const fresh = { refetchOnMountOrArgChange: true };
-  const { currentData } = useGetAvailabilityQuery({ id: salonId, date, petSize }, fresh);
   const { hold, busy, conflict } = useHoldBath();
   const dispatch = useDispatch();
   const take = async (at: string) => {
     const held = await hold({ salonId, startsAt: at, petSize });
     if (held) dispatch(bathChosen(held));
   };
-  const free = nearestFree(currentData?.days[0]?.starts ?? [], startsAt);
+  const free = useOtherStarts(bath);
+  const dayOf = (instant: string) => calendarDay(new Date(instant), timeZone);
+  const words = (at: string) =>
+    dayOf(at) === dayOf(startsAt) ? timeOfDay(at, timeZone) : startWords(at, serverNow(), timeZone);
   return (
     <div className={styles.ranOut}>
       <p role="alert">
@@ -66,7 +68,7 @@ function RanOut({ bath }: { bath: ChosenBath }) {
       <div className={styles.others}>
         {free.map((start) => (
           <Button key={start.startsAt} tone="quiet" disabled={busy} onClick={() => void take(start.startsAt)}>
-            {start.startsAt === startsAt ? holdMessages.again : timeOfDay(start.startsAt, timeZone)}
+            {start.startsAt === startsAt ? holdMessages.again : words(start.startsAt)}
           </Button>
         ))}
         <ButtonLink to={paths.salon(salonId)} tone="plain">

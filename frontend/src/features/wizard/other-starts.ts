@@ -1,0 +1,28 @@
+import type { AvailableDayDto, StartDto } from '../../api/generated.ts';
+
+const OTHERS = 3;
+
+/**
+ * What is offered where a bath is no longer held: its own start first, if that is free, then three others; those of the
+ * same day, the nearest first, before those of another day.
+ */
+export function otherStarts(sameDay: readonly StartDto[], otherDay: readonly StartDto[], wanted: string): StartDto[] {
+  const away = ({ startsAt }: StartDto) => Math.abs(Date.parse(startsAt) - Date.parse(wanted));
+  const nearest = (starts: readonly StartDto[]) =>
+    starts.filter(({ available }) => available).toSorted((one, other) => away(one) - away(other));
+  const free = [...nearest(sameDay), ...nearest(otherDay)];
+  return free.slice(0, free[0]?.startsAt === wanted ? OTHERS + 1 : OTHERS);
+}
+
+/** Whether a day has fewer free starts than are offered beside the wanted one. */
+export const isShort = (sameDay: readonly StartDto[], wanted: string): boolean =>
+  sameDay.filter(({ available, startsAt }) => available && startsAt !== wanted).length < OTHERS;
+
+/** The day with free starts that is nearest to a date, itself not counted; undefined where there is none. */
+export function nearestOtherDay(days: readonly AvailableDayDto[], date: string): string | undefined {
+  const away = (day: string) => Math.abs(Date.parse(day) - Date.parse(date));
+  const [nearest] = days
+    .filter((day) => day.available && day.date !== date)
+    .toSorted((one, other) => away(one.date) - away(other.date));
+  return nearest?.date;
+}

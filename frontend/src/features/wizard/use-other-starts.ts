@@ -1,0 +1,20 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { ChosenBath } from '../../api/chosen-bath.slice.ts';
+import { useGetAvailabilityQuery, type StartDto } from '../../api/generated.ts';
+import { calendarDay } from '../../shared/format/salon-time.ts';
+import { isShort, nearestOtherDay, otherStarts } from './other-starts.ts';
+
+const fresh = { refetchOnMountOrArgChange: true };
+
+/** What can be held in place of a bath; another day is asked for only where its own has too little. */
+export function useOtherStarts({ salonId, startsAt, timeZone, petSize }: ChosenBath): StartDto[] {
+  const date = calendarDay(new Date(startsAt), timeZone);
+  const asked = { id: salonId, petSize };
+  const { currentData: own } = useGetAvailabilityQuery({ ...asked, date }, fresh);
+  const sameDay = own?.days[0]?.starts ?? [];
+  const lacks = own !== undefined && isShort(sameDay, startsAt);
+  const { currentData: all } = useGetAvailabilityQuery(lacks ? asked : skipToken, fresh);
+  const other = nearestOtherDay(all?.days ?? [], date);
+  const { currentData: next } = useGetAvailabilityQuery(other ? { ...asked, date: other } : skipToken, fresh);
+  return otherStarts(sameDay, next?.days[0]?.starts ?? [], startsAt);
+}
