@@ -11,9 +11,12 @@ import { jwtSecret } from './installation.ts';
 /** The product on a port and in a folder of its own. */
 export class OwnLather {
   private readonly folder = mkdtempSync(join(tmpdir(), 'lather-e2e-'));
+  private readonly port: string;
   private lather?: ChildProcess;
 
-  private constructor(private readonly port: string) {}
+  private constructor(port: string) {
+    this.port = port;
+  }
 
   static async start(): Promise<OwnLather> {
     const own = new OwnLather(String(await freePort()));

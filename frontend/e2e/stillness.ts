@@ -10,8 +10,10 @@ const QUIET_FRAMES = 6;
 export class Stillness {
   private readonly underWay = new Set<Request>();
   private readonly waiting: (() => void)[] = [];
+  private readonly page: Page;
 
-  constructor(private readonly page: Page) {
+  constructor(page: Page) {
+    this.page = page;
     page.on('request', (request) => this.underWay.add(request));
     const end = (request: Request): void => {
       this.underWay.delete(request);

@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
 
+type DevTools = Awaited<ReturnType<ReturnType<Page['context']>['newCDPSession']>>;
+
 /** A device in the page's browser that keeps passkeys and verifies its person at once (DevTools, domain WebAuthn). */
 export class VirtualAuthenticator {
-  private constructor(
-    private readonly devTools: Awaited<ReturnType<ReturnType<Page['context']>['newCDPSession']>>,
-    private readonly authenticatorId: string,
-  ) {}
+  private readonly devTools: DevTools;
+  private readonly authenticatorId: string;
+
+  private constructor(devTools: DevTools, authenticatorId: string) {
+    this.devTools = devTools;
+    this.authenticatorId = authenticatorId;
+  }
 
   static async in(page: Page): Promise<VirtualAuthenticator> {
     const devTools = await page.context().newCDPSession(page);

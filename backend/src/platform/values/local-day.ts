@@ -15,11 +15,12 @@ export class LocalDay {
   /** UTC instant of the next day's first moment, in milliseconds. */
   readonly endMilliseconds: number;
   private readonly hasClockChange: boolean;
+  private readonly date: LocalDate;
+  private readonly timeZone: string;
 
-  private constructor(
-    private readonly date: LocalDate,
-    private readonly timeZone: string,
-  ) {
+  private constructor(date: LocalDate, timeZone: string) {
+    this.date = date;
+    this.timeZone = timeZone;
     const day = Temporal.PlainDate.from(date);
     const start = day.toZonedDateTime(timeZone);
     const end = day.add({ days: 1 }).toZonedDateTime(timeZone);
