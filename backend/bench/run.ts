@@ -7,6 +7,7 @@ import { benchClose } from './close.ts';
 import { differences } from './compare.ts';
 import { fillDataset, fullSize } from './dataset.ts';
 import { benchHostileAddress } from './hostile.ts';
+import { benchLedger } from './ledger.ts';
 import { benchPages } from './pages.ts';
 import { benchPayouts } from './payouts.ts';
 import { compareInRounds } from './rounds.ts';
@@ -26,8 +27,9 @@ const isWanted = (name: string) => wanted.every((word) => name.includes(word));
 try {
   if (isWanted('payouts')) await benchPayouts(postgres);
   if (isWanted('close')) await benchClose(postgres);
+  if (isWanted('ledger')) await benchLedger(postgres);
   if (isWanted('webhook')) await benchWebhooks(postgres);
-  if (!wanted.some((word) => ['payouts', 'close', 'webhook', 'hostile'].includes(word))) await benchRoutes();
+  if (!wanted.some((word) => ['payouts', 'close', 'ledger', 'webhook', 'hostile'].includes(word))) await benchRoutes();
   if (isWanted('hostile')) await benchHostile();
 } finally {
   stopSides();

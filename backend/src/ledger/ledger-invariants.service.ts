@@ -20,9 +20,9 @@ const ownInvariants: readonly LedgerInvariant[] = [
   {
     name: 'a balance is the sum of its entries',
     violations: `
-      select a.kind || ' ' || a.owner_id as what from ledger_accounts a
+      select a.kind || ' ' || a.owner_id as what from ledger_balances a
       left join (select account_id, sum(amount_cents) as cents from ledger_entries group by account_id) e
-        on e.account_id = a.id
+        using (account_id)
       where a.balance_cents <> coalesce(e.cents, 0)`,
   },
   {

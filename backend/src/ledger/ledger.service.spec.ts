@@ -118,6 +118,48 @@ describe('a posting', () => {
   });
 });
 
+describe('the accounts that almost every posting moves', () => {
+  const earned = (cents: number) =>
+    sale({
+      entries: [
+        { account: accounts.provider, cents: -cents },
+        { account: accounts.platform, cents },
+      ],
+    });
+
+  test('are not held by a posting that is not committed yet', async () => {
+    const before = await balance(accounts.provider);
+    await running.app.get(Transactions).run(async (em) => {
+      await running.app.get(Ledger).postTransaction(em, earned(100));
+      await running.app.get(Transactions).run(async (other) => {
+        // Only where it waits, for ever, is this time ever reached.
+        await other.execute(`set local lock_timeout = '20s'`);
+        await running.app.get(Ledger).postTransaction(other, earned(10));
+      });
+      expect((await balance(accounts.provider)) - before).toBe(-10);
+    });
+    expect((await balance(accounts.provider)) - before).toBe(-110);
+  });
+
+  test('have the exact sum of three hundred postings at once, in batches too', async () => {
+    const before = [await balance(accounts.provider), await balance(accounts.platform)];
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        running.app.get(Transactions).run((em) =>
+          running.app.get(Ledger).postAll(
+            em,
+            [1, 2, 3, 4, 5].map((cents) => earned(cents + index)),
+          ),
+        ),
+      ),
+    );
+    const sum = 60 * (1 + 2 + 3 + 4 + 5) + (5 * (59 * 60)) / 2;
+    const after = [await balance(accounts.provider), await balance(accounts.platform)];
+    expect(after.map((cents, index) => cents - before[index]!)).toEqual([-sum, sum]);
+    expect(await running.app.get(LedgerInvariants).violations()).toEqual([]);
+  });
+});
+
 describe('what was written stays', () => {
   test.each([
     'update ledger_entries set amount_cents = amount_cents + 1',
@@ -126,6 +168,9 @@ describe('what was written stays', () => {
     'delete from ledger_transactions',
     'update ledger_accounts set balance_cents = 0',
     'delete from ledger_accounts',
+    'update ledger_sub_balances set balance_cents = 0',
+    'insert into ledger_sub_balances (account_id, part, balance_cents) select account_id, 99, 1 from ledger_sub_balances',
+    'delete from ledger_sub_balances',
     'truncate ledger_entries cascade',
   ])('%s is refused', async (statement) => {
     await post(sale());
@@ -142,4 +187,5 @@ test('the proof finds a balance that was bent behind the ledger’s back', async
   ]);
   await running.database.query(`update ledger_accounts set balance_cents = balance_cents - 1 where kind = 'platform'`);
   await running.database.query('alter table ledger_accounts enable trigger ledger_accounts_follow_entries');
+  expect(await running.app.get(LedgerInvariants).violations()).toEqual([]);
 });

@@ -81,10 +81,10 @@ export class Ledger {
     return found !== undefined;
   }
 
-  /** Cents; zero for an account that nothing was posted to. One row is read, whatever its history. */
+  /** Cents; zero for an account that nothing was posted to. A row or 64 parts are read, whatever the history. */
   async balanceOf(account: LedgerAccount): Promise<number> {
     const row = await this.readDb.row<{ cents: number }>(
-      'select balance_cents as cents from ledger_accounts where kind = $1 and owner_id = $2',
+      'select balance_cents as cents from ledger_balances where kind = $1 and owner_id = $2',
       [account.kind, ownerOf(account)],
     );
     return row?.cents ?? 0;

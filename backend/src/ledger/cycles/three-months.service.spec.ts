@@ -106,7 +106,7 @@ const visit = (salon: 0 | 1, month: number, daysOn: number, status: 'completed' 
 const balances = async () => {
   // What the provider keeps of a payment is booked some time after it: before and after, both come to what was paid.
   const [paid] = await query<{ cents: number }>(
-    `select coalesce(sum(balance_cents), 0)::int as cents from ledger_accounts where kind in ('provider', 'fees')`,
+    `select coalesce(sum(balance_cents), 0)::int as cents from ledger_balances where kind in ('provider', 'fees')`,
   );
   const named = [accounts.platform, accounts.salon(salons[0]), accounts.salon(salons[1])];
   const [platform, ...ofSalons] = await Promise.all(named.map((account) => get(Ledger).balanceOf(account)));
