@@ -15,12 +15,21 @@ export interface FreshDatabase {
 
 /** A migrated database of a test file's own, copied from a template that the first one makes. */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await inPostgres(async (client) => {
+  return databaseMadeBy(async (client, name) => {
     await ensureTemplate(client);
     // Copying files beats writing the copy to the log as long as nothing is synced to disk.
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
+}
+
+/** A database that nothing was migrated in. */
+export function emptyDatabase(): Promise<FreshDatabase> {
+  return databaseMadeBy((client, name) => client.query(`create database ${name} template template0`));
+}
+
+async function databaseMadeBy(make: (client: pg.Client, name: string) => Promise<unknown>): Promise<FreshDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await inPostgres((client) => make(client, name));
   return {
     url: urlOf(name),
     drop: () => inPostgres((client) => dropUnused(client, name)),
@@ -58,7 +67,7 @@ async function makeTemplate(client: pg.Client): Promise<void> {
   await client.query(`alter database ${unfinished} rename to ${template}`);
 }
 
-async function inPostgres(work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function inPostgres(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client(urlOf('postgres'));
   await client.connect();
   try {

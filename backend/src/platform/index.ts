@@ -11,7 +11,10 @@ export {
 export {
   type ConstraintRefusals,
   type EntityList,
+  type LockedTable,
   migrate,
+  type PlannedMigration,
+  planMigrations,
   ReadDb,
   refusingOn,
   type Sql,

@@ -10,7 +10,8 @@ let orm: MikroORM;
 
 beforeEach(async () => {
   database = await freshDatabase();
-  orm = createOrm(database.url, [], { poolSize: 2, limits: { connectionTimeoutMillis: 2_000, query_timeout: 1_000 } });
+  const connections = { connectionTimeoutMillis: 2_000, query_timeout: 1_000 };
+  orm = createOrm(database.url, [], { poolSize: 2, limits: { connections, statements: 'select 1' } });
 });
 afterEach(async () => {
   await orm.close();

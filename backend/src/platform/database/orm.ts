@@ -7,38 +7,36 @@ import type { Pool } from 'pg';
 import { migrations } from '../../migrations/index.js';
 import { giveBackBrokenConnections } from './broken-connections.js';
 import { columnTypes } from './codecs.js';
-import { connectionLimits, limitStatements } from './connection-limits.js';
+import { type ConnectionLimits, usualLimits } from './connection-limits.js';
 
 export type EntityList = readonly (EntityClass<object> | EntitySchema)[];
 
 export interface OrmOptions {
   readonly poolSize?: number;
   readonly waitMilliseconds?: number;
-  /** Instead of the usual limits of connections and statements. */
-  readonly limits?: object;
+  readonly limits?: ConnectionLimits;
 }
 
 /** The ORM over the entities that the modules declare; connects on first use. */
 export function createOrm(
   databaseUrl: string,
   entities: EntityList,
-  { poolSize = 10, waitMilliseconds, limits }: OrmOptions = {},
+  { poolSize = 10, waitMilliseconds, limits = usualLimits(waitMilliseconds) }: OrmOptions = {},
 ): MikroORM {
   return new MikroORM({
     driver: PostgreSqlDriver,
     clientUrl: databaseUrl,
     entities: [...entities],
     extensions: [Migrator],
-    migrations: { migrationsList: [...migrations], tableName: 'migrations', allOrNothing: true, snapshot: false },
+    migrations: { migrationsList: [...migrations], tableName: 'migrations', allOrNothing: false, snapshot: false },
     // BullMQ keeps its tables in a schema of its own beside ours; the schema tools must not touch them.
     schemaGenerator: { ignoreSchema: ['bullmq', 'stripe_sandbox'] },
     discovery: { warnWhenNoEntities: false },
     forceUtcTimezone: true,
     pool: { min: 0, max: poolSize },
-    driverOptions: { ...(limits ?? connectionLimits(waitMilliseconds)), onPoolCreated: setUpPool },
+    driverOptions: { ...limits.connections, onPoolCreated: setUpPool },
     onCreateConnection: async (connection: unknown) => {
-      if (limits) return;
-      await (connection as DatabaseConnection).executeQuery(CompiledQuery.raw(limitStatements));
+      await (connection as DatabaseConnection).executeQuery(CompiledQuery.raw(limits.statements));
     },
     logger: () => undefined,
   });

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 import { type Config, CONFIG } from '../config/index.js';
 import { columnTypes } from './codecs.js';
-import { connectionLimits, limitStatements } from './connection-limits.js';
+import { usualLimits } from './connection-limits.js';
 import type { Sql } from './sql.js';
 import { StatementNames } from './statement-names.js';
 
@@ -21,14 +21,15 @@ export class ReadDb implements Sql, OnApplicationShutdown {
   private readonly names = new StatementNames('read');
 
   constructor(@Inject(CONFIG) { database }: Config) {
+    const { connections, statements } = usualLimits(database.waitMilliseconds);
     const options = {
       connectionString: database.url,
       max: database.poolSize,
       types: columnTypes,
-      ...connectionLimits(database.waitMilliseconds),
+      ...connections,
     };
-    this.pool = poolSaying(limitStatements, options);
-    this.listPool = poolSaying(`${limitStatements}; set plan_cache_mode = force_custom_plan`, options);
+    this.pool = poolSaying(statements, options);
+    this.listPool = poolSaying(`${statements}; set plan_cache_mode = force_custom_plan`, options);
     // An idle connection that the server drops is replaced by its pool; without a listener it would end the process.
     for (const pool of [this.pool, this.listPool]) pool.on('error', () => undefined);
   }

@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+
+import { builtEntrypoint, say } from './operator-command.ts';
+import { onItsDatabase } from './own-database.ts';
+import { giveUp, Refusal } from './refusal.ts';
+
+interface LockedTable {
+  readonly table: string;
+  readonly withheld: string;
+  readonly work: 'rewritten' | 'read' | 'touched';
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+interface PlannedMigration {
+  readonly name: string;
+  readonly locked: readonly LockedTable[];
+}
+
+interface Migrating {
+  planOutstanding(env: NodeJS.ProcessEnv): Promise<PlannedMigration[]>;
+  migrateNow(env: NodeJS.ProcessEnv): Promise<void>;
+}
+
+/** What Postgres reads or writes in a second on a modest disk; a rewrite builds the table's indexes anew as well. */
+const bytesPerSecond = 50_000_000;
+await run().catch(giveUp);
+
+/** `npm run migrate [-- --plan]`: on DATABASE_URL, else on the database of `npm start`. */
+async function run(): Promise<void> {
+  const isPlan = wantsPlan();
+  const { planOutstanding, migrateNow } = await builtEntrypoint<Migrating>('migrate');
+  await onItsDatabase(async (env) => {
+    const planned = await planOutstanding(env);
+    if (planned.length === 0) return say('The database is up to date. Nothing was changed.');
+    show(planned);
+    if (isPlan)
+      return say('Nothing was changed. Without --plan these migrations run, each in a transaction of its own.');
+    await migrateNow(env);
+    say('The database is up to date.');
+  });
+}
+
+function wantsPlan(): boolean {
+  try {
+    return parseArgs({ options: { plan: { type: 'boolean', default: false } } }).values.plan;
+  } catch {
+    throw new Refusal('Say npm run migrate, with -- --plan to look only');
+  }
+}
+
+function show(planned: readonly PlannedMigration[]): void {
+  for (const { name, locked } of planned) {
+    say(name);
+    if (locked.length === 0) say('  locks no table that exists already');
+    for (const one of locked) say(`  ${one.table}: no ${one.withheld} for ${timeOf(one)}`);
+  }
+}
+
+function timeOf({ work, rows, bytes }: LockedTable): string {
+  if (work === 'touched') return 'a moment';
+  const seconds = Math.ceil((bytes * (work === 'rewritten' ? 3 : 1)) / bytesPerSecond);
+  const size = `${rows.toLocaleString('en')} rows, ${(bytes / 1_000_000).toFixed(1)} MB`;
+  return `about ${seconds} s, while all of it is ${work} (${size})`;
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import pg from 'pg';
+
+import { emptyDatabase, type FreshDatabase } from '../../../test/fresh-database.js';
+import { migrations } from '../../migrations/index.js';
+import { migrate, ormForMigrations } from './migrate.js';
+import { planMigrations } from './migration-plan.js';
+
+let database: FreshDatabase;
+let client: pg.Client;
+
+beforeEach(async () => {
+  database = await emptyDatabase();
+  client = await connected();
+});
+afterEach(async () => {
+  await client.end();
+  await database.drop();
+});
+
+const last = 'SubBalances20261123142000';
+const beforeLast = migrations[migrations.findIndex(({ name }) => name === last) - 1]!.name;
+
+async function connected(): Promise<pg.Client> {
+  const made = new pg.Client({ connectionString: database.url });
+  await made.connect();
+  return made;
+}
+
+async function migrateTo(name: string): Promise<void> {
+  const orm = ormForMigrations(database.url);
+  await orm.migrator.up({ to: name });
+  await orm.close();
+}
+
+const applied = async () => (await client.query<{ name: string }>('select name from migrations order by id')).rows;
+
+test('what was migrated before a failure is done, and the rest is done the next time', async () => {
+  await migrateTo('Ledger20261121150000');
+  const done = (await applied()).length;
+  await client.query('create table ledger_sub_balances (n int)');
+  await expect(migrate(database.url)).rejects.toThrow('already exists');
+  expect((await applied()).length).toBeGreaterThan(done);
+  expect((await applied()).at(-1)?.name).toBe(beforeLast);
+  await client.query('drop table ledger_sub_balances');
+  await migrate(database.url);
+  expect(await applied()).toHaveLength(migrations.length);
+});
+
+test('a migration that is not given its table lets readers pass, and goes on when it is free', async () => {
+  await migrateTo(beforeLast);
+  const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+  const holder = await connected();
+  await holder.query('begin; lock table ledger_accounts in share update exclusive mode');
+  const migrated = migrate(database.url);
+  await expect(untilSomebodyWaits()).resolves.toBe(true);
+  // Behind a migration that waits for ever this writer would wait as long.
+  await client.query(`insert into ledger_accounts (kind, owner_id) values ('salon', 1)`);
+  await holder.query('rollback');
+  await holder.end();
+  await migrated;
+  expect(warned).toHaveBeenCalledWith(expect.stringContaining('waits for a table that others use'));
+  expect((await applied()).at(-1)?.name).toBe(migrations.at(-1)!.name);
+});
+
+async function untilSomebodyWaits(): Promise<boolean> {
+  const waits = `select from pg_locks where not granted and relation = 'ledger_accounts'::regclass`;
+  for (;;) if ((await client.query(waits)).rowCount) return true;
+}
+
+test('a plan names the tables that a migration locks, how much, and their sizes; it changes nothing', async () => {
+  await migrateTo(beforeLast);
+  await client.query(
+    `insert into ledger_accounts (kind, owner_id) select 'cycle', n from generate_series(1, 500) as n`,
+  );
+  await client.query('analyze ledger_accounts');
+  const [planned] = await planMigrations(database.url);
+  expect(planned).toMatchObject({
+    name: last,
+    locked: [{ table: 'ledger_accounts', withheld: 'writes', work: 'touched' }],
+  });
+  expect(planned?.locked[0]?.rows).toBeGreaterThanOrEqual(500);
+  expect((await applied()).at(-1)?.name).toBe(beforeLast);
+  const { rows } = await client.query(`select datname from pg_database where datname like 'lather_plan_%'`);
+  expect(rows).toEqual([]);
+});
+
+test('a plan tells which tables are read and which are rewritten, and none that its migration makes itself', async () => {
+  const planned = await planMigrations(database.url);
+  expect(planned.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
+  const works = new Set(planned.flatMap(({ locked }) => locked.map(({ work }) => work)));
+  expect(works).toEqual(new Set(['touched', 'read', 'rewritten']));
+  expect(planned[0]?.locked).toEqual([]);
+});
+
+test('there is nothing to plan where nothing is outstanding', async () => {
+  await migrate(database.url);
+  expect(await planMigrations(database.url)).toEqual([]);
+});

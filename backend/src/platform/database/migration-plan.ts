@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Migration } from '@mikro-orm/migrations';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
+
+import { migrations } from '../../migrations/index.js';
+import { ormForMigrations } from './migrate.js';
+
+/** What others cannot do to a table meanwhile. */
+export type Withheld = 'reads and writes' | 'writes' | 'changes of its definition';
+
+export interface LockedTable {
+  readonly table: string;
+  readonly withheld: Withheld;
+  /** `rewritten` and `read` take as long as the table is large; `touched` takes a moment. */
+  readonly work: 'rewritten' | 'read' | 'touched';
+  /** Of the database that is asked about, by its statistics. */
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+/** A migration that has not run yet, with the tables that it locks among those that exist before it. */
+export interface PlannedMigration {
+  readonly name: string;
+  readonly locked: readonly LockedTable[];
+}
+
+/**
+ * What the migrations that are outstanding would lock. Nothing is changed: they run on an empty database that is made
+ * beside for it and dropped again, where Postgres tells the locks; the sizes are those of the real tables.
+ * @throws where the role may not create databases
+ */
+export async function planMigrations(databaseUrl: string): Promise<PlannedMigration[]> {
+  const real = ormForMigrations(databaseUrl);
+  const client = await connected(databaseUrl);
+  const scratch = `lather_plan_${randomBytes(6).toString('hex')}`;
+  try {
+    const pending = (await real.migrator.getPending()).map(({ name }) => name);
+    if (pending.length === 0) return [];
+    await client.query(`create database ${scratch}`);
+    const url = new URL(databaseUrl);
+    url.pathname = `/${scratch}`;
+    const sizes = await sizesOf(client);
+    return await tryOut(url.href, pending, sizes);
+  } finally {
+    await real.close();
+    await client.query(`drop database if exists ${scratch} with (force)`);
+    await client.end();
+  }
+}
+
+type Sizes = ReadonlyMap<string, { readonly rows: number; readonly bytes: number }>;
+
+async function tryOut(url: string, pending: readonly string[], sizes: Sizes): Promise<PlannedMigration[]> {
+  const orm = ormForMigrations(url);
+  const client = await connected(url);
+  try {
+    const all = (await orm.migrator.getPending()).map(({ name }) => name);
+    const before = all.filter((name) => !pending.includes(name));
+    if (before.length > 0) await orm.migrator.up({ migrations: before });
+    const planned: PlannedMigration[] = [];
+    for (const name of pending)
+      planned.push({ name, locked: await locksOf(client, await migrationOf(orm, name), sizes) });
+    return planned;
+  } finally {
+    await orm.close();
+    await client.end();
+  }
+}
+
+const withheldBy: Readonly<Record<string, Withheld>> = {
+  AccessExclusiveLock: 'reads and writes',
+  ExclusiveLock: 'writes',
+  ShareRowExclusiveLock: 'writes',
+  ShareLock: 'writes',
+  ShareUpdateExclusiveLock: 'changes of its definition',
+};
+/** The strongest first. */
+const modes = Object.keys(withheldBy);
+/** What is built concurrently holds its table so, and lets it go before it can be asked about. */
+const gentlest = 'ShareUpdateExclusiveLock';
+
+async function locksOf(client: pg.Client, migration: Migration, sizes: Sizes): Promise<LockedTable[]> {
+  const before = await filesOf(client);
+  if (migration.isTransactional()) await client.query('begin');
+  for (const statement of migration.getQueries()) await client.query(String(statement));
+  const { rows: locks } = await client.query<{ table: string; mode: string }>(
+    `select relation::regclass::text as table, mode from pg_locks l join pg_class c on c.oid = l.relation
+     where l.pid = pg_backend_pid() and l.locktype = 'relation' and c.relkind = 'r' and c.oid >= 16384`,
+  );
+  const after = await filesOf(client);
+  if (migration.isTransactional()) await client.query('commit');
+  return [...before.keys()].toSorted().flatMap((table) => {
+    const held = locks.filter((lock) => lock.table === table).map(({ mode }) => mode);
+    const work = workOn(before.get(table), after.get(table));
+    const withheld = modes.find((mode) => held.includes(mode)) ?? (work === 'read' ? gentlest : undefined);
+    if (!withheld) return [];
+    return [{ table, withheld: withheldBy[withheld]!, work, ...(sizes.get(table) ?? { rows: 0, bytes: 0 }) }];
+  });
+}
+
+interface Files {
+  /** Changes when all rows are written anew. */
+  readonly heap: string;
+  readonly indexes: number;
+  readonly checked: number;
+}
+
+/** What lies on the disk for each table, and how many of its constraints were checked against its rows. */
+async function filesOf(client: pg.Client): Promise<ReadonlyMap<string, Files>> {
+  const { rows } = await client.query<Files & { table: string }>(
+    `select c.oid::regclass::text as table, c.relfilenode::text as heap,
+       (select count(*)::int from pg_index i where i.indrelid = c.oid) as indexes,
+       (select count(*)::int from pg_constraint k where k.conrelid = c.oid and k.convalidated and k.contype in ('c', 'f', 'n'))
+         as checked
+     from pg_class c where c.relkind = 'r' and c.oid >= 16384`,
+  );
+  return new Map(rows.map((row) => [row.table, row]));
+}
+
+function workOn(before: Files | undefined, after: Files | undefined): LockedTable['work'] {
+  if (!before || !after) return 'touched';
+  if (before.heap !== after.heap) return 'rewritten';
+  return after.indexes > before.indexes || after.checked > before.checked ? 'read' : 'touched';
+}
+
+async function migrationOf(orm: MikroORM, name: string): Promise<Migration> {
+  const Class = migrations.find((one) => one.name === name);
+  if (!Class) throw new Error(`There is no migration ${name}`);
+  const migration = new Class(orm.em.getDriver() as never, orm.config);
+  await migration.up();
+  return migration;
+}
+
+async function sizesOf(client: pg.Client): Promise<Sizes> {
+  const { rows } = await client.query<{ table: string; rows: number; bytes: number }>(
+    `select oid::regclass::text as table, greatest(reltuples, 0)::float8 as rows, pg_table_size(oid)::float8 as bytes
+     from pg_class where relkind = 'r' and oid >= 16384`,
+  );
+  return new Map(rows.map(({ table, ...size }) => [table, size]));
+}
+
+async function connected(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  return client;
+}
