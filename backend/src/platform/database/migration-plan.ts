@@ -84,7 +84,7 @@ const gentlest = 'ShareUpdateExclusiveLock';
 async function locksOf(client: pg.Client, migration: Migration, sizes: Sizes): Promise<LockedTable[]> {
   const before = await filesOf(client);
   if (migration.isTransactional()) await client.query('begin');
-  for (const statement of migration.getQueries()) await client.query(String(statement));
+  for (const statement of migration.getQueries()) await client.query(statement as string);
   const { rows: locks } = await client.query<{ table: string; mode: string }>(
     `select relation::regclass::text as table, mode from pg_locks l join pg_class c on c.oid = l.relation
      where l.pid = pg_backend_pid() and l.locktype = 'relation' and c.relkind = 'r' and c.oid >= 16384`,
