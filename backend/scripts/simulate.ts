@@ -12,6 +12,7 @@ interface Size {
   readonly days: number;
   readonly seed: number;
   readonly adversity: number;
+  readonly initiative: number;
 }
 
 interface Result {
@@ -22,7 +23,7 @@ interface Result {
 
 type RunSimulation = (databaseUrl: string, size: Size, goesOn: (days: number) => boolean) => Promise<Result>;
 
-const year = { members: 2_000, salons: 60, days: 365, seed: 1, adversity: 1, minutes: Infinity };
+const year = { members: 2_000, salons: 60, days: 365, seed: 1, adversity: 1, initiative: 1, minutes: Infinity };
 const barWidth = 40;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -30,7 +31,8 @@ await run().catch(giveUp);
 
 /**
  * `npm run simulate -- --members 2000 --salons 60 --days 365 --seed 1`, on a database of its own that is thrown away.
- * With `--adversity 10` all that goes wrong has ten times its chances. With `--minutes 60` it lives through as many of the days as that gives time for.
+ * With `--adversity 10` all that goes wrong has ten times its chances, with `--initiative 10` what members seldom do.
+ * With `--minutes 60` it lives through as many of the days as that gives time for.
  */
 async function run(): Promise<void> {
   const { minutes, ...size } = wantedSize();
@@ -60,6 +62,7 @@ function wantedSize(): Size & { readonly minutes: number } {
     days: { type: 'string' },
     seed: { type: 'string' },
     adversity: { type: 'string' },
+    initiative: { type: 'string' },
     minutes: { type: 'string' },
   } as const;
   const { values } = parseArgs({ options });

@@ -2,6 +2,7 @@ import { addAccount } from './network-of-salons.js';
 import { Chance } from './random.js';
 import type { SimulatedProduct } from './simulated-product.js';
 import type { SimulatedSalon } from './simulated-salon.js';
+import { decideWeights } from './weights.js';
 
 const habits = {
   refunds: 0.25,
@@ -64,6 +65,7 @@ export class Administrator {
     if (chance.happens(habits.adjusts)) await this.adjust(chance);
     await this.answerDisputes(day);
     await this.decideQuestions(day);
+    await decideWeights(this.product, this.seed, this.actor, day);
   }
 
   /** Payments of the last weeks, in an order that does not hang on which of two jobs came first. */
@@ -74,11 +76,14 @@ export class Administrator {
       payments.push(...page);
       if (page.length < 100) break;
     }
+    const former = await formerOwners(this.product);
     // Of the last instant some may have been cut off, and which is a matter of their ids.
     const cutOff = payments.length < most ? undefined : payments.at(-1)?.paidAt;
     return payments
       .filter(({ refundableAmount, paidAt }) => refundableAmount > 0 && paidAt !== cutOff)
-      .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+      .map((payment) => ({ payment, name: nameOf(payment, former) }))
+      .toSorted((one, other) => one.name.localeCompare(other.name))
+      .map(({ payment }) => payment);
   }
 
   private async refund(chance: Chance): Promise<void> {
@@ -144,8 +149,9 @@ export class Administrator {
 
   private async answerDisputes(day: number): Promise<void> {
     const open = (await this.call<Dispute[]>('GET', '/api/admin/disputes?limit=100')).filter(({ can }) => can.answer);
+    const former = open.length > 0 ? await formerOwners(this.product) : new Map<string, string>();
     for (const { id, ownerEmail, amount } of open) {
-      const chance = new Chance(this.seed, 'dispute', ownerEmail, amount, day);
+      const chance = new Chance(this.seed, 'dispute', former.get(ownerEmail) ?? ownerEmail, amount, day);
       if (!chance.happens(habits.answersDispute)) continue;
       const text = chance.oneOf(['winning_evidence', 'losing_evidence']);
       await this.call('POST', `/api/admin/disputes/${id}/evidence`, { text });
@@ -162,8 +168,16 @@ export class Administrator {
   }
 }
 
-const nameOf = ({ ownerEmail, salonName, kind, paidAt, amount }: Payment) =>
-  `${ownerEmail} ${salonName} ${kind} ${paidAt} ${amount}`;
+/** What those whose account was erased are known by from run to run: what stands in place of their address is random. */
+async function formerOwners(product: SimulatedProduct): Promise<Map<string, string>> {
+  const rows = await product.rows<{ email: string; id: number }>(
+    `select email::text as email, id from users where erased_at is not null`,
+  );
+  return new Map(rows.map(({ email, id }) => [email, `former ${id}`]));
+}
+
+const nameOf = ({ ownerEmail, salonName, kind, paidAt, amount }: Payment, former: ReadonlyMap<string, string>) =>
+  `${former.get(ownerEmail) ?? ownerEmail} ${salonName} ${kind} ${paidAt} ${amount}`;
 
 const byName = (one: Question, other: Question) =>
   one.salonId - other.salonId || one.askedAt.localeCompare(other.askedAt) || one.title.localeCompare(other.title);

@@ -31,6 +31,49 @@ const laws: readonly { readonly name: string; readonly broken: string }[] = [
       select cause_id as id from ledger_transactions where cause_kind in ('invoice', 'cycle')
       group by cause_kind, cause_id having count(*) > 1`,
   },
+  {
+    name: 'nobody is offered one place twice',
+    broken: 'select min(id) as id from wait_offers group by wait_id, salon_id, starts_at having count(*) > 1',
+  },
+  {
+    name: 'a place is held for one at a time, and no dog has two',
+    broken: `
+      select min(id) as id from wait_offers where state = 'open' group by pet_id having count(*) > 1
+      union all select min(id) from wait_offers group by hold_id having count(*) > 1`,
+  },
+  {
+    name: 'who accepts a place has its bath',
+    broken: `
+      select o.id from wait_offers o join waits w on w.id = o.wait_id
+      left join appointments a on a.id = w.appointment_id
+      where o.state = 'accepted'
+        and (a.pet_id, a.salon_id, a.starts_at) is distinct from (o.pet_id, o.salon_id, o.starts_at)`,
+  },
+  {
+    name: 'dogs are booked together or not at all',
+    broken: `
+      select g.id from group_bookings g left join appointments a on a.group_id = g.id
+      group by g.id having count(distinct a.pet_id) < 2`,
+  },
+  {
+    name: 'a series has its visits in their order',
+    broken: `
+      select series_id as id from (
+        select series_id, starts_at, max(starts_at) over (
+          partition by series_id order by series_place rows between unbounded preceding and 1 preceding) as before
+        from appointments where series_id is not null) visits
+      where starts_at <= before`,
+  },
+  {
+    name: 'nothing goes on for whoever was erased',
+    broken: `
+      select id from users u where erased_at is not null and (
+        num_nonnulls(first_name, last_name, phone, address, password_hash) > 0
+        or exists (select 1 from sessions s where s.user_id = u.id)
+        or exists (select 1 from waits w where w.owner_id = u.id)
+        or exists (select 1 from subscriptions s where s.owner_id = u.id and s.status in ('active', 'past_due', 'paused'))
+        or exists (select 1 from appointments a where a.owner_id = u.id and a.status in ('scheduled', 'in_progress')))`,
+  },
 ];
 
 /** Sentences about whatever is not as it must be; none where all is well. */

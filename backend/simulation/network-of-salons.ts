@@ -15,19 +15,22 @@ export async function openSalons(product: SimulatedProduct, seed: number, count:
 
 async function openSalon(product: SimulatedProduct, seed: number, number: number): Promise<SimulatedSalon> {
   const chance = new Chance(seed, 'salon', number);
+  // Two of three have one tub, and one of these opens for an hour of the morning, so that starts and days fill up.
+  const stations = number % 3 === 1 ? chance.between(1, 3) : 1;
+  const closesMinute = number % 3 === 0 ? 600 : 1080;
   const userId = await addAccount(product, `salon${number}`, 'salon');
   const [salon] = await product.rows<{ id: number }>(
     `insert into salons (name, phone, address, city, state, zip_code, status, stations, time_zone,
        accepts_x_large_pets, account_id, created_at)
      values ($1, '512-555-0147', '18 Barton Springs Road', 'Austin', 'TX', '78704', 'approved', $2, $3, true, $4, $5)
      returning id`,
-    [`Simulated Suds ${number}`, chance.between(1, 3), chance.oneOf(zones), userId, product.clock.now()],
+    [`Simulated Suds ${number}`, stations, chance.oneOf(zones), userId, product.clock.now()],
   );
   const { id } = salon!;
   await product.rows(
     `insert into salon_hours (salon_id, day_of_week, opens_minute, closes_minute, is_closed)
-     select $1, day, 540, 1080, day = 0 from generate_series(0, 6) as day`,
-    [id],
+     select $1, day, 540, $2, day = 0 from generate_series(0, 6) as day`,
+    [id, closesMinute],
   );
   const addOns = await product.rows<{ id: number }>(
     `insert into addon_services (salon_id, name, description, price, pet_size, duration)

@@ -1,5 +1,5 @@
 import type { FaultChoice } from '../stripe-sandbox/index.js';
-import type { Adversity } from './adversity.js';
+import type { Frequency } from './frequency.js';
 import { Chance } from './random.js';
 
 /** How often a call to the provider fails in which way. */
@@ -18,7 +18,7 @@ export class ProviderFaults {
 
   constructor(
     private readonly seed: number,
-    private readonly adversity: Adversity,
+    private readonly adversity: Frequency,
   ) {}
 
   readonly choose: FaultChoice = ({ path, idempotencyKey = '' }) => {

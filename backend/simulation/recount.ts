@@ -1,13 +1,14 @@
 import { closedBy, readPaidMonths, selectedBy, weightsOf } from './paid-months.js';
 import { wrongStatements } from './recounted-statements.js';
 import type { SimulatedProduct } from './simulated-product.js';
+import { weightCredits, wrongMonths } from './weight-credits.js';
 
 /**
  * What every account must hold, computed anew from raw history alone: what the provider says was charged, given back,
  * disputed and transferred, and what people did: who booked, came, cancelled and objected, and when. Nothing of the
  * product's own arithmetic is used here, nor which months it closed or what it took for late, so that the two can only
  * agree where both are right.
- * @throws where a statement does not follow from history
+ * @throws where a statement, or the price of a month, does not follow from history
  */
 export async function recount(product: SimulatedProduct): Promise<Record<string, number>> {
   const book = new Book();
@@ -15,8 +16,9 @@ export async function recount(product: SimulatedProduct): Promise<Record<string,
   await countCycles(product, book, charges);
   await countVisitCharges(product, book, charges);
   countAdjustments(product, book);
-  const wrong = await wrongStatements(product, book.balances());
-  if (wrong.length > 0) throw new Error(`Statements do not follow from history: ${wrong.join('; ')}`);
+  countWeights(product, book);
+  const wrong = [...(await wrongStatements(product, book.balances())), ...(await wrongMonths(product))];
+  if (wrong.length > 0) throw new Error(`What happened does not follow from history: ${wrong.join('; ')}`);
   await countProvider(product, book);
   await countPayouts(product, book);
   return book.balances();
@@ -145,6 +147,14 @@ async function countPayouts(product: SimulatedProduct, book: Book): Promise<void
 
 function countAdjustments({ diary }: SimulatedProduct, book: Book): void {
   for (const { salonId, cents } of diary.adjustments) {
+    book.add(`salon ${salonId}`, cents);
+    book.add('platform 0', -cents);
+  }
+}
+
+/** The platform gives what a salon gets for a dog that was larger than its plan. */
+function countWeights(product: SimulatedProduct, book: Book): void {
+  for (const { salonId, cents } of weightCredits(product)) {
     book.add(`salon ${salonId}`, cents);
     book.add('platform 0', -cents);
   }

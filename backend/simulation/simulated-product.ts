@@ -1,4 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
@@ -8,7 +11,8 @@ import { webhookSubscriptions, connectWebhookSubscriptions } from '../src/paymen
 import { EventHandlers, EventQueues, loadConfig, OwnAddress } from '../src/platform/index.js';
 import { type Server, startServer } from '../src/server.js';
 import { SandboxFaults, WebhookEndpoint } from '../stripe-sandbox/index.js';
-import { Adversity } from './adversity.js';
+import { Diary } from './diary.js';
+import type { Frequency } from './frequency.js';
 import { ProviderFaults } from './provider-faults.js';
 import { SimulatedClock } from './simulated-clock.js';
 import { UnreliableNetwork } from './unreliable-network.js';
@@ -28,37 +32,9 @@ export interface Answer<Body> {
   readonly body: Body;
 }
 
-/** A line of a statement that its salon questioned. */
-export interface Question {
-  readonly salonId: number;
-  readonly payoutId: number;
-  readonly cents: number;
-  /** When an administrator decided. */
-  decidedAt?: Date;
-}
-
-/** What people did, as they remember it. */
-interface Diary {
-  /** Subscriptions, by the provider's id, that began without a salon. */
-  readonly beganWithoutSalon: Set<string>;
-  /** Visits that their owners gave up, and when. */
-  readonly cancelledVisits: Map<number, Date>;
-  readonly adjustments: { readonly salonId: number; readonly cents: number }[];
-  /** Lines that salons questioned, by the number of the question. */
-  readonly questions: Map<number, Question>;
-  /** Which salon an account at the provider was set up for. */
-  readonly accounts: Map<string, number>;
-}
-
 /** The product as it runs, with a simulated clock and an unreliable network to its webhooks. */
 export class SimulatedProduct {
-  readonly diary: Diary = {
-    beganWithoutSalon: new Set(),
-    cancelledVisits: new Map(),
-    adjustments: [],
-    questions: new Map(),
-    accounts: new Map(),
-  };
+  readonly diary = new Diary();
 
   private readonly sessions = new Map<number, Promise<string>>();
 
@@ -68,22 +44,27 @@ export class SimulatedProduct {
     readonly clock: SimulatedClock,
     readonly network: UnreliableNetwork,
     readonly faults: ProviderFaults,
-    readonly adversity: Adversity,
+    /** How often things go wrong, and how often members do what they seldom do. */
+    readonly adversity: Frequency,
+    readonly initiative: Frequency,
     readonly database: pg.Pool,
     private readonly secretKey: string,
     private readonly publishableKey: string,
+    private readonly folder: string,
   ) {}
 
   static async start(
     databaseUrl: string,
     seed: number,
     firstDay: Date,
-    adversity: Adversity,
+    { adversity, initiative }: { readonly adversity: Frequency; readonly initiative: Frequency },
   ): Promise<SimulatedProduct> {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
+    const folder = await mkdtemp(join(tmpdir(), 'lather-simulation-'));
     const config = loadConfig({
       ...process.env,
+      DATA_DIR: folder,
       DATABASE_URL: databaseUrl,
       JWT_SECRET: 'a secret that only the simulation knows',
       PAYMENTS: 'sandbox',
@@ -120,7 +101,19 @@ export class SimulatedProduct {
     database.on('error', () => undefined);
     // Money of a charge is there two business days later, as it is at the provider.
     await database.query('update stripe_sandbox.habits set pending_balance = true');
-    return new SimulatedProduct(app, url, clock, network, faults, adversity, database, secretKey, publishableKey);
+    return new SimulatedProduct(
+      app,
+      url,
+      clock,
+      network,
+      faults,
+      adversity,
+      initiative,
+      database,
+      secretKey,
+      publishableKey,
+      folder,
+    );
   }
 
   get<T>(part: abstract new (...parameters: never[]) => T): T {
@@ -139,24 +132,44 @@ export class SimulatedProduct {
     }
   }
 
+  /** Calls the API as somebody who is not signed in, but has followed a link. */
+  asAnybody<Body>(method: string, path: string, body: object): Promise<Answer<Body>> {
+    return this.send(method, path, {}, body);
+  }
+
   private async askAs<Body>(actor: SignedIn, method: string, path: string, body?: object): Promise<Answer<Body>> {
     const authorization = `Bearer ${this.get(AccessTokens).issue(actor, await this.sessionOf(actor.userId))}`;
+    return this.send(method, path, { authorization }, body);
+  }
+
+  private async send<Body>(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: object,
+  ): Promise<Answer<Body>> {
+    const form = body instanceof FormData ? new Response(body) : undefined;
     const answer = await this.app.inject({
       method: method as 'GET',
       url: path,
-      headers: { authorization },
-      payload: body,
+      headers: { ...headers, ...(form && { 'content-type': form.headers.get('content-type')! }) },
+      payload: form ? Buffer.from(await form.arrayBuffer()) : body,
     });
     return { status: answer.statusCode, body: (answer.payload ? JSON.parse(answer.payload) : undefined) as Body };
   }
 
-  /** Everybody is signed in once, for ever. */
+  /** Every session of somebody has ended; the next call comes from a new one. */
+  hasSignedOut(userId: number): void {
+    this.sessions.delete(userId);
+  }
+
+  /** Everybody is signed in once, until every session of theirs ends; the world's clock stands, so that the proof stays fresh. */
   private sessionOf(userId: number): Promise<string> {
     const known = this.sessions.get(userId);
     if (known) return known;
     const begun = this.rows<{ id: string }>(
-      `insert into sessions (id, user_id, token_hash, rotated_at, expires_at, ends_at)
-       values (gen_random_uuid(), $1, gen_random_uuid()::text, now(), 'infinity', 'infinity') returning id`,
+      `insert into sessions (id, user_id, token_hash, rotated_at, proven_at, expires_at, ends_at)
+       values (gen_random_uuid(), $1, gen_random_uuid()::text, now(), now(), 'infinity', 'infinity') returning id`,
       [userId],
     ).then(([session]) => session!.id);
     this.sessions.set(userId, begun);
@@ -196,6 +209,7 @@ export class SimulatedProduct {
     await this.app.close();
     await this.database.end();
     await this.network.close();
+    await rm(this.folder, { recursive: true, force: true });
   }
 }
 

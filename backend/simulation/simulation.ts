@@ -1,12 +1,14 @@
 import { ClockMoving } from '../src/admin/index.js';
 import { EventDrain } from '../src/platform/index.js';
-import { Adversity } from './adversity.js';
 import { atOnce } from './at-once.js';
+import type { StatedWeight } from './diary.js';
+import { Frequency } from './frequency.js';
 import { brokenLaws } from './invariants.js';
 import { recount } from './recount.js';
 import { closeDay } from './salon-day.js';
 import { lookAfterPayouts } from './salon-payouts.js';
 import { SimulatedProduct } from './simulated-product.js';
+import { weighDogs } from './weights.js';
 import { type SimulationSize, World } from './world.js';
 
 /** What a simulated time ended with. */
@@ -20,7 +22,7 @@ export interface SimulationResult {
 }
 
 /** Hours of a UTC day: when American salons have closed, and when people are about. */
-const salonsMarkAt = 5;
+const salonsMarkAt = 6;
 const peopleActAt = 15;
 const dayMilliseconds = 86_400_000;
 /** Days at the end on which nobody does anything, so that what is on its way arrives. */
@@ -48,18 +50,26 @@ export async function simulate(
   size: SimulationSize,
   goesOn: (days: number) => boolean = () => true,
 ): Promise<SimulationResult> {
-  const product = await SimulatedProduct.start(databaseUrl, size.seed, beginning, new Adversity(size.adversity ?? 1));
+  const product = await SimulatedProduct.start(databaseUrl, size.seed, beginning, {
+    adversity: new Frequency(size.adversity ?? 1),
+    initiative: new Frequency(size.initiative ?? 1),
+  });
   try {
     const world = await World.open(product, size);
     let day = 0;
     do {
       await pass(product, day, 0);
+      await world.membersAnswer();
       await pass(product, day, salonsMarkAt);
       await atOnce(world.salons, (salon) => closeDay(product, size.seed, salon, day));
+      // A dog is weighed once a month: of two salons the first one is heard.
+      for (const salon of world.salons) await weighDogs(product, size.seed, salon);
       await atOnce(world.salons, (salon) => lookAfterPayouts(product, size.seed, salon, day));
       await pass(product, day, peopleActAt);
+      await world.membersAnswer();
       await world.membersAct(day);
       await product.get(EventDrain).wait();
+      await world.membersAnswer();
       await world.administrator.live(day);
       day += 1;
     } while (goesOn(day) && day < size.days);
@@ -104,7 +114,29 @@ async function countsOf(product: SimulatedProduct): Promise<Record<string, numbe
        (select count(*)::int from gone_payment_customers) as vanished,
        (select count(*)::int from lost_payout_accounts) as "lostAccounts",
        (select count(*)::int from questioned_lines) as questions,
+       (select count(*)::int from wait_offers) as offers,
+       (select count(*)::int from wait_offers where state = 'lapsed') as "offersLapsed",
+       (select count(*)::int from users where erased_at is not null) as "accountsErased",
        (select count(*)::int from ledger_entries) as entries`,
   );
-  return { ...counts, ...product.network.counts, ...product.faults.counts };
+  return {
+    ...counts,
+    ...product.diary.counts,
+    ...weightsOf(product),
+    ...product.network.counts,
+    ...product.faults.counts,
+  };
+}
+
+/** What became of the weights that salons stated. */
+function weightsOf({ diary }: SimulatedProduct): Record<string, number> {
+  const weights = [...diary.weights.values()];
+  const count = (is: (weight: StatedWeight) => boolean) => weights.filter(is).length;
+  return {
+    weights: weights.length,
+    weightsAgreed: count(({ answer }) => answer === 'agreed'),
+    weightsObjected: count(({ answer }) => answer === 'objected'),
+    weightsDismissed: count(({ decision }) => decision === 'dismiss'),
+    weightsSilent: count(({ answer }) => answer === undefined),
+  };
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { Adversity } from './adversity.js';
+import type { Frequency } from './frequency.js';
 import { Chance } from './random.js';
 import type { WebhookNames } from './webhook-names.js';
 
@@ -29,7 +29,7 @@ export class UnreliableNetwork {
 
   constructor(
     private readonly seed: number,
-    private readonly adversity: Adversity,
+    private readonly adversity: Frequency,
     private readonly names: WebhookNames,
     /** Hands a delivery to the product; answers the status. */
     private readonly endpoint: (body: string, headers: Record<string, string>) => Promise<number>,

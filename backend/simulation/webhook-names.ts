@@ -8,6 +8,7 @@ interface Told {
     readonly object: {
       readonly id: string;
       readonly customer?: string | null;
+      readonly parent?: { readonly subscription_details?: { readonly subscription?: string } | null } | null;
       readonly destination?: string | null;
       readonly charge?: string | null;
       readonly amount?: number;
@@ -16,7 +17,7 @@ interface Told {
   };
 }
 
-/** Ids are random and jobs overtake one another, so an event is known by its kind, by whose it is and by the amount. */
+/** Ids are random and jobs overtake one another, so an event is known by its kind, by whose or which dog's it is, and by the amount. */
 export class WebhookNames {
   private readonly owners = new Map<string, string>();
 
@@ -24,9 +25,26 @@ export class WebhookNames {
 
   async of(body: string): Promise<string> {
     const { type, account, data } = JSON.parse(body) as Told;
-    const { id, customer, destination, charge, amount, amount_paid } = data.object;
-    const whose = await this.ownerOf(account ?? customer ?? destination ?? charge ?? id);
+    const { id, customer, parent, destination, charge, amount, amount_paid } = data.object;
+    const subscription = parent?.subscription_details?.subscription ?? (id.startsWith('sub_') ? id : undefined);
+    const whose =
+      (subscription && (await this.dogOf(subscription))) ??
+      (await this.ownerOf(account ?? customer ?? destination ?? charge ?? id));
     return `${type}|${whose}|${amount ?? amount_paid ?? ''}`;
+  }
+
+  /** An owner may have two subscriptions of one price; their dogs are known by who came first. */
+  private async dogOf(subscription: string): Promise<string | undefined> {
+    const known = this.owners.get(subscription);
+    if (known !== undefined) return known;
+    const { rows } = await this.database().query<{ name: string }>(
+      `select 'owner ' || s.owner_id || ' dog ' || count(p.id) as name from subscriptions s
+       join pets p on p.owner_id = s.owner_id and p.id <= s.pet_id
+       where s.stripe_subscription_id = $1 group by s.owner_id`,
+      [subscription],
+    );
+    if (rows[0]) this.owners.set(subscription, rows[0].name);
+    return rows[0]?.name;
   }
 
   /** @param id of a customer, of a salon's account, or of a charge */

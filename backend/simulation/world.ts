@@ -1,3 +1,4 @@
+import { EventDrain } from '../src/platform/index.js';
 import { Administrator } from './administrator.js';
 import { atOnce } from './at-once.js';
 import { Member } from './member.js';
@@ -14,6 +15,8 @@ export interface SimulationSize {
   readonly seed: number;
   /** How many times its usual chance everything that goes wrong has; once by itself. */
   readonly adversity?: number;
+  /** The same of what members do: booking, series, second dogs, giving up baths, waiting in line, leaving for good. */
+  readonly initiative?: number;
 }
 
 /** Everybody who lives in a simulation. */
@@ -25,14 +28,14 @@ export class World {
     private readonly members: readonly { readonly member: Member; readonly joinsOn: number }[],
   ) {}
 
-  /** Members come over the first two thirds of the time. */
+  /** Members come over the first third of the time. */
   static async open(product: SimulatedProduct, size: SimulationSize): Promise<World> {
     const salons = await openSalons(product, size.seed, size.salons);
     const administrator = new Administrator(product, size.seed, salons);
     await administrator.begin();
     const members = Array.from({ length: size.members }, (_, index) => ({
       member: new Member(product, size.seed, index + 1, salons),
-      joinsOn: new Chance(size.seed, 'joins', index + 1).between(0, Math.floor((size.days * 2) / 3)),
+      joinsOn: new Chance(size.seed, 'joins', index + 1).between(0, Math.floor(size.days / 3)),
     }));
     return new World(product, salons, administrator, members);
   }
@@ -49,8 +52,30 @@ export class World {
       if (salon) for (const member of members) await member.book(day, today, salon);
     });
     await atOnce(living, (member) => member.live(day, today));
-    const joining = this.members.filter(({ joinsOn }) => joinsOn === day).map(({ member }) => member);
+    const comingBack = living.filter((member) => member.comesAnew(day));
+    const joining = [
+      ...comingBack,
+      ...this.members.filter(({ joinsOn }) => joinsOn === day).map(({ member }) => member),
+    ];
     for (const member of joining) await member.arrive();
-    await atOnce(joining, (member) => member.join());
+    await atOnce(joining, (member) => member.join(day));
+  }
+
+  /** Those for whom a place is held look at it, each time that one is; what they decline may be held for others. */
+  async membersAnswer(): Promise<void> {
+    const seen = new Set<number>();
+    for (;;) {
+      const offers = await this.product.rows<{ id: number; ownerId: number }>(
+        `select o.id, w.owner_id as "ownerId" from wait_offers o join waits w on w.id = o.wait_id where o.state = 'open'`,
+      );
+      const unseen = offers.filter(({ id }) => !seen.has(id));
+      if (unseen.length === 0) return;
+      const owners = new Set(unseen.map(({ ownerId }) => ownerId));
+      await atOnce(this.members, async ({ member }) => {
+        if (owners.has(member.userId)) await member.answerOffers();
+      });
+      for (const { id } of unseen) seen.add(id);
+      await this.product.get(EventDrain).wait();
+    }
   }
 }

@@ -1,5 +1,5 @@
-/** How much more often than usual what goes wrong does go wrong. */
-export class Adversity {
+/** How much more often than usual something happens, such as what goes wrong. */
+export class Frequency {
   constructor(private readonly times: number) {}
 
   /** The probability that it happens at least once where it has so many times its chances. */

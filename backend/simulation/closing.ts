@@ -1,0 +1,79 @@
+import type { RunningSubscription } from './members-today.js';
+import type { Owner } from './owner.js';
+
+/** Chances of a member, and then of a day. */
+const habits = { comesForAMonth: 0.08, leavesForGood: 0.0005, takesBack: 0.02, comesAnew: 0.05 } as const;
+/** How many days after joining somebody leaves who comes for a month. */
+const stays = { least: 8, most: 25 } as const;
+
+/** How a member's account ends: everything is given up first, then it is closed, and after the days of grace erased. */
+export class Closing {
+  private state: 'member' | 'leaving' | 'closed' | 'erased' = 'member';
+
+  /** The day on which somebody leaves who has come for a month. */
+  private leavesOn = Infinity;
+
+  constructor(private readonly owner: Owner) {}
+
+  /** A membership begins, the first one or one anew. */
+  begin(day: number): void {
+    const chance = this.owner.chance('membership', day);
+    this.state = 'member';
+    this.leavesOn = chance.happens(this.owner.product.initiative.often(habits.comesForAMonth))
+      ? day + chance.between(stays.least, stays.most)
+      : Infinity;
+  }
+
+  /** Does nothing any more that is not about leaving. */
+  get isUnderWay(): boolean {
+    return this.state !== 'member';
+  }
+
+  async live(day: number, running: readonly RunningSubscription[]): Promise<void> {
+    const { owner } = this;
+    const chance = owner.chance('closing', day);
+    const leavesToday = chance.happens(owner.product.initiative.often(habits.leavesForGood)) || day === this.leavesOn;
+    if (this.state === 'member' && leavesToday) this.state = 'leaving';
+    if (this.state === 'leaving') await this.leave(running);
+    else if (this.state === 'closed') await this.wait(chance.happens(habits.takesBack));
+  }
+
+  /** Whether one who is gone comes back today, as somebody new under the same address. */
+  comesAnew(day: number): boolean {
+    const { product } = this.owner;
+    const chance = this.owner.chance('comes-anew', day);
+    if (this.state !== 'erased' || !chance.happens(product.initiative.often(habits.comesAnew))) return false;
+    product.diary.count('cameAnew');
+    return true;
+  }
+
+  /** Ends what runs, waits for what it leaves behind, and closes the account once nothing stands in the way. */
+  private async leave(running: readonly RunningSubscription[]): Promise<void> {
+    const { owner } = this;
+    for (const { id } of running) await owner.callIfPossible('PATCH', `/api/subscriptions/${id}/cancel`);
+    const { obstacles } = await owner.call<{ obstacles: readonly object[] }>('GET', '/api/user/closing');
+    if (obstacles.length > 0 || running.length > 0) return;
+    await owner.call('POST', '/api/user/closing');
+    owner.product.hasSignedOut(owner.userId);
+    owner.product.diary.count('accountsClosed');
+    this.state = 'closed';
+  }
+
+  private async wait(takesBack: boolean): Promise<void> {
+    const { product, userId } = this.owner;
+    const [account] = await product.rows<{ isErased: boolean; isKept: boolean }>(
+      `select erased_at is not null as "isErased", erases_at is null as "isKept" from users where id = $1`,
+      [userId],
+    );
+    if (account!.isErased) this.state = 'erased';
+    else if (account!.isKept) {
+      // Something came up in the meantime, such as a dispute.
+      product.diary.count('accountsInUse');
+      this.state = 'member';
+    } else if (takesBack) {
+      await this.owner.call('DELETE', '/api/user/closing');
+      product.diary.count('accountsKept');
+      this.state = 'member';
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { payOpenInvoice, useCard } from './card-at-provider.js';
+import type { RunningSubscription } from './members-today.js';
+import type { Chance } from './random.js';
+import type { SimulatedProduct } from './simulated-product.js';
+
+/** Chances of a day. */
+const habits = { goesBad: 0.004, disputesCharges: 0.002, isMended: 0.25 } as const;
+
+/** The card that pays all of a member's subscriptions, and what becomes of it. */
+export class MemberCard {
+  private isBad = false;
+  /** The customer was deleted at the provider, and the product may not know yet. */
+  hasVanished = false;
+
+  constructor(private readonly product: SimulatedProduct) {}
+
+  /** Another subscription was paid with a good one. */
+  renew(): void {
+    this.isBad = false;
+    this.hasVanished = false;
+  }
+
+  async lookAfter(chance: Chance, subscriptions: readonly RunningSubscription[]): Promise<void> {
+    const { adversity } = this.product;
+    if (!this.isBad && chance.happens(adversity.often(habits.goesBad)))
+      await this.use('pm_card_chargeCustomerFail', subscriptions);
+    else if (!this.isBad && chance.happens(adversity.often(habits.disputesCharges)))
+      await this.use('pm_card_createDispute', subscriptions);
+    else if (this.isBad && chance.happens(habits.isMended)) {
+      await this.use('pm_card_visa', subscriptions);
+      for (const { status, stripeId } of subscriptions)
+        if (status === 'past_due') await payOpenInvoice(this.product, stripeId);
+    }
+  }
+
+  /** Somebody deletes the member's customer in the provider's dashboard. */
+  async vanish({ stripeId }: RunningSubscription): Promise<void> {
+    const { customer } = await this.product.provider<{ customer: string }>(`subscriptions/${stripeId}`);
+    await this.product.deleteAtProvider(`customers/${customer}`);
+    this.hasVanished = true;
+  }
+
+  private async use(testCard: string, subscriptions: readonly RunningSubscription[]): Promise<void> {
+    for (const { stripeId } of subscriptions) await useCard(this.product, stripeId, testCard);
+    this.isBad = testCard !== 'pm_card_visa';
+  }
+}
