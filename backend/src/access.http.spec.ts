@@ -73,6 +73,8 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'POST /api/series/plan': ['owner'],
   'POST /api/series': ['owner'],
   'GET /api/series/{id}': ['owner'],
+  'POST /api/series/{id}/move/plan': ['owner'],
+  'PATCH /api/series/{id}/move': ['owner'],
   'PATCH /api/series/{id}/end': ['owner'],
   'GET /api/waits': ['owner'],
   'POST /api/waits': ['owner'],

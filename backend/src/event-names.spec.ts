@@ -33,6 +33,7 @@ const names = [
   'appointment.confirmed',
   'appointment.corrected',
   'appointment.moved',
+  'appointment.moved_together',
   'appointment.no_show',
   'appointment.objected',
   'appointment.started',

@@ -1,6 +1,6 @@
 import type { Cast, Owner } from './cast.js';
 import type { HttpClient } from './http-client.js';
-import { bothDogs, everyWeek } from './joint-wishes.js';
+import { bothDogs, everyWeek, toNoon } from './joint-wishes.js';
 import { PayoutRig } from './payout-rig.js';
 import type { RunningApp } from './running-app.js';
 
@@ -180,6 +180,8 @@ export const callsOfOwners: Record<string, CallOf> = {
     { ...everyWeek(owner, desk.salonId, freeAt), take: 'fitting' },
   ],
   'GET /api/series/{id}': ({ seriesId }) => [`/api/series/${seriesId}`],
+  'POST /api/series/{id}/move/plan': (of) => [`/api/series/${of.seriesId}/move/plan`, toNoon(of)],
+  'PATCH /api/series/{id}/move': (of) => [`/api/series/${of.seriesId}/move`, { ...toNoon(of), take: 'fitting' }],
   'PATCH /api/series/{id}/end': ({ seriesId, appointmentId }) => [`/api/series/${seriesId}/end`, { appointmentId }],
   'POST /api/waits': ({ owner, desk, freeAt }) => [
     '/api/waits',
@@ -220,12 +222,7 @@ export const callsOfOwners: Record<string, CallOf> = {
   'POST /api/subscriptions/{id}/unpause': ({ owner }) => [`/api/subscriptions/${owner.subscriptionId}/unpause`],
   'POST /api/appointments': ({ owner, desk, freeAt }) => [
     '/api/appointments',
-    {
-      subscriptionId: owner.subscriptionId,
-      petId: owner.petId,
-      salonId: desk.salonId,
-      date: freeAt,
-    },
+    { subscriptionId: owner.subscriptionId, petId: owner.petId, salonId: desk.salonId, date: freeAt },
   ],
   'GET /api/appointments/{id}': ({ appointmentId }) => [`/api/appointments/${appointmentId}`],
   'PATCH /api/appointments/{id}/cancel': ({ appointmentId }) => [`/api/appointments/${appointmentId}/cancel`],

@@ -16,3 +16,10 @@ export const bothDogs = (dogs: readonly Owner[], salonId: number) => ({
   how: 'one_after_another',
   dogs: dogs.map(({ subscriptionId }) => ({ subscriptionId })),
 });
+
+/** A visit of a series and the rest of it at noon of the day. */
+export const toNoon = ({ appointmentId, freeAt }: { readonly appointmentId: number; readonly freeAt: string }) => ({
+  appointmentId,
+  date: freeAt.slice(0, 10),
+  time: '12:00',
+});

@@ -24,7 +24,7 @@ import { AppointmentsController } from './appointments.controller.js';
 import { Availability, AvailabilityController, SalonFreeStarts } from './availability/index.js';
 import { FirstBathBookings, FirstBathController } from './first-bath/index.js';
 import { HoldApi, Holds, HoldsController } from './holds/index.js';
-import { Booking, BookingApi, JointBooking, Rescheduling } from './booking/index.js';
+import { Booking, BookingApi, JointBooking, JointMoving, Rescheduling } from './booking/index.js';
 import {
   AppointmentDetails,
   AppointmentsExport,
@@ -56,6 +56,7 @@ import {
     HoldApi,
     Holds,
     JointBooking,
+    JointMoving,
     Rescheduling,
     AppointmentCancellation,
     AppointmentCards,
@@ -73,7 +74,16 @@ import {
     VisitLinkCommands,
     VisitLinks,
   ],
-  exports: [AppointmentCancellation, AppointmentCards, Availability, Booking, JointBooking, VisitLinks, VisitNotes],
+  exports: [
+    AppointmentCancellation,
+    AppointmentCards,
+    Availability,
+    Booking,
+    JointBooking,
+    JointMoving,
+    VisitLinks,
+    VisitNotes,
+  ],
 })
 export class AppointmentsModule implements OnModuleInit {
   constructor(private readonly guards: PetDeletionGuards) {}

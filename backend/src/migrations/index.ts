@@ -87,6 +87,7 @@ import { AccountAddresses20261123100000 } from './20261123100000-account-address
 import { KnownBrowsers20261123104500 } from './20261123104500-known-browsers.js';
 import { AccountClosings20261123111000 } from './20261123111000-account-closings.js';
 import { SuspendedAccounts20261123113000 } from './20261123113000-suspended-accounts.js';
+import { MovedSeries20261123133000 } from './20261123133000-moved-series.js';
 import { SubBalances20261123142000 } from './20261123142000-sub-balances.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
@@ -178,5 +179,6 @@ export const migrations: readonly Constructor<Migration>[] = [
   SecondFactors20261123111000,
   GroupBookings20261123112500,
   SuspendedAccounts20261123113000,
+  MovedSeries20261123133000,
   SubBalances20261123142000,
 ];

@@ -10,6 +10,8 @@ import {
   appointmentCancelledTogether,
   type AppointmentMoved,
   appointmentMoved,
+  type AppointmentsMoved,
+  appointmentsMovedTogether,
   type AppointmentsTogether,
 } from '../appointments/index.js';
 import { OnEvent, type RecordedEvent } from '../platform/index.js';
@@ -33,7 +35,9 @@ export class BathNotices {
 
   @OnEvent(appointmentBookedTogether, 'notifications.baths-booked')
   async bookedTogether(event: RecordedEvent<AppointmentsTogether>, em: EntityManager): Promise<void> {
-    const found = (await this.findAll(event, em)).filter(({ status }) => status !== 'cancelled');
+    const found = (await this.findAll(event, event.payload.appointmentIds, em)).filter(
+      ({ status }) => status !== 'cancelled',
+    );
     const baths = found.map(({ bath }) => ({ ...bath, sequence: 0 }));
     const [bath] = baths;
     if (!bath) return;
@@ -44,10 +48,24 @@ export class BathNotices {
 
   @OnEvent(appointmentMoved, 'notifications.bath-moved')
   async moved(event: RecordedEvent<AppointmentMoved>, em: EntityManager): Promise<void> {
+    if (event.payload.together) return;
     const found = await findBath(em, event.payload.appointmentId, event.occurredAt);
     if (!found || found.status === 'cancelled') return;
     const from = event.payload.movedFrom;
     await this.tell(em, event, found, (to) => ({ kind: 'bath-moved', to, bath: found.bath, from }));
+  }
+
+  @OnEvent(appointmentsMovedTogether, 'notifications.baths-moved')
+  async movedTogether(event: RecordedEvent<AppointmentsMoved>, em: EntityManager): Promise<void> {
+    const before = new Map(event.payload.visits.map(({ appointmentId, movedFrom }) => [appointmentId, movedFrom]));
+    const found = (await this.findAll(event, [...before.keys()], em)).filter(({ status }) => status !== 'cancelled');
+    const baths = found.map(({ bath }) => ({ ...bath, from: before.get(bath.appointmentId) }));
+    const [first] = baths;
+    if (!first) return;
+    const { from, ...bath } = first;
+    const what =
+      baths.length > 1 ? ({ kind: 'baths-moved', baths } as const) : ({ kind: 'bath-moved', bath, from } as const);
+    await this.tell(em, event, found[0]!, (to) => ({ ...what, to }));
   }
 
   @OnEvent(appointmentCancelled, 'notifications.bath-cancelled')
@@ -64,7 +82,7 @@ export class BathNotices {
 
   @OnEvent(appointmentCancelledTogether, 'notifications.baths-cancelled')
   async cancelledTogether(event: RecordedEvent<AppointmentsTogether>, em: EntityManager): Promise<void> {
-    const found = await this.findAll(event, em);
+    const found = await this.findAll(event, event.payload.appointmentIds, em);
     const [first] = found;
     if (!first) return;
     const baths = found.map(({ bath }) => bath);
@@ -76,9 +94,9 @@ export class BathNotices {
     );
   }
 
-  private async findAll({ payload, occurredAt }: RecordedEvent<AppointmentsTogether>, em: EntityManager) {
+  private async findAll({ occurredAt }: RecordedEvent, ids: readonly number[], em: EntityManager) {
     const found: BathNotice[] = [];
-    for (const id of payload.appointmentIds) {
+    for (const id of ids) {
       const notice = await findBath(em, id, occurredAt);
       if (notice) found.push(notice);
     }

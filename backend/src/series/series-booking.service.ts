@@ -6,8 +6,8 @@ import { Clock, createdBefore, rememberCreated, sqlIn, Transactions } from '../p
 import type { BookSeriesDto, PlanSeriesDto } from './dto/plan-series.dto.js';
 import type { SeriesPlanDto } from './dto/series.dto.js';
 import { planOf, planOnTheWire, wantedSeries } from './series-planning.js';
-import type { PlannedVisit } from './series.rules.js';
 import { SeriesDoesNotFit } from './series.errors.js';
+import type { PlannedVisit } from './wanted-start.rules.js';
 
 /** Not all that was wanted could be taken; thrown so that everything of the command is taken back. */
 class SeriesLost extends Error {}

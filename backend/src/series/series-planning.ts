@@ -4,7 +4,8 @@ import { minuteOf } from '../salon-schedule/index.js';
 import type { PlanSeriesDto } from './dto/plan-series.dto.js';
 import type { PlannedVisitDto, SeriesPlanDto } from './dto/series.dto.js';
 import { contestedRefusals } from './series.errors.js';
-import { type PlannedVisit, planSeries, type WantedSeries } from './series.rules.js';
+import { planSeries, type WantedSeries } from './series.rules.js';
+import type { PlannedVisit } from './wanted-start.rules.js';
 
 /** What is asked for, as the rules take it. */
 export function wantedSeries({ date, time, everyWeeks, visits }: PlanSeriesDto): WantedSeries {
@@ -26,11 +27,11 @@ export function planOnTheWire(question: AvailabilityQuestion, planned: readonly 
   };
 }
 
-function visitOnTheWire({ date, startsAt, start, refusal, alternatives }: PlannedVisit): PlannedVisitDto {
+export function visitOnTheWire({ date, startsAt, refusal, alternatives }: PlannedVisit): PlannedVisitDto {
   return {
     date,
     startsAt: startsAt?.toISOString() ?? null,
-    available: start !== undefined,
+    available: !refusal,
     code: refusal?.code ?? null,
     reason: refusal?.sentence ?? null,
     alternatives: alternatives.map((free) => ({

@@ -94,3 +94,67 @@ test('series that take what fits share the times among them, each of which is ta
   }
   expect(await shares(salonId).then((all) => all.reduce((sum, share) => sum + share, 0))).toBe(visits);
 });
+
+const thursdays = { date: '2026-12-03', time: '14:00', take: 'all' };
+const thursdayTimes = dates.map((date) => new Date(date.getTime() + 2 * 86_400_000 + 4 * 3_600_000));
+
+/** An owner with a series of six Tuesdays at the salon; each has an hour of its own. */
+async function withSeries(
+  salonId: number,
+  hour: number,
+): Promise<{ owner: Owner; move: () => Promise<{ status: number }> }> {
+  const owner = await cast.owner();
+  const { subscriptionId } = owner;
+  const wish = { subscriptionId, salonId, date: '2026-12-01', time: `${hour}:00`, everyWeeks: 1, visits, take: 'all' };
+  const { body } = await owner.client.post<SeriesDto>('/api/series', wish);
+  const patch = () =>
+    owner.client.patch<SeriesDto & { code?: string }>(`/api/series/${body.id}/move`, {
+      appointmentId: body.appointments[0]!.id,
+      ...thursdays,
+    });
+  return { owner, move: patch };
+}
+
+const onThursdays = async (salonId: number) =>
+  (
+    await query<{ ownerId: number; visits: number }>(
+      `select owner_id as "ownerId", count(*)::int as visits from appointments
+       where salon_id = $1 and status = 'scheduled' and starts_at = any($2) group by 1 order by 1`,
+      [salonId, thursdayTimes],
+    )
+  ).map(({ visits: count }) => count);
+
+test('the rests of several series race for the same times: one moves whole, the others stay whole', async () => {
+  const salonId = await cast.salon();
+  const all = await Promise.all([10, 11, 12, 13, 15].map((hour) => withSeries(salonId, hour)));
+  const answers = await Promise.all(all.map(({ move }) => move()));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+  expect(await onThursdays(salonId)).toEqual([visits]);
+  expect(await shares(salonId)).toEqual(Array(5).fill(visits));
+});
+
+test('one series that is moved twice at once is moved once', async () => {
+  const salonId = await cast.salon();
+  const { move } = await withSeries(salonId, 10);
+  expect((await Promise.all([move(), move(), move()])).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await onThursdays(salonId)).toEqual([visits]);
+  const moved = await query(
+    `select 1 from outbox o where type = 'appointment.moved' and (payload ->> 'appointmentId')::int in
+       (select id from appointments where salon_id = $1)`,
+    [salonId],
+  );
+  expect(moved).toHaveLength(visits);
+});
+
+test('a rest that moves beside single bookings of its times is moved whole or not at all', async () => {
+  const salonId = await cast.salon();
+  const [{ move }, alone] = [await withSeries(salonId, 10), await crowd(visits)];
+  const [moved, ...single] = await Promise.all([
+    move(),
+    ...alone.map((owner, index) => bookOne(owner, salonId, thursdayTimes[index]!)),
+  ]);
+  for (const { status } of single) expect([201, 409]).toContain(status);
+  const won = single.filter(({ status }) => status === 201).length;
+  expect([moved.status, won]).toEqual(won === 0 ? [200, 0] : [409, won]);
+  expect((await onThursdays(salonId)).reduce((sum, count) => sum + count, 0)).toBe(won === 0 ? visits : won);
+});

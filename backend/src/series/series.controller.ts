@@ -3,10 +3,12 @@ import { ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
 import { IdempotencyKey, IdPipe, Repeatable } from '../platform/index.js';
+import { MoveSeriesDto, PlanSeriesMoveDto, SeriesMovePlanDto } from './dto/move-series.dto.js';
 import { BookSeriesDto, PlanSeriesDto } from './dto/plan-series.dto.js';
 import { EndSeriesDto, SeriesDto, SeriesPlanDto } from './dto/series.dto.js';
 import { SeriesBooking } from './series-booking.service.js';
 import { SeriesEnding } from './series-ending.service.js';
+import { SeriesMoving } from './series-moving.service.js';
 import { SeriesQueries } from './series-queries.service.js';
 
 @ApiTags('series')
@@ -14,6 +16,7 @@ import { SeriesQueries } from './series-queries.service.js';
 export class SeriesController {
   constructor(
     private readonly booking: SeriesBooking,
+    private readonly moving: SeriesMoving,
     private readonly ending: SeriesEnding,
     private readonly queries: SeriesQueries,
   ) {}
@@ -42,6 +45,33 @@ export class SeriesController {
   @Allow('pet_owner')
   @Get(':id')
   getSeries(@CurrentActor() { userId }: Actor, @Param('id', IdPipe) id: number): Promise<SeriesDto> {
+    return this.queries.get(userId, id);
+  }
+
+  /** Where a visit of a series and all later ones can be moved, and what else could be (rules.md#moving-the-rest). Changes nothing. */
+  @Allow('pet_owner')
+  @Post(':id/move/plan')
+  @HttpCode(200)
+  planSeriesMove(
+    @CurrentActor() { userId }: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() body: PlanSeriesMoveDto,
+  ): Promise<SeriesMovePlanDto> {
+    return this.moving.plan(userId, id, body);
+  }
+
+  /**
+   * Moves a visit of a series and all later ones, all of them or what fits; 409 with `plan` where that cannot be done,
+   * and then nothing is moved. With too short a notice an old time still counts as one of its week's.
+   */
+  @Allow('pet_owner')
+  @Patch(':id/move')
+  async moveSeries(
+    @CurrentActor() { userId }: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() body: MoveSeriesDto,
+  ): Promise<SeriesDto> {
+    await this.moving.move(userId, id, body);
     return this.queries.get(userId, id);
   }
 

@@ -1,7 +1,8 @@
 import { PetBusy, SlotTaken } from '../appointments/index.js';
 import { Conflict, NotFound } from '../platform/index.js';
+import type { SeriesMovePlanDto } from './dto/move-series.dto.js';
 import type { SeriesPlanDto } from './dto/series.dto.js';
-import type { VisitRefusal } from './series.rules.js';
+import type { ContestedWords, VisitRefusal } from './wanted-start.rules.js';
 
 /** Some dates cannot be booked, or none; the plan as it is now travels along, and nothing was booked. */
 export class SeriesDoesNotFit extends Conflict {
@@ -16,6 +17,19 @@ export class SeriesDoesNotFit extends Conflict {
   }
 }
 
+/** Some visits cannot be moved, or none; the plan as it is now travels along, and nothing was moved. */
+export class SeriesMoveDoesNotFit extends Conflict {
+  constructor(plan: SeriesMovePlanDto) {
+    super(
+      'series.move_does_not_fit',
+      plan.fitting === 0
+        ? 'None of these baths can be moved to this time. Please choose another one.'
+        : `${plan.visits.length - plan.fitting} of ${plan.visits.length} baths cannot be moved to this time. Please look at them again.`,
+      { plan },
+    );
+  }
+}
+
 export class SeriesNotFound extends NotFound {
   constructor() {
     super('series.not_found', 'We could not find this series of appointments.');
@@ -23,7 +37,7 @@ export class SeriesNotFound extends NotFound {
 }
 
 /** A time that somebody else, or the dog itself, has: what a single booking says of it. */
-export const contestedRefusals: Readonly<Record<'taken' | 'pet_busy', VisitRefusal>> = {
+export const contestedRefusals: ContestedWords = {
   taken: refusalOf(new SlotTaken([])),
   pet_busy: refusalOf(new PetBusy([])),
 };

@@ -4,13 +4,14 @@ import { AppointmentsModule } from '../appointments/index.js';
 import { ownSeriesPart } from './personal-data.view.js';
 import { SeriesBooking } from './series-booking.service.js';
 import { SeriesEnding } from './series-ending.service.js';
+import { SeriesMoving } from './series-moving.service.js';
 import { SeriesQueries } from './series-queries.service.js';
 import { SeriesController } from './series.controller.js';
 
-/** Standing visits: planned, booked and ended as one (rules.md#standing-visits). */
+/** Standing visits: planned, booked, moved and ended as one (rules.md#standing-visits). */
 @Module({
   imports: [AppointmentsModule],
   controllers: [SeriesController],
-  providers: [ownSeriesPart, SeriesBooking, SeriesEnding, SeriesQueries],
+  providers: [ownSeriesPart, SeriesBooking, SeriesMoving, SeriesEnding, SeriesQueries],
 })
 export class SeriesModule {}

@@ -67,6 +67,7 @@ export const api = generatedApi.enhanceEndpoints({
     bookAppointment: { invalidatesTags: ['appointments', 'subscriptions', 'holds', 'waitlist'] },
     bookSeries: { invalidatesTags: ['appointments', 'subscriptions', 'holds', 'waitlist'] },
     bookGroup: { invalidatesTags: ['appointments', 'subscriptions', 'holds', 'waitlist'] },
+    moveSeries: { invalidatesTags: ['appointments', 'waitlist'] },
     endSeries: { invalidatesTags: ['appointments'] },
     // An offered place that is taken is a bath, and ends what the dog waits for that day.
     acceptWaitOffer: { invalidatesTags: ['waitlist', 'appointments', 'subscriptions', 'holds'] },

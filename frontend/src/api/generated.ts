@@ -1074,6 +1074,7 @@ const injectedRtkApi = api
             subscriptionId: queryArg.subscriptionId,
             petSize: queryArg.petSize,
             appointmentId: queryArg.appointmentId,
+            rest: queryArg.rest,
             addons: queryArg.addons,
           },
         }),
@@ -1216,6 +1217,25 @@ const injectedRtkApi = api
       getSeries: build.query<GetSeriesApiResponse, GetSeriesApiArg>({
         query: (queryArg) => ({ url: `/api/series/${queryArg.id}` }),
         providesTags: ["series"],
+      }),
+      planSeriesMove: build.mutation<
+        PlanSeriesMoveApiResponse,
+        PlanSeriesMoveApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/series/${queryArg.id}/move/plan`,
+          method: "POST",
+          body: queryArg.planSeriesMoveDto,
+        }),
+        invalidatesTags: ["series"],
+      }),
+      moveSeries: build.mutation<MoveSeriesApiResponse, MoveSeriesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/series/${queryArg.id}/move`,
+          method: "PATCH",
+          body: queryArg.moveSeriesDto,
+        }),
+        invalidatesTags: ["series"],
       }),
       endSeries: build.mutation<EndSeriesApiResponse, EndSeriesApiArg>({
         query: (queryArg) => ({
@@ -2620,6 +2640,8 @@ export type GetAvailabilityApiArg = {
   petSize?: "small" | "medium" | "large" | "x_large";
   /** The caller's own coming appointment that is to be moved: its subscription and add-ons are heeded, its own time is not. */
   appointmentId?: number;
+  /** With `appointmentId`: all later visits of its series are to be moved as well, and their times are not heeded either. */
+  rest?: boolean;
   /** Ids of the chosen add-ons; they lengthen the visit. */
   addons?: number[];
 };
@@ -2688,6 +2710,16 @@ export type BookSeriesApiArg = {
 export type GetSeriesApiResponse = /** status 200  */ SeriesDto;
 export type GetSeriesApiArg = {
   id: number;
+};
+export type PlanSeriesMoveApiResponse = /** status 200  */ SeriesMovePlanDto;
+export type PlanSeriesMoveApiArg = {
+  id: number;
+  planSeriesMoveDto: PlanSeriesMoveDto;
+};
+export type MoveSeriesApiResponse = /** status 200  */ SeriesDto;
+export type MoveSeriesApiArg = {
+  id: number;
+  moveSeriesDto: MoveSeriesDto;
 };
 export type EndSeriesApiResponse = /** status 200  */ SeriesDto;
 export type EndSeriesApiArg = {
@@ -4144,8 +4176,10 @@ export type AppointmentSeriesDto = {
   /** How many were booked. */
   visits: number;
   everyWeeks: number;
-  /** The date of the first wanted visit, which says the weekday; salon-local. */
+  /** The date of the first wanted visit; salon-local. */
   firstOn: string;
+  /** A date of the series as it is for this visit, which says the weekday; salon-local. */
+  on: string;
 };
 export type AppointmentActionsDto = {
   cancel: boolean;
@@ -4656,6 +4690,62 @@ export type BookSeriesDto = {
   take: "all" | "fitting";
   /** A word for the salon, with every bath. */
   notes?: string;
+};
+export type PlannedMoveDto = {
+  /** Of the series, salon-local. */
+  date: string;
+  /** The wanted or chosen start, a UTC instant; null where the clocks skip it. */
+  startsAt: string | null;
+  available: boolean;
+  /** Why not, as a booking would answer. */
+  code: string | null;
+  /** The same as a sentence. */
+  reason: string | null;
+  /** The nearest first; the first ones of all dates can be booked together. */
+  alternatives: SeriesAlternativeDto[];
+  appointmentId: number;
+  /** When it begins now, a UTC instant. */
+  movedFrom: string;
+  /** It has this time already. */
+  unchanged: boolean;
+  /** Moved now, its old time still counts as one of its week's. */
+  late: boolean;
+};
+export type SeriesMovePlanDto = {
+  /** IANA name. */
+  timeZone: string;
+  /** How many of the visits can have their new time, or have it already. */
+  fitting: number;
+  /** The soonest first, by the times that they have now. */
+  visits: PlannedMoveDto[];
+};
+export type ChosenStartDto = {
+  /** The visit. */
+  appointmentId: number;
+  /** When it is to begin instead, a UTC instant. */
+  startsAt: string;
+};
+export type PlanSeriesMoveDto = {
+  /** This visit and all later ones of the series. */
+  appointmentId: number;
+  /** The new date of that visit, which says the weekday of the others; salon-local. */
+  date: string;
+  /** The new time of every visit, salon-local. */
+  time: string;
+  /** Other times for visits that cannot have the new one. */
+  chosen?: ChosenStartDto[];
+};
+export type MoveSeriesDto = {
+  /** This visit and all later ones of the series. */
+  appointmentId: number;
+  /** The new date of that visit, which says the weekday of the others; salon-local. */
+  date: string;
+  /** The new time of every visit, salon-local. */
+  time: string;
+  /** Other times for visits that cannot have the new one. */
+  chosen?: ChosenStartDto[];
+  /** `all`: every visit or none; `fitting`: those that can be moved. */
+  take: "all" | "fitting";
 };
 export type EndSeriesDto = {
   /** This visit and all later ones of the series are given up. */
@@ -5707,6 +5797,8 @@ export const {
   usePlanSeriesMutation,
   useBookSeriesMutation,
   useGetSeriesQuery,
+  usePlanSeriesMoveMutation,
+  useMoveSeriesMutation,
   useEndSeriesMutation,
   useListGroupStartsMutation,
   useBookGroupMutation,

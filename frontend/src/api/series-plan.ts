@@ -1,5 +1,5 @@
 import { api } from './cache-rules.ts';
-import type { PlanSeriesDto, SeriesPlanDto } from './generated.ts';
+import type { PlanSeriesDto, PlanSeriesMoveDto, SeriesMovePlanDto, SeriesPlanDto } from './generated.ts';
 
 /** A plan changes nothing, so it is asked as a query although it is sent as a POST. */
 const seriesPlanApi = api.injectEndpoints({
@@ -8,7 +8,11 @@ const seriesPlanApi = api.injectEndpoints({
       query: (body) => ({ url: '/api/series/plan', method: 'POST', body }),
       keepUnusedDataFor: 0,
     }),
+    seriesMovePlan: build.query<SeriesMovePlanDto, PlanSeriesMoveDto & { id: number }>({
+      query: ({ id, ...body }) => ({ url: `/api/series/${id}/move/plan`, method: 'POST', body }),
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 
-export const { useSeriesPlanQuery } = seriesPlanApi;
+export const { useSeriesPlanQuery, useSeriesMovePlanQuery } = seriesPlanApi;

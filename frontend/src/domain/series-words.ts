@@ -8,5 +8,5 @@ export function everyWords(everyWeeks: number, date: string): string {
 }
 
 /** "3 of 8, every Tuesday". */
-export const placeInSeries = ({ place, visits, everyWeeks, firstOn }: AppointmentSeriesDto): string =>
-  `${place} of ${visits}, ${everyWords(everyWeeks, firstOn)}`;
+export const placeInSeries = ({ place, visits, everyWeeks, on }: AppointmentSeriesDto): string =>
+  `${place} of ${visits}, ${everyWords(everyWeeks, on)}`;

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock, NotFound, ReadDb } from '../../platform/index.js';
-import { minutesOf, visitMinutes } from '../visits/index.js';
+import { AppointmentNotFound, NotMovable, minutesOf, visitMinutes } from '../visits/index.js';
 import type { AvailabilityDto, AvailabilityQuery } from './dto/availability.dto.js';
 import { availabilityOnTheWire, spanToRead } from './availability-answer.js';
 import { availabilityWithout } from './availability-without.rules.js';
 import { type AvailabilityQuestion, type AvailableDay, availableDays } from './availability.rules.js';
 import { readBookerLimits, readChosenAddOns, readSubscription, requireOwnBookable } from './booker.view.js';
-import { readOwnMovable } from './movable-visit.view.js';
+import { type MovableVisit, readOwnMovable } from './movable-visit.view.js';
 import type { Holder } from './holder.rules.js';
 import { occupied, readBookableSalon, requireAccepted } from './salon-calendar.view.js';
 
@@ -53,10 +53,29 @@ export class Availability {
    */
   async question(salonId: number, query: AvailabilityQuery, asker: Asker): Promise<AvailabilityQuestion> {
     if (!query.appointmentId) return this.questionOf(salonId, query, asker);
-    const visit = await readOwnMovable(this.readDb, { id: query.appointmentId, salonId, ownerId: asker.ownerId });
-    const { date } = query;
+    const { date, appointmentId: id, rest = false } = query;
+    const visits = await readOwnMovable(this.readDb, { id, ownerId: asker.ownerId, rest });
+    const [visit] = visits;
+    if (visit.salonId !== salonId) throw new AppointmentNotFound();
     const question = await this.questionOf(salonId, { date, subscriptionId: visit.subscriptionId }, asker);
-    return availabilityWithout(visit, { ...question, durationMinutes: minutesOf(visit) });
+    const without = visits.reduce((open, moving) => availabilityWithout(moving, open), question);
+    return { ...without, durationMinutes: minutesOf(visit) };
+  }
+
+  /**
+   * The rest of an owner's series from one visit on, and what its new starts are judged by while all stand where they
+   * are. @throws AppointmentNotFound, NotMovable; BookingRefused naming the field
+   */
+  async questionOfRest(
+    ownerId: number,
+    seriesId: number,
+    appointmentId: number,
+  ): Promise<{ visits: readonly MovableVisit[]; question: AvailabilityQuestion }> {
+    const visits = await readOwnMovable(this.readDb, { id: appointmentId, ownerId, rest: true });
+    const [{ salonId, subscriptionId, petSize, startsAt, ...first }] = visits;
+    if (first.seriesId !== seriesId) throw new AppointmentNotFound();
+    if (startsAt <= this.clock.now()) throw new NotMovable();
+    return { visits, question: await this.questionOf(salonId, { subscriptionId, petSize }, { ownerId }) };
   }
 
   private async questionOf(

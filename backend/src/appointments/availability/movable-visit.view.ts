@@ -1,24 +1,44 @@
+import type { PetSize } from '../../plans/index.js';
 import type { Sql } from '../../platform/index.js';
 import { AppointmentNotFound, type AppointmentPlace } from '../visits/index.js';
 
 /** A scheduled visit with what judging another time for it needs. */
 export interface MovableVisit extends AppointmentPlace {
+  readonly id: number;
   readonly subscriptionId: number;
+  readonly salonId: number;
+  readonly petSize: PetSize;
+  readonly seriesId: number | null;
 }
 
-/** The owner's scheduled visit at this salon. @throws AppointmentNotFound, which tells nothing of other people's */
+interface WantedMovable {
+  readonly id: number;
+  readonly ownerId: number | undefined;
+  /** With all later visits of its series. */
+  readonly rest: boolean;
+}
+
+/**
+ * The owner's scheduled visit, with the rest of its series where that is wanted, the soonest first.
+ * @throws AppointmentNotFound, which tells nothing of other people's
+ */
 export async function readOwnMovable(
   sql: Sql,
-  { id, salonId, ownerId }: { readonly id: number; readonly salonId: number; readonly ownerId: number | undefined },
-): Promise<MovableVisit> {
-  const visit =
-    ownerId &&
-    (await sql.row<MovableVisit>(
-      `select subscription_id as "subscriptionId", station, starts_at as "startsAt", ends_at as "endsAt",
-         week_starts_on as "weekStartsOn"
-       from appointments where id = $1 and salon_id = $2 and owner_id = $3 and status = 'scheduled'`,
-      [id, salonId, ownerId],
-    ));
+  { id, ownerId, rest }: WantedMovable,
+): Promise<[MovableVisit, ...MovableVisit[]]> {
+  const [visit, ...later] = ownerId
+    ? await sql.rows<MovableVisit>(
+        `select a.id, a.subscription_id as "subscriptionId", a.salon_id as "salonId", a.pet_size as "petSize",
+           a.series_id as "seriesId", a.station, a.starts_at as "startsAt", a.ends_at as "endsAt",
+           a.week_starts_on as "weekStartsOn"
+         from appointments v
+         join appointments a on a.id = v.id
+           or ($3 and a.series_id = v.series_id and a.starts_at >= v.starts_at and a.status = 'scheduled')
+         where v.id = $1 and v.owner_id = $2 and v.status = 'scheduled'
+         order by a.starts_at, a.id`,
+        [id, ownerId, rest],
+      )
+    : [];
   if (!visit) throw new AppointmentNotFound();
-  return visit;
+  return [visit, ...later];
 }

@@ -70,7 +70,7 @@ export async function claimStation(
   return undefined;
 }
 
-interface OtherTime {
+export interface OtherTime {
   readonly time: Omit<AppointmentPlace, 'station'>;
   /** Stations that seem free then, to be tried in this order. */
   readonly stations: readonly number[];
@@ -98,8 +98,22 @@ export async function takeOtherTime(
   visit: Appointment,
   { time, stations, late, now }: OtherTime,
 ): Promise<number | undefined> {
+  await stepAside(sql, [visit.id]);
+  return claimOtherTime(sql, visit, { time, stations, late, now });
+}
+
+/** Lets go of the visits' places until each claims its other time in the same transaction. */
+export async function stepAside(sql: Sql, ids: readonly number[]): Promise<void> {
+  await sql.rows(`update appointments set status = 'cancelled' where id = any($1)`, [ids]);
+}
+
+/** Gives a visit that has stepped aside its new time, as `takeOtherTime` does. */
+export async function claimOtherTime(
+  sql: Sql,
+  visit: Appointment,
+  { time, stations, late, now }: OtherTime,
+): Promise<number | undefined> {
   const before = visit.place;
-  await sql.rows(`update appointments set status = 'cancelled' where id = $1`, [visit.id]);
   const claim = await claimStation(sql, { ...visit, ...time, notes: null, createdAt: now }, stations);
   if (!claim) return undefined;
   if (late) await leaveLateCancellation(sql, claim.id, before, now);

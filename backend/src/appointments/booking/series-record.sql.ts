@@ -31,6 +31,18 @@ export async function insertSeries(sql: Sql, series: NewSeries): Promise<number>
   return row!.id;
 }
 
+/** Keeps the date of its series with each visit whose series was moved from it on. */
+export async function keepSeriesDates(
+  sql: Sql,
+  visits: readonly { readonly id: number; readonly date: LocalDate }[],
+): Promise<void> {
+  await sql.rows(
+    `update appointments a set series_on = moved.date
+     from json_to_recordset($1) as moved(id integer, date date) where a.id = moved.id`,
+    [JSON.stringify(visits)],
+  );
+}
+
 /**
  * Notes which dates were left out, and numbers the visits that were booked from 1 without gaps; answers how many there
  * are.

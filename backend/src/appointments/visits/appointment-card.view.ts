@@ -36,7 +36,7 @@ export const cardColumns = `
   a.assumed_at as "assumedAt", a.objected_at as "objectedAt", a.objection as "objectionReason",
   a.objection_settled_at as "objectionSettledAt",
   (select json_build_object('id', r.id, 'place', a.series_place, 'visits', r.visits, 'everyWeeks', r.every_weeks,
-    'firstOn', r.first_on) from appointment_series r where r.id = a.series_id) as series,
+    'firstOn', r.first_on, 'on', coalesce(a.series_on, r.first_on)) from appointment_series r where r.id = a.series_id) as series,
   coalesce((select json_agg(beside.name order by other.id) from appointments other join pets beside on beside.id = other.pet_id
     where other.group_id = a.group_id and other.id <> a.id and other.status <> 'cancelled'), '[]') as "bookedWith",
   coalesce((select json_agg(json_build_object('id', s.addon_id, 'name', s.name, 'price', s.price,

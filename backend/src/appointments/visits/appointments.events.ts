@@ -5,7 +5,7 @@ export interface AppointmentEvent {
   readonly appointmentId: number;
 }
 
-/** With `together`, another event tells of it and of the others that were booked or cancelled at the same moment. */
+/** With `together`, another event tells of it and of the others that were booked, moved or cancelled at the same moment. */
 export interface AppointmentBooked extends AppointmentEvent {
   readonly together?: true;
 }
@@ -18,6 +18,12 @@ export interface AppointmentsTogether {
 export interface AppointmentMoved extends AppointmentEvent {
   /** ISO instant at which the bath would have begun. */
   readonly movedFrom: string;
+  readonly together?: true;
+}
+
+/** Visits of one owner at one salon that were moved at the same moment, the soonest first. */
+export interface AppointmentsMoved {
+  readonly visits: readonly Omit<AppointmentMoved, 'together'>[];
 }
 
 export interface AppointmentCancelled extends AppointmentEvent {
@@ -30,6 +36,8 @@ export const appointmentBooked = defineEvent<AppointmentBooked>('appointment.boo
 /** Recorded beside `appointment.booked` of each. */
 export const appointmentBookedTogether = defineEvent<AppointmentsTogether>('appointment.booked_together');
 export const appointmentMoved = defineEvent<AppointmentMoved>('appointment.moved');
+/** Recorded beside `appointment.moved` of each. */
+export const appointmentsMovedTogether = defineEvent<AppointmentsMoved>('appointment.moved_together');
 export const appointmentCancelled = defineEvent<AppointmentCancelled>('appointment.cancelled');
 /** Recorded beside `appointment.cancelled` of each, which its owner gave up. */
 export const appointmentCancelledTogether = defineEvent<AppointmentsTogether>('appointment.cancelled_together');

@@ -28,6 +28,8 @@ export {
   type AppointmentMoved,
   appointmentNoShow,
   appointmentObjected,
+  type AppointmentsMoved,
+  appointmentsMovedTogether,
   type AppointmentsTogether,
   appointmentUnmarked,
 } from './appointments.events.js';

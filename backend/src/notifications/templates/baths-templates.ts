@@ -34,6 +34,23 @@ export function bathsBooked({ to, baths }: Of<'baths-booked'>, site: string): Ma
   };
 }
 
+/** The rest of a series at its new times: one mail with every date. */
+export function bathsMoved({ to, baths }: Of<'baths-moved'>, site: string): MailMessage {
+  const what = `${baths.length} baths for ${dogsOf(baths)} at ${baths[0]!.salonName}`;
+  const before = baths.flatMap(({ from, timeZone }) => (from ? [dateAtTime(from, timeZone)] : []));
+  return {
+    subject: `Moved: ${baths.length} baths for ${dogsOf(baths)}, from ${firstOf(baths)}`,
+    preview: `At ${baths[0]!.salonName}.`,
+    title: 'Baths have moved',
+    paragraphs: [
+      `${what} have new times. Open the attached file to update your calendar.`,
+      ...(before.length > 0 ? [`Before: ${new Intl.ListFormat('en-US', { type: 'unit' }).format(before)}.`] : []),
+    ],
+    facts: factsOfAll(baths, to),
+    action: { label: 'See your appointments', url: dashboardOf(site, to) },
+  };
+}
+
 /** Several visits that their owner gave up at once. */
 export function bathsCancelled({ to, baths, late }: Of<'baths-cancelled'>, site: string): MailMessage {
   const { salonName, ownerName } = baths[0]!;

@@ -65,6 +65,7 @@ interface PayoutFacts {
 }
 
 type To = 'owner' | 'salon';
+type Baths<Bath = BathFacts> = readonly Bath[];
 
 /** What a mail says; its words stand in the templates, so that nothing but facts is kept. */
 export type MailContent =
@@ -100,14 +101,11 @@ export type MailContent =
       readonly late: boolean;
     }
   /** Visits of one owner at one salon that were booked at once, the soonest first. */
-  | { readonly kind: 'baths-booked'; readonly to: To; readonly baths: readonly BathFacts[] }
+  | { readonly kind: 'baths-booked'; readonly to: To; readonly baths: Baths }
+  /** Those that were moved at once, each with the ISO instant at which it would have begun. */
+  | { readonly kind: 'baths-moved'; readonly to: To; readonly baths: Baths<BathFacts & { from?: string }> }
   /** Those that their owner gave up at once; `late` are the ids of those that still count. */
-  | {
-      readonly kind: 'baths-cancelled';
-      readonly to: To;
-      readonly baths: readonly BathFacts[];
-      readonly late: readonly number[];
-    }
+  | { readonly kind: 'baths-cancelled'; readonly to: To; readonly baths: Baths; readonly late: readonly number[] }
   | { readonly kind: 'place-offered'; readonly offer: OfferFacts }
   | { readonly kind: 'visit-reminder'; readonly visit: BathFacts }
   | { readonly kind: 'review-invitation'; readonly visit: BathFacts }

@@ -13,6 +13,7 @@ export function switchableKindOf(content: MailContent): NotificationKind | undef
     case 'bath-booked':
     case 'baths-booked':
     case 'bath-moved':
+    case 'baths-moved':
       return content.to === 'owner' ? 'bookings' : undefined;
     default:
       return undefined;

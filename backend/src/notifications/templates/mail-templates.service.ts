@@ -32,7 +32,7 @@ import {
   newBrowser,
 } from './security-templates.js';
 import { bathBooked, bathCancelled, bathMoved } from './bath-templates.js';
-import { bathsBooked, bathsCancelled } from './baths-templates.js';
+import { bathsBooked, bathsCancelled, bathsMoved } from './baths-templates.js';
 import { type CalendarEntry, calendarOf, calendarOfSeveral, uidOf, wordsOf } from './calendar.js';
 import type { BathFacts, MailContent } from './mail-content.js';
 import { htmlOf } from './mail-html.js';
@@ -112,6 +112,8 @@ export class MailTemplates {
         return bathCancelled(content, site);
       case 'baths-booked':
         return bathsBooked(content, site);
+      case 'baths-moved':
+        return bathsMoved(content, site);
       case 'baths-cancelled':
         return bathsCancelled(content, site);
       case 'place-offered':

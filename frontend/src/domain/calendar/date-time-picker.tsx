@@ -15,8 +15,8 @@ import styles from './date-time-picker.module.css';
 
 interface DateTimePickerProps {
   salon: { id: number; city: string; timeZone: string };
-  /** What the free times are asked for: a subscription and extras, a visitor's dog, or a bath that is to be moved. */
-  visit: { subscriptionId?: number; petSize?: PetSize; addons?: number[]; appointmentId?: number };
+  /** What the free times are asked for: a subscription and extras, a visitor's dog, or a bath that is to be moved, with the rest of its series or alone. */
+  visit: { subscriptionId?: number; petSize?: PetSize; addons?: number[]; appointmentId?: number; rest?: boolean };
   choices: StartChoices;
   conflict: SlotConflict | undefined;
   /** Until a day is chosen, the first free one is shown. */

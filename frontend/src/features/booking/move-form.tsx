@@ -8,34 +8,52 @@ import { serverNow } from '../../shared/server-now.ts';
 import styles from './booking-form.module.css';
 import summaryStyles from './booking-summary.module.css';
 import { messages } from './booking.messages.ts';
+import { MovedDates, MoveScope, moveWords } from './series/moved-dates.tsx';
+import { messages as seriesMessages } from './series/series.messages.ts';
+import { useSeriesMove } from './series/use-series-move.ts';
 import { useBookingDraft } from './use-booking-draft.ts';
 import { useMoveAppointment } from './use-move-appointment.ts';
 import { DateTimePicker } from '../../domain/calendar/date-time-picker.tsx';
 
 const isFree = ({ freeCancellationUntil }: AppointmentDto) => serverNow() <= new Date(freeCancellationUntil);
 
-/** The new time, with the old one and what moving means beside it. */
-export function MoveForm({ visit }: { visit: AppointmentDto }) {
+interface MoveFormProps {
+  visit: AppointmentDto;
+  /** How many baths of its series can be moved with it, itself among them; 1 where it is in none. */
+  rest: number;
+}
+
+/** The new time of a bath or of the rest of its series, with the old one and what moving means beside it. */
+export function MoveForm({ visit, rest }: MoveFormProps) {
   const { salon } = visit;
   const choices = useBookingDraft(undefined, salon.timeZone);
-  const { start } = choices.draft;
+  const { start, date } = choices.draft;
   const { move, busy, conflict, clearConflict } = useMoveAppointment();
+  const [withRest, chooseRest] = useState(false);
+  const to = withRest && start && date ? { date, time: start.time } : undefined;
+  const series = useSeriesMove(visit, to);
   const [dateMissing, setDateMissing] = useState(false);
   const at = (instant: string) => `${dateAtTime(instant, salon.timeZone)} ${zoneName(instant, salon.timeZone)}`;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setDateMissing(!start);
-    if (start && !busy) void move(visit.id, start.startsAt);
+    if (!start || busy) return;
+    void (withRest ? series.move() : move(visit.id, start.startsAt));
   };
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.steps}>
+        {rest > 1 && (
+          <section className={styles.step}>
+            <MoveScope count={rest} rest={withRest} onChoose={chooseRest} />
+          </section>
+        )}
         <Panel title="Appointment Date & Time">
           <DateTimePicker
             salon={salon}
-            visit={{ appointmentId: visit.id }}
+            visit={{ appointmentId: visit.id, ...(withRest && { rest: true }) }}
             choices={choices}
             conflict={conflict}
             onChange={clearConflict}
@@ -45,10 +63,11 @@ export function MoveForm({ visit }: { visit: AppointmentDto }) {
               {messages.dateMissing}
             </p>
           )}
+          {to && <MovedDates visit={visit} series={series} {...to} />}
         </Panel>
       </div>
       <div className={summaryStyles.summary}>
-        <Panel title={`${visit.petName}’s bath`}>
+        <Panel title={`${visit.petName}’s ${withRest ? 'baths' : 'bath'}`}>
           <dl className={summaryStyles.moves}>
             <dt>At</dt>
             <dd>{salon.name}</dd>
@@ -63,10 +82,24 @@ export function MoveForm({ visit }: { visit: AppointmentDto }) {
             </p>
           )}
           <p className={summaryStyles.fine}>
-            {isFree(visit) ? messages.moveIsFree(at(visit.freeCancellationUntil)) : messages.moveIsLate}
+            {withRest
+              ? seriesMessages.restIsFree
+              : isFree(visit)
+                ? messages.moveIsFree(at(visit.freeCancellationUntil))
+                : messages.moveIsLate}
           </p>
-          <Button type="submit" tone="call" size="lg" wide disabled={busy}>
-            {busy ? 'Processing...' : 'Move Appointment'}
+          <Button
+            type="submit"
+            tone="call"
+            size="lg"
+            wide
+            disabled={busy || series.busy || (withRest && to !== undefined && series.moving === 0)}
+          >
+            {busy || series.busy
+              ? 'Processing...'
+              : withRest
+                ? moveWords(series, to !== undefined)
+                : 'Move Appointment'}
           </Button>
           <ButtonLink to={paths.ownerAppointments} tone="plain" wide>
             Keep it as it is

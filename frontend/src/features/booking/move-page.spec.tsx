@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { AvailabilityDto } from '../../api/generated.ts';
+import type { AvailabilityDto, PlannedMoveDto } from '../../api/generated.ts';
 import { biscuitsBath, olive, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, problem, type SeenRequest } from '../../testing/fake-api.ts';
 import { ownerAnswers } from '../../testing/owner-answers.ts';
@@ -74,6 +74,75 @@ test('a time that was lost is told beside the times, and the choice stays', asyn
 test('with under 24 hours to go it says that the old time still counts', async () => {
   openMove('/appointments/31/move', () => json({}), { ...biscuitsBath, freeCancellationUntil: '2026-01-01T00:00:00Z' });
   expect(await screen.findByText(/its old time still counts toward that week’s three/)).toBeVisible();
+});
+
+const inSeries = (place: number, id: number, date: string) => ({
+  ...biscuitsBath,
+  id,
+  date,
+  series: { id: 5, place, visits: 3, everyWeeks: 1, firstOn: '2036-11-24', on: '2036-11-24' },
+});
+const planned = (id: number, date: string, more: Partial<PlannedMoveDto> = {}): PlannedMoveDto => ({
+  appointmentId: id,
+  movedFrom: '2036-12-01T15:00:00.000Z',
+  date,
+  startsAt: `${date}T18:00:00.000Z`,
+  available: true,
+  unchanged: false,
+  late: false,
+  code: null,
+  reason: null,
+  alternatives: [],
+  ...more,
+});
+const busy = {
+  available: false,
+  code: 'appointments.pet_busy',
+  reason: 'Your pet already has a bath at this time. Please choose another.',
+  alternatives: [{ startsAt: '2036-12-09T18:30:00.000Z', date: '2036-12-09', time: '12:30' }],
+};
+
+function openSeriesMove(second: Partial<PlannedMoveDto>, move: () => Response) {
+  const coming = [inSeries(2, 31, '2036-12-01T15:00:00.000Z'), inSeries(3, 32, '2036-12-08T15:00:00.000Z')];
+  const visits = [planned(31, '2036-12-02', { late: true }), planned(32, '2036-12-09', second)];
+  const fitting = visits.filter(({ available }) => available).length;
+  const api = new FakeApi({
+    ...ownerAnswers({ coming }),
+    'GET /api/salons/2/availability': () => json(free),
+    'POST /api/series/5/move/plan': () => json({ timeZone: 'America/Chicago', fitting, visits }),
+    'PATCH /api/series/5/move': move,
+  });
+  return { api, ...renderApp('/appointments/31/move') };
+}
+
+test('the rest of a series is listed with its new times and what stands against one, and moved together', async () => {
+  const { user, api } = openSeriesMove(busy, () => json({ id: 5, leftOut: [], appointments: [] }));
+  await user.click(await screen.findByRole('radio', { name: 'This and all later ones (2 baths)' }));
+  expect(screen.getByRole('button', { name: 'Choose a day and a time' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /December 2: 1 free time/ }));
+  await user.click(await screen.findByRole('radio', { name: /12:00/ }));
+  expect(await screen.findByText('1 of 2 baths are free.')).toBeVisible();
+  expect(screen.getByText(/that time still counts in its week/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Move the 1 That Fit' })).toBeEnabled();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Instead of Tuesday, December 9' }), '12:30 PM');
+  await user.click(screen.getByRole('button', { name: 'Move 2 baths' }));
+  expect(await screen.findByText('2 baths have been moved.')).toBeVisible();
+  const wish = { appointmentId: 31, date: '2036-12-02', time: '12:00' };
+  expect(api.to('POST /api/series/5/move/plan').at(-1)?.body).toEqual(wish);
+  expect(api.to('PATCH /api/series/5/move').map(({ body }) => body)).toEqual([
+    { ...wish, take: 'all', chosen: [{ appointmentId: 32, startsAt: '2036-12-09T18:30:00.000Z' }] },
+  ]);
+  expect(api.to('GET /api/salons/2/availability').at(-1)?.query).toMatchObject({ appointmentId: '31', rest: 'true' });
+});
+
+test('a rest of which a time was lost meanwhile says so beside the dates and moves nothing', async () => {
+  const reason = '1 of 2 baths cannot be moved to this time. Please look at them again.';
+  const { user } = openSeriesMove({}, () => problem(409, 'series.move_does_not_fit', reason));
+  await user.click(await screen.findByRole('radio', { name: /all later ones/ }));
+  await user.click(await screen.findByRole('button', { name: /December 2: 1 free time/ }));
+  await user.click(await screen.findByRole('radio', { name: /12:00/ }));
+  await user.click(await screen.findByRole('button', { name: 'Move 2 baths' }));
+  expect(await screen.findByText(reason)).toBeVisible();
 });
 
 test.each(['/appointments/999/move', '/appointments/x/move'])('%s has nothing to move', async (path) => {

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import type { AppointmentDto } from '../../api/generated.ts';
 import { useComingAppointmentsQuery } from '../../api/own-appointments.ts';
 import { paths } from '../../app/paths.ts';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
@@ -25,7 +26,14 @@ function NoVisit() {
   );
 }
 
-/** Moves a booked bath to another time at its salon. */
+/** The bath with those of its series after it that can be moved as well. */
+function restOf(visit: AppointmentDto, coming: readonly AppointmentDto[]): AppointmentDto[] {
+  const { series, date } = visit;
+  if (!series) return [visit];
+  return coming.filter((other) => other.series?.id === series.id && other.date >= date && other.can.move);
+}
+
+/** Moves a booked bath to another time at its salon, alone or with the rest of its series. */
 export function MovePage() {
   usePageTitle(messages.moveTitle);
   const { appointmentId } = useParams();
@@ -51,7 +59,7 @@ export function MovePage() {
         return (
           <article className={styles.page}>
             <h1>{messages.moveTitle}</h1>
-            <MoveForm visit={visit} />
+            <MoveForm visit={visit} rest={restOf(visit, appointments).length} />
           </article>
         );
       }}

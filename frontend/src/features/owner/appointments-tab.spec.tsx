@@ -120,7 +120,7 @@ const inSeries = (place: number): AppointmentDto => ({
   id: 30 + place,
   date: `2036-12-${String(7 * place - 5).padStart(2, '0')}T16:30:00Z`,
   freeCancellationUntil: `2036-12-${String(7 * place - 6).padStart(2, '0')}T16:30:00Z`,
-  series: { id: 5, place, visits: 3, everyWeeks: 1, firstOn: '2036-12-02' },
+  series: { id: 5, place, visits: 3, everyWeeks: 1, firstOn: '2036-12-02', on: '2036-12-02' },
 });
 
 test('owner dashboard, appointments: a bath of a series says which one it is, and is given up alone or with all later ones', async () => {

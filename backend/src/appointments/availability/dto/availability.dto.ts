@@ -1,5 +1,5 @@
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional } from 'class-validator';
 
 import { AreIds, IsDay, IsId } from '../../../platform/index.js';
 import { type PetSize, petSizes } from '../../../plans/index.js';
@@ -33,6 +33,12 @@ export class AvailabilityQuery {
   @Type(() => Number)
   @IsId('appointmentId must be a number')
   appointmentId?: number;
+
+  /** With `appointmentId`: all later visits of its series are to be moved as well, and their times are not heeded either. */
+  @IsOptional()
+  @Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsBoolean({ message: 'rest must be true or false' })
+  rest?: boolean;
 
   /** Ids of the chosen add-ons; they lengthen the visit. */
   @IsOptional()

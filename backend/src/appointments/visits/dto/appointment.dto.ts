@@ -53,8 +53,10 @@ export class AppointmentSeriesDto {
   visits!: number;
   /** @example 1 */
   everyWeeks!: number;
-  /** The date of the first wanted visit, which says the weekday; salon-local. @example 2026-12-01 */
+  /** The date of the first wanted visit; salon-local. @example 2026-12-01 */
   firstOn!: string;
+  /** A date of the series as it is for this visit, which says the weekday; salon-local. @example 2026-12-01 */
+  on!: string;
 }
 
 export class AppointmentDto {

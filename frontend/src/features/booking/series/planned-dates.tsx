@@ -1,23 +1,35 @@
-import type { PlannedVisitDto, SeriesPlanDto } from '../../../api/generated.ts';
+import type { PlannedVisitDto } from '../../../api/generated.ts';
 import { spokenDate } from '../../../domain/calendar/calendar-month.ts';
 import { timeOfDay, wallTime, weekdayOf } from '../../../shared/format/salon-time.ts';
 import { Icon } from '../../../shared/icon.tsx';
-import { otherTimeOf } from './bookable-dates.ts';
+import { type KeyOf, otherTimeOf, type OtherTimes } from './bookable-dates.ts';
 import { messages } from './series.messages.ts';
 import styles from './series.module.css';
-import type { Series } from './use-series.ts';
 
 const weekday = (date: string) => weekdayOf(`${date}T00:00:00Z`, 'UTC');
 
-/** Every date of the series: free, or why not and what could be taken instead. */
-export function PlannedDates({ plan, series }: { plan: SeriesPlanDto; series: Series }) {
+interface PlannedDatesProps<Visit extends PlannedVisitDto> {
+  plan: { timeZone: string; fitting: number; visits: Visit[] };
+  keyOf: KeyOf<Visit>;
+  times: OtherTimes;
+  onChoose: (key: string, startsAt: string) => void;
+  /** What becomes of a date for which no other time is chosen. */
+  leave: string;
+  /** What is said below a date, whether it is free or not. */
+  noteOf?: (visit: Visit) => string;
+  /** It is as it is wanted already. */
+  isThere?: (visit: Visit) => boolean;
+}
+
+/** Every date of a plan: free, or why not and what could be taken instead. */
+export function PlannedDates<Visit extends PlannedVisitDto>({ plan, keyOf, ...about }: PlannedDatesProps<Visit>) {
   return (
     <>
       <p className={styles.sum}>{messages.fitting(plan.fitting, plan.visits.length)}</p>
       <ol className={styles.dates}>
         {plan.visits.map((visit) => (
-          <li key={visit.date} className={styles.date}>
-            <PlannedDate visit={visit} timeZone={plan.timeZone} series={series} />
+          <li key={keyOf(visit)} className={styles.date}>
+            <PlannedDate visit={visit} keyOf={keyOf} timeZone={plan.timeZone} {...about} />
           </li>
         ))}
       </ol>
@@ -25,10 +37,17 @@ export function PlannedDates({ plan, series }: { plan: SeriesPlanDto; series: Se
   );
 }
 
-function PlannedDate({ visit, timeZone, series }: { visit: PlannedVisitDto; timeZone: string; series: Series }) {
+type PlannedDateProps<Visit extends PlannedVisitDto> = Omit<PlannedDatesProps<Visit>, 'plan'> & {
+  visit: Visit;
+  timeZone: string;
+};
+
+function PlannedDate<Visit extends PlannedVisitDto>({ visit, timeZone, ...about }: PlannedDateProps<Visit>) {
   const { date, startsAt, available, reason } = visit;
-  const other = available ? undefined : otherTimeOf(visit, series.times);
+  const { keyOf, times, onChoose, leave, noteOf, isThere } = about;
+  const other = available ? undefined : otherTimeOf(visit, times[keyOf(visit)]);
   const takes = available || other !== undefined;
+  const note = noteOf?.(visit);
   return (
     <>
       <span className={styles.day}>
@@ -37,9 +56,18 @@ function PlannedDate({ visit, timeZone, series }: { visit: PlannedVisitDto; time
       </span>
       <span className={takes ? styles.fits : styles.conflict}>
         <Icon name={takes ? 'check' : 'warning'} size={18} />
-        {available ? messages.fits : other ? messages.chosen : messages.conflict}
+        {isThere?.(visit)
+          ? messages.thereAlready
+          : available
+            ? messages.fits
+            : other
+              ? messages.chosen
+              : messages.conflict}
       </span>
-      {!available && <OtherTime visit={visit} chosen={other} onChoose={(at) => series.chooseTime(date, at)} />}
+      {note && <span className={styles.reason}>{note}</span>}
+      {!available && (
+        <OtherTime visit={visit} chosen={other} leave={leave} onChoose={(at) => onChoose(keyOf(visit), at)} />
+      )}
       {!available && <span className={styles.reason}>{reason}</span>}
     </>
   );
@@ -48,16 +76,17 @@ function PlannedDate({ visit, timeZone, series }: { visit: PlannedVisitDto; time
 interface OtherTimeProps {
   visit: PlannedVisitDto;
   chosen: string | undefined;
+  leave: string;
   onChoose: (startsAt: string) => void;
 }
 
-function OtherTime({ visit: { date, alternatives }, chosen, onChoose }: OtherTimeProps) {
+function OtherTime({ visit: { date, alternatives }, chosen, leave, onChoose }: OtherTimeProps) {
   if (alternatives.length === 0) return <span className={styles.reason}>{messages.nothingNear}</span>;
   return (
     <label className={styles.other}>
       <span className={styles.otherLabel}>{messages.otherTime(spokenDate(date))}</span>
       <select value={chosen ?? ''} onChange={({ target }) => onChoose(target.value)}>
-        <option value="">{messages.leaveOut}</option>
+        <option value="">{leave}</option>
         {alternatives.map((free) => (
           <option key={free.startsAt} value={free.startsAt}>
             {free.date === date ? wallTime(free.time) : `${weekday(free.date)}, ${wallTime(free.time)}`}

@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '../../../shared/skeleton.tsx';
 import { PlannedDates } from './planned-dates.tsx';
 import { messages } from './series.messages.ts';
 import styles from './series.module.css';
-import type { Series } from './use-series.ts';
+import { dateOf, type Series } from './use-series.ts';
 
 const { fewestVisits, mostVisits, mostWeeksApart } = businessTerms.series;
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -85,7 +85,15 @@ export function RepeatFields({ series, date, time }: RepeatFieldsProps) {
                 </p>
               }
             >
-              {(plan) => <PlannedDates plan={plan} series={series} />}
+              {(plan) => (
+                <PlannedDates
+                  plan={plan}
+                  keyOf={dateOf}
+                  times={series.times}
+                  onChoose={series.chooseTime}
+                  leave={messages.leaveOut}
+                />
+              )}
             </Loaded>
           </div>
         </>

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { serverMessage } from '../../../api/error.ts';
-import { useBookSeriesMutation, type PlanSeriesDto } from '../../../api/generated.ts';
+import { useBookSeriesMutation, type PlannedVisitDto, type PlanSeriesDto } from '../../../api/generated.ts';
 import { useSeriesPlanQuery } from '../../../api/series-plan.ts';
 import { paths } from '../../../app/paths.ts';
 import { everyWords } from '../../../domain/series-words.ts';
@@ -22,6 +22,9 @@ export interface Repetition {
 
 const usually = 8;
 
+/** A series has each date once. */
+export const dateOf = ({ date }: PlannedVisitDto): string => date;
+
 /** A series in the booking form: its dates as the server judges them, the other times chosen for some, and its booking. */
 export function useSeries(first: FirstVisit | undefined) {
   const [repetition, repeat] = useState<Repetition>({ everyWeeks: 0, visits: usually });
@@ -38,16 +41,17 @@ export function useSeries(first: FirstVisit | undefined) {
   const navigate = useNavigate();
   const toast = useToast();
   const plan = wish ? query.currentData : undefined;
-  const bookable = plan && bookableOf(plan, times);
+  const bookable = plan && bookableOf(plan.visits, times, dateOf);
 
   const book = async (notes?: string): Promise<void> => {
     if (!wish || !bookable || bookable.count === 0 || isLoading) return;
     setProblem(undefined);
     const take = bookable.all ? ('all' as const) : ('fitting' as const);
+    const chosen = bookable.others.map(({ visit: { date }, startsAt }) => ({ date, startsAt }));
     const body = {
       ...wish,
       take,
-      ...(bookable.chosen.length > 0 && { chosen: bookable.chosen }),
+      ...(chosen.length > 0 && { chosen }),
       ...(notes && { notes }),
     };
     const { data, error } = await send({ 'Idempotency-Key': keyFor(body), bookSeriesDto: body });

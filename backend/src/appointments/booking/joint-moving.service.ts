@@ -1,0 +1,119 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { Clock, Outbox, sqlIn } from '../../platform/index.js';
+import { SubscriptionLocks } from '../../subscriptions/index.js';
+import {
+  type AvailabilityQuestion,
+  freeStations,
+  holdCalendar,
+  occupied,
+  readAcceptingSalon,
+  readBookerLimits,
+  requireOwnBookable,
+  spanToRead,
+  type StationVisit,
+} from '../availability/index.js';
+import { clearHoldsForAll } from '../holds/index.js';
+import {
+  Appointment,
+  appointmentMoved,
+  appointmentsMovedTogether,
+  AppointmentNotFound,
+  isLateCancellation,
+  minutesOf,
+  NotMovable,
+  ownerActions,
+  type Slot,
+  startOfSalonWeek,
+} from '../visits/index.js';
+import { claimOtherTime, lockSalonMoves, stepAside } from './booking.sql.js';
+
+/** Visits of one dog at one salon, locked, with all that their new starts are judged by while they stand where they are. */
+export interface JointMover {
+  readonly visits: readonly Appointment[];
+  readonly question: AvailabilityQuestion;
+}
+
+export interface JointMove {
+  readonly visit: Appointment;
+  readonly slot: Slot;
+}
+
+/** Moves several visits of one dog at one salon in the caller's transaction, by the rules of moving one. */
+@Injectable()
+export class JointMoving {
+  constructor(
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly subscriptions: SubscriptionLocks,
+  ) {}
+
+  /**
+   * A visit of a series and all later ones that can still be moved, the soonest first. Locks are taken in the order of
+   * every move: the subscription, the salon's calendar, the visits by their ids, then the queue of those who take
+   * several places there. @throws AppointmentNotFound, NotMovable; BookingRefused naming the field
+   */
+  async ask(em: EntityManager, ownerId: number, seriesId: number, appointmentId: number): Promise<JointMover> {
+    const sql = sqlIn(em);
+    const now = this.clock.now();
+    const from = await em.findOne(Appointment, { id: appointmentId, seriesId, ownerId });
+    if (!from) throw new AppointmentNotFound();
+    const { salonId, petId, petSize } = from;
+    const locked = await this.subscriptions.lock(em, from.subscriptionId);
+    await holdCalendar(sql, salonId);
+    const scheduled = await em.find(
+      Appointment,
+      { seriesId, ownerId, status: 'scheduled' },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
+    );
+    const visits = scheduled
+      .filter(({ startsAt }) => startsAt >= from.startsAt)
+      .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime() || one.id - other.id);
+    if (!visits.includes(from) || !ownerActions(from, now).move) throw new NotMovable();
+    const subscription = requireOwnBookable(locked, ownerId, now);
+    await lockSalonMoves(sql, salonId);
+    const salon = await readAcceptingSalon(sql, salonId, petSize, { ...spanToRead(undefined, now), now });
+    const question = {
+      now,
+      salon: salon.calendar,
+      visits: occupied(salon, { ownerId, petId }),
+      durationMinutes: minutesOf(from),
+      booker: await readBookerLimits(sql, subscription, now),
+    };
+    return { visits, question };
+  }
+
+  /**
+   * Gives all their new places, the soonest first, and tells of them as one; false where somebody else was faster, and
+   * then the caller rolls back. The order in which the visits are numbered in their series is not changed.
+   */
+  async take(em: EntityManager, { question }: JointMover, moves: readonly JointMove[]): Promise<boolean> {
+    const sql = sqlIn(em);
+    const { now, salon } = question;
+    const [first] = moves;
+    if (!first) return true;
+    const { salonId, petId } = first.visit;
+    await clearHoldsForAll(sql, { salonId, slots: moves.map(({ slot }) => slot), holders: [{ petId }], now });
+    await stepAside(
+      sql,
+      moves.map(({ visit }) => visit.id),
+    );
+    const leaving = new Set(moves.map(({ visit }) => placeKey(visit.place)));
+    const others = question.visits.filter((visit) => !leaving.has(placeKey(visit)));
+    const told: { appointmentId: number; movedFrom: string }[] = [];
+    for (const { visit, slot } of moves.toSorted((one, other) => +one.slot.startsAt - +other.slot.startsAt)) {
+      const { id, startsAt } = visit;
+      const time = { ...slot, weekStartsOn: startOfSalonWeek(slot.startsAt, salon.timeZone) };
+      const stations = freeStations(salon, others, slot);
+      const late = isLateCancellation(startsAt, now);
+      if ((await claimOtherTime(sql, visit, { time, stations, late, now })) === undefined) return false;
+      told.push({ appointmentId: id, movedFrom: startsAt.toISOString() });
+    }
+    for (const moved of told) await this.outbox.record(em, appointmentMoved({ ...moved, together: true }));
+    await this.outbox.record(em, appointmentsMovedTogether({ visits: told }));
+    return true;
+  }
+}
+
+const placeKey = ({ station, startsAt, endsAt }: StationVisit) => `${station} ${+startsAt} ${+endsAt}`;

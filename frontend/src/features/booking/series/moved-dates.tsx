@@ -1,0 +1,96 @@
+import type { AppointmentDto, PlannedMoveDto } from '../../../api/generated.ts';
+import { everyWords } from '../../../domain/series-words.ts';
+import { Button } from '../../../shared/button.tsx';
+import choices from '../../../shared/choice-list.module.css';
+import { dateAtTime, wallTime } from '../../../shared/format/salon-time.ts';
+import { Loaded } from '../../../shared/loaded.tsx';
+import { Loading, Skeleton } from '../../../shared/skeleton.tsx';
+import { PlannedDates } from './planned-dates.tsx';
+import { messages } from './series.messages.ts';
+import styles from './series.module.css';
+import { type SeriesMove, visitOf } from './use-series-move.ts';
+
+interface MoveScopeProps {
+  /** The bath and those of its series after it. */
+  count: number;
+  rest: boolean;
+  onChoose: (rest: boolean) => void;
+}
+
+/** A bath of a series alone, or with all later ones. */
+export function MoveScope({ count, rest, onChoose }: MoveScopeProps) {
+  return (
+    <fieldset className={choices.choices}>
+      <legend className={choices.small}>{messages.moveWhich}</legend>
+      {[false, true].map((each) => (
+        <label key={String(each)} className={choices.choice}>
+          <input type="radio" name="move-scope" checked={rest === each} onChange={() => onChoose(each)} />
+          <span className={choices.name}>{each ? messages.moveRest(count) : messages.moveOne}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface MovedDatesProps {
+  visit: AppointmentDto;
+  series: SeriesMove;
+  date: string;
+  time: string;
+}
+
+/** Where each bath of the rest goes, what stands against one, and what it could have instead. */
+export function MovedDates({ visit, series, date, time }: MovedDatesProps) {
+  const every = everyWords(visit.series?.everyWeeks ?? 1, date);
+  const noteOf = ({ movedFrom, late }: PlannedMoveDto) =>
+    messages.movedFrom(dateAtTime(movedFrom, visit.salon.timeZone), late);
+  return (
+    <div className={styles.repeat} aria-live="polite">
+      <p className={styles.lead}>
+        {messages.moveLead(`${every.charAt(0).toUpperCase()}${every.slice(1)}`, wallTime(time))}
+      </p>
+      {series.problem && (
+        <p role="alert" className={styles.problem}>
+          {series.problem}
+        </p>
+      )}
+      <Loaded
+        query={series.query}
+        pending={
+          <Loading label={messages.checking}>
+            <Skeleton shape="button" />
+            <Skeleton shape="button" />
+          </Loading>
+        }
+        failed={
+          <p role="alert" className={styles.problem}>
+            {messages.planFailed}{' '}
+            <Button tone="plain" onClick={() => void series.query.refetch()}>
+              Try again
+            </Button>
+          </p>
+        }
+      >
+        {(plan) => (
+          <PlannedDates
+            plan={plan}
+            keyOf={visitOf}
+            times={series.times}
+            onChoose={series.chooseTime}
+            leave={messages.leaveThere}
+            noteOf={noteOf}
+            isThere={({ unchanged }) => unchanged}
+          />
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+/** What the button does with the dates as they stand. */
+export function moveWords({ plan, moving, all }: SeriesMove, chosen: boolean): string {
+  if (!chosen) return messages.chooseFirst;
+  if (!plan) return messages.checking;
+  if (moving === 0) return all ? messages.sameTimes : messages.nothingMoves;
+  return all ? messages.moveAll(moving) : messages.moveFitting(moving);
+}

@@ -1,0 +1,67 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { serverMessage } from '../../../api/error.ts';
+import { useMoveSeriesMutation, type AppointmentDto, type PlannedMoveDto } from '../../../api/generated.ts';
+import { useSeriesMovePlanQuery } from '../../../api/series-plan.ts';
+import { paths } from '../../../app/paths.ts';
+import { useToast } from '../../../shared/toasts/use-toast.ts';
+import { bookableOf, type OtherTimes } from './bookable-dates.ts';
+import { messages } from './series.messages.ts';
+
+/** Two baths of a series may want one date. */
+export const visitOf = ({ appointmentId }: PlannedMoveDto): string => String(appointmentId);
+
+/** Where a bath is to go, on the wall of its salon: "2026-12-03" and "14:00". */
+interface NewTime {
+  date: string;
+  time: string;
+}
+
+/** The rest of a series on its way to another time: where each bath goes as the server judges it, and the move. */
+export function useSeriesMove({ id: appointmentId, series }: AppointmentDto, to: NewTime | undefined) {
+  const wish = series && to ? { id: series.id, appointmentId, ...to } : undefined;
+  const query = useSeriesMovePlanQuery(wish ?? skipToken, { refetchOnMountOrArgChange: true });
+  // Another time has other conflicts: what was chosen for those before is none of theirs.
+  const about = wish ? JSON.stringify(wish) : '';
+  const [others, setOthers] = useState<{ about: string; times: OtherTimes }>({ about, times: {} });
+  const times = others.about === about ? others.times : {};
+  const [problem, setProblem] = useState<{ about: string; text: string }>();
+  const [send, { isLoading }] = useMoveSeriesMutation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const plan = wish ? query.currentData : undefined;
+  const movable = plan && bookableOf(plan.visits, times, visitOf);
+  const moving = movable ? movable.count - plan.visits.filter(({ unchanged }) => unchanged).length : 0;
+
+  const move = async (): Promise<void> => {
+    if (!wish || !movable || moving === 0 || isLoading) return;
+    setProblem(undefined);
+    const { id, ...body } = wish;
+    const chosen = movable.others.map(({ visit, startsAt }) => ({ appointmentId: visit.appointmentId, startsAt }));
+    const take = movable.all ? ('all' as const) : ('fitting' as const);
+    const { error } = await send({ id, moveSeriesDto: { ...body, take, ...(chosen.length > 0 && { chosen }) } });
+    if (error) {
+      setProblem({ about, text: serverMessage(error, messages.moveFailed) });
+      void query.refetch();
+      return;
+    }
+    toast({ tone: 'good', ...messages.moved(moving) });
+    await navigate(paths.ownerAppointments);
+  };
+
+  return {
+    query: { ...query, data: plan },
+    times,
+    chooseTime: (key: string, startsAt: string) => setOthers({ about, times: { ...times, [key]: startsAt } }),
+    plan,
+    /** How many baths would get another time, and whether that leaves none where it cannot be. */
+    moving,
+    all: movable?.all ?? false,
+    move,
+    busy: isLoading,
+    problem: problem && problem.about === about ? problem.text : undefined,
+  };
+}
+
+export type SeriesMove = ReturnType<typeof useSeriesMove>;
