@@ -87,6 +87,28 @@ describe('when a place opens', () => {
     expect((await rig.offerOf(other))?.startsAt).toBe(only);
   });
 
+  test('whose plan is paused then is passed over, keeps the place in line, and is offered one after the pause', async () => {
+    const { salonId, first, bookedId } = await rig.fullSalon();
+    const [paused, other] = [await rig.cast.owner(), await rig.cast.owner()];
+    await rig.join(paused, { salonId });
+    await rig.join(other, { salonId });
+    const pause = (from: string | null, until: string | null) =>
+      rig.running.database.query('update subscriptions set pauses_at = $2, paused_until = $3 where id = $1', [
+        paused.subscriptionId,
+        from,
+        until,
+      ]);
+    await pause('2026-11-28T00:00:00.000Z', '2026-12-28T00:00:00.000Z');
+    await rig.cancel(first, bookedId);
+    await rig.settled();
+    expect([await rig.offerOf(paused), (await rig.offerOf(other))?.startsAt]).toEqual([undefined, only]);
+    expect((await rig.waits(paused)).map(({ position }) => position)).toEqual([1]);
+    await rig.answer('decline', (await rig.offerOf(other))!.token);
+    await pause(null, null);
+    await rig.passes('2026-11-23T15:02:00.000Z');
+    expect((await rig.offerOf(paused))?.startsAt).toBe(only);
+  });
+
   test('at night it is held until eight by the salon’s clock', async () => {
     const { salonId, first, bookedId } = await rig.fullSalon();
     const one = await rig.cast.owner();

@@ -11,18 +11,29 @@ interface SalonAvailabilityProps {
   salon: FoundSalonDto;
   /** All starts were searched for and are offered, rather than the next one. */
   wished?: boolean;
+  /** A way to the salon's waitlist is shown where nothing is free soon. */
+  canWait?: boolean;
 }
 
 /** What a salon has free, as far as the search told; each start leads to the salon's page with it. */
-export function SalonAvailability({ salon, wished }: SalonAvailabilityProps) {
+export function SalonAvailability({ salon, wished, canWait }: SalonAvailabilityProps) {
   const { id, name, timeZone, starts, fullyBookedUntil } = salon;
   if (!starts) return null;
   if (fullyBookedUntil)
     return (
-      <p className={styles.full}>
-        <Icon name="calendar" size={18} />
-        Fully booked until {shortDate(fullyBookedUntil)}
-      </p>
+      <>
+        <p className={styles.full}>
+          <Icon name="calendar" size={18} />
+          Fully booked until {shortDate(fullyBookedUntil)}
+        </p>
+        {canWait && (
+          <div className={styles.starts}>
+            <Link to={paths.waitlistAt(id)} aria-label={`Wait for a Place at ${name}`}>
+              Wait for a Place
+            </Link>
+          </div>
+        )}
+      </>
     );
   const now = serverNow();
   const shown = wished ? starts : starts.slice(0, 1);

@@ -37,6 +37,19 @@ test('salon card: the card shows the address, the accepted sizes and the way to 
   expect(screen.getByRole('link', { name: /^Book Appointment/ })).toHaveAttribute('href', '/salon/2');
 });
 
+test('salon card: where nothing is free soon, the card leads to the waitlist, unless it is chosen from a form', () => {
+  const full = { ...bubbles, starts: [], fullyBookedUntil: '2026-12-04' };
+  const { unmount } = renderCard(full);
+  expect(screen.getByText('Fully booked until Dec 4')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Wait for a Place at Bubbles & Bows' })).toHaveAttribute(
+    'href',
+    '/booking/2?wait=open',
+  );
+  unmount();
+  render(<SalonCard salon={full} action={<button>Choose</button>} />, { wrapper: MemoryRouter });
+  expect(screen.queryByRole('link', { name: /Wait for a Place/ })).not.toBeInTheDocument();
+});
+
 test('salon card: a picture of the salon’s own comes in the width and the format that the browser wants', () => {
   const { container } = renderCard({ picture: tubs });
   const picture = screen.getByRole('img', { name: tubs.alt });

@@ -52,7 +52,7 @@ export function SalonCard({ salon, level = 3, wished, action }: SalonCardProps) 
           </span>
         </p>
         <RatingStars rating={salon.rating} reviewCount={salon.reviewCount} />
-        <SalonAvailability salon={salon} wished={wished} />
+        <SalonAvailability salon={salon} wished={wished} canWait={!action} />
         <ul className={styles.sizes} aria-label="Accepted sizes">
           {acceptedSizes(salon).map((size) => (
             <li key={size}>
