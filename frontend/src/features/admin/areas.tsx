@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useGetTestClockQuery } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
+import { ClosingNotice } from '../../domain/closing-notice.tsx';
 import { Icon, type IconName } from '../../shared/icon.tsx';
 import { centerInRow } from '../../shared/center-in-row.ts';
 import styles from './areas.module.css';
@@ -29,6 +30,7 @@ export function AdminArea({ title, lead, children }: { title: ReactNode; lead: s
     <div className={styles.page}>
       {title}
       <p className={styles.lead}>{lead}</p>
+      <ClosingNotice />
       <nav ref={row} aria-label="Administration" className={styles.areas}>
         {[...areas, ...(hasTestClock ? [testClock] : [])].map(({ to, label, icon }) => (
           <NavLink key={to} to={to} end className={styles.area}>

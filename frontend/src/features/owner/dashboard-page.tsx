@@ -15,7 +15,7 @@ import { Tabs } from '../../shared/tabs.tsx';
 import { BouncedMail } from './bounced-mail.tsx';
 import { AppointmentsTab } from './appointments-tab.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
-import { ClosingNotice } from './closing-notice.tsx';
+import { ClosingNotice } from '../../domain/closing-notice.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 import styles from './dashboard-page.module.css';
 import { dashboardTabs, openTab } from './dashboard-tabs.ts';

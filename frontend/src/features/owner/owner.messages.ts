@@ -13,14 +13,6 @@ export const messages = {
   calendarNotSaved: 'Failed to save the calendar file',
   bouncedMail: (email: string, day: string) => `An email to ${email} bounced on ${day}. Please check your address.`,
 
-  closing: {
-    label: 'Account about to be deleted',
-    text: (day: string) => `Your account will be deleted on ${day}.`,
-    keep: 'Keep My Account',
-    kept: { title: 'Your account stays', description: 'It will not be deleted.' },
-    notKept: 'Failed to keep your account',
-  },
-
   address: {
     label: 'Unconfirmed email address',
     text: (email: string) => `Please confirm ${email} with the link that we emailed you.`,

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useUserQuery } from '../../api/generated.ts';
 import { useSession } from '../../api/use-session.ts';
+import { ClosingNotice } from '../../domain/closing-notice.tsx';
 import { StatusTag } from '../../domain/status-tag.tsx';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
@@ -19,6 +20,7 @@ export function DashboardPage() {
   const user = useUserQuery(session ? undefined : skipToken, { refetchOnMountOrArgChange: true });
   return (
     <div className={styles.page}>
+      <ClosingNotice />
       <Loaded
         query={user}
         pending={<Spinner label="Loading your salon" />}

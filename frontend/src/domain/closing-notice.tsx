@@ -1,0 +1,28 @@
+import { serverMessage } from '../api/error.ts';
+import { useKeepAccountMutation, useUserQuery } from '../api/generated.ts';
+import { Button } from '../shared/button.tsx';
+import { plainDate } from '../shared/format/salon-time.ts';
+import { useToast } from '../shared/toasts/use-toast.ts';
+import { messages } from './closing-notice.messages.ts';
+import styles from './closing-notice.module.css';
+
+/** Offers to keep the account to whoever comes back in the days of grace (rules.md#closed-accounts); on every dashboard. */
+export function ClosingNotice() {
+  const { data: user } = useUserQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [keep, { isLoading }] = useKeepAccountMutation();
+  const toast = useToast();
+  if (!user?.erasesAt) return null;
+  const press = async () => {
+    const { error } = await keep();
+    if (error) toast({ tone: 'bad', title: messages.notKept, description: serverMessage(error, messages.tryAgain) });
+    else toast({ tone: 'good', ...messages.kept });
+  };
+  return (
+    <section className={styles.notice} aria-label={messages.label}>
+      <p>{messages.text(plainDate(user.erasesAt))}</p>
+      <Button disabled={isLoading} onClick={() => void press()}>
+        {messages.keep}
+      </Button>
+    </section>
+  );
+}
