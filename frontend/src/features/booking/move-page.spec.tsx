@@ -126,7 +126,7 @@ test('the rest of a series is listed with its new times and what stands against 
   expect(screen.getByRole('button', { name: 'Move the 1 That Fit' })).toBeEnabled();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Instead of Tuesday, December 9' }), '12:30 PM');
   await user.click(screen.getByRole('button', { name: 'Move 2 baths' }));
-  expect(await screen.findByText('2 baths have been moved.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('2 baths have been moved.')).toBeVisible());
   const wish = { appointmentId: 31, date: '2036-12-02', time: '12:00' };
   expect(api.to('POST /api/series/5/move/plan').at(-1)?.body).toEqual(wish);
   expect(api.to('PATCH /api/series/5/move').map(({ body }) => body)).toEqual([

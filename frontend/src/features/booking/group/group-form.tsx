@@ -3,6 +3,7 @@ import type { SalonDetailDto, SubscriptionDto } from '../../../api/generated.ts'
 import { Panel } from '../../../shared/panel.tsx';
 import { AddOnChecklist } from '../addon-checklist.tsx';
 import styles from '../booking-form.module.css';
+import { NotesField } from '../notes-field.tsx';
 import { GroupArrangement, GroupDogs } from './group-dogs.tsx';
 import { GroupSummary } from './group-summary.tsx';
 import { GroupTimes, useGroupTimes } from './group-times.tsx';
@@ -28,7 +29,9 @@ export function GroupForm({ salon, dogs }: { salon: SalonDetailDto; dogs: readon
       (one, other) => (place.get(one.subscriptionId) ?? 0) - (place.get(other.subscriptionId) ?? 0),
     );
     const names = new Intl.ListFormat('en-US').format(draft.dogs.map(({ pet }) => pet.name));
-    void book({ salonId: salon.id, how: draft.how, dogs: inOrder, date: chosen.startsAt }, names);
+    const notes = draft.notes.trim();
+    const wish = { salonId: salon.id, how: draft.how, dogs: inOrder, date: chosen.startsAt, ...(notes && { notes }) };
+    void book(wish, names);
   };
 
   return (
@@ -63,6 +66,9 @@ export function GroupForm({ salon, dogs }: { salon: SalonDetailDto; dogs: readon
             }}
           />
         </Panel>
+        <section className={styles.step}>
+          <NotesField value={draft.notes} onChange={choices.writeNotes} />
+        </section>
       </div>
       <GroupSummary draft={draft} start={found.chosen} timeZone={salon.timeZone} busy={busy} />
     </form>

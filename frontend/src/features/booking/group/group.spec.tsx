@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { json, type SeenRequest } from '../../../testing/fake-api.ts';
 import { openBooking, start, subscription } from '../../../testing/open-booking.ts';
 
@@ -37,8 +37,10 @@ test('booking: two dogs are booked one after the other in the order that fits', 
   await user.click(await screen.findByRole('radio', { name: '9:00 AM' }));
   expect(screen.getByText('Pepper at 9:00 AM CST')).toBeVisible();
   expect(screen.getByText('Biscuit at 9:30 AM CST')).toBeVisible();
+  await user.type(screen.getByLabelText('Notes for the salon (optional)'), ' They bark at dryers. ');
+  expect(screen.getByText('Pepper at 9:00 AM CST')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Book 2 Dogs' }));
-  expect(await screen.findByText('Biscuit and Pepper are booked together.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Biscuit and Pepper are booked together.')).toBeVisible());
   expect(currentUrl()).toBe('/dashboard/pet-owner?tab=appointments');
   expect(api.to('POST /api/group-bookings')[0]?.body).toEqual({
     salonId: 2,
@@ -48,6 +50,7 @@ test('booking: two dogs are booked one after the other in the order that fits', 
       { subscriptionId: 1, addons: [] },
     ],
     date: nine,
+    notes: 'They bark at dryers.',
   });
 });
 

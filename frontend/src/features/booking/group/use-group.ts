@@ -22,11 +22,13 @@ export interface GroupDraft {
   how: How;
   date?: string;
   startsAt?: string;
+  /** A word for the salon, with every dog's visit. */
+  notes: string;
 }
 
 /** The choices of the form; another group or arrangement has other times. */
 export function useGroupDraft(dogs: readonly SubscriptionDto[]) {
-  const [draft, setDraft] = useState<GroupDraft>({ dogs, addOns: {}, how: 'side_by_side' });
+  const [draft, setDraft] = useState<GroupDraft>({ dogs, addOns: {}, how: 'side_by_side', notes: '' });
   const change = (part: Partial<GroupDraft>) => setDraft((before) => ({ ...before, startsAt: undefined, ...part }));
   return {
     draft,
@@ -39,6 +41,8 @@ export function useGroupDraft(dogs: readonly SubscriptionDto[]) {
     chooseAddOns: (id: number, addOns: AddOnDto[]) => change({ addOns: { ...draft.addOns, [id]: addOns } }),
     chooseHow: (how: How) => change({ how }),
     chooseDate: (date: string) => change({ date }),
+    // It changes nothing of the times.
+    writeNotes: (notes: string) => setDraft((before) => ({ ...before, notes })),
     chooseStart: (startsAt: string, date = draft.date) => change({ startsAt, date }),
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { PlannedVisitDto, SeriesPlanDto } from '../../../api/generated.ts';
 import { json, problem } from '../../../testing/fake-api.ts';
 import { openBooking, subscription } from '../../../testing/open-booking.ts';
@@ -76,7 +76,7 @@ test('booking: with another time for each conflict all are booked, and the baths
     'Tuesday, 9:00 AM',
   );
   await user.click(screen.getByRole('button', { name: 'Book 3 baths' }));
-  expect(await screen.findByText('3 baths booked')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('3 baths booked')).toBeVisible());
   expect(api.to('POST /api/series').at(-1)?.body).toMatchObject({
     take: 'all',
     chosen: [{ date: '2030-01-14', startsAt: '2030-01-15T15:00:00.000Z' }],
@@ -89,7 +89,7 @@ test('booking: with a conflict left out those that fit are booked', async () => 
     json({ id: 1, leftOut: [date(1)], appointments: [{}, {}] }, 201),
   );
   await user.click(await screen.findByRole('button', { name: 'Book the 2 That Fit' }));
-  expect(await screen.findByText('2 baths booked')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('2 baths booked')).toBeVisible());
   expect(api.to('POST /api/series').at(-1)?.body).toMatchObject({ take: 'fitting' });
 });
 
