@@ -169,6 +169,23 @@ describe('a change that its owner did not make', () => {
     expect(again.body.code).toBe('account_address.link_spent');
   });
 
+  test('is taken back from an address that was never confirmed as well: without a change it opens the account too', async () => {
+    const { rosa, email } = await moved();
+    const { rows } = await running.database.query<{ confirmed: number }>(
+      'select count(used_at)::int as confirmed from address_verifications where user_id = $1',
+      [rosa.userId],
+    );
+    expect(rows[0]?.confirmed).toBe(0);
+    expect((await post('email-change/return', await returnTokenFor(rosa.email, /was changed$/))).status).toBe(200);
+    expect([await login(email, rosa.password), await login(rosa.email, rosa.password)]).toEqual([401, 401]);
+    await mailTo(running, rosa.email, /^Set a new password/);
+
+    const other = await registered(running);
+    await visitor.post('/api/password-reset', { email: other.email });
+    await mailTo(running, other.email, /^Set a new password/);
+    expect((await meOf(other)).emailVerified).toBe(false);
+  });
+
   test('is stopped before it is made', async () => {
     const rosa = await registered(running);
     const email = newAddress();
