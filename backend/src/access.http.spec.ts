@@ -30,6 +30,7 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'GET /api/user/passkeys': ['owner', 'salon', 'admin'],
   'POST /api/user/passkeys/request': ['owner', 'salon', 'admin'],
   'POST /api/user/passkeys': ['owner', 'salon', 'admin'],
+  'PATCH /api/user/passkeys/{id}': ['owner', 'salon', 'admin'],
   'DELETE /api/user/passkeys/{id}': ['owner', 'salon', 'admin'],
   'POST /api/login/passkey/request': 'everyone',
   'POST /api/login/passkey': 'everyone',

@@ -25,6 +25,7 @@ export const namingNothing = [
   'POST /api/user/passkeys/request',
   'POST /api/user/passkeys',
   // Every role has passkeys: passkeys.http.spec.ts tries another's.
+  'PATCH /api/user/passkeys/{id}',
   'DELETE /api/user/passkeys/{id}',
   'GET /api/user/data',
   'GET /api/user/sessions',

@@ -88,6 +88,8 @@ import { KnownBrowsers20261123104500 } from './20261123104500-known-browsers.js'
 import { AccountClosings20261123111000 } from './20261123111000-account-closings.js';
 import { SuspendedAccounts20261123113000 } from './20261123113000-suspended-accounts.js';
 import { MovedSeries20261123133000 } from './20261123133000-moved-series.js';
+import { PasskeyNames20261123140000 } from './20261123140000-passkey-names.js';
+import { WeightsByPush20261123141500 } from './20261123141500-weights-by-push.js';
 import { SubBalances20261123142000 } from './20261123142000-sub-balances.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
@@ -180,5 +182,7 @@ export const migrations: readonly Constructor<Migration>[] = [
   GroupBookings20261123112500,
   SuspendedAccounts20261123113000,
   MovedSeries20261123133000,
+  PasskeyNames20261123140000,
+  WeightsByPush20261123141500,
   SubBalances20261123142000,
 ];

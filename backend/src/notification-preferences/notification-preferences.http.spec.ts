@@ -23,6 +23,7 @@ const everything = [
   { kind: 'cancellations', channel: 'push', enabled: true },
   { kind: 'waitlist', channel: 'email', enabled: true },
   { kind: 'waitlist', channel: 'push', enabled: true },
+  { kind: 'weights', channel: 'push', enabled: true },
 ];
 const path = '/api/notification-preferences';
 
@@ -40,6 +41,7 @@ describe("an owner's preferences", () => {
 
   test.each([
     [{ kind: 'cancellations', channel: 'email', enabled: false }, 'channel'],
+    [{ kind: 'weights', channel: 'email', enabled: false }, 'channel'],
     [{ kind: 'money', channel: 'email', enabled: false }, 'kind'],
     [{ kind: 'reviews', channel: 'pigeon', enabled: false }, 'channel'],
     [{ kind: 'reviews', channel: 'email', enabled: 'no' }, 'enabled'],

@@ -1,6 +1,16 @@
 /** Of an account; nobody has so many devices. */
 export const mostPasskeys = 20;
 
+/** Characters of the name that its owner gives it. */
+export const longestPasskeyName = 40;
+
+/**
+ * One line with something to see in it: no control characters, line breaks or marks that turn the direction of text, by
+ * which one name could be made to look like another (rules.md#passkeys).
+ */
+export const passkeyNamePattern =
+  /^(?=.*[\p{L}\p{N}\p{P}\p{S}])[^\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+$/u;
+
 /** How long a challenge waits for its answer: people look for their phone. */
 export const challengeSeconds = 5 * 60;
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, type PipeTransform, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, type PipeTransform, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
@@ -18,6 +18,7 @@ import { PasskeyAssertionDto } from './dto/passkey-assertion.dto.js';
 import { PasskeyCreationDto } from './dto/passkey-creation.dto.js';
 import { PasskeyRequestDto } from './dto/passkey-request.dto.js';
 import { PasskeyDto } from './dto/passkey.dto.js';
+import { RenamePasskeyDto } from './dto/rename-passkey.dto.js';
 import { PasskeyAssertions } from './passkey-assertions.service.js';
 import { PasskeyRegistration } from './passkey-registration.service.js';
 import { PasskeyNotProven, PasskeyRefused } from './passkeys.errors.js';
@@ -68,6 +69,16 @@ export class PasskeysController {
     const added = await this.passkeys.add(owner, made);
     await this.proof.bySecondFactor(owner);
     return added;
+  }
+
+  /** Gives a passkey a name of its owner's; 404 where it is gone, and for another's. */
+  @Patch('passkeys/:id')
+  renamePasskey(
+    @CurrentActor() owner: Actor,
+    @Param('id', passkeyId) id: string,
+    @Body() { name }: RenamePasskeyDto,
+  ): Promise<PasskeyDto> {
+    return this.passkeys.rename(owner, id, name);
   }
 
   /** Removes a passkey; 404 where it is gone already, and for another's. Needs a fresh proof of who is calling. */

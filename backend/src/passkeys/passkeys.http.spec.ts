@@ -55,7 +55,9 @@ describe('a passkey', () => {
 
   test('is added under the name of the device, and listed', async () => {
     const { client, id } = await holder();
-    expect(await listOf(client)).toEqual([{ id, name: 'iPhone', createdAt: expect.any(String), lastUsedAt: null }]);
+    expect(await listOf(client)).toEqual([
+      { id, name: 'iPhone', device: 'iPhone', createdAt: expect.any(String), lastUsedAt: null },
+    ]);
   });
 
   test('is offered to the next one as one that the account has', async () => {
@@ -111,6 +113,36 @@ describe('a passkey', () => {
     const answers = await Promise.all(made.map((one) => add(client, one)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await listOf(client)).toHaveLength(20);
+  });
+
+  test('is renamed by its owner alone, and goes on saying what it was made on', async () => {
+    const { client, id, userId } = await holder();
+    const stranger = await cast.account('pet_owner', 'nora');
+    const rename = (by: HttpClient) => by.patch<PasskeyDto>(`/api/user/passkeys/${id}`, { name: '  Mama’s phone 👩‍💻 ' });
+    expect((await rename(stranger.client)).status).toBe(404);
+    expect((await rename(client)).body).toMatchObject({ id, name: 'Mama’s phone 👩‍💻', device: 'iPhone' });
+    expect(await listOf(client)).toMatchObject([{ name: 'Mama’s phone 👩‍💻', device: 'iPhone' }]);
+    await client.delete(`/api/user/passkeys/${id}`);
+    expect((await rename(client)).status).toBe(404);
+    const { rows } = await running.database.query('select after from audit_log where actor_id = $1', [userId]);
+    expect(JSON.stringify(rows)).not.toContain('Mama');
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['no text', 7],
+    ['an empty name', ''],
+    ['spaces alone', '   '],
+    ['marks that nobody sees', '\u200d\u2060'],
+    ['a line break', 'Phone\nof Olive'],
+    ['a control character', 'Phone\u0007'],
+    ['a mark that turns the text around', 'enohP\u202e'],
+    ['41 characters', 'x'.repeat(41)],
+  ])('is not renamed to %s', async (_what, name) => {
+    const { client, id } = await holder();
+    const { status, body } = await client.patch<ErrorAnswer>(`/api/user/passkeys/${id}`, { name });
+    expect([status, body.errors?.[0]?.field]).toEqual([400, 'name']);
+    expect(await listOf(client)).toMatchObject([{ name: 'iPhone' }]);
   });
 
   test('is removed by its owner alone, and then opens nothing', async () => {

@@ -13,7 +13,7 @@ import { RelyingParty } from './relying-party.service.js';
 /** When they were made and used; nothing that opens the account. */
 const inPersonalData = personalDataPart(
   'passkeys',
-  `select name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkeys
+  `select coalesce(own_name, name) as name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkeys
    where user_id = $1 order by created_at, id`,
 );
 

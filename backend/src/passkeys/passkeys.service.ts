@@ -20,6 +20,9 @@ export interface NewPasskey {
   readonly name: string;
 }
 
+const columns = `id, coalesce(own_name, name) as name, name as device, created_at as "createdAt",
+  last_used_at as "lastUsedAt"`;
+
 const refusals = { passkeys_one_account_per_credential: () => new PasskeyExists() };
 
 /** The passkeys of an account (rules.md#passkeys). */
@@ -33,18 +36,31 @@ export class Passkeys {
   ) {}
 
   listOf(userId: number): Promise<PasskeyDto[]> {
-    return this.readDb.rows<PasskeyDto>(
-      `select id, name, created_at as "createdAt", last_used_at as "lastUsedAt"
-       from passkeys where user_id = $1 order by created_at, id`,
-      [userId],
-    );
+    return this.readDb.rows<PasskeyDto>(`select ${columns} from passkeys where user_id = $1 order by created_at, id`, [
+      userId,
+    ]);
+  }
+
+  /**
+   * Calls it by its owner's word. What others are told of it, and the audit log, go on naming the device.
+   * @throws PasskeyNotFound where it is gone, or another's
+   */
+  rename({ userId }: Actor, id: string, name: string): Promise<PasskeyDto> {
+    return this.transactions.run(async (em) => {
+      const renamed = await sqlIn(em).row<PasskeyDto>(
+        `update passkeys set own_name = $3 where id = $1 and user_id = $2 returning ${columns}`,
+        [id, userId, name],
+      );
+      if (!renamed) throw new PasskeyNotFound();
+      return renamed;
+    });
   }
 
   /** @throws PasskeyExists where this or another account has it, TooManyPasskeys */
   async add(owner: Actor, passkey: NewPasskey): Promise<PasskeyDto> {
     const { userId } = owner;
     const { credentialId, publicKey, counter, transports, userHandle, name } = passkey;
-    const added = { id: randomUUID(), name, createdAt: this.clock.real(), lastUsedAt: null };
+    const added = { id: randomUUID(), name, device: name, createdAt: this.clock.real(), lastUsedAt: null };
     await refusingOn(refusals, () =>
       this.transactions.run(async (em) => {
         await lockAccount(em, userId);

@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock, ReadDb } from '../platform/index.js';
 import { WaitOfferLinks } from '../waitlist/index.js';
-import { offerPushWords, pushWords, type PushWords, type VisitInWords } from './push-words.rules.js';
+import {
+  offerPushWords,
+  pushWords,
+  type PushWords,
+  type VisitInWords,
+  type WeightInWords,
+  weightPushWords,
+} from './push-words.rules.js';
 import type { PushQueued } from './push.events.js';
 
 /** What is sent, and until when it is of use: a UTC instant. */
@@ -28,7 +35,21 @@ export class PushMessages {
 
   /** Undefined where it is no longer so, and nobody needs to hear of it. */
   of(queued: PushQueued): Promise<PushMessage | undefined> {
-    return queued.about === 'offer' ? this.ofOffer(queued.offerId) : this.ofVisit(queued);
+    if (queued.about === 'offer') return this.ofOffer(queued.offerId);
+    return queued.about === 'weight' ? this.ofWeight(queued.weightId) : this.ofVisit(queued);
+  }
+
+  /** Undefined once it is answered, or counts without an answer. */
+  private async ofWeight(weightId: number): Promise<PushMessage | undefined> {
+    const weight = await this.readDb.row<WeightInWords>(
+      `select w.tenths_of_pound / 10.0::float8 as pounds, w.answer_due_at as "answerDueAt", ${columns}
+       from measured_weights w join pets p on p.id = w.pet_id join salons s on s.id = w.salon_id
+       where w.id = $1 and w.state = 'waiting'`,
+      [weightId],
+    );
+    const now = this.clock.now();
+    if (!weight || weight.answerDueAt <= now) return undefined;
+    return { words: weightPushWords(weightId, weight, now), usefulUntil: weight.answerDueAt };
   }
 
   private async ofOffer(offerId: number): Promise<PushMessage | undefined> {
@@ -44,7 +65,7 @@ export class PushMessages {
     return { words: offerPushWords(offerId, { ...offer, url }, now), usefulUntil: offer.heldUntil };
   }
 
-  private async ofVisit(queued: Exclude<PushQueued, { about: 'offer' }>): Promise<PushMessage | undefined> {
+  private async ofVisit(queued: Extract<PushQueued, { appointmentId: number }>): Promise<PushMessage | undefined> {
     const visit = await this.readDb.row<Visit>(
       `select a.status, a.starts_at as "startsAt", ${columns}
        from appointments a join pets p on p.id = a.pet_id join salons s on s.id = a.salon_id where a.id = $1`,

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { type AppointmentCancelled, appointmentCancelled } from '../appointments/index.js';
+import { type WeightEvent, weightStated } from '../measured-weights/index.js';
 import { type NotificationKind, NotificationPreferences } from '../notification-preferences/index.js';
 import { OnEvent, Outbox, type RecordedEvent, sqlIn } from '../platform/index.js';
 import { reminderDue, type ReminderDue } from '../reminders/index.js';
@@ -46,6 +47,17 @@ export class PushNotices {
       [offerId],
     );
     await this.queue(em, reader, 'waitlist', { about: 'offer', offerId });
+  }
+
+  @OnEvent(weightStated, 'push.weight-stated')
+  async weighed({ payload: { weightId } }: RecordedEvent<WeightEvent>, em: EntityManager): Promise<void> {
+    const reader = await sqlIn(em).row<Reader>(
+      `select a.owner_id as "ownerId", u.email::text as email, a.starts_at as "startsAt"
+       from measured_weights w join appointments a on a.id = w.appointment_id join users u on u.id = a.owner_id
+       where w.id = $1 and w.state = 'waiting'`,
+      [weightId],
+    );
+    await this.queue(em, reader, 'weights', { about: 'weight', weightId });
   }
 
   private async queueOfVisit(em: EntityManager, appointmentId: number, about: 'reminder' | 'cancelled'): Promise<void> {

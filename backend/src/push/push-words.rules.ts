@@ -37,6 +37,29 @@ export function offerPushWords(
   };
 }
 
+/** A weight that a salon states, until when its owner answers. */
+export interface WeightInWords {
+  readonly petName: string;
+  readonly salonName: string;
+  readonly pounds: number;
+  readonly answerDueAt: Date;
+  readonly timeZone: string;
+}
+
+/** A stated weight in the few words that a lock screen has room for, in the salon's time. */
+export function weightPushWords(
+  weightId: number,
+  { petName, salonName, pounds, answerDueAt, timeZone }: WeightInWords,
+  now: Date,
+): PushWords {
+  return {
+    title: `${petName} was weighed: ${pounds} lb`,
+    body: `${salonName} says so. Please agree or object until ${nearTime(answerDueAt, timeZone, now).replace(/^on /, '')}.`,
+    tag: `weight-${weightId}`,
+    url: '/dashboard/pet-owner?tab=subscriptions',
+  };
+}
+
 /** A visit in the few words that a lock screen has room for, in the salon's time. */
 export function pushWords(
   { about, appointmentId }: Extract<PushSubject, { readonly appointmentId: number }>,

@@ -1,6 +1,6 @@
 import { defineEvent } from '../platform/index.js';
 
-/** A browser is to be told of a visit, or of a place that is held for it. */
+/** A browser is to be told of a visit, of a place that is held for a dog, or of a weight that a salon states. */
 export const pushQueued = defineEvent<PushQueued>('push.queued');
 
 export type PushQueued = PushSubject & {
@@ -12,4 +12,5 @@ export type PushQueued = PushSubject & {
 /** What a message is about. */
 export type PushSubject =
   | { readonly about: 'reminder' | 'cancelled'; readonly appointmentId: number }
-  | { readonly about: 'offer'; readonly offerId: number };
+  | { readonly about: 'offer'; readonly offerId: number }
+  | { readonly about: 'weight'; readonly weightId: number };

@@ -6,7 +6,8 @@ import { Cast, type Owner } from '../../test/cast.js';
 import { TestPushService } from '../../test/push-service.js';
 import { runApp, type RunningApp } from '../../test/running-app.js';
 import { until } from '../../test/until.js';
-import { EventDrain, Scheduler } from '../platform/index.js';
+import { weightStated } from '../measured-weights/index.js';
+import { EventDrain, Outbox, Scheduler, Transactions } from '../platform/index.js';
 
 let running: RunningApp;
 let cast: Cast;
@@ -136,6 +137,34 @@ test('a place that is held from the waitlist is told of, unless the owner switch
   await until(() => service.received.length === 1);
   expect(service.received[0]!.headers).toMatchObject({ ttl: String(15 * 60) });
 });
+
+test('a weight that a salon states is told of until it is answered, unless the owner switched that off', async () => {
+  const [told, quiet, late] = [await cast.owner(), await cast.owner(), await cast.owner()];
+  await Promise.all([told, quiet, late].map(subscribed));
+  await quiet.client.put('/api/notification-preferences', { kind: 'weights', channel: 'push', enabled: false });
+  for (const owner of [told, quiet, late]) await weighed(owner, owner === late ? 'accepted' : 'waiting');
+  await running.app.get(EventDrain).wait();
+  await until(() => service.received.length === 1);
+  // Of no use any more once it counts without an answer: a day is the most that a message is kept.
+  expect(service.received[0]!.headers).toMatchObject({ ttl: String(86_400) });
+});
+
+/** A weight that a salon has stated of the owner's dog, and the event that tells of it. */
+async function weighed(owner: Owner, state: 'waiting' | 'accepted'): Promise<void> {
+  const salonId = await cast.salon();
+  const appointmentId = await cast.visit(owner, { salonId, at: '2026-11-02T15:00:00.000Z' });
+  const { rows } = await running.database.query<{ id: number }>(
+    `insert into measured_weights (appointment_id, subscription_id, pet_id, salon_id, period_start, plan_id,
+       next_plan_id, plan_price, next_price, credit_cents, tenths_of_pound, state, stated_at, answer_due_at, accepted_at)
+     select $1, $2, $3, $4, now(), 2, 3, 5500, 6500, 800, 575, $5, $6::timestamptz, $6::timestamptz + interval '72 hours',
+       case when $5 = 'accepted' then $6::timestamptz end
+     returning id`,
+    [appointmentId, owner.subscriptionId, owner.petId, salonId, state, '2026-11-02T15:00:00.000Z'],
+  );
+  await running.app
+    .get(Transactions)
+    .run((em) => running.app.get(Outbox).record(em, weightStated({ weightId: rows[0]!.id })));
+}
 
 describe('the push service', () => {
   test.each([404, 410])('that answers %i has lost the browser, which is forgotten', async (status) => {

@@ -11,7 +11,7 @@ import { PushSubscriptions } from './push-subscriptions.service.js';
 import { PushTransport } from './push-transport.service.js';
 import { VapidKeys } from './vapid-keys.service.js';
 
-/** Tells owners of coming and cancelled baths, and of held places, in browsers where they allowed it (rules.md#push-messages). */
+/** Tells owners of coming and cancelled baths, of held places and of stated weights, in browsers where they allowed it (rules.md#push-messages). */
 @Module({
   imports: [NotificationPreferencesModule, WaitlistModule],
   controllers: [PushSubscriptionsController],

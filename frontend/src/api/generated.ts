@@ -209,6 +209,17 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/user/passkeys/request`, method: "POST" }),
         invalidatesTags: ["passkeys"],
       }),
+      renamePasskey: build.mutation<
+        RenamePasskeyApiResponse,
+        RenamePasskeyApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/passkeys/${queryArg.id}`,
+          method: "PATCH",
+          body: queryArg.renamePasskeyDto,
+        }),
+        invalidatesTags: ["passkeys"],
+      }),
       removePasskey: build.mutation<
         RemovePasskeyApiResponse,
         RemovePasskeyApiArg
@@ -2177,6 +2188,11 @@ export type AddPasskeyApiArg = {
 export type RequestNewPasskeyApiResponse =
   /** status 200  */ PasskeyCreationDto;
 export type RequestNewPasskeyApiArg = void;
+export type RenamePasskeyApiResponse = /** status 200  */ PasskeyDto;
+export type RenamePasskeyApiArg = {
+  id: string;
+  renamePasskeyDto: RenamePasskeyDto;
+};
 export type RemovePasskeyApiResponse = unknown;
 export type RemovePasskeyApiArg = {
   id: string;
@@ -3364,8 +3380,10 @@ export type PasskeyDto = {
   /** When somebody signed in or proved who they are with it; null where it was not used yet. */
   lastUsedAt: string | null;
   id: string;
-  /** What it was made on. */
+  /** What its owner calls it; until then what it was made on. */
   name: string;
+  /** What it was made on. */
+  device: string;
   createdAt: string;
 };
 export type AttestationResponseDto = {
@@ -3409,6 +3427,10 @@ export type PasskeyCreationDto = {
   excludeCredentials?: PasskeyNameDto[];
   authenticatorSelection?: PasskeyWishesDto;
   attestation?: "none" | "direct" | "enterprise" | "indirect";
+};
+export type RenamePasskeyDto = {
+  /** What its owner calls it; one line of text. */
+  name: string;
 };
 export type PasskeyRequestDto = {
   challenge: string;
@@ -5445,13 +5467,25 @@ export type ResolveTaskDto = {
   note: string;
 };
 export type NotificationPreferenceDto = {
-  /** `bookings`: booked and moved baths; `reminders`: of coming baths; `reviews`: invitations to review; `cancellations`: cancelled baths; `waitlist`: places that are held. */
-  kind: "bookings" | "reminders" | "reviews" | "cancellations" | "waitlist";
+  /** `bookings`: booked and moved baths; `reminders`: of coming baths; `reviews`: invitations to review; `cancellations`: cancelled baths; `waitlist`: places that are held; `weights`: weights that salons state. */
+  kind:
+    | "bookings"
+    | "reminders"
+    | "reviews"
+    | "cancellations"
+    | "waitlist"
+    | "weights";
   channel: "email" | "push";
   enabled: boolean;
 };
 export type UnsubscribeDto = {
-  kind: "bookings" | "reminders" | "reviews" | "cancellations" | "waitlist";
+  kind:
+    | "bookings"
+    | "reminders"
+    | "reviews"
+    | "cancellations"
+    | "waitlist"
+    | "weights";
   /** Mails of this kind are still sent. */
   enabled: boolean;
 };
@@ -5690,6 +5724,7 @@ export const {
   useListPasskeysQuery,
   useAddPasskeyMutation,
   useRequestNewPasskeyMutation,
+  useRenamePasskeyMutation,
   useRemovePasskeyMutation,
   useRequestPasskeyProofMutation,
   useProvePasskeyMutation,

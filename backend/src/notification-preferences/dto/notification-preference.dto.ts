@@ -9,7 +9,7 @@ import {
 
 /** One switch: whether an owner is told of a kind of thing by one way. */
 export class NotificationPreferenceDto {
-  /** `bookings`: booked and moved baths; `reminders`: of coming baths; `reviews`: invitations to review; `cancellations`: cancelled baths; `waitlist`: places that are held. */
+  /** `bookings`: booked and moved baths; `reminders`: of coming baths; `reviews`: invitations to review; `cancellations`: cancelled baths; `waitlist`: places that are held; `weights`: weights that salons state. */
   @IsIn(notificationKinds, { message: 'Please choose what to be told of' })
   kind!: NotificationKind;
 

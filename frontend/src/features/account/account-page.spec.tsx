@@ -197,6 +197,7 @@ describe('passkeys', () => {
   const iPhone = {
     id: 'b0000000-0000-4000-8000-000000000001',
     name: 'iPhone',
+    device: 'iPhone',
     createdAt: '2026-11-02T15:00:00Z',
     lastUsedAt: null,
   };
@@ -238,6 +239,28 @@ describe('passkeys', () => {
     expect(await screen.findByText('Passkey removed')).toBeInTheDocument();
     expect(api.to(`DELETE /api/user/passkeys/${iPhone.id}`)).toHaveLength(2);
     await waitFor(() => expect(screen.queryByText('iPhone')).not.toBeInTheDocument());
+  });
+
+  test('are renamed, and go on saying what they were made on', async () => {
+    let name = 'iPhone';
+    const { user, api } = open({
+      'GET /api/user/passkeys': () => json([{ ...iPhone, name }]),
+      [`PATCH /api/user/passkeys/${iPhone.id}`]: ({ body }: SeenRequest) => {
+        ({ name } = body as { name: string });
+        return json({ ...iPhone, name });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Rename: iPhone' }));
+    const field = await screen.findByLabelText('Name');
+    await user.clear(field);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Please enter a name for this passkey')).toBeInTheDocument();
+    await user.type(field, 'Olive’s phone');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByText('It is called Olive’s phone now.')).toBeInTheDocument());
+    expect(await screen.findByRole('button', { name: 'Remove: Olive’s phone' })).toBeInTheDocument();
+    expect(screen.getByText(/^iPhone\. Added/)).toBeInTheDocument();
+    expect(api.to(`PATCH /api/user/passkeys/${iPhone.id}`)).toHaveLength(1);
   });
 
   test('stay where whoever is asked for the password gives none', async () => {

@@ -13,6 +13,7 @@ import { Loading, Skeleton } from '../../shared/skeleton.tsx';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './account.messages.ts';
 import styles from './sessions-panel.module.css';
+import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 
 const words = messages.passkeys;
@@ -23,6 +24,7 @@ export function PasskeysPanel() {
   const { add, busy } = useAddPasskey();
   const [remove] = useRemovePasskeyMutation();
   const removing = useDialog<PasskeyDto>();
+  const renaming = useDialog<PasskeyDto>();
   const lead = useRef<HTMLParagraphElement>(null);
   const toast = useToast();
 
@@ -52,7 +54,12 @@ export function PasskeysPanel() {
             {list.length > 0 && (
               <ul className={styles.sessions}>
                 {list.map((passkey) => (
-                  <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => removing.show(passkey)} />
+                  <PasskeyRow
+                    key={passkey.id}
+                    passkey={passkey}
+                    onRename={() => renaming.show(passkey)}
+                    onRemove={() => removing.show(passkey)}
+                  />
                 ))}
               </ul>
             )}
@@ -66,6 +73,7 @@ export function PasskeysPanel() {
           </>
         )}
       </Loaded>
+      <RenamePasskeyDialog dialog={renaming} afterwards={lead} />
       <ConfirmDialog
         open={removing.open}
         title={words.removeTitle(removing.about?.name ?? '')}
@@ -82,12 +90,13 @@ export function PasskeysPanel() {
   );
 }
 
-function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onRemove }: PasskeyRowProps) {
+function PasskeyRow({ passkey: { name, device, createdAt, lastUsedAt }, onRename, onRemove }: PasskeyRowProps) {
   return (
     <li>
       <span className={styles.session}>
         <strong>{name}</strong>
         <span className={styles.used}>
+          {name !== device && `${device}. `}
           {words.added} <time dateTime={createdAt}>{plainDate(createdAt)}</time>
           {lastUsedAt && (
             <>
@@ -96,14 +105,20 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onRemove }: Pass
           )}
         </span>
       </span>
-      <Button tone="quiet" onClick={onRemove} aria-label={words.removeOne(name)}>
-        {words.remove}
-      </Button>
+      <span className={styles.ways}>
+        <Button tone="quiet" onClick={onRename} aria-label={words.renameOne(name)}>
+          {words.rename}
+        </Button>
+        <Button tone="quiet" onClick={onRemove} aria-label={words.removeOne(name)}>
+          {words.remove}
+        </Button>
+      </span>
     </li>
   );
 }
 
 interface PasskeyRowProps {
   passkey: PasskeyDto;
+  onRename: () => void;
   onRemove: () => void;
 }

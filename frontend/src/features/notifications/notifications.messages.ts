@@ -17,6 +17,7 @@ export const messages = {
     reviews: { title: 'Review invitations', text: 'One email the day after a bath' },
     cancellations: { title: 'Cancelled baths', text: 'Always by email as well' },
     waitlist: { title: 'Waitlist', text: 'A place is held for you' },
+    weights: { title: 'Stated weights', text: 'A salon weighed your dog; always by email as well' },
   } satisfies Record<Kind, { title: string; text: string }>,
   channels: { email: 'Email', push: 'Push' },
   always: 'We always email you about payments, your password and account, and cancelled baths.',
@@ -33,7 +34,7 @@ export const messages = {
 
   push: {
     title: 'Push on this device',
-    lead: 'Get a short message on this device before a bath, when one is cancelled, and when a place is held for you.',
+    lead: 'Get a short message on this device before a bath, when one is cancelled, when a place is held for you, and when a salon weighs your dog.',
     turnOn: 'Turn On Push',
     turnOff: 'Turn Off Push',
     on: { title: 'Push is on', description: 'This device now shows bath reminders and cancellations.' },
@@ -87,6 +88,7 @@ export const messages = {
       reviews: 'emails that invite you to review a bath',
       cancellations: 'emails about cancelled baths',
       waitlist: 'places held from the waitlist',
+      weights: 'emails about weights',
     } satisfies Record<Kind, string>,
     text: (what: string) =>
       `You’ll no longer get ${what}. Emails about payments, your account and cancelled baths still come.`,

@@ -1,0 +1,16 @@
+import { Transform } from 'class-transformer';
+import { IsString, Matches, MaxLength } from 'class-validator';
+
+import { trimmed } from '../../platform/index.js';
+import { longestPasskeyName, passkeyNamePattern } from '../passkey.rules.js';
+
+const needed = 'Please enter a name for this passkey';
+
+export class RenamePasskeyDto {
+  /** What its owner calls it; one line of text. @example Olive's phone */
+  @Transform(trimmed)
+  @IsString({ message: needed })
+  @Matches(passkeyNamePattern, { message: needed })
+  @MaxLength(longestPasskeyName, { message: `The name must be at most ${longestPasskeyName} characters` })
+  name!: string;
+}
