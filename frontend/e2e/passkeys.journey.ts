@@ -5,7 +5,7 @@ import { VirtualAuthenticator } from './virtual-authenticator.ts';
 test.slow();
 
 test(
-  'signed-in: an owner adds a passkey, signs out, comes back by it, and removes it',
+  'signed-in: an owner adds a passkey, signs out, comes back by it, renames it, and removes it',
   { tag: '@desktop' },
   async ({ page, expectAccessible, expectNoSidewaysScroll }, { project }) => {
     const device = await VirtualAuthenticator.in(page);
@@ -33,9 +33,40 @@ test(
     await expect(page.getByText(email)).toBeVisible();
     await expect(page.getByText(/last used/).first()).toBeVisible();
 
-    await page.getByRole('button', { name: 'Remove: Linux' }).click();
+    await page.getByRole('button', { name: 'Rename: Linux' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Blue key');
+    await expectAccessible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Passkey renamed' })).toBeVisible();
+    await expectNoSidewaysScroll();
+
+    await page.getByRole('button', { name: 'Remove: Blue key' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Passkey removed' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Remove: Linux' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Remove: Blue key' })).toBeHidden();
+  },
+);
+
+test(
+  'visitor: who has a passkey chooses it beside the field of the e-mail, and is signed in without a word typed',
+  { tag: '@desktop' },
+  async ({ page }, { project }) => {
+    const device = await VirtualAuthenticator.in(page);
+    await newOwner(page, project.name);
+    const email = (await page.evaluate(() => localStorage.getItem('userEmail'))) ?? '';
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Add a Passkey' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Passkey added' })).toBeVisible();
+
+    await page.goto('/how-it-works');
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+    await device.answers(false);
+    await page.goto('/sign-in?redirect=/account');
+    await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', /webauthn/);
+    // The browser lists the passkey beside the field, and its person presses it there: no press on the page.
+    await device.answers(true);
+    await expect(page).toHaveURL('/account');
+    await expect(page.getByText(email)).toBeVisible();
   },
 );
