@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -17,4 +18,10 @@ export function findBinaries(): PostgresBinaries {
   } catch {
     throw new Error(`There is no embedded Postgres for this machine (${name} is not installed).`);
   }
+}
+
+/** The major version of the server's programs, as in `postgres (PostgreSQL) 18.4`. */
+export function serverMajor(): number {
+  const { stdout } = spawnSync(findBinaries().postgres, ['--version'], { encoding: 'utf8' });
+  return Number(/ (\d+)\./.exec(stdout ?? '')?.[1]);
 }

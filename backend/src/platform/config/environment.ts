@@ -37,6 +37,20 @@ export const environment = z
       .describe(
         'the folder of `npm start`: the database, its password, logs, caught mails, uploaded files, the token secret',
       ),
+    BACKUP_FOLDER: z.string().min(1).optional().meta({
+      description: 'where `npm run backup` puts its files; better on another disk than `DATA_DIR`',
+      fallback: '`DATA_DIR/backups`',
+    }),
+    BACKUP_KEY: z
+      .string()
+      .regex(
+        /^(?:AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}|age1[02-9ac-hj-np-z]{58})$/,
+        'should be AGE-SECRET-KEY-1 and 58 letters, or the age1… that belongs to it',
+      )
+      .optional()
+      .describe(
+        'encrypts backups, which hold secrets and personal data: a key of [age](https://age-encryption.org), or the public half of one, which encrypts and cannot open. `npm run backup -- --new-key` makes one',
+      ),
     MEDIA_BUCKET_URL: address
       .refine(
         (url) => new URL(url).pathname.length > 1,

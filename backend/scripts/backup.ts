@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+
+import { newBackupKey } from './backup/backup-key.ts';
+import { backupFolder, type BackupMade, makeBackup } from './backup/make-backup.ts';
+import { onItsDatabase } from './own-database.ts';
+import { giveUp, Refusal } from './refusal.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+await run().catch(giveUp);
+
+/** `npm run backup [-- --to FOLDER]`: of the installation of `npm start`, running or not. `--new-key` prints a key. */
+async function run(): Promise<void> {
+  const { to, newKey } = wanted();
+  if (newKey) return tellKey();
+  if (process.env.DATABASE_URL)
+    throw new Refusal(
+      'DATABASE_URL names a Postgres of your own, whose backups are its own: see "Backup and restore" in backend/docs/operations.md. This command is for the installation of npm start.',
+    );
+  await onItsDatabase(async (env) => {
+    const dataDir = env.DATA_DIR ?? '';
+    const serverUrl = Object.assign(new URL(env.DATABASE_URL ?? ''), { pathname: '/postgres' }).href;
+    tell(await makeBackup({ dataDir, serverUrl, folder: to ?? backupFolder(env, dataDir), env }));
+  });
+}
+
+function wanted(): { to?: string; newKey: boolean } {
+  try {
+    const options = { to: { type: 'string' }, 'new-key': { type: 'boolean', default: false } } as const;
+    const { to, 'new-key': newKey } = parseArgs({ options }).values;
+    return { ...(to && { to }), newKey };
+  } catch {
+    throw new Refusal('npm run backup takes -- --to FOLDER, or -- --new-key');
+  }
+}
+
+function tell({ path, bytes, statedAt, isEncrypted, notHere }: BackupMade): void {
+  say(`${path} (${(bytes / 1_000_000).toFixed(1)} MB)`);
+  say(`Whatever was answered before ${statedAt} is in it.`);
+  if (!isEncrypted)
+    say('NOT ENCRYPTED: it holds secrets and all personal data in clear. BACKUP_KEY encrypts it (-- --new-key).');
+  for (const sentence of notHere) say(sentence);
+}
+
+async function tellKey(): Promise<void> {
+  const { identity, recipient } = await newBackupKey();
+  say(`BACKUP_KEY=${identity}`);
+  say('Keep it apart from the backups: without it nobody opens them. Set on a machine that shall only make backups:');
+  say(`BACKUP_KEY=${recipient}`);
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { constants, createGzip } from 'node:zlib';
+
+import { type Pack, pack } from 'tar-stream';
+
+import { type BackupKey, sealing } from './backup-key.ts';
+import { type BackedUpFile, manifestPath } from './manifest.ts';
+
+/** Takes the files of a backup one after the other. */
+export class ArchiveWriter {
+  readonly files: BackedUpFile[] = [];
+  private readonly tar: Pack = pack();
+  private failure: Error | undefined;
+  private waiting: PromiseWithResolvers<void> | undefined;
+
+  constructor() {
+    this.tar.on('error', toldByTheReader);
+  }
+
+  get bytes(): AsyncIterable<Uint8Array> {
+    return this.tar;
+  }
+
+  addFolder(path: string): void {
+    this.tar.entry({ name: `${path}/`, type: 'directory', mode: 0o700 });
+  }
+
+  /** Adds exactly so many bytes of a file. */
+  async addFile(path: string, bytes: number, content: AsyncIterable<Uint8Array>): Promise<void> {
+    this.files.push({ path, bytes, sha256: await this.write(path, bytes, content) });
+  }
+
+  /** Adds a small text that is at hand. */
+  addText(path: string, text: string): Promise<void> {
+    const bytes = Buffer.from(text);
+    return this.addFile(path, bytes.length, oneChunk(bytes));
+  }
+
+  /** Adds the last entry. What comes out of `bytes` ends after it. */
+  async end(manifest: object): Promise<void> {
+    const bytes = Buffer.from(`${JSON.stringify({ ...manifest, files: this.files }, undefined, 1)}\n`);
+    await this.write(manifestPath, bytes.length, oneChunk(bytes));
+    this.tar.finalize();
+  }
+
+  /** Whoever waits for what comes out to be taken waits in vain from now on. */
+  fail(error: Error): void {
+    this.failure = error;
+    this.waiting?.reject(error);
+    this.tar.destroy();
+  }
+
+  private async write(name: string, size: number, content: AsyncIterable<Uint8Array>): Promise<string> {
+    const sum = createHash('sha256');
+    const entry = this.tar.entry({ name, size, mode: 0o600 });
+    entry.on('error', toldByTheReader);
+    for await (const chunk of content) {
+      if (this.failure) throw this.failure;
+      sum.update(chunk);
+      // A chunk may be overwritten by whoever gave it once the next one is asked for.
+      if (!entry.write(Buffer.from(chunk))) await this.untilTaken(entry);
+    }
+    entry.end();
+    return sum.digest('hex');
+  }
+
+  private async untilTaken(entry: ReturnType<Pack['entry']>): Promise<void> {
+    const waiting = Promise.withResolvers<void>();
+    this.waiting = waiting;
+    entry.once('drain', () => waiting.resolve());
+    await waiting.promise;
+    this.waiting = undefined;
+  }
+}
+
+/** Whoever reads `bytes` fails with what went wrong, and `fail` says so here. */
+const toldByTheReader = (): void => undefined;
+
+/**
+ * Writes a backup: a tar, compressed by gzip, encrypted where there is a key. It gets its name only when all of it is
+ * on the disk; whatever dies before leaves a file called `….part`.
+ * @param fill adds the files and answers what the manifest says beside them
+ */
+export async function writeArchive(
+  path: string,
+  key: BackupKey | undefined,
+  fill: (archive: ArchiveWriter) => Promise<object>,
+): Promise<void> {
+  const part = `${path}.part`;
+  const archive = new ArchiveWriter();
+  const gzip = createGzip({ level: constants.Z_BEST_SPEED });
+  const output = createWriteStream(part, { mode: 0o600, flush: true });
+  const written = pipeline(archive.bytes, gzip, sealing(key), output);
+  written.catch((error: Error) => archive.fail(error));
+  try {
+    await archive.end(await fill(archive));
+    await written;
+    await rename(part, path);
+    await syncFolder(dirname(path));
+  } catch (error) {
+    archive.fail(error as Error);
+    await written.catch(() => undefined);
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/** Also the new name is on the disk then. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* oneChunk(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

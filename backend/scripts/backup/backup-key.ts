@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+
+import { Refusal } from '../refusal.ts';
+
+/** A stage of a stream: takes bytes, gives bytes. */
+export type Stage = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
+
+/**
+ * The two forms that BACKUP_KEY may have, as the tool age writes them: an identity opens what was encrypted for it, a
+ * recipient only encrypts. The setting is checked by the product's schema as well (`platform/config/environment.ts`).
+ */
+const identityForm = /^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/;
+const recipientForm = /^age1[02-9ac-hj-np-z]{58}$/;
+
+/** A key that backups are encrypted with and opened by. */
+export interface BackupKey {
+  readonly recipient: string;
+  /** Absent where the setting names a recipient alone: such a machine cannot open its own backups. */
+  readonly identity?: string;
+}
+
+/** Reads BACKUP_KEY; undefined where it is not set. @throws Refusal that says what it should be */
+export async function backupKey(env: NodeJS.ProcessEnv): Promise<BackupKey | undefined> {
+  const given = env.BACKUP_KEY?.trim();
+  if (!given) return undefined;
+  if (recipientForm.test(given)) return { recipient: given };
+  if (!identityForm.test(given)) throw new Refusal(`BACKUP_KEY should be ${keyForms}.`);
+  try {
+    return { recipient: await identityToRecipient(given), identity: given };
+  } catch {
+    throw new Refusal('BACKUP_KEY is not a whole key: a letter of it was lost or altered.');
+  }
+}
+
+const keyForms =
+  'AGE-SECRET-KEY-1 and 58 letters (`npm run backup -- --new-key` makes one), or the age1… that belongs to it';
+
+/** A new key, and the recipient that belongs to it. */
+export async function newBackupKey(): Promise<Required<BackupKey>> {
+  const identity = await generateX25519Identity();
+  return { identity, recipient: await identityToRecipient(identity) };
+}
+
+/** Encrypts for the key; the plain bytes where there is none. */
+export function sealing(key: BackupKey | undefined): Stage {
+  if (!key) return (source) => source;
+  const { recipient } = key;
+  return async function* seal(source) {
+    const encrypter = new Encrypter();
+    encrypter.addRecipient(recipient);
+    yield* await encrypter.encrypt(webStream(source));
+  };
+}
+
+/** Opens what was sealed. Each chunk is proven before it is handed on. @throws Refusal where the key does not fit */
+export function unsealing(isEncrypted: boolean, key: BackupKey | undefined): Stage {
+  if (!isEncrypted) return (source) => source;
+  const identity = key?.identity;
+  if (identity === undefined) throw new Refusal('This backup is encrypted: set BACKUP_KEY to its AGE-SECRET-KEY-1….');
+  return async function* unseal(source) {
+    const decrypter = new Decrypter();
+    decrypter.addIdentity(identity);
+    yield* await decrypter.decrypt(webStream(source)).catch((error: unknown) => {
+      const isAnotherKey = error instanceof Error && error.message.includes('no identity matched');
+      throw isAnotherKey ? new Refusal('This backup was encrypted with another key than BACKUP_KEY.') : error;
+    });
+  };
+}
+
+const webStream = (source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> =>
+  Readable.toWeb(Readable.from(source)) as ReadableStream<Uint8Array>;

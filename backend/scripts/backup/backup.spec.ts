@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import pg from 'pg';
+
+import { claimDataFolder, type ClaimedFolder } from '../data-folder.ts';
+import { type PostgresServer, startPostgres } from '../postgres/server.ts';
+import { type BackupMade, makeBackup } from './make-backup.ts';
+import { unpackInto } from './restore-data.ts';
+
+let root: string;
+let dataDir: string;
+let claimed: ClaimedFolder;
+let server: PostgresServer;
+let restored: PostgresServer | undefined;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'lather-backup-'));
+  dataDir = join(root, 'data');
+  // As a running Lather does.
+  claimed = await claimDataFolder(dataDir);
+  server = await startPostgres(join(dataDir, 'postgres'), 'throwaway');
+  await inDatabase(server, 'postgres', (client) => client.query('create database lather'));
+  await inDatabase(server, 'lather', (client) =>
+    client.query('create table answered (id bigint primary key, fill text)'),
+  );
+  mkdirSync(join(dataDir, 'media/pictures'), { recursive: true });
+  writeFileSync(join(dataDir, 'media/pictures/rex-640.webp'), 'a picture of Rex');
+  writeFileSync(join(dataDir, 'media/pictures/half.part'), 'not whole yet');
+  writeFileSync(join(dataDir, 'jwt-secret'), 'what signs tokens\n');
+});
+
+afterEach(async () => {
+  await restored?.stop();
+  restored = undefined;
+});
+
+afterAll(async () => {
+  await server.stop();
+  claimed.release();
+  rmSync(root, { recursive: true, force: true });
+});
+
+test('a backup under load holds whatever was answered before its stated point, and files and secrets beside it', async () => {
+  const writers = [1, 2, 3, 4].map((place) => new Writer(place));
+  const writing = writers.map((writer) => writer.write());
+  const { code, said } = await command('backup.ts');
+  for (const writer of writers) writer.stop();
+  await Promise.all(writing);
+  expect(code).toBe(0);
+  const statedAt = Date.parse(/answered before (\S+) is/.exec(said)?.[1] ?? '');
+  const file = join(dataDir, 'backups', readdirSync(join(dataDir, 'backups'))[0] ?? '');
+  expect(said).toContain(file);
+  expect(said).toContain('NOT ENCRYPTED');
+
+  const target = join(root, 'restored');
+  await unpackInto(target, file, undefined);
+  restored = await startPostgres(join(target, 'postgres'), 'throwaway');
+  const kept = await inDatabase(restored, 'lather', (client) =>
+    client.query<{ id: string }>('select id from answered'),
+  );
+  const ids = new Set(kept.rows.map(({ id }) => Number(id)));
+  const answered = writers.flatMap((writer) => writer.answered);
+  const owed = answered.filter(({ at }) => at < statedAt);
+  expect(owed.length).toBeGreaterThan(100);
+  expect(answered.length).toBeGreaterThan(owed.length);
+  expect(owed.filter(({ id }) => !ids.has(id))).toEqual([]);
+  expect(readFileSync(join(target, 'media/pictures/rex-640.webp'), 'utf8')).toBe('a picture of Rex');
+  expect(readFileSync(join(target, 'jwt-secret'), 'utf8')).toBe('what signs tokens\n');
+  expect(readdirSync(target).sort()).toEqual(['jwt-secret', 'media', 'postgres']);
+  expect(readdirSync(join(target, 'media/pictures'))).toEqual(['rex-640.webp']);
+});
+
+test('of two backups at once one is made and the other says so', async () => {
+  const outcomes = await Promise.allSettled(['one', 'other'].map((name) => backup({ folder: join(root, name) })));
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(refused.map(({ reason }) => (reason as Error).message)).toEqual([
+    'Another backup of this data folder is being made; this one was not begun.',
+  ]);
+  const left = ['one', 'other'].flatMap((name) => readdirSync(join(root, name)));
+  expect(left).toEqual([expect.stringMatching(/^lather-\d{8}T\d{6}Z\.tar\.gz$/)]);
+});
+
+/** Writes rows and notes which were answered, and when. */
+class Writer {
+  readonly answered: { readonly id: number; readonly at: number }[] = [];
+  private isStopping = false;
+  private readonly place: number;
+
+  constructor(place: number) {
+    this.place = place;
+  }
+
+  stop(): void {
+    this.isStopping = true;
+  }
+
+  async write(): Promise<void> {
+    await inDatabase(server, 'lather', async (client) => {
+      for (let turn = 1; !this.isStopping; turn += 1) {
+        const id = this.place * 1_000_000 + turn;
+        await client.query('insert into answered values ($1, repeat($2, 200))', [id, String(id)]);
+        this.answered.push({ id, at: Date.now() });
+        if (turn % 500 === 0) await client.query(`create table late_${id} as select * from answered limit 100`);
+      }
+    });
+  }
+}
+
+function backup({ folder, env = {} }: { folder: string; env?: NodeJS.ProcessEnv }): Promise<BackupMade> {
+  return makeBackup({ dataDir, serverUrl: server.urlOf('postgres'), folder, env });
+}
+
+async function command(script: string, ...args: string[]): Promise<{ code: number; said: string }> {
+  const path = new URL(`../${script}`, import.meta.url).pathname;
+  const running = spawn(process.execPath, [path, ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  running.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(running, 'close')) as [number];
+  return { code, said };
+}
+
+async function inDatabase<T>(
+  of: PostgresServer,
+  database: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(of.urlOf(database));
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,62 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+import { Refusal } from '../refusal.ts';
+import { type ArchiveSink, readArchive } from './archive-reader.ts';
+import type { BackupKey } from './backup-key.ts';
+import type { Manifest } from './manifest.ts';
+import { unfinishedRestore } from './restored-folder.ts';
+
+/** What may lie in a folder that is restored into: the mark of who works on it, backups, and what was cut off. */
+const allowed = new Set(['running', 'backups', unfinishedRestore]);
+
+/** @throws Refusal where the folder holds anything that a restore would stand beside */
+export async function requireEmptyFolder(dataDir: string): Promise<void> {
+  const found = existsSync(dataDir) ? await readdir(dataDir) : [];
+  // A restore that was cut off has named its folder first, and what else is there is its own.
+  if (found.includes(unfinishedRestore)) return;
+  const [other] = found.filter((name) => !allowed.has(name));
+  if (other !== undefined)
+    throw new Refusal(
+      `The data folder ${dataDir} is not empty (${other}). Stop Lather, move the folder away, such as to ${dataDir}.before, and restore again.`,
+    );
+}
+
+/** @throws Refusal where this machine cannot run the database of the backup */
+export function requireFittingServer({ postgresMajor, platform }: Manifest, serverMajor: number): void {
+  const here = `${process.platform}-${process.arch}`;
+  if (platform === here && postgresMajor === serverMajor) return;
+  throw new Refusal(
+    `This backup holds a database of Postgres ${postgresMajor} on ${platform}; here is Postgres ${serverMajor} on ${here}. Restore it with a Lather and a machine of that kind.`,
+  );
+}
+
+/**
+ * Puts a backup into an empty folder. It is written under another name and moved when it is whole and proven, the
+ * database last; cut off anywhere, the next restore begins anew.
+ */
+export async function unpackInto(dataDir: string, file: string, key: BackupKey | undefined): Promise<Manifest> {
+  const unfinished = join(dataDir, unfinishedRestore);
+  for (const name of ['media', 'jwt-secret', 'postgres', unfinishedRestore])
+    await rm(join(dataDir, name), { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  const manifest = await readArchive(file, key, sinkIn(unfinished));
+  if (existsSync(join(unfinished, 'media'))) await rename(join(unfinished, 'media'), join(dataDir, 'media'));
+  if (manifest.jwtSecret === 'here') await rename(join(unfinished, 'secrets/jwt-secret'), join(dataDir, 'jwt-secret'));
+  await mkdir(join(unfinished, 'postgres'), { mode: 0o700 });
+  await rename(join(unfinished, 'secrets/password'), join(unfinished, 'postgres/password'));
+  await rename(join(unfinished, 'database'), join(unfinished, 'postgres/cluster'));
+  await rename(join(unfinished, 'postgres'), join(dataDir, 'postgres'));
+  await rm(unfinished, { recursive: true });
+  return manifest;
+}
+
+const sinkIn = (root: string): ArchiveSink => ({
+  folder: async (path) => void (await mkdir(join(root, path), { recursive: true, mode: 0o700 })),
+  file: async (path, content) => {
+    await mkdir(dirname(join(root, path)), { recursive: true, mode: 0o700 });
+    await pipeline(content, createWriteStream(join(root, path), { mode: 0o600 }));
+  },
+});
