@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { createServer } from 'vite';
 
 import { buildBackendIfStale } from './build/build.ts';
+import { refuseUnproven } from './backup/restored-folder.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { ServerProcess } from './dev/server-process.ts';
 import { watchSources } from './dev/source-watch.ts';
@@ -28,6 +29,7 @@ async function develop(): Promise<void> {
   const { host, port, dataDir } = launchSettings(process.env);
   const folder = await claimDataFolder(dataDir);
   life.beforeTheEnd(() => folder.release());
+  refuseUnproven(folder.path);
   await ensurePortIsFree(host, port);
   const [databaseUrl] = await Promise.all([startDatabase(folder.path, life), buildBackendIfStale(say)]);
 

@@ -1,3 +1,4 @@
+import { refuseUnproven } from './backup/restored-folder.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { Refusal } from './refusal.ts';
 import { startDatabase } from './start/database.ts';
@@ -6,20 +7,27 @@ import { launchSettings } from './start/settings.ts';
 /**
  * Does the work on DATABASE_URL, else on the database of `npm start`. A Lather that runs on the folder keeps its
  * Postgres; otherwise it is started for this and stopped again.
+ * @param options.restored the work is to prove a restored folder, on which nothing else may run
+ * @throws Refusal where the folder was restored and is not proven, and that is not the work
  */
-export async function onItsDatabase(work: (env: NodeJS.ProcessEnv) => Promise<void>): Promise<void> {
+export async function onItsDatabase(
+  work: (env: NodeJS.ProcessEnv) => Promise<void>,
+  { restored = false } = {},
+): Promise<void> {
   if (process.env.DATABASE_URL) return work(process.env);
   const { dataDir } = launchSettings(process.env);
   const folder = await claimDataFolder(dataDir).catch((error: unknown) => {
-    if (error instanceof Refusal && error.message.startsWith('Another Lather')) return undefined;
+    if (!restored && error instanceof Refusal && error.message.startsWith('Another Lather')) return undefined;
     throw error;
   });
+  const path = folder?.path ?? dataDir;
   const stops: (() => Promise<void> | void)[] = [];
   try {
-    const DATABASE_URL = await startDatabase(folder?.path ?? dataDir, {
+    if (!restored) refuseUnproven(path);
+    const DATABASE_URL = await startDatabase(path, {
       beforeTheEnd: (stop) => void stops.push(stop),
     });
-    await work({ ...process.env, DATABASE_URL, DATA_DIR: folder?.path ?? dataDir });
+    await work({ ...process.env, DATABASE_URL, DATA_DIR: path });
   } finally {
     if (folder) {
       for (const stop of stops) await stop();

@@ -3,8 +3,10 @@ import { parseArgs } from 'node:util';
 import { readArchive } from './backup/archive-reader.ts';
 import { backupKey } from './backup/backup-key.ts';
 import type { Manifest } from './backup/manifest.ts';
+import { proveRestore } from './backup/prove-restore.ts';
 import { recover } from './backup/recover.ts';
 import { requireEmptyFolder, requireFittingServer, unpackInto } from './backup/restore-data.ts';
+import { markProven, restoredUntil } from './backup/restored-folder.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { serverMajor } from './postgres/binaries.ts';
 import { giveUp, Refusal } from './refusal.ts';
@@ -13,10 +15,30 @@ import { launchSettings } from './start/settings.ts';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 await run().catch(giveUp);
 
-/** `npm run restore -- FILE`: puts a backup of `npm run backup` into an empty data folder. */
+/**
+ * `npm run restore -- FILE`: puts a backup of `npm run backup` into an empty data folder, and proves it.
+ * `npm run restore -- --proof [--since INSTANT]`: the proof alone, on DATABASE_URL, else on a restored data folder.
+ */
 async function run(): Promise<void> {
-  const file = wantedFile();
+  const { file, since } = wanted();
   const { dataDir } = launchSettings(process.env);
+  if (file) await restore(file, dataDir);
+  const until = since ?? (process.env.DATABASE_URL ? undefined : restoredUntil(dataDir));
+  if (!until)
+    throw new Refusal('Say up to when it was restored: npm run restore -- --proof --since 2026-11-23T14:00:00Z');
+  const holds = await proveRestore(until, say);
+  if (!process.env.DATABASE_URL) markProven(dataDir);
+  say(
+    holds
+      ? 'Lather can be started.'
+      : 'Lather can be started; see "The ledger does not add up" in backend/docs/operations.md.',
+  );
+  if (!holds) process.exitCode = 1;
+}
+
+async function restore(file: string, dataDir: string): Promise<void> {
+  if (process.env.DATABASE_URL)
+    throw new Refusal('DATABASE_URL is set, and a backup is restored into a data folder of npm start alone: unset it.');
   await requireEmptyFolder(dataDir);
   const key = await backupKey(process.env);
   say(`Checking ${file}`);
@@ -35,14 +57,21 @@ async function run(): Promise<void> {
   tell(manifest, folder.path);
 }
 
-function wantedFile(): string {
+function wanted(): { file?: string; since?: Date } {
   try {
-    const [file, more] = parseArgs({ allowPositionals: true }).positionals;
-    if (file && more === undefined) return file;
+    const options = { proof: { type: 'boolean', default: false }, since: { type: 'string' } } as const;
+    const { positionals, values } = parseArgs({ allowPositionals: true, options });
+    const [file, more] = positionals;
+    const since = values.since === undefined ? undefined : new Date(values.since);
+    const isSaid = since === undefined || !Number.isNaN(since.getTime());
+    if (values.proof && file === undefined && isSaid) return { ...(since && { since }) };
+    if (!values.proof && file && more === undefined && since === undefined) return { file };
   } catch {
-    // Anything else than one file is answered by the same sentence.
+    // Anything else is answered by the same sentence.
   }
-  throw new Refusal('Say which backup: npm run restore -- .data/backups/lather-….tar.gz');
+  throw new Refusal(
+    'Say which backup: npm run restore -- .data/backups/lather-….tar.gz, or -- --proof with --since 2026-11-23T14:00:00Z',
+  );
 }
 
 function tell({ statedAt, media, jwtSecret }: Manifest, folder: string): void {

@@ -1,4 +1,5 @@
 import { build } from './build/build.ts';
+import { refuseUnproven } from './backup/restored-folder.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { giveUp } from './refusal.ts';
 import { startDatabase } from './start/database.ts';
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
   const { host, port, dataDir } = launchSettings(process.env);
   const folder = await claimDataFolder(dataDir);
   life.beforeTheEnd(() => folder.release());
+  refuseUnproven(folder.path);
   await ensurePortIsFree(host, port);
   say('Starting Postgres');
   const [databaseUrl] = await Promise.all([startDatabase(folder.path, life, say), build(say)]);

@@ -1,4 +1,4 @@
-import { type RunningApp, runApp } from './running-app.js';
+import { type RunningApp, runApp, type RunOptions } from './running-app.js';
 import { Cast } from './cast.js';
 import { PaymentPage } from './payment-page.js';
 import { StripeContract } from './stripe-contract/contract.js';
@@ -15,9 +15,19 @@ export interface PaymentRig {
   close(): Promise<void>;
 }
 
-export async function startPaymentRig({ workers = true, movableClock = false, env = {} } = {}): Promise<PaymentRig> {
+export async function startPaymentRig({
+  workers = true,
+  movableClock = false,
+  env = {},
+  beside,
+}: Pick<RunOptions, 'workers' | 'movableClock' | 'env' | 'beside'> = {}): Promise<PaymentRig> {
   const proxy = await RecordingProxy.start();
-  const running = await runApp({ workers, movableClock, env: { STRIPE_API_BASE: proxy.url, ...env } });
+  const running = await runApp({
+    workers,
+    movableClock,
+    ...(beside && { beside }),
+    env: { STRIPE_API_BASE: proxy.url, ...env },
+  });
   proxy.passTo(running.url);
   return {
     running,

@@ -35,8 +35,8 @@ export interface RunOptions {
   readonly movableClock?: boolean;
   /** Also serves the web pages, built where they are stale. */
   readonly pages?: boolean;
-  /** Another process of the same product: it shares that one's database. */
-  readonly beside?: RunningApp;
+  /** Another process of the same product, or a database that was made otherwise: it is shared and left alone. */
+  readonly beside?: Pick<RunningApp, 'databaseUrl'>;
 }
 
 /** Starts the whole product as its processes do. */

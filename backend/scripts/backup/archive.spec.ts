@@ -120,7 +120,7 @@ test('a folder that holds data is not restored into; one whose restore was cut o
   mkdirSync(join(target, 'media'));
   await requireEmptyFolder(target);
   await unpackInto(target, path, undefined);
-  expect(readdirSync(target).sort()).toEqual(['media', 'postgres']);
+  expect(readdirSync(target).sort()).toEqual(['media', 'postgres', 'unproven.json']);
 });
 
 /** As a backup is, without a cluster inside. */

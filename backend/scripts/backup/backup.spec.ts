@@ -70,7 +70,7 @@ test('a backup under load holds whatever was answered before its stated point, a
   expect(owed.filter(({ id }) => !ids.has(id))).toEqual([]);
   expect(readFileSync(join(target, 'media/pictures/rex-640.webp'), 'utf8')).toBe('a picture of Rex');
   expect(readFileSync(join(target, 'jwt-secret'), 'utf8')).toBe('what signs tokens\n');
-  expect(readdirSync(target).sort()).toEqual(['jwt-secret', 'media', 'postgres']);
+  expect(readdirSync(target).sort()).toEqual(['jwt-secret', 'media', 'postgres', 'unproven.json']);
   expect(readdirSync(join(target, 'media/pictures'))).toEqual(['rex-640.webp']);
 });
 

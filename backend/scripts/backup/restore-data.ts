@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { type ArchiveSink, readArchive } from './archive-reader.ts';
 import type { BackupKey } from './backup-key.ts';
 import type { Manifest } from './manifest.ts';
-import { unfinishedRestore } from './restored-folder.ts';
+import { markUnproven, unfinishedRestore } from './restored-folder.ts';
 
 /** What may lie in a folder that is restored into: the mark of who works on it, backups, and what was cut off. */
 const allowed = new Set(['running', 'backups', unfinishedRestore]);
@@ -43,6 +43,7 @@ export async function unpackInto(dataDir: string, file: string, key: BackupKey |
     await rm(join(dataDir, name), { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   const manifest = await readArchive(file, key, sinkIn(unfinished));
+  markUnproven(dataDir, manifest);
   if (existsSync(join(unfinished, 'media'))) await rename(join(unfinished, 'media'), join(dataDir, 'media'));
   if (manifest.jwtSecret === 'here') await rename(join(unfinished, 'secrets/jwt-secret'), join(dataDir, 'jwt-secret'));
   await mkdir(join(unfinished, 'postgres'), { mode: 0o700 });

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 
 import pg from 'pg';
 
-import { refuseUnfinished } from '../backup/restored-folder.ts';
 import type { PostgresServer } from '../postgres/server.ts';
 import { supervisePostgres } from '../postgres/supervised.ts';
 import type { Life } from './life.ts';
@@ -12,14 +11,12 @@ const database = 'lather';
 /**
  * Starts the Postgres of the data folder, again whenever it dies, and makes the product's database where there is none
  * yet; answers its URL, which stays the same.
- * @throws Refusal where a restore into the folder was cut off
  */
 export async function startDatabase(
   dataDir: string,
   life: Pick<Life, 'beforeTheEnd'>,
   say: (line: string) => void = () => undefined,
 ): Promise<string> {
-  refuseUnfinished(dataDir);
   const starting = supervisePostgres(join(dataDir, 'postgres'), say);
   life.beforeTheEnd(() =>
     starting.then(

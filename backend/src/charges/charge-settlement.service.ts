@@ -53,11 +53,13 @@ export class ChargeSettlement {
     return this.transactions.run(async (em) => {
       const charge = await lockCharge(sqlIn(em), id);
       if (!charge || isSettled(charge)) return;
-      // Two may have been begun where answers were lost; only the one that was written down is ever tried.
-      if (charge.stripeIntentId !== seen.id || charge.amountCents !== seen.amountCents)
-        return this.log.warn(`${seen.id} is not what charge ${id} is paid with`);
       const { progress } = seen;
-      if (progress.state === 'paid') await this.pay(em, charge, progress.stripeChargeId, seen.cardId);
+      // Two may have been begun where answers were lost; only the one that was written down is ever tried. One that was
+      // paid and is not written down was begun after the backup that this database was restored from.
+      const isForgotten = charge.stripeIntentId === null && progress.state === 'paid';
+      if ((charge.stripeIntentId !== seen.id && !isForgotten) || charge.amountCents !== seen.amountCents)
+        return this.log.warn(`${seen.id} is not what charge ${id} is paid with`);
+      if (progress.state === 'paid') await this.pay(em, charge, progress.stripeChargeId, seen);
       else if ('reason' in progress) await this.leave(em, charge, progress.reason);
       else if (progress.state === 'ended') await this.leave(em, charge, 'This payment was cancelled.');
     });
@@ -75,12 +77,13 @@ export class ChargeSettlement {
     em: EntityManager,
     charge: ChargeRow,
     stripeChargeId: string,
-    cardId: string | null,
+    { id: intentId, cardId }: ProviderCharge,
   ): Promise<void> {
     const now = this.clock.now();
     await sqlIn(em).rows(
-      `update charges set status = 'paid', problem = null, stripe_charge_id = $2, paid_at = $3 where id = $1`,
-      [charge.id, stripeChargeId, now],
+      `update charges set status = 'paid', problem = null, stripe_charge_id = $2, paid_at = $3, stripe_intent_id = $4
+       where id = $1`,
+      [charge.id, stripeChargeId, now, intentId],
     );
     await this.ledger.postTransaction(em, chargePosting(charge, stripeChargeId, now));
     // The owner was not there; whoever pays on the page sees it.

@@ -82,6 +82,7 @@ export {
   type InvoicePaid,
   invoicePaid,
   refundChanged,
+  RetoldEvents,
   type RefundChanged,
   stripeWebhookPaths,
   type SubscriptionChanged,

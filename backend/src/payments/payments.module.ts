@@ -12,7 +12,14 @@ import {
   TransferRecords,
   Transfers,
 } from './connect/index.js';
-import { DeletedCustomers, OldStripeEvents, StripeEvents, StripeWebhookRoute, WebhookInbox } from './webhooks/index.js';
+import {
+  DeletedCustomers,
+  OldStripeEvents,
+  RetoldEvents,
+  StripeEvents,
+  StripeWebhookRoute,
+  WebhookInbox,
+} from './webhooks/index.js';
 import {
   CustomerAddresses,
   ErasedCustomers,
@@ -77,12 +84,13 @@ const notices = [ProviderNotices, SettingsWatch];
     ...provider,
     SavedCards,
     OldStripeEvents,
+    RetoldEvents,
     StripeEvents,
     WebhookInbox,
     StripeWebhookRoute,
     TransferRecords,
     BankPayoutTrace,
   ],
-  exports: [...connect, ProviderNotices, GuestPayments, PaymentCustomers, SavedCards, ...provider],
+  exports: [...connect, RetoldEvents, ProviderNotices, GuestPayments, PaymentCustomers, SavedCards, ...provider],
 })
 export class PaymentsModule {}

@@ -37,7 +37,7 @@ import { WeekByHand } from './transfers/week-by-hand.service.js';
     StatementFiles,
     ownPayoutsPart,
   ],
-  exports: [WeekByHand],
+  exports: [PayoutTransfers, WeekByHand],
 })
 export class PayoutsModule implements OnModuleInit {
   constructor(private readonly invariants: LedgerInvariants) {}

@@ -16,7 +16,8 @@ interface Missed {
   readonly source: string;
 }
 
-const mostAtOnce = 500;
+/** Movements that one turn books. */
+export const mostAtOnce = 500;
 
 /** News of this hour may still be on their way. */
 const settlingMilliseconds = 3_600_000;
@@ -69,14 +70,19 @@ export class MissedMovements {
     private readonly clock: Clock,
   ) {}
 
-  /** One that cannot be booked does not hold up the others. @throws PaymentsUnavailable */
-  async postMissed(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - settlingMilliseconds);
-    for (const missed of await this.readDb.rows<Missed>(missedMoves, [before])) {
+  /**
+   * One that cannot be booked does not hold up the others.
+   * @param before what moved later is left alone; an hour ago unless said
+   * @returns how many were tried @throws PaymentsUnavailable
+   */
+  async postMissed(before = new Date(this.clock.now().getTime() - settlingMilliseconds)): Promise<number> {
+    const all = await this.readDb.rows<Missed>(missedMoves, [before]);
+    for (const missed of all) {
       this.log.warn(`${missed.source} (${missed.type}) was not told of, and is booked from the provider's book`);
       await this.postSafely(missed);
     }
     await this.sources.followOpenDisputes();
+    return all.length;
   }
 
   /** Books all movements of a source that can be. @throws PaymentsUnavailable */

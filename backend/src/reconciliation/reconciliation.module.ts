@@ -11,11 +11,20 @@ import { MissedSources } from './missed-sources.service.js';
 import { ReconciliationTasks } from './reconciliation-tasks.service.js';
 import { ReconciliationController } from './reconciliation.controller.js';
 import { Reconciliation } from './reconciliation.service.js';
+import { RestoreProofs } from './restore-proof.service.js';
 
 /** The provider’s book beside the ledger, and what moved there without the product. */
 @Module({
   imports: [LedgerModule, PaymentsModule, PayoutsModule, RefundsModule],
   controllers: [ReconciliationController],
-  providers: [MissedMovements, MissedSources, Reconciliation, ReconciliationTasks, TransferReversals, Withdrawals],
+  providers: [
+    MissedMovements,
+    MissedSources,
+    Reconciliation,
+    ReconciliationTasks,
+    RestoreProofs,
+    TransferReversals,
+    Withdrawals,
+  ],
 })
 export class ReconciliationModule {}

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { SourcelessFees } from '../ledger/index.js';
 import { ProviderBalance, type ProviderMovement } from '../payments/index.js';
 import { Clock, nightlySeconds, ReadDb, Every, sqlIn, Transactions } from '../platform/index.js';
-import { MissedMovements } from './missed-movements.service.js';
+import { MissedMovements, mostAtOnce } from './missed-movements.service.js';
 import { keepMovements, reconcileStatement } from './reconciliation.sql.js';
 
 /** News under way are no difference. */
@@ -34,18 +34,36 @@ export class Reconciliation {
     await this.copyBook();
     await this.fees.postSourceless();
     await this.missedMovements.postMissed();
-    const now = this.clock.now();
-    const settled = new Date(now.getTime() - settlingMilliseconds);
-    const { open, vanished } = await this.transactions.run(async (em) => {
-      const counts = await sqlIn(em).row<{ open: number; vanished: number }>(reconcileStatement, [now, settled]);
-      return counts ?? { open: 0, vanished: 0 };
-    });
+    const { open, vanished } = await this.compare(settlingMilliseconds);
     if (open > 0) this.log.error(`the provider's book and the ledger disagree about ${open} sources`);
     if (vanished > 0) this.log.log(`${vanished} differences between the provider's book and the ledger are gone`);
   }
 
+  /**
+   * The same where nothing is under way, because nothing runs: all that moved until now is booked and compared.
+   * @throws PaymentsUnavailable
+   */
+  async reconcileAtRest(): Promise<void> {
+    await this.copyBook();
+    await this.fees.postSourceless();
+    // What cannot be booked gets a task, and is not among those of the next turn.
+    for (let tried = mostAtOnce; tried === mostAtOnce;) {
+      tried = await this.missedMovements.postMissed(this.clock.now());
+      await this.compare(0);
+    }
+  }
+
+  private compare(settlingMs: number): Promise<{ open: number; vanished: number }> {
+    const now = this.clock.now();
+    const settled = new Date(now.getTime() - settlingMs);
+    return this.transactions.run(async (em) => {
+      const counts = await sqlIn(em).row<{ open: number; vanished: number }>(reconcileStatement, [now, settled]);
+      return counts ?? { open: 0, vanished: 0 };
+    });
+  }
+
   /** How far the book was read is noted at the end: pages come newest first, so until then there are gaps. */
-  private async copyBook(): Promise<void> {
+  async copyBook(): Promise<void> {
     const begunAt = this.clock.now();
     const reading = await this.readDb.row<{ until: Date }>('select read_until as until from provider_movement_reading');
     const since = new Date((reading?.until.getTime() ?? overlapMilliseconds) - overlapMilliseconds);

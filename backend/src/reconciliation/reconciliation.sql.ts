@@ -39,6 +39,13 @@ export const reconcileStatement = `
     returning 1)
   select (select count(*)::int from opened) as open, (select count(*)::int from vanished) as vanished`;
 
+/** What moved at the provider since $1, by its source, and whether the ledger says the same of it at $2. */
+export const movementsSince = `
+  with ${differences}
+  select m.source, min(m.type) as type, sum(m.net_cents)::int as "netCents", min(m.created_at) as "movedAt",
+    m.source not in (select source from differences) as "isBooked"
+  from provider_movements m where m.created_at >= $1 group by m.source order by "movedAt", m.source`;
+
 /** Keeps a page of the provider's movements; one that is known is passed over. */
 export const keepMovements = `
   insert into provider_movements (id, source, type, net_cents, created_at)

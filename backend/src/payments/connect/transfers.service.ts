@@ -96,6 +96,18 @@ export class Transfers {
     }
   }
 
+  /**
+   * Takes over the transfer that was made for a payout, which a database that was restored from a backup does not
+   * remember; makes none. Undefined where there is none to take over. @throws PaymentsUnavailable
+   */
+  async adopt(wish: TransferWish): Promise<TransferOutcome | undefined> {
+    const account = await this.accounts.findAccount(wish.salonId);
+    const made = account && (await askStripe(() => this.look(wish, account)));
+    if (!made || made === 'otherwise') return undefined;
+    await this.records.begin(wish);
+    return this.note(wish.payoutId, made);
+  }
+
   /** A payout's transfer as the provider has it; undefined where it was never made. @throws PaymentsUnavailable */
   async findTransfer(payoutId: number): Promise<FoundTransfer | undefined> {
     const id = await this.records.transferOf(payoutId);

@@ -5,7 +5,7 @@ import { Transfers } from '../../payments/index.js';
 import { Clock, OnEventOutside, ReadDb, Every, sqlIn, Transactions } from '../../platform/index.js';
 import { payoutsScheduled } from '../periods/payout.events.js';
 import { asOnlySender } from './advisory-lock.js';
-import { claimDue, type PayoutToSend } from './transfer-queue.sql.js';
+import { claimDue, findScheduled, type PayoutToSend } from './transfer-queue.sql.js';
 import { TransferResults } from './transfer-results.service.js';
 import { isPastItsMonday, transferKey } from './transfer-retries.rules.js';
 
@@ -51,6 +51,19 @@ export class PayoutTransfers {
         }
       await queue.onIdle();
     });
+  }
+
+  /**
+   * Notes as sent what waits to be sent and was sent before, by a database that this one was restored behind. Sends
+   * nothing. @throws PaymentsUnavailable
+   */
+  async adoptSent(): Promise<void> {
+    for (const payout of await findScheduled(this.readDb)) {
+      const { id: payoutId, salonId, cents, refusals, reference } = payout;
+      const wish = { payoutId, salonId, cents, reference, key: transferKey(reference, refusals) };
+      const outcome = await this.transfers.adopt(wish);
+      if (outcome) await this.results.note(payout, outcome);
+    }
   }
 
   private claim(): Promise<PayoutToSend[]> {

@@ -36,6 +36,14 @@ export async function claimDue(sql: Sql, now: Date, atMost: number): Promise<Pay
   return rows.toSorted((one, other) => one.id - other.id);
 }
 
+/** All payouts that wait to be sent, or to be tried again; none is claimed. */
+export function findScheduled(sql: Pick<Sql, 'rows'>): Promise<PayoutToSend[]> {
+  return sql.rows<PayoutToSend>(
+    `select id, salon_id as "salonId", iso_week as week, amount_cents as cents, attempts, refusals, reference
+     from payouts where state = 'scheduled' order by id`,
+  );
+}
+
 /** Locks a payout that is still on its way; undefined where somebody else has noted what became of it. */
 export function lockScheduled(sql: Sql, payoutId: number): Promise<{ readonly rounds: number } | undefined> {
   return sql.row<{ rounds: number }>(`select rounds from payouts where id = $1 and state = 'scheduled' for update`, [

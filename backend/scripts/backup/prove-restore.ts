@@ -1,0 +1,72 @@
+import { pathToFileURL } from 'node:url';
+
+import { buildBackendIfStale } from '../build/build.ts';
+import { onItsDatabase } from '../own-database.ts';
+import { Refusal } from '../refusal.ts';
+import { inRepository } from '../root.ts';
+
+interface Moved {
+  readonly source: string;
+  readonly type: string;
+  readonly netCents: number;
+  readonly movedAt: Date;
+  readonly standing: 'known' | 'adopted' | 'unknown';
+}
+
+interface Proof {
+  readonly moved: readonly Moved[];
+  readonly retoldEvents: number;
+  readonly violations: readonly string[];
+}
+
+type ProveRestore = (restoredUntil: Date, env: NodeJS.ProcessEnv) => Promise<Proof>;
+
+/**
+ * Holds a restored database against the payment provider and says what it did since: on DATABASE_URL, else on the data
+ * folder.
+ * @returns whether the ledger's invariants hold @throws Refusal where the provider does not answer
+ */
+export async function proveRestore(restoredUntil: Date, say: (line: string) => void): Promise<boolean> {
+  await buildBackendIfStale(say);
+  const { proveRestore: prove } = (await import(
+    pathToFileURL(inRepository('backend/dist/src/entrypoints/restore-proof.js')).href
+  )) as { proveRestore: ProveRestore };
+  let holds = false;
+  await onItsDatabase(
+    async (env) => {
+      const proof = await prove(restoredUntil, env).catch((error: unknown) => {
+        if ((error as { code?: unknown }).code !== 'payments.unavailable') throw error;
+        throw new Refusal(
+          'The payment provider does not answer. Nothing may run on the restored data before it was asked: run npm run restore -- --proof again.',
+        );
+      });
+      tell(proof, restoredUntil, say);
+      holds = proof.violations.length === 0;
+    },
+    { restored: true },
+  );
+  return holds;
+}
+
+const inWords = {
+  known: 'was known',
+  adopted: 'taken over, and not repeated',
+  unknown: 'UNKNOWN here: look at Operations',
+} as const;
+
+function tell({ moved, retoldEvents, violations }: Proof, since: Date, say: (line: string) => void): void {
+  say(`What moved at the payment provider since ${since.toISOString()}:`);
+  for (const { movedAt, type, netCents, source, standing } of moved)
+    say(
+      `  ${movedAt.toISOString()}  ${type.padEnd(16)}${dollars(netCents).padStart(14)}  ${source}  ${inWords[standing]}`,
+    );
+  if (moved.length === 0) say('  nothing');
+  const count = (wanted: Moved['standing']) => moved.filter(({ standing }) => standing === wanted).length;
+  if (moved.length > 0) say(`  ${count('known')} known, ${count('adopted')} taken over, ${count('unknown')} unknown`);
+  say(`${retoldEvents} events of the provider were taken in again; what follows from them is done after the start.`);
+  if (violations.length === 0) say("The ledger's invariants hold.");
+  for (const violation of violations) say(`VIOLATED: ${violation}`);
+}
+
+const dollars = (cents: number): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);

@@ -1,0 +1,24 @@
+import { AppModule } from '../app.module.js';
+import { createHttpApp, createLog, loadConfig, migrate } from '../platform/index.js';
+import { type RestoreProof, RestoreProofs } from '../reconciliation/index.js';
+import { keepSecret } from './embedded-secret.js';
+
+/**
+ * Brings a restored database to the present schema and holds it against the payment provider, with the product wired
+ * and its workers still. It listens on this machine alone, because the payment sandbox is part of it.
+ */
+export async function proveRestore(
+  restoredUntil: Date,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<RestoreProof> {
+  const jwtSecret = env.JWT_SECRET || (env.DATA_DIR && (await keepSecret(env.DATA_DIR)));
+  const config = loadConfig({ LOG_LEVEL: 'error', ...env, JWT_SECRET: jwtSecret });
+  await migrate(config.database.url);
+  const app = await createHttpApp(await AppModule.with(config), config, createLog(config));
+  try {
+    await app.listen(0, '127.0.0.1');
+    return await app.get(RestoreProofs).prove(restoredUntil);
+  } finally {
+    await app.close();
+  }
+}

@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+
+import { makeBackup } from '../scripts/backup/make-backup.ts';
+import { unpackInto } from '../scripts/backup/restore-data.ts';
+import { type PostgresServer, startPostgres } from '../scripts/postgres/server.ts';
+import { connectedSalon, fundPlatform } from '../test/connected-salon.js';
+import { type Member, payingMember } from '../test/member.js';
+import { type PaymentRig, startPaymentRig } from '../test/payment-rig.js';
+import { PayoutRig } from '../test/payout-rig.js';
+import { type RunningApp, runApp } from '../test/running-app.js';
+import { stripeClient } from '../test/stripe-contract/stripe-client.js';
+import { until } from '../test/until.js';
+import { AddOnCharging } from './charges/add-on-charging.handler.js';
+import { ChargeCollection } from './charges/charge-collection.service.js';
+import { accounts, Ledger, LedgerInvariants } from './ledger/index.js';
+import { PayoutTransfers } from './payouts/index.js';
+import { Transactions } from './platform/index.js';
+import { RefundSending } from './refunds/refund-sending.service.js';
+import { type MovedSince, RestoreProofs } from './reconciliation/index.js';
+
+const monday = '2030-01-21T06:00:00Z';
+const week = '2030-W03';
+
+let root: string;
+const servers: PostgresServer[] = [];
+/** The installation that will be lost. Its sandbox goes on as the provider, and remembers all that it did. */
+let lost: PaymentRig;
+let restored: RunningApp;
+let salonId: number;
+let member: Member;
+let chargeId: number;
+let since: Date;
+let moved: readonly MovedSince[];
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'lather-restored-'));
+  const before = await server('before');
+  await inPostgres(before, 'create database lather');
+  lost = await startPaymentRig({ workers: false, beside: { databaseUrl: before.urlOf('lather') } });
+  await owingMoney();
+  const { path } = await makeBackup({
+    dataDir: join(root, 'before'),
+    serverUrl: before.urlOf('postgres'),
+    folder: root,
+    env: {},
+  });
+  since = lost.running.clock.now();
+  await afterTheBackup();
+  await unpackInto(join(root, 'after'), path, undefined);
+  const after = await server('after');
+  const env = { STRIPE_API_BASE: lost.proxy.url };
+  restored = await runApp({ beside: { databaseUrl: after.urlOf('lather') }, env });
+});
+
+afterAll(async () => {
+  await restored?.close();
+  await lost?.close();
+  for (const each of servers) await stopUnused(each);
+  rmSync(root, { recursive: true, force: true });
+});
+
+test('what the provider did after the backup is taken over, and what nobody here can know is said', async () => {
+  restored.clock.set('2030-01-24T12:00:00Z');
+  const { violations, ...proof } = await part(restored, RestoreProofs).prove(since);
+  ({ moved } = proof);
+  expect(violations).toEqual([]);
+  expect(proof.retoldEvents).toBeGreaterThan(0);
+  const standings = moved.map(({ type, netCents, standing }) => [type, netCents, standing]);
+  expect(standings).toEqual([
+    ['charge', 1_912, 'adopted'],
+    ['transfer', -4_400, 'adopted'],
+    ['refund', -500, 'adopted'],
+    ['charge', 1_426, 'unknown'],
+  ]);
+  expect(await stateOf(restored)).toEqual(await stateOf(lost.running));
+});
+
+test('asked again, the proof takes nothing over a second time', async () => {
+  const again = await part(restored, RestoreProofs).prove(since);
+  expect(again.violations).toEqual([]);
+  expect(again.moved.map(({ standing }) => standing)).toEqual(['known', 'known', 'known', 'unknown']);
+});
+
+test('no cent moves twice when the restored product goes on, though the provider has forgotten every key', async () => {
+  const before = await atTheProvider();
+  await lost.running.database.query('delete from stripe_sandbox.idempotency_keys');
+  restored.clock.set('2030-01-24T13:00:00Z');
+  await part(restored, ChargeCollection).collectLeft();
+  await part(restored, PayoutTransfers).sendDue();
+  await part(restored, RefundSending).sendLeft();
+  await part(restored, ChargeCollection).collect(chargeId);
+  expect(await atTheProvider()).toEqual(before);
+  expect(await part(restored, LedgerInvariants).violations()).toEqual([]);
+});
+
+const part = <T>({ app }: RunningApp, type: abstract new (...args: never[]) => T): T => app.get(type as never);
+
+async function server(name: string): Promise<PostgresServer> {
+  const started = await startPostgres(join(root, name, 'postgres'), 'throwaway');
+  servers.push(started);
+  return started;
+}
+
+async function inPostgres(of: PostgresServer, sql: string): Promise<number> {
+  const client = new pg.Client(of.urlOf('postgres'));
+  await client.connect();
+  try {
+    return (await client.query(sql)).rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Pools report their end a moment before their last sessions are gone, which a stop would end with an error. */
+async function stopUnused(of: PostgresServer): Promise<void> {
+  await until(async () => (await inPostgres(of, `select 1 from pg_stat_activity where datname = 'lather'`)) === 0);
+  await of.stop();
+}
+
+/** A payout is scheduled and add-ons are owed; neither has been done. */
+async function owingMoney(): Promise<void> {
+  const rig = new PayoutRig(lost.running);
+  lost.running.clock.set('2030-01-16T12:00:00Z');
+  await fundPlatform(lost, 1_000_000);
+  member = await payingMember(lost);
+  salonId = (await connectedSalon(lost)).salonId;
+  await rig.earn(salonId, 4_400);
+  await rig.on('2030-01-18T06:00:00Z');
+  const visit = await lost.cast.visit(member, { salonId, at: '2030-01-20T14:00:00Z', status: 'completed' });
+  await lost.cast.bookAddOn(visit, await lost.cast.addOn(salonId, { price: 2_000 }));
+  const event = { payload: { appointmentId: visit } } as Parameters<AddOnCharging['afterCompletion']>[0];
+  await rig.get(Transactions).run((em) => rig.get(AddOnCharging).afterCompletion(event, em));
+  const [charge] = await rig.query<{ id: number }>('select id from charges');
+  chargeId = charge!.id;
+  await rig.on(monday);
+}
+
+/** Both are done, a part of a payment goes back, and somebody pays for what the restored database never hears of. */
+async function afterTheBackup(): Promise<void> {
+  await part(lost.running, ChargeCollection).collect(chargeId);
+  lost.running.clock.set('2030-01-21T06:01:00Z');
+  await part(lost.running, PayoutTransfers).sendDue();
+  lost.running.clock.set('2030-01-21T06:02:00Z');
+  const stripe = stripeClient(lost.proxy.url);
+  const [paid] = (await stripe.charges.list({ customer: member.customerId, limit: 1 })).data;
+  await stripe.refunds.create({ charge: paid!.id, amount: 500 });
+  lost.running.clock.set('2030-01-21T06:03:00Z');
+  await stripe.paymentIntents.create({ amount: 1_500, currency: 'usd', payment_method: 'pm_card_visa', confirm: true });
+}
+
+/** Everything that moved money, by the provider's own records. */
+async function atTheProvider(): Promise<object[]> {
+  const { rows } = await lost.running.database.query<{ type: string; count: number; cents: number }>(
+    `select type, count(*)::int as count, sum((data ->> 'amount')::int)::int as cents
+     from stripe_sandbox.objects where type in ('charge', 'transfer', 'refund', 'payout') group by type order by type`,
+  );
+  return rows;
+}
+
+async function stateOf(running: RunningApp): Promise<object> {
+  const { rows } = await running.database.query<object>(
+    `select c.status as charge, c.stripe_charge_id, c.stripe_intent_id, p.state as payout, p.transfer_id
+     from charges c, payouts p where c.id = $1 and p.salon_id = $2 and p.iso_week = $3`,
+    [chargeId, salonId, week],
+  );
+  return { ...rows[0], owed: await part(running, Ledger).balanceOf(accounts.payouts) };
+}
