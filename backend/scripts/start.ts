@@ -1,4 +1,6 @@
 import { build } from './build/build.ts';
+import { keepDailyBackups } from './backup/daily-backups.ts';
+import { backupFolder } from './backup/make-backup.ts';
 import { refuseUnproven } from './backup/restored-folder.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { giveUp } from './refusal.ts';
@@ -37,6 +39,9 @@ async function start(): Promise<void> {
     ),
   );
   say(welcome(await starting));
+  if (process.env.BACKUP_DAILY === 'off') return;
+  const backups = keepDailyBackups(folder.path, backupFolder(process.env, folder.path), say);
+  life.beforeTheEnd(() => backups.stop());
 }
 
 function welcome({ url, demo }: { readonly url: string; readonly demo: boolean }): string {

@@ -8,8 +8,11 @@ import pg from 'pg';
 
 import { claimDataFolder, type ClaimedFolder } from '../data-folder.ts';
 import { type PostgresServer, startPostgres } from '../postgres/server.ts';
+import { backupName } from './backup-name.rules.ts';
+import { backUpWhereDue } from './daily-backups.ts';
 import { type BackupMade, makeBackup } from './make-backup.ts';
 import { unpackInto } from './restore-data.ts';
+import { refuseUnproven } from './restored-folder.ts';
 
 let root: string;
 let dataDir: string;
@@ -30,7 +33,7 @@ beforeAll(async () => {
   mkdirSync(join(dataDir, 'media/pictures'), { recursive: true });
   writeFileSync(join(dataDir, 'media/pictures/rex-640.webp'), 'a picture of Rex');
   writeFileSync(join(dataDir, 'media/pictures/half.part'), 'not whole yet');
-  writeFileSync(join(dataDir, 'jwt-secret'), 'what signs tokens\n');
+  writeFileSync(join(dataDir, 'jwt-secret'), 'what signs tokens, of fair length, for tests\n');
 });
 
 afterEach(async () => {
@@ -69,7 +72,7 @@ test('a backup under load holds whatever was answered before its stated point, a
   expect(answered.length).toBeGreaterThan(owed.length);
   expect(owed.filter(({ id }) => !ids.has(id))).toEqual([]);
   expect(readFileSync(join(target, 'media/pictures/rex-640.webp'), 'utf8')).toBe('a picture of Rex');
-  expect(readFileSync(join(target, 'jwt-secret'), 'utf8')).toBe('what signs tokens\n');
+  expect(readFileSync(join(target, 'jwt-secret'), 'utf8')).toBe('what signs tokens, of fair length, for tests\n');
   expect(readdirSync(target).sort()).toEqual(['jwt-secret', 'media', 'postgres', 'unproven.json']);
   expect(readdirSync(join(target, 'media/pictures'))).toEqual(['rex-640.webp']);
 });
@@ -82,6 +85,39 @@ test('of two backups at once one is made and the other says so', async () => {
   ]);
   const left = ['one', 'other'].flatMap((name) => readdirSync(join(root, name)));
   expect(left).toEqual([expect.stringMatching(/^lather-\d{8}T\d{6}Z\.tar\.gz$/)]);
+});
+
+test('a restored folder is proven by the same command, and nothing runs on one that is not', async () => {
+  const { path } = await backup({ folder: join(root, 'to-restore') });
+  const target = join(root, 'by-command');
+  await unpackInto(target, path, undefined);
+  expect(() => refuseUnproven(target)).toThrow('run npm run restore -- --proof');
+  rmSync(target, { recursive: true });
+
+  const { code, said } = await command('restore.ts', [path], target);
+  expect(said).toContain("The ledger's invariants hold.");
+  expect(code).toBe(0);
+  expect(() => refuseUnproven(target)).not.toThrow();
+  expect(readdirSync(target).sort()).toEqual(['jwt-secret', 'media', 'postgres']);
+});
+
+test('the day’s backup is made once, and then old ones go by the rule; one that fails lets none go', async () => {
+  const folder = join(root, 'daily');
+  mkdirSync(folder);
+  const old = Array.from({ length: 40 }, (_, day) => backupName(new Date(Date.UTC(2026, 0, 1 + day)), false));
+  for (const name of old) writeFileSync(join(folder, name), '');
+  const nowhere = join(root, 'nothing-runs-here', 'file');
+  mkdirSync(join(root, 'nothing-runs-here'));
+  writeFileSync(nowhere, '');
+  expect(await backUpWhereDue(nowhere, folder, new Date())).toContain('cannot be written');
+  expect(readdirSync(folder)).toHaveLength(40);
+
+  expect(await backUpWhereDue(dataDir, folder, new Date())).toBeUndefined();
+  const left = readdirSync(folder);
+  expect(left.filter((name) => !old.includes(name))).toHaveLength(1);
+  expect(left).not.toContain(old[5]);
+  expect(await backUpWhereDue(dataDir, folder, new Date())).toBeUndefined();
+  expect(readdirSync(folder)).toEqual(left);
 });
 
 /** Writes rows and notes which were answered, and when. */
@@ -114,10 +150,10 @@ function backup({ folder, env = {} }: { folder: string; env?: NodeJS.ProcessEnv 
   return makeBackup({ dataDir, serverUrl: server.urlOf('postgres'), folder, env });
 }
 
-async function command(script: string, ...args: string[]): Promise<{ code: number; said: string }> {
+async function command(script: string, args: string[] = [], folder = dataDir): Promise<{ code: number; said: string }> {
   const path = new URL(`../${script}`, import.meta.url).pathname;
   const running = spawn(process.execPath, [path, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';

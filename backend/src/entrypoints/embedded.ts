@@ -32,6 +32,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     ...process.env,
     DATABASE_URL: options.databaseUrl,
     DATA_DIR: options.dataDir,
+    BACKUP_FOLDER: process.env.BACKUP_FOLDER || `${options.dataDir}/backups`,
     PORT: String(options.port),
     JWT_SECRET: process.env.JWT_SECRET ?? (await keepSecret(options.dataDir)),
   });

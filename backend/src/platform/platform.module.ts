@@ -16,7 +16,7 @@ import {
 import { ClockMoves, Clock } from './clock/index.js';
 import { type Config, CONFIG } from './config/index.js';
 import { OrmShutdown, createOrm, type EntityList, ReadDb, Statements, Transactions } from './database/index.js';
-import { DatabaseWatch, Metrics, Readiness } from './health/index.js';
+import { BackupWatch, DatabaseWatch, Metrics, Readiness } from './health/index.js';
 import { OwnAddress, RateLimitGuard, RateLimits } from './http/index.js';
 import { createMediaStorage, MediaStorage } from './media/index.js';
 import { Retention, SupersededJobs, Scheduler } from './jobs/index.js';
@@ -59,6 +59,7 @@ export class PlatformModule {
         Deliveries,
         QueueBackend,
         OrmShutdown,
+        BackupWatch,
         DatabaseWatch,
         Metrics,
         Readiness,

@@ -16,6 +16,8 @@ export interface Config {
   /** Public address without a trailing slash; stands in mails and in return URLs. */
   readonly appUrl: string;
   readonly dataDir: string;
+  /** Where daily backups have to be; undefined where nobody makes them here. */
+  readonly backupFolder?: string;
   readonly database: {
     readonly url: string;
     readonly poolSize: number;
@@ -99,6 +101,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.PORT,
     appUrl,
     dataDir: values.DATA_DIR,
+    backupFolder: values.BACKUP_DAILY === 'on' ? values.BACKUP_FOLDER : undefined,
     database: {
       url: values.DATABASE_URL,
       poolSize: values.DATABASE_POOL,

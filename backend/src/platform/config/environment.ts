@@ -4,6 +4,7 @@ import { textFile } from './text-file.js';
 import { trustedProxies } from './trusted-proxies.js';
 
 const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
+const backupKeyForms = /^(?:AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}|age1[02-9ac-hj-np-z]{58})$/;
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ });
 
@@ -38,13 +39,17 @@ export const environment = z
         'the folder of `npm start`: the database, its password, logs, caught mails, uploaded files, the token secret',
       ),
     BACKUP_FOLDER: z.string().min(1).optional().meta({
-      description: 'where `npm run backup` puts its files; better on another disk than `DATA_DIR`',
+      description:
+        'where the backups of `npm start` and `npm run backup` go, of one installation alone; better on another disk than `DATA_DIR`',
       fallback: '`DATA_DIR/backups`',
     }),
+    BACKUP_DAILY: flag('on').describe(
+      'whether `npm start` makes a backup each day, lets go of old ones, and complains where there is no fresh one',
+    ),
     BACKUP_KEY: z
       .string()
-      .regex(
-        /^(?:AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}|age1[02-9ac-hj-np-z]{58})$/,
+      .refine(
+        (key) => backupKeyForms.test(key),
         'should be AGE-SECRET-KEY-1 and 58 letters, or the age1… that belongs to it',
       )
       .optional()

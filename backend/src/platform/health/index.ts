@@ -1,3 +1,4 @@
+export { BackupWatch } from './backup-watch.service.js';
 export { DatabaseWatch } from './database-watch.service.js';
 export { addHealthRoutes } from './health.routes.js';
 export { Metrics } from './metrics.service.js';

@@ -1,0 +1,38 @@
+import type { NamedBackup } from './backup-name.rules.ts';
+
+/** How many days, weeks and months have a backup each. */
+export const kept = { days: 7, weeks: 4, months: 12 } as const;
+
+const dayMilliseconds = 86_400_000;
+
+/** All of UTC; a week begins on Monday. */
+const spans: readonly (readonly [count: number, spanOf: (madeAt: Date) => string])[] = [
+  [kept.days, (madeAt) => madeAt.toISOString().slice(0, 10)],
+  [kept.weeks, (madeAt) => String(Math.floor((madeAt.getTime() / dayMilliseconds + 3) / 7))],
+  [kept.months, (madeAt) => madeAt.toISOString().slice(0, 7)],
+];
+
+/**
+ * Which backups are not needed any more: all but the newest one of each of the last 7 days, 4 weeks and 12 months that
+ * have any. Days without one do not count, so a machine that stood still for a year keeps what it has.
+ */
+export function superfluousBackups(backups: readonly NamedBackup[]): NamedBackup[] {
+  const newestFirst = backups.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
+  const needed = new Set<NamedBackup>();
+  for (const [count, spanOf] of spans) {
+    const seen = new Set<string>();
+    for (const backup of newestFirst) {
+      const span = spanOf(backup.madeAt);
+      if (seen.has(span)) continue;
+      if (seen.add(span).size > count) break;
+      needed.add(backup);
+    }
+  }
+  return newestFirst.filter((backup) => !needed.has(backup));
+}
+
+/** Is it time for the day's backup? */
+export function isBackupDue(backups: readonly NamedBackup[], now: Date): boolean {
+  const newest = Math.max(0, ...backups.map(({ madeAt }) => madeAt.getTime()));
+  return now.getTime() - newest >= dayMilliseconds;
+}

@@ -1,0 +1,50 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { Inject, Injectable, Logger } from '@nestjs/common';
+
+import { Clock } from '../clock/index.js';
+import { type Config, CONFIG } from '../config/index.js';
+import { ReadDb } from '../database/index.js';
+import { Every } from '../jobs/index.js';
+
+const hourSeconds = 3_600;
+/** One that is made each day may fail once before somebody is told. */
+const oldestHours = 48;
+
+const backupNames = /^lather-.+\.tar\.gz(?:\.age)?$/;
+
+/** Looks whether the installation of `npm start` still has a fresh backup (operations.md#no-fresh-backup). */
+@Injectable()
+export class BackupWatch {
+  private readonly log = new Logger(BackupWatch.name);
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly readDb: ReadDb,
+    private readonly clock: Clock,
+  ) {}
+
+  /** In the world's time, which is that of files. */
+  @Every('platform.watch-backups', hourSeconds)
+  async look(): Promise<void> {
+    const { backupFolder } = this.config;
+    if (backupFolder === undefined) return;
+    const newest = (await newestIn(backupFolder)) ?? (await this.begunAt());
+    const hours = newest && (this.clock.real().getTime() - newest.getTime()) / (hourSeconds * 1_000);
+    if (hours === undefined || hours < oldestHours) return;
+    this.log.error(`there is no backup of the last ${Math.floor(hours)} hours in ${backupFolder}`);
+  }
+
+  /** An installation that is young has no backup yet. */
+  private async begunAt(): Promise<Date | undefined> {
+    return (await this.readDb.row<{ at: Date }>('select min(executed_at) as at from migrations'))?.at;
+  }
+}
+
+async function newestIn(folder: string): Promise<Date | undefined> {
+  const names = await readdir(folder).catch(() => []);
+  const instants: number[] = [];
+  for (const name of names) if (backupNames.test(name)) instants.push((await stat(join(folder, name))).mtimeMs);
+  return instants.length > 0 ? new Date(Math.max(...instants)) : undefined;
+}
