@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 
 import pg from 'pg';
 
@@ -87,6 +88,25 @@ test('of two backups at once one is made and the other says so', async () => {
   expect(left).toEqual([expect.stringMatching(/^lather-\d{8}T\d{6}Z\.tar\.gz$/)]);
 });
 
+test('a backup that is killed leaves nothing that looks whole, and the next one is made', async () => {
+  const folder = join(root, 'killed');
+  mkdirSync(folder);
+  const victim = run('backup.ts', ['--to', folder]);
+  while (!readdirSync(folder).some((name) => name.endsWith('.part'))) await setImmediate();
+  victim.kill('SIGKILL');
+  await once(victim, 'close');
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.part$/)]);
+  await expect(backup({ folder })).resolves.toMatchObject({ isEncrypted: false });
+});
+
+test('a Postgres of one’s own is proven by the same command, from the instant that it is told', async () => {
+  await inDatabase(server, 'postgres', (client) => client.query('create database recovered'));
+  const env = { DATABASE_URL: server.urlOf('recovered'), JWT_SECRET: 'what signs tokens, of fair length' };
+  const { code, said } = await command('restore.ts', ['--proof', '--since', '2026-11-23T14:00:00Z'], dataDir, env);
+  expect(said).toContain('What moved at the payment provider since 2026-11-23T14:00:00.000Z:\n  nothing');
+  expect(code).toBe(0);
+});
+
 test('a restored folder is proven by the same command, and nothing runs on one that is not', async () => {
   const { path } = await backup({ folder: join(root, 'to-restore') });
   const target = join(root, 'by-command');
@@ -150,12 +170,16 @@ function backup({ folder, env = {} }: { folder: string; env?: NodeJS.ProcessEnv 
   return makeBackup({ dataDir, serverUrl: server.urlOf('postgres'), folder, env });
 }
 
-async function command(script: string, args: string[] = [], folder = dataDir): Promise<{ code: number; said: string }> {
+function run(script: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   const path = new URL(`../${script}`, import.meta.url).pathname;
-  const running = spawn(process.execPath, [path, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder },
+  return spawn(process.execPath, [path, ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+}
+
+async function command(script: string, args: string[] = [], folder = dataDir, env: NodeJS.ProcessEnv = {}) {
+  const running = run(script, args, { DATA_DIR: folder, ...env });
   let said = '';
   running.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const [code] = (await once(running, 'close')) as [number];
