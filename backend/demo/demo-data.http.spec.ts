@@ -51,3 +51,16 @@ test('the demo’s owner has a series of weekly baths, numbered by when they are
   );
   expect(rows).toEqual([{ email: 'owner@lather.test', visits: 6, places: [1, 2, 3, 4, 5, 6] }]);
 });
+
+test('the demo’s owner waits in line, second, for a day on which nothing is free at the fully booked salon', async () => {
+  const { rows } = await running.database.query<{ email: string; salonId: number; date: string }>(
+    `select u.email::text, w.salon_id as "salonId", w.wanted_on::text as date
+     from waits w join users u on u.id = w.owner_id order by w.id`,
+  );
+  expect(rows.map(({ email }) => email)).toEqual([expect.any(String), 'owner@lather.test']);
+  const { salonId, date } = rows[1]!;
+  const { body } = await new Cast(running).visitor.get<{ days: { freeStarts: number }[] }>(
+    `/api/salons/${salonId}/availability?date=${date}`,
+  );
+  expect(body.days.map(({ freeStarts }) => freeStarts)).toEqual([0]);
+});

@@ -17,6 +17,7 @@ import { fillDesk } from './demo-desk.js';
 import { demoHours } from './demo-hours.js';
 import { bookAsSeries } from './demo-series.js';
 import { demoSalons } from './demo-salons.js';
+import { waitInLine } from './demo-waits.js';
 import { demoComment, demoRatingsOf } from './demo-reviews.js';
 
 interface BookableDog {
@@ -77,6 +78,8 @@ export async function fillVisits(sql: Sql, now: Date): Promise<void> {
   const [fullyBooked] = salons.filter((_salon, index) => demoSalons[index]?.open === 'mornings');
   if (fullyBooked) await fillCalendar(sql, fullyBooked, regulars, now);
   await fillOwnersBaths(sql, owner, salons, now);
+  const small = regulars.find(({ size }) => size === 'small');
+  if (fullyBooked) await waitInLine(sql, fullyBooked, [...(small ? [small] : []), owner], now);
   await sql.rows(selectFirstSalons);
   await planComingVisits(sql, now);
   const theDemosOwn = salons[1];
