@@ -15,13 +15,20 @@ const madeUp = /^stripe-node-retry/;
 export class ProviderFaults {
   readonly counts = { lostAnswers: 0, keptFailures: 0 };
   private calls = 0;
+  private isCalm = false;
 
   constructor(
     private readonly seed: number,
     private readonly adversity: Frequency,
   ) {}
 
+  /** From now on no call fails. */
+  calmDown(): void {
+    this.isCalm = true;
+  }
+
   readonly choose: FaultChoice = ({ path, idempotencyKey = '' }) => {
+    if (this.isCalm) return undefined;
     this.calls += 1;
     const chance = new Chance(this.seed, 'fault', this.calls);
     if (chance.happens(this.adversity.often(habits.lostAnswer))) {

@@ -205,6 +205,12 @@ export class SimulatedProduct {
     return JSON.parse(answer.payload) as Body;
   }
 
+  /** Neither the network nor the provider fails any more. */
+  calmDown(): void {
+    this.network.calmDown();
+    this.faults.calmDown();
+  }
+
   async close(): Promise<void> {
     await this.app.close();
     await this.database.end();

@@ -25,6 +25,7 @@ export class UnreliableNetwork {
   private readonly seen = new Map<string, number>();
   private server?: Server;
   private day = 0;
+  private isCalm = false;
   readonly counts = { delivered: 0, repeated: 0, delayed: 0 };
 
   constructor(
@@ -54,11 +55,16 @@ export class UnreliableNetwork {
     return new Promise((resolve) => this.server?.close(() => resolve()));
   }
 
+  /** From the next day on everything arrives once and at once, with all that was held. */
+  calmDown(): void {
+    this.isCalm = true;
+  }
+
   /** A new day: what was held until it is let through, the latest first. */
   async dawn(day: number): Promise<void> {
     this.day = day;
     this.seen.clear();
-    const due = this.held.filter(({ onDay }) => onDay <= day).toReversed();
+    const due = this.held.filter(({ onDay }) => this.isCalm || onDay <= day).toReversed();
     for (const delivery of due) {
       this.held.splice(this.held.indexOf(delivery), 1);
       const status = await this.send(delivery.body, delivery.signature);
@@ -72,6 +78,7 @@ export class UnreliableNetwork {
   }
 
   private async carry(body: string, signature: string): Promise<number> {
+    if (this.isCalm) return this.send(body, signature);
     const chance = await this.chanceOf(body);
     if (chance.happens(this.adversity.often(fates.late))) {
       // Whether it was late or lost and sent again is the same to whoever gets it days later.
