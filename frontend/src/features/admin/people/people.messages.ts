@@ -11,7 +11,8 @@ export const messages = {
   roles: { pet_owner: 'Owner', salon: 'Salon', admin: 'Administrator' } as Readonly<Record<string, string>>,
   since: (day: string) => `since ${day}`,
   unconfirmed: 'Address not confirmed',
-  sessions: (count: number) => (count === 1 ? 'Signed in on 1 browser' : `Signed in on ${count} browsers`),
+  sessions: (count: number) =>
+    count === 0 ? 'Not signed in' : count === 1 ? 'Signed in on 1 browser' : `Signed in on ${count} browsers`,
   suspended: (day: string, reason: string | null) => `Suspended on ${day}: ${reason}`,
   closing: (day: string) => `Will be deleted on ${day}`,
 
