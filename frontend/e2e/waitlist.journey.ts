@@ -11,7 +11,7 @@ const oneTub = 9;
 test(
   'one owner gives up a bath, and another who waited for it takes it from the mail, signed out',
   { tag: '@desktop' },
-  async ({ page, browser, baseURL, expectAccessible, expectNoSidewaysScroll }, { project }) => {
+  async ({ page, browser, baseURL, stillness, expectAccessible, expectNoSidewaysScroll }, { project }) => {
     const context = await browser.newContext({ baseURL, viewport: page.viewportSize() });
     const other = await context.newPage();
     const start = await newOwnerWithBath(other, project.name, oneTub);
@@ -25,6 +25,8 @@ test(
     await addPet(page, 'Noodle', 'medium');
     await subscribe(page, 2);
     await page.goto(`/booking/${oneTub}`);
+    // The first free day opens by itself above the button, and moves it.
+    await stillness.reached();
     await page.getByRole('button', { name: 'Join the Waitlist' }).click();
     await page.getByRole('combobox', { name: 'Day' }).selectOption(day);
     await page.getByRole('combobox', { name: 'Time' }).selectOption(time);

@@ -36,11 +36,13 @@ describe('payment success', () => {
     expect(screen.getByText(/Your subscription has been activated successfully/)).toBeVisible();
     expect(screen.getByText('Finalizing your subscription...')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Finalizing...' })).toBeDisabled();
-    expect(api.to('POST /api/debug/check-subscription')[0]?.body).toEqual({
-      stripeSubscriptionId: 'sub_1',
-      userId: olive.userId,
-      email: olive.email,
-    });
+    await waitFor(() =>
+      expect(api.to('POST /api/debug/check-subscription')[0]?.body).toEqual({
+        stripeSubscriptionId: 'sub_1',
+        userId: olive.userId,
+        email: olive.email,
+      }),
+    );
 
     answered();
     expect(await screen.findByRole('button', { name: 'Continue to Dashboard' })).toBeEnabled();
