@@ -16,6 +16,6 @@ export const usualLimits = (waitMilliseconds = 5_000): ConnectionLimits => ({
 
 /**
  * A migration takes as long as it takes, but never waits long for a table: behind a statement that waits for the whole
- * table all others wait as well (rules of Postgres' lock queue), and Lather would stand still.
+ * table all others wait as well, and Lather would stand still.
  */
 export const migrationLimits: ConnectionLimits = { connections: {}, statements: 'set lock_timeout = 3000' };

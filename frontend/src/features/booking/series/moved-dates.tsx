@@ -1,10 +1,8 @@
 import type { AppointmentDto, PlannedMoveDto } from '../../../api/generated.ts';
 import { everyWords } from '../../../domain/series-words.ts';
-import { Button } from '../../../shared/button.tsx';
 import choices from '../../../shared/choice-list.module.css';
 import { dateAtTime, wallTime } from '../../../shared/format/salon-time.ts';
-import { Loaded } from '../../../shared/loaded.tsx';
-import { Loading, Skeleton } from '../../../shared/skeleton.tsx';
+import { CheckedPlan } from './checked-plan.tsx';
 import { PlannedDates } from './planned-dates.tsx';
 import { messages } from './series.messages.ts';
 import styles from './series.module.css';
@@ -49,28 +47,7 @@ export function MovedDates({ visit, series, date, time }: MovedDatesProps) {
       <p className={styles.lead}>
         {messages.moveLead(`${every.charAt(0).toUpperCase()}${every.slice(1)}`, wallTime(time))}
       </p>
-      {series.problem && (
-        <p role="alert" className={styles.problem}>
-          {series.problem}
-        </p>
-      )}
-      <Loaded
-        query={series.query}
-        pending={
-          <Loading label={messages.checking}>
-            <Skeleton shape="button" />
-            <Skeleton shape="button" />
-          </Loading>
-        }
-        failed={
-          <p role="alert" className={styles.problem}>
-            {messages.planFailed}{' '}
-            <Button tone="plain" onClick={() => void series.query.refetch()}>
-              Try again
-            </Button>
-          </p>
-        }
-      >
+      <CheckedPlan series={series}>
         {(plan) => (
           <PlannedDates
             plan={plan}
@@ -82,7 +59,7 @@ export function MovedDates({ visit, series, date, time }: MovedDatesProps) {
             isThere={({ unchanged }) => unchanged}
           />
         )}
-      </Loaded>
+      </CheckedPlan>
     </div>
   );
 }

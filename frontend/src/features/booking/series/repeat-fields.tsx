@@ -1,9 +1,7 @@
 import { businessTerms } from '../../../api/business-terms.ts';
 import { everyWords } from '../../../domain/series-words.ts';
-import { Button } from '../../../shared/button.tsx';
 import { wallTime } from '../../../shared/format/salon-time.ts';
-import { Loaded } from '../../../shared/loaded.tsx';
-import { Loading, Skeleton } from '../../../shared/skeleton.tsx';
+import { CheckedPlan } from './checked-plan.tsx';
 import { PlannedDates } from './planned-dates.tsx';
 import { messages } from './series.messages.ts';
 import styles from './series.module.css';
@@ -63,28 +61,7 @@ export function RepeatFields({ series, date, time }: RepeatFieldsProps) {
             {messages.lead(`${lead.charAt(0).toUpperCase()}${lead.slice(1)}`, wallTime(time))}
           </p>
           <div aria-live="polite">
-            {series.problem && (
-              <p role="alert" className={styles.problem}>
-                {series.problem}
-              </p>
-            )}
-            <Loaded
-              query={series.query}
-              pending={
-                <Loading label={messages.checking}>
-                  <Skeleton shape="button" />
-                  <Skeleton shape="button" />
-                </Loading>
-              }
-              failed={
-                <p role="alert" className={styles.problem}>
-                  {messages.planFailed}{' '}
-                  <Button tone="plain" onClick={() => void series.query.refetch()}>
-                    Try again
-                  </Button>
-                </p>
-              }
-            >
+            <CheckedPlan series={series}>
               {(plan) => (
                 <PlannedDates
                   plan={plan}
@@ -94,7 +71,7 @@ export function RepeatFields({ series, date, time }: RepeatFieldsProps) {
                   leave={messages.leaveOut}
                 />
               )}
-            </Loaded>
+            </CheckedPlan>
           </div>
         </>
       )}
