@@ -1,4 +1,8 @@
 // Measures the product beside bare Fastify with `pg`, both sides in one run and in turns: see benchmarks.md.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import pg from 'pg';
 
 import { startEphemeralPostgres } from '../scripts/postgres/ephemeral.ts';
@@ -22,7 +26,7 @@ if (wanted.includes('pages')) {
   await benchPages(say);
   process.exit();
 }
-const postgres = await startEphemeralPostgres();
+const postgres = await startEphemeralPostgres(mkdtempSync(join(tmpdir(), 'lather-')));
 const isWanted = (name: string) => wanted.every((word) => name.includes(word));
 try {
   if (isWanted('payouts')) await benchPayouts(postgres);

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -8,6 +7,7 @@ import pg from 'pg';
 import { makeBackup } from '../scripts/backup/make-backup.ts';
 import { unpackInto } from '../scripts/backup/restore-data.ts';
 import { type PostgresServer, startPostgres } from '../scripts/postgres/server.ts';
+import { throwawayFolder } from '../scripts/throwaway-folder.ts';
 import { connectedSalon, fundPlatform } from '../test/connected-salon.js';
 import { type Member, payingMember } from '../test/member.js';
 import { type PaymentRig, startPaymentRig } from '../test/payment-rig.js';
@@ -38,7 +38,7 @@ let since: Date;
 let moved: readonly MovedSince[];
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'lather-restored-'));
+  root = throwawayFolder('lather-restored-');
   const before = await server('before');
   await inPostgres(before, 'create database lather');
   lost = await startPaymentRig({ workers: false, beside: { databaseUrl: before.urlOf('lather') } });

@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { freePort } from '../../backend/scripts/free-port.ts';
+import { throwawayFolder } from '../../backend/scripts/throwaway-folder.ts';
 import { findChromium } from './chromium.ts';
 import { jwtSecret } from './installation.ts';
 
 /** The product on a port and in a folder of its own. */
 export class OwnLather {
-  private readonly folder = mkdtempSync(join(tmpdir(), 'lather-e2e-'));
+  private readonly folder = throwawayFolder('lather-e2e-');
   private readonly port: string;
   private lather?: ChildProcess;
 

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
@@ -9,6 +8,7 @@ import pg from 'pg';
 
 import { claimDataFolder, type ClaimedFolder } from '../data-folder.ts';
 import { type PostgresServer, startPostgres } from '../postgres/server.ts';
+import { throwawayFolder } from '../throwaway-folder.ts';
 import { backupName } from './backup-name.rules.ts';
 import { backUpWhereDue } from './daily-backups.ts';
 import { type BackupMade, makeBackup } from './make-backup.ts';
@@ -22,7 +22,7 @@ let server: PostgresServer;
 let restored: PostgresServer | undefined;
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'lather-backup-'));
+  root = throwawayFolder('lather-backup-');
   dataDir = join(root, 'data');
   // As a running Lather does.
   claimed = await claimDataFolder(dataDir);

@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { throwawayFolder } from '../throwaway-folder.ts';
 import { type PostgresServer, startPostgres } from './server.ts';
 
 export type { PostgresServer };
 
-/** A server of its own in a temporary folder, without protection against loss; `stop` removes all of it. */
-export async function startEphemeralPostgres(): Promise<PostgresServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'lather-'));
+/**
+ * A server of its own in a temporary folder, without protection against loss; `stop` removes all of it.
+ * @param folder an empty one that is removed too; measurements want one on a disk
+ */
+export async function startEphemeralPostgres(folder = throwawayFolder('lather-')): Promise<PostgresServer> {
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   const server = await startPostgres(join(folder, 'postgres'), 'throwaway').catch((error: unknown) => {
     remove();

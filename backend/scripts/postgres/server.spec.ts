@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import pg from 'pg';
 
+import { throwawayFolder } from '../throwaway-folder.ts';
 import { type PostgresServer, startPostgres } from './server.ts';
 
 let folder: string;
 let running: PostgresServer | undefined;
 
 beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'lather-server-')), 'postgres');
+  folder = join(throwawayFolder('lather-server-'), 'postgres');
 });
 
 afterEach(async () => {

@@ -1,16 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import pg from 'pg';
 
+import { throwawayFolder } from '../throwaway-folder.ts';
 import { type SupervisedPostgres, supervisePostgres } from './supervised.ts';
 
 let folder: string;
 let running: SupervisedPostgres | undefined;
 
 beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'lather-supervised-')), 'postgres');
+  folder = join(throwawayFolder('lather-supervised-'), 'postgres');
 });
 
 afterEach(async () => {
