@@ -16,6 +16,9 @@ import { defaultAttempts, retryDelayMilliseconds } from './retry-delay.rules.js'
  */
 const takeover = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1_000 };
 
+/** From so many jobs on, adding them at once is cheaper. */
+const manyJobs = 8;
+
 /** One event to be handed to one handler. */
 export interface DeliveryToMake {
   readonly eventId: string;
@@ -67,7 +70,7 @@ export class EventQueues implements BeforeApplicationShutdown {
   async add(deliveries: readonly DeliveryToMake[]): Promise<void> {
     if (this.workers.length === 0) throw new Error('The event queues are not started in this process');
     for (const [name, group] of Map.groupBy(deliveries, ({ handler }) => this.handlers.get(handler)?.queue ?? 'other'))
-      await (await this.open(name)).addBulk(group.map(toJob));
+      await addTo(await this.open(name), group.map(toJob));
   }
 
   /** Jobs of a queue by state, as the queue itself answers, also in a process that runs no workers. */
@@ -145,6 +148,15 @@ export class EventQueues implements BeforeApplicationShutdown {
 }
 
 const tagOf = (name: AnyQueueName) => (name === retiredQueueName ? undefined : name);
+
+/**
+ * BullMQ adds many at once by way of two temporary tables on Postgres, which cost as much as a dozen single additions.
+ * A relay that fails between two of them repeats itself.
+ */
+async function addTo(queue: Queue<DeliveryJob>, jobs: readonly ReturnType<typeof toJob>[]): Promise<void> {
+  if (jobs.length > manyJobs) await queue.addBulk([...jobs]);
+  else for (const { name, data, opts } of jobs) await queue.add(name, data, opts);
+}
 
 function toJob({ eventId, handler, attempts = defaultAttempts }: DeliveryToMake) {
   const opts = {
