@@ -98,6 +98,7 @@ export function layoutFaults(): string[] {
   // WCAG 2.2, 2.5.8: 24 by 24 px, links within a sentence excepted.
   const targets =
     'a[href], button, select, input:not([type=hidden]), textarea, summary, [role=button], [role=tab], [role=radio], [role=switch], [role=checkbox], [role=menuitem], [role=combobox], [role=option]';
+  const controls = new Map<Element, DOMRect[]>();
   for (const target of shown.querySelectorAll(targets)) {
     if (!isVisible(target) || isForReaders(target)) continue;
     const pressed = target.matches('input[type=radio], input[type=checkbox]')
@@ -112,6 +113,23 @@ export function layoutFaults(): string[] {
       [...(target.parentElement?.childNodes ?? [])].some((other) => other !== target && other.textContent?.trim());
     if (width > 0 && !inSentence && (width < 24 || height < 24))
       faults.add(`a target is ${Math.round(width)}x${Math.round(height)}px: ${nameOf(target)}`);
+    if (!followsWindow(control)) controls.set(control, [...control.getClientRects()]);
+  }
+
+  // Two controls that share pixels: a finger there presses the one that it did not mean.
+  const overlap = (one: DOMRect, other: DOMRect): number =>
+    Math.min(
+      Math.min(one.right, other.right) - Math.max(one.left, other.left),
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+    );
+  const pairs = [...controls].flatMap(([one, boxes], at) =>
+    [...controls].slice(at + 1).map(([other, others]) => ({ one, boxes, other, others })),
+  );
+  for (const { one, boxes, other, others } of pairs) {
+    if (one.contains(other) || other.contains(one)) continue;
+    // Buttons of one group share their border.
+    if (boxes.some((box) => others.some((met) => overlap(box, met) > 2)))
+      faults.add(`two controls meet: ${nameOf(one)} and ${nameOf(other)}`);
   }
   return [...faults];
 }

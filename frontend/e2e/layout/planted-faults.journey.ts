@@ -32,6 +32,8 @@ const planted: [what: string, css: string, found: RegExp][] = [
     'article a { display: block; width: 20px !important; min-width: 0 !important; height: 20px; min-height: 0 !important; overflow: visible; padding: 0 !important; }',
     /^a target is 20x20px/,
   ],
+  // A margin of a filter once drew it over the button beside it.
+  ['two controls that meet', 'form button { margin-left: -60px; }', /^two controls meet/],
 ];
 
 for (const [what, css, found] of planted)
