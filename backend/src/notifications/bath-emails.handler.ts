@@ -13,6 +13,7 @@ import {
   type AppointmentsMoved,
   appointmentsMovedTogether,
   type AppointmentsTogether,
+  isLateCancellation,
 } from '../appointments/index.js';
 import { OnEvent, type RecordedEvent } from '../platform/index.js';
 import { type BathNotice, findBath } from './bath-notice.view.js';
@@ -52,19 +53,25 @@ export class BathNotices {
     const found = await findBath(em, event.payload.appointmentId, event.occurredAt);
     if (!found || found.status === 'cancelled') return;
     const from = event.payload.movedFrom;
-    await this.tell(em, event, found, (to) => ({ kind: 'bath-moved', to, bath: found.bath, from }));
+    const late = wasLate(event, from);
+    await this.tell(em, event, found, (to) => ({ kind: 'bath-moved', to, bath: found.bath, from, late }));
   }
 
   @OnEvent(appointmentsMovedTogether, 'notifications.baths-moved')
   async movedTogether(event: RecordedEvent<AppointmentsMoved>, em: EntityManager): Promise<void> {
     const before = new Map(event.payload.visits.map(({ appointmentId, movedFrom }) => [appointmentId, movedFrom]));
     const found = (await this.findAll(event, [...before.keys()], em)).filter(({ status }) => status !== 'cancelled');
-    const baths = found.map(({ bath }) => ({ ...bath, from: before.get(bath.appointmentId) }));
+    const baths = found.map(({ bath }) => {
+      const from = before.get(bath.appointmentId)!;
+      return { ...bath, from, late: wasLate(event, from) };
+    });
     const [first] = baths;
     if (!first) return;
-    const { from, ...bath } = first;
+    const { from, late, ...bath } = first;
     const what =
-      baths.length > 1 ? ({ kind: 'baths-moved', baths } as const) : ({ kind: 'bath-moved', bath, from } as const);
+      baths.length > 1
+        ? ({ kind: 'baths-moved', baths } as const)
+        : ({ kind: 'bath-moved', bath, from, late } as const);
     await this.tell(em, event, found[0]!, (to) => ({ ...what, to }));
   }
 
@@ -114,3 +121,7 @@ export class BathNotices {
       await this.mails.queue(em, event, reader === 'owner' ? ownerEmail : salonEmail, contentFor(reader));
   }
 }
+
+/** Whether a visit left its time with too short a notice (rules.md#moving-a-bath). */
+const wasLate = ({ occurredAt }: RecordedEvent, movedFrom: string): boolean =>
+  isLateCancellation(new Date(movedFrom), occurredAt);

@@ -195,6 +195,21 @@ test('owner and salon get one mail of it, with every new time', async () => {
   expect(kinds.rows).toEqual([]);
 });
 
+test('the mail says of the one that moves with too short a notice that its old time still counts', async () => {
+  const owner = await cast.owner();
+  const desk = await cast.salonDesk();
+  const { seriesId, ids } = await booked(owner, desk.salonId);
+  running.clock.set('2026-12-07T16:30:00.000Z');
+  await move(owner, seriesId, ids[1]!);
+  await running.app.get(EventDrain).wait();
+  const { rows } = await running.database.query<{ late: boolean[] }>(
+    `select jsonb_path_query_array(content, '$.baths[*].late') as late from mails
+     where content ->> 'kind' = 'baths-moved' and recipient in (select email from users where id = any($1))`,
+    [[owner.userId, desk.userId]],
+  );
+  expect(rows).toEqual(Array(2).fill({ late: [true, false, false] }));
+});
+
 test.each([
   ['no appointment', { appointmentId: undefined }, 'appointmentId'],
   ['a day that is none', { date: '2026-02-30' }, 'date'],

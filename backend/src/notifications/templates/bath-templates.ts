@@ -54,12 +54,17 @@ export const bathBooked = ({ to, bath }: Of<'bath-booked'>, site: string, cannot
 
 const cannotComeLink = (url: string) => ({ label: 'I can’t come', url });
 
-export const bathMoved = ({ to, bath, from }: Of<'bath-moved'>, site: string, cannotCome: string): MailMessage => ({
+export const bathMoved = (
+  { to, bath, from, late }: Of<'bath-moved'>,
+  site: string,
+  cannotCome: string,
+): MailMessage => ({
   subject: `Moved: ${bath.petName}'s bath is now on ${whenOf(bath)}`,
   preview: `At ${bath.salonName}.`,
   title: 'A bath has moved',
   paragraphs: [
     `${bath.petName}'s bath at ${bath.salonName} has a new time. Open the attached file to update your calendar.`,
+    ...(late ? [lateMove(to)] : []),
   ],
   facts: factsOf(bath, to, from),
   action: { label: 'See your appointments', url: dashboardOf(site, to) },
@@ -94,3 +99,8 @@ const lateNotice = (to: 'owner' | 'salon') =>
   to === 'owner'
     ? `It was cancelled with less than ${businessWords.cancellationNotice}' notice, so it counts toward that week's ${businessWords.bathsPerWeek} baths.`
     : `It was cancelled with less than ${businessWords.cancellationNotice}' notice; ${businessWords.missedVisitPart} of the standard fee is credited to you.`;
+
+const lateMove = (to: 'owner' | 'salon') =>
+  to === 'owner'
+    ? `It was moved with less than ${businessWords.cancellationNotice}' notice, so the old time still counts toward that week's ${businessWords.bathsPerWeek} baths.`
+    : `It was moved with less than ${businessWords.cancellationNotice}' notice; ${businessWords.missedVisitPart} of the standard fee is credited to you for the old time.`;

@@ -45,6 +45,7 @@ export function bathsMoved({ to, baths }: Of<'baths-moved'>, site: string): Mail
     paragraphs: [
       `${what} have new times. Open the attached file to update your calendar.`,
       ...(before.length > 0 ? [`Before: ${new Intl.ListFormat('en-US', { type: 'unit' }).format(before)}.`] : []),
+      ...baths.flatMap(({ from, late, timeZone }) => (from && late ? [lateMove(to, dateAtTime(from, timeZone))] : [])),
     ],
     facts: factsOfAll(baths, to),
     action: { label: 'See your appointments', url: dashboardOf(site, to) },
@@ -88,3 +89,8 @@ const lateNotice = (to: 'owner' | 'salon', bath: BathFacts) =>
   to === 'owner'
     ? `The one on ${whenOf(bath)} was cancelled with less than ${businessWords.cancellationNotice}' notice, so it counts toward that week's ${businessWords.bathsPerWeek} baths.`
     : `The one on ${whenOf(bath)} was cancelled with less than ${businessWords.cancellationNotice}' notice; ${businessWords.missedVisitPart} of the standard fee is credited to you.`;
+
+const lateMove = (to: 'owner' | 'salon', before: string) =>
+  to === 'owner'
+    ? `The one on ${before} was moved with less than ${businessWords.cancellationNotice}' notice, so its old time still counts toward that week's ${businessWords.bathsPerWeek} baths.`
+    : `The one on ${before} was moved with less than ${businessWords.cancellationNotice}' notice; ${businessWords.missedVisitPart} of the standard fee is credited to you for its old time.`;

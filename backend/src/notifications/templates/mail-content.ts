@@ -92,7 +92,14 @@ export type MailContent =
       readonly open: readonly ChecklistStep[];
     }
   | { readonly kind: 'bath-booked'; readonly to: To; readonly bath: BathFacts }
-  | { readonly kind: 'bath-moved'; readonly to: To; readonly bath: BathFacts; readonly from?: string }
+  /** `late`: with too short a notice, so that the old time still counts. */
+  | {
+      readonly kind: 'bath-moved';
+      readonly to: To;
+      readonly bath: BathFacts;
+      readonly from?: string;
+      readonly late?: boolean;
+    }
   | {
       readonly kind: 'bath-cancelled';
       readonly to: To;
@@ -103,7 +110,11 @@ export type MailContent =
   /** Visits of one owner at one salon that were booked at once, the soonest first. */
   | { readonly kind: 'baths-booked'; readonly to: To; readonly baths: Baths }
   /** Those that were moved at once, each with the ISO instant at which it would have begun. */
-  | { readonly kind: 'baths-moved'; readonly to: To; readonly baths: Baths<BathFacts & { from?: string }> }
+  | {
+      readonly kind: 'baths-moved';
+      readonly to: To;
+      readonly baths: Baths<BathFacts & { from?: string; late?: boolean }>;
+    }
   /** Those that their owner gave up at once; `late` are the ids of those that still count. */
   | { readonly kind: 'baths-cancelled'; readonly to: To; readonly baths: Baths; readonly late: readonly number[] }
   | { readonly kind: 'place-offered'; readonly offer: OfferFacts }

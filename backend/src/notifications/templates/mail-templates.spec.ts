@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 
 import { chargeFailed, chargeRecovered, moneyReturned } from './account-templates.js';
 import { bathBooked, bathCancelled, bathMoved } from './bath-templates.js';
-import { bathsBooked, bathsCancelled } from './baths-templates.js';
+import { bathsBooked, bathsCancelled, bathsMoved } from './baths-templates.js';
 import { calendarOf, calendarOfSeveral } from './calendar.js';
 import type { BathFacts } from './mail-content.js';
 import { htmlOf } from './mail-html.js';
@@ -70,6 +70,21 @@ describe('times', () => {
     const moved = bathMoved({ kind: 'bath-moved', to: 'owner', bath, from: '2026-06-30T15:30:00Z' }, site, link);
     expect(moved.facts).toContainEqual(['New time', 'Wednesday, July 1, 2026 at 10:30 AM CDT']);
     expect(moved.facts).toContainEqual(['Before', 'Tuesday, June 30, 2026 at 10:30 AM CDT']);
+    expect(moved.paragraphs.join(' ')).not.toContain('notice');
+  });
+
+  test.each([
+    ['owner', "so the old time still counts toward that week's three baths"],
+    ['salon', 'half of the standard fee is credited to you for the old time'],
+  ] as const)('the %s reads that a bath was moved too late', (to, words) => {
+    const from = '2026-06-30T15:30:00Z';
+    const moved = bathMoved({ kind: 'bath-moved', to, bath, from, late: true }, site, link);
+    expect(moved.paragraphs.join(' ')).toContain(words);
+    const other = { ...bath, appointmentId: 8 };
+    const rest = bathsMoved({ kind: 'baths-moved', to, baths: [{ ...bath, from, late: true }, other] }, site);
+    expect(rest.paragraphs.join(' ')).toContain(
+      'The one on Tuesday, June 30, 2026 at 10:30 AM CDT was moved with less',
+    );
   });
 });
 
