@@ -41,3 +41,31 @@ test('a server that dies at any word while it books a series leaves nothing of i
   expect(await query(all)).toEqual([whole]);
   expect(deaths).toBeGreaterThan(3);
 }, 600_000);
+
+test('a server that dies at any word while it moves the rest of a series moves none or all, and repeating it moves them once', async () => {
+  const { running } = rig;
+  // The first that moves does so with too short a notice, which leaves a trace.
+  running.clock.set('2026-12-08T15:00:00.000Z');
+  const places = `
+    select array_agg(to_char(starts_at at time zone 'UTC', 'MM-DD HH24:MI') order by starts_at)
+        filter (where status = 'scheduled') as times,
+      (count(*) filter (where cancelled_late))::int as left_late, (select count(*)::int from occupancies) as occupied,
+      (select count(*)::int from outbox where type in ('appointment.moved', 'appointment.moved_together')) as told
+    from appointments`;
+  const [before] = await query(places);
+  const first = '12-01 16:00';
+  const thursdays = ['12-10', '12-17', '12-24', '12-31', '01-07', '01-14', '01-21'].map((day) => `${day} 20:00`);
+  const moved = { times: [first, ...thursdays].toSorted(byYear), left_late: 1, occupied: 8, told: 8 };
+  let deaths = 0;
+  for (let step = nextDeath(0, 40); ; step = nextDeath(step, 40)) {
+    const words = await victims.work('move series', step);
+    if (words !== undefined) break;
+    deaths += 1;
+    expect([before, moved]).toContainEqual((await query(places))[0]);
+  }
+  expect(await query(places)).toEqual([moved]);
+  expect(deaths).toBeGreaterThan(3);
+}, 600_000);
+
+/** December comes before January. */
+const byYear = (one: string, other: string) => Number(one < '11') - Number(other < '11') || (one < other ? -1 : 1);

@@ -14,3 +14,17 @@ export async function bookSeries(commands: Commands, readDb: Rows): Promise<void
   const wish = { ...where, date: '2026-12-01', time: '10:00', everyWeeks: 1, visits: 8, take: 'all' };
   await commands.book(ownerId, wish, 'the only wish');
 }
+
+interface MoveCommands {
+  move(ownerId: number, seriesId: number, body: object): Promise<void>;
+}
+
+/** Moves the only series, from its second visit on, to Thursdays at two. */
+export async function moveSeries(commands: MoveCommands, readDb: Rows): Promise<void> {
+  const found = await readDb.row<{ ownerId: number; seriesId: number; appointmentId: number }>(
+    `select owner_id as "ownerId", series_id as "seriesId", id as "appointmentId" from appointments
+     where series_place = 2`,
+  );
+  const { ownerId, seriesId, appointmentId } = found!;
+  await commands.move(ownerId, seriesId, { appointmentId, date: '2026-12-10', time: '14:00', take: 'all' });
+}

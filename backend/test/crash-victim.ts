@@ -13,7 +13,8 @@ import { Clock, createHttpApp, createLog, loadConfig, ReadDb, Scheduler } from '
 import { DueReminders } from '#product/reminders/due-reminders.service.js';
 import { Deliveries } from '#product/platform/events/deliveries.service.js';
 import { SeriesBooking } from '#product/series/series-booking.service.js';
-import { bookSeries } from './book-series.ts';
+import { SeriesMoving } from '#product/series/series-moving.service.js';
+import { bookSeries, moveSeries } from './book-series.ts';
 import { remindAndMail } from './reminding.ts';
 import type { VictimsOrders } from './victims.ts';
 
@@ -65,6 +66,7 @@ const jobs: Readonly<Record<string, () => Promise<unknown>>> = {
   send: () => app.get(PayoutTransfers).sendDue(),
   remind: () => remindAndMail(app.get(DueReminders), app.get(Deliveries), app.get(ReadDb)),
   'book series': () => bookSeries(app.get(SeriesBooking) as never, app.get(ReadDb)),
+  'move series': () => moveSeries(app.get(SeriesMoving) as never, app.get(ReadDb)),
   wait: () => app.get(Scheduler).run('waitlist.sweep'),
   everything: async () => {
     process.send?.('working');

@@ -6,7 +6,8 @@ import type { PaymentRig } from './payment-rig.js';
 import { testSecret } from './test-config.js';
 import { until } from './until.js';
 
-export type VictimsJob = 'close cycles' | 'weeks' | 'send' | 'remind' | 'wait' | 'book series' | 'everything';
+export type VictimsJob =
+  'close cycles' | 'weeks' | 'send' | 'remind' | 'wait' | 'book series' | 'move series' | 'everything';
 
 export interface VictimsOrders {
   readonly job: VictimsJob;
