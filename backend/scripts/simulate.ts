@@ -13,6 +13,7 @@ interface Size {
   readonly seed: number;
   readonly adversity: number;
   readonly initiative: number;
+  readonly waitsWithinMiles: boolean;
 }
 
 interface Result {
@@ -23,7 +24,16 @@ interface Result {
 
 type RunSimulation = (databaseUrl: string, size: Size, goesOn: (days: number) => boolean) => Promise<Result>;
 
-const year = { members: 2_000, salons: 60, days: 365, seed: 1, adversity: 1, initiative: 1, minutes: Infinity };
+const year = {
+  members: 2_000,
+  salons: 60,
+  days: 365,
+  seed: 1,
+  adversity: 1,
+  initiative: 1,
+  waitsWithinMiles: false,
+  minutes: Infinity,
+};
 const barWidth = 40;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -32,6 +42,7 @@ await run().catch(giveUp);
 /**
  * `npm run simulate -- --members 2000 --salons 60 --days 365 --seed 1`, on a database of its own that is thrown away.
  * With `--adversity 10` all that goes wrong has ten times its chances, with `--initiative 10` what members seldom do.
+ * With `--waitsWithinMiles` they wait at several salons at once, and a seed does not bring the same cents twice.
  * With `--minutes 60` it lives through as many of the days as that gives time for.
  */
 async function run(): Promise<void> {
@@ -64,9 +75,12 @@ function wantedSize(): Size & { readonly minutes: number } {
     adversity: { type: 'string' },
     initiative: { type: 'string' },
     minutes: { type: 'string' },
+    waitsWithinMiles: { type: 'boolean' },
   } as const;
   const { values } = parseArgs({ options });
-  const given = Object.entries(values).map(([name, text]) => [name, wholeNumber(name, text)] as const);
+  const given = Object.entries(values).map(
+    ([name, said]) => [name, typeof said === 'string' ? wholeNumber(name, said) : said] as const,
+  );
   return { ...year, ...Object.fromEntries(given) };
 }
 

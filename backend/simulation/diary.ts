@@ -23,12 +23,23 @@ export interface StatedWeight {
   settledAt?: Date;
 }
 
+/** A visit that its owner moved away from a time; instants in milliseconds. */
+export interface Move {
+  readonly visitId: number;
+  readonly subscriptionId: number;
+  readonly salonId: number;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly movedAt: number;
+}
+
 /** What people did, as they remember it. */
 export class Diary {
   /** Subscriptions, by the provider's id, that began without a salon. */
   readonly beganWithoutSalon = new Set<string>();
   /** Visits that their owners gave up, and when. */
   readonly cancelledVisits = new Map<number, Date>();
+  readonly moves: Move[] = [];
   readonly adjustments: { readonly salonId: number; readonly cents: number }[] = [];
   /** Lines that salons questioned, by the number of the question. */
   readonly questions = new Map<number, Question>();

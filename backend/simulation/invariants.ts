@@ -56,12 +56,13 @@ const laws: readonly { readonly name: string; readonly broken: string }[] = [
       group by g.id having count(distinct a.pet_id) < 2`,
   },
   {
-    name: 'a series has its visits in their order',
+    name: 'a series of which nothing was moved has its visits in their order',
     broken: `
       select series_id as id from (
         select series_id, starts_at, max(starts_at) over (
           partition by series_id order by series_place rows between unbounded preceding and 1 preceding) as before
-        from appointments where series_id is not null) visits
+        from appointments where series_id in (
+          select series_id from appointments where series_id is not null group by 1 having count(moved_at) = 0)) visits
       where starts_at <= before`,
   },
   {

@@ -5,6 +5,7 @@ import { MemberCard } from './member-card.js';
 import type { MembersToday, RunningSubscription } from './members-today.js';
 import { addAccount } from './network-of-salons.js';
 import { changeNextPeriod, sizes } from './next-period.js';
+import { moveVisits } from './moves.js';
 import { Owner } from './owner.js';
 import type { Chance } from './random.js';
 import type { SimulatedProduct } from './simulated-product.js';
@@ -108,6 +109,11 @@ export class Member {
     for (const { id } of today.bathedOf(this.userId)) await this.tip(chance, id);
     if (running[0] && this.owner.chance('vanish', day).happens(this.product.adversity.often(habits.vanishes)))
       await this.card.vanish(running[0]);
+  }
+
+  /** Moves baths; answers whether any place was left or taken. */
+  async move(day: number): Promise<boolean> {
+    return !this.closing.isUnderWay && (await moveVisits(this.owner, day));
   }
 
   /** Looks at the places that are held for the member's dogs; nobody does whose account is closed. */

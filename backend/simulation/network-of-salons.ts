@@ -6,6 +6,13 @@ import type { SimulatedSalon } from './simulated-salon.js';
 
 const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix', 'Pacific/Honolulu'] as const;
 
+/** Three places around Austin, ten miles and more from each other; salons of the second open for an hour alone. */
+const places = [
+  { city: 'Cedar Park', zipCode: '78613' },
+  { city: 'Kyle', zipCode: '78640' },
+  { city: 'Austin', zipCode: '78704' },
+] as const;
+
 /** Opens the salons: approved, with stations, hours and add-ons, each run by an account. */
 export async function openSalons(product: SimulatedProduct, seed: number, count: number): Promise<SimulatedSalon[]> {
   const salons: SimulatedSalon[] = [];
@@ -17,14 +24,15 @@ async function openSalon(product: SimulatedProduct, seed: number, number: number
   const chance = new Chance(seed, 'salon', number);
   // Two of three have one tub, and one of these opens for an hour of the morning, so that starts and days fill up.
   const stations = number % 3 === 1 ? chance.between(1, 3) : 1;
+  const { city, zipCode } = places[(number + 1) % places.length]!;
   const closesMinute = number % 3 === 0 ? 600 : 1080;
   const userId = await addAccount(product, `salon${number}`, 'salon');
   const [salon] = await product.rows<{ id: number }>(
     `insert into salons (name, phone, address, city, state, zip_code, status, stations, time_zone,
        accepts_x_large_pets, account_id, created_at)
-     values ($1, '512-555-0147', '18 Barton Springs Road', 'Austin', 'TX', '78704', 'approved', $2, $3, true, $4, $5)
+     values ($1, '512-555-0147', '18 Main Street', $6, 'TX', $7, 'approved', $2, $3, true, $4, $5)
      returning id`,
-    [`Simulated Suds ${number}`, stations, chance.oneOf(zones), userId, product.clock.now()],
+    [`Simulated Suds ${number}`, stations, chance.oneOf(zones), userId, product.clock.now(), city, zipCode],
   );
   const { id } = salon!;
   await product.rows(
@@ -37,7 +45,8 @@ async function openSalon(product: SimulatedProduct, seed: number, number: number
      values ($1, 'Nail trim', 'Short and smooth', $2, 'all', 15), ($1, 'Teeth', 'Brushed', $3, 'all', 30) returning id`,
     [id, chance.between(800, 2_499), chance.between(1_000, 3_999)],
   );
-  const opened = { id, account: { userId, role: 'salon' as const }, addOnIds: addOns.map((addOn) => addOn.id) };
+  const account = { userId, role: 'salon' as const };
+  const opened = { id, account, zipCode, addOnIds: addOns.map((addOn) => addOn.id) };
   // Some salons give a bank account that refuses, and some never get to it.
   if (chance.happens(0.9))
     await setUpPayoutAccount(product, opened, chance.happens(0.95) ? bankNumbers.good : bankNumbers.noAccount);

@@ -1,3 +1,4 @@
+import type { Move } from './diary.js';
 import type { SimulatedProduct } from './simulated-product.js';
 
 const hour = 3_600_000;
@@ -35,7 +36,9 @@ interface Row {
   readonly invoice: string;
   readonly intent: string;
   readonly endsAt: number;
+  readonly startsAt: number;
   readonly stripeId: string;
+  readonly subscriptionId: number;
   readonly salon: number | null;
   readonly firstBooked: number | null;
   readonly visits: (Omit<LivedVisit, 'givenUpAt'> & { readonly id: number })[];
@@ -55,7 +58,8 @@ export async function readPaidMonths(product: SimulatedProduct): Promise<PaidMon
        join stripe_sandbox.objects p on p.type = 'invoice_payment' and p.data ->> 'invoice' = i.id
          and p.data ->> 'status' = 'paid'
        where i.type = 'invoice' and i.data ->> 'status' = 'paid')
-     select paid.invoice, paid.intent, paid.stripe_id as "stripeId", ${milliseconds('paid.ends_at')} as "endsAt",
+     select paid.invoice, paid.intent, paid.stripe_id as "stripeId", s.id as "subscriptionId",
+       ${milliseconds('paid.starts_at')} as "startsAt", ${milliseconds('paid.ends_at')} as "endsAt",
        (select c.id from billing_cycles c where c.stripe_invoice_id = paid.invoice) as id, s.salon_id as salon,
        (select ${milliseconds('min(a.created_at)')} from appointments a where a.subscription_id = s.id) as "firstBooked",
        coalesce((select json_agg(json_build_object('id', a.id, 'salon', a.salon_id, 'status', a.status,
@@ -66,12 +70,24 @@ export async function readPaidMonths(product: SimulatedProduct): Promise<PaidMon
          where a.subscription_id = s.id and a.starts_at >= paid.starts_at and a.starts_at < paid.ends_at), '[]') as visits
      from paid join subscriptions s on s.stripe_subscription_id = paid.stripe_id`,
   );
-  const { beganWithoutSalon, cancelledVisits } = product.diary;
-  return rows.map(({ stripeId, firstBooked, visits, ...month }) => ({
+  const { beganWithoutSalon, cancelledVisits, moves } = product.diary;
+  return rows.map(({ stripeId, subscriptionId, startsAt, firstBooked, visits, ...month }) => ({
     ...month,
     chosenAt: beganWithoutSalon.has(stripeId) ? (firstBooked ?? Infinity) : 0,
-    visits: visits.map(({ id, ...visit }) => ({ ...visit, givenUpAt: cancelledVisits.get(id)?.getTime() ?? null })),
+    visits: [
+      ...visits.map(({ id, ...visit }) => ({ ...visit, givenUpAt: cancelledVisits.get(id)?.getTime() ?? null })),
+      ...moves
+        .filter((move) => move.subscriptionId === subscriptionId)
+        .filter((move) => move.startsAt >= startsAt && move.startsAt < month.endsAt)
+        .map(asGivenUp),
+    ],
   }));
+}
+
+/** A time that a visit was moved away from is one that its owner gave up. */
+function asGivenUp({ salonId, startsAt, endsAt, movedAt }: Move): LivedVisit {
+  const nothingSaid = { markedAt: null, objectedAt: null, answeredAt: null };
+  return { salon: salonId, status: 'cancelled', startsAt, endsAt, givenUpAt: movedAt, ...nothingSaid };
 }
 
 /** Half baths by salon: a whole bath is two, a missed one and one given up within a day of its beginning are one. */

@@ -47,6 +47,7 @@ export class SimulatedProduct {
     /** How often things go wrong, and how often members do what they seldom do. */
     readonly adversity: Frequency,
     readonly initiative: Frequency,
+    readonly waitsWithinMiles: boolean,
     readonly database: pg.Pool,
     private readonly secretKey: string,
     private readonly publishableKey: string,
@@ -57,7 +58,11 @@ export class SimulatedProduct {
     databaseUrl: string,
     seed: number,
     firstDay: Date,
-    { adversity, initiative }: { readonly adversity: Frequency; readonly initiative: Frequency },
+    {
+      adversity,
+      initiative,
+      waitsWithinMiles,
+    }: Pick<SimulatedProduct, 'adversity' | 'initiative' | 'waitsWithinMiles'>,
   ): Promise<SimulatedProduct> {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
@@ -109,6 +114,7 @@ export class SimulatedProduct {
       faults,
       adversity,
       initiative,
+      waitsWithinMiles,
       database,
       secretKey,
       publishableKey,

@@ -5,9 +5,20 @@ import { isLong } from '../test/long.js';
 import { simulate, type SimulationResult } from './simulation.js';
 
 /** Few people who do much: each kind of life has to be met in it. */
-const whole = { members: 8, salons: 3, days: 60, seed: 2, adversity: isLong ? 10 : 1, initiative: 4 };
+const whole = {
+  members: 8,
+  salons: 3,
+  days: 60,
+  seed: 2,
+  adversity: isLong ? 10 : 1,
+  initiative: 4,
+  waitsWithinMiles: true,
+};
 /** What is lived through twice, to compare. */
-const repeated = isLong ? whole : { members: 4, salons: 2, days: 14, seed: 7, adversity: 1, initiative: 1 };
+const repeated = {
+  ...(isLong ? whole : { members: 4, salons: 2, days: 14, seed: 7, adversity: 1, initiative: 1 }),
+  waitsWithinMiles: false,
+};
 
 async function simulated(size: typeof whole): Promise<SimulationResult> {
   const database = await freshDatabase();
@@ -19,7 +30,7 @@ async function simulated(size: typeof whole): Promise<SimulationResult> {
 const wrongs = 'cycles charges refunds transfers delayed repeated unmarked keptFailures questions';
 const lives = [
   'pauses planChanges seriesBooked seriesAsFits seriesGivenUp groups weights weightsAgreed weightsObjected',
-  'waits offers offersAccepted accountsClosed accountsErased cameAnew',
+  'moved restsMoved waits waitsWithinMiles offers offersAccepted accountsClosed accountsErased cameAnew',
 ];
 /** What has to be met at least once. Where much goes wrong, memberships end before their owners have done much. */
 const kinds = [wrongs, ...(isLong ? ['lostAccounts'] : lives)].flatMap((line) => line.split(' '));

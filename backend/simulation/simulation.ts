@@ -55,6 +55,7 @@ export async function simulate(
   const product = await SimulatedProduct.start(databaseUrl, size.seed, beginning, {
     adversity: new Frequency(size.adversity ?? 1),
     initiative: new Frequency(size.initiative ?? 1),
+    waitsWithinMiles: size.waitsWithinMiles ?? false,
   });
   try {
     const world = await World.open(product, size);

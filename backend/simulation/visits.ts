@@ -51,11 +51,11 @@ export async function bookVisit(
   const taken = starts.filter(({ reason }) => reason === 'taken');
   const free = starts.filter(({ available }) => available);
   if (taken.length > 0 && chance.happens(owner.product.initiative.often(habits.waitsForStart)))
-    return joinLine(owner, petId, { ...wanted, time: chance.oneOf(taken).time });
+    return joinLine(owner, petId, salon, { ...wanted, time: chance.oneOf(taken).time });
   if (free.length > 0) {
     const { startsAt } = chance.oneOf(free);
     await owner.call('POST', '/api/appointments', { subscriptionId, salonId: salon.id, petId, date: startsAt, addons });
-  } else if (day?.reason === 'full' && chance.happens(habits.waitsForDay)) await joinLine(owner, petId, wanted);
+  } else if (day?.reason === 'full' && chance.happens(habits.waitsForDay)) await joinLine(owner, petId, salon, wanted);
 }
 
 /** A day as the booking page shows it; undefined where it shows none. */

@@ -1,7 +1,11 @@
 import type { Owner } from './owner.js';
+import type { SimulatedSalon } from './simulated-salon.js';
 
-/** Chances of an offer, and of a day in line. */
-const habits = { accepts: 0.45, declines: 0.3, leavesLine: 0.02 } as const;
+/** Chances of an offer, of a day in line, and of one who would go to another salon as well. */
+const habits = { accepts: 0.6, declines: 0.2, leavesLine: 0.02, goesElsewhere: 0.5 } as const;
+
+/** How far people go to another salon. */
+const miles = 5;
 
 interface Wait {
   readonly id: number;
@@ -21,13 +25,25 @@ export interface WaitWish {
 }
 
 /**
- * Puts a dog in line. It waits at one salon at a time, since which of two was faster to offer it a place would be a
- * matter of luck.
+ * Puts a dog in line. It waits at one salon at a time, or at all within miles, since which of two is faster to offer it a
+ * place is a matter of luck.
  */
-export async function joinLine(owner: Owner, petId: number, wish: WaitWish): Promise<void> {
+export async function joinLine(
+  owner: Owner,
+  petId: number,
+  { zipCode }: SimulatedSalon,
+  wish: WaitWish,
+): Promise<void> {
+  const { product } = owner;
+  const { salonId, subscriptionId, date, time } = wish;
   const waits = await owner.call<Wait[]>('GET', '/api/waits');
-  if (waits.some((wait) => wait.petId === petId && wait.salon?.id !== wish.salonId)) return;
-  if (await owner.callIfPossible('POST', '/api/waits', wish)) owner.product.diary.count('waits');
+  if (waits.some((wait) => wait.petId === petId && wait.salon?.id !== salonId)) return;
+  const chance = owner.chance('waits', petId, date, time ?? '');
+  if (product.waitsWithinMiles && wish.addons.length === 0 && chance.happens(habits.goesElsewhere)) {
+    const within = { subscriptionId, date, ...(time && { time }), zipCode, miles };
+    if (await owner.callIfPossible('POST', '/api/waits', within)) return product.diary.count('waitsWithinMiles');
+  }
+  if (await owner.callIfPossible('POST', '/api/waits', wish)) product.diary.count('waits');
 }
 
 /** Leaves the line on some days, whether or not a place is held. */

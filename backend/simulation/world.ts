@@ -17,6 +17,11 @@ export interface SimulationSize {
   readonly adversity?: number;
   /** The same of what members do: booking, series, second dogs, giving up baths, waiting in line, leaving for good. */
   readonly initiative?: number;
+  /**
+   * Members wait for a bath at any salon within miles too. Which of two salons is faster to offer one is a matter of
+   * luck, so the same seed does not bring the same cents then.
+   */
+  readonly waitsWithinMiles?: boolean;
 }
 
 /** Everybody who lives in a simulation. */
@@ -52,6 +57,7 @@ export class World {
       if (salon) for (const member of members) await member.book(day, today, salon);
     });
     await atOnce(living, (member) => member.live(day, today));
+    await this.membersMove(day, living);
     const comingBack = living.filter((member) => member.comesAnew(day));
     const joining = [
       ...comingBack,
@@ -59,6 +65,12 @@ export class World {
     ];
     for (const member of joining) await member.arrive();
     await atOnce(joining, (member) => member.join(day));
+  }
+
+  /** One after the other: each may take the place that another leaves, unless it is offered to somebody first. */
+  private async membersMove(day: number, living: readonly Member[]): Promise<void> {
+    await this.product.get(EventDrain).wait();
+    for (const member of living) if (await member.move(day)) await this.product.get(EventDrain).wait();
   }
 
   /** Those for whom a place is held look at it, each time that one is; what they decline may be held for others. */
