@@ -1,4 +1,5 @@
-import type { BathFacts, MailContent } from './mail-content.js';
+import type { MailContent } from './mail-content.js';
+import type { BathFacts } from './mail-facts.js';
 import type { MailMessage } from './mail-message.js';
 import { dateAtTime } from './salon-time.js';
 import { businessWords } from '../../plans/index.js';

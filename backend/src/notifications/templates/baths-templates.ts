@@ -1,6 +1,7 @@
 import { businessWords } from '../../plans/index.js';
 import { factsOf, dashboardOf } from './bath-templates.js';
-import type { BathFacts, MailContent } from './mail-content.js';
+import type { MailContent } from './mail-content.js';
+import type { BathFacts } from './mail-facts.js';
 import type { MailMessage } from './mail-message.js';
 import { dateAtTime } from './salon-time.js';
 

@@ -34,7 +34,8 @@ import {
 import { bathBooked, bathCancelled, bathMoved } from './bath-templates.js';
 import { bathsBooked, bathsCancelled, bathsMoved } from './baths-templates.js';
 import { type CalendarEntry, calendarOf, calendarOfSeveral, uidOf, wordsOf } from './calendar.js';
-import type { BathFacts, MailContent } from './mail-content.js';
+import type { MailContent } from './mail-content.js';
+import type { BathFacts } from './mail-facts.js';
 import { htmlOf } from './mail-html.js';
 import type { MailMessage, RenderedMail } from './mail-message.js';
 import { textOf } from './mail-text.js';

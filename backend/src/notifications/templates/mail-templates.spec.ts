@@ -4,7 +4,7 @@ import { chargeFailed, chargeRecovered, moneyReturned } from './account-template
 import { bathBooked, bathCancelled, bathMoved } from './bath-templates.js';
 import { bathsBooked, bathsCancelled, bathsMoved } from './baths-templates.js';
 import { calendarOf, calendarOfSeveral } from './calendar.js';
-import type { BathFacts } from './mail-content.js';
+import type { BathFacts } from './mail-facts.js';
 import { htmlOf } from './mail-html.js';
 import { placeOffered } from './offer-templates.js';
 import { cardExpires, receipt, renewalPrice } from './payment-templates.js';
