@@ -47,7 +47,8 @@ const laws: readonly { readonly name: string; readonly broken: string }[] = [
       select o.id from wait_offers o join waits w on w.id = o.wait_id
       left join appointments a on a.id = w.appointment_id
       where o.state = 'accepted'
-        and (a.pet_id, a.salon_id, a.starts_at) is distinct from (o.pet_id, o.salon_id, o.starts_at)`,
+        and ((a.pet_id, a.salon_id) is distinct from (o.pet_id, o.salon_id)
+          or (a.moved_at is null and a.starts_at <> o.starts_at))`,
   },
   {
     name: 'dogs are booked together or not at all',
