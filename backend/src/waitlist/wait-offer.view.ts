@@ -3,26 +3,29 @@ import type { WaitOfferDto } from './dto/wait-offer.dto.js';
 import { type KeptOffer, offerState } from './offer-state.rules.js';
 
 type Row = Omit<WaitOfferDto, 'state' | 'startsAt' | 'endsAt' | 'heldUntil'> &
-  KeptOffer & { startsAt: Date; endsAt: Date };
+  KeptOffer & { startsAt: Date; endsAt: Date; bathIsCancelled: boolean };
 
 const query = `
-  select o.state, o.held_until as "heldUntil", h.id as "holdId", o.starts_at as "startsAt", o.ends_at as "endsAt",
+  select o.state, o.held_until as "heldUntil", h.id as "holdId", 
+    coalesce(bath.starts_at, o.starts_at) as "startsAt", coalesce(bath.ends_at, o.ends_at) as "endsAt",
+    coalesce(bath.status = 'cancelled', false) as "bathIsCancelled",
     p.name as "petName", s.id as "salonId", s.name as "salonName", s.phone as "salonPhone", s.time_zone as "timeZone",
     concat_ws(', ', s.address, s.city, s.state || ' ' || s.zip_code) as "salonAddress",
     coalesce((select json_agg(json_build_object('name', a.name, 'price', a.price) order by a.id)
       from addon_services a where a.id = any(w.add_on_ids) and a.deleted_at is null), '[]') as "addOns"
   from wait_offers o join waits w on w.id = o.wait_id join pets p on p.id = o.pet_id join salons s on s.id = o.salon_id
     left join holds h on h.id = o.hold_id
+    left join appointments bath on bath.id = w.appointment_id and o.state = 'accepted'
   where o.id = $1`;
 
-/** An offer as its page shows it; undefined where there is none. */
+/** An offer as its page shows it, an accepted one by its bath as it stands now; undefined where there is none. */
 export async function readWaitOffer(sql: Sql, id: number, now: Date): Promise<WaitOfferDto | undefined> {
   const row = await sql.row<Row>(query, [id]);
   if (!row) return undefined;
-  const { state, heldUntil, holdId, startsAt, endsAt, ...facts } = row;
+  const { state, heldUntil, holdId, startsAt, endsAt, bathIsCancelled, ...facts } = row;
   return {
     ...facts,
-    state: offerState({ state, heldUntil, holdId }, now),
+    state: bathIsCancelled ? 'cancelled' : offerState({ state, heldUntil, holdId }, now),
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     heldUntil: heldUntil.toISOString(),

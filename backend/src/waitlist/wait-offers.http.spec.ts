@@ -61,6 +61,23 @@ describe('whoever is offered a place', () => {
     expect(appointments.body.map((visit) => [visit.date, visit.addons.length])).toEqual([[only, 1]]);
   });
 
+  test('sees by its link the bath as it stands: moved, and then cancelled', async () => {
+    const { salonId, first, bookedId } = await rig.fullSalon();
+    const one = await rig.cast.owner();
+    await rig.join(one, { salonId });
+    await rig.cancel(first, bookedId);
+    await rig.settled();
+    const { token } = (await rig.offerOf(one))!;
+    expect((await rig.answer('accept', token)).body).toMatchObject({ state: 'accepted', startsAt: only });
+    const [bath] = (await one.client.get<{ id: number }[]>('/api/appointments')).body;
+    const later = new Date(Date.parse(only) + 7 * 86_400_000).toISOString();
+    expect((await one.client.patch(`/api/appointments/${bath!.id}/move`, { date: later })).status).toBe(200);
+    expect((await rig.answer('look', token)).body).toMatchObject({ state: 'accepted', startsAt: later });
+    await rig.cancel(one, bath!.id);
+    expect((await rig.answer('look', token)).body).toMatchObject({ state: 'cancelled', startsAt: later });
+    expect((await rig.answer('accept', token)).body).toMatchObject({ state: 'cancelled' });
+  });
+
   test('cannot take it on a subscription that has ended meanwhile: the next in line gets it', async () => {
     const { salonId, first, bookedId } = await rig.fullSalon();
     const [one, other] = [await rig.cast.owner(), await rig.cast.owner()];

@@ -4613,14 +4613,15 @@ export type OfferedAddOnDto = {
   price: number;
 };
 export type WaitOfferDto = {
-  /** `open`: it can be accepted; `accepted`, `declined`: it was; `over`: its time ran out, or the place was lost. */
-  state: "open" | "over" | "accepted" | "declined";
+  /** `open`: it can be accepted; `accepted`, `declined`: it was; `cancelled`: it was accepted, and its bath was cancelled
+    since; `over`: its time ran out, or the place was lost. */
+  state: "cancelled" | "open" | "over" | "accepted" | "declined";
   petName: string;
   salonId: number;
   salonName: string;
   salonAddress: string;
   salonPhone: string;
-  /** UTC instant. */
+  /** UTC instant; of an accepted one that of its bath, which may have moved. */
   startsAt: string;
   /** UTC instant. */
   endsAt: string;

@@ -18,8 +18,11 @@ export class OfferedAddOnDto {
 
 /** What an owner may know of an offer who has its link and is not signed in. */
 export class WaitOfferDto {
-  /** `open`: it can be accepted; `accepted`, `declined`: it was; `over`: its time ran out, or the place was lost. */
-  state!: OfferState;
+  /**
+   * `open`: it can be accepted; `accepted`, `declined`: it was; `cancelled`: it was accepted, and its bath was cancelled
+   * since; `over`: its time ran out, or the place was lost.
+   */
+  state!: OfferState | 'cancelled';
   /** @example Biscuit */
   petName!: string;
   salonId!: number;
@@ -29,7 +32,7 @@ export class WaitOfferDto {
   salonAddress!: string;
   /** @example (512) 555-0142 */
   salonPhone!: string;
-  /** UTC instant. @example 2026-12-01T15:00:00.000Z */
+  /** UTC instant; of an accepted one that of its bath, which may have moved. @example 2026-12-01T15:00:00.000Z */
   startsAt!: string;
   /** UTC instant. @example 2026-12-01T15:30:00.000Z */
   endsAt!: string;

@@ -34,6 +34,16 @@ export function OfferedPlace({ token, offer }: { token: string; offer: WaitOffer
           action={ownAppointments}
         />
       );
+    case 'cancelled':
+      return (
+        <Notice
+          scope="page"
+          picture={<NoAppointments />}
+          title={messages.cancelled.title}
+          text={messages.cancelled.text(petName, salonName, salonTime(startsAt, offer))}
+          action={<ButtonLink to={paths.salon(salonId)}>{messages.findAnother}</ButtonLink>}
+        />
+      );
     case 'declined':
       return (
         <Notice
@@ -51,7 +61,7 @@ export function OfferedPlace({ token, offer }: { token: string; offer: WaitOffer
           picture={<NoAppointments />}
           title={messages.over.title}
           text={messages.over.text(petName)}
-          action={<ButtonLink to={paths.salon(salonId)}>{messages.over.action}</ButtonLink>}
+          action={<ButtonLink to={paths.salon(salonId)}>{messages.findAnother}</ButtonLink>}
         />
       );
   }

@@ -53,6 +53,13 @@ test('declining it leaves the dog in line', async () => {
   expect(await screen.findByText(/Biscuit stays in line for other places/)).toBeVisible();
 });
 
+test('a place that was taken, and its bath given up since, says so', async () => {
+  open({ 'POST /api/wait-offers/look': () => json({ ...offer, state: 'cancelled' }) });
+  expect(await screen.findByRole('heading', { name: 'This bath was cancelled' })).toBeVisible();
+  expect(screen.getByText(/Biscuit had this place at Bubbles & Bows on Monday, December 1, 2036/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See What Is Free' })).toHaveAttribute('href', '/salon/2');
+});
+
 test('a place that was lost meanwhile says so', async () => {
   const { user } = open({
     'POST /api/wait-offers/accept': () => problem(409, 'waitlist.offer_over', 'This place is no longer held for you.'),

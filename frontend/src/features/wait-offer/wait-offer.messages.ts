@@ -20,12 +20,16 @@ export const messages = {
     title: 'The next in line gets it',
     text: (pet: string) => `Thank you for telling us. ${pet} stays in line for other places.`,
   },
+  cancelled: {
+    title: 'This bath was cancelled',
+    text: (pet: string, salon: string, when: string) => `${pet} had this place at ${salon} on ${when}.`,
+  },
   over: {
     title: 'This place is no longer held',
     text: (pet: string) =>
       `Its time ran out, or the salon’s plans changed. ${pet} keeps the place in line unless too many offers were missed.`,
-    action: 'See What Is Free',
   },
+  findAnother: 'See What Is Free',
   unknown: {
     title: 'This link is not valid',
     text: 'It may be incomplete. Please open the whole link from your message, or sign in to see your waitlist.',
