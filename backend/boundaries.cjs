@@ -50,6 +50,7 @@ const parts = {
     'documents',
     'config',
     'errors',
+    'leases',
     'database',
     'clock',
     'media',

@@ -12,5 +12,6 @@ export function bareSql(by: Pool | PoolClient): Sql {
     rows,
     row,
     lookUp: row,
+    list: rows,
   };
 }

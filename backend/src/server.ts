@@ -7,8 +7,8 @@ import {
   createHttpApp,
   createLog,
   EventQueues,
-  migrate,
   OutboxRelay,
+  prepareDatabase,
   Scheduler,
 } from './platform/index.js';
 
@@ -34,7 +34,7 @@ export interface ServerParts {
 
 /** Migrates, wires and starts the product's HTTP side, with or without the workers. */
 export async function startServer(config: Config, parts: ServerParts): Promise<Server> {
-  await migrate(config.database.url);
+  await prepareDatabase(config);
   const app = await createHttpApp(await AppModule.with(config, parts.clock), config, createLog(config));
   await parts.extend?.(app);
   await app.listen(config.port, config.host);

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 
 import type { PaymentRig } from './payment-rig.js';
@@ -47,10 +48,14 @@ export class Victims {
     return victim;
   }
 
-  /** Until the database has noticed that it is gone. */
-  async lockNothing({ spawnargs }: ChildProcess): Promise<void> {
+  /** Until the database has noticed that it is gone, and as if its leases had run out. */
+  async lockNothing({ spawnargs, pid }: ChildProcess): Promise<void> {
+    const { database } = this.rig.running;
     const sessions = 'select 1 from pg_stat_activity where application_name = $1';
-    await until(async () => (await this.rig.running.database.query(sessions, [spawnargs.at(-1)])).rowCount === 0);
+    await until(async () => (await database.query(sessions, [spawnargs.at(-1)])).rowCount === 0);
+    await database.query('update leases set expires_at = clock_timestamp() where holder = $1', [
+      `${hostname()} ${pid}`,
+    ]);
   }
 
   async close(): Promise<void> {

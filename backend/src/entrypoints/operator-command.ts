@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { isEmail } from 'class-validator';
 
 import { AppModule } from '../app.module.js';
-import { ConfigError, createHttpApp, createLog, loadConfig, migrate } from '../platform/index.js';
+import { ConfigError, createHttpApp, createLog, loadConfig, prepareDatabase } from '../platform/index.js';
 import { keepSecret } from './embedded-secret.js';
 
 /** What a command of the operator is told by its environment; `DATA_DIR` alone names the database of `npm start`. */
@@ -15,7 +15,7 @@ export type OperatorEnv = Readonly<Record<string, string | undefined>>;
 export async function openProduct(env: OperatorEnv): Promise<Awaited<ReturnType<typeof createHttpApp>>> {
   const jwtSecret = env.JWT_SECRET || (env.DATA_DIR && (await keepSecret(env.DATA_DIR)));
   const config = loadConfig({ LOG_LEVEL: 'error', ...env, JWT_SECRET: jwtSecret });
-  await migrate(config.database.url);
+  await prepareDatabase(config);
   return createHttpApp(await AppModule.with(config), config, createLog(config));
 }
 

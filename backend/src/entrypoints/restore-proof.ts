@@ -1,5 +1,5 @@
 import { AppModule } from '../app.module.js';
-import { createHttpApp, createLog, loadConfig, migrate } from '../platform/index.js';
+import { createHttpApp, createLog, loadConfig, prepareDatabase } from '../platform/index.js';
 import { type RestoreProof, RestoreProofs } from '../reconciliation/index.js';
 import { keepSecret } from './embedded-secret.js';
 
@@ -13,7 +13,7 @@ export async function proveRestore(
 ): Promise<RestoreProof> {
   const jwtSecret = env.JWT_SECRET || (env.DATA_DIR && (await keepSecret(env.DATA_DIR)));
   const config = loadConfig({ LOG_LEVEL: 'error', ...env, JWT_SECRET: jwtSecret });
-  await migrate(config.database.url);
+  await prepareDatabase(config);
   const app = await createHttpApp(await AppModule.with(config), config, createLog(config));
   try {
     await app.listen(0, '127.0.0.1');

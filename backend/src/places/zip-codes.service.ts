@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { ReadDb } from '../platform/index.js';
+import { ReadDb, type Sql } from '../platform/index.js';
 import type { GeoPoint } from './distance.value.js';
 
 /** A ZIP code and where it lies. */
@@ -15,12 +15,14 @@ export interface ZipCodePlace extends GeoPoint {
 export class ZipCodes {
   constructor(private readonly readDb: ReadDb) {}
 
-  /** The place of a ZIP code, of which the first five digits count; undefined where no such code is known. */
-  find(zipCode: string): Promise<ZipCodePlace | undefined> {
-    return this.readDb.lookUp<ZipCodePlace>(
-      'select code, latitude, longitude, city, state from zip_codes where code = $1',
-      [zipCode.slice(0, 5)],
-    );
+  /**
+   * The place of a ZIP code, of which the first five digits count; undefined where no such code is known.
+   * @param sql of the transaction in which it is asked
+   */
+  find(zipCode: string, sql: Sql = this.readDb): Promise<ZipCodePlace | undefined> {
+    return sql.lookUp<ZipCodePlace>('select code, latitude, longitude, city, state from zip_codes where code = $1', [
+      zipCode.slice(0, 5),
+    ]);
   }
 
   /** The middle of the codes that share the first three digits; undefined where there are none. */

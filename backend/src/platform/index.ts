@@ -13,8 +13,10 @@ export {
   type EntityList,
   type LockedTable,
   migrate,
+  openPool,
   type PlannedMigration,
   planMigrations,
+  prepareDatabase,
   ReadDb,
   refusingOn,
   type Sql,
@@ -106,6 +108,7 @@ export {
   type UploadRule,
 } from './http/index.js';
 export { cutoff, deleteOld, Every, healAll, nightlySeconds, type RecurringJob, Scheduler } from './jobs/index.js';
+export { type Lease, Leases } from './leases/index.js';
 export { deleteUnnamed, MediaStorage } from './media/index.js';
 export { PlatformModule } from './platform.module.js';
 export {

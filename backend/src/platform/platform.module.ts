@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
 
 import {
   AuditTrail,
@@ -15,9 +16,18 @@ import {
 } from './events/index.js';
 import { ClockMoves, Clock } from './clock/index.js';
 import { type Config, CONFIG } from './config/index.js';
-import { OrmShutdown, createOrm, type EntityList, ReadDb, Statements, Transactions } from './database/index.js';
+import {
+  OrmShutdown,
+  createOrm,
+  type EntityList,
+  openPool,
+  ReadDb,
+  Statements,
+  Transactions,
+} from './database/index.js';
 import { BackupWatch, DatabaseWatch, Metrics, Readiness } from './health/index.js';
 import { OwnAddress, RateLimitGuard, RateLimits } from './http/index.js';
+import { Leases } from './leases/index.js';
 import { createMediaStorage, MediaStorage } from './media/index.js';
 import { Retention, SupersededJobs, Scheduler } from './jobs/index.js';
 
@@ -25,6 +35,7 @@ const shared = [
   ReadDb,
   Statements,
   Transactions,
+  Leases,
   AuditTrail,
   ClockMoves,
   Outbox,
@@ -49,9 +60,11 @@ export class PlatformModule {
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: Clock, useValue: clock },
+        { provide: pg.Pool, useFactory: () => openPool(config.database) },
         {
           provide: MikroORM,
-          useFactory: () => createOrm(config.database.url, entities, config.database),
+          inject: [pg.Pool],
+          useFactory: (pool: pg.Pool) => createOrm(pool, entities),
         },
         { provide: MediaStorage, useFactory: () => createMediaStorage(config) },
         { provide: APP_GUARD, useClass: RateLimitGuard },

@@ -12,7 +12,7 @@ import {
 } from '../appointments/index.js';
 import { ZipCodes } from '../places/index.js';
 import { businessWords } from '../plans/index.js';
-import { mondayOf, ReadDb, type Sql } from '../platform/index.js';
+import { mondayOf, type Sql } from '../platform/index.js';
 import { minuteOf } from '../salon-schedule/index.js';
 import { timeZoneOf } from '../salons/index.js';
 import { isPausedAt, type LockedSubscription } from '../subscriptions/index.js';
@@ -34,10 +34,7 @@ const placesTold = 5;
 /** Judges what somebody wants to wait for, and looks whether it is free already. */
 @Injectable()
 export class WaitWishes {
-  constructor(
-    private readonly zipCodes: ZipCodes,
-    private readonly readDb: ReadDb,
-  ) {}
+  constructor(private readonly zipCodes: ZipCodes) {}
 
   /** @throws WaitRefused, BookingRefused naming the field */
   async judge(sql: Sql, subscription: LockedSubscription, body: JoinWaitlistDto, now: Date): Promise<Wish> {
@@ -65,7 +62,7 @@ export class WaitWishes {
   async freeNow(sql: Sql, subscription: LockedSubscription, wish: Wish, now: Date): Promise<FreePlace[]> {
     const { id, ownerId, petId, petSize } = subscription;
     const ids = 'salonId' in wish.place ? [wish.place.salonId] : await readSalonsWithin(sql, wish.place, petSize);
-    const salons = await readBookableSalons(this.readDb, ids, spanOf([wish], now));
+    const salons = await readBookableSalons(sql, ids, spanOf([wish], now));
     const booker = await readBookerLimits(sql, { ...subscription, id }, now);
     const free = salons.flatMap((salon) => {
       const { calendar } = salon;
@@ -102,7 +99,7 @@ export class WaitWishes {
     if (miles === undefined) throw new WaitRefused('miles_missing', 'miles', 'Please choose how far you would go');
     if (addons.length > 0)
       throw new WaitRefused('addons_anywhere', 'addons', 'Add-ons can be chosen with one salon only');
-    const point = await this.zipCodes.find(zipCode);
+    const point = await this.zipCodes.find(zipCode, sql);
     if (!point) throw new WaitRefused('zip_unknown', 'zipCode', 'We do not know this ZIP code');
     return { place: { zipCode, miles, point }, timeZone: timeZoneOf(point.state, zipCode) };
   }

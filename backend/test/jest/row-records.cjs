@@ -1,7 +1,7 @@
 // Notes for each place that asks the database what columns it was answered: scripts/check/rows.ts compares them with
 // the row types that the sources say.
 const { appendFileSync, mkdirSync, readFileSync } = require('node:fs');
-const { createRequire, SourceMap } = require('node:module');
+const { SourceMap } = require('node:module');
 const { join, relative } = require('node:path');
 const { fileURLToPath } = require('node:url');
 
@@ -13,10 +13,8 @@ exports.recordsFolder = folder;
 
 /** @param {Map<string, string>} sourceMaps where the source map of each loaded file is */
 exports.recordRows = (sourceMaps) => {
-  const { Pool } = require('pg');
+  const { Client, Pool } = require('pg');
   const { Kysely } = require('kysely');
-  // The ORM has a driver of its own.
-  const { Client } = createRequire(require.resolve('@mikro-orm/postgresql'))('pg');
   const columnsOf = new WeakMap();
   const known = new Set();
   const maps = new Map();

@@ -1,4 +1,4 @@
-import { dayMilliseconds, type ReadDb, type Sql } from '../../platform/index.js';
+import { dayMilliseconds, type Sql } from '../../platform/index.js';
 import { type AcceptedSizes, acceptsSize } from '../../salons/index.js';
 import type { SalonCalendar, SalonClosure, SalonDay } from '../../salon-schedule/index.js';
 import type { PetSize } from '../../plans/index.js';
@@ -85,11 +85,11 @@ export async function readBookableSalon(
 
 /** The salons of these ids with their visits and live holds of a span, all in one question; in no order. */
 export async function readBookableSalons(
-  db: ReadDb,
+  sql: Sql,
   salonIds: readonly number[],
   { from, until, now }: SalonSpan,
 ): Promise<BookableSalon[]> {
-  return (await db.list<SalonRow>(listQuery, [salonIds, from, until, now])).map(bookableSalon);
+  return (await sql.list<SalonRow>(listQuery, [salonIds, from, until, now])).map(bookableSalon);
 }
 
 function bookableSalon(row: SalonRow): BookableSalon {

@@ -2,9 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import PQueue from 'p-queue';
 
 import { Transfers } from '../../payments/index.js';
-import { Clock, OnEventOutside, ReadDb, Every, sqlIn, Transactions } from '../../platform/index.js';
+import { Clock, type Lease, Leases, OnEventOutside, ReadDb, Every, sqlIn, Transactions } from '../../platform/index.js';
 import { payoutsScheduled } from '../periods/payout.events.js';
-import { asOnlySender } from './advisory-lock.js';
 import { claimDue, findScheduled, type PayoutToSend } from './transfer-queue.sql.js';
 import { TransferResults } from './transfer-results.service.js';
 import { isPastItsMonday, transferKey } from './transfer-retries.rules.js';
@@ -24,6 +23,7 @@ export class PayoutTransfers {
   constructor(
     private readonly readDb: ReadDb,
     private readonly transactions: Transactions,
+    private readonly leases: Leases,
     private readonly transfers: Transfers,
     private readonly results: TransferResults,
     private readonly clock: Clock,
@@ -41,15 +41,18 @@ export class PayoutTransfers {
 
   /** Sends all that is due; false where somebody else is at it. */
   sendDue(): Promise<boolean> {
-    return asOnlySender(this.readDb.sharedPool, async () => {
+    return this.leases.during('payouts.transfers', async (lease) => {
       // One start in each interval, so that they come at even distances whatever each takes.
       const queue = new PQueue({ concurrency: atOnce, interval: 1_000 / perSecond, intervalCap: 1 });
-      for (let batch = await this.claim(); batch.length > 0; batch = await this.claim())
-        for (const payout of batch) {
-          void queue.add(() => this.send(payout));
-          await queue.onSizeLessThan(1);
-        }
-      await queue.onIdle();
+      try {
+        for (let batch = await this.claim(lease); batch.length > 0; batch = await this.claim(lease))
+          for (const payout of batch) {
+            void queue.add(() => this.send(payout, lease));
+            await queue.onSizeLessThan(1);
+          }
+      } finally {
+        await queue.onIdle();
+      }
     });
   }
 
@@ -66,12 +69,19 @@ export class PayoutTransfers {
     }
   }
 
-  private claim(): Promise<PayoutToSend[]> {
-    return this.transactions.run((em) => claimDue(sqlIn(em), this.clock.now(), batchSize));
+  private claim(lease: Lease): Promise<PayoutToSend[]> {
+    return this.transactions.run(async (em) => {
+      await lease.keepIn(sqlIn(em));
+      return claimDue(sqlIn(em), this.clock.now(), batchSize);
+    });
   }
 
-  /** Never fails: what goes wrong is told in the log, and the payout is taken up again when its time comes. */
-  private async send(payout: PayoutToSend): Promise<void> {
+  /**
+   * Never fails: what goes wrong is told in the log, and the payout is taken up again when its time comes. So is one
+   * whose sender was frozen until somebody else sends, who keeps the pace of all.
+   */
+  private async send(payout: PayoutToSend, lease: Lease): Promise<void> {
+    if (!lease.isHeld) return;
     const { id: payoutId, salonId, cents, week, refusals, reference } = payout;
     try {
       const key = transferKey(reference, refusals);

@@ -1,38 +1,36 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import pg from 'pg';
+import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
 
-import { type Config, CONFIG } from '../config/index.js';
 import { ReadDb, sqlIn, Transactions } from '../database/index.js';
 import { Clock, MovableClock } from './clock.js';
 
-const channel = 'clock_moved';
-const againMilliseconds = 1_000;
+const everyMilliseconds = 250;
 
 /**
- * Keeps the clocks of all processes of a sandbox together: how far ahead they are stands in the database, and whoever
- * moves them tells the others. Where payments are real, the clock is the world's and nothing here moves it.
+ * Keeps the clocks of all processes of a sandbox together: how far ahead they are stands in the database, and each
+ * looks there. Where payments are real, the clock is the world's and nothing here moves it.
  */
 @Injectable()
-export class ClockMoves implements OnModuleInit, OnApplicationShutdown {
-  private readonly log = new Logger(ClockMoves.name);
-  private listener?: pg.Client;
-  private stopped = false;
-  private isWaiting = false;
+export class ClockMoves implements OnModuleInit, BeforeApplicationShutdown {
+  private timer?: NodeJS.Timeout;
+  private looking?: Promise<void> | undefined;
 
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     private readonly clock: Clock,
     private readonly readDb: ReadDb,
     private readonly transactions: Transactions,
   ) {}
 
   async onModuleInit(): Promise<void> {
-    if (this.clock instanceof MovableClock) await this.follow(this.clock);
+    const { clock } = this;
+    if (!(clock instanceof MovableClock)) return;
+    await this.read(clock);
+    this.timer = setInterval(() => this.look(clock), everyMilliseconds).unref();
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    await this.listener?.end().catch(() => undefined);
+  /** Before the connections end. */
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.looking;
   }
 
   /** Whether this product's time can be moved. */
@@ -59,34 +57,18 @@ export class ClockMoves implements OnModuleInit, OnApplicationShutdown {
     const { clock } = this;
     if (!(clock instanceof MovableClock)) throw new Error('Only the clock of a sandbox can be moved');
     await this.transactions.run(async (em) => {
-      const sql = sqlIn(em);
-      await sql.rows('update moved_clock set ahead_milliseconds = greatest(ahead_milliseconds, $1)', [milliseconds]);
-      await sql.rows(`select pg_notify('${channel}', '')`);
+      await sqlIn(em).rows('update moved_clock set ahead_milliseconds = greatest(ahead_milliseconds, $1)', [
+        milliseconds,
+      ]);
     });
     clock.setOffset(milliseconds);
   }
 
-  private async follow(clock: MovableClock): Promise<void> {
-    const listener = new pg.Client({ connectionString: this.config.database.url });
-    listener.on('error', (error) => this.log.warn(`clock: ${error.message}`));
-    listener.on('notification', () => void this.read(clock));
-    await listener.connect();
-    this.listener = listener;
-    // A connection that breaks is made anew; what was told meanwhile is read then.
-    listener.on('end', () => this.followAgain(clock));
-    await listener.query(`listen ${channel}`);
-    await this.read(clock);
-  }
-
-  /** One attempt at a time, however many signs there are that the connection is gone. */
-  private followAgain(clock: MovableClock): void {
-    if (this.stopped || this.isWaiting) return;
-    this.isWaiting = true;
-    const retry = () => {
-      this.isWaiting = false;
-      if (!this.stopped) void this.follow(clock).catch(() => this.followAgain(clock));
-    };
-    setTimeout(retry, againMilliseconds).unref();
+  /** One look at a time; a database that is away is looked at again. */
+  private look(clock: MovableClock): void {
+    this.looking ??= this.read(clock)
+      .catch(() => undefined)
+      .finally(() => (this.looking = undefined));
   }
 
   private async read(clock: MovableClock): Promise<void> {

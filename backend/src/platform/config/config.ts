@@ -20,9 +20,13 @@ export interface Config {
   readonly backupFolder?: string;
   readonly database: {
     readonly url: string;
+    /** Of Postgres itself where `url` is a pooler's: for migrations, and for a queue in Postgres, which listens. */
+    readonly directUrl: string;
     readonly poolSize: number;
     /** How long a free connection is waited for. */
     readonly waitMilliseconds: number;
+    /** Whether a connection may keep named statements. */
+    readonly preparedStatements: boolean;
   };
   readonly redisUrl?: string;
   readonly jwtSecret: string;
@@ -104,8 +108,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     backupFolder: values.BACKUP_DAILY === 'on' ? values.BACKUP_FOLDER : undefined,
     database: {
       url: values.DATABASE_URL,
+      directUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
       poolSize: values.DATABASE_POOL,
       waitMilliseconds: values.DATABASE_WAIT * 1_000,
+      preparedStatements: values.DATABASE_PREPARED_STATEMENTS === 'on',
     },
     redisUrl: values.REDIS_URL,
     jwtSecret: values.JWT_SECRET,

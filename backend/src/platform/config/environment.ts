@@ -79,15 +79,28 @@ export const environment = z
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/ })
       .describe(
-        'Postgres (tried on 18), directly or through a pooler in session mode; `npm start` always uses its own',
+        'Postgres (tried on 18), directly or through a [pooler](operations.md#behind-a-pooler); `npm start` always uses its own',
       ),
+    DATABASE_DIRECT_URL: z
+      .url({ protocol: /^postgres(ql)?$/ })
+      .optional()
+      .meta({
+        description:
+          'Postgres itself, where `DATABASE_URL` is a pooler in transaction mode: for migrations, and for the queue where it is in Postgres',
+        fallback: '`DATABASE_URL`',
+      }),
     DATABASE_POOL: z.coerce
       .number()
       .int()
       .min(2)
       .max(100)
-      .default(10)
-      .describe("the most connections of each of a process's three pools: for commands, for lookups, for lists"),
+      .default(20)
+      .describe(
+        'the most connections of a process, for commands and reads alike; one more only looks whether the database answers, and a queue in Postgres has its own',
+      ),
+    DATABASE_PREPARED_STATEMENTS: flag('on').describe(
+      '`off` behind a pooler in transaction mode that does not carry named statements along, such as PgBouncer before 1.21',
+    ),
     DATABASE_WAIT: z.coerce
       .number()
       .int()

@@ -3,6 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 
 import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.js';
+import { openPool } from './database-pool.js';
 import { createOrm } from './orm.js';
 
 let database: FreshDatabase;
@@ -10,8 +11,7 @@ let orm: MikroORM;
 
 beforeEach(async () => {
   database = await freshDatabase();
-  const connections = { connectionTimeoutMillis: 2_000, query_timeout: 1_000 };
-  orm = createOrm(database.url, [], { poolSize: 2, limits: { connections, statements: 'select 1' } });
+  orm = createOrm(openPool({ url: database.url, poolSize: 2, waitMilliseconds: 2_000, answerMilliseconds: 1_000 }), []);
 });
 afterEach(async () => {
   await orm.close();
@@ -34,14 +34,6 @@ test('nor do transactions whose answer never comes', async () => {
   const waiting = [inTransaction('select pg_sleep(5)'), inTransaction('select pg_sleep(5)')];
   for (const { status } of await Promise.allSettled(waiting)) expect(status).toBe('rejected');
   expect(await Promise.all([one(), one(), one()])).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]]);
-});
-
-test('a statement has its limit where a pooler stands before the database as well: it is no setting of the start', async () => {
-  const own = createOrm(database.url, []);
-  const shown = await own.em.fork().execute<{ statement_timeout: string }[]>('show statement_timeout');
-  const { options } = (await own.driver.getConnection().getNativeClient()) as unknown as pg.Pool;
-  await own.close();
-  expect([shown, options.statement_timeout]).toEqual([[{ statement_timeout: '2min' }], undefined]);
 });
 
 /** Ends that many sessions of the database as an administrator does, as soon as they are there. */

@@ -1,5 +1,6 @@
 export { type ConstraintRefusals, refusingOn } from './constraints.js';
-export { migrate } from './migrate.js';
+export { openPool } from './database-pool.js';
+export { migrate, prepareDatabase } from './migrate.js';
 export { type LockedTable, type PlannedMigration, planMigrations } from './migration-plan.js';
 export { OrmShutdown } from './orm-shutdown.js';
 export { createOrm, type EntityList } from './orm.js';

@@ -2,19 +2,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { Logger } from '@nestjs/common';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import pg from 'pg';
+import type pg from 'pg';
 
-import { migrationLimits } from './connection-limits.js';
+import { migrations } from '../../migrations/index.js';
+import type { Config } from '../config/index.js';
+import { Lease } from '../leases/index.js';
+import { openPool } from './database-pool.js';
 import { createOrm } from './orm.js';
-
-/** Any constant will do; it only has to be Lather's own among the advisory locks of this database. */
-const migrationLock = 7_021_948;
+import { keepRoleSettings } from './role-settings.js';
 
 /** Postgres' code for a lock that was not given in time. */
 const lockNotAvailable = '55P03';
 const mostTries = 200;
 const longestPauseSeconds = 10;
+const lookMilliseconds = 200;
 const log = new Logger('Migrations');
+
+/** What each process does before it serves: the present schema, and the settings of its role. */
+export async function prepareDatabase({ database }: Pick<Config, 'database'>): Promise<void> {
+  await migrate(database.directUrl);
+  await keepRoleSettings(database.directUrl);
+}
 
 /**
  * Brings the database to the present schema, each migration in a transaction of its own: what was done before a crash
@@ -22,21 +30,50 @@ const log = new Logger('Migrations');
  * migration that is not given its table within seconds lets the others pass and tries again.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
-  const guard = new pg.Client({ connectionString: databaseUrl });
-  await guard.connect();
-  const orm = ormForMigrations(databaseUrl);
+  const guard = openPool({ url: databaseUrl, poolSize: 1, preparedStatements: false });
   try {
-    await guard.query('select pg_advisory_lock($1)', [migrationLock]);
-    await upPatiently(orm);
+    await Lease.prepare(guard);
+    const lease = await untilTaken(guard);
+    const orm = ormForMigrations(databaseUrl, lease);
+    try {
+      await upPatiently(orm);
+    } finally {
+      await orm.close();
+      await lease.release();
+    }
   } finally {
-    await orm.close();
     await guard.end();
   }
 }
 
-/** Whoever asks for it closes it. */
-export function ormForMigrations(databaseUrl: string): MikroORM {
-  return createOrm(databaseUrl, [], { poolSize: 2, limits: migrationLimits });
+async function untilTaken(guard: pg.Pool): Promise<Lease> {
+  for (;;) {
+    const lease = await Lease.take(guard, 'migrations');
+    if (lease) return lease;
+    await pause(lookMilliseconds);
+  }
+}
+
+/** Whoever asks for it closes it. With a lease, nothing is committed once somebody else has taken it. */
+export function ormForMigrations(databaseUrl: string, lease?: Lease): MikroORM {
+  const pool = openPool({ url: databaseUrl, poolSize: 2, answerMilliseconds: 0, preparedStatements: false });
+  return createOrm(pool, [], { migrationsList: migrations.map((Class) => guarded(Class, lease)) });
+}
+
+/**
+ * A migration takes as long as it takes, but never waits long for a table: behind a statement that waits for the whole
+ * table all others wait as well, and Lather would stand still. One outside a transaction sets its own limits.
+ */
+function guarded(Class: (typeof migrations)[number], lease: Lease | undefined): { name: string; class: typeof Class } {
+  class Guarded extends Class {
+    override async up(): Promise<void> {
+      const isInside = this.isTransactional();
+      if (isInside) this.addSql('set local lock_timeout = 3000; set local statement_timeout = 0');
+      await Class.prototype.up.call(this);
+      if (isInside && lease) this.addSql(lease.keepingStatement);
+    }
+  }
+  return { name: Class.name, class: Guarded };
 }
 
 async function upPatiently(orm: MikroORM): Promise<void> {

@@ -1,49 +1,34 @@
 import { Migrator } from '@mikro-orm/migrations';
 import type { EntityClass, EntitySchema } from '@mikro-orm/core';
 import { MikroORM, PostgreSqlDriver } from '@mikro-orm/postgresql';
-import { CompiledQuery, type DatabaseConnection } from 'kysely';
-import type { Pool } from 'pg';
+import { PostgresDialect } from 'kysely';
+import type pg from 'pg';
 
 import { migrations } from '../../migrations/index.js';
-import { giveBackBrokenConnections } from './broken-connections.js';
-import { columnTypes } from './codecs.js';
-import { type ConnectionLimits, usualLimits } from './connection-limits.js';
 
 export type EntityList = readonly (EntityClass<object> | EntitySchema)[];
 
-export interface OrmOptions {
-  readonly poolSize?: number;
-  readonly waitMilliseconds?: number;
-  readonly limits?: ConnectionLimits;
-}
+type MigrationsList = NonNullable<
+  NonNullable<ConstructorParameters<typeof MikroORM>[0]['migrations']>['migrationsList']
+>;
 
-/** The ORM over the entities that the modules declare; connects on first use. */
+/** The ORM over the entities that the modules declare, on connections of `pool`, which ends with it. */
 export function createOrm(
-  databaseUrl: string,
+  pool: pg.Pool,
   entities: EntityList,
-  { poolSize = 10, waitMilliseconds, limits = usualLimits(waitMilliseconds) }: OrmOptions = {},
+  { migrationsList = [...migrations] }: { readonly migrationsList?: MigrationsList } = {},
 ): MikroORM {
   return new MikroORM({
     driver: PostgreSqlDriver,
-    clientUrl: databaseUrl,
+    clientUrl: pool.options.connectionString!,
+    driverOptions: new PostgresDialect({ pool }),
     entities: [...entities],
     extensions: [Migrator],
-    migrations: { migrationsList: [...migrations], tableName: 'migrations', allOrNothing: false, snapshot: false },
+    migrations: { migrationsList, tableName: 'migrations', allOrNothing: false, snapshot: false },
     // BullMQ keeps its tables in a schema of its own beside ours; the schema tools must not touch them.
     schemaGenerator: { ignoreSchema: ['bullmq', 'stripe_sandbox'] },
     discovery: { warnWhenNoEntities: false },
     forceUtcTimezone: true,
-    pool: { min: 0, max: poolSize },
-    driverOptions: { ...limits.connections, onPoolCreated: setUpPool },
-    onCreateConnection: async (connection: unknown) => {
-      await (connection as DatabaseConnection).executeQuery(CompiledQuery.raw(limits.statements));
-    },
     logger: () => undefined,
   });
-}
-
-/** The ORM leaves instants as text, and what it reads is read by commands' own SQL as well. */
-function setUpPool(pool: Pool): void {
-  pool.options.types = columnTypes;
-  giveBackBrokenConnections(pool);
 }

@@ -1,26 +1,31 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pg from 'pg';
 
 import { runApp, type RunningApp } from '../../../test/running-app.js';
-import type { Config } from '../config/config.js';
+import { openPool } from './database-pool.js';
 import { ReadDb } from './read-db.service.js';
+import { keepRoleSettings } from './role-settings.js';
 import { sqlIn } from './sql.js';
 import { Transactions } from './transactions.service.js';
 
 let app: RunningApp;
+let pool: ReturnType<typeof openPool>;
 let reads: ReadDb;
 
 beforeAll(async () => {
   app = await runApp();
   // One connection, so that each statement meets what the ones before it have left there.
-  reads = new ReadDb({ database: { url: app.databaseUrl, poolSize: 1 } } as Config);
+  pool = openPool({ url: app.databaseUrl, poolSize: 1 });
+  reads = new ReadDb(pool, app.config);
 });
 afterAll(async () => {
-  await reads.onApplicationShutdown();
+  await pool.end();
   await app.close();
 });
 
 const doubled = 'select $1::int * 2 as doubled';
-const planned = () => reads.rows<{ statement: string }>('select statement from pg_prepared_statements');
+const planned = () =>
+  reads.rows<{ statement: string }>(`select statement from pg_prepared_statements where name like 'read_%'`);
 
 test('a lookup is planned once by its connection, and other statements anew with each value', async () => {
   for (const value of [1, 2, 3]) {
@@ -63,4 +68,55 @@ test('a lookup within a transaction sees what the transaction has done', async (
     return sql.lookUp('select id from told where id = $1', [7]);
   });
   expect(seen).toEqual({ id: 7 });
+});
+
+test('a list has left nothing on its connection, and one that fails is asked again as if it had not been', async () => {
+  const halved = 'select $1::int / $2::int as half';
+  await expect(reads.list(halved, [1, 0])).rejects.toThrow('division by zero');
+  expect(await reads.list(halved, [8, 2])).toEqual([{ half: 4 }]);
+  expect(await reads.row('show plan_cache_mode')).toEqual({ plan_cache_mode: 'auto' });
+  await expect(reads.list('select weight from no_such_table where id = $1', [1])).rejects.toThrow('does not exist');
+  await app.database.query('create table no_such_table (id int, weight int); insert into no_such_table values (1, 12)');
+  expect(await reads.list('select weight from no_such_table where id = $1', [1])).toEqual([{ weight: 12 }]);
+  await app.database.query('drop table no_such_table');
+});
+
+test('where named statements are off, nothing is kept on a connection', async () => {
+  const own = openPool({ url: app.databaseUrl, poolSize: 1, preparedStatements: false });
+  const config = { ...app.config, database: { ...app.config.database, preparedStatements: false } };
+  const unnamed = new ReadDb(own, config);
+  expect(await unnamed.lookUp(doubled, [4])).toEqual({ doubled: 8 });
+  expect(await unnamed.list(doubled, [4])).toEqual([{ doubled: 8 }]);
+  expect((await unnamed.query({ name: 'kept', text: 'select 1 as one' })).rows).toEqual([{ one: 1 }]);
+  expect(await unnamed.rows('select name from pg_prepared_statements')).toEqual([]);
+  await own.end();
+});
+
+test('a transaction that asks for a second connection is refused, before it waits for others that do the same', async () => {
+  const asked = app.app.get(Transactions).run(() => reads.rows('select 1'));
+  await expect(asked).rejects.toThrow('within a transaction');
+});
+
+test('a process has no more connections than it is allowed, whatever commands and reads ask at once', async () => {
+  const { poolSize } = app.config.database;
+  const [transactions, product] = [app.app.get(Transactions), app.app.get(ReadDb)];
+  const slowly = 'select pg_sleep(0.05)';
+  const asked = Array.from({ length: 3 * poolSize }, (_, n) =>
+    n % 2 === 0 ? product.rows(slowly) : transactions.run((em) => sqlIn(em).rows(slowly)),
+  );
+  await Promise.all(asked);
+  const open = 'select count(*)::int as open from pg_stat_activity where datname = current_database()';
+  const [row] = (await app.database.query<{ open: number }>(open)).rows;
+  // Besides one that looks whether the database answers: this test's own.
+  expect(row!.open).toBeLessThanOrEqual(poolSize + 1 + pool.totalCount + app.database.totalCount);
+  expect(app.app.get(pg.Pool).totalCount).toBe(poolSize);
+});
+
+test('every connection ends a statement that takes two minutes, by a setting of the role', async () => {
+  expect(await reads.row('show statement_timeout')).toEqual({ statement_timeout: '2min' });
+  expect(pool.options.statement_timeout).toBeUndefined();
+  await keepRoleSettings(app.databaseUrl);
+  const settings =
+    'select setconfig from pg_db_role_setting s join pg_database d on d.oid = setdatabase where datname = current_database()';
+  expect((await app.database.query(settings)).rows).toEqual([{ setconfig: ['statement_timeout=120s'] }]);
 });

@@ -1,42 +1,29 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { TransactionContext } from '@mikro-orm/core';
+import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 
 import { type Config, CONFIG } from '../config/index.js';
-import { columnTypes } from './codecs.js';
-import { usualLimits } from './connection-limits.js';
+import { queryWithCustomPlan } from './custom-plan-query.js';
 import type { Sql } from './sql.js';
 import { StatementNames } from './statement-names.js';
 
 /**
  * Read-only SQL for lists and pages, without the cost of entities. What is asked a thousand times a minute is a named
  * statement, whose text each connection reads once: the row of a key keeps one plan for every value, a list gets a plan
- * for its values each time. With one plan for all, which Postgres tries after five runs, a rare search word takes a
- * hundred times as long, so the connections of lists are told not to (Postgres documentation,
- * plan_cache_mode).
+ * for its values each time. Where a pooler does not carry named statements along, all of them are unnamed.
  */
 @Injectable()
-export class ReadDb implements Sql, OnApplicationShutdown {
-  private readonly pool: pg.Pool;
-  private readonly listPool: pg.Pool;
+export class ReadDb implements Sql {
   private readonly names = new StatementNames('read');
 
-  constructor(@Inject(CONFIG) { database }: Config) {
-    const { connections, statements } = usualLimits(database.waitMilliseconds);
-    const options = {
-      connectionString: database.url,
-      max: database.poolSize,
-      types: columnTypes,
-      ...connections,
-    };
-    this.pool = poolSaying(statements, options);
-    this.listPool = poolSaying(`${statements}; set plan_cache_mode = force_custom_plan`, options);
-    // An idle connection that the server drops is replaced by its pool; without a listener it would end the process.
-    for (const pool of [this.pool, this.listPool]) pool.on('error', () => undefined);
-  }
+  constructor(
+    private readonly pool: pg.Pool,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /** All rows of a query with `$1` placeholders. */
   async rows<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return (await this.pool.query<Row>(sql, [...values])).rows;
+    return (await this.connections().query<Row>(sql, [...values])).rows;
   }
 
   /** The first row, or undefined where there is none. */
@@ -46,7 +33,9 @@ export class ReadDb implements Sql, OnApplicationShutdown {
 
   /** The row of a key, planned once by each connection. */
   async lookUp<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row | undefined> {
-    return (await this.named<Row>(this.pool, sql, values))[0];
+    const query = async (name: string) =>
+      (await this.connections().query<Row>({ name, text: sql, values: [...values] })).rows;
+    return (await this.named(query, sql, values))[0];
   }
 
   /**
@@ -54,35 +43,44 @@ export class ReadDb implements Sql, OnApplicationShutdown {
    * people write goes into `values`.
    */
   list<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row[]> {
-    return this.named<Row>(this.listPool, sql, values);
+    const query = (name: string) =>
+      queryWithCustomPlan<Row>(this.connections(), { name, text: sql, values: [...values] });
+    return this.named(query, sql, values);
   }
 
-  /** The pool itself, for libraries that keep their state in the same database. */
-  get sharedPool(): pg.Pool {
-    return this.pool;
+  /**
+   * Runs a statement that is a transaction of its own. Named where it has a name and names are kept, so that each
+   * connection plans it only once.
+   */
+  async query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
+    const { name, ...unnamed } = statement;
+    const isNamed = name !== undefined && this.config.database.preparedStatements;
+    return this.connections().query(isNamed ? statement : unnamed);
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.pool.end(), this.listPool.end()]);
-  }
-
-  private async named<Row extends object>(pool: pg.Pool, sql: string, values: readonly unknown[]): Promise<Row[]> {
+  private async named<Row extends object>(
+    query: (name: string) => Promise<Row[]>,
+    sql: string,
+    values: readonly unknown[],
+  ): Promise<Row[]> {
+    if (!this.config.database.preparedStatements) return this.rows<Row>(sql, values);
     try {
-      return (await pool.query<Row>({ name: this.names.of(sql), text: sql, values: [...values] })).rows;
+      return await query(this.names.of(sql));
     } catch (error) {
       if (!isOutOfDate(error)) throw error;
       return this.rows<Row>(sql, values);
     }
   }
-}
 
-/** A pool whose connections are told something first. */
-function poolSaying(settings: string, options: pg.PoolConfig): pg.Pool {
-  return new pg.Pool({
-    ...options,
-    // oxlint-disable-next-line typescript/no-misused-promises -- pg-pool waits for it, which its types do not tell
-    onConnect: (client) => client.query(settings),
-  });
+  /**
+   * A transaction that waited here for a second connection could wait for others that do the same, until none is left
+   * for anybody. Where nobody is harmed it is refused, so that a test finds it.
+   */
+  private connections(): pg.Pool {
+    if (!this.config.production && TransactionContext.currentTransactionContext())
+      throw new Error('ReadDb was asked within a transaction; ask by its own connection: sqlIn(em)');
+    return this.pool;
+  }
 }
 
 /** A migration beside this process has changed a column's type since the connection planned the statement. */

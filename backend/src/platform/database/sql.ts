@@ -13,6 +13,8 @@ export interface Sql {
    * only once, which is most of such a query's time.
    */
   lookUp<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row | undefined>;
+  /** All rows of a list, whose plan depends on its values: outside a transaction each connection reads a text only once. */
+  list<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row[]>;
 }
 
 /** SQL inside the transaction of this entity manager. */
@@ -27,5 +29,6 @@ export function sqlIn(em: EntityManager): Sql {
     rows,
     row,
     lookUp: row,
+    list: rows,
   };
 }

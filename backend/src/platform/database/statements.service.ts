@@ -15,6 +15,6 @@ export class Statements {
 
   /** Runs a statement with `$1` placeholders; each connection plans a text only once. Answers how many rows. */
   async run(text: string, values: readonly unknown[]): Promise<number> {
-    return (await this.readDb.sharedPool.query({ name: this.names.of(text), text, values: [...values] })).rowCount ?? 0;
+    return (await this.readDb.query({ name: this.names.of(text), text, values: [...values] })).rowCount ?? 0;
   }
 }

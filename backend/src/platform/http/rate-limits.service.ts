@@ -90,7 +90,7 @@ export class RateLimits implements OnApplicationShutdown {
     if (this.redis) return new RateLimiterRedis({ ...shared, storeClient: this.redis, insuranceLimiter });
     return new RateLimiterPostgres({
       ...shared,
-      storeClient: this.readDb.sharedPool,
+      storeClient: this.readDb,
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,

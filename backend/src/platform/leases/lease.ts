@@ -1,0 +1,122 @@
+import { hostname } from 'node:os';
+
+/** What asks the database: a pool, or a connection. */
+export interface LeaseDb {
+  query(text: string, values?: unknown[]): Promise<{ readonly rows: readonly unknown[] }>;
+}
+
+/** SQL inside a transaction. */
+interface TransactionSql {
+  row(sql: string, values?: readonly unknown[]): Promise<object | undefined>;
+}
+
+/** Thrown inside a transaction of somebody who held a lease and holds it no more: what he began is undone. */
+export class LeaseLost extends Error {}
+
+const usualSeconds = 30;
+/** A lease is renewed so often in its lifetime that two answers may fail to come. */
+const renewalsInLifetime = 3;
+
+/** A lease in the making is skipped while a transaction of the one who held it is still under way. */
+const takeQuery = `
+  with made as (
+    insert into leases (name, holder, token, expires_at)
+    values ($1, $2, 1, clock_timestamp() + make_interval(secs => $3))
+    on conflict (name) do nothing returning token
+  ), taken as (
+    update leases set holder = $2, token = token + 1, expires_at = clock_timestamp() + make_interval(secs => $3)
+    where name = (select name from leases where name = $1 and expires_at <= clock_timestamp() for update skip locked)
+    returning token
+  )
+  select token::text from made union all select token::text from taken`;
+
+/**
+ * The right to do what only one process may do at a time, for as long as it is renewed. It is a row and not a lock of a
+ * connection, so that a pooler may lend the connections for one transaction each. The database's clock alone says when
+ * it ends; each taking has a number of its own, by which one who was frozen finds that somebody else came after him.
+ */
+export class Lease {
+  private renewedAt: number;
+  private isTaken = false;
+  private timer?: NodeJS.Timeout;
+  private readonly db: LeaseDb;
+  private readonly name: string;
+  private readonly token: string;
+  private readonly seconds: number;
+
+  private constructor(db: LeaseDb, taken: { name: string; token: string; seconds: number; at: number }) {
+    this.db = db;
+    this.name = taken.name;
+    this.token = taken.token;
+    this.seconds = taken.seconds;
+    this.renewedAt = taken.at;
+  }
+
+  /** Makes the table where there is none yet; migrations need it before the first of them. */
+  static async prepare(db: LeaseDb): Promise<void> {
+    const { rows } = await db.query(`select 1 where to_regclass('leases') is null`);
+    if (rows.length === 0) return;
+    // Several that made it at once would fail. One message is one transaction.
+    await db.query(`
+      select pg_advisory_xact_lock(hashtext('leases'));
+      create table if not exists leases (
+        name text primary key,
+        holder text not null,
+        token bigint not null,
+        expires_at timestamptz not null
+      )`);
+  }
+
+  /** Takes a lease that nobody holds, and renews it until it is released; undefined where somebody holds it. */
+  static async take(db: LeaseDb, name: string, seconds = usualSeconds): Promise<Lease | undefined> {
+    const at = performance.now();
+    const { rows } = await db.query(takeQuery, [name, `${hostname()} ${process.pid}`, seconds]);
+    const [row] = rows as { token: string }[];
+    if (!row) return undefined;
+    const lease = new Lease(db, { name, token: row.token, seconds, at });
+    lease.timer = setInterval(() => void lease.renew(), (seconds * 1_000) / renewalsInLifetime).unref();
+    return lease;
+  }
+
+  /** False from the moment at which somebody else might hold it, by a clock that goes on while a process is frozen. */
+  get isHeld(): boolean {
+    return !this.isTaken && performance.now() - this.renewedAt < this.seconds * 1_000;
+  }
+
+  /** Lets nobody else take it before this transaction ends. @throws LeaseLost where somebody has */
+  async keepIn(sql: TransactionSql): Promise<void> {
+    const held = await sql.row('select 1 from leases where name = $1 and token = $2 for share', [
+      this.name,
+      this.token,
+    ]);
+    if (!held) throw new LeaseLost(`Somebody else holds the lease ${this.name}`);
+  }
+
+  /** The same as a statement that fails, for SQL that is written before it runs. */
+  get keepingStatement(): string {
+    return `do $$ begin
+      perform from leases where name = '${this.name}' and token = ${this.token} for share;
+      if not found then raise exception 'Somebody else holds the lease ${this.name}'; end if;
+    end $$`;
+  }
+
+  /** Lets the next one have it at once. */
+  async release(): Promise<void> {
+    clearInterval(this.timer);
+    await this.db.query('update leases set expires_at = clock_timestamp() where name = $1 and token = $2', [
+      this.name,
+      this.token,
+    ]);
+  }
+
+  /** One that expired and that nobody took is renewed as well: its number is still the last. */
+  private async renew(): Promise<void> {
+    const at = performance.now();
+    const renewal = `update leases set expires_at = clock_timestamp() + make_interval(secs => $3)
+      where name = $1 and token = $2 returning 1`;
+    // A database that does not answer is asked again; meanwhile the lease runs out.
+    const answer = await this.db.query(renewal, [this.name, this.token, this.seconds]).catch(() => undefined);
+    if (answer?.rows.length === 1) this.renewedAt = at;
+    else if (answer) this.isTaken = true;
+  }
+}

@@ -1,0 +1,142 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { hostname } from 'node:os';
+
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+
+import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.js';
+import { until } from '../../../test/until.js';
+import { Lease, LeaseLost } from './lease.js';
+import { Leases } from './leases.service.js';
+
+let database: FreshDatabase;
+let pool: pg.Pool;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  pool = new pg.Pool({ connectionString: database.url, max: 20 });
+  await pool.query('create table written (pid int)');
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+/** A process that asks for the lease when it is told to. */
+async function processFor(name: string, seconds: number): Promise<ChildProcess> {
+  const file = new URL('../../../test/lease-holder.ts', import.meta.url);
+  const child = fork(file, [database.url, name, String(seconds)], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  children.push(child);
+  await once(child, 'message');
+  return child;
+}
+
+async function tell(child: ChildProcess, order: string): Promise<string> {
+  const answer = once(child, 'message');
+  child.send(order);
+  return ((await answer) as [string])[0];
+}
+
+async function untilTaken(name: string): Promise<Lease> {
+  let lease: Lease | undefined;
+  await until(async () => (lease = await Lease.take(pool, name, 60)) !== undefined);
+  return lease!;
+}
+
+const rowOf = async (name: string) =>
+  (
+    await pool.query<{ holder: string; token: string; ends: number }>(
+      `select holder, token, extract(epoch from expires_at)::float8 as ends from leases where name = $1`,
+      [name],
+    )
+  ).rows[0]!;
+const sqlOf = (client: pg.PoolClient) => ({
+  row: async (text: string, values?: readonly unknown[]) => (await client.query(text, [...(values ?? [])])).rows[0],
+});
+
+test('of processes that ask at once one gets the lease, and its row says who', async () => {
+  const racers = await Promise.all(Array.from({ length: 5 }, () => processFor('race', 60)));
+  const answers = await Promise.all(racers.map((racer) => tell(racer, 'take')));
+  expect(answers.filter((answer) => answer === 'mine')).toHaveLength(1);
+  expect((await rowOf('race')).holder).toBe(`${hostname()} ${racers[answers.indexOf('mine')]!.pid}`);
+});
+
+test('of many who ask for a lease that has run out one gets it, and the number grows', async () => {
+  for (let round = 1; round <= 10; round += 1) {
+    const taken = (await Promise.all(Array.from({ length: 20 }, () => Lease.take(pool, 'again', 60)))).filter(Boolean);
+    expect(taken).toHaveLength(1);
+    expect((await rowOf('again')).token).toBe(String(round));
+    await taken[0]!.release();
+  }
+});
+
+test('a lease is renewed for as long as its holder lives, and nobody else gets it', async () => {
+  const holder = await processFor('renewed', 15);
+  expect(await tell(holder, 'take')).toBe('mine');
+  const { ends } = await rowOf('renewed');
+  await until(async () => (await rowOf('renewed')).ends > ends);
+  expect(await Lease.take(pool, 'renewed')).toBeUndefined();
+  expect(await tell(holder, 'write')).toBe('written');
+});
+
+test('the lease of a process that was killed is another’s within its lifetime, and not before it ends', async () => {
+  const holder = await processFor('killed', 2);
+  expect(await tell(holder, 'take')).toBe('mine');
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
+  const before = await rowOf('killed');
+  const lease = await untilTaken('killed');
+  const { rows } = await pool.query<{ now: number }>('select extract(epoch from clock_timestamp())::float8 as now');
+  expect(rows[0]!.now).toBeGreaterThanOrEqual(before.ends);
+  expect((await rowOf('killed')).token).toBe('2');
+  await lease.release();
+});
+
+test('a holder who was frozen until somebody else took the lease knows it when he wakes, and writes nothing', async () => {
+  const holder = await processFor('frozen', 2);
+  expect(await tell(holder, 'take')).toBe('mine');
+  holder.kill('SIGSTOP');
+  const lease = await untilTaken('frozen');
+  holder.kill('SIGCONT');
+  expect(await tell(holder, 'write')).toBe('refused, knew that it was lost');
+  const written = await pool.query('select from written where pid = $1', [holder.pid]);
+  expect(written.rowCount).toBe(0);
+  await lease.release();
+});
+
+test('nobody takes a lease that has run out while a transaction of its holder is under way', async () => {
+  const lease = (await Lease.take(pool, 'kept', 60))!;
+  await pool.query(`update leases set expires_at = '-infinity' where name = 'kept'`);
+  const client = await pool.connect();
+  await client.query('begin');
+  await lease.keepIn(sqlOf(client));
+  expect(await Lease.take(pool, 'kept')).toBeUndefined();
+  await client.query('commit');
+  const next = (await Lease.take(pool, 'kept'))!;
+  await expect(lease.keepIn(sqlOf(client))).rejects.toThrow(LeaseLost);
+  // What the first one says of it changes nothing any more.
+  await lease.release();
+  await next.keepIn(sqlOf(client));
+  client.release();
+  expect(await Lease.take(pool, 'kept')).toBeUndefined();
+  await next.release();
+});
+
+test('work under a lease is not begun twice, is over when it fails, and ends without an error where the lease was lost', async () => {
+  const leases = new Leases(pool);
+  const inside = await new Promise<boolean>((resolve) => {
+    void leases.during('work', async () => resolve(await leases.during('work', async () => undefined)));
+  });
+  expect(inside).toBe(false);
+  await until(async () => await leases.during('work', async () => undefined));
+  await expect(leases.during('work', () => Promise.reject(new Error('no soap')))).rejects.toThrow('no soap');
+  expect(await leases.during('work', () => Promise.reject(new LeaseLost('gone')))).toBe(false);
+  expect(await leases.during('work', async () => undefined)).toBe(true);
+});
