@@ -31,6 +31,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     LOG_FILE: `${options.dataDir}/lather.log`,
     ...process.env,
     DATABASE_URL: options.databaseUrl,
+    DATABASE_DIRECT_URL: undefined,
     DATA_DIR: options.dataDir,
     BACKUP_FOLDER: process.env.BACKUP_FOLDER || `${options.dataDir}/backups`,
     PORT: String(options.port),

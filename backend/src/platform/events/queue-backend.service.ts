@@ -45,7 +45,7 @@ export class QueueBackend implements OnApplicationShutdown {
   async optionsOfQueue(tag?: string): Promise<QueueOptions> {
     if (this.config.redisUrl) return this.optionsOnRedis(tag);
     setDefaultBackendFactory(onPostgres);
-    this.pool ??= openPool(this.config.database.url);
+    this.pool ??= openPool(this.config.database.directUrl);
     this.tables ??= makeTables(this.pool).catch((error: unknown) => {
       this.tables = undefined;
       throw error;
@@ -61,7 +61,7 @@ export class QueueBackend implements OnApplicationShutdown {
   optionsOfWorker(tag?: string): WorkerOptions {
     if (this.config.redisUrl) return this.optionsOnRedis(tag);
     setDefaultBackendFactory(onPostgres);
-    const connection = { connectionString: this.config.database.url, max: connectionsOfWorker, ...limits };
+    const connection = { connectionString: this.config.database.directUrl, max: connectionsOfWorker, ...limits };
     return { connection: connection as unknown as WorkerOptions['connection'] };
   }
 
