@@ -1,6 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import type { SalonQueueArg } from '../../api/salon-queue.ts';
-import { oneOf } from '../../shared/one-of.ts';
+import { useSearchState } from '../../shared/use-search-state.ts';
 
 export const PER_PAGE = 20;
 
@@ -11,54 +10,31 @@ export type AdminSearchChange = Partial<Record<'q' | 'source' | 'status' | 'sort
 
 /** Where an administrator stands: tab, search, filters and page are in the address, so that a reload or a link keeps them. */
 export function useAdminSearchParams() {
-  const [query, setQuery] = useSearchParams();
-  const tab = oneOf(query.get('tab'), tabs) ?? 'pending';
-  const page = Math.max(1, Math.floor(Number(query.get('page')) || 1));
+  const search = useSearchState();
+  const tab = search.valueOf('tab', tabs) ?? 'pending';
+  const page = search.page();
   const offset = (page - 1) * PER_PAGE;
-  const status = oneOf(query.get('status'), ['approved', 'rejected'] as const);
+  const status = search.valueOf('status', ['approved', 'rejected'] as const);
 
   const list: SalonQueueArg = {
     status: tab === 'pending' ? 'pending' : (status ?? 'decided'),
-    q: query.get('q') ?? undefined,
-    source: oneOf(query.get('source'), ['registration', 'application'] as const),
-    sort: oneOf(query.get('sort'), ['oldest', 'newest'] as const),
+    q: search.value('q'),
+    source: search.valueOf('source', ['registration', 'application'] as const),
+    sort: search.valueOf('sort', ['oldest', 'newest'] as const),
     limit: PER_PAGE,
     offset,
   };
-  const audit = {
-    action: query.get('action') ?? undefined,
-    subject: query.get('subject') ?? undefined,
-    limit: PER_PAGE,
-    offset,
-  };
-
-  /** Changes what the address says; another filter begins at the first page. */
-  const change = (changes: AdminSearchChange) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries({ ...changes, page: '' })) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+  const audit = { action: search.value('action'), subject: search.value('subject'), limit: PER_PAGE, offset };
 
   return {
     tab,
     page,
-    q: query.get('q') ?? undefined,
+    q: search.value('q'),
     list,
     audit,
-    change,
-    openTab: (next: string) => setQuery({ tab: next }),
-    turnTo: (next: number) =>
-      setQuery((before) => {
-        const turned = new URLSearchParams(before);
-        turned.set('page', String(next));
-        return turned;
-      }),
+    /** Changes what the address says; another filter begins at the first page. */
+    change: (changes: AdminSearchChange) => search.change({ ...changes, page: undefined }),
+    openTab: (next: string) => search.replace({ tab: next }, { canGoBack: true }),
+    turnTo: (next: number) => search.change({ page: String(next) }, { canGoBack: true }),
   };
 }

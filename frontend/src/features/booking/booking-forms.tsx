@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
 import { businessTerms } from '../../api/business-terms.ts';
 import type { SalonDetailDto, SubscriptionDto } from '../../api/generated.ts';
 import { acceptedSizes } from '../../domain/pet-size.ts';
 import { Button } from '../../shared/button.tsx';
+import { useSearchState } from '../../shared/use-search-state.ts';
 import { BookingForm } from './booking-form.tsx';
 import { GroupForm } from './group/group-form.tsx';
 import { messages } from './group/group.messages.ts';
@@ -15,12 +15,12 @@ interface BookingFormsProps {
 
 /** One dog, or several at once where the owner has several that the salon takes; the address says which. */
 export function BookingForms({ salon, subscriptions }: BookingFormsProps) {
-  const [query, setQuery] = useSearchParams();
+  const search = useSearchState();
   const dogs = subscriptions.filter(({ pet }) => acceptedSizes(salon).includes(pet.size));
   if (dogs.length < businessTerms.groupBooking.fewestDogs)
     return <BookingForm salon={salon} subscriptions={subscriptions} />;
-  const several = query.get('dogs') === 'several';
-  const turn = () => setQuery(several ? {} : { dogs: 'several' }, { replace: true });
+  const several = search.value('dogs') === 'several';
+  const turn = () => search.replace({ dogs: several ? undefined : 'several' });
   return (
     <>
       <p className={styles.ask}>

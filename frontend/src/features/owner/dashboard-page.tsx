@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { isApiError, NETWORK_ERROR } from '../../api/error.ts';
 import { useListPetsQuery, useListSubscriptionsQuery } from '../../api/generated.ts';
 import { keptBathsOf } from '../../api/kept-baths.ts';
@@ -20,6 +19,7 @@ import { ConfirmAddress } from './confirm-address.tsx';
 import styles from './dashboard-page.module.css';
 import { dashboardTabs, openTab } from './dashboard-tabs.ts';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
+import { useSearchState } from '../../shared/use-search-state.ts';
 import { OfflineBaths } from './offline-baths.tsx';
 import { messages } from './owner.messages.ts';
 import { PetDialog } from './pet-dialog.tsx';
@@ -45,7 +45,7 @@ export function DashboardPage() {
   const pets = useListPetsQuery(undefined, fresh);
   const subscriptions = useListSubscriptionsQuery(undefined, fresh);
   const coming = useComingAppointmentsQuery(undefined, fresh);
-  const [query, setQuery] = useSearchParams();
+  const search = useSearchState();
   const [adding, setAdding] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const active = subscriptions.data?.filter(({ status }) => status === 'active') ?? [];
@@ -100,7 +100,7 @@ export function DashboardPage() {
           </ButtonLink>
         )}
       </header>
-      {openTab(query) !== 'payments' && <OpenBalance />}
+      {openTab(search.value('tab')) !== 'payments' && <OpenBalance />}
       <BouncedMail />
       <ClosingNotice />
       <ConfirmAddress />
@@ -116,8 +116,8 @@ export function DashboardPage() {
         <Tabs
           label="Dashboard"
           tabs={dashboardTabs.map((tab) => ({ ...tab, content: contents[tab.key] }))}
-          selected={openTab(query)}
-          onSelect={(tab) => setQuery({ tab }, { replace: true })}
+          selected={openTab(search.value('tab'))}
+          onSelect={(tab) => search.replace({ tab })}
         />
       </div>
       <PetDialog open={adding} onClose={() => setAdding(false)} afterwards={title} />

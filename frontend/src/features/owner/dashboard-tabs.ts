@@ -6,5 +6,5 @@ export const dashboardTabs = [
 ] as const;
 
 /** The tab that the address names, or the first. */
-export const openTab = (query: URLSearchParams): (typeof dashboardTabs)[number]['key'] =>
-  (dashboardTabs.find(({ key }) => key === query.get('tab')) ?? dashboardTabs[0]).key;
+export const openTab = (named: string | undefined): (typeof dashboardTabs)[number]['key'] =>
+  (dashboardTabs.find(({ key }) => key === named) ?? dashboardTabs[0]).key;

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { useFindSalonsInfiniteQuery } from '../../api/find-salons.ts';
 import { placeName, searchOf } from '../../domain/salon-search.ts';
 import { SalonSearchForm } from '../../domain/salon-search-form.tsx';
@@ -8,6 +7,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { pageHeads } from '../../shared/page-heads.ts';
 import { usePageHead } from '../../shared/page-title.ts';
 import { Spinner } from '../../shared/spinner.tsx';
+import { useSearchState } from '../../shared/use-search-state.ts';
 import styles from './find-salons-page.module.css';
 import { NoneFound } from './none-found.tsx';
 import { SalonChoiceNote } from './salon-choice-note.tsx';
@@ -19,7 +19,7 @@ import { useSalonChoice } from './use-salon-choice.ts';
 /** The search stands in the URL, so that it can be shared and survives going back. */
 export function FindSalonsPage() {
   usePageHead(pageHeads.findSalons);
-  const [query, setQuery] = useSearchParams();
+  const { query, replace } = useSearchState();
   const search = searchOf(query);
   const choice = useSalonChoice();
   const chosenFor = choice && { subscription: String(choice.subscription.id) };
@@ -36,7 +36,7 @@ export function FindSalonsPage() {
       <SalonSearchForm
         key={query.toString()}
         initial={search}
-        onSearch={(next) => setQuery({ ...next, ...chosenFor })}
+        onSearch={(next) => replace({ ...next, ...chosenFor }, { canGoBack: true })}
       />
       <div className={styles.results}>
         <Loaded

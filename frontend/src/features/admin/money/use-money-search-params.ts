@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { type SearchValues, useSearchState } from '../../../shared/use-search-state.ts';
 
 export const PER_PAGE = 20;
 
@@ -18,32 +18,19 @@ export type MoneyTab = (typeof moneyTabs)[number]['key'];
 
 /** Where an administrator stands: tab, filters and page are in the address, so that a reload or a link keeps them. */
 export function useMoneySearchParams() {
-  const [query, setQuery] = useSearchParams();
-  const tab = moneyTabs.find(({ key }) => key === query.get('tab'))?.key ?? 'payouts';
-  const page = Math.max(1, Math.floor(Number(query.get('page')) || 1));
-
-  /** Changes what the address says; another filter begins at the first page. */
-  const change = (changes: Readonly<Record<string, string>>) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries({ page: '', ...changes })) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+  const search = useSearchState();
+  const tab = moneyTabs.find(({ key }) => key === search.value('tab'))?.key ?? 'payouts';
+  const page = search.page();
 
   return {
     tab,
     page,
     part: { limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
-    of: (name: string) => query.get(name) ?? undefined,
-    change,
-    openTab: (next: string) => setQuery({ tab: next }),
-    turnTo: (next: number) => change({ page: String(next) }),
+    of: search.value,
+    /** Changes what the address says; another filter begins at the first page. */
+    change: (changes: SearchValues) => search.change({ page: undefined, ...changes }),
+    openTab: (next: string) => search.replace({ tab: next }, { canGoBack: true }),
+    turnTo: (next: number) => search.change({ page: String(next) }),
   };
 }
 

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import tab from '../tab.module.css';
+import { useSearchState } from '../../../shared/use-search-state.ts';
 import { ComingCharges } from './coming-charges.tsx';
 import { MailedReceipt } from './mailed-receipt.tsx';
 import { PaymentHistory } from './payment-history.tsx';
@@ -9,8 +9,7 @@ import { ToBePaid } from './to-be-paid.tsx';
 
 /** An owner's money: what is open, what comes next, which card pays, and everything that was paid. */
 export function PaymentsTab() {
-  const [query] = useSearchParams();
-  const receipt = query.get('receipt');
+  const receipt = useSearchState().value('receipt');
   return (
     <>
       {receipt && <MailedReceipt id={receipt} />}

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useListChargesQuery, type ChargeDto } from '../../../api/generated.ts';
 import { latestCharges } from '../../../api/own-charges.ts';
 import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { FailedNotice } from '../../../shared/failed-notice.tsx';
+import { useSearchState } from '../../../shared/use-search-state.ts';
 import { messages } from '../owner.messages.ts';
 import tab from '../tab.module.css';
 import { ChargeRow } from './charge-row.tsx';
@@ -13,12 +13,11 @@ import { TipDialog, type TippedBath } from './tip-dialog.tsx';
 /** What a card refused and what is being charged, each with the way to pay it; nothing where nothing is. */
 export function ToBePaid() {
   const charges = useListChargesQuery(latestCharges, { refetchOnMountOrArgChange: true });
-  const [query, setQuery] = useSearchParams();
+  const search = useSearchState();
   const tipping = useDialog<TippedBath>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const paying = query.get('pay');
-  const pay = (id: number | undefined) =>
-    setQuery({ tab: 'payments', ...(id && { pay: String(id) }) }, { replace: true });
+  const paying = search.value('pay');
+  const pay = (id?: number) => search.replace({ tab: 'payments', pay: id === undefined ? undefined : String(id) });
   const open = charges.data?.rows.filter(({ status }) => status !== 'paid') ?? [];
 
   if (charges.isError && !charges.data)
@@ -40,7 +39,7 @@ export function ToBePaid() {
                   isPaying={paying === String(charge.id)}
                   onPay={() => pay(charge.id)}
                   onChange={() => tipping.show(declinedTip(charge))}
-                  onClose={() => pay(undefined)}
+                  onClose={() => pay()}
                 />
               </li>
             ))}

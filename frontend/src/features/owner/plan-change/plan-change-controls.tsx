@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { SubscriptionDto } from '../../../api/generated.ts';
 import { PET_SIZES } from '../../../domain/pet-size.ts';
 import { Button } from '../../../shared/button.tsx';
+import { useSearchState } from '../../../shared/use-search-state.ts';
 import { PlanChangeDialog } from './plan-change-dialog.tsx';
 import { usePlanChange } from './use-plan-change.ts';
 
@@ -16,15 +16,15 @@ interface PlanChangeControlsProps {
 /** Changes the plan from the next period on, or takes that back. An address that names the dog and a size opens the dialog. */
 export function PlanChangeControls({ subscription, name, afterwards }: PlanChangeControlsProps) {
   const { id, petId, can } = subscription;
-  const [query, setQuery] = useSearchParams();
+  const search = useSearchState();
   const [wanted, setWanted] = useState(false);
   const { withdraw, withdrawing } = usePlanChange();
-  const isNamed = can.changePlan && query.get('pet') === String(petId);
-  const size = PET_SIZES.find((one) => isNamed && one === query.get('size'));
+  const isNamed = can.changePlan && search.value('pet') === String(petId);
+  const size = isNamed ? search.valueOf('size', PET_SIZES) : undefined;
 
   const close = () => {
     setWanted(false);
-    if (isNamed) setQuery({ tab: 'subscriptions' }, { replace: true });
+    if (isNamed) search.replace({ tab: 'subscriptions' });
   };
   const takeBack = async () => {
     if ((await withdraw(id)) === undefined) afterwards.current?.focus();

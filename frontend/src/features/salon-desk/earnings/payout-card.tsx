@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { useGetPayoutAccountQuery, type PayoutAccountDto } from '../../../api/generated.ts';
 import { StatusTag } from '../../../domain/status-tag.tsx';
 import { FailedNotice } from '../../../shared/failed-notice.tsx';
@@ -6,6 +5,7 @@ import { Icon } from '../../../shared/icon.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { Panel } from '../../../shared/panel.tsx';
 import { Spinner } from '../../../shared/spinner.tsx';
+import { useSearchState } from '../../../shared/use-search-state.ts';
 import { PayoutActions } from './payout-actions.tsx';
 import styles from './payout-card.module.css';
 import { messages } from './payout.messages.ts';
@@ -13,7 +13,7 @@ import { messages } from './payout.messages.ts';
 /** Where the salon's earnings go, how far that has come, and the way to the provider's questions. */
 export function PayoutCard() {
   const account = useGetPayoutAccountQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [query] = useSearchParams();
+  const search = useSearchState();
   return (
     <Panel title={messages.title} aside={account.data && <StatusTag of="payouts" status={account.data.state} />}>
       <Loaded
@@ -23,7 +23,7 @@ export function PayoutCard() {
       >
         {(found) => (
           <div className={styles.content}>
-            {query.get('onboarding') === 'expired' && found.state !== 'ready' && <ExpiredNote />}
+            {search.value('onboarding') === 'expired' && found.state !== 'ready' && <ExpiredNote />}
             <Standing account={found} />
             <PayoutActions state={found.state} onLookAgain={() => void account.refetch()} busy={account.isFetching} />
           </div>

@@ -1,30 +1,25 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchState, withValues } from '../../../shared/use-search-state.ts';
 
 export const STATEMENTS_PER_PAGE = 10;
 
 /** Where a salon stands among its earnings: the open statement and the page of statements are in the address. */
 export function useEarningsSearchParams() {
-  const [query, setQuery] = useSearchParams();
-  const page = Math.max(1, Math.floor(Number(query.get('statements')) || 1));
-  const statement = Math.floor(Number(query.get('statement')));
-
-  const moved = (name: string, value: string | undefined): URLSearchParams => {
-    const next = new URLSearchParams(query);
-    next.delete('onboarding');
-    if (value === undefined) next.delete(name);
-    else next.set(name, value);
-    return next;
-  };
+  const search = useSearchState();
+  const page = search.page('statements');
+  const statement = Math.floor(Number(search.value('statement')));
+  const linkTo = (id?: number) => ({
+    search: `?${withValues(search.query, { onboarding: undefined, statement: id === undefined ? undefined : String(id) })}`,
+  });
 
   return {
     /** The statement that is open; undefined where none is. */
     statement: statement > 0 ? statement : undefined,
     page,
     part: { limit: STATEMENTS_PER_PAGE, offset: (page - 1) * STATEMENTS_PER_PAGE },
-    turnTo: (next: number) => setQuery(moved('statements', next > 1 ? String(next) : undefined), { replace: true }),
+    turnTo: (next: number) => search.change({ onboarding: undefined, statements: next > 1 ? String(next) : undefined }),
     /** The address of a statement, beside which the way back keeps its page. */
-    linkTo: (id: number) => ({ search: `?${moved('statement', String(id))}` }),
-    linkBack: { search: `?${moved('statement', undefined)}` },
+    linkTo,
+    linkBack: linkTo(),
   };
 }
 
