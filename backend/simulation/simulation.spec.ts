@@ -16,7 +16,7 @@ const whole = {
 };
 /** What is lived through twice, to compare. */
 const repeated = {
-  ...(isLong ? whole : { members: 4, salons: 2, days: 14, seed: 7, adversity: 1, initiative: 1 }),
+  ...(isLong ? whole : { members: 4, salons: 2, days: 8, seed: 7, adversity: 1, initiative: 1 }),
   waitsWithinMiles: false,
 };
 

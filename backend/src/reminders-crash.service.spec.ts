@@ -64,6 +64,7 @@ test('workers die at any word through a week in which the clocks change, and eac
   let seed = 7;
   const random = (most: number) => 1 + ((seed = (seed * 48_271) % 2_147_483_647) % most);
   let deaths = 0;
+  let busyHours = 0;
   for (let hours = 1; hours <= 168; hours += 1) {
     rig.running.clock.set(at(hours));
     const somethingToDo = await query(
@@ -74,7 +75,10 @@ test('workers die at any word through a week in which the clocks change, and eac
       [at(hours)],
     );
     // At any word of what it has to do, several in a row: what one has left over the next one dies of as well.
-    for (let round = 0; somethingToDo.length > 0 && round < (isLong ? 8 : 2); round += 1) {
+    // In the short form every second hour goes well.
+    if (somethingToDo.length > 0) busyHours += 1;
+    const rounds = isLong ? 8 : 2 * (busyHours % 2);
+    for (let round = 0; somethingToDo.length > 0 && round < rounds; round += 1) {
       if ((await victims.work('remind', random(20 + 15 * round))) === undefined) deaths += 1;
       // What the dead process had in its hands is let go of after a minute of the world's time.
       await query(`update mails set claimed_until = now() - interval '1 second' where claimed_until is not null`);
@@ -90,5 +94,5 @@ test('workers die at any word through a week in which the clocks change, and eac
     told.get(id)?.push(`${(Date.parse(starts) - monday) / hour} ${day ? 'day' : 'soon'}`);
   expect([...told]).toEqual([...booked].map(([id, { told: expected }]) => [id, [...expected]]));
   expect(mails.every(({ sent }) => sent)).toBe(true);
-  expect(deaths).toBeGreaterThan(10);
+  expect(deaths).toBeGreaterThan(isLong ? 10 : 5);
 }, 900_000);

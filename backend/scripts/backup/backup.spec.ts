@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 
 import pg from 'pg';
 
@@ -92,7 +92,7 @@ test('a backup that is killed leaves nothing that looks whole, and the next one 
   const folder = join(root, 'killed');
   mkdirSync(folder);
   const victim = run('backup.ts', ['--to', folder]);
-  while (!readdirSync(folder).some((name) => name.endsWith('.part'))) await setImmediate();
+  while (!readdirSync(folder).some((name) => name.endsWith('.part'))) await setTimeout(1);
   victim.kill('SIGKILL');
   await once(victim, 'close');
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.part$/)]);
@@ -160,7 +160,9 @@ class Writer {
         const id = this.place * 1_000_000 + turn;
         await client.query('insert into answered values ($1, repeat($2, 200))', [id, String(id)]);
         this.answered.push({ id, at: Date.now() });
-        if (turn % 500 === 0) await client.query(`create table late_${id} as select * from answered limit 100`);
+        // Some hundred rows a second are load enough: every later backup holds them too.
+        await setTimeout(1);
+        if (turn % 100 === 0) await client.query(`create table late_${id} as select * from answered limit 100`);
       }
     });
   }
