@@ -91,6 +91,7 @@ import { MovedSeries20261123133000 } from './20261123133000-moved-series.js';
 import { PasskeyNames20261123140000 } from './20261123140000-passkey-names.js';
 import { WeightsByPush20261123141500 } from './20261123141500-weights-by-push.js';
 import { SubBalances20261123142000 } from './20261123142000-sub-balances.js';
+import { EventHandlers20261123171000 } from './20261123171000-event-handlers.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -185,4 +186,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   PasskeyNames20261123140000,
   WeightsByPush20261123141500,
   SubBalances20261123142000,
+  EventHandlers20261123171000,
 ];

@@ -29,7 +29,7 @@ import { BackupWatch, DatabaseWatch, Metrics, Readiness } from './health/index.j
 import { OwnAddress, RateLimitGuard, RateLimits } from './http/index.js';
 import { Leases } from './leases/index.js';
 import { createMediaStorage, MediaStorage } from './media/index.js';
-import { Retention, SupersededJobs, Scheduler } from './jobs/index.js';
+import { NewHandlers, Retention, Scheduler, SupersededJobs } from './jobs/index.js';
 
 const shared = [
   ReadDb,
@@ -77,6 +77,7 @@ export class PlatformModule {
         Metrics,
         Readiness,
         SupersededJobs,
+        NewHandlers,
         Retention,
       ],
       exports: [CONFIG, Clock, MediaStorage, MikroORM, ...shared],

@@ -1,5 +1,6 @@
 export { Every, nightlySeconds, type RecurringJob } from './every.js';
 export { healAll, type Healing } from './heal-all.js';
+export { NewHandlers } from './new-handlers.service.js';
 export { cutoff } from './retention.rules.js';
 export { deleteOld, Retention } from './retention.service.js';
 export { Scheduler } from './scheduler.service.js';
