@@ -1,0 +1,104 @@
+import { createRequire } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What one process said to the database, and what it was answered: one statement with its values as they went over the wire. */
+export interface Said {
+  readonly connection: number;
+  readonly text: string;
+  readonly values: readonly (string | null)[];
+  /** How many rows were answered or changed. */
+  readonly count: number;
+  /** The rows as text where they name something that was made meanwhile; a replay makes the same under other names. */
+  readonly rows?: readonly (readonly (string | null)[])[];
+  /** Postgres' code, where the statement was refused. */
+  readonly refused?: string;
+}
+
+interface Answer {
+  readonly rowCount: number | null;
+  readonly rows: readonly object[];
+}
+type Query = (this: object, ...given: unknown[]) => unknown;
+type Callback = (error: { code?: string } | null, answer?: Answer) => void;
+
+/** Ids that a recording gives out lie here, where no other number of the product does. */
+export const recordedIds = { first: 7_000_000, perTable: 2_000 } as const;
+export const made = /\b7[0-3]\d{5}\b|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
+
+/** What a connection says about itself, and the channels that it listens to. */
+const leftOut = /^\s*(?:listen|unlisten|notify|set (?:statement|lock|plan)_\w+|select version)/i;
+
+/** Who waits so long waits for a lock, and the one that holds it has to go on. */
+const longestTurnMilliseconds = 150;
+
+/**
+ * Listens to all that a process says to the database from now on, and has it say one thing at a time, so that it can be
+ * said again in the same order with the same effect.
+ * @param packages the package.json whose drivers the process uses
+ */
+export function tapWires(packages: string, hear: (said: Said) => Said): void {
+  const require = createRequire(packages);
+  const ormsOwn = createRequire(require.resolve('@mikro-orm/postgresql'));
+  const { prepareValue } = require('pg/lib/utils') as { prepareValue(value: unknown): unknown };
+  const numbers = new WeakMap<object, number>();
+  let connections = 0;
+  for (const { Client } of new Set([driverOf(require), driverOf(ormsOwn)])) {
+    const { query } = Client.prototype;
+    Client.prototype.query = function (...given) {
+      const config = given[0] as { text?: string; values?: unknown[] } | string;
+      const text = typeof config === 'string' ? config : config?.text;
+      if (!text || leftOut.test(text)) return query.apply(this, given);
+      const wanted = (typeof config === 'object' && config.values) || (Array.isArray(given[1]) ? given[1] : []);
+      const values = wanted.map((value) => onTheWire(prepareValue(value)));
+      if (!numbers.has(this)) numbers.set(this, (connections += 1));
+      const connection = numbers.get(this)!;
+      const begin = (): ((error: { code?: string } | null, answer?: Answer) => void) => {
+        const note = hear({ connection, text, values, count: 0 });
+        return (error, answer) =>
+          Object.assign(note, {
+            count: answer?.rowCount ?? 0,
+            ...namedRows(answer?.rows ?? [], (value) => onTheWire(prepareValue(value))),
+            ...(error && { refused: error.code ?? 'unknown' }),
+          });
+      };
+      return inTurn(query, this, given, begin);
+    };
+  }
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Calls the driver as it was called, by callback or by promise, when all that was said before is answered. */
+function inTurn(query: Query, client: object, given: unknown[], begin: () => Callback): unknown {
+  const last = given.findLastIndex((one) => typeof one === 'function');
+  const answered = turn.then(() => {
+    const tell = begin();
+    return new Promise<Answer>((resolve, reject) => {
+      const heard: Callback = (error, answer) => {
+        tell(error, answer);
+        if (error) reject(error as Error);
+        else resolve(answer!);
+        if (last >= 0) (given[last] as Callback).call(client, error, answer);
+      };
+      query.apply(client, last >= 0 ? given.with(last, heard) : [...given, heard]);
+    });
+  });
+  turn = Promise.race([answered.catch(() => undefined), turn.then(() => pause(longestTurnMilliseconds))]);
+  if (last < 0) return answered;
+  answered.catch(() => undefined);
+  return undefined;
+}
+
+function driverOf(require: NodeJS.Require): { Client: { prototype: { query: Query } } } {
+  return require('pg') as { Client: { prototype: { query: Query } } };
+}
+
+function namedRows(rows: readonly object[], text: (value: unknown) => string | null): Pick<Said, 'rows'> {
+  const all = rows.map((row) => (Object.values(row) as unknown[]).map(text));
+  return all.some((row) => row.some((value) => value !== null && made.test(value))) ? { rows: all } : {};
+}
+
+function onTheWire(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : String(value as string | number | boolean);
+}

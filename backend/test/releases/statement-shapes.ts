@@ -1,0 +1,47 @@
+import pg from 'pg';
+
+/** What Postgres makes of a statement: the types that it takes and those that it answers, or why it refuses it. */
+export interface Shape {
+  readonly takes: string;
+  readonly answers: readonly string[];
+  readonly refused?: string;
+}
+export type Shapes = ReadonlyMap<string, Shape>;
+
+/** Has Postgres read each statement, without running it. */
+export async function shapesOf(databaseUrl: string, statements: readonly string[]): Promise<Shapes> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const shapes = new Map<string, Shape>();
+    for (const text of statements) shapes.set(text, await shapeOf(client, text));
+    return shapes;
+  } finally {
+    await client.end();
+  }
+}
+
+async function shapeOf(client: pg.Client, text: string): Promise<Shape> {
+  try {
+    await client.query(`prepare read_again as ${text}`);
+    const { rows } = await client.query<Shape>(
+      `select parameter_types::text as takes, coalesce(result_types::text[], '{}') as answers
+       from pg_prepared_statements where name = 'read_again'`,
+    );
+    await client.query('deallocate read_again');
+    return rows[0]!;
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    return { takes: '', answers: [], refused: error.message };
+  }
+}
+
+/** The statements that Postgres reads otherwise than before. Further columns behind those that were asked for do no harm. */
+export function changedShapes(before: Shapes, after: Shapes): string[] {
+  return [...before].flatMap(([text, shape]) => (meansTheSame(shape, after.get(text)) ? [] : [text]));
+}
+
+function meansTheSame(before: Shape, after: Shape | undefined): boolean {
+  if (!after || after.refused !== before.refused || after.takes !== before.takes) return false;
+  return before.answers.every((type, column) => after.answers[column] === type);
+}
