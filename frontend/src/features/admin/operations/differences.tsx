@@ -72,14 +72,14 @@ export function Differences({ afterwards }: { afterwards: RefObject<HTMLElement 
                 </div>
                 <StatusTag of="difference" status={task.status} />
                 {task.status === 'open' && (
-                  <Button tone="quiet" aria-label={`Book ${task.source}`} onClick={() => void bookIt(task.id)}>
-                    Book It
-                  </Button>
-                )}
-                {task.status === 'open' && (
-                  <Button aria-label={`Resolve ${task.source}`} onClick={() => resolving.show(task)}>
-                    Resolve
-                  </Button>
+                  <div className={caseStyles.actions}>
+                    <Button tone="quiet" aria-label={`Book ${task.source}`} onClick={() => void bookIt(task.id)}>
+                      Book It
+                    </Button>
+                    <Button aria-label={`Resolve ${task.source}`} onClick={() => resolving.show(task)}>
+                      Resolve
+                    </Button>
+                  </div>
                 )}
               </li>
             ))}
