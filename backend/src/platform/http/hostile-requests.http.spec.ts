@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Cast } from '../../../test/cast.js';
 import type { ErrorAnswer } from '../../../test/http-client.js';
 import { runApp, type RunningApp } from '../../../test/running-app.js';
+import { refusalMilliseconds } from './rate-limit.guard.js';
 
 let running: RunningApp;
 
@@ -128,6 +129,24 @@ test('what one address reads is limited too', async () => {
     for (let call = 0; call < 3_000; call += 1) last = await read();
     expect([last.statusCode, last.json<ErrorAnswer>().code]).toEqual([429, 'platform.too_many_requests']);
     expect((await fetch(`${limited.url}/api/nothing`)).status).toBe(404);
+  } finally {
+    await limited.close();
+  }
+});
+
+test('whoever goes on beyond a limit waits for each refusal, and nobody else does', async () => {
+  const limited = await runApp({ beside: running, env: { RATE_LIMITS: 'on' } });
+  const post = (remoteAddress: string) =>
+    limited.app.inject({ method: 'POST', url: '/api/login', remoteAddress, headers: form, payload: 'a=1' });
+  try {
+    for (let call = 0; call < 600; call += 1) await post('192.168.1.23');
+    const began = performance.now();
+    const refused = Promise.all(Array.from({ length: 8 }, () => post('192.168.1.23')));
+    // Answered although eight refusals are kept back.
+    expect((await post('192.168.1.24')).statusCode).toBe(415);
+    expect((await refused).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(429));
+    // A timer may fire a millisecond early by this clock.
+    expect(performance.now() - began).toBeGreaterThan(refusalMilliseconds - 5);
   } finally {
     await limited.close();
   }

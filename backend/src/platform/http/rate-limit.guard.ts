@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
@@ -55,20 +57,34 @@ const writes: RateLimit = { name: 'write', points: 600, seconds: 60 };
 /** The payment provider's webhooks come in bursts from a few addresses, and are signed. */
 const writePaths = /^\/api\/(?!stripe\/)/;
 
+/** How long a refusal is kept back, so that whoever asks on and on asks four times a second on each connection. */
+export const refusalMilliseconds = 250;
+/** So many refusals wait at once; further ones are given at once, so that they hold no connections. */
+const mostWaiting = 200;
+
 /** Limits what one address asks, before anything of its body is read: to parse what is refused costs the most. */
 export function limitRequests(app: NestFastifyApplication): void {
   const limits = app.get(RateLimits);
+  let waiting = 0;
+  const refuseLate = async (refusal: unknown): Promise<never> => {
+    if (waiting < mostWaiting) {
+      waiting += 1;
+      await setTimeout(refusalMilliseconds);
+      waiting -= 1;
+    }
+    throw refusal;
+  };
   app
     .getHttpAdapter()
     .getInstance()
     .addHook('onRequest', async ({ method, url, ip }, reply) => {
       if (method === 'GET' || method === 'HEAD') {
-        if (readPaths.test(url)) await limits.takeHere(reads, ip);
+        if (readPaths.test(url)) await limits.takeHere(reads, ip).catch(refuseLate);
       } else if (writePaths.test(url)) {
         // Without this the body of a refused request would still be received to its end.
         await limits.takeHere(writes, ip).catch((refusal: unknown) => {
           reply.header('connection', 'close');
-          throw refusal;
+          return refuseLate(refusal);
         });
       }
     });
