@@ -94,9 +94,10 @@ export function DateTimePicker({
                 <Loaded
                   query={{ data: day, isError: times.isError && !times.isFetching }}
                   pending={
-                    <Loading label="Loading times">
-                      <Skeleton shape="button" />
-                      <Skeleton shape="button" />
+                    <Loading label="Loading times" className={styles.times}>
+                      {commonStarts.map((at) => (
+                        <Skeleton key={at} shape="button" />
+                      ))}
                     </Loading>
                   }
                   failed={failedToLoad(calendarMessages.timesFailed, () => void times.refetch())}
@@ -119,6 +120,9 @@ export function DateTimePicker({
     </div>
   );
 }
+
+/** About as many as a day has, so that what stands below does not move away under a finger when they come. */
+const commonStarts = Array.from({ length: 18 }, (_, at) => at);
 
 const failedToLoad = (what: string, retry: () => void) => (
   <p role="alert">
