@@ -78,7 +78,7 @@ export class SimulatedProduct {
       PORT: String(port),
       RATE_LIMITS: 'off',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
-      DATABASE_POOL: '16',
+      DATABASE_POOL: '40',
     });
     const clock = new SimulatedClock(firstDay);
     const faults = new ProviderFaults(seed, adversity);

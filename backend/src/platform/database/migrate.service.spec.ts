@@ -4,6 +4,7 @@ import pg from 'pg';
 
 import { emptyDatabase, type FreshDatabase } from '../../../test/fresh-database.js';
 import { migrations } from '../../migrations/index.js';
+import { Lease } from '../leases/index.js';
 import { migrate, ormForMigrations } from './migrate.js';
 import { planMigrations } from './migration-plan.js';
 
@@ -62,6 +63,30 @@ test('a migration that is not given its table lets readers pass, and goes on whe
   await migrated;
   expect(warned).toHaveBeenCalledWith(expect.stringContaining('waits for a table that others use'));
   expect((await applied()).at(-1)?.name).toBe(migrations.at(-1)!.name);
+});
+
+test('of several that start at once one migrates, also where the one before was killed over it', async () => {
+  await migrateTo(beforeLast);
+  await Lease.prepare(client);
+  await client.query(
+    `insert into leases values ('migrations', 'somebody who was killed', 7, now() + interval '1 second')`,
+  );
+  await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
+  expect(await applied()).toHaveLength(migrations.length);
+  const { rows } = await client.query<{ token: string }>(`select token from leases where name = 'migrations'`);
+  expect(Number(rows[0]?.token)).toBeGreaterThan(7);
+});
+
+test('a migration of a process that was frozen until another took over is undone when it wakes', async () => {
+  await migrateTo(beforeLast);
+  await Lease.prepare(client);
+  const lease = await Lease.take(client, 'migrations');
+  const orm = ormForMigrations(database.url, lease);
+  await client.query('update leases set token = token + 1');
+  await expect(orm.migrator.up()).rejects.toThrow('Somebody else holds the lease migrations');
+  expect((await applied()).at(-1)?.name).toBe(beforeLast);
+  await lease?.release();
+  await orm.close();
 });
 
 async function untilSomebodyWaits(): Promise<boolean> {

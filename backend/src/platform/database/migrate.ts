@@ -32,6 +32,7 @@ export async function prepareDatabase({ database }: Pick<Config, 'database'>): P
 export async function migrate(databaseUrl: string): Promise<void> {
   const guard = openPool({ url: databaseUrl, poolSize: 1, preparedStatements: false });
   try {
+    if (await isUpToDate(guard)) return;
     await Lease.prepare(guard);
     const lease = await untilTaken(guard);
     const orm = ormForMigrations(databaseUrl, lease);
@@ -44,6 +45,16 @@ export async function migrate(databaseUrl: string): Promise<void> {
   } finally {
     await guard.end();
   }
+}
+
+async function isUpToDate(guard: pg.Pool): Promise<boolean> {
+  const missing = await guard.query(
+    `select 1 where to_regclass('migrations') is null or to_regclass('leases') is null`,
+  );
+  if (missing.rows.length > 0) return false;
+  const { rows } = await guard.query<{ name: string }>('select name from migrations');
+  const done = new Set(rows.map(({ name }) => name));
+  return migrations.every(({ name }) => done.has(name));
 }
 
 async function untilTaken(guard: pg.Pool): Promise<Lease> {

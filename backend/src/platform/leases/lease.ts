@@ -17,7 +17,7 @@ const usualSeconds = 30;
 /** A lease is renewed so often in its lifetime that two answers may fail to come. */
 const renewalsInLifetime = 3;
 
-/** A lease in the making is skipped while a transaction of the one who held it is still under way. */
+/** One that has run out is passed over while a transaction of the one who held it is still under way. */
 const takeQuery = `
   with made as (
     insert into leases (name, holder, token, expires_at)
@@ -100,13 +100,13 @@ export class Lease {
     end $$`;
   }
 
-  /** Lets the next one have it at once. */
+  /** Lets the next one have it at once. A renewal that is still on its way finds another number. */
   async release(): Promise<void> {
     clearInterval(this.timer);
-    await this.db.query('update leases set expires_at = clock_timestamp() where name = $1 and token = $2', [
-      this.name,
-      this.token,
-    ]);
+    await this.db.query(
+      'update leases set token = token + 1, expires_at = clock_timestamp() where name = $1 and token = $2',
+      [this.name, this.token],
+    );
   }
 
   /** One that expired and that nobody took is renewed as well: its number is still the last. */
