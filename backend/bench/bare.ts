@@ -2,12 +2,18 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 
+import { columnTypes } from '#product/platform/database/codecs.js';
 import { registerBareBooking } from './bare-booking.ts';
 import { registerBareReads } from './bare-reads.ts';
 import { registerBareWebhook } from './bare-webhook.ts';
 import { webhookSecret } from './webhook-deliveries.ts';
 
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: Number(process.env.DATABASE_POOL ?? 10) });
+const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  max: Number(process.env.DATABASE_POOL ?? 10),
+  // Rows that differ would be answers that differ.
+  types: columnTypes,
+});
 // The database may be gone first when the measurement ends.
 pool.on('error', () => undefined);
 const server = Fastify();

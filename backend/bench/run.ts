@@ -14,12 +14,16 @@ import { benchHostileAddress } from './hostile.ts';
 import { benchLedger } from './ledger.ts';
 import { benchPages } from './pages.ts';
 import { benchPayouts } from './payouts.ts';
+import { benchQueues } from './queues.ts';
 import { compareInRounds } from './rounds.ts';
 import { type Scenario, scenariosOf } from './scenarios.ts';
 import { type Side, startSide, stopSides } from './side.ts';
 import { benchWebhooks } from './webhooks.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** What is not a comparison of routes. */
+const benchesApart = ['payouts', 'close', 'ledger', 'webhook', 'queues', 'hostile'];
 
 const wanted = process.argv.slice(2);
 if (wanted.includes('pages')) {
@@ -33,7 +37,8 @@ try {
   if (isWanted('close')) await benchClose(postgres);
   if (isWanted('ledger')) await benchLedger(postgres);
   if (isWanted('webhook')) await benchWebhooks(postgres);
-  if (!wanted.some((word) => ['payouts', 'close', 'ledger', 'webhook', 'hostile'].includes(word))) await benchRoutes();
+  if (isWanted('queues')) await benchQueues(postgres);
+  if (!wanted.some((word) => benchesApart.includes(word))) await benchRoutes();
   if (isWanted('hostile')) await benchHostile();
 } finally {
   stopSides();

@@ -31,14 +31,7 @@ export class Deliveries {
     this.turn += 1;
     const again = this.turn % 2 === 0 ? this.recent[Math.floor(Math.random() * this.recent.length)] : undefined;
     const body = again ?? this.newEvent();
-    const at = Math.floor(Date.now() / 1000);
-    const proof = createHmac('sha256', webhookSecret).update(`${at}.${body}`).digest('hex');
-    return {
-      method: 'POST',
-      path: '/api/stripe/webhook',
-      body,
-      headers: { 'stripe-signature': `t=${at},v1=${proof}` },
-    };
+    return signed(body, webhookSecret);
   };
 
   private newEvent(): string {
@@ -47,18 +40,38 @@ export class Deliveries {
     const subject = { id: `${object}_${randomUUID()}`, object, metadata: {}, ...padding };
     this.events.add(id);
     if (field) this.meanings.add(JSON.stringify({ [field]: subject.id }));
-    const body = JSON.stringify({
-      id,
-      object: 'event',
-      api_version: '2026-10-28.endive',
-      created: Math.floor(Date.now() / 1000),
-      livemode: false,
-      pending_webhooks: 1,
-      request: { id: null, idempotency_key: null },
-      type,
-      data: { object: subject },
-    });
+    const body = eventBody(id, type, subject);
     this.recent[this.events.size % remembered] = body;
     return body;
   }
+}
+
+/** A webhook of a new event about an object, signed with the endpoint's secret. */
+export function webhookOf(type: string, subject: object, secret: string): Call {
+  return signed(eventBody(`evt_${randomUUID()}`, type, { metadata: {}, ...subject, ...padding }), secret);
+}
+
+function eventBody(id: string, type: string, subject: object): string {
+  return JSON.stringify({
+    id,
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created: Math.floor(Date.now() / 1000),
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+    data: { object: subject },
+  });
+}
+
+function signed(body: string, secret: string): Call {
+  const at = Math.floor(Date.now() / 1000);
+  const proof = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
+  return {
+    method: 'POST',
+    path: '/api/stripe/webhook',
+    body,
+    headers: { 'stripe-signature': `t=${at},v1=${proof}` },
+  };
 }

@@ -1,0 +1,35 @@
+import type pg from 'pg';
+
+/** Paid each week; the provider takes twenty transfers a second. */
+export const salons = 40;
+export const mailsOfARound = 30;
+
+/** Salons that can be paid, a platform with money at the sandbox, and people who ask for links. */
+export async function fillQueues(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into salons (name, phone, address, city, state, zip_code, status, time_zone, created_at)
+     select 'Salon ' || n, '512-555-0100', n || ' Main Street', 'Austin', 'TX', '78704', 'approved', 'America/Chicago', now()
+     from generate_series(1, $1::int) as n`,
+    [salons],
+  );
+  await client.query(
+    `insert into payout_accounts (salon_id, stripe_account_id, state, created_at, changed_at)
+     select id, 'acct_' || id, 'ready', now(), now() from salons`,
+  );
+  await client.query(
+    `insert into stripe_sandbox.objects (id, type, data)
+     select 'acct_' || id, 'account',
+       jsonb_build_object('id', 'acct_' || id, 'object', 'account', 'capabilities', '{"transfers": "active"}'::jsonb)
+     from salons`,
+  );
+  const funds = (amount: number) => [{ amount, currency: 'usd', source_types: { card: amount } }];
+  const balance = { id: 'balance', object: 'balance', available: funds(1e9), livemode: false, pending: funds(0) };
+  await client.query(`insert into stripe_sandbox.objects (id, type, data) values ('balance', 'balance', $1)`, [
+    balance,
+  ]);
+  await client.query(
+    `insert into users (email, username, role, first_name, created_at)
+     select 'person' || n || '@lather.test', 'person' || n, 'pet_owner', 'Person', now() from generate_series(1, $1::int) as n`,
+    [mailsOfARound],
+  );
+}
