@@ -1,6 +1,6 @@
 import { SalonFreeStarts } from '#product/appointments/availability/free-starts.service.js';
 import { ZipCodes } from '#product/places/index.js';
-import { Clock, loadConfig, openPool, ReadDb } from '#product/platform/index.js';
+import { Clock, ListDb, loadConfig, openPool, ReadDb, Replica } from '#product/platform/index.js';
 import { FreeStartsRegistry } from '#product/salons/index.js';
 import { SalonFinder } from '#product/salons/salon-search.service.js';
 import { SalonTimeSearch } from '#product/salons/salon-time-search.service.js';
@@ -8,8 +8,10 @@ import { SalonTimeSearch } from '#product/salons/salon-time-search.service.js';
 /** Searches by time: the product's own statements, named on both sides, and its rules, with nothing around them. */
 export function bareTimeSearch(): SalonTimeSearch {
   const config = loadConfig(process.env);
-  const readDb = new ReadDb(openPool(config.database), config);
+  const pool = openPool(config.database);
+  const readDb = new ReadDb(pool, config);
+  const listDb = new ListDb(readDb, new Replica(config, pool), config);
   const registry = new FreeStartsRegistry();
   new SalonFreeStarts(readDb, new Clock(), registry).onModuleInit();
-  return new SalonTimeSearch(new SalonFinder(readDb, new ZipCodes(readDb)), registry);
+  return new SalonTimeSearch(new SalonFinder(listDb, new ZipCodes(readDb)), registry);
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { type Page, ReadDb, type RowOf, toMessage } from '../platform/index.js';
+import { type Page, ListDb, type RowOf, toMessage } from '../platform/index.js';
 import {
   auditConditions,
   auditCountQuery,
@@ -17,17 +17,17 @@ const countedAhead = 1_000;
 /** Who changed what, newest first. */
 @Injectable()
 export class AuditLog {
-  constructor(private readonly readDb: ReadDb) {}
+  constructor(private readonly listDb: ListDb) {}
 
   async list(filter: AuditFilter, limit = defaultLimit, offset = 0): Promise<Page<AuditEntryDto>> {
     const condition = auditConditions(filter);
     const [rows, counted] = await Promise.all([
-      this.readDb.rows<RowOf<AuditEntryDto, 'occurredAt'>>(auditPageQuery(condition), [
+      this.listDb.rows<RowOf<AuditEntryDto, 'occurredAt'>>(auditPageQuery(condition), [
         ...condition.values,
         limit,
         offset,
       ]),
-      this.readDb.row<{ count: number }>(auditCountQuery(condition), [
+      this.listDb.row<{ count: number }>(auditCountQuery(condition), [
         ...condition.values,
         offset + limit + countedAhead,
       ]),
@@ -38,6 +38,6 @@ export class AuditLog {
 
   /** The kinds of change that the log knows. */
   async actions(): Promise<string[]> {
-    return (await this.readDb.rows<{ action: string }>(knownActionsQuery)).map(({ action }) => action);
+    return (await this.listDb.rows<{ action: string }>(knownActionsQuery)).map(({ action }) => action);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../auth/index.js';
 import { type LineDetail, lineInWords } from '../payouts/index.js';
-import { type Page, type PageQuery, ReadDb, type RowOf, toMessage } from '../platform/index.js';
+import { type Page, type PageQuery, ListDb, type RowOf, toMessage } from '../platform/index.js';
 import type { AdjustmentDto, PayoutHoldDto, QuestionedLineDto } from './dto/payout-admin.dto.js';
 import type { AdjustmentsQuery, QuestionedLinesQuery } from './dto/payout-admin.query.dto.js';
 
@@ -45,12 +45,12 @@ const adjustments = `
 /** What administrators have decided about salons' money, or have to decide. */
 @Injectable()
 export class PayoutAdminQueries {
-  constructor(private readonly readDb: ReadDb) {}
+  constructor(private readonly listDb: ListDb) {}
 
   /** Those in force, newest first. */
   async holds({ limit = defaultLimit, offset = 0 }: PageQuery): Promise<Page<PayoutHoldDto>> {
     const [rows, total] = await Promise.all([
-      this.readDb.rows<HoldRow>(holds, [limit, offset]),
+      this.listDb.rows<HoldRow>(holds, [limit, offset]),
       this.count('payout_holds where lifted_at is null'),
     ]);
     return { rows: rows.map((row) => toMessage<PayoutHoldDto, 'placedAt'>(row, 'placedAt')), total };
@@ -62,7 +62,7 @@ export class PayoutAdminQueries {
       state === 'open' ? ['q.decision is null', 'q.id'] : ['q.decision is not null', 'q.decided_at desc, q.id desc'];
     const page = `${questions(where)} order by ${order} limit $1 offset $2`;
     const [rows, total] = await Promise.all([
-      this.readDb.rows<QuestionRow>(page, [limit ?? defaultLimit, offset ?? 0]),
+      this.listDb.rows<QuestionRow>(page, [limit ?? defaultLimit, offset ?? 0]),
       this.count(`questioned_lines q where ${where}`),
     ]);
     return {
@@ -79,7 +79,7 @@ export class PayoutAdminQueries {
   /** Newest first, as far as the caller may approve them said so. */
   async adjustments(actor: Actor, { state, limit, offset }: AdjustmentsQuery): Promise<Page<AdjustmentDto>> {
     const [rows, total] = await Promise.all([
-      this.readDb.rows<AdjustmentRow>(adjustments, [actor.userId, state ?? null, limit ?? defaultLimit, offset ?? 0]),
+      this.listDb.rows<AdjustmentRow>(adjustments, [actor.userId, state ?? null, limit ?? defaultLimit, offset ?? 0]),
       this.count('adjustments where $1::text is null or state = $1', [state ?? null]),
     ]);
     const instants = ['proposedAt', 'decidedAt'] as const;
@@ -87,7 +87,7 @@ export class PayoutAdminQueries {
   }
 
   private async count(of: string, values: readonly unknown[] = []): Promise<number> {
-    const row = await this.readDb.row<{ total: number }>(`select count(*)::int as total from ${of}`, values);
+    const row = await this.listDb.row<{ total: number }>(`select count(*)::int as total from ${of}`, values);
     return row?.total ?? 0;
   }
 }

@@ -9,7 +9,7 @@ import {
   countLines,
   linesOf,
 } from '../payouts/index.js';
-import { Clock, type Page, type PageQuery, ReadDb } from '../platform/index.js';
+import { Clock, type Page, type PageQuery, ListDb } from '../platform/index.js';
 import type { PayoutCaseDto, PayoutRunDto } from './dto/payout-admin.dto.js';
 import type { PayoutsQuery } from './dto/payout-admin.query.dto.js';
 import { abilitiesOf } from './payout-actions.rules.js';
@@ -33,15 +33,15 @@ interface RunRow extends Omit<PayoutRunDto, 'draftedAt' | 'ranAt' | 'paysAt'> {
 @Injectable()
 export class PayoutOverview {
   constructor(
-    private readonly readDb: ReadDb,
+    private readonly listDb: ListDb,
     private readonly clock: Clock,
   ) {}
 
   /** The weeks with their totals by state, newest first. */
   async runs({ limit = defaultLimit, offset = 0 }: PageQuery): Promise<Page<PayoutRunDto>> {
     const [rows, counted] = await Promise.all([
-      this.readDb.rows<RunRow>(runsQuery, [limit, offset]),
-      this.readDb.row<{ total: number }>(
+      this.listDb.rows<RunRow>(runsQuery, [limit, offset]),
+      this.listDb.row<{ total: number }>(
         'select count(*)::int as total from payout_periods where iso_week is not null',
       ),
     ]);
@@ -51,12 +51,12 @@ export class PayoutOverview {
   async list(query: PayoutsQuery): Promise<Page<PayoutCaseDto>> {
     const condition = payoutConditions(query);
     const [rows, counted] = await Promise.all([
-      this.readDb.rows<PayoutListRow>(payoutPageQuery(condition), [
+      this.listDb.rows<PayoutListRow>(payoutPageQuery(condition), [
         ...condition.values,
         query.limit ?? defaultLimit,
         query.offset ?? 0,
       ]),
-      this.readDb.row<{ total: number }>(payoutCountQuery(condition), condition.values),
+      this.listDb.row<{ total: number }>(payoutCountQuery(condition), condition.values),
     ]);
     return { rows: rows.map((row) => this.answer(row)), total: counted?.total ?? 0 };
   }
@@ -70,14 +70,14 @@ export class PayoutOverview {
   async lines(id: number, { limit = defaultLimit, offset = 0 }: PageQuery): Promise<Page<StatementLineDto>> {
     const { salonId, periodId } = await this.find(id);
     const [rows, total] = await Promise.all([
-      linesOf(this.readDb, salonId, periodId, { limit, offset }),
-      countLines(this.readDb, salonId, periodId),
+      linesOf(this.listDb, salonId, periodId, { limit, offset }),
+      countLines(this.listDb, salonId, periodId),
     ]);
     return { rows: rows.map((row) => lineAnswer('administrator', row)), total };
   }
 
   private async find(id: number): Promise<PayoutListRow> {
-    const row = await this.readDb.row<PayoutListRow>(
+    const row = await this.listDb.row<PayoutListRow>(
       `select ${payoutListColumns} from payouts p join salons s on s.id = p.salon_id where p.id = $1`,
       [id],
     );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Clock, ReadDb } from '../platform/index.js';
+import { Clock, ListDb } from '../platform/index.js';
 import type { RevenueMonthDto } from './dto/payout-admin.dto.js';
 
 const monthsShown = 12;
@@ -39,12 +39,12 @@ const query = `
 @Injectable()
 export class Revenue {
   constructor(
-    private readonly readDb: ReadDb,
+    private readonly listDb: ListDb,
     private readonly clock: Clock,
   ) {}
 
   /** Newest first, months without any money included. */
   byMonth(months = monthsShown): Promise<RevenueMonthDto[]> {
-    return this.readDb.rows<RevenueMonthDto>(query, [this.clock.now(), months]);
+    return this.listDb.rows<RevenueMonthDto>(query, [this.clock.now(), months]);
   }
 }

@@ -21,6 +21,7 @@ import {
   logRequests,
   NestLog,
   hideInternalPages,
+  showOwnWrites,
   tellProductTime,
   addSecurityHeaders,
   refuseUnstorableText,
@@ -76,6 +77,7 @@ export async function createHttpApp(
   addSecurityHeaders(server, config);
   answerUnchanged(server);
   await server.register(cookie);
+  showOwnWrites(app, config);
   await takeDeclaredForms(server);
   app.useGlobalFilters(new ErrorFilter());
   app.useGlobalPipes(createValidationPipe());

@@ -19,9 +19,11 @@ import { type Config, CONFIG } from './config/index.js';
 import {
   OrmShutdown,
   createOrm,
+  ListDb,
   type EntityList,
   openPool,
   ReadDb,
+  Replica,
   Statements,
   Transactions,
 } from './database/index.js';
@@ -33,6 +35,8 @@ import { NewHandlers, Retention, Scheduler, SupersededJobs } from './jobs/index.
 
 const shared = [
   ReadDb,
+  ListDb,
+  Replica,
   Statements,
   Transactions,
   Leases,

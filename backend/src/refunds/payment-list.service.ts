@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { type Page, ReadDb } from '../platform/index.js';
+import { type Page, ListDb } from '../platform/index.js';
 import type { PaidQuery, PaymentDto } from './dto/payment.dto.js';
 import { paymentCountQuery, type PaymentRow, paymentsQuery, toPayment } from './payment.view.js';
 
@@ -9,7 +9,7 @@ const defaultLimit = 50;
 /** What owners paid, as administrators see it. */
 @Injectable()
 export class PaymentList {
-  constructor(private readonly readDb: ReadDb) {}
+  constructor(private readonly listDb: ListDb) {}
 
   /** Newest first. */
   async list({ q, limit = defaultLimit, offset = 0 }: PaidQuery): Promise<Page<PaymentDto>> {
@@ -17,14 +17,14 @@ export class PaymentList {
     const ownerId = isEmail ? await this.ownerWith(q ?? '') : null;
     const stripeId = q && !isEmail ? q : null;
     const [rows, count] = await Promise.all([
-      this.readDb.rows<PaymentRow>(paymentsQuery, [ownerId, stripeId, limit + offset, limit, offset]),
-      this.readDb.row<{ total: number }>(paymentCountQuery, [ownerId, stripeId]),
+      this.listDb.rows<PaymentRow>(paymentsQuery, [ownerId, stripeId, limit + offset, limit, offset]),
+      this.listDb.row<{ total: number }>(paymentCountQuery, [ownerId, stripeId]),
     ]);
     return { rows: rows.map(toPayment), total: count?.total ?? 0 };
   }
 
   /** No owner has the id 0. */
   private async ownerWith(email: string): Promise<number> {
-    return (await this.readDb.row<{ id: number }>('select id from users where email = $1', [email]))?.id ?? 0;
+    return (await this.listDb.row<{ id: number }>('select id from users where email = $1', [email]))?.id ?? 0;
   }
 }

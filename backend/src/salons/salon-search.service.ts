@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { type GeoPoint, milesOfLine, parsePoint, ZipCodes } from '../places/index.js';
-import { type Page, ReadDb, type RowOf, toMessage } from '../platform/index.js';
+import { ListDb, type Page, type RowOf, toMessage } from '../platform/index.js';
 import type { FoundSalonDto, NearestCityDto } from './dto/found-salon.dto.js';
 import { radiusThatHolds, type SalonSearch } from './salon-search.rules.js';
 import {
@@ -49,7 +49,7 @@ const none: FoundSalons = { rows: [], total: 0 };
 @Injectable()
 export class SalonFinder {
   constructor(
-    private readonly readDb: ReadDb,
+    private readonly listDb: ListDb,
     private readonly zipCodes: ZipCodes,
   ) {}
 
@@ -79,7 +79,7 @@ export class SalonFinder {
     const around = await this.placeOrRegion({ zipCode, near });
     if (!around) return undefined;
     const condition = conditionAround({ petSize, around });
-    const [nearest] = await this.readDb.list<Omit<NearestCityDto, 'distanceMiles'> & { line: number }>(
+    const [nearest] = await this.listDb.list<Omit<NearestCityDto, 'distanceMiles'> & { line: number }>(
       nearestCityQuery(condition),
       condition.values,
     );
@@ -100,7 +100,7 @@ export class SalonFinder {
     if (!around && zipCode) return [];
     if (!around) return (await this.findBest({ q, petSize, city }, most, 0)).rows.map((salon) => ({ salon }));
     const condition = conditionAround({ q, petSize, city, around });
-    const found = await this.readDb.list<SalonRow & { line: number }>(candidatesQuery(condition), [
+    const found = await this.listDb.list<SalonRow & { line: number }>(candidatesQuery(condition), [
       ...condition.values,
       most,
     ]);
@@ -121,7 +121,7 @@ export class SalonFinder {
     offset: number,
   ): Promise<FoundSalons> {
     const condition = conditionAround(search);
-    const found = await this.readDb.list<SalonRow & { line: number }>(everywherePageQuery(condition), [
+    const found = await this.listDb.list<SalonRow & { line: number }>(everywherePageQuery(condition), [
       ...condition.values,
       limit + 1,
       offset,
@@ -138,7 +138,7 @@ export class SalonFinder {
 
   private async findBest(search: SalonSearch, limit: number, offset: number): Promise<FoundSalons> {
     const condition = searchCondition(search);
-    const found = await this.readDb.list<SalonRow>(searchPageQuery(condition), [
+    const found = await this.listDb.list<SalonRow>(searchPageQuery(condition), [
       ...condition.values,
       limit + 1,
       offset,
@@ -153,7 +153,7 @@ export class SalonFinder {
     offset: number,
   ): Promise<FoundSalons> {
     const condition = conditionAround(search);
-    const found = await this.readDb.list<SalonRow & { line: number; reach: number }>(nearPageQuery(condition), [
+    const found = await this.listDb.list<SalonRow & { line: number; reach: number }>(nearPageQuery(condition), [
       ...condition.values,
       limit + 1,
       offset,
@@ -174,7 +174,7 @@ export class SalonFinder {
     condition: Condition,
   ): Promise<number> {
     if (found <= limit && (found > 0 || offset === 0)) return offset + found;
-    const [counted] = await this.readDb.list<{ total: number }>(query(condition), [...condition.values, countedTo + 1]);
+    const [counted] = await this.listDb.list<{ total: number }>(query(condition), [...condition.values, countedTo + 1]);
     return counted?.total ?? 0;
   }
 }

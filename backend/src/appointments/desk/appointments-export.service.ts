@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import { Injectable, StreamableFile } from '@nestjs/common';
 
-import { byteOrderMark, Clock, csvLines, localDateOf, ReadDb, type Sql } from '../../platform/index.js';
+import { byteOrderMark, Clock, csvLines, localDateOf, ListDb, type Sql } from '../../platform/index.js';
 import { OwnSalons } from '../../salons/index.js';
 import type { SalonAppointmentsQuery } from './dto/salon-appointments.query.dto.js';
 import { amongCustomers, partOf, type SalonOfList, type SalonPart } from './salon-appointments.query.js';
@@ -11,7 +11,7 @@ import { amongCustomers, partOf, type SalonOfList, type SalonPart } from './salo
 @Injectable()
 export class AppointmentsExport {
   constructor(
-    private readonly readDb: ReadDb,
+    private readonly listDb: ListDb,
     private readonly salons: OwnSalons,
     private readonly clock: Clock,
   ) {}
@@ -21,7 +21,7 @@ export class AppointmentsExport {
     const salon = await this.salons.approved(accountId, salonId);
     const now = this.clock.now();
     const name = `appointments-${query.filter ?? 'all'}-${localDateOf(now, salon.timeZone)}.csv`;
-    return new StreamableFile(Readable.from(csvOf(this.readDb, salon, partOf(salon, query, now))), {
+    return new StreamableFile(Readable.from(csvOf(this.listDb, salon, partOf(salon, query, now))), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="${name}"`,
     });

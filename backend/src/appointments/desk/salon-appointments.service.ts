@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Clock, type Page, ReadDb } from '../../platform/index.js';
+import { Clock, type Page, ListDb } from '../../platform/index.js';
 import { OwnSalons } from '../../salons/index.js';
 import { type AppointmentDto, cardOnTheWire, type CardRow, salonActions } from '../visits/index.js';
 import type { SalonAppointmentsQuery } from './dto/salon-appointments.query.dto.js';
@@ -12,7 +12,7 @@ const defaultLimit = 25;
 @Injectable()
 export class SalonAppointments {
   constructor(
-    private readonly readDb: ReadDb,
+    private readonly listDb: ListDb,
     private readonly salons: OwnSalons,
     private readonly clock: Clock,
   ) {}
@@ -23,12 +23,12 @@ export class SalonAppointments {
     const now = this.clock.now();
     const part = partOf(salon, query, now);
     const [rows, [count]] = await Promise.all([
-      this.readDb.list<CardRow & { statusChangedAt: Date | null }>(salonPageQuery(part), [
+      this.listDb.list<CardRow & { statusChangedAt: Date | null }>(salonPageQuery(part), [
         ...part.values,
         query.limit ?? defaultLimit,
         query.offset ?? 0,
       ]),
-      this.readDb.list<{ total: number }>(salonCountQuery(part), part.values),
+      this.listDb.list<{ total: number }>(salonCountQuery(part), part.values),
     ]);
     return { rows: rows.map((row) => salonCard(row, now)), total: count?.total ?? 0 };
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Clock, type Page, ReadDb } from '../../platform/index.js';
+import { Clock, type Page, ListDb } from '../../platform/index.js';
 import { ownerActions } from './appointment.policy.js';
 import { AppointmentNotFound } from './appointments.errors.js';
 import { objectableUntil } from './visit-assumption.rules.js';
@@ -68,7 +68,7 @@ const defaultLimit = 100;
 @Injectable()
 export class AppointmentCards {
   constructor(
-    private readonly readDb: ReadDb,
+    private readonly listDb: ListDb,
     private readonly clock: Clock,
   ) {}
 
@@ -84,14 +84,14 @@ export class AppointmentCards {
           : 'and $2::timestamptz is not null';
     const order = when === 'upcoming' ? 'asc' : 'desc';
     const [rows, count] = await Promise.all([
-      this.readDb.rows<CardRow>(
+      this.listDb.rows<CardRow>(
         `select ${cardColumns} from (
            select * from appointments a where a.owner_id = $1 ${part}
            order by a.starts_at ${order}, a.id ${order} limit $3 offset $4) a ${cardJoins}
          order by a.starts_at ${order}, a.id ${order}`,
         [ownerId, now, limit, offset],
       ),
-      this.readDb.row<{ total: number }>(
+      this.listDb.row<{ total: number }>(
         `select count(*)::int as total from appointments a where a.owner_id = $1 ${part}`,
         [ownerId, now],
       ),
@@ -102,18 +102,18 @@ export class AppointmentCards {
   /** All visits of one of the owner's series, cancelled ones as well; none where it is not the owner's. */
   async ofSeries(ownerId: number, seriesId: number): Promise<AppointmentDto[]> {
     const now = this.clock.now();
-    return (await this.readDb.rows<CardRow>(seriesQuery, [ownerId, seriesId])).map((row) => onTheWire(row, now));
+    return (await this.listDb.rows<CardRow>(seriesQuery, [ownerId, seriesId])).map((row) => onTheWire(row, now));
   }
 
   /** All visits of one of the owner's groups of dogs; none where it is not the owner's. */
   async ofGroup(ownerId: number, groupId: number): Promise<AppointmentDto[]> {
     const now = this.clock.now();
-    return (await this.readDb.rows<CardRow>(groupQuery, [ownerId, groupId])).map((row) => onTheWire(row, now));
+    return (await this.listDb.rows<CardRow>(groupQuery, [ownerId, groupId])).map((row) => onTheWire(row, now));
   }
 
   /** One of the owner's appointments. @throws AppointmentNotFound */
   async get(ownerId: number, id: number): Promise<AppointmentDto> {
-    const row = await this.readDb.row<CardRow>(cardQuery, [ownerId, id]);
+    const row = await this.listDb.row<CardRow>(cardQuery, [ownerId, id]);
     if (!row) throw new AppointmentNotFound();
     return onTheWire(row, this.clock.now());
   }

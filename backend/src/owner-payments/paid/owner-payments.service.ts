@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { type Page, ReadDb } from '../../platform/index.js';
+import { ListDb, type Page } from '../../platform/index.js';
 import type { OwnerPaymentDto, PaymentsQuery } from '../dto/owner-payment.dto.js';
 import {
   ownerPaymentCountQuery,
@@ -15,7 +15,7 @@ const defaultLimit = 20;
 /** Everything that an owner paid or was to pay, with what went back of it (rules.md#payments-of-an-owner). */
 @Injectable()
 export class OwnerPayments {
-  constructor(private readonly readDb: ReadDb) {}
+  constructor(private readonly listDb: ListDb) {}
 
   /** Newest first, after the payment that was listed last; the total counts them all. */
   async list(
@@ -24,15 +24,15 @@ export class OwnerPayments {
   ): Promise<Page<OwnerPaymentDto>> {
     const position = [before ?? null, beforeId ?? null];
     const [rows, count] = await Promise.all([
-      this.readDb.rows<OwnerPaymentRow>(ownerPaymentsQuery, [ownerId, ...position, limit]),
-      this.readDb.row<{ total: number }>(ownerPaymentCountQuery, [ownerId]),
+      this.listDb.rows<OwnerPaymentRow>(ownerPaymentsQuery, [ownerId, ...position, limit]),
+      this.listDb.row<{ total: number }>(ownerPaymentCountQuery, [ownerId]),
     ]);
     return { rows: rows.map(toOwnerPayment), total: count?.total ?? 0 };
   }
 
   /** Undefined where it is not this owner's. */
   async find(ownerId: number, id: string): Promise<OwnerPaymentDto | undefined> {
-    const row = await this.readDb.row<OwnerPaymentRow>(ownerPaymentQuery, [ownerId, id]);
+    const row = await this.listDb.row<OwnerPaymentRow>(ownerPaymentQuery, [ownerId, id]);
     return row && toOwnerPayment(row);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Clock, ReadDb } from '../../platform/index.js';
+import { Clock, ListDb } from '../../platform/index.js';
 import { OwnSalons } from '../../salons/index.js';
 import { obstacleColumns, obstacleJoins } from '../periods/paying.sql.js';
 import { type IsoWeek, nextPayout, weeksUpTo } from '../periods/payout-calendar.rules.js';
@@ -61,7 +61,7 @@ function unbroken(running: EarningsWeekDto, weeks: readonly IsoWeek[], found: re
 @Injectable()
 export class Earnings {
   constructor(
-    private readonly readDb: ReadDb,
+    private readonly listDb: ListDb,
     private readonly salons: OwnSalons,
     private readonly clock: Clock,
   ) {}
@@ -70,13 +70,13 @@ export class Earnings {
   async of(accountId: number): Promise<EarningsDto> {
     const { id } = await this.salons.approved(accountId);
     const coming = nextPayout(this.clock.now());
-    const now = await this.readDb.row<Standing>(standing, [id, coming.week]);
+    const now = await this.listDb.row<Standing>(standing, [id, coming.week]);
     if (!now) throw new Error(`Salon ${id} was there a moment ago`);
     const isDrafted = now.drafted !== null;
     // What is earned after the coming Monday's statements are out is paid a week later.
     const running = now.closed ? nextPayout(coming.paysAt) : coming;
     const shown = weeksUpTo(running, weeksShown);
-    const past = await this.readDb.rows<EarningsWeekDto>(weeks, [id, shown[0]]);
+    const past = await this.listDb.rows<EarningsWeekDto>(weeks, [id, shown[0]]);
     const next = isDrafted ? coming : running;
     return {
       owedCents: now.owed,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import { Injectable, StreamableFile } from '@nestjs/common';
 
-import { ReadDb } from '../../platform/index.js';
+import { ListDb } from '../../platform/index.js';
 import { statementCsv } from './statement-csv.js';
 import { type StatementHead, statementPdf } from './statement-pdf.js';
 import { Statements } from './statements.service.js';
@@ -11,14 +11,14 @@ import { Statements } from './statements.service.js';
 @Injectable()
 export class StatementFiles {
   constructor(
-    private readonly readDb: ReadDb,
+    private readonly listDb: ListDb,
     private readonly statements: Statements,
   ) {}
 
   /** @throws PayoutNotFound */
   async csv(accountId: number, id: number): Promise<StreamableFile> {
     const statement = await this.statements.findStatement(accountId, id);
-    return new StreamableFile(Readable.from(statementCsv(this.readDb, statement)), {
+    return new StreamableFile(Readable.from(statementCsv(this.listDb, statement)), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="statement-${statement.week}.csv"`,
     });
@@ -27,13 +27,13 @@ export class StatementFiles {
   /** @throws PayoutNotFound */
   async pdf(accountId: number, id: number): Promise<StreamableFile> {
     const statement = await this.statements.findStatement(accountId, id);
-    const head = await this.readDb.row<StatementHead>(
+    const head = await this.listDb.row<StatementHead>(
       `select name as "salonName", concat_ws(', ', address, city, state, zip_code) as "salonAddress"
        from salons where id = $1`,
       [statement.salonId],
     );
     if (!head) throw new Error(`Salon ${statement.salonId} was there a moment ago`);
-    return new StreamableFile(statementPdf(this.readDb, statement, head), {
+    return new StreamableFile(statementPdf(this.listDb, statement, head), {
       type: 'application/pdf',
       disposition: `attachment; filename="statement-${statement.week}.pdf"`,
     });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Clock, type Page, type PageQuery, ReadDb } from '../../platform/index.js';
+import { Clock, type Page, type PageQuery, ListDb } from '../../platform/index.js';
 import { OwnSalons } from '../../salons/index.js';
 import { PayoutNotFound } from '../periods/payout.errors.js';
 import type { EarningsLineDto, StatementDto, StatementLineDto } from './dto/statement.dto.js';
@@ -20,7 +20,7 @@ const defaultLimit = 25;
 @Injectable()
 export class Statements {
   constructor(
-    private readonly readDb: ReadDb,
+    private readonly listDb: ListDb,
     private readonly salons: OwnSalons,
     private readonly clock: Clock,
   ) {}
@@ -29,11 +29,11 @@ export class Statements {
   async list(accountId: number, { limit = defaultLimit, offset = 0 }: PageQuery): Promise<Page<StatementDto>> {
     const { id: salonId } = await this.salons.approved(accountId);
     const [rows, counted] = await Promise.all([
-      this.readDb.rows<StatementRow>(
+      this.listDb.rows<StatementRow>(
         `select ${statementColumns} from payouts p where salon_id = $1 order by id desc limit $2 offset $3`,
         [salonId, limit, offset],
       ),
-      this.readDb.row<{ total: number }>('select count(*)::int as total from payouts where salon_id = $1', [salonId]),
+      this.listDb.row<{ total: number }>('select count(*)::int as total from payouts where salon_id = $1', [salonId]),
     ]);
     const now = this.clock.now();
     return { rows: rows.map((row) => statementAnswer('salon', row, now)), total: counted?.total ?? 0 };
@@ -48,8 +48,8 @@ export class Statements {
   async lines(accountId: number, id: number, page: PageQuery): Promise<Page<StatementLineDto>> {
     const { salonId, periodId } = await this.findStatement(accountId, id);
     const [rows, total] = await Promise.all([
-      linesOf(this.readDb, salonId, periodId, { limit: page.limit ?? defaultLimit, offset: page.offset }),
-      countLines(this.readDb, salonId, periodId),
+      linesOf(this.listDb, salonId, periodId, { limit: page.limit ?? defaultLimit, offset: page.offset }),
+      countLines(this.listDb, salonId, periodId),
     ]);
     return { rows: rows.map((row) => lineAnswer('salon', row)), total };
   }
@@ -57,17 +57,17 @@ export class Statements {
   /** Lines that earlier statements held and this one pays. @throws PayoutNotFound */
   async released(accountId: number, id: number): Promise<StatementLineDto[]> {
     const { salonId, periodId } = await this.findStatement(accountId, id);
-    return (await releasedLinesOf(this.readDb, salonId, periodId)).map((row) => lineAnswer('salon', row));
+    return (await releasedLinesOf(this.listDb, salonId, periodId)).map((row) => lineAnswer('salon', row));
   }
 
   /** What was earned since the last statement, newest first, and how it came together. @throws NotFound, Forbidden */
   async running(accountId: number, { limit = defaultLimit, offset }: PageQuery): Promise<Page<EarningsLineDto>> {
     const { id } = await this.salons.approved(accountId);
-    const open = await this.readDb.row<{ id: number }>('select id from payout_periods where closed_at is null');
+    const open = await this.listDb.row<{ id: number }>('select id from payout_periods where closed_at is null');
     if (!open) return { rows: [], total: 0 };
     const [rows, total] = await Promise.all([
-      runningLinesOf(this.readDb, id, open.id, { limit, offset }),
-      countLines(this.readDb, id, open.id),
+      runningLinesOf(this.listDb, id, open.id, { limit, offset }),
+      countLines(this.listDb, id, open.id),
     ]);
     return { rows: rows.map((row) => ({ ...lineAnswer('salon', row), runningCents: row.runningCents })), total };
   }
@@ -75,7 +75,7 @@ export class Statements {
   /** The row itself, for what is written from it. @throws PayoutNotFound */
   async findStatement(accountId: number, id: number): Promise<StatementRow> {
     const { id: salonId } = await this.salons.approved(accountId);
-    const row = await this.readDb.row<StatementRow>(
+    const row = await this.listDb.row<StatementRow>(
       `select ${statementColumns} from payouts p where id = $1 and salon_id = $2`,
       [id, salonId],
     );

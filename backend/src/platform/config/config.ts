@@ -27,6 +27,10 @@ export interface Config {
     readonly waitMilliseconds: number;
     /** Whether a connection may keep named statements. */
     readonly preparedStatements: boolean;
+    /** Follows `url`; searches, lists and reports are read there. */
+    readonly replicaUrl?: string;
+    /** How late the replica may be and still be read. */
+    readonly replicaLatenessSeconds: number;
   };
   readonly redisUrl?: string;
   readonly jwtSecret: string;
@@ -112,6 +116,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       poolSize: values.DATABASE_POOL,
       waitMilliseconds: values.DATABASE_WAIT * 1_000,
       preparedStatements: values.DATABASE_PREPARED_STATEMENTS === 'on',
+      replicaUrl: values.DATABASE_REPLICA_URL,
+      replicaLatenessSeconds: values.DATABASE_REPLICA_LATENESS,
     },
     redisUrl: values.REDIS_URL,
     jwtSecret: values.JWT_SECRET,

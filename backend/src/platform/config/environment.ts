@@ -108,6 +108,19 @@ export const environment = z
       .max(120)
       .default(5)
       .describe('seconds that a request waits for a free connection before it is answered with 503'),
+    DATABASE_REPLICA_URL: z
+      .url({ protocol: /^postgres(ql)?$/ })
+      .optional()
+      .describe(
+        'one [streaming replica](operations.md#a-replica) of that Postgres; searches, lists and reports are read there',
+      ),
+    DATABASE_REPLICA_LATENESS: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(300)
+      .default(5)
+      .describe('seconds that the replica may be late; later than that, all is read at `DATABASE_URL`'),
     REDIS_URL: z
       .url({ protocol: /^rediss?$/ })
       .optional()

@@ -1,10 +1,14 @@
 export { type ConstraintRefusals, refusingOn } from './constraints.js';
 export { openPool } from './database-pool.js';
+export { ListDb } from './list-db.service.js';
+export { parseLogPosition } from './log-position.value.js';
 export { migrate, prepareDatabase } from './migrate.js';
 export { type LockedTable, type PlannedMigration, planMigrations } from './migration-plan.js';
 export { OrmShutdown } from './orm-shutdown.js';
 export { createOrm, type EntityList } from './orm.js';
 export { ReadDb } from './read-db.service.js';
+export { readFor } from './reader.js';
+export { Replica, type ReplicaState } from './replica.service.js';
 export { type Sql, sqlIn } from './sql.js';
 export { Statements } from './statements.service.js';
 export { Transactions } from './transactions.service.js';

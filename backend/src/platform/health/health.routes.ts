@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import type { Config } from '../config/index.js';
+import { Replica } from '../database/index.js';
 import { mayOperate } from '../http/index.js';
 import { Metrics } from './metrics.service.js';
 import { Readiness } from './readiness.service.js';
@@ -10,6 +11,7 @@ export function addHealthRoutes(app: NestFastifyApplication, config: Config): vo
   const server = app.getHttpAdapter().getInstance();
   const readiness = app.get(Readiness);
   const metrics = app.get(Metrics);
+  const replica = app.get(Replica);
 
   server.addHook('onResponse', (request, reply, done) => {
     const route = routeOf(request.routeOptions.url);
@@ -21,7 +23,9 @@ export function addHealthRoutes(app: NestFastifyApplication, config: Config): vo
     const parts = await readiness.check();
     const ready = Object.values(parts).every((state) => state === 'ok');
     const status = ready ? 'ready' : 'not ready';
-    return reply.status(ready ? 200 : 503).send(mayOperate(config, raw) ? { status, parts } : { status });
+    // Without it all is read at the primary: a process is as ready as before.
+    const told = replica.pool ? { status, parts, replica: replica.state } : { status, parts };
+    return reply.status(ready ? 200 : 503).send(mayOperate(config, raw) ? told : { status });
   });
   server.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.render()));
 }

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-import { ReadDb } from '../database/index.js';
+import { ListDb, ReadDb, Replica } from '../database/index.js';
 import { EventQueues, queueNames } from '../events/index.js';
 import { within } from '../values/index.js';
 
@@ -37,9 +37,12 @@ export class Metrics implements OnApplicationShutdown {
   constructor(
     private readonly readDb: ReadDb,
     private readonly queues: EventQueues,
+    replica: Replica,
+    lists: ListDb,
   ) {
     collectDefaultMetrics({ register: this.registry });
     this.addBacklogGauges();
+    if (replica.pool) this.addReplica(replica, lists);
   }
 
   get contentType(): string {
@@ -61,6 +64,36 @@ export class Metrics implements OnApplicationShutdown {
   private countObserved(): void {
     for (const { labels, seconds } of this.observed) this.requests.observe(labels, seconds);
     this.observed = [];
+  }
+
+  private addReplica(replica: Replica, { answered }: ListDb): void {
+    const registers = [this.registry];
+    new Gauge({
+      name: 'replica_lateness_seconds',
+      help: 'How far the replica of the database is behind, as this process sees it',
+      registers,
+      collect() {
+        this.set(replica.lateSeconds);
+      },
+    });
+    new Gauge({
+      name: 'replica_in_use',
+      help: '1 where this process reads lists at the replica, 0 while it is late or away',
+      registers,
+      collect() {
+        this.set(replica.state === 'in use' ? 1 : 0);
+      },
+    });
+    new Counter({
+      name: 'list_reads_total',
+      help: 'Statements of searches, lists and reports by where they were answered',
+      labelNames: ['place'],
+      registers,
+      collect() {
+        this.reset();
+        for (const [place, count] of Object.entries(answered)) this.inc({ place }, count);
+      },
+    });
   }
 
   private addBacklogGauges(): void {

@@ -1,0 +1,146 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+
+import { type Config, CONFIG } from '../config/index.js';
+import { openPool } from './database-pool.js';
+import { type LogPosition, parseLogPosition } from './log-position.value.js';
+import { presentReader } from './reader.js';
+
+/** `unset` without DATABASE_REPLICA_URL; in all states but `in use` everything is read at the primary. */
+export type ReplicaState = 'unset' | 'in use' | 'late' | 'away';
+
+const pauseMilliseconds = 500;
+/** A page waits so long at most for a replica that has stopped answering. */
+const patienceMilliseconds = 1_000;
+
+interface Sample {
+  /** By the clock of this process, in milliseconds. */
+  readonly at: number;
+  readonly position: LogPosition;
+}
+
+/**
+ * Watches how far the replica has followed the primary's log. It is late by the age of the newest position of the
+ * primary that it has reached: the time of its last transaction would tell of a quiet primary that it is late.
+ */
+@Injectable()
+export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
+  /** Undefined without a replica. */
+  readonly pool?: pg.Pool;
+  private readonly log = new Logger(Replica.name);
+  private readonly watcher?: pg.Pool;
+  private readonly mostLateMilliseconds: number;
+  private samples: Sample[] = [];
+  private caughtUpAt = -Infinity;
+  private replayed: LogPosition = 0n;
+  private answers = false;
+  private said: ReplicaState = 'in use';
+  private timer?: NodeJS.Timeout;
+  private stopped = false;
+  private leave: (() => void)[] = [];
+
+  constructor(
+    @Inject(CONFIG) { database }: Config,
+    private readonly primary: pg.Pool,
+  ) {
+    this.mostLateMilliseconds = database.replicaLatenessSeconds * 1_000;
+    if (!database.replicaUrl) return;
+    const waitMilliseconds = patienceMilliseconds;
+    this.pool = openPool({ ...database, url: database.replicaUrl, waitMilliseconds });
+    this.watcher = openPool({
+      url: database.replicaUrl,
+      poolSize: 1,
+      waitMilliseconds,
+      answerMilliseconds: patienceMilliseconds,
+      preparedStatements: false,
+    });
+  }
+
+  get state(): ReplicaState {
+    if (!this.pool) return 'unset';
+    if (!this.answers) return 'away';
+    return this.lateSeconds * 1_000 > this.mostLateMilliseconds ? 'late' : 'in use';
+  }
+
+  /** How old what it shows may be, in seconds; infinite until it was seen to follow. */
+  get lateSeconds(): number {
+    return (performance.now() - this.caughtUpAt) / 1_000;
+  }
+
+  /** Whether the present reader may be answered from it: it is not late, and has all that they wrote. */
+  async mayBeAsked(): Promise<boolean> {
+    const reader = presentReader();
+    if (!reader || this.state !== 'in use') return false;
+    if (reader.wrote === undefined || reader.wrote <= this.replayed) return true;
+    await this.look();
+    return this.answers && reader.wrote <= this.replayed;
+  }
+
+  /** What it answers. @throws as soon as it is seen to be away */
+  unlessItGoes<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const gone = () => reject(new Error('The replica went away'));
+      this.leave.push(gone);
+      void answer.then(resolve, reject).finally(() => (this.leave = this.leave.filter((one) => one !== gone)));
+    });
+  }
+
+  /** Up to where the primary has written now: whoever reads at this position sees all that was committed before. */
+  async positionHere(): Promise<string> {
+    const { rows } = await this.primary.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at');
+    return rows[0]!.at;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.pool) await this.watch();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await Promise.all([this.pool?.end(), this.watcher?.end()]);
+  }
+
+  private async watch(): Promise<void> {
+    await this.sample().catch(() => undefined);
+    await this.look();
+    this.tell();
+    if (!this.stopped) this.timer = setTimeout(() => void this.watch(), pauseMilliseconds).unref();
+  }
+
+  /** What is flushed and no more: the replica is not sent what the primary itself could still lose. */
+  private async sample(): Promise<void> {
+    const at = performance.now();
+    const { rows } = await this.primary.query<{ at: string }>('select pg_current_wal_flush_lsn()::text as at');
+    this.samples.push({ at, position: parseLogPosition(rows[0]!.at)! });
+  }
+
+  private async look(): Promise<void> {
+    try {
+      const { rows } = await this.watcher!.query<{ at: string | null }>(
+        'select pg_last_wal_replay_lsn()::text as at where pg_is_in_recovery()',
+      );
+      const position = parseLogPosition(rows[0]?.at ?? undefined);
+      if (position === undefined) throw new Error('it follows no primary');
+      this.answers = true;
+      if (position > this.replayed) this.replayed = position;
+      const reached = this.samples.filter((sample) => sample.position <= position);
+      this.caughtUpAt = Math.max(this.caughtUpAt, ...reached.map(({ at }) => at));
+      this.samples = this.samples.filter((sample) => sample.position > position);
+    } catch {
+      this.answers = false;
+      this.replayed = 0n;
+      for (const gone of this.leave) gone();
+    }
+  }
+
+  private tell(): void {
+    const { state } = this;
+    if (state === this.said || this.stopped) return;
+    this.said = state;
+    const what = state === 'late' ? 'is late' : 'does not answer';
+    this.log.warn(
+      state === 'in use' ? 'The replica is read again.' : `The replica ${what}: all is read at the primary.`,
+    );
+  }
+}

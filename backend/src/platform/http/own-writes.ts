@@ -1,0 +1,33 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+
+import type { Config } from '../config/index.js';
+import { parseLogPosition, readFor, Replica } from '../database/index.js';
+import { hostCookie } from './host-cookie.js';
+
+const readingMethods = new Set(['GET', 'HEAD']);
+
+/**
+ * Lets everybody see what they themselves wrote, though lists are read at a replica that follows a moment later: a
+ * cookie says up to where they wrote, for whichever process answers them next. Who is signed in and keeps no cookies
+ * reads at the primary.
+ */
+export function showOwnWrites(app: NestFastifyApplication, config: Config): void {
+  const replica = app.get(Replica);
+  if (!replica.pool) return;
+  const cookie = hostCookie('lather_written', config.appUrl);
+  const server = app.getHttpAdapter().getInstance();
+  server.addHook('onRequest', (request, _reply, done) => {
+    const wrote = parseLogPosition(request.cookies[cookie.name]);
+    const isKnown = wrote !== undefined || request.headers.authorization === undefined;
+    if (readingMethods.has(request.method) && isKnown) readFor({ wrote }, done);
+    else done();
+  });
+  server.addHook('onSend', async (request, reply) => {
+    const isNew = request.headers.authorization !== undefined && request.cookies[cookie.name] === undefined;
+    if (readingMethods.has(request.method) && !isNew) return;
+    const position = await replica.positionHere().catch(() => undefined);
+    // Where it is not known they read at the primary, until it is.
+    if (position) void reply.setCookie(cookie.name, position, cookie.options);
+    else void reply.clearCookie(cookie.name, cookie.options);
+  });
+}
