@@ -65,7 +65,19 @@ const knownErrors: Readonly<Record<string, readonly string[]>> = {
 const isKnown = (version: string, fault: string) => knownErrors[version]?.some((piece) => fault.includes(piece));
 
 test.each(keptVersions)(
-  'what processes of %s do has the same effect while it is migrated, and after it',
+  'what processes of %s do has the same effect on the database of today',
+  async (version) => {
+    const { said, restoreTo } = keptRelease(version);
+    await restoreTo(database.url);
+    for (const name of await outstanding()) await migrateBy(name);
+    const { faults } = await replay(database.url, said);
+    expect(faults.filter((fault) => !isKnown(version, fault))).toEqual([]);
+  },
+  weeksWork,
+);
+
+test.each(keptVersions)(
+  'what processes of %s do has the same effect while it is migrated',
   async (version) => {
     const { said, restoreTo } = keptRelease(version);
     await restoreTo(database.url);
