@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 
-import { freeStations } from '#product/appointments/availability/availability.rules.js';
-import { judgeStart } from '#product/appointments/availability/start-verdict.rules.js';
+import { freeStations, judgeStart } from '#product/appointments/availability/availability.rules.js';
 import { readBookerLimits } from '#product/appointments/availability/booker.view.js';
 import { cardQuery } from '#product/appointments/visits/appointment-card.view.js';
 import { occupied, readBookableSalon } from '#product/appointments/availability/salon-calendar.view.js';
-import { claimStation } from '#product/appointments/booking/booking.sql.js';
+import { claimStation } from '#product/appointments/booking/visit-claim.sql.js';
 import { startOfSalonWeek } from '#product/appointments/visits/booking-terms.rules.js';
 import { bareSql } from './bare-sql.ts';
 

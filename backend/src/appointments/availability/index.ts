@@ -5,11 +5,15 @@ export {
   type AvailabilityQuestion,
   availableDay,
   type BookerLimits,
+  type Contested,
   type DayRefusal,
   freeStations,
+  judgeStart,
+  type Refused,
   type Start,
   type StartRefusal,
   type StationVisit,
+  type Verdict,
 } from './availability.rules.js';
 export { spanToRead } from './availability-answer.js';
 export { type Asker, Availability } from './availability.service.js';
@@ -35,4 +39,3 @@ export {
   readBookableSalons,
   spanAround,
 } from './salon-calendar.view.js';
-export { type Contested, judgeStart, type Refused, type Verdict } from './start-verdict.rules.js';

@@ -16,7 +16,7 @@ import {
   spanAround,
 } from '../availability/index.js';
 import { clearHolds } from '../holds/index.js';
-import { claimVisit } from './visit-claim.js';
+import { claimVisit } from './visit-claim.sql.js';
 
 export interface BookingRequest {
   readonly subscriptionId: number;

@@ -19,8 +19,8 @@ import {
 import { clearHoldsForAll } from '../holds/index.js';
 import { appointmentBooked, appointmentBookedTogether, type Slot, visitMinutes } from '../visits/index.js';
 
-import { lockSalonMoves, type SeriesPlace } from './booking.sql.js';
-import { claimVisit } from './visit-claim.js';
+import { lockSalonMoves } from './other-time.sql.js';
+import { claimVisit, type SeriesPlace } from './visit-claim.sql.js';
 
 /** A subscription that is to be used at the salon, and what its visits are to have. */
 export interface WantedBooker {

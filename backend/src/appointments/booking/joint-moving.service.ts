@@ -27,7 +27,7 @@ import {
   type Slot,
   startOfSalonWeek,
 } from '../visits/index.js';
-import { claimOtherTime, lockSalonMoves, stepAside } from './booking.sql.js';
+import { claimOtherTime, lockSalonMoves, stepAside } from './other-time.sql.js';
 
 /** Visits of one dog at one salon, locked, with all that their new starts are judged by while they stand where they are. */
 export interface JointMover {

@@ -29,7 +29,7 @@ import {
   spanAround,
 } from '../availability/index.js';
 import { clearHolds } from '../holds/index.js';
-import { lockSalonMoves, takeOtherTime } from './booking.sql.js';
+import { lockSalonMoves, takeOtherTime } from './other-time.sql.js';
 
 /** The wanted time went to somebody else; thrown so that everything of the command is taken back. */
 export class TimeLost extends Error {

@@ -1,0 +1,127 @@
+import type { PetSize } from '../../plans/index.js';
+import type { LocalDate, Sql } from '../../platform/index.js';
+import type { SalonCalendar } from '../../salon-schedule/index.js';
+import { type LockedSubscription, selectFirstSalon } from '../../subscriptions/index.js';
+import type { ChosenAddOn } from '../availability/index.js';
+import { type Slot, startOfSalonWeek } from '../visits/index.js';
+
+export interface SeriesPlace {
+  readonly seriesId: number;
+  readonly place: number;
+}
+
+/** A visit that may be booked as far as the rules see. */
+export interface JudgedVisit {
+  readonly subscription: LockedSubscription;
+  readonly salonId: number;
+  readonly calendar: SalonCalendar;
+  readonly slot: Slot;
+  /** Stations that seem free then, to be tried in this order. */
+  readonly stations: readonly number[];
+  readonly addOns: readonly ChosenAddOn[];
+  readonly notes?: string;
+  readonly inSeries?: SeriesPlace;
+  readonly groupId?: number;
+  readonly now: Date;
+}
+
+/** The row that took a station (rules.md#no-double-booking). */
+export interface Claim {
+  readonly id: number;
+  readonly station: number;
+}
+
+/**
+ * Writes the visit down with its add-ons on a station that is free at the moment of writing; undefined where all were
+ * taken meanwhile. The subscription's row is locked, and holds have made room (rules.md#no-double-booking).
+ */
+export async function claimVisit(sql: Sql, visit: JudgedVisit): Promise<Claim | undefined> {
+  const { subscription, salonId, slot, calendar, notes, inSeries, groupId, now } = visit;
+  const appointment = {
+    subscriptionId: subscription.id,
+    ownerId: subscription.ownerId,
+    petId: subscription.petId,
+    petSize: subscription.petSize,
+    salonId,
+    startsAt: slot.startsAt,
+    endsAt: slot.endsAt,
+    weekStartsOn: startOfSalonWeek(slot.startsAt, calendar.timeZone),
+    notes: notes ?? null,
+    createdAt: now,
+    inSeries,
+    groupId,
+  };
+  const claim = await claimStation(sql, appointment, visit.stations);
+  if (!claim) return undefined;
+  await keepAddOns(sql, claim.id, visit.addOns);
+  if (!subscription.salonId) await selectFirstSalon(sql, subscription.id, salonId);
+  return claim;
+}
+
+export interface NewAppointment extends Slot {
+  readonly subscriptionId: number;
+  readonly ownerId: number;
+  readonly petId: number;
+  readonly petSize: PetSize;
+  readonly salonId: number;
+  readonly weekStartsOn: LocalDate;
+  readonly notes: string | null;
+  readonly createdAt: Date;
+  /** Which visit of which series it is, counted from 1. */
+  readonly inSeries?: SeriesPlace;
+  /** The group of dogs with which it is booked. */
+  readonly groupId?: number;
+}
+
+/**
+ * Takes the first of the stations that is still free at the moment of writing; answers the new appointment, or
+ * undefined where all were taken meanwhile. `on conflict do nothing` waits for a rival's commit without ever
+ * deadlocking with it, which plain inserts into exclusion constraints can (PostgreSQL: INSERT, ON CONFLICT).
+ */
+export async function claimStation(
+  sql: Sql,
+  appointment: NewAppointment,
+  stations: readonly number[],
+): Promise<Claim | undefined> {
+  for (const station of stations) {
+    const row = await sql.row<{ id: number }>(
+      `with place as (
+         insert into occupancies (appointment_id, salon_id, station, pet_id, starts_at, ends_at)
+         values (nextval('appointments_id_seq'), $5, $6, $3, $7, $8)
+         on conflict do nothing returning appointment_id)
+       insert into appointments (id, subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,
+         week_starts_on, notes, created_at, series_id, series_place, group_id)
+       select appointment_id, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 from place
+       returning id`,
+      [
+        appointment.subscriptionId,
+        appointment.ownerId,
+        appointment.petId,
+        appointment.petSize,
+        appointment.salonId,
+        station,
+        appointment.startsAt,
+        appointment.endsAt,
+        appointment.weekStartsOn,
+        appointment.notes,
+        appointment.createdAt,
+        appointment.inSeries?.seriesId ?? null,
+        appointment.inSeries?.place ?? null,
+        appointment.groupId ?? null,
+      ],
+    );
+    if (row) return { id: row.id, station };
+  }
+  return undefined;
+}
+
+/** Name, price and duration stay with the appointment as they were when booked (rules.md#add-on-offers). */
+async function keepAddOns(sql: Sql, appointmentId: number, addOns: readonly ChosenAddOn[]): Promise<void> {
+  if (addOns.length === 0) return;
+  await sql.rows(
+    `insert into appointment_addons (appointment_id, addon_id, name, price, duration)
+     select $1, id, name, price, duration from json_to_recordset($2)
+       as chosen(id integer, name text, price integer, duration integer)`,
+    [appointmentId, JSON.stringify(addOns)],
+  );
+}
