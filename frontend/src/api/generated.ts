@@ -3815,6 +3815,7 @@ export type CreateAddOnDto = {
   duration: number;
 };
 export type UpdateAddOnDto = {
+  /** The caller's own salon. */
   salonId?: number;
   name?: string;
   description?: string;

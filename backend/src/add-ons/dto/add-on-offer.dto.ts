@@ -1,3 +1,4 @@
+import { PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
 
@@ -49,40 +50,8 @@ export class CreateAddOnDto {
 }
 
 /** Only the given fields change; an add-on never goes to another salon. */
-export class UpdateAddOnDto {
+export class UpdateAddOnDto extends PartialType(CreateAddOnDto, { skipNullProperties: false }) {
   @IfGiven()
   @IsId('Please select a salon')
-  salonId?: number;
-
-  @IfGiven()
-  @Transform(trimmed)
-  @IsString(nameTooShort)
-  @MinLength(shortest.addOnName, nameTooShort)
-  @MaxLength(80, { message: 'Name must be at most 80 characters' })
-  name?: string;
-
-  @IfGiven()
-  @Transform(trimmed)
-  @IsString(descriptionTooShort)
-  @MinLength(shortest.addOnDescription, descriptionTooShort)
-  @MaxLength(500, { message: 'Description must be at most 500 characters' })
-  description?: string;
-
-  /** Cents. @example 1500 */
-  @IfGiven()
-  @IsInt(priceTooLow)
-  @Min(addOn.minimumPriceCents, priceTooLow)
-  @Max(addOn.maximumPriceCents, { message: businessWords.addOnPriceTooHigh })
-  price?: number;
-
-  @IfGiven()
-  @IsIn(addOnSizes, { message: 'petSize must be small, medium, large or all' })
-  petSize?: AddOnSize;
-
-  /** Minutes. @example 15 */
-  @IfGiven()
-  @IsInt(durationTooShort)
-  @Min(addOn.minimumMinutes, durationTooShort)
-  @Max(addOn.maximumMinutes, { message: businessWords.addOnTooLong })
-  duration?: number;
+  declare salonId?: number;
 }

@@ -1,8 +1,9 @@
+import { PartialType, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 
 import { type PetSize, petSizes } from '../../plans/index.js';
-import { IfGiven, trimmed, trimmedOrAbsent, trimmedOrNull } from '../../platform/index.js';
+import { trimmed, trimmedOrAbsent, trimmedOrNull } from '../../platform/index.js';
 
 export class PetDto {
   /** @example 7 */
@@ -49,19 +50,7 @@ export class CreatePetDto {
 }
 
 /** Only the given fields change; an empty text clears a field that is optional. */
-export class UpdatePetDto {
-  /** @example Biscuit */
-  @IfGiven()
-  @Transform(trimmed)
-  @IsString({ message: 'Pet name is required' })
-  @MinLength(1, { message: 'Pet name is required' })
-  @MaxLength(60, { message: 'Pet name must be at most 60 characters' })
-  name?: string;
-
-  @IfGiven()
-  @IsIn(petSizes, { message: 'Please select a pet size' })
-  size?: PetSize;
-
+export class UpdatePetDto extends PartialType(PickType(CreatePetDto, ['name', 'size']), { skipNullProperties: false }) {
   @IsOptional()
   @Transform(trimmedOrNull)
   @IsString({ message: 'Breed must be text' })

@@ -1,3 +1,4 @@
+import { PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
 
@@ -32,15 +33,7 @@ export class AddSalonPictureDto {
 }
 
 /** Only the given fields change. */
-export class UpdateSalonPictureDto {
-  /** What it shows, for those who do not see it. @example Two tubs below a window, with towels rolled beside them */
-  @IfGiven()
-  @Transform(trimmed)
-  @IsString({ message: businessWords.altMissing })
-  @MinLength(shortestAlt, { message: businessWords.altMissing })
-  @MaxLength(longestAlt, { message: businessWords.altTooLong })
-  alt?: string;
-
+export class UpdateSalonPictureDto extends PartialType(AddSalonPictureDto, { skipNullProperties: false }) {
   /** Its place among the salon's pictures, 1 being the first; beyond the last means the last. @example 1 */
   @IfGiven()
   @IsInt({ message: 'position must be a whole number' })
