@@ -13,6 +13,9 @@ const pauseMilliseconds = 500;
 /** A page waits so long at most for a replica that has stopped answering. */
 const patienceMilliseconds = 1_000;
 
+/** Ten minutes of them: a replica that is further behind is late in any case, and may never come back. */
+const mostSamples = 1_200;
+
 interface Sample {
   /** By the clock of this process, in milliseconds. */
   readonly at: number;
@@ -112,7 +115,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   private async sample(): Promise<void> {
     const at = performance.now();
     const { rows } = await this.primary.query<{ at: string }>('select pg_current_wal_flush_lsn()::text as at');
-    this.samples.push({ at, position: parseLogPosition(rows[0]!.at)! });
+    this.samples = [...this.samples.slice(-mostSamples), { at, position: parseLogPosition(rows[0]!.at)! }];
   }
 
   private async look(): Promise<void> {
