@@ -33,7 +33,7 @@ export function PetDialog({ open, pet, onClose, afterwards }: PetDialogProps) {
       onCancel={onClose}
       afterClose={settle}
     >
-      <PetForm key={pet?.id ?? 'new'} pet={pet} onSaved={finish} />
+      <PetForm key={pet?.id ?? 'new'} pet={pet} onSaved={finish} onLeave={onClose} />
     </Dialog>
   );
 }

@@ -18,12 +18,24 @@ const COAT_LENGTH = 80;
 const NOTES_LENGTH = 1000;
 
 /** Leads to the change of plan that the chosen size needs. */
-function ChangePlanLink({ petId, form }: { petId: number; form: FormInstance<PetValues> }) {
-  return <Link to={paths.changePlan(petId, form.getFieldValue('size') as string)}>{messages.changePlan}</Link>;
+function ChangePlanLink(props: { petId: number; form: FormInstance<PetValues>; onLeave: () => void }) {
+  const { petId, form, onLeave } = props;
+  return (
+    <Link to={paths.changePlan(petId, form.getFieldValue('size') as string)} onClick={onLeave}>
+      {messages.changePlan}
+    </Link>
+  );
+}
+
+interface PetFormProps {
+  pet?: PetDto;
+  onSaved: () => void;
+  /** Another page is gone to, and nothing was saved. */
+  onLeave: () => void;
 }
 
 /** Describes a dog: a new one, or one whose details are edited. */
-export function PetForm({ pet, onSaved }: { pet?: PetDto; onSaved: () => void }) {
+export function PetForm({ pet, onSaved, onLeave }: PetFormProps) {
   const [form] = Form.useForm<PetValues>();
   const { save, busy } = useSavePet(pet);
   const [refusal, setRefusal] = useState<PetRefusal>();
@@ -89,7 +101,7 @@ export function PetForm({ pet, onSaved }: { pet?: PetDto; onSaved: () => void })
           title={refusal.reason}
           role="alert"
           className={styles.alert}
-          action={pet && refusal.planFollows && <ChangePlanLink petId={pet.id} form={form} />}
+          action={pet && refusal.planFollows && <ChangePlanLink petId={pet.id} form={form} onLeave={onLeave} />}
         />
       )}
       <Button type="primary" htmlType="submit" size="large" block disabled={busy}>

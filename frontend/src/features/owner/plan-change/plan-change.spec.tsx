@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { SubscriptionDto } from '../../../api/generated.ts';
 import { biscuit, biscuitsSubscription, olive, signIn } from '../../../testing/cast.ts';
 import { FakeApi, json, problem } from '../../../testing/fake-api.ts';
@@ -75,6 +75,9 @@ test("editing a dog's size leads to the change of its plan", async () => {
     'href',
     '/dashboard/pet-owner?tab=subscriptions&pet=7&size=large',
   );
+  await user.click(form.getByRole('link', { name: 'Change the Plan' }));
+  expect(await screen.findByRole('dialog', { name: 'Change Plan' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Biscuit' })).toBeNull());
 });
 
 test('an address that names the dog and a size opens the change of its plan, with that size chosen', async () => {
