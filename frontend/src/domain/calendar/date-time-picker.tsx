@@ -121,8 +121,8 @@ export function DateTimePicker({
   );
 }
 
-/** About as many as a day has, so that what stands below does not move away under a finger when they come. */
-const commonStarts = Array.from({ length: 18 }, (_, at) => at);
+/** About as many as a day has left, so that what stands below moves little under a finger when they come. */
+const commonStarts = Array.from({ length: 12 }, (_, at) => at);
 
 const failedToLoad = (what: string, retry: () => void) => (
   <p role="alert">
