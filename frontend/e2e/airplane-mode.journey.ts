@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { newOwnerWithBath, signUp } from './people.ts';
+import { logOut, newOwnerWithBath, signUp } from './people.ts';
 import { expect, test } from './test.ts';
 
 // The other journeys leave the worker out: what it answers is not seen by those that play a broken network.
@@ -55,8 +55,7 @@ test('in airplane mode: whoever comes next on the same phone sees nothing of the
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(await stored()).toContain('kept-baths');
 
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOut(page, project.name);
   await expect(page).toHaveURL('/');
   expect(await stored()).not.toContain('kept-baths');
   const kept = await page.evaluate(async () => {

@@ -102,6 +102,12 @@ export async function newOwnerWithBath(page: Page, project: string, salonId = 4)
   return bookLastBath(page, salonId);
 }
 
+/** Logs out by the menu that the width has. */
+export async function logOut(page: Page, project: string): Promise<void> {
+  await page.getByRole('button', { name: project === 'phone' ? 'Open menu' : /^My Account/ }).click();
+  await page.getByRole(project === 'phone' ? 'button' : 'menuitem', { name: 'Log out' }).click();
+}
+
 /** Fills the card form as a person would. */
 export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 
 import { jwtSecret } from './installation.ts';
+import { logOut } from './people.ts';
 import { expect, test } from './test.ts';
 import { VirtualAuthenticator } from './virtual-authenticator.ts';
 
@@ -36,8 +37,7 @@ async function signInByPassword(page: Page, email: string): Promise<void> {
 async function signOut(page: Page, project: string): Promise<void> {
   // From a page that asks for nothing: what is asked while a session ends is sent to the sign-in.
   await page.goto('/how-it-works');
-  await page.getByRole('button', { name: project === 'phone' ? 'Open menu' : /^My Account/ }).click();
-  await page.getByRole(project === 'phone' ? 'button' : 'menuitem', { name: 'Log out' }).click();
+  await logOut(page, project);
   await expect(page).toHaveURL('/');
 }
 
