@@ -57,9 +57,11 @@ test(
   },
 );
 
-test('two administrators decide at once: the second is told who was faster', async ({ page, browser, troubles }, {
-  project,
-}) => {
+test('two administrators decide at once: the second is told who was faster', async ({
+  page,
+  anotherBrowser,
+  troubles,
+}, { project }) => {
   const { salon, email } = named(project.name);
   await apply(page, salon, email);
   await signInAs(page, 'admin');
@@ -68,13 +70,12 @@ test('two administrators decide at once: the second is told who was faster', asy
   await page.getByRole('button', { name: `Reject ${salon}` }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('No insurance.');
 
-  const other = await browser.newPage({ viewport: page.viewportSize() });
+  const other = await anotherBrowser();
   await signInAs(other, 'admin');
   await other.goto(place);
   await other.getByRole('button', { name: `Approve ${salon}` }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(other.getByRole('listitem').filter({ hasText: 'Salon Approved' })).toBeVisible();
-  await other.close();
 
   troubles.expect(/409 PUT .*\/api\/admin\/salons/);
   await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();

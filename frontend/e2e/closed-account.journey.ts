@@ -4,7 +4,7 @@ import { signInAs } from './demo-people.ts';
 import { ask, newOwner } from './people.ts';
 import { leave } from './salon-staff.ts';
 import { OwnLather } from './start-lather.ts';
-import { expect, test } from './test.ts';
+import { equip, expect, test } from './test.ts';
 
 const password = 'oatmeal-bath-7';
 
@@ -57,6 +57,7 @@ test(
     const context = await browser.newContext({ baseURL: lather.url, viewport: { width: 360, height: 740 } });
     try {
       const page = await context.newPage();
+      await equip(page);
       await newOwner(page, project.name);
       const email = (await page.evaluate(() => localStorage.getItem('userEmail'))) ?? '';
 

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { createAccount, holdTime, toPayment } from './bath-first.ts';
 import { cards, fillCard } from './people.ts';
 import { OwnLather } from './start-lather.ts';
-import { expect, test } from './test.ts';
+import { equip, expect, test } from './test.ts';
 
 /** Kills the server once, at a moment of the call that registers a guest, whose answer is lost; tells when that is done. */
 async function killOnce(
@@ -41,6 +41,7 @@ for (const [moment, untilMoment] of moments)
       const context = await browser.newContext({ baseURL: lather.url, viewport: { width: 360, height: 740 } });
       try {
         const page = await context.newPage();
+        await equip(page);
         await holdTime(page, 4);
         await toPayment(page);
         await fillCard(page, cards.good);

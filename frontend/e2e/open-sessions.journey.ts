@@ -8,13 +8,12 @@ test.slow();
 test(
   'signed-in: a browser left behind is seen and signed out from another, which goes on',
   { tag: '@desktop' },
-  async ({ page, browser, baseURL, expectAccessible, expectNoSidewaysScroll }, { project }) => {
+  async ({ page, anotherBrowser, expectAccessible, expectNoSidewaysScroll }, { project }) => {
     await newOwner(page, project.name);
     const email = (await page.evaluate(() => localStorage.getItem('userEmail'))) ?? '';
     const phone =
       'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0 Mobile Safari/537.36';
-    const context = await browser.newContext({ baseURL, userAgent: phone, viewport: page.viewportSize() });
-    const there = await context.newPage();
+    const there = await anotherBrowser({ userAgent: phone });
     const data = { email, password: 'oatmeal-bath-7' };
     await keepSession(there, (await (await there.request.post('/api/login', { data })).json()) as Session);
     await there.goto('/account');
@@ -33,6 +32,5 @@ test(
     await expect(there).toHaveURL('/sign-in?redirect=%2Faccount');
     await page.reload();
     await expect(page.getByText('This browser')).toBeVisible();
-    await context.close();
   },
 );

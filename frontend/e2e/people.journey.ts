@@ -9,9 +9,9 @@ const password = 'oatmeal-bath-7';
 test(
   'administrator: a person is found, signed out everywhere, suspended with a reason, and restored',
   { tag: '@desktop' },
-  async ({ page, browser, baseURL, expectAccessible, expectNoSidewaysScroll }, { project }) => {
-    const context = await browser.newContext({ baseURL });
-    const theirs = await context.newPage();
+  async ({ page, anotherBrowser, expectAccessible, expectNoSidewaysScroll }, { project }) => {
+    const theirs = await anotherBrowser();
+    const context = theirs.context();
     await newOwner(theirs, project.name);
     const email = (await theirs.evaluate(() => localStorage.getItem('userEmail'))) ?? '';
     // From here on they only call: an open page would renew its session beside what is asked below.
@@ -56,6 +56,5 @@ test(
     expect((await signIn()).status()).toBe(200);
     await openMail(page, email, /suspended/i);
     await expect(page.getByText(/reported stolen/).first()).toBeVisible();
-    await context.close();
   },
 );

@@ -55,14 +55,13 @@ const spokenDay = (date: string) =>
 test(
   'an owner books six baths, one at another time because somebody has it, and gives up the last ones together',
   { tag: '@desktop' },
-  async ({ page, browser, baseURL, expectAccessible, expectNoSidewaysScroll }, { project }) => {
+  async ({ page, anotherBrowser, expectAccessible, expectNoSidewaysScroll }, { project }) => {
     await newOwner(page, project.name);
     await addPet(page, 'Biscuit', 'medium');
     await subscribe(page, 2);
     const { date, first, second } = await freeSeries(page, project.name === 'phone' ? 'even' : 'odd');
 
-    const context = await browser.newContext({ baseURL });
-    const other = await context.newPage();
+    const other = await anotherBrowser();
     await newOwner(other, project.name);
     await addPet(other, 'Noodle', 'medium');
     await subscribe(other, 2);
@@ -73,7 +72,6 @@ test(
       salonId: oneTub,
       date: second,
     });
-    await context.close();
 
     await page.goto(`/booking/${oneTub}?start=${first}`);
     await page.getByRole('combobox', { name: 'How often' }).selectOption('Every week');

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
 
 import { Stillness } from './stillness.ts';
 import { Troubles } from './troubles.ts';
@@ -13,10 +13,13 @@ interface Fixtures {
   readonly expectAccessible: () => Promise<void>;
   /** Fails where the page scrolls sideways once it stands still. */
   readonly expectNoSidewaysScroll: () => Promise<void>;
-  /** Lets every step wait until no dialog, list or menu opens or closes. */
-  readonly finishedMotion: void;
-  /** Makes the page's processor so many times slower, where `CPU_SLOWDOWN` says so. */
-  readonly slowdown: void;
+  /** Gives the test's own page what every page of a journey has. */
+  readonly equipped: void;
+  /**
+   * Opens a page in a browser of its own, for somebody else or another device; it is as wide as the test's own page and
+   * closed with the test at the latest.
+   */
+  readonly anotherBrowser: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
 /** What Ant Design marks as opening or closing; Playwright waits until it is gone or bears the mark no longer. */
@@ -24,28 +27,36 @@ const opensOrCloses = ['zoom', 'fade', 'slide-up', 'slide-down', 'zoom-big', 'zo
   .flatMap((motion) => ['appear', 'enter', 'leave'].map((phase) => `.ant-${motion}-${phase}`))
   .join(', ');
 
+/**
+ * What every page of a journey has: its processor is so many times slower where `CPU_SLOWDOWN` says so, and each step
+ * waits until no dialog, list or menu opens or closes. Playwright takes what keeps its place for two frames for still. A
+ * busy machine takes longer than that to begin with the motion of a dialog, and the click then lands beside what it was
+ * meant for.
+ */
+export async function equip(page: Page): Promise<void> {
+  const rate = Number(process.env.CPU_SLOWDOWN ?? 1);
+  if (rate > 1) {
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate });
+  }
+  await page.addLocatorHandler(page.locator(opensOrCloses).first(), () => Promise.resolve());
+}
+
 /** Journeys through the running product. */
 export const test = base.extend<Fixtures>({
-  slowdown: [
-    async ({ page }, use) => {
-      const rate = Number(process.env.CPU_SLOWDOWN ?? 1);
-      if (rate > 1) {
-        const devTools = await page.context().newCDPSession(page);
-        await devTools.send('Emulation.setCPUThrottlingRate', { rate });
-      }
-      await use();
-    },
-    { auto: true },
-  ],
-  // Playwright takes what keeps its place for two frames for still. A busy machine takes longer than that to begin with
-  // the motion of a dialog, and the click then lands beside what it was meant for.
-  finishedMotion: [
-    async ({ page }, use) => {
-      await page.addLocatorHandler(page.locator(opensOrCloses).first(), () => Promise.resolve());
-      await use();
-    },
-    { auto: true },
-  ],
+  equipped: [async ({ page }, use) => use(await equip(page)), { auto: true }],
+  anotherBrowser: async ({ browser, page, baseURL, troubles }, use) => {
+    const opened: Page[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL, viewport: page.viewportSize(), ...options });
+      const another = await context.newPage();
+      opened.push(another);
+      troubles.watch(another);
+      await equip(another);
+      return another;
+    });
+    await Promise.all(opened.map((another) => another.context().close()));
+  },
   troubles: [
     async ({ page }, use) => {
       const troubles = new Troubles(page);

@@ -6,6 +6,11 @@ export class Troubles {
   private readonly expected: RegExp[] = [];
 
   constructor(page: Page) {
+    this.watch(page);
+  }
+
+  /** Collects what goes wrong behind a further page too. */
+  watch(page: Page): void {
     page.on('pageerror', (error) => this.seen.push(`uncaught: ${error.message}`));
     page.on('console', (message) => {
       // The browser's own line for an answer of 400 and above says less than the response does.

@@ -11,9 +11,8 @@ const oneTub = 9;
 test(
   'one owner gives up a bath, and another who waited for it takes it from the mail, signed out',
   { tag: '@desktop' },
-  async ({ page, browser, baseURL, stillness, expectAccessible, expectNoSidewaysScroll }, { project }) => {
-    const context = await browser.newContext({ baseURL, viewport: page.viewportSize() });
-    const other = await context.newPage();
+  async ({ page, anotherBrowser, stillness, expectAccessible, expectNoSidewaysScroll }, { project }) => {
+    const other = await anotherBrowser();
     const start = await newOwnerWithBath(other, project.name, oneTub);
     const onTheWall = (locale: string, options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(locale, { timeZone: 'America/Chicago', ...options }).format(new Date(start));
@@ -42,7 +41,6 @@ test(
     await other.getByRole('button', { name: /^Cancel Appointment of Biscuit/ }).click();
     await other.getByRole('dialog').getByRole('button', { name: 'Cancel Appointment' }).click();
     await expect(other.getByText('Your appointment has been cancelled.').first()).toBeVisible();
-    await context.close();
 
     await openMail(page, email, /A place for Noodle/);
     const link = new URL((await page.getByRole('link', { name: 'Take This Place' }).getAttribute('href')) ?? '');

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useReducer } from 'react';
 import { selectToast } from '../../shared/toasts/toasts.slice.ts';
 import { useAppSelector } from '../hooks.ts';
 
@@ -16,10 +16,10 @@ export async function loadToasts(): Promise<void> {
 /** The notification area, whose code comes with the first key or tap: no page needs it to be read. */
 export function ToastArea() {
   const toast = useAppSelector(selectToast);
-  const [, setArrived] = useState(false);
+  const [, drawAgain] = useReducer((draws: number) => draws + 1, 0);
   useEffect(() => {
     const once = { once: true, passive: true };
-    const loadSoon = () => void loadToasts().then(() => setArrived(true));
+    const loadSoon = () => void loadToasts().then(drawAgain);
     window.addEventListener('pointerdown', loadSoon, once);
     window.addEventListener('keydown', loadSoon, once);
     return () => {
@@ -28,7 +28,7 @@ export function ToastArea() {
     };
   }, []);
   useEffect(() => {
-    if (toast && !Toaster) void loadToasts().then(() => setArrived(true));
+    if (toast && !Toaster) void loadToasts().then(drawAgain);
   }, [toast]);
   return Toaster ? <Toaster /> : null;
 }
