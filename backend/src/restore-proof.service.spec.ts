@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import pg from 'pg';
 
 import { makeBackup } from '../scripts/backup/make-backup.ts';
 import { unpackInto } from '../scripts/backup/restore-data.ts';
@@ -15,6 +14,7 @@ import { PayoutRig } from '../test/payout-rig.js';
 import { type RunningApp, runApp } from '../test/running-app.js';
 import { stripeClient } from '../test/stripe-contract/stripe-client.js';
 import { until } from '../test/until.js';
+import { withClient } from '../test/with-client.js';
 import { AddOnCharging } from './charges/add-on-charging.handler.js';
 import { ChargeCollection } from './charges/charge-collection.service.js';
 import { accounts, Ledger, LedgerInvariants } from './ledger/index.js';
@@ -107,13 +107,7 @@ async function server(name: string): Promise<PostgresServer> {
 }
 
 async function inPostgres(of: PostgresServer, sql: string): Promise<number> {
-  const client = new pg.Client(of.urlOf('postgres'));
-  await client.connect();
-  try {
-    return (await client.query(sql)).rowCount ?? 0;
-  } finally {
-    await client.end();
-  }
+  return withClient(of.urlOf('postgres'), async (client) => (await client.query(sql)).rowCount ?? 0);
 }
 
 /** Pools report their end a moment before their last sessions are gone, which a stop would end with an error. */

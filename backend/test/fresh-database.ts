@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import pg from 'pg';
+import type pg from 'pg';
+
+import { withClient } from './with-client.js';
 
 const template = 'lather_template';
 /** Any constant: whoever holds it in the administrative database makes the template. */
@@ -68,13 +70,7 @@ async function makeTemplate(client: pg.Client): Promise<void> {
 }
 
 async function inPostgres(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client(urlOf('postgres'));
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
+  await withClient(urlOf('postgres'), work);
 }
 
 function urlOf(database: string): string {

@@ -1,7 +1,6 @@
-import pg from 'pg';
-
 import { freshDatabase } from './fresh-database.js';
 import { testFolder } from './test-config.js';
+import { withClient } from './with-client.js';
 
 /** A database of its own for the commands of the operator. */
 export interface OperatorsDatabase {
@@ -22,14 +21,6 @@ export async function operatorsDatabase(): Promise<OperatorsDatabase> {
       LOG_LEVEL: 'silent',
     },
     drop,
-    async query<Row extends object>(sql: string) {
-      const client = new pg.Client(url);
-      await client.connect();
-      try {
-        return (await client.query<Row>(sql)).rows;
-      } finally {
-        await client.end();
-      }
-    },
+    query: <Row extends object>(sql: string) => withClient(url, async (client) => (await client.query<Row>(sql)).rows),
   };
 }

@@ -1,11 +1,10 @@
-import { appendFileSync, chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, chmodSync, cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import pg from 'pg';
-
 import { type PostgresServer, startPostgres } from '../scripts/postgres/server.js';
+import { throwawayFolder } from '../scripts/throwaway-folder.js';
 import { migrate } from '../src/platform/index.js';
+import { withClient } from './with-client.js';
 
 /** A Postgres with a streaming replica, both from the binaries of npm. */
 export interface ReplicatedPostgres {
@@ -22,46 +21,51 @@ const database = 'lather';
 
 /** The replica is a copy of the primary's folder while that stands still: there is no pg_basebackup beside these binaries. */
 export async function replicatedPostgres(): Promise<ReplicatedPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'lather-replica-'));
-  const [at, copy] = [join(folder, 'primary'), join(folder, 'replica')];
-  const first = await startPostgres(at, 'throwaway');
-  await inside(first.urlOf('postgres'), `create database ${database}`);
-  await migrate(first.urlOf(database));
-  await first.stop();
-  cpSync(at, copy, { recursive: true });
-  chmodSync(join(copy, 'cluster'), 0o700);
-  const primary = await startPostgres(at, 'throwaway');
-  const { hostname, port, username, password } = new URL(primary.urlOf('postgres'));
-  const source = `host=${hostname} port=${port} user=${username} password=${password}`;
-  writeFileSync(join(copy, 'cluster/standby.signal'), '');
-  appendFileSync(join(copy, 'cluster/postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
-  let replica: PostgresServer = await startPostgres(copy, 'throwaway');
-  const replicaUrl = replica.urlOf(database);
-  return {
-    primaryUrl: primary.urlOf(database),
-    replicaUrl,
-    atReplica: (sql) => inside(replicaUrl, sql),
-    async killReplica() {
-      process.kill(replica.pid, 'SIGQUIT');
-      await replica.stop();
-    },
-    async startReplica() {
-      replica = await startPostgres(copy, 'throwaway', Number(new URL(replicaUrl).port));
-    },
-    async stop() {
-      await replica.stop();
-      await primary.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const folder = throwawayFolder('lather-replica-');
+  const running = new Set<PostgresServer>();
+  const stop = async (): Promise<void> => {
+    for (const server of [...running].reverse()) await server.stop();
+    rmSync(folder, { recursive: true, force: true });
   };
-}
-
-async function inside(url: string, sql: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
+  const start = async (at: string, port?: number): Promise<PostgresServer> => {
+    const server = await startPostgres(at, 'throwaway', port);
+    running.add(server);
+    return server;
+  };
   try {
-    await client.query(sql);
-  } finally {
-    await client.end();
+    const [at, copy] = [join(folder, 'primary'), join(folder, 'replica')];
+    const first = await start(at);
+    await withClient(first.urlOf('postgres'), (client) => client.query(`create database ${database}`));
+    await migrate(first.urlOf(database));
+    await first.stop();
+    running.delete(first);
+    cpSync(at, copy, { recursive: true });
+    chmodSync(join(copy, 'cluster'), 0o700);
+    const primary = await start(at);
+    const { hostname, port, username, password } = new URL(primary.urlOf('postgres'));
+    const source = `host=${hostname} port=${port} user=${username} password=${password}`;
+    writeFileSync(join(copy, 'cluster/standby.signal'), '');
+    appendFileSync(join(copy, 'cluster/postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
+    let replica = await start(copy);
+    const replicaUrl = replica.urlOf(database);
+    return {
+      primaryUrl: primary.urlOf(database),
+      replicaUrl,
+      async atReplica(sql) {
+        await withClient(replicaUrl, (client) => client.query(sql));
+      },
+      async killReplica() {
+        process.kill(replica.pid, 'SIGQUIT');
+        await replica.stop();
+        running.delete(replica);
+      },
+      async startReplica() {
+        replica = await start(copy, Number(new URL(replicaUrl).port));
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
   }
 }

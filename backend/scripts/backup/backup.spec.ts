@@ -4,8 +4,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-import pg from 'pg';
+import type pg from 'pg';
 
+import { withClient } from '../../test/with-client.ts';
 import { claimDataFolder, type ClaimedFolder } from '../data-folder.ts';
 import { type PostgresServer, startPostgres } from '../postgres/server.ts';
 import { throwawayFolder } from '../throwaway-folder.ts';
@@ -188,16 +189,5 @@ async function command(script: string, args: string[] = [], folder = dataDir, en
   return { code, said };
 }
 
-async function inDatabase<T>(
-  of: PostgresServer,
-  database: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client(of.urlOf(database));
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+const inDatabase = <T>(of: PostgresServer, database: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withClient(of.urlOf(database), work);

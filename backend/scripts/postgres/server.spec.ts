@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import pg from 'pg';
 
+import { withClient } from '../../test/with-client.ts';
 import { throwawayFolder } from '../throwaway-folder.ts';
 import { type PostgresServer, startPostgres } from './server.ts';
 
@@ -86,12 +87,6 @@ async function startInAProcessAndKillIt(): Promise<number> {
   return Number(pid.toString());
 }
 
-async function query(server: PostgresServer, sql: string): Promise<unknown[]> {
-  const client = new pg.Client(server.urlOf('postgres'));
-  await client.connect();
-  try {
-    return (await client.query<object>(sql)).rows;
-  } finally {
-    await client.end();
-  }
+function query(server: PostgresServer, sql: string): Promise<unknown[]> {
+  return withClient(server.urlOf('postgres'), async (client) => (await client.query<object>(sql)).rows);
 }

@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import pg from 'pg';
-
+import { withClient } from '../../test/with-client.ts';
 import { throwawayFolder } from '../throwaway-folder.ts';
 import { type SupervisedPostgres, supervisePostgres } from './supervised.ts';
 
@@ -53,12 +52,6 @@ test('a frozen server is stopped all the same', async () => {
   expect(performance.now() - began).toBeLessThan(7_000);
 });
 
-async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    return (await client.query<object>(sql)).rows;
-  } finally {
-    await client.end();
-  }
+function query(url: string, sql: string): Promise<unknown[]> {
+  return withClient(url, async (client) => (await client.query<object>(sql)).rows);
 }

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import pg from 'pg';
 
 import { CycleClosing } from '../../src/ledger/cycles/cycle-closing.service.js';
 import { LedgerInvariants } from '../../src/ledger/index.js';
@@ -10,6 +9,7 @@ import { emptyDatabase, type FreshDatabase } from '../fresh-database.js';
 import { payingMember } from '../member.js';
 import { type PaymentRig, startPaymentRig } from '../payment-rig.js';
 import { until } from '../until.js';
+import { withClient } from '../with-client.js';
 import { keptRelease, keptVersions } from './kept-release.js';
 import { replay } from './replay.js';
 import { changedShapes, shapesOf } from './statement-shapes.js';
@@ -159,12 +159,5 @@ async function liveToday(rig: PaymentRig, from: Date): Promise<void> {
   });
 }
 
-async function rowsOf<Row extends object>(sql: string): Promise<Row[]> {
-  const client = new pg.Client(database.url);
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const rowsOf = <Row extends object>(sql: string): Promise<Row[]> =>
+  withClient(database.url, async (client) => (await client.query<Row>(sql)).rows);

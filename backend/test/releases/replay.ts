@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
-import type { Said } from './kept-release.js';
+import type { Said } from '../../scripts/releases/wiretap.js';
 
 /** How a replay went. */
 export interface Replayed {

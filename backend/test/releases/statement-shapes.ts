@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+import { withClient } from '../with-client.js';
+
 /** What Postgres makes of a statement: the types that it takes and those that it answers, or why it refuses it. */
 export interface Shape {
   readonly takes: string;
@@ -10,15 +12,11 @@ export type Shapes = ReadonlyMap<string, Shape>;
 
 /** Has Postgres read each statement, without running it. */
 export async function shapesOf(databaseUrl: string, statements: readonly string[]): Promise<Shapes> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
+  return withClient(databaseUrl, async (client) => {
     const shapes = new Map<string, Shape>();
     for (const text of statements) shapes.set(text, await shapeOf(client, text));
     return shapes;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function shapeOf(client: pg.Client, text: string): Promise<Shape> {

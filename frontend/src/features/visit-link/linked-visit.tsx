@@ -2,11 +2,10 @@ import { serverMessage } from '../../api/error.ts';
 import { useGiveUpLinkedVisitMutation, type VisitLinkDto } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { MailedLinkCard } from '../../domain/mailed-link/mailed-link-card.tsx';
+import { MailedLinkOutcome } from '../../domain/mailed-link/mailed-link-outcome.tsx';
 import styles from '../../domain/mailed-link/mailed-link.module.css';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { dateAtTime, zoneName } from '../../shared/format/salon-time.ts';
-import { NoAppointments } from '../../shared/illustrations/no-appointments.tsx';
-import { Notice } from '../../shared/notice.tsx';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './visit-link.messages.ts';
 
@@ -22,9 +21,7 @@ export function LinkedVisit({ token, visit }: { token: string; visit: VisitLinkD
       return <OpenVisit token={token} visit={visit} />;
     case 'cancelled':
       return (
-        <Notice
-          scope="page"
-          picture={<NoAppointments />}
+        <MailedLinkOutcome
           title={messages.cancelled.title}
           text={visit.late ? messages.cancelled.late : messages.cancelled.free}
           action={<ButtonLink to={paths.salon(visit.salonId)}>{messages.cancelled.action}</ButtonLink>}
@@ -32,9 +29,7 @@ export function LinkedVisit({ token, visit }: { token: string; visit: VisitLinkD
       );
     case 'moved':
       return (
-        <Notice
-          scope="page"
-          picture={<NoAppointments />}
+        <MailedLinkOutcome
           title={messages.moved.title}
           text={messages.moved.text(visit.petName, salonTime(visit.startsAt, visit))}
           action={ownAppointments}
@@ -42,13 +37,7 @@ export function LinkedVisit({ token, visit }: { token: string; visit: VisitLinkD
       );
     default:
       return (
-        <Notice
-          scope="page"
-          picture={<NoAppointments />}
-          title={messages.over.title}
-          text={messages.over.text(visit)}
-          action={ownAppointments}
-        />
+        <MailedLinkOutcome title={messages.over.title} text={messages.over.text(visit)} action={ownAppointments} />
       );
   }
 }

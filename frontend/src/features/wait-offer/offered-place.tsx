@@ -2,14 +2,12 @@ import { serverMessage } from '../../api/error.ts';
 import { useAcceptWaitOfferMutation, useDeclineWaitOfferMutation, type WaitOfferDto } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { MailedLinkCard } from '../../domain/mailed-link/mailed-link-card.tsx';
+import { MailedLinkOutcome } from '../../domain/mailed-link/mailed-link-outcome.tsx';
 import styles from '../../domain/mailed-link/mailed-link.module.css';
 import { heldUntilWords } from '../../domain/wait-words.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { formatMoney } from '../../shared/format/money.ts';
 import { dateAtTime, timeOfDay, zoneName } from '../../shared/format/salon-time.ts';
-import { BathTime } from '../../shared/illustrations/bath-time.tsx';
-import { NoAppointments } from '../../shared/illustrations/no-appointments.tsx';
-import { Notice } from '../../shared/notice.tsx';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { messages } from './wait-offer.messages.ts';
 
@@ -26,9 +24,8 @@ export function OfferedPlace({ token, offer }: { token: string; offer: WaitOffer
       return <OpenPlace token={token} offer={offer} />;
     case 'accepted':
       return (
-        <Notice
-          scope="page"
-          picture={<BathTime />}
+        <MailedLinkOutcome
+          isBooked
           title={messages.accepted.title}
           text={messages.accepted.text(petName, salonName, salonTime(startsAt, offer))}
           action={ownAppointments}
@@ -36,9 +33,7 @@ export function OfferedPlace({ token, offer }: { token: string; offer: WaitOffer
       );
     case 'cancelled':
       return (
-        <Notice
-          scope="page"
-          picture={<NoAppointments />}
+        <MailedLinkOutcome
           title={messages.cancelled.title}
           text={messages.cancelled.text(petName, salonName, salonTime(startsAt, offer))}
           action={<ButtonLink to={paths.salon(salonId)}>{messages.findAnother}</ButtonLink>}
@@ -46,9 +41,7 @@ export function OfferedPlace({ token, offer }: { token: string; offer: WaitOffer
       );
     case 'declined':
       return (
-        <Notice
-          scope="page"
-          picture={<NoAppointments />}
+        <MailedLinkOutcome
           title={messages.declined.title}
           text={messages.declined.text(petName)}
           action={ownAppointments}
@@ -56,9 +49,7 @@ export function OfferedPlace({ token, offer }: { token: string; offer: WaitOffer
       );
     default:
       return (
-        <Notice
-          scope="page"
-          picture={<NoAppointments />}
+        <MailedLinkOutcome
           title={messages.over.title}
           text={messages.over.text(petName)}
           action={<ButtonLink to={paths.salon(salonId)}>{messages.findAnother}</ButtonLink>}

@@ -1,0 +1,12 @@
+import pg from 'pg';
+
+/** Does work on a connection of its own, which is ended with it. */
+export async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
