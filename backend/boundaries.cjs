@@ -49,6 +49,7 @@ const parts = {
     'values',
     'documents',
     'config',
+    'tracing',
     'errors',
     'leases',
     'database',

@@ -112,7 +112,7 @@ describe('errors that the framework makes have the one error form', () => {
       Object.keys(answer)
         .filter((key) => key !== 'errors')
         .sort(),
-    ).toEqual(['code', 'message', 'requestId', 'statusCode']);
+    ).toEqual(['code', 'message', 'requestId', 'statusCode', 'traceId']);
     expect(answer.code).toMatch(/^[a-z]+\.[a-z_]+$/);
   });
 

@@ -92,6 +92,7 @@ import { PasskeyNames20261123140000 } from './20261123140000-passkey-names.js';
 import { WeightsByPush20261123141500 } from './20261123141500-weights-by-push.js';
 import { SubBalances20261123142000 } from './20261123142000-sub-balances.js';
 import { EventHandlers20261123171000 } from './20261123171000-event-handlers.js';
+import { EventTraces20261123174500 } from './20261123174500-event-traces.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -187,4 +188,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   WeightsByPush20261123141500,
   SubBalances20261123142000,
   EventHandlers20261123171000,
+  EventTraces20261123174500,
 ];

@@ -25,7 +25,8 @@ describe('every refusal has the one form', () => {
   ])('%s', async (_title, call, status, code) => {
     const answer = await call();
     expect([answer.status, answer.body.statusCode, answer.body.code]).toEqual([status, status, code]);
-    expect(answer.body).toMatchObject({ message: expect.any(String), requestId: answer.headers.get('x-request-id') });
+    const [requestId, traceId] = [answer.headers.get('x-request-id'), answer.headers.get('x-trace-id')];
+    expect(answer.body).toMatchObject({ message: expect.any(String), requestId, traceId });
   });
 
   async function raw(body: string) {

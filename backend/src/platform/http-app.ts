@@ -25,13 +25,15 @@ import {
   tellProductTime,
   addSecurityHeaders,
   refuseUnstorableText,
+  traceRequests,
 } from './http/index.js';
+import { newTraceParent, parseTraceParent, traceHeader } from './tracing/index.js';
 
 const acceptableRequestId = /^[\w-]{8,64}$/;
 /** A request has arrived whole within this time, or its connection is closed. */
 const requestTimeoutMilliseconds = 30_000;
 
-/** The HTTP side of a process: Nest on Fastify with request ids, one error form, security headers and health routes. */
+/** The HTTP side of a process: Nest on Fastify with ids of requests and traces, one error form, security headers and health routes. */
 export async function createHttpApp(
   module: Type | DynamicModule,
   config: Config,
@@ -45,7 +47,9 @@ export async function createHttpApp(
     // What fails before a route is known, such as a malformed address.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const refusal = asRefusal(error);
-      void reply.status(refusal.statusCode).send(errorBody(refusal, request.id));
+      const { traceId } = parseTraceParent(request.headers['traceparent']) ?? newTraceParent();
+      void reply.header('x-request-id', request.id).header(traceHeader, traceId);
+      void reply.status(refusal.statusCode).send(errorBody(refusal, { requestId: request.id, traceId }));
     },
     requestTimeout: requestTimeoutMilliseconds,
     // Node looks for requests that have run out of time only so often.
@@ -61,6 +65,7 @@ export async function createHttpApp(
     abortOnError: false,
   });
   const server = adapter.getInstance();
+  traceRequests(app);
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();

@@ -9,6 +9,7 @@ import {
   EventDrain,
   EventHandlers,
   EventQueues,
+  MarkedMethods,
   OutboxRelay,
   Outbox,
   QueueBackend,
@@ -32,8 +33,10 @@ import { OwnAddress, RateLimitGuard, RateLimits } from './http/index.js';
 import { Leases } from './leases/index.js';
 import { createMediaStorage, MediaStorage } from './media/index.js';
 import { NewHandlers, Retention, Scheduler, SupersededJobs } from './jobs/index.js';
+import { Tracing } from './tracing/index.js';
 
 const shared = [
+  Tracing,
   ReadDb,
   ListDb,
   Replica,
@@ -74,6 +77,7 @@ export class PlatformModule {
         { provide: APP_GUARD, useClass: RateLimitGuard },
         ...shared,
         Deliveries,
+        MarkedMethods,
         QueueBackend,
         OrmShutdown,
         BackupWatch,

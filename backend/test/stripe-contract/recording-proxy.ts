@@ -11,6 +11,7 @@ export interface RecordedCall {
   readonly path: string;
   readonly parameters: object;
   readonly idempotencyKey: string | undefined;
+  readonly traceParent: string | undefined;
   readonly status: number;
   readonly answer: unknown;
 }
@@ -94,6 +95,7 @@ export class RecordingProxy {
       path,
       parameters: decodeForm([query, body].filter(Boolean).join('&')),
       idempotencyKey: request.headers['idempotency-key'] as string | undefined,
+      traceParent: request.headers['traceparent'] as string | undefined,
     };
     const instead = this.instead?.(asked);
     if (instead)
@@ -150,6 +152,13 @@ export class RecordingProxy {
 const askedByItself = /^\/v1\/(account|balance|balance_settings|balance_transactions)$/;
 
 function headersOf({ headers }: IncomingMessage): Record<string, string> {
-  const passed = ['authorization', 'content-type', 'idempotency-key', 'stripe-account', 'stripe-version'];
+  const passed = [
+    'authorization',
+    'content-type',
+    'idempotency-key',
+    'stripe-account',
+    'stripe-version',
+    'traceparent',
+  ];
   return Object.fromEntries(passed.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])));
 }

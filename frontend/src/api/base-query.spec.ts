@@ -5,6 +5,7 @@ import { olive, plans, signIn } from '../testing/cast.ts';
 import { FakeApi, json, problem, type SeenRequest } from '../testing/fake-api.ts';
 import { baseQuery } from './base-query.ts';
 import { api } from './cache-rules.ts';
+import { serverMessage } from './error.ts';
 import { listSubscriptions } from './list-subscriptions.ts';
 import { selectSession } from './session.slice.ts';
 
@@ -76,6 +77,23 @@ describe('request helper: an error', () => {
       message: '502: Bad Gateway',
       problem: undefined,
     });
+  });
+
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+  test.each([
+    ['its form', () => json({ message: 'Something went wrong.', traceId }, 500), 'Something went wrong.'],
+    [
+      'its header',
+      () => new Response('Out of soap', { status: 502, headers: { 'x-trace-id': traceId } }),
+      'Try again.',
+    ],
+  ])('of the server has the reference that %s says, on a line of its own', async (_where, answer, sentence) => {
+    expect(serverMessage(await errorOf(answer), 'Try again.')).toBe(`${sentence}\nReference: 4bf92f35`);
+  });
+
+  test('of the caller has none', async () => {
+    const error = await errorOf(() => json({ message: 'The plan is gone', traceId }, 409));
+    expect(serverMessage(error, 'Try again.')).toBe('The plan is gone');
   });
 
   test('that is no JSON is told as it is', async () => {

@@ -93,7 +93,12 @@ function pageOf(data: unknown, headers: Headers | undefined): unknown {
 
 function errorOf(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined): ApiError {
   if (typeof error.status === 'number')
-    return apiError(error.status, String(error.data), meta?.response?.statusText ?? '');
+    return apiError(
+      error.status,
+      String(error.data),
+      meta?.response?.statusText ?? '',
+      meta?.response?.headers.get('x-trace-id'),
+    );
   if (error.status === 'PARSING_ERROR') return apiError(UNREADABLE_ANSWER, '', error.error);
   return apiError(NETWORK_ERROR, '', 'error' in error ? String(error.error) : 'No answer');
 }

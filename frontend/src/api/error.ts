@@ -1,3 +1,5 @@
+import { referenceIn, referenceLine, referenceOf } from '../shared/reference.ts';
+
 /** The backend's one error form. */
 export interface Problem {
   statusCode: number;
@@ -5,6 +7,7 @@ export interface Problem {
   message: string;
   errors?: { field: string; message: string }[];
   requestId?: string;
+  traceId?: string;
 }
 
 /** What every failed call becomes; `message` is '{status}: {response text or status text}'. */
@@ -12,6 +15,8 @@ export interface ApiError {
   status: number;
   message: string;
   problem?: Problem;
+  /** By what support finds it; of failures of the server alone. */
+  reference?: string;
 }
 
 /** The status of a call that got no answer at all. */
@@ -20,8 +25,12 @@ export const NETWORK_ERROR = 0;
 /** The status of an answer that says it succeeded and cannot be read. */
 export const UNREADABLE_ANSWER = -1;
 
-export function apiError(status: number, text: string, statusText: string): ApiError {
-  return { status, message: `${status}: ${text || statusText}`, problem: problemIn(text) };
+/** @param traceId as the answer's header says it, where the text does not */
+export function apiError(status: number, text: string, statusText: string, traceId?: string | null): ApiError {
+  const problem = problemIn(text);
+  const told = problem?.traceId ?? traceId;
+  const error = { status, message: `${status}: ${text || statusText}`, problem };
+  return status >= 500 && told ? { ...error, reference: referenceOf(told) } : error;
 }
 
 function problemIn(text: string): Problem | undefined {
@@ -39,9 +48,15 @@ const isProblem = (value: unknown): value is Problem =>
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number';
 
-/** What the server says to the person, or else the page's own sentence. */
-export const serverMessage = (error: unknown, otherwise: string): string =>
-  (isApiError(error) && error.problem?.message) || otherwise;
+/**
+ * What the server says to the person, or else the page's own sentence; a failure of the server has its reference on a
+ * line of its own.
+ */
+export function serverMessage(error: unknown, otherwise: string): string {
+  const sentence = (isApiError(error) && error.problem?.message) || otherwise;
+  const reference = referenceIn(error);
+  return reference ? `${sentence}\n${referenceLine(reference)}` : sentence;
+}
 
 /** The stable code of a refusal, such as `appointments.slot_taken`. */
 export const errorCode = (error: unknown): string | undefined => (isApiError(error) ? error.problem?.code : undefined);

@@ -3279,8 +3279,10 @@ export type ErrorBodyDto = {
   /** A sentence for a person. */
   message: string;
   errors?: FieldErrorDto[];
-  /** Names this request in the logs. */
+  /** Names this request. */
   requestId: string;
+  /** Names all that this request led to, in the logs and in traces. */
+  traceId: string;
 };
 export type LoginDto = {
   email: string;

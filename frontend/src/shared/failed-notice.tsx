@@ -1,6 +1,7 @@
 import { Button } from './button.tsx';
 import { LostDuck } from './illustrations/lost-duck.tsx';
 import { Notice } from './notice.tsx';
+import { referenceLine, useReference } from './reference.ts';
 
 interface FailedNoticeProps {
   title: string;
@@ -8,13 +9,26 @@ interface FailedNoticeProps {
   onRetry: () => void;
 }
 
-/** In place of a list or a page that could not be loaded. */
-export const FailedNotice = ({ title, scope, onRetry }: FailedNoticeProps) => (
-  <Notice
-    scope={scope}
-    picture={<LostDuck />}
-    title={title}
-    text="Please check your connection."
-    action={<Button onClick={onRetry}>Try again</Button>}
-  />
-);
+/** In place of a list or a page that could not be loaded; says the reference where the server failed. */
+export function FailedNotice({ title, scope, onRetry }: FailedNoticeProps) {
+  const reference = useReference();
+  return (
+    <Notice
+      scope={scope}
+      picture={<LostDuck />}
+      title={title}
+      text={
+        <>
+          Please check your connection.
+          {reference && (
+            <>
+              <br />
+              {referenceLine(reference)}
+            </>
+          )}
+        </>
+      }
+      action={<Button onClick={onRetry}>Try again</Button>}
+    />
+  );
+}

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
+import { FailedNotice } from './failed-notice.tsx';
 import { Loaded } from './loaded.tsx';
 
 const shown = (query: { data?: string[]; isError: boolean }) =>
@@ -17,4 +18,17 @@ test.each([
   ['ready with what came before when fetching anew fails', { data: ['Biscuit'], isError: true }, 'Biscuit'],
 ])('a query is %s', (_state, query, text) => {
   expect(shown(query)).toBe(text);
+});
+
+test.each([
+  ['says its reference', { reference: '4bf92f35' }, /Reference: 4bf92f35/],
+  ['that is not the server’s has none', { status: 0 }, /connection\.(?!.*Reference)/],
+])('a failure %s', (_title, error, text) => {
+  const failed = <FailedNotice title="Failed to fetch pets" onRetry={() => undefined} />;
+  const { container } = render(
+    <Loaded query={{ isError: true, error }} pending="pending" failed={failed}>
+      {() => 'ready'}
+    </Loaded>,
+  );
+  expect(container.textContent).toMatch(text);
 });

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { FailureContext } from './reference.ts';
 
 interface Query<T> {
   data?: T;
   isError: boolean;
   isFetching?: boolean;
+  error?: unknown;
 }
 
 interface LoadedProps<T> {
@@ -27,7 +29,7 @@ export function Loaded<T>({
   isEmpty = hasNoItems,
   children,
 }: LoadedProps<T>): ReactNode {
-  if (query.isError && query.data === undefined) return failed;
+  if (query.isError && query.data === undefined) return <FailureContext value={query.error}>{failed}</FailureContext>;
   if (query.data === undefined) return pending;
   if (empty !== undefined && isEmpty(query.data)) return empty;
   return children(query.data);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 
-import { type Config, CONFIG, OwnAddress } from '../../platform/index.js';
+import { type Config, CONFIG, OwnAddress, presentTraceParent } from '../../platform/index.js';
 
 const timeoutMilliseconds = 4_000;
 /** One more try under the same idempotency key: for a broken connection, and for two clicks that met at Stripe. */
@@ -52,11 +52,20 @@ const failure = { error: { type: 'api_error', message: 'The answer is none of St
  * `"maintenance"`, say) would at best be taken for an object without an id, and JSON that is no object makes the SDK
  * throw outside its promise, which would end the process; all of it is told as Stripe's own kind of failure instead.
  */
-export async function fetchObject(...request: Parameters<typeof fetch>): Promise<Response> {
-  const answer = await fetch(...request);
+export async function fetchObject(...[address, given]: Parameters<typeof fetch>): Promise<Response> {
+  const answer = await fetch(address, inTrace(given));
   const body = await answer.text();
   const { status, headers } = answer;
   return isOfStripe(body) ? new Response(body, { status, headers }) : Response.json(failure, { status: 502 });
+}
+
+/** Tells the provider to which trace the call belongs; Stripe takes no notice, the sandbox goes on with it. */
+function inTrace(given: RequestInit | undefined): RequestInit | undefined {
+  const traceparent = presentTraceParent();
+  if (!traceparent) return given;
+  const headers = new Headers(given?.headers);
+  headers.set('traceparent', traceparent);
+  return { ...given, headers };
 }
 
 function isOfStripe(body: string): boolean {

@@ -99,7 +99,7 @@ test('an error tells nothing of the provider', async () => {
   rig.proxy.failBy('refuse');
   const { body } = await client.post<ErrorAnswer>('/api/payments/cards');
   rig.proxy.failBy(undefined);
-  expect(Object.keys(body).sort()).toEqual(['code', 'message', 'requestId', 'statusCode']);
+  expect(Object.keys(body).sort()).toEqual(['code', 'message', 'requestId', 'statusCode', 'traceId']);
 });
 
 interface Listed {

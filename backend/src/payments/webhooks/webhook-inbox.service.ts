@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 
-import { Clock, Statements } from '../../platform/index.js';
+import { Clock, presentTraceParent, Statements } from '../../platform/index.js';
 import { toDomainEvent } from './payments.events.js';
 
 const atOnce = 50;
@@ -12,18 +12,20 @@ const atOnce = 50;
  */
 const intake = `
   with given as (
-    select * from unnest($1::text[], $2::text[], $3::float8[], $4::text[], $5::text[])
-      as given (id, type, created, meaning, payload)
+    select * from unnest($1::text[], $2::text[], $3::float8[], $4::text[], $5::text[], $7::text[])
+      as given (id, type, created, meaning, payload, trace_parent)
   ), stored as (
     insert into stripe_events (id, type, created_at, received_at)
     select id, type, to_timestamp(created), $6 from given order by id
     on conflict do nothing returning id
   )
-  insert into outbox (type, payload, occurred_at)
-  select meaning, payload::jsonb, $6 from stored join given using (id) where meaning is not null order by created, id`;
+  insert into outbox (type, payload, occurred_at, trace_parent)
+  select meaning, payload::jsonb, $6, trace_parent from stored join given using (id) where meaning is not null order by created, id`;
 
 interface Delivery {
   readonly event: Stripe.Event;
+  /** Of the request that brought it: others may write it down. */
+  readonly traceParent: string | undefined;
   done(): void;
   failed(error: unknown): void;
 }
@@ -46,7 +48,7 @@ export class WebhookInbox {
   /** Resolves once the event is kept; one that was kept before changes nothing. */
   take(event: Stripe.Event): Promise<void> {
     return new Promise((done, failed) => {
-      this.waiting.push({ event, done, failed });
+      this.waiting.push({ event, traceParent: presentTraceParent(), done, failed });
       if (!this.isWriting) void this.writeWaiting();
     });
   }
@@ -60,7 +62,7 @@ export class WebhookInbox {
   /** What cannot be written together is written one by one: an event that Postgres refuses must not stop others. */
   private async write(deliveries: readonly Delivery[]): Promise<void> {
     try {
-      await this.statements.run(intake, this.valuesOf(deliveries.map(({ event }) => event)));
+      await this.statements.run(intake, this.valuesOf(deliveries));
       for (const { done } of deliveries) done();
     } catch (error) {
       const [only, ...others] = deliveries;
@@ -69,8 +71,9 @@ export class WebhookInbox {
     }
   }
 
-  private valuesOf(given: readonly Stripe.Event[]): unknown[] {
-    const events = [...new Map(given.map((event) => [event.id, event])).values()];
+  private valuesOf(given: readonly Delivery[]): unknown[] {
+    const deliveries = [...new Map(given.map((delivery) => [delivery.event.id, delivery])).values()];
+    const events = deliveries.map(({ event }) => event);
     const meanings = events.map(toDomainEvent);
     return [
       events.map(({ id }) => id),
@@ -79,6 +82,7 @@ export class WebhookInbox {
       meanings.map((meaning) => meaning?.type ?? null),
       meanings.map((meaning) => (meaning ? JSON.stringify(meaning.payload) : null)),
       this.clock.now(),
+      deliveries.map(({ traceParent }) => traceParent ?? null),
     ];
   }
 }

@@ -6,7 +6,7 @@ export interface FieldError {
 
 /**
  * A request that is understood and refused. Becomes the one error form of the API
- * `{statusCode, code, message, errors?, requestId}` (rules.md#refusals).
+ * `{statusCode, code, message, errors?, requestId, traceId}` (rules.md#refusals).
  * `code` is stable (`appointments.slot_taken`), `message` is a sentence for a person,
  * `details` are further fields of the answer, such as fresh alternatives after a lost race.
  */

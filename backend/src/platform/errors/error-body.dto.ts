@@ -14,6 +14,8 @@ export class ErrorBodyDto {
   /** A sentence for a person. */
   message!: string;
   errors?: FieldErrorDto[];
-  /** Names this request in the logs. */
+  /** Names this request. */
   requestId!: string;
+  /** Names all that this request led to, in the logs and in traces. @example 4bf92f3577b34da6a3ce929d0e0e4736 */
+  traceId!: string;
 }

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { traceHeader } from '../tracing/index.js';
 import { AppError, TooManyRequests } from './app-error.js';
 import { DatabaseAway, isDatabaseAway } from './database-away.js';
 
@@ -24,12 +25,19 @@ export class ErrorFilter implements ExceptionFilter {
     if (refusal instanceof DatabaseAway) request.log.warn(`request failed: ${(thrown as Error).message}`);
     else if (refusal.statusCode >= 500) request.log.error({ err: thrown }, 'request failed');
     if (refusal instanceof TooManyRequests) void reply.header('retry-after', refusal.retryAfterSeconds);
-    void reply.status(refusal.statusCode).send(errorBody(refusal, request.id));
+    const traceId = String(reply.getHeader(traceHeader));
+    void reply.status(refusal.statusCode).send(errorBody(refusal, { requestId: request.id, traceId }));
   }
 }
 
+/** By what a call is found again. */
+interface CallIds {
+  readonly requestId: string;
+  readonly traceId: string;
+}
+
 /** The body of the one error form. */
-export function errorBody(refusal: AppError, requestId: string): Record<string, unknown> {
+export function errorBody(refusal: AppError, { requestId, traceId }: CallIds): Record<string, unknown> {
   return {
     ...refusal.details,
     statusCode: refusal.statusCode,
@@ -37,6 +45,7 @@ export function errorBody(refusal: AppError, requestId: string): Record<string, 
     message: refusal.message,
     ...(refusal.errors && { errors: refusal.errors }),
     requestId,
+    traceId,
   };
 }
 

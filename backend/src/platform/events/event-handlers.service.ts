@@ -1,9 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { RecordedEvent } from './event.js';
-import { methodsMarkedBy } from './marked-methods.js';
+import { MarkedMethods } from './marked-methods.js';
 import { type EventSubscription, Subscribed } from './on-event.js';
 
 export interface EventHandler extends EventSubscription {
@@ -15,13 +14,10 @@ export interface EventHandler extends EventSubscription {
 export class EventHandlers implements OnModuleInit {
   private readonly byName = new Map<string, EventHandler>();
 
-  constructor(
-    private readonly discovery: DiscoveryService,
-    private readonly scanner: MetadataScanner,
-  ) {}
+  constructor(private readonly marked: MarkedMethods) {}
 
   onModuleInit(): void {
-    for (const { given, call } of methodsMarkedBy(Subscribed, this.discovery, this.scanner)) this.add(given, call);
+    for (const { given, call } of this.marked.by(Subscribed)) this.add(given, call);
   }
 
   /** Those who want to hear of events of this type. */

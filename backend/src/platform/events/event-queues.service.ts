@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nes
 import { Queue, Worker } from 'bullmq';
 
 import { type Config, CONFIG } from '../config/index.js';
+import { parseTraceParent, traceParentOfId, Tracing, withinTraceOf } from '../tracing/index.js';
 import { Deliveries } from './deliveries.service.js';
 import { EventHandlers } from './event-handlers.service.js';
 import { NotYet } from './on-event.js';
@@ -24,10 +25,14 @@ export interface DeliveryToMake {
   readonly eventId: string;
   readonly handler: string;
   readonly attempts?: number;
+  /** Of what recorded the event. */
+  readonly traceParent?: string | null;
 }
 
 export interface DeliveryJob {
   readonly eventId: string;
+  /** Absent where nothing told the outbox to which trace its event belongs, and in jobs of releases before. */
+  readonly traceParent?: string;
 }
 
 type AnyQueueName = QueueName | typeof retiredQueueName;
@@ -47,6 +52,7 @@ export class EventQueues implements BeforeApplicationShutdown {
     private readonly backend: QueueBackend,
     private readonly deliveries: Deliveries,
     private readonly handlers: EventHandlers,
+    private readonly tracing: Tracing,
   ) {
     this.trouble = new QueueTrouble({
       place: backend.place,
@@ -109,7 +115,7 @@ export class EventQueues implements BeforeApplicationShutdown {
   }
 
   private work(name: AnyQueueName): Worker<DeliveryJob> {
-    const deliver = (job: { data: DeliveryJob; name: string }) => this.deliveries.deliver(job.data.eventId, job.name);
+    const deliver = (job: { data: DeliveryJob; name: string }) => this.deliver(job.name, job.data);
     const worker = new Worker<DeliveryJob>(name, deliver, {
       ...this.backend.optionsOfWorker(tagOf(name)),
       ...takeover,
@@ -120,9 +126,16 @@ export class EventQueues implements BeforeApplicationShutdown {
     worker.on('failed', (job, error) => {
       const told = `${job?.name} failed for event ${job?.data.eventId} (try ${job?.attemptsMade}): ${error.message}`;
       if (error instanceof NotYet) this.log.debug(told);
-      else this.log.error(told);
+      else withinTraceOf(error, () => this.log.error(told));
     });
     return worker;
+  }
+
+  /** In the trace of what recorded the event; one that nobody told has its own, the same at each handler. */
+  private deliver(handler: string, { eventId, traceParent }: DeliveryJob): Promise<void> {
+    const parent = parseTraceParent(traceParent) ?? traceParentOfId(eventId);
+    const work = () => this.deliveries.deliver(eventId, handler);
+    return this.tracing.run({ name: `handle ${handler}`, kind: 'consumer' }, parent, work);
   }
 
   private open(name: AnyQueueName): Promise<Queue<DeliveryJob>> {
@@ -158,12 +171,12 @@ async function addTo(queue: Queue<DeliveryJob>, jobs: readonly ReturnType<typeof
   else for (const { name, data, opts } of jobs) await queue.add(name, data, opts);
 }
 
-function toJob({ eventId, handler, attempts = defaultAttempts }: DeliveryToMake) {
+function toJob({ eventId, handler, attempts = defaultAttempts, traceParent }: DeliveryToMake) {
   const opts = {
     jobId: `${eventId}-${handler}`,
     attempts,
     backoff: { type: 'custom' },
     removeOnComplete: true,
   };
-  return { name: handler, data: { eventId }, opts };
+  return { name: handler, data: traceParent ? { eventId, traceParent } : { eventId }, opts };
 }

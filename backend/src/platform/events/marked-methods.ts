@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import { type DiscoverableDecorator, DiscoveryService, MetadataScanner } from '@nestjs/core';
 
 /** A provider's method that carries a decorator, and what the decorator was given. */
@@ -7,19 +8,23 @@ export interface MarkedMethod<Given> {
   call(...args: unknown[]): Promise<void>;
 }
 
-/** Every method of the product's providers that carries a decorator made by `DiscoveryService.createDecorator`. */
-export function methodsMarkedBy<Given>(
-  decorator: DiscoverableDecorator<Given>,
-  discovery: DiscoveryService,
-  scanner: MetadataScanner,
-): MarkedMethod<Given>[] {
-  return discovery.getProviders().flatMap((wrapper) => {
-    const instance: unknown = wrapper.instance;
-    if (typeof instance !== 'object' || instance === null) return [];
-    const methods = instance as Record<string, (...args: unknown[]) => Promise<void>>;
-    return scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object).flatMap((name) => {
-      const given = discovery.getMetadataByDecorator(decorator, wrapper, name) as Given | undefined;
-      return given === undefined ? [] : [{ given, call: (...args: unknown[]) => methods[name]!(...args) }];
+/** Finds the methods of the product's providers that carry a decorator made by `DiscoveryService.createDecorator`. */
+@Injectable()
+export class MarkedMethods {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  by<Given>(decorator: DiscoverableDecorator<Given>): MarkedMethod<Given>[] {
+    return this.discovery.getProviders().flatMap((wrapper) => {
+      const instance: unknown = wrapper.instance;
+      if (typeof instance !== 'object' || instance === null) return [];
+      const methods = instance as Record<string, (...args: unknown[]) => Promise<void>>;
+      return this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object).flatMap((name) => {
+        const given = this.discovery.getMetadataByDecorator(decorator, wrapper, name) as Given | undefined;
+        return given === undefined ? [] : [{ given, call: (...args: unknown[]) => methods[name]!(...args) }];
+      });
     });
-  });
+  }
 }

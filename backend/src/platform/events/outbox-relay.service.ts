@@ -76,8 +76,8 @@ export class OutboxRelay implements OnModuleDestroy {
       const events = await takeBatch(em);
       if (events.length === 0) return 0;
       await this.queue.add(
-        events.flatMap(({ id, type }) =>
-          this.handlers.of(type).map(({ handler, attempts }) => ({ eventId: id, handler, attempts })),
+        events.flatMap(({ id, type, traceParent }) =>
+          this.handlers.of(type).map(({ handler, attempts }) => ({ eventId: id, handler, attempts, traceParent })),
         ),
       );
       await sqlIn(em).rows('update outbox set relayed_at = now() where id = any($1::uuid[])', [
@@ -101,9 +101,16 @@ export class OutboxRelay implements OnModuleDestroy {
   }
 }
 
-function takeBatch(em: EntityManager): Promise<{ id: string; type: string }[]> {
-  return sqlIn(em).rows<{ id: string; type: string }>(
-    'select id, type from outbox where relayed_at is null order by position limit $1 for update skip locked',
+interface RelayedEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly traceParent: string | null;
+}
+
+function takeBatch(em: EntityManager): Promise<RelayedEvent[]> {
+  return sqlIn(em).rows<RelayedEvent>(
+    `select id, type, trace_parent as "traceParent" from outbox
+     where relayed_at is null order by position limit $1 for update skip locked`,
     [batchSize],
   );
 }

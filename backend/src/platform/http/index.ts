@@ -31,3 +31,4 @@ export { RouteMetadata } from './route-metadata.js';
 export { addSecurityHeaders } from './security-headers.js';
 export { answerUnchanged, etagOf, hasCopy, SharedFor, sharedFor } from './shared-answers.js';
 export { refuseUnstorableText } from './storable-text.js';
+export { traceRequests } from './trace-requests.js';

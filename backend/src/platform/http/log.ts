@@ -3,16 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import { destination, type Logger, pino } from 'pino';
 
 import type { Config } from '../config/index.js';
+import { presentSpan, traceHeader } from '../tracing/index.js';
 import { LogFile } from './log-file.js';
 
 /** The process's log: JSON lines without secrets, on standard output or in LOG_FILE. Headers and bodies are never written. */
 export function createLog(config: Config): Logger {
-  const options = { level: config.log.level, base: undefined };
+  const options = { level: config.log.level, base: undefined, mixin: tellTrace };
   if (config.log.file) return pino(options, new LogFile(config.log.file));
   const output = destination({ dest: 1, sync: true, retryEAGAIN: () => false });
   // Whoever reads it may be gone, or what it is led into may be full: lines are lost, and nothing else.
   output.on('error', () => undefined);
   return pino(options, output);
+}
+
+/** A line says in which trace it was written; what belongs to no request or job has none. */
+function tellTrace(): object {
+  const span = presentSpan();
+  return span ? { traceId: span.traceId } : {};
 }
 
 /** Nest's own lines in the same log; its start-up chatter is of use only when something is wrong. */
@@ -44,6 +51,7 @@ export function logRequests(server: FastifyInstance): void {
         method: request.method,
         path: pathOf(request.url),
         status: reply.statusCode,
+        traceId: reply.getHeader(traceHeader),
         milliseconds: Math.round(reply.elapsedTime * 10) / 10,
       },
       'request',

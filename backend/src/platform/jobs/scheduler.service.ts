@@ -1,9 +1,9 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { Queue, Worker } from 'bullmq';
 
 import { sqlIn, Transactions } from '../database/index.js';
-import { EventQueues, methodsMarkedBy, OutboxRelay, QueueBackend } from '../events/index.js';
+import { EventQueues, MarkedMethods, OutboxRelay, QueueBackend } from '../events/index.js';
+import { Tracing, withinTraceOf } from '../tracing/index.js';
 import { Recurring, type RecurringJob } from './every.js';
 
 /** Stands in databases of releases before: under another name both queues would take turns while a release rolls out. */
@@ -28,12 +28,12 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
     private readonly transactions: Transactions,
     private readonly events: EventQueues,
     private readonly relay: OutboxRelay,
-    private readonly discovery: DiscoveryService,
-    private readonly scanner: MetadataScanner,
+    private readonly marked: MarkedMethods,
+    private readonly tracing: Tracing,
   ) {}
 
   onModuleInit(): void {
-    for (const { given, call } of methodsMarkedBy(Recurring, this.discovery, this.scanner)) {
+    for (const { given, call } of this.marked.by(Recurring)) {
       if (this.jobs.has(given.name)) throw new Error(`Two recurring jobs are named ${given.name}`);
       this.jobs.set(given.name, { ...given, run: call });
     }
@@ -50,13 +50,15 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
     // Schedules of jobs that no longer exist go with the release that dropped them.
     for (const { key } of await queue.getJobSchedulers()) if (!this.jobs.has(key)) await queue.removeJobScheduler(key);
     // While a release rolls out, a process of the one before meets jobs that it does not have.
-    const take = async ({ name }: { name: string }) => this.jobs.get(name)?.run();
+    const take = async ({ name }: { name: string }) => (this.jobs.has(name) ? this.run(name) : undefined);
     this.worker = new Worker(queueName, take, {
       ...this.backend.optionsOfWorker(queueName),
       concurrency: 2,
     });
     this.worker.on('error', (error) => this.events.noteError(error));
-    this.worker.on('failed', (job, error) => this.log.error(`${job?.name} failed: ${error.message}`));
+    this.worker.on('failed', (job, error) =>
+      withinTraceOf(error, () => this.log.error(`${job?.name} failed: ${error.message}`)),
+    );
     await this.worker.waitUntilReady();
     this.timer = setInterval(() => this.check(queue), checkEveryMilliseconds).unref();
     this.events.onBack(() => this.check(queue));
@@ -71,7 +73,7 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
   async run(name: string): Promise<void> {
     const job = this.jobs.get(name);
     if (!job) throw new Error(`No recurring job is named ${name}`);
-    await job.run();
+    await this.tracing.run({ name: `turn of ${name}` }, undefined, () => job.run());
   }
 
   /**

@@ -39,7 +39,9 @@ export function Toaster() {
           />
           <div className={styles.words}>
             <Toast.Title className={styles.title}>{toast.title}</Toast.Title>
-            {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
+            {toast.description && (
+              <Toast.Description className={styles.description}>{toast.description}</Toast.Description>
+            )}
             {toast.action && (
               <Toast.Action asChild altText={toast.action.label}>
                 <Link to={toast.action.to} className={styles.action}>

@@ -92,7 +92,7 @@ export function DateTimePicker({
               {!date && <p className={styles.hint}>Choose a day to see its times.</p>}
               {date && (
                 <Loaded
-                  query={{ data: day, isError: times.isError && !times.isFetching }}
+                  query={{ data: day, isError: times.isError && !times.isFetching, error: times.error }}
                   pending={
                     <Loading label="Loading times" className={styles.times}>
                       {commonStarts.map((at) => (

@@ -56,6 +56,7 @@ export function BookingPage() {
   const query = {
     data: salon.currentData && subscriptions.data && { salon: salon.currentData, all: subscriptions.data },
     isError: salon.isError || subscriptions.isError,
+    error: salon.error ?? subscriptions.error,
   };
   const failed = <FailedNotice scope="page" title="The booking form could not be loaded" onRetry={retry} />;
   return (

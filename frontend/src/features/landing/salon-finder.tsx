@@ -50,7 +50,7 @@ export function SalonFinder() {
       <SalonSearchForm initial={search} onSearch={setSearch} />
       <div className={styles.results}>
         <Loaded
-          query={{ data: currentData?.rows, isError }}
+          query={{ data: currentData?.rows, isError, error }}
           pending={
             <Loading label="Loading salons" className={styles.cards}>
               {Array.from({ length: SALONS_ON_LANDING_PAGE }, (_, index) => (

@@ -68,7 +68,7 @@ export function AppointmentsTab({ salonId }: { salonId: number }) {
         withSort={!hasColumns}
       />
       <Loaded
-        query={{ data: showing, isError: query.isError }}
+        query={{ data: showing, isError: query.isError, error: query.error }}
         pending={<Spinner label="Loading appointments" />}
         failed={<FailedNotice title={messages.appointmentsFailed} onRetry={() => void query.refetch()} />}
         isEmpty={({ rows }) => rows.length === 0 && page === 1}

@@ -21,11 +21,11 @@ import { messages } from './salons.messages.ts';
 export function CityPage() {
   const { state, city } = useParams();
   const query = useFindSalonsInfiniteQuery({ city: `${state}/${city}`, starts: 'true' });
-  const { currentData, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
+  const { currentData, isError, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
   return (
     <div className={styles.page}>
       <Loaded
-        query={{ data: currentData, isError }}
+        query={{ data: currentData, isError, error }}
         pending={<Spinner label="Loading salons" />}
         failed={<FailedNotice scope="page" title={messages.searchFailed} onRetry={() => void refetch()} />}
       >

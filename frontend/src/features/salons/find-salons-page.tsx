@@ -23,11 +23,12 @@ export function FindSalonsPage() {
   const search = searchOf(query);
   const choice = useSalonChoice();
   const chosenFor = choice && { subscription: String(choice.subscription.id) };
-  const { currentData, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useFindSalonsInfiniteQuery({
-    ...search,
-    starts: 'true',
-    ...(choice && { petSize: choice.subscription.pet.size }),
-  });
+  const { currentData, isError, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useFindSalonsInfiniteQuery({
+      ...search,
+      starts: 'true',
+      ...(choice && { petSize: choice.subscription.pet.size }),
+    });
 
   return (
     <div className={styles.page}>
@@ -40,7 +41,7 @@ export function FindSalonsPage() {
       />
       <div className={styles.results}>
         <Loaded
-          query={{ data: currentData, isError }}
+          query={{ data: currentData, isError, error }}
           pending={<Spinner label="Loading salons" />}
           failed={<FailedNotice title={messages.searchFailed} onRetry={() => void refetch()} />}
           isEmpty={({ pages }) => pages[0]?.rows.length === 0}

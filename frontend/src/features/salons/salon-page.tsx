@@ -39,7 +39,7 @@ export function SalonPage() {
   if (missing) return <MissingSalon />;
   return (
     <Loaded
-      query={{ data: currentData, isError }}
+      query={{ data: currentData, isError, error }}
       pending={<SalonPageSkeleton />}
       failed={<FailedNotice scope="page" title={messages.failed(id)} onRetry={() => void refetch()} />}
     >

@@ -61,7 +61,11 @@ export function SalonStep({ onBack, onDone }: { onBack: () => void; onDone: () =
       <div className={step.form}>
         <NoSalonWarning pet={pet} />
         <Loaded
-          query={{ data: query.currentData?.pages.flatMap(({ rows }) => rows), isError: query.isError }}
+          query={{
+            data: query.currentData?.pages.flatMap(({ rows }) => rows),
+            isError: query.isError,
+            error: query.error,
+          }}
           pending={pending}
           failed={failed}
           empty={null}
