@@ -113,7 +113,7 @@ export { cutoff, deleteOld, Every, healAll, nightlySeconds, type RecurringJob, S
 export { type Lease, Leases } from './leases/index.js';
 export { deleteUnnamed, MediaStorage } from './media/index.js';
 export { PlatformModule } from './platform.module.js';
-export { formatTraceParent, inSpan, parseTraceParent, presentTraceParent, Tracing } from './tracing/index.js';
+export { inSpan, presentSpan, presentTraceParent } from './tracing/index.js';
 export {
   addDays,
   addMonths,

@@ -33,10 +33,9 @@ import { OwnAddress, RateLimitGuard, RateLimits } from './http/index.js';
 import { Leases } from './leases/index.js';
 import { createMediaStorage, MediaStorage } from './media/index.js';
 import { NewHandlers, Retention, Scheduler, SupersededJobs } from './jobs/index.js';
-import { Tracing } from './tracing/index.js';
+import { openTracing, Tracing } from './tracing/index.js';
 
 const shared = [
-  Tracing,
   ReadDb,
   ListDb,
   Replica,
@@ -67,6 +66,7 @@ export class PlatformModule {
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: Clock, useValue: clock },
+        { provide: Tracing, useFactory: () => openTracing(config) },
         { provide: pg.Pool, useFactory: () => openPool(config.database) },
         {
           provide: MikroORM,
@@ -88,7 +88,7 @@ export class PlatformModule {
         NewHandlers,
         Retention,
       ],
-      exports: [CONFIG, Clock, MediaStorage, MikroORM, ...shared],
+      exports: [CONFIG, Clock, Tracing, MediaStorage, MikroORM, ...shared],
     };
   }
 }

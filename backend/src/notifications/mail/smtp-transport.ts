@@ -1,6 +1,7 @@
 import { type OnApplicationShutdown, Injectable } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 
+import { inSpan } from '../../platform/index.js';
 import { MailRefused, MailTransport, type OutgoingMail } from './mail-transport.js';
 import { mimeOf } from './mime.js';
 
@@ -18,7 +19,7 @@ export class SmtpTransport extends MailTransport implements OnApplicationShutdow
 
   async send(mail: OutgoingMail): Promise<void> {
     try {
-      await this.smtp.sendMail(mimeOf(mail));
+      await inSpan({ name: 'smtp send', kind: 'client' }, () => this.smtp.sendMail(mimeOf(mail)));
     } catch (error) {
       throw isForGood(error) ? new MailRefused((error as Error).message) : error;
     }

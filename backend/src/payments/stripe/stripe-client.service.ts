@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 
-import { type Config, CONFIG, OwnAddress, presentTraceParent } from '../../platform/index.js';
+import { type Config, CONFIG, inSpan, OwnAddress, presentSpan, presentTraceParent } from '../../platform/index.js';
 
 const timeoutMilliseconds = 4_000;
 /** One more try under the same idempotency key: for a broken connection, and for two clicks that met at Stripe. */
@@ -52,12 +52,21 @@ const failure = { error: { type: 'api_error', message: 'The answer is none of St
  * `"maintenance"`, say) would at best be taken for an object without an id, and JSON that is no object makes the SDK
  * throw outside its promise, which would end the process; all of it is told as Stripe's own kind of failure instead.
  */
-export async function fetchObject(...[address, given]: Parameters<typeof fetch>): Promise<Response> {
-  const answer = await fetch(address, inTrace(given));
-  const body = await answer.text();
-  const { status, headers } = answer;
-  return isOfStripe(body) ? new Response(body, { status, headers }) : Response.json(failure, { status: 502 });
+export function fetchObject(...[address, given]: Parameters<typeof fetch>): Promise<Response> {
+  const method = given?.method ?? 'GET';
+  const template = templateOf(new URL(address instanceof Request ? address.url : address).pathname);
+  const attributes = { 'http.request.method': method, 'url.template': template };
+  return inSpan({ name: `stripe ${method} ${template}`, kind: 'client', attributes }, async () => {
+    const answer = await fetch(address, inTrace(given));
+    presentSpan()?.note({ 'http.response.status_code': answer.status });
+    const body = await answer.text();
+    const { status, headers } = answer;
+    return isOfStripe(body) ? new Response(body, { status, headers }) : Response.json(failure, { status: 502 });
+  });
 }
+
+/** A path of Stripe's without ids: its own words are small letters and underscores, its ids are never without a digit. */
+const templateOf = (path: string): string => path.replace(/\/(?!v1\/)[^/]*[^a-z_/][^/]*/g, '/:id');
 
 /** Tells the provider to which trace the call belongs; Stripe takes no notice, the sandbox goes on with it. */
 function inTrace(given: RequestInit | undefined): RequestInit | undefined {

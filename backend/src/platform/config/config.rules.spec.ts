@@ -46,6 +46,8 @@ test.each([
   ['MEDIA_BUCKET_SECRET', { ...enough, MEDIA_BUCKET_URL: 'https://s3.example/media', MEDIA_BUCKET_KEY_ID: 'lather' }],
   ['SUPPORT_EMAIL', { ...enough, SUPPORT_EMAIL: 'help' }],
   ['SOCIAL_TIKTOK_URL', { ...enough, SOCIAL_TIKTOK_URL: 'javascript:alert(1)' }],
+  ['OTEL_EXPORTER_OTLP_HEADERS', { ...enough, OTEL_EXPORTER_OTLP_HEADERS: 'authorization=%zz' }],
+  ['OTEL_TRACES_SAMPLER_ARG', { ...enough, OTEL_TRACES_SAMPLER_ARG: '10' }],
   ['TERMS_FILE', { ...enough, TERMS_FILE: '/nowhere/terms.md' }],
   ['PRIVACY_FILE', { ...enough, PRIVACY_FILE: '/' }],
   ['REFUNDS_FILE', { ...enough, REFUNDS_FILE: '/dev/null' }],
@@ -107,4 +109,16 @@ test('social pages: the operator’s own in production, and in a trial where the
 
 test('people are told to write to the sender of the mails unless another address is set', () => {
   expect(loadConfig({ ...enough, MAIL_FROM: 'tub@lather.example' }).operator.supportEmail).toBe('tub@lather.example');
+});
+
+test('traces go to the path of the receiver with the headers that it asks for, and nowhere without one', () => {
+  const OTEL_EXPORTER_OTLP_HEADERS = 'authorization=Basic%20c29hcA==,x-tenant=tub';
+  const { traces } = loadConfig({
+    ...enough,
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
+    OTEL_EXPORTER_OTLP_HEADERS,
+  });
+  const headers = { authorization: 'Basic c29hcA==', 'x-tenant': 'tub' };
+  expect(traces).toEqual({ url: 'http://collector:4318/v1/traces', headers, service: 'lather', share: 0.1 });
+  expect(loadConfig({ ...enough, OTEL_EXPORTER_OTLP_HEADERS }).traces).toBeUndefined();
 });

@@ -6,6 +6,7 @@ import { brand } from './brand.js';
 import { environment } from './environment.js';
 import { type OperatorSettings, operatorSettings } from './operator-settings.js';
 import { sandboxKeys } from './sandbox-keys.js';
+import { type TraceSettings, traceSettings } from './trace-settings.js';
 import type { TrustedProxies } from './trusted-proxies.js';
 
 /** Settings of one process, read once and validated; nothing else reads the environment. */
@@ -47,6 +48,8 @@ export interface Config {
   readonly rateLimits: boolean;
   readonly demoData: boolean;
   readonly trustProxy: TrustedProxies;
+  /** Undefined where no traces are sent. */
+  readonly traces?: TraceSettings;
   readonly log: { readonly level: string; readonly file?: string };
 }
 
@@ -132,6 +135,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimits: values.RATE_LIMITS === 'on',
     demoData: values.DEMO_DATA === 'on',
     trustProxy: values.TRUST_PROXY,
+    traces: traceSettings(values),
     log: { level: values.LOG_LEVEL, file: values.LOG_FILE },
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { textFile } from './text-file.js';
+import { traceEnvironment } from './trace-settings.js';
 import { trustedProxies } from './trusted-proxies.js';
 
 const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
@@ -207,6 +208,7 @@ export const environment = z
         'behind proxies that add to `X-Forwarded-For`: how many there are (`1`), or their addresses and networks (`10.0.0.7,192.168.0.0/16`). The header is read from the right',
       fallback: '`off`',
     }),
+    ...traceEnvironment,
     LOG_LEVEL: z
       .enum(['silent', 'error', 'warn', 'info', 'debug'])
       .default('info')

@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
-import { Queue, Worker } from 'bullmq';
+import { type Job, Queue, Worker } from 'bullmq';
 
 import { type Config, CONFIG } from '../config/index.js';
 import { parseTraceParent, traceParentOfId, Tracing, withinTraceOf } from '../tracing/index.js';
@@ -25,13 +25,13 @@ export interface DeliveryToMake {
   readonly eventId: string;
   readonly handler: string;
   readonly attempts?: number;
-  /** Of what recorded the event. */
-  readonly traceParent?: string | null;
+  /** Of what hands the event on. */
+  readonly traceParent?: string;
 }
 
 export interface DeliveryJob {
   readonly eventId: string;
-  /** Absent where nothing told the outbox to which trace its event belongs, and in jobs of releases before. */
+  /** Absent in jobs of releases before. */
   readonly traceParent?: string;
 }
 
@@ -115,7 +115,7 @@ export class EventQueues implements BeforeApplicationShutdown {
   }
 
   private work(name: AnyQueueName): Worker<DeliveryJob> {
-    const deliver = (job: { data: DeliveryJob; name: string }) => this.deliver(job.name, job.data);
+    const deliver = (job: Pick<Job<DeliveryJob>, 'data' | 'name' | 'attemptsMade'>) => this.deliver(name, job);
     const worker = new Worker<DeliveryJob>(name, deliver, {
       ...this.backend.optionsOfWorker(tagOf(name)),
       ...takeover,
@@ -131,11 +131,19 @@ export class EventQueues implements BeforeApplicationShutdown {
     return worker;
   }
 
-  /** In the trace of what recorded the event; one that nobody told has its own, the same at each handler. */
-  private deliver(handler: string, { eventId, traceParent }: DeliveryJob): Promise<void> {
+  /** In the trace of what recorded the event. */
+  private deliver(queue: AnyQueueName, job: Pick<Job<DeliveryJob>, 'data' | 'name' | 'attemptsMade'>): Promise<void> {
+    const { eventId, traceParent } = job.data;
     const parent = parseTraceParent(traceParent) ?? traceParentOfId(eventId);
-    const work = () => this.deliveries.deliver(eventId, handler);
-    return this.tracing.run({ name: `handle ${handler}`, kind: 'consumer' }, parent, work);
+    const attributes = {
+      'messaging.system': 'bullmq',
+      'messaging.destination.name': queue,
+      'lather.event.id': eventId,
+      'lather.failed_tries': job.attemptsMade,
+    };
+    return this.tracing.run({ name: `handle ${job.name}`, kind: 'consumer', attributes }, parent, () =>
+      this.deliveries.deliver(eventId, job.name),
+    );
   }
 
   private open(name: AnyQueueName): Promise<Queue<DeliveryJob>> {
@@ -178,5 +186,5 @@ function toJob({ eventId, handler, attempts = defaultAttempts, traceParent }: De
     backoff: { type: 'custom' },
     removeOnComplete: true,
   };
-  return { name: handler, data: traceParent ? { eventId, traceParent } : { eventId }, opts };
+  return { name: handler, data: { eventId, traceParent }, opts };
 }

@@ -2,8 +2,9 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { sqlIn, Transactions } from '../database/index.js';
+import { formatTraceParent, parseTraceParent, type Span, traceParentOfId, Tracing } from '../tracing/index.js';
 import { EventHandlers } from './event-handlers.service.js';
-import { EventQueues } from './event-queues.service.js';
+import { type DeliveryToMake, EventQueues } from './event-queues.service.js';
 
 const batchSize = 200;
 const idleMilliseconds = 100;
@@ -23,6 +24,7 @@ export class OutboxRelay implements OnModuleDestroy {
     private readonly transactions: Transactions,
     private readonly handlers: EventHandlers,
     private readonly queue: EventQueues,
+    private readonly tracing: Tracing,
   ) {}
 
   start(): void {
@@ -75,16 +77,25 @@ export class OutboxRelay implements OnModuleDestroy {
     return this.transactions.run(async (em) => {
       const events = await takeBatch(em);
       if (events.length === 0) return 0;
-      await this.queue.add(
-        events.flatMap(({ id, type, traceParent }) =>
-          this.handlers.of(type).map(({ handler, attempts }) => ({ eventId: id, handler, attempts, traceParent })),
-        ),
-      );
+      const spans = events.map((event) => this.begin(event));
+      await this.queue.add(events.flatMap((event, index) => this.deliveriesOf(event, spans[index]!)));
       await sqlIn(em).rows('update outbox set relayed_at = now() where id = any($1::uuid[])', [
         events.map(({ id }) => id),
       ]);
+      for (const span of spans) span.end();
       return events.length;
     });
+  }
+
+  /** An event that nobody traced has a trace of its own, the same at each of its handlers. */
+  private begin({ id, type, traceParent }: RelayedEvent): Span {
+    const parent = parseTraceParent(traceParent) ?? traceParentOfId(id);
+    return this.tracing.begin({ name: `relay ${type}`, kind: 'producer' }, parent);
+  }
+
+  private deliveriesOf({ id, type }: RelayedEvent, span: Span): DeliveryToMake[] {
+    const traceParent = formatTraceParent(span, span.isSampled);
+    return this.handlers.of(type).map(({ handler, attempts }) => ({ eventId: id, handler, attempts, traceParent }));
   }
 
   private pause(milliseconds: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { Clock } from '../clock/index.js';
 import { sqlIn } from '../database/index.js';
-import { presentTraceParent } from '../tracing/index.js';
+import { inSpan, presentTraceParent } from '../tracing/index.js';
 import type { DomainEvent } from './event.js';
 
 /** Where a service tells what happened; the relay hands it to the queue after the commit. */
@@ -13,11 +13,14 @@ export class Outbox {
 
   /** Records the event in the caller's transaction: both are committed, or neither. */
   async record(em: EntityManager, event: DomainEvent): Promise<void> {
-    await sqlIn(em).rows('insert into outbox (type, payload, occurred_at, trace_parent) values ($1, $2, $3, $4)', [
-      event.type,
-      JSON.stringify(event.payload),
-      this.clock.now(),
-      presentTraceParent() ?? null,
-    ]);
+    const { type, payload } = event;
+    await inSpan({ name: `record ${type}`, kind: 'producer' }, () =>
+      sqlIn(em).rows('insert into outbox (type, payload, occurred_at, trace_parent) values ($1, $2, $3, $4)', [
+        type,
+        JSON.stringify(payload),
+        this.clock.now(),
+        presentTraceParent() ?? null,
+      ]),
+    );
   }
 }

@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import type { Config } from '../config/index.js';
 import { Replica } from '../database/index.js';
-import { mayOperate } from '../http/index.js';
+import { mayOperate, routeLabel } from '../http/index.js';
 import { Metrics } from './metrics.service.js';
 import { Readiness } from './readiness.service.js';
 
@@ -14,8 +14,7 @@ export function addHealthRoutes(app: NestFastifyApplication, config: Config): vo
   const replica = app.get(Replica);
 
   server.addHook('onResponse', (request, reply, done) => {
-    const route = routeOf(request.routeOptions.url);
-    metrics.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+    metrics.observeRequest(request.method, routeLabel(request), reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
   server.get('/healthz', () => ({ status: 'ok' }));
@@ -28,10 +27,4 @@ export function addHealthRoutes(app: NestFastifyApplication, config: Config): vo
     return reply.status(ready ? 200 : 503).send(mayOperate(config, raw) ? told : { status });
   });
   server.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.render()));
-}
-
-/** Each built file has a route and a hash of its own; told apart they would grow without end. */
-function routeOf(url: string | undefined): string {
-  if (!url) return 'unknown';
-  return url.startsWith('/assets/') ? '/assets/*' : url;
 }

@@ -25,6 +25,7 @@ export { type ConnectionFacts, connectionOf, isFromOwnMachine } from './own-mach
 export { type Page, PageQuery, sendPage } from './page.dto.js';
 export { tellProductTime } from './product-time.js';
 export { Limited, limitRequests, RateLimitGuard } from './rate-limit.guard.js';
+export { routeLabel } from './route-label.js';
 export { type RateLimit, RateLimits } from './rate-limits.service.js';
 export { REFUSALS, type Refusals, Refuses } from './refuses.js';
 export { RouteMetadata } from './route-metadata.js';

@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 
+import { routeLabel } from './route-label.js';
 import { parseTraceParent, type Span, traceHeader, Tracing, within } from '../tracing/index.js';
 
 /**
@@ -12,10 +13,7 @@ export function traceRequests(app: NestFastifyApplication): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   const server = app.getHttpAdapter().getInstance();
   server.addHook('onRequest', (request, reply, done) => {
-    const span = tracing.begin(
-      { name: request.method, kind: 'server' },
-      parseTraceParent(request.headers['traceparent']),
-    );
+    const span = beginRequest(tracing, request);
     spans.set(request, span);
     void reply.header(traceHeader, span.traceId);
     within(span, done);
@@ -26,4 +24,21 @@ export function traceRequests(app: NestFastifyApplication): void {
     if (span) within(span, done);
     else done();
   });
+  server.addHook('onResponse', (request, { statusCode }, done) => {
+    const span = spans.get(request);
+    span?.note({ 'http.response.status_code': statusCode });
+    span?.end(statusCode >= 500 ? { code: String(statusCode) } : undefined);
+    done();
+  });
 }
+
+function beginRequest(tracing: Tracing, request: FastifyRequest): Span {
+  const parent = parseTraceParent(request.headers['traceparent']);
+  const route = routeLabel(request);
+  if (untold.has(route)) return tracing.beginUnrecorded(parent);
+  const attributes = { 'http.request.method': request.method, 'http.route': route };
+  return tracing.begin({ name: `${request.method} ${route}`, kind: 'server', attributes }, parent);
+}
+
+/** Files, and those who ask every few seconds how a process is doing. */
+const untold = new Set(['/healthz', '/readyz', '/metrics', '/assets/*']);

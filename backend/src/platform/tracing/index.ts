@@ -1,3 +1,4 @@
+export { openTracing } from './open-tracing.js';
 export { inSpan, presentSpan, presentTraceParent, within, withinTraceOf } from './present-span.js';
 export { type Span, type SpanAttributes, type SpanStart } from './span.js';
 export {

@@ -2,15 +2,15 @@ import type { TraceParent } from './trace-parent.value.js';
 
 /**
  * Facts about a span. They leave the house, so they are names of our own and numbers: never a person's words, an address,
- * a path with ids, a token (architecture.md#traces).
+ * a path with ids, a token (operations.md#traces).
  */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
 
 export interface SpanStart {
   /** Of few values: a route's template, an event's type, never an id. */
   readonly name: string;
-  /** Which side of a call it is; `internal` unless said. */
-  readonly kind?: 'server' | 'client' | 'producer' | 'consumer';
+  /** Which side of a call it is; `internal`, none, unless said. */
+  readonly kind?: 'internal' | 'server' | 'client' | 'producer' | 'consumer';
   readonly attributes?: SpanAttributes;
 }
 

@@ -1,0 +1,122 @@
+import { Logger } from '@nestjs/common';
+import type * as Api from '@opentelemetry/api';
+import type { SpanExporter } from '@opentelemetry/sdk-trace';
+
+import type { TraceSettings } from '../config/index.js';
+import { within as withinTime } from '../values/index.js';
+import { type Span, type SpanAttributes, type SpanStart, UnrecordedSpan } from './span.js';
+import type { SpanRecorder } from './tracing.service.js';
+import type { TraceParent } from './trace-parent.value.js';
+
+/** A receiver that has not answered by then is given up on, and what it was sent is lost. */
+const patienceMilliseconds = 2_000;
+const waitingAtMost = 2_048;
+const sentTogether = 256;
+
+/**
+ * Sends spans by OpenTelemetry's SDK as OTLP over HTTP. Nobody waits for the receiver: spans that it does not take are
+ * lost, and at most two thousand wait. The SDK is loaded here and nowhere else. Whether a trace is kept follows from its
+ * id, so that all processes with one setting agree, and nobody outside can ask for more.
+ */
+export async function openOtlpRecorder(settings: TraceSettings): Promise<SpanRecorder> {
+  const [api, { resourceFromAttributes }, sdk, { OTLPTraceExporter }] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/resources'),
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/exporter-trace-otlp-proto'),
+  ]);
+  const { url, headers, service, share } = settings;
+  const exporter = tellingOfTrouble(new OTLPTraceExporter({ url, headers, timeoutMillis: patienceMilliseconds }));
+  const processor = new sdk.BatchSpanProcessor({
+    exporter,
+    maxQueueSize: waitingAtMost,
+    maxExportBatchSize: sentTogether,
+    scheduledDelayMillis: 1_000,
+    exportTimeoutMillis: patienceMilliseconds,
+  });
+  const provider = new sdk.TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service }),
+    sampler: new sdk.TraceIdRatioBasedSampler(share),
+    spanProcessors: [processor],
+  });
+  const recorder = new OtlpRecorder(api, provider.getTracer('lather'));
+  return {
+    begin: (start, parent) => recorder.begin(start, parent),
+    close: () => withinTime(patienceMilliseconds, provider.shutdown()).catch(() => undefined),
+  };
+}
+
+/** Says once that spans are not taken, and once that they are again. */
+function tellingOfTrouble(exporter: SpanExporter): SpanExporter {
+  const log = new Logger('Traces');
+  let isLost = false;
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        // The code of success is 0.
+        const failed = result.code !== 0;
+        if (failed !== isLost)
+          log.warn(failed ? `Traces are lost: ${result.error?.message}` : 'Traces are sent again.');
+        isLost = failed;
+        done(result);
+      }),
+    shutdown: () => exporter.shutdown(),
+  };
+}
+
+class OtlpRecorder {
+  constructor(
+    private readonly api: typeof Api,
+    private readonly tracer: Api.Tracer,
+  ) {}
+
+  begin({ name, kind = 'internal', attributes }: SpanStart, parent?: TraceParent): Span {
+    const { SpanKind, trace, ROOT_CONTEXT, TraceFlags } = this.api;
+    const context = parent
+      ? trace.setSpanContext(ROOT_CONTEXT, { ...idsOf(parent), traceFlags: TraceFlags.SAMPLED, isRemote: true })
+      : ROOT_CONTEXT;
+    const options = { kind: SpanKind[kind.toUpperCase() as Uppercase<typeof kind>], attributes };
+    const span = this.tracer.startSpan(name, options, context);
+    return span.isRecording() ? new RecordedSpan(this, span) : new UnrecordedSpan(span.spanContext());
+  }
+
+  fail(span: Api.Span, error: unknown): void {
+    span.setStatus({ code: this.api.SpanStatusCode.ERROR });
+    span.setAttribute('error.type', kindOfError(error));
+  }
+}
+
+class RecordedSpan implements Span {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly isSampled = true;
+
+  constructor(
+    private readonly recorder: OtlpRecorder,
+    private readonly span: Api.Span,
+  ) {
+    ({ traceId: this.traceId, spanId: this.spanId } = span.spanContext());
+  }
+
+  begin(start: SpanStart): Span {
+    return this.recorder.begin(start, this);
+  }
+
+  note(attributes: SpanAttributes): void {
+    this.span.setAttributes(attributes);
+  }
+
+  end(error?: unknown): void {
+    if (error !== undefined) this.recorder.fail(this.span, error);
+    this.span.end();
+  }
+}
+
+const idsOf = ({ traceId, spanId }: TraceParent): TraceParent => ({ traceId, spanId });
+
+/** Of an error that knows its code, the code; its message may hold what somebody wrote, and is never sent. */
+function kindOfError(error: unknown): string {
+  const { code, name } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
+  const known = [code, name].find((one) => typeof one === 'string' && /^[\w.]{1,80}$/.test(one));
+  return typeof known === 'string' ? known : 'unknown';
+}
