@@ -7,8 +7,12 @@ delete swc.$schema;
 export default {
   testEnvironment: '<rootDir>/test/jest/node-environment.cjs',
   runtime: '<rootDir>/test/jest/node-runtime.cjs',
-  roots: ['src', 'stripe-sandbox', 'demo', 'simulation', 'test', 'scripts'].map((folder) => `<rootDir>/${folder}`),
+  roots: ['src', 'stripe-sandbox', 'demo', 'simulation', 'test', 'scripts', 'rehearsal'].map(
+    (folder) => `<rootDir>/${folder}`,
+  ),
   testMatch: ['**/*.spec.ts'],
+  // Of `npm run test:long` alone: what takes a minute by its nature.
+  testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_LONG ? [] : ['\\.long\\.spec\\.ts$'])],
   extensionsToTreatAsEsm: ['.ts'],
   // For the global setup alone, which Jest loads itself.
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+import { addedAfterwards } from './occupied-times.ts';
+
 const salons = 1_000;
 /** When the cycles that can be closed end; those that wait ended an hour before, so that they stand first in line. */
 export const closesAt = new Date('2030-02-01T00:00:00Z');
@@ -24,7 +26,7 @@ export async function fillCycles(databaseUrl: string, { waiting, due }: CloseSiz
       [salons],
     );
     await addMembers(client, waiting + due);
-    await addVisits(client, { waiting, due });
+    await addedAfterwards(client, () => addVisits(client, { waiting, due }));
     await addCycles(client, waiting);
     await client.query('vacuum analyze');
     await client.query('checkpoint');
@@ -49,13 +51,8 @@ async function addMembers(client: pg.Client, count: number): Promise<void> {
   );
 }
 
-/** Three baths of each; the last of those that wait is unmarked. The constraints come afterwards, which is six times faster. */
+/** Three baths of each; the last of those that wait is unmarked. */
 async function addVisits(client: pg.Client, { waiting, due }: CloseSize): Promise<void> {
-  const constraints = await client.query<{ name: string; definition: string }>(
-    `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
-     where conrelid = 'occupancies'::regclass and contype = 'x'`,
-  );
-  for (const { name } of constraints.rows) await client.query(`alter table occupancies drop constraint ${name}`);
   await client.query(
     `insert into appointments (subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,
        week_starts_on, status, created_at)
@@ -66,8 +63,6 @@ async function addVisits(client: pg.Client, { waiting, due }: CloseSize): Promis
      where s.id <= $2 + $4`,
     [salons, waiting, closesAt, due],
   );
-  for (const { name, definition } of constraints.rows)
-    await client.query(`alter table occupancies add constraint ${name} ${definition}`);
 }
 
 async function addCycles(client: pg.Client, waiting: number): Promise<void> {

@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+import { addedAfterwards } from './occupied-times.ts';
+
 /** How much the measured network holds. */
 export interface DatasetSize {
   readonly salons: number;
@@ -15,7 +17,8 @@ export const fullSize: DatasetSize = { salons: 100_000, owners: 50_000, appointm
 /** A name part that only a handful of salons carry: the rare word of the search measurement. */
 export const rareWord = 'quixotic';
 
-const hoursOfEverySalon = `
+/** Gives every salon its hours: weekdays and Saturdays from nine to six. */
+export const hoursOfEverySalon = `
   insert into salon_hours (salon_id, day_of_week, opens_minute, closes_minute, is_closed)
   select salons.id, day, 540, 1080, day = 0 from salons, generate_series(0, 6) as day`;
 
@@ -37,7 +40,8 @@ export async function fillDataset(databaseUrl: string, size: DatasetSize, now: D
   }
 }
 
-async function addSalons(client: pg.Client, count: number, now: Date): Promise<void> {
+/** Salons all over the country, of which one in fifty waits for its approval and one was refused. */
+export async function addSalons(client: pg.Client, count: number, now: Date): Promise<void> {
   await client.query(
     `with words as (select
         array['Happy','Muddy','Golden','Lucky','Sunny','Gentle','Shiny','Royal','Little','Wild','Urban','Cozy'] as first,
@@ -58,7 +62,8 @@ async function addSalons(client: pg.Client, count: number, now: Date): Promise<v
   );
 }
 
-async function addOwners(client: pg.Client, count: number, now: Date): Promise<void> {
+/** Owners of one small dog each, with a running subscription; all three have the same number. */
+export async function addOwners(client: pg.Client, count: number, now: Date): Promise<void> {
   await client.query(
     `insert into users (email, username, role, first_name, last_name, created_at)
      select 'owner' || n || '@bench.test', 'owner' || n, 'pet_owner', 'Owner', 'Number ' || n, $2::timestamptz
@@ -78,15 +83,16 @@ async function addOwners(client: pg.Client, count: number, now: Date): Promise<v
 }
 
 /**
- * Two years of history and the weeks to come: each owner every 34 days, each salon as often, so that nothing overlaps
- * and the exclusion constraints can be added afterwards, which is six times faster.
+ * Two years of history and the weeks to come: each owner every 34 days, each salon as often, so that nothing overlaps.
  */
 async function addAppointments(client: pg.Client, size: DatasetSize, now: Date): Promise<void> {
-  const constraints = await client.query<{ name: string; definition: string }>(
-    `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
-     where conrelid = 'occupancies'::regclass and contype = 'x'`,
-  );
-  for (const { name } of constraints.rows) await client.query(`alter table occupancies drop constraint ${name}`);
+  await addedAfterwards(client, async () => {
+    await addHistory(client, size, now);
+    await addBusySalonsHistory(client, now);
+  });
+}
+
+async function addHistory(client: pg.Client, size: DatasetSize, now: Date): Promise<void> {
   await client.query(
     `insert into appointments (subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,
        week_starts_on, status, created_at)
@@ -99,9 +105,6 @@ async function addAppointments(client: pg.Client, size: DatasetSize, now: Date):
          + (n / $4::int * 34 - 620 + s.id % 30) * interval '1 day' + (n % 18) * interval '30 minutes' as starts_at) as at`,
     [size.appointments, size.salons, now, size.owners],
   );
-  await addBusySalonsHistory(client, now);
-  for (const { name, definition } of constraints.rows)
-    await client.query(`alter table occupancies add constraint ${name} ${definition}`);
 }
 
 /** The session by which everybody is signed in. */
@@ -109,7 +112,8 @@ export function sessionOf(userId: number): string {
   return `00000000-0000-4000-8000-${String(userId).padStart(12, '0')}`;
 }
 
-async function addSessions(client: pg.Client): Promise<void> {
+/** Signs everybody in. */
+export async function addSessions(client: pg.Client): Promise<void> {
   await client.query(
     `insert into sessions (id, user_id, token_hash, rotated_at, expires_at, ends_at)
      select ('00000000-0000-4000-8000-' || lpad(id::text, 12, '0'))::uuid, id, id::text, now(), 'infinity', 'infinity'

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 /** One request of a measurement. */
 export interface Call {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
   readonly token?: string;
   readonly body?: string;

@@ -12,6 +12,16 @@ export async function fillQueues(client: pg.Client): Promise<void> {
      from generate_series(1, $1::int) as n`,
     [salons],
   );
+  await addPayoutAccounts(client, 1e9);
+  await client.query(
+    `insert into users (email, username, role, first_name, created_at)
+     select 'person' || n || '@lather.test', 'person' || n, 'pet_owner', 'Person', now() from generate_series(1, $1::int) as n`,
+    [mailsOfARound],
+  );
+}
+
+/** Every salon can be paid, from so much that the platform has at the sandbox. */
+export async function addPayoutAccounts(client: pg.Client, fundsCents: number): Promise<void> {
   await client.query(
     `insert into payout_accounts (salon_id, stripe_account_id, state, created_at, changed_at)
      select id, 'acct_' || id, 'ready', now(), now() from salons`,
@@ -23,13 +33,14 @@ export async function fillQueues(client: pg.Client): Promise<void> {
      from salons`,
   );
   const funds = (amount: number) => [{ amount, currency: 'usd', source_types: { card: amount } }];
-  const balance = { id: 'balance', object: 'balance', available: funds(1e9), livemode: false, pending: funds(0) };
+  const balance = {
+    id: 'balance',
+    object: 'balance',
+    available: funds(fundsCents),
+    livemode: false,
+    pending: funds(0),
+  };
   await client.query(`insert into stripe_sandbox.objects (id, type, data) values ('balance', 'balance', $1)`, [
     balance,
   ]);
-  await client.query(
-    `insert into users (email, username, role, first_name, created_at)
-     select 'person' || n || '@lather.test', 'person' || n, 'pet_owner', 'Person', now() from generate_series(1, $1::int) as n`,
-    [mailsOfARound],
-  );
 }

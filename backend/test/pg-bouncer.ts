@@ -6,12 +6,13 @@ import { join } from 'node:path';
 
 import pg from 'pg';
 
-import { freePort } from '../scripts/free-port.js';
-import { until } from './until.js';
+import { freePort } from '../scripts/free-port.ts';
+import { until } from './until.ts';
 
 export interface PgBouncer {
   /** The address of a database through it. */
   through(databaseUrl: string): string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -20,15 +21,15 @@ export function pgBouncerIsOnThePath(): boolean {
 }
 
 /**
- * A PgBouncer in transaction mode before the tests' Postgres. It lends few connections, so that what one leaves behind
- * on them meets others, and forgives no setting at the start that it does not know.
+ * A PgBouncer in transaction mode, before the tests' Postgres unless said otherwise. It lends few connections, so that
+ * what one leaves behind on them meets others, and forgives no setting at the start that it does not know.
  */
-export async function pgBouncer(): Promise<PgBouncer> {
-  const server = new URL(process.env.TEST_POSTGRES_URL ?? '');
+export async function pgBouncer({ before = process.env.TEST_POSTGRES_URL ?? '', lends = 4 } = {}): Promise<PgBouncer> {
+  const server = new URL(before);
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'lather-bouncer-'));
   const file = join(folder, 'pgbouncer.ini');
-  writeFileSync(file, settings(server, port));
+  writeFileSync(file, settings(server, port, lends));
   // It refuses to run as root.
   const asSomebody = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const bouncer = spawn('pgbouncer', [...asSomebody, file], { stdio: 'ignore' });
@@ -36,6 +37,7 @@ export async function pgBouncer(): Promise<PgBouncer> {
   url.port = String(port);
   await until(() => answers(url.href));
   return {
+    pid: bouncer.pid ?? 0,
     through: (databaseUrl) => Object.assign(new URL(url), { pathname: new URL(databaseUrl).pathname }).href,
     stop: async () => {
       const gone = once(bouncer, 'exit');
@@ -46,7 +48,7 @@ export async function pgBouncer(): Promise<PgBouncer> {
   };
 }
 
-function settings({ hostname, port, username, password }: URL, listenPort: number): string {
+function settings({ hostname, port, username, password }: URL, listenPort: number, lends: number): string {
   return `[databases]
 * = host=${hostname} port=${port} user=${username} password=${decodeURIComponent(password)}
 [pgbouncer]
@@ -55,7 +57,7 @@ listen_port = ${listenPort}
 unix_socket_dir =
 auth_type = any
 pool_mode = transaction
-default_pool_size = 4
+default_pool_size = ${lends}
 max_client_conn = 500
 `;
 }

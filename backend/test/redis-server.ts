@@ -3,11 +3,12 @@ import { once } from 'node:events';
 
 import { Redis } from 'ioredis';
 
-import { freePort } from '../scripts/free-port.js';
-import { until } from './until.js';
+import { freePort } from '../scripts/free-port.ts';
+import { until } from './until.ts';
 
 export interface RedisServer {
   readonly url: string;
+  readonly pid: number;
   /** Forgets all jobs. */
   flush(): Promise<void>;
   stop(): Promise<void>;
@@ -28,6 +29,7 @@ export async function redisServer(): Promise<RedisServer> {
   await until(async () => (await client.ping().catch(() => '')) === 'PONG');
   return {
     url: `redis://127.0.0.1:${port}`,
+    pid: server.pid ?? 0,
     flush: async () => void (await client.flushall()),
     stop: async () => {
       client.disconnect();

@@ -1,15 +1,16 @@
 import { appendFileSync, chmodSync, cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { type PostgresServer, startPostgres } from '../scripts/postgres/server.js';
-import { throwawayFolder } from '../scripts/throwaway-folder.js';
-import { migrate } from '../src/platform/index.js';
-import { withClient } from './with-client.js';
+import { type PostgresServer, startPostgres } from '../scripts/postgres/server.ts';
+import { throwawayFolder } from '../scripts/throwaway-folder.ts';
+import { withClient } from './with-client.ts';
 
 /** A Postgres with a streaming replica, both from the binaries of npm. */
 export interface ReplicatedPostgres {
   readonly primaryUrl: string;
   readonly replicaUrl: string;
+  /** Process numbers of the two servers as they are now. */
+  pids(): { readonly primary: number; readonly replica: number };
   /** Runs a statement at the replica, such as one that stops its replay. */
   atReplica(sql: string): Promise<void>;
   killReplica(): Promise<void>;
@@ -19,9 +20,15 @@ export interface ReplicatedPostgres {
 
 const database = 'lather';
 
-/** The replica is a copy of the primary's folder while that stands still: there is no pg_basebackup beside these binaries. */
-export async function replicatedPostgres(): Promise<ReplicatedPostgres> {
-  const folder = throwawayFolder('lather-replica-');
+/**
+ * The replica is a copy of the primary's folder while that stands still: there is no pg_basebackup beside these binaries.
+ * @param prepare gives the primary its schema, and what else both are to begin with
+ * @param folder an empty one, which is removed at the end; what is measured wants one on a disk
+ */
+export async function replicatedPostgres(
+  prepare: (primaryUrl: string) => Promise<void>,
+  folder = throwawayFolder('lather-replica-'),
+): Promise<ReplicatedPostgres> {
   const running = new Set<PostgresServer>();
   const stop = async (): Promise<void> => {
     for (const server of [...running].reverse()) await server.stop();
@@ -36,7 +43,7 @@ export async function replicatedPostgres(): Promise<ReplicatedPostgres> {
     const [at, copy] = [join(folder, 'primary'), join(folder, 'replica')];
     const first = await start(at);
     await withClient(first.urlOf('postgres'), (client) => client.query(`create database ${database}`));
-    await migrate(first.urlOf(database));
+    await prepare(first.urlOf(database));
     await first.stop();
     running.delete(first);
     cpSync(at, copy, { recursive: true });
@@ -51,6 +58,7 @@ export async function replicatedPostgres(): Promise<ReplicatedPostgres> {
     return {
       primaryUrl: primary.urlOf(database),
       replicaUrl,
+      pids: () => ({ primary: primary.pid, replica: replica.pid }),
       async atReplica(sql) {
         await withClient(replicaUrl, (client) => client.query(sql));
       },

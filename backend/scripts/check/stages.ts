@@ -34,6 +34,7 @@ export const stages: readonly Stage[] = [
       'backend/stripe-sandbox/browser',
       'backend/scripts',
       'backend/bench',
+      'backend/rehearsal',
       'frontend',
       'frontend/e2e',
     ].map((folder) => ({

@@ -5,6 +5,7 @@ import { type ReplicatedPostgres, replicatedPostgres } from '../../../test/repli
 import { runApp, type RunningApp } from '../../../test/running-app.js';
 import { until } from '../../../test/until.js';
 import { ListDb } from './list-db.service.js';
+import { migrate } from './migrate.js';
 import { Replica } from './replica.service.js';
 
 let postgres: ReplicatedPostgres;
@@ -19,7 +20,7 @@ const runBeside = (lateness: number) =>
   });
 
 beforeAll(async () => {
-  postgres = await replicatedPostgres();
+  postgres = await replicatedPostgres(migrate);
   running = await runBeside(300);
   desk = await new Cast(running).salonDesk({ name: 'Bubbles' });
   await inUse();

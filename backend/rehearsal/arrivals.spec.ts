@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+
+import { type Arrivals, letHappen } from './arrivals.ts';
+
+const span = { milliseconds: 200, seed: 1 };
+
+function arrivals(name: string, count: number, happen: Arrivals['happen']): Arrivals {
+  return { name, count, happen };
+}
+
+test('whoever comes does not wait for the answers that others still wait for', async () => {
+  let come = 0;
+  let everybodyIsHere: () => void;
+  const all = new Promise<void>((resolve) => (everybodyIsHere = resolve));
+  const visitors = arrivals('search', 50, () => {
+    come += 1;
+    if (come === 50) everybodyIsHere();
+    return all;
+  });
+  await expect(letHappen([visitors], span)).resolves.toEqual({ failed: 0 });
+});
+
+test('one seed lets the same people come at the same times', async () => {
+  const seen = async () => {
+    const order: string[] = [];
+    const kind = (name: string) => arrivals(name, 20, (turn) => Promise.resolve(order.push(`${name} ${turn}`)));
+    await letHappen([kind('search'), kind('booking')], span);
+    return order;
+  };
+  const first = await seen();
+  expect(first).toHaveLength(40);
+  expect(await seen()).toEqual(first);
+});
+
+test('what fails is counted, and the first reason is told', async () => {
+  const refused = arrivals('booking', 3, () => Promise.reject(new Error('nobody answers')));
+  await expect(letHappen([refused], span)).resolves.toEqual({ failed: 3, reason: 'booking: nobody answers' });
+});

@@ -1,0 +1,69 @@
+import { Agent } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { type Call, send } from '../bench/load.ts';
+import type { ProductProcess } from './product-process.ts';
+import type { Tally } from './tally.ts';
+
+/** An answer's status, and its body read as JSON. */
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+}
+
+const longestTries = 40;
+const pauseMilliseconds = 50;
+
+/**
+ * Spreads calls over the API processes as a load balancer does: one that breaks off or does not listen gets nothing for
+ * a second, and the call goes to the other one. Creating calls carry an Idempotency-Key, so that this repeats nothing.
+ */
+export class Balancer {
+  private readonly processes: readonly ProductProcess[];
+  private readonly tally: Tally;
+  private readonly agents = new Map<string, Agent>();
+  private readonly avoidedUntil = new Map<string, number>();
+  private turn = 0;
+
+  constructor(processes: readonly ProductProcess[], tally: Tally) {
+    this.processes = processes;
+    this.tally = tally;
+  }
+
+  /** @param since when it was to be asked, by `performance.now()`; what it waited for before counts as well */
+  async ask<Body>(kind: string, call: Call, since = performance.now()): Promise<Answer<Body>> {
+    for (let tries = 1; tries <= longestTries; tries += 1) {
+      const { url } = this.next();
+      try {
+        const { status, body } = await send(url, call, this.agentOf(url));
+        this.tally.note(kind, status, performance.now() - since);
+        return { status, body: (body ? JSON.parse(body) : undefined) as Body };
+      } catch (error) {
+        if (!(error as NodeJS.ErrnoException).code?.startsWith('ECONN')) throw error;
+        this.avoidedUntil.set(url, performance.now() + 1_000);
+        this.tally.repeated += 1;
+        if (tries > this.processes.length) await pause(pauseMilliseconds);
+      }
+    }
+    this.tally.unanswered += 1;
+    throw new Error(`${call.method} ${call.path} was never answered`);
+  }
+
+  close(): void {
+    for (const agent of this.agents.values()) agent.destroy();
+  }
+
+  private next(): ProductProcess {
+    this.turn += 1;
+    const now = performance.now();
+    const able = this.processes.filter(({ url }) => (this.avoidedUntil.get(url) ?? 0) <= now);
+    const among = able.length > 0 ? able : this.processes;
+    return among[this.turn % among.length]!;
+  }
+
+  private agentOf(url: string): Agent {
+    const agent = this.agents.get(url) ?? new Agent({ keepAlive: true, maxSockets: 256 });
+    this.agents.set(url, agent);
+    return agent;
+  }
+}

@@ -1,0 +1,112 @@
+import type pg from 'pg';
+
+import { letHappen } from './arrivals.ts';
+import { Balancer } from './balancer.ts';
+import { connected } from './connected.ts';
+import type { Engines } from './engines.ts';
+import type { Instants } from './fill-money.ts';
+import type { Hour } from './hour.ts';
+import { readCounts, readKnown } from './known.ts';
+import { Observer } from './observer.ts';
+import { People } from './people.ts';
+import { ProductProcess } from './product-process.ts';
+import { prove } from './proof.ts';
+import { type Findings, reportOf } from './report.ts';
+import { type Handler, readAges, waitForRest } from './rest.ts';
+import { type Installation, play, scenesOf, takeTurns } from './script.ts';
+import type { RehearsalSize } from './size.ts';
+import { Tally } from './tally.ts';
+import { faultsOf } from './verdict.ts';
+
+type Say = (line: string) => void;
+
+/** How long the rest of the hour's work may take; payouts go out at the provider's pace. */
+const patience = { milliseconds: 300_000, perSalon: 100 };
+
+/** What is rehearsed. */
+export interface Rehearsal {
+  readonly size: RehearsalSize;
+  readonly hour: Hour;
+  readonly at: Instants;
+  readonly handlers: readonly Handler[];
+  /** Milliseconds into which the hour is compressed. */
+  readonly span: number;
+}
+
+/** Lets the hour pass, kills in the middle of it, waits until all is done and proves it. */
+export async function live(engines: Engines, rehearsal: Rehearsal, say: Say): Promise<string[]> {
+  const client = await connected(engines.addresses.directUrl);
+  // Before the hour, so that what recurs has begun when it does.
+  await moveClock(client, rehearsal.at.now.getTime() - 600_000);
+  const installation = await install(engines);
+  const begun = new Date();
+  const { findings, failures } = await passHour(client, { engines, installation, rehearsal, begun }, say);
+  for (const one of installation.processes) await one.stop();
+  reportOf(findings).forEach(say);
+  const { movements, wrong } = await prove(client, engines.addresses, begun);
+  await client.end();
+  const { tally, observed, undone } = findings;
+  const all = [...faultsOf(tally, observed.faults, undone), ...failures, ...wrong];
+  if (all.length === 0)
+    say(`Every invariant holds, and all ${movements} movements at the provider are booked as it says.`);
+  return all;
+}
+
+async function install({ addresses, postgres }: Engines): Promise<Installation> {
+  const apis = [await ProductProcess.start('API', 1, addresses), await ProductProcess.start('API', 2, addresses)];
+  const workers = [
+    await ProductProcess.start('worker', 1, addresses),
+    await ProductProcess.start('worker', 2, addresses),
+  ];
+  return { apis, workers, processes: [...apis, ...workers], postgres };
+}
+
+interface Stage {
+  readonly engines: Engines;
+  readonly installation: Installation;
+  readonly rehearsal: Rehearsal;
+  /** The world's instant at which the hour begins. */
+  readonly begun: Date;
+}
+
+async function passHour(
+  client: pg.Client,
+  { engines, installation, rehearsal, begun }: Stage,
+  say: Say,
+): Promise<{ findings: Findings; failures: string[] }> {
+  const { size, hour, at, handlers, span } = rehearsal;
+  const observer = new Observer(engines, installation.processes);
+  await observer.begin();
+  const tally = new Tally();
+  const api = new Balancer(installation.apis, tally);
+  const people = new People(api, size, await readKnown(client), at.now);
+  await moveClock(client, at.now.getTime());
+  say('The hour begins');
+  const [{ failed, reason }] = await Promise.all([
+    letHappen(people.arrivals(hour), { milliseconds: span, seed: size.seed }),
+    play(scenesOf(installation), span, say),
+  ]);
+  say('The hour is over; what it began is waited for');
+  const after = performance.now();
+  takeTurns(installation.workers, 1);
+  const undone = await waitForRest(client, handlers, patience.milliseconds + patience.perSalon * size.salons);
+  const restSeconds = (performance.now() - after) / 1_000;
+  const observed = await observer.end();
+  api.close();
+  const findings = {
+    tally,
+    observed,
+    undone,
+    restSeconds,
+    turns: installation.processes.flatMap((one) => one.turns),
+    ages: await readAges(client, handlers),
+    counts: await readCounts(client, begun),
+    mails: engines.mails(),
+  };
+  return { findings, failures: reason ? [`${failed} calls failed: ${reason}`] : [] };
+}
+
+/** Moves the clock of all processes to an instant; they look at it four times a second. */
+async function moveClock(client: pg.Client, instant: number): Promise<void> {
+  await client.query('update moved_clock set ahead_milliseconds = $1', [instant - Date.now()]);
+}

@@ -1,0 +1,22 @@
+// One process of the product as it is built, an API or, with WORKERS=on, a worker. A worker takes a turn of recurring
+// work when it is told to, because an hour's turns have to fit into the rehearsed minutes.
+import { loadConfig, Scheduler } from '#product/platform/index.js';
+import { startServer } from '#product/server.js';
+
+const server = await startServer(loadConfig(process.env), { workers: process.env.WORKERS === 'on' });
+process.send?.({ listens: server.url });
+process.on('message', (turn: string) => void take(turn));
+process.on('disconnect', () => process.exit(1));
+process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));
+
+async function take(turn: string): Promise<void> {
+  const begin = performance.now();
+  const failure = await server.app
+    .get(Scheduler)
+    .run(turn)
+    .then(
+      () => undefined,
+      (error: Error) => error.message,
+    );
+  process.send?.({ turn, milliseconds: performance.now() - begin, failure });
+}

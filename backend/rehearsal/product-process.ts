@@ -1,0 +1,89 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { freePort } from '../scripts/free-port.ts';
+import { type Addresses, productSettings } from './product-settings.ts';
+
+export type Kind = 'API' | 'worker';
+
+/** A turn of recurring work that a worker took. */
+export interface Turn {
+  readonly turn: string;
+  readonly milliseconds: number;
+  /** Why it failed. */
+  readonly failure?: string;
+}
+
+/** An API process or a worker, which can be killed and started again on its port. */
+export class ProductProcess {
+  readonly name: string;
+  readonly url: string;
+  private readonly kind: Kind;
+  private readonly addresses: Addresses;
+  readonly turns: Turn[] = [];
+  private child?: ChildProcess | undefined;
+
+  private constructor(name: string, url: string, kind: Kind, addresses: Addresses) {
+    this.name = name;
+    this.url = url;
+    this.kind = kind;
+    this.addresses = addresses;
+  }
+
+  static async start(kind: Kind, number: number, addresses: Addresses): Promise<ProductProcess> {
+    const made = new ProductProcess(`${kind} ${number}`, `http://127.0.0.1:${await freePort()}`, kind, addresses);
+    await made.start();
+    return made;
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  get runs(): boolean {
+    return this.child !== undefined;
+  }
+
+  /** Starts it, the first time or after its death. @throws where it does not come up */
+  async start(): Promise<void> {
+    const settings = productSettings(this.addresses, Number(new URL(this.url).port));
+    const log = openSync(join(this.addresses.folder, 'logs', `${this.name.replace(' ', '-')}.log`), 'a');
+    const child = fork(new URL('process.ts', import.meta.url), {
+      env: { ...process.env, ...settings, WORKERS: this.kind === 'worker' ? 'on' : 'off' },
+      stdio: ['ignore', log, log, 'ipc'],
+    });
+    closeSync(log);
+    await new Promise<void>((resolve, reject) => {
+      child.once('message', () => resolve());
+      child.once('exit', (code) => reject(new Error(`${this.name} did not start and ended with ${code}`)));
+    });
+    child.on('message', (turn) => this.turns.push(turn as Turn));
+    child.once('exit', () => (this.child = undefined));
+    this.child = child;
+  }
+
+  /** Lets it take a turn of recurring work now, beside its schedule. */
+  take(turn: string): void {
+    this.child?.send(turn);
+  }
+
+  /** As a machine that goes down does: without a word. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  /** Finishes what is under way. */
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+  }
+
+  private async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const { child } = this;
+    if (!child) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+}

@@ -1,0 +1,34 @@
+/** Where the parts of the rehearsed installation are. */
+export interface Addresses {
+  /** What the product connects to: PgBouncer, or Postgres itself where there is none. */
+  readonly databaseUrl: string;
+  readonly directUrl: string;
+  readonly replicaUrl: string;
+  readonly redisUrl?: string | undefined;
+  readonly smtpUrl: string;
+  /** Of uploaded files and the logs. */
+  readonly folder: string;
+}
+
+export const jwtSecret = 'only this rehearsal knows this secret';
+
+/** The environment of one process of the product, as an operator would set it for several of them. */
+export function productSettings(addresses: Addresses, port = 0): Record<string, string> {
+  const { databaseUrl, directUrl, replicaUrl, redisUrl, smtpUrl, folder } = addresses;
+  return {
+    DATABASE_URL: databaseUrl,
+    DATABASE_DIRECT_URL: directUrl,
+    DATABASE_REPLICA_URL: replicaUrl,
+    // The pooler of Debian 12 forgets what a connection has named.
+    DATABASE_PREPARED_STATEMENTS: databaseUrl === directUrl ? 'on' : 'off',
+    ...(redisUrl && { REDIS_URL: redisUrl }),
+    SMTP_URL: smtpUrl,
+    DATA_DIR: folder,
+    JWT_SECRET: jwtSecret,
+    PAYMENTS: 'sandbox',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+  };
+}

@@ -1,0 +1,67 @@
+import type pg from 'pg';
+
+import { proveRestore } from '#product/entrypoints/restore-proof.js';
+import { laws } from '../simulation/laws.ts';
+import { type Addresses, productSettings } from './product-settings.ts';
+
+/** What was found when the installation stood still. */
+export interface Proof {
+  /** What moved at the provider in the hour and was booked. */
+  readonly movements: number;
+  /** Sentences about whatever is not as it must be. */
+  readonly wrong: readonly string[];
+}
+
+/**
+ * Holds the rehearsed database against all that must always be so: the ledger's invariants, the laws of the simulation,
+ * and the provider's own book, with the sandbox as the witness. Nothing runs on it any more.
+ * @param begun the world's instant at which the hour began
+ */
+export async function prove(client: pg.Client, addresses: Addresses, begun: Date): Promise<Proof> {
+  const direct = { ...addresses, databaseUrl: addresses.directUrl };
+  const wrong: string[] = [];
+  wrong.push(...(await brokenLaws(client)), ...(await undeliveredWebhooks(client)));
+  const before = await countEvents(client);
+  const { moved, violations } = await proveRestore(begun, { ...productSettings(direct), LOG_LEVEL: 'error' });
+  wrong.push(...violations);
+  for (const { standing, source, type } of moved)
+    if (standing !== 'known') wrong.push(`the ${type} ${source} was ${said[standing]} when all was done`);
+  const retold = (await countEvents(client)) - before;
+  if (retold > 0) wrong.push(`${retold} of the provider's events never arrived`);
+  wrong.push(...(await openTasks(client)));
+  return { movements: moved.length, wrong };
+}
+
+const said = { adopted: 'not booked yet', unknown: 'nowhere in the ledger' } as const;
+
+async function brokenLaws(client: pg.Client): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name, broken } of laws) {
+    const { rows } = await client.query<{ id: number }>(`${broken} limit 3`);
+    found.push(...rows.map(({ id }) => `${name}: not so at ${id}`));
+  }
+  return found;
+}
+
+async function undeliveredWebhooks(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ type: string; count: number }>(
+    `select data ->> 'type' as type, count(*)::int as count from stripe_sandbox.objects
+     where type = 'event' and data ->> 'pending_webhooks' <> '0' group by 1`,
+  );
+  return rows.map(({ type, count }) => `${count} webhooks of ${type} were never taken`);
+}
+
+async function openTasks(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ source: string; ours: string; theirs: string }>(
+    `select source, ledger_cents as ours, provider_cents as theirs from reconciliation_tasks
+     where status = 'open' order by id limit 20`,
+  );
+  return rows.map(
+    ({ source, ours, theirs }) => `the provider says ${theirs} cents of ${source}, the ledger says ${ours}`,
+  );
+}
+
+async function countEvents(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from outbox');
+  return rows[0]!.count;
+}

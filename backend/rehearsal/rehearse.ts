@@ -1,0 +1,60 @@
+import { migrate } from '#product/platform/index.js';
+import { connected } from './connected.ts';
+import { startEngines } from './engines.ts';
+import { fillMoney, type Instants } from './fill-money.ts';
+import { fillNetwork } from './fill-network.ts';
+import { type Hour, hourOf, mondayAfter, timesAverage } from './hour.ts';
+import { live } from './live.ts';
+import { prepareWeek } from './prepare-week.ts';
+import { productSettings } from './product-settings.ts';
+import type { Handler } from './rest.ts';
+import type { RehearsalSize } from './size.ts';
+
+type Say = (line: string) => void;
+
+const threeDays = 3 * 86_400_000;
+
+/** Lets a network of this size live through a busy hour. @returns sentences about whatever is not as it must be */
+export async function rehearse(size: RehearsalSize, say: Say): Promise<string[]> {
+  const [hour, span] = [hourOf(size), size.minutes * 60_000];
+  const monday = mondayAfter(new Date());
+  const at: Instants = { now: new Date(monday.getTime() - span / 2), friday: new Date(monday.getTime() - threeDays) };
+  say(`${size.members.toLocaleString('en')} members, ${size.salons.toLocaleString('en')} salons, seed ${size.seed}`);
+  say(`${timesAverage} times as busy as an average hour, in ${size.minutes} minutes`);
+  let handlers: Handler[] = [];
+  const engines = await startEngines(async (url, folder) => {
+    handlers = await fill(url, folder, size, hour, at, say);
+  }, say);
+  let wrong: string[] | undefined;
+  try {
+    wrong = await live(engines, { size, hour, at, handlers, span }, say);
+    return wrong;
+  } finally {
+    const isRight = wrong?.length === 0;
+    if (!isRight) say(`The logs of the processes are in ${engines.logs}`);
+    await engines.stop(!isRight);
+  }
+}
+
+async function fill(
+  url: string,
+  folder: string,
+  size: RehearsalSize,
+  hour: Hour,
+  at: Instants,
+  say: Say,
+): Promise<Handler[]> {
+  const begin = performance.now();
+  await migrate(url);
+  const client = await connected(url);
+  await client.query('select setseed(0.42)');
+  await fillNetwork(client, size, hour, at.now);
+  await fillMoney(client, size, hour, at);
+  await client.query('analyze');
+  const settings = productSettings({ databaseUrl: url, directUrl: url, replicaUrl: url, smtpUrl: '', folder });
+  const handlers = await prepareWeek(client, settings, hour, at);
+  await client.query('vacuum analyze');
+  await client.end();
+  say(`Filled in ${((performance.now() - begin) / 1_000).toFixed(0)} s`);
+  return handlers;
+}

@@ -1,0 +1,12 @@
+// Rehearses an hour of a large network on one machine, with deaths in the middle: see backend/docs/scaling.md.
+import { giveUp } from '../scripts/refusal.ts';
+import { rehearse } from './rehearse.ts';
+import { wantedSize } from './size.ts';
+
+try {
+  const wrong = await rehearse(wantedSize(process.argv.slice(2)), (line) => void process.stdout.write(`${line}\n`));
+  for (const sentence of wrong) process.stderr.write(`Not as it must be: ${sentence}.\n`);
+  process.exit(wrong.length > 0 ? 1 : 0);
+} catch (error) {
+  giveUp(error);
+}

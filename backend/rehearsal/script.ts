@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { ReplicatedPostgres } from '../test/replicated-postgres.ts';
+import type { ProductProcess } from './product-process.ts';
+
+/** Something that is done to the installation in the middle of the hour; `at` is a share of it. */
+interface Scene {
+  readonly at: number;
+  readonly what: string;
+  act(): Promise<void>;
+}
+
+/** The processes of the product, and their Postgres. */
+export interface Installation {
+  readonly apis: readonly ProductProcess[];
+  readonly workers: readonly ProductProcess[];
+  /** All of them. */
+  readonly processes: readonly ProductProcess[];
+  readonly postgres: ReplicatedPostgres;
+}
+
+/** So often in the hour the provider bills what is due, and cycles close, as their schedules of an hour would have it. */
+const turnsOfTheHour = 12;
+const mondayAt = 0.55;
+
+/**
+ * The deaths of the hour, and the turns of recurring work that have to fit into its minutes. A worker dies with the
+ * provider's renewals under way, the replica while Monday's payouts are sent, an API process under the full load.
+ */
+export function scenesOf({ apis, workers, postgres }: Installation): Scene[] {
+  const dies = (at: number, until: number, what: string, kill: () => Promise<void>, start: () => Promise<void>) => [
+    { at, what: `${what} is killed`, act: kill },
+    { at: until, what: `${what} is started again`, act: start },
+  ];
+  const [worker, api] = [workers[0]!, apis[1]!];
+  const turns = Array.from({ length: turnsOfTheHour }, (_, turn) => (turn + 0.5) / turnsOfTheHour);
+  return [
+    ...turns.map((at, turn) => scene(at, '', () => takeTurns(workers, turn))),
+    scene(mondayAt, 'Monday, 06:00 UTC', () => take(workers, 1, ['payouts.catch-up'])),
+    ...dies(
+      0.3,
+      0.4,
+      'a worker',
+      () => worker.kill(),
+      () => worker.start(),
+    ),
+    ...dies(
+      0.58,
+      0.68,
+      'the replica',
+      () => postgres.killReplica(),
+      () => postgres.startReplica(),
+    ),
+    ...dies(
+      0.75,
+      0.85,
+      'an API process',
+      () => api.kill(),
+      () => api.start(),
+    ),
+  ].toSorted((one, other) => one.at - other.at);
+}
+
+const scene = (at: number, what: string, act: () => void): Scene => ({
+  at,
+  what,
+  act: () => Promise.resolve(act()),
+});
+
+/** Lets a worker do what recurs and has to fit into the hour; of several each in turn. */
+export function takeTurns(workers: readonly ProductProcess[], number: number): void {
+  take(workers, number, ['stripe-sandbox.bill-due', 'ledger.close-cycles']);
+}
+
+function take(workers: readonly ProductProcess[], number: number, turns: readonly string[]): void {
+  const alive = workers.filter(({ runs }) => runs);
+  for (const turn of turns) alive[number % alive.length]?.take(turn);
+}
+
+/** Plays the scenes at their times; the load goes on meanwhile. */
+export async function play(scenes: readonly Scene[], milliseconds: number, say: (line: string) => void): Promise<void> {
+  const begin = performance.now();
+  for (const { at, what, act } of scenes) {
+    await pause(Math.max(0, begin + at * milliseconds - performance.now()));
+    if (what) say(`${minuteOf(performance.now() - begin)} ${what}`);
+    await act();
+  }
+}
+
+function minuteOf(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1_000);
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+
+import { Refusal } from '../scripts/refusal.ts';
+
+/** How large the rehearsed network is, and into how many minutes its hour is compressed. */
+export interface RehearsalSize {
+  readonly members: number;
+  readonly salons: number;
+  readonly minutes: number;
+  readonly seed: number;
+}
+
+const usual: RehearsalSize = { members: 1_000_000, salons: 20_000, minutes: 60, seed: 1 };
+
+/** What the command was given. @throws Refusal naming the argument at fault */
+export function wantedSize(args: readonly string[]): RehearsalSize {
+  const text = { type: 'string' } as const;
+  const options = { members: text, salons: text, minutes: text, seed: text };
+  const { values } = parseArgs({ args: [...args], options });
+  const given = Object.entries(values).map(([name, value]) => [name, numberOf(name, value)]);
+  return { ...usual, ...Object.fromEntries(given) } as RehearsalSize;
+}
+
+function numberOf(name: string, text: string): number {
+  const value = Number(text);
+  const isMinutes = name === 'minutes';
+  if (isMinutes ? !(value > 0) : !Number.isInteger(value) || value < 1)
+    throw new Refusal(`--${name} must be ${isMinutes ? 'a number above 0' : 'a whole number, at least 1'}`);
+  return value;
+}

@@ -1,0 +1,62 @@
+/** What was asked and how it was answered, by kind of request. */
+export class Tally {
+  private readonly byKind = new Map<string, { milliseconds: number[]; statuses: Map<number, number> }>();
+  /** Of bookings: when each was answered, and after how long. */
+  private readonly booked: { readonly at: number; readonly milliseconds: number }[] = [];
+  /** Calls that went to the other process because the first one broke off. */
+  repeated = 0;
+  /** Calls that nobody answered. */
+  unanswered = 0;
+
+  note(kind: string, status: number, milliseconds: number): void {
+    const of = this.byKind.get(kind) ?? { milliseconds: [], statuses: new Map<number, number>() };
+    this.byKind.set(kind, of);
+    of.milliseconds.push(milliseconds);
+    if (kind === 'booking') this.booked.push({ at: performance.now(), milliseconds });
+    of.statuses.set(status, (of.statuses.get(status) ?? 0) + 1);
+  }
+
+  get kinds(): readonly KindOfRequest[] {
+    return [...this.byKind].map(([kind, { milliseconds, statuses }]) => ({
+      kind,
+      count: milliseconds.length,
+      p50: percentile(milliseconds, 0.5),
+      p99: percentile(milliseconds, 0.99),
+      statuses: Object.fromEntries([...statuses].toSorted(([one], [other]) => one - other)),
+    }));
+  }
+
+  /** The p99 of bookings in each of so many parts of the time between the first and the last. */
+  bookingsThrough(parts: number): number[] {
+    const [begin, end] = [this.booked[0]?.at ?? 0, (this.booked.at(-1)?.at ?? 0) + 1];
+    const partOf = (at: number) => Math.floor(((at - begin) / (end - begin)) * parts);
+    const byPart = Map.groupBy(this.booked, ({ at }) => partOf(at));
+    return Array.from({ length: parts }, (_, part) =>
+      percentile(
+        (byPart.get(part) ?? []).map(({ milliseconds }) => milliseconds),
+        0.99,
+      ),
+    );
+  }
+
+  /** How many answers were faults of the server. */
+  get faults(): number {
+    const statuses = this.kinds.flatMap((kind) => Object.entries(kind.statuses));
+    return statuses.reduce((sum, [status, count]) => (Number(status) >= 500 ? sum + count : sum), 0);
+  }
+}
+
+export interface KindOfRequest {
+  readonly kind: string;
+  readonly count: number;
+  /** Milliseconds from the instant at which it was to be asked. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly statuses: Readonly<Record<string, number>>;
+}
+
+/** The value that a share of all values is not above; 0 where there are none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
