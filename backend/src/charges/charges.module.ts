@@ -16,6 +16,7 @@ import { DeclinedTips } from './declined-tips.service.js';
 import { Dunning } from './dunning.service.js';
 import { OwnCharges } from './own-charges.service.js';
 import { Tips } from './tips.service.js';
+import { dueChargesFigure } from './waiting-charges.sql.js';
 import { VisitReversal } from './visit-reversal.service.js';
 
 /** What owners pay beside the subscription: add-ons and tips, and what of it stays open. */
@@ -24,6 +25,7 @@ import { VisitReversal } from './visit-reversal.service.js';
   controllers: [ChargesController],
   providers: [
     openChargeObstacle,
+    dueChargesFigure,
     AddOnCharging,
     ChargeCollection,
     ChargeSettlement,

@@ -17,6 +17,7 @@ import { FundsWatch } from './transfers/funds-watch.service.js';
 import { PayoutArrivals } from './transfers/payout-arrivals.handler.js';
 import { PayoutTransfers } from './transfers/payout-transfers.service.js';
 import { TransferResults } from './transfers/transfer-results.service.js';
+import { duePayoutsFigure } from './transfers/waiting-payouts.sql.js';
 import { WeekByHand } from './transfers/week-by-hand.service.js';
 
 /** What salons get: weekly statements, their payouts, and the transfers that send them. */
@@ -27,6 +28,7 @@ import { WeekByHand } from './transfers/week-by-hand.service.js';
     PayoutWeeks,
     PayoutSchedule,
     PayoutTransfers,
+    duePayoutsFigure,
     TransferResults,
     PayoutArrivals,
     WeekByHand,

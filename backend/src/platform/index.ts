@@ -109,6 +109,7 @@ export {
   trimmedOrNull,
   type UploadRule,
 } from './http/index.js';
+export { waitingFigure } from './health/index.js';
 export { cutoff, deleteOld, Every, healAll, nightlySeconds, type RecurringJob, Scheduler } from './jobs/index.js';
 export { type Lease, Leases } from './leases/index.js';
 export { deleteUnnamed, MediaStorage } from './media/index.js';

@@ -28,7 +28,7 @@ import {
   Statements,
   Transactions,
 } from './database/index.js';
-import { BackupWatch, DatabaseWatch, Metrics, Readiness } from './health/index.js';
+import { BackupWatch, DatabaseWatch, Metrics, Readiness, SharedGauges, WaitingFigures } from './health/index.js';
 import { OwnAddress, RateLimitGuard, RateLimits } from './http/index.js';
 import { Leases } from './leases/index.js';
 import { createMediaStorage, MediaStorage } from './media/index.js';
@@ -53,6 +53,7 @@ const shared = [
   OwnAddress,
   EventDrain,
   Scheduler,
+  WaitingFigures,
 ];
 
 /** What every module stands on: configuration, database, events, clock, limits, health. Knows no domain. */
@@ -84,6 +85,7 @@ export class PlatformModule {
         DatabaseWatch,
         Metrics,
         Readiness,
+        SharedGauges,
         SupersededJobs,
         NewHandlers,
         Retention,

@@ -8,6 +8,7 @@ import { TransferReversals } from './external-movements/transfer-reversals.servi
 import { Withdrawals } from './external-movements/withdrawals.service.js';
 import { MissedMovements } from './missed-movements.service.js';
 import { MissedSources } from './missed-sources.service.js';
+import { openDifferencesFigure } from './open-differences.sql.js';
 import { ReconciliationTasks } from './reconciliation-tasks.service.js';
 import { ReconciliationController } from './reconciliation.controller.js';
 import { Reconciliation } from './reconciliation.service.js';
@@ -19,6 +20,7 @@ import { RestoreProofs } from './restore-proof.service.js';
   controllers: [ReconciliationController],
   providers: [
     MissedMovements,
+    openDifferencesFigure,
     MissedSources,
     Reconciliation,
     ReconciliationTasks,

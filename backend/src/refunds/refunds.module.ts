@@ -19,6 +19,7 @@ import { RefundRequests } from './refund-requests.service.js';
 import { RefundSending } from './refund-sending.service.js';
 import { RefundSettlement } from './refund-settlement.service.js';
 import { RefundsController } from './refunds.controller.js';
+import { dueRefundsFigure } from './waiting-refunds.sql.js';
 
 /** What goes back to owners: refunds, disputes, and from whose money it is taken. */
 @Module({
@@ -28,6 +29,7 @@ import { RefundsController } from './refunds.controller.js';
     disputeErasure,
     disputeObstacle,
     refundObstacle,
+    dueRefundsFigure,
     KnownPayments,
     ownPaymentsPart,
     ownRefundsPart,

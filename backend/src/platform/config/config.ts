@@ -43,6 +43,8 @@ export interface Config {
   readonly adminsNeedSecondFactor: boolean;
   /** Opens figures, details of readiness and the API's documentation in production. */
   readonly operationsToken?: string;
+  /** Opens figures alone. */
+  readonly metricsToken?: string;
   /** Hosts that push messages may go to, and origins that a test names. */
   readonly pushServices: readonly string[];
   readonly rateLimits: boolean;
@@ -131,6 +133,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     adminsNeedSecondFactor:
       (values.ADMIN_SECOND_FACTOR ?? (values.NODE_ENV === 'production' ? 'required' : 'optional')) === 'required',
     operationsToken: values.OPERATIONS_TOKEN,
+    metricsToken: values.METRICS_TOKEN,
     pushServices: values.PUSH_SERVICES.split(',').map((host) => host.trim()),
     rateLimits: values.RATE_LIMITS === 'on',
     demoData: values.DEMO_DATA === 'on',

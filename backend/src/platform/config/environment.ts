@@ -198,6 +198,11 @@ export const environment = z
       .describe(
         'in production opens `/metrics`, the parts of `/readyz` and `/api/docs` as a bearer token. Without it they are there for the same machine alone',
       ),
+    METRICS_TOKEN: z
+      .string()
+      .min(24)
+      .optional()
+      .describe('in production opens `/metrics` as a bearer token, and nothing else: for whoever scrapes'),
     RATE_LIMITS: flag('on').describe('`off` for load tests; refused in production'),
     DEMO_DATA: flag('off').meta({
       description: 'in the sandbox, fills an empty database by living through seven weeks; refused in production',

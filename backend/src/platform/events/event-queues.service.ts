@@ -84,6 +84,12 @@ export class EventQueues implements BeforeApplicationShutdown {
     return (await this.open(name)).getJobCounts('waiting', 'active', 'delayed', 'failed');
   }
 
+  /** Since when the oldest job of a queue waits to be taken, by the world's clock; undefined where none waits. */
+  async oldestWaitingOf(name: AnyQueueName): Promise<Date | undefined> {
+    const [oldest] = await (await this.open(name)).getJobs(['waiting'], 0, 0, true);
+    return oldest && new Date(oldest.timestamp);
+  }
+
   /** Jobs of all queues by state. */
   async counts(): Promise<Record<string, number>> {
     const sum: Record<string, number> = {};

@@ -25,15 +25,23 @@ export class BackupWatch {
     private readonly clock: Clock,
   ) {}
 
-  /** In the world's time, which is that of files. */
+  get isWatching(): boolean {
+    return this.config.backupFolder !== undefined;
+  }
+
   @Every('platform.watch-backups', hourSeconds)
   async look(): Promise<void> {
+    const hours = ((await this.ageSeconds()) ?? 0) / hourSeconds;
+    if (hours < oldestHours) return;
+    this.log.error(`there is no backup of the last ${Math.floor(hours)} hours in ${this.config.backupFolder}`);
+  }
+
+  /** Of the newest one, in the world's time, which is that of files; undefined where nobody makes them here. */
+  async ageSeconds(): Promise<number | undefined> {
     const { backupFolder } = this.config;
-    if (backupFolder === undefined) return;
+    if (backupFolder === undefined) return undefined;
     const newest = (await newestIn(backupFolder)) ?? (await this.begunAt());
-    const hours = newest && (this.clock.real().getTime() - newest.getTime()) / (hourSeconds * 1_000);
-    if (hours === undefined || hours < oldestHours) return;
-    this.log.error(`there is no backup of the last ${Math.floor(hours)} hours in ${backupFolder}`);
+    return newest && (this.clock.real().getTime() - newest.getTime()) / 1_000;
   }
 
   /** An installation that is young has no backup yet. */

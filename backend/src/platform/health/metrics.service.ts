@@ -1,16 +1,9 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-import { ListDb, ReadDb, Replica } from '../database/index.js';
-import { EventQueues, queueNames } from '../events/index.js';
-import { within } from '../values/index.js';
-
-/** A part that is away leaves its own figures out, not all. */
-function orNothing<Figures>(asked: Promise<Figures>): Promise<Figures | undefined> {
-  return within(patienceMilliseconds, asked).catch(() => undefined);
-}
-
-const patienceMilliseconds = 2_000;
+import { ListDb, Replica } from '../database/index.js';
+import { BackupWatch } from './backup-watch.service.js';
+import { SharedGauges } from './shared-gauges.service.js';
 
 interface ObservedRequest {
   readonly labels: { readonly method: string; readonly route: string; readonly status: number };
@@ -19,7 +12,7 @@ interface ObservedRequest {
 
 const countedTogether = 1_000;
 
-/** What Prometheus is told: the process, requests by route, the outbox's backlog and the queue's jobs. */
+/** What Prometheus is told: the process, requests by route, the installation's backlogs, backups and replica. */
 @Injectable()
 export class Metrics implements OnApplicationShutdown {
   private readonly registry = new Registry();
@@ -35,13 +28,14 @@ export class Metrics implements OnApplicationShutdown {
   });
 
   constructor(
-    private readonly readDb: ReadDb,
-    private readonly queues: EventQueues,
+    { gauges }: SharedGauges,
     replica: Replica,
     lists: ListDb,
+    private readonly backups: BackupWatch,
   ) {
     collectDefaultMetrics({ register: this.registry });
-    this.addBacklogGauges();
+    for (const gauge of gauges) this.registry.registerMetric(gauge);
+    if (backups.isWatching) this.addBackups();
     if (replica.pool) this.addReplica(replica, lists);
   }
 
@@ -64,6 +58,18 @@ export class Metrics implements OnApplicationShutdown {
   private countObserved(): void {
     for (const { labels, seconds } of this.observed) this.requests.observe(labels, seconds);
     this.observed = [];
+  }
+
+  private addBackups(): void {
+    const { backups, registry } = this;
+    new Gauge({
+      name: 'backup_age_seconds',
+      help: 'Age of the newest backup of npm start, or of the installation where there is none',
+      registers: [registry],
+      async collect() {
+        this.set((await backups.ageSeconds()) ?? NaN);
+      },
+    });
   }
 
   private addReplica(replica: Replica, { answered }: ListDb): void {
@@ -94,34 +100,5 @@ export class Metrics implements OnApplicationShutdown {
         for (const [place, count] of Object.entries(answered)) this.inc({ place }, count);
       },
     });
-  }
-
-  private addBacklogGauges(): void {
-    const { readDb, queues } = this;
-    this.registry.registerMetric(
-      new Gauge({
-        name: 'shared_outbox_unrelayed_events',
-        help: 'Events recorded and not yet handed to the queue, of the whole installation: every process says the same',
-        registers: [],
-        async collect() {
-          const sql = 'select count(*)::int as waiting from outbox where relayed_at is null';
-          this.set((await orNothing(readDb.row<{ waiting: number }>(sql)))?.waiting ?? NaN);
-        },
-      }),
-    );
-    this.registry.registerMetric(
-      new Gauge({
-        name: 'shared_event_jobs',
-        help: 'Jobs of the event queues by state, of the whole installation: every process says the same',
-        labelNames: ['queue', 'state'],
-        registers: [],
-        async collect() {
-          this.reset();
-          for (const name of queueNames)
-            for (const [state, count] of Object.entries((await orNothing(queues.countsOf(name))) ?? {}))
-              this.set({ queue: name, state }, count);
-        },
-      }),
-    );
   }
 }

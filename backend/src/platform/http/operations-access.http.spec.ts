@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runApp, type RunningApp } from '../../../test/running-app.js';
 
 const token = 'only who operates it knows this token';
+const scrapersToken = 'whoever scrapes figures knows this one';
 let running: RunningApp;
 
 beforeAll(async () => {
@@ -13,6 +14,7 @@ beforeAll(async () => {
       RATE_LIMITS: 'on',
       SMTP_URL: 'smtp://127.0.0.1:1',
       OPERATIONS_TOKEN: token,
+      METRICS_TOKEN: scrapersToken,
     },
   });
 });
@@ -34,6 +36,13 @@ describe('in production', () => {
   ])('figures and what is wrong with a part are told %s', async (_how, headers, address) => {
     expect((await ask('/metrics', headers, address)).statusCode).toBe(200);
     expect((await ask('/readyz', headers, address)).json()).toMatchObject({ parts: { database: 'ok' } });
+  });
+
+  test('the token of whoever scrapes opens the figures and nothing else', async () => {
+    const shown = { authorization: `Bearer ${scrapersToken}` };
+    expect((await ask('/metrics', shown)).statusCode).toBe(200);
+    expect((await ask('/api/docs', shown)).statusCode).toBe(404);
+    expect((await ask('/readyz', shown)).json()).toEqual({ status: 'ready' });
   });
 
   test('the public is told whether it is ready, and no more', async () => {

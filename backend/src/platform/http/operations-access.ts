@@ -15,14 +15,22 @@ const internalPaths = /^\/(metrics|api\/docs)([/?]|$)/;
  */
 export function mayOperate({ production, operationsToken }: Config, request: IncomingMessage): boolean {
   if (!production || isFromOwnMachine(connectionOf(request))) return true;
-  const given = request.headers.authorization ?? '';
-  return operationsToken !== undefined && isSameSecret(given, `Bearer ${operationsToken}`);
+  return shows(operationsToken, request);
 }
+
+/** Whether a caller may read the figures: METRICS_TOKEN opens them and nothing else. */
+const mayScrape = (config: Config, request: IncomingMessage): boolean =>
+  mayOperate(config, request) || shows(config.metricsToken, request);
+
+const shows = (token: string | undefined, { headers }: IncomingMessage): boolean =>
+  token !== undefined && isSameSecret(headers.authorization ?? '', `Bearer ${token}`);
 
 /** Figures and the API's documentation do not exist for the public. */
 export function hideInternalPages(server: FastifyInstance, config: Config): void {
   server.addHook('onRequest', (request, _reply, done) => {
-    if (internalPaths.test(request.url) && !mayOperate(config, request.raw))
+    const [, page] = internalPaths.exec(request.url) ?? [];
+    const maySee = page === 'metrics' ? mayScrape : mayOperate;
+    if (page !== undefined && !maySee(config, request.raw))
       return done(new NotFound('platform.not_found', `Cannot ${request.method} ${request.url}`));
     return done();
   });

@@ -1,0 +1,9 @@
+import { waitingFigure } from '../platform/index.js';
+
+/** Add-ons and tips that nobody objects to, and whose card was not tried yet. */
+export const dueChargesFigure = waitingFigure({
+  what: 'charges',
+  query: `select count(*)::int as count, min(due_at) as "oldestAt" from charges where status = 'pending' and due_at <= $1
+    and exists (select 1 from appointments a where a.id = appointment_id and a.status = 'completed'
+      and (a.objected_at is null or a.objection_settled_at is not null))`,
+});

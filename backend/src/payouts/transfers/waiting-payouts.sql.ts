@@ -1,0 +1,9 @@
+import { waitingFigure } from '../../platform/index.js';
+
+/** Payouts whose transfer is due; those on hold wait for a person. */
+export const duePayoutsFigure = waitingFigure({
+  what: 'payouts',
+  query: `select count(*)::int as count, min(next_attempt_at) as "oldestAt" from payouts p
+    where state = 'scheduled' and next_attempt_at <= $1 and (attempts > 0 or not exists (
+      select 1 from payout_holds h where h.salon_id = p.salon_id and h.lifted_at is null))`,
+});

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+import { type RunningApp, runApp } from '../../../test/running-app.js';
+import { until } from '../../../test/until.js';
+import { EventQueues } from '../events/index.js';
+import { Leases } from '../leases/index.js';
+
+let folder: string;
+let running: RunningApp;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lather-measured-'));
+  running = await runApp({ env: { BACKUP_FOLDER: folder } });
+});
+afterAll(async () => {
+  await running.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The value of a figure, by its name and labels as they are printed. */
+async function figure(name: string): Promise<number> {
+  const text = await (await fetch(`${running.url}/metrics`)).text();
+  const line = text.split('\n').find((one) => one.startsWith(`${name} `));
+  return Number(line?.split(' ').at(-1));
+}
+const minutesAgo = (minutes: number) => new Date(running.clock.now().getTime() - minutes * 60_000);
+
+test('of events that nobody hands on it is told how many there are and since when', async () => {
+  expect([await figure('shared_outbox_unrelayed_events'), await figure('shared_outbox_oldest_seconds')]).toEqual([
+    0, 0,
+  ]);
+  await running.database.query(
+    `insert into outbox (type, payload, occurred_at) values ('test.nobody', '{}', $1), ('test.nobody', '{}', $2)`,
+    [minutesAgo(20), minutesAgo(10)],
+  );
+  expect(await figure('shared_outbox_unrelayed_events')).toBe(2);
+  const age = await figure('shared_outbox_oldest_seconds');
+  expect(age).toBeGreaterThanOrEqual(20 * 60);
+  expect(age).toBeLessThan(40 * 60);
+});
+
+test('of a queue whose jobs nobody takes it is told how long the oldest waits', async () => {
+  expect(await figure('shared_event_jobs_oldest_seconds{queue="mail"}')).toBe(0);
+  const [, mail] = await running.app.get(EventQueues).all();
+  await mail!.add('test.nobody', { eventId: 'none' }, { timestamp: Date.now() - 300_000 });
+  expect(await figure('shared_event_jobs_oldest_seconds{queue="mail"}')).toBeGreaterThanOrEqual(300);
+  expect(await figure('shared_event_jobs{queue="mail",state="waiting"}')).toBe(1);
+  expect(await figure('shared_event_jobs_oldest_seconds{queue="money"}')).toBe(0);
+});
+
+test('of what is due and not done it is told how much there is and since when, and of the rest nothing', async () => {
+  const waiting = async (what: string) => [
+    await figure(`shared_waiting{what="${what}"}`),
+    await figure(`shared_waiting_oldest_seconds{what="${what}"}`),
+  ];
+  for (const what of ['cycles', 'charges', 'refunds', 'payouts', 'differences'])
+    expect(await waiting(what)).toEqual([0, 0]);
+  await running.database.query(
+    `insert into reconciliation_tasks (source, provider_cents, ledger_cents, opened_at) values ('ch_1', 5, 4, $1)`,
+    [minutesAgo(90)],
+  );
+  const [count, oldest] = await waiting('differences');
+  expect(count).toBe(1);
+  expect(oldest).toBeGreaterThanOrEqual(90 * 60);
+});
+
+test('a lease is told as held for as long as somebody holds it', async () => {
+  const held = () => figure('shared_lease_held{name="test.tub"}');
+  const release = Promise.withResolvers<void>();
+  const work = running.app.get(Leases).during('test.tub', () => release.promise);
+  await until(async () => (await held()) === 1);
+  release.resolve();
+  expect(await work).toBe(true);
+  expect(await held()).toBe(0);
+});
+
+test('the age of the newest backup is told', async () => {
+  const path = join(folder, 'lather-2026-11-20.tar.gz');
+  writeFileSync(path, '');
+  const made = new Date(Date.now() - 30 * 3_600_000);
+  utimesSync(path, made, made);
+  const age = await figure('backup_age_seconds');
+  expect(age).toBeGreaterThanOrEqual(30 * 3_600);
+  expect(age).toBeLessThan(31 * 3_600);
+});
+
+test('whatever addresses are asked, a figure has no label of theirs', async () => {
+  for (let index = 0; index < 20; index += 1) {
+    await fetch(`${running.url}/api/nothing-${index}`);
+    await fetch(`${running.url}/api/salons/${9_000 + index}?secret-${index}`);
+    await fetch(`${running.url}/assets/none-${index}.js`);
+  }
+  const asked = 'http_request_duration_seconds_count{method="GET",route="unknown",status="404"}';
+  await until(async () => (await figure(asked)) >= 20);
+  const text = await (await fetch(`${running.url}/metrics`)).text();
+  expect(text).not.toMatch(/nothing-|secret-|none-|salons\/9/);
+});

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+
+import { Clock } from '../clock/index.js';
+import { ReadDb } from '../database/index.js';
+import { EventQueues, queueNames } from '../events/index.js';
+import { within } from '../values/index.js';
+import { secondsSince, WaitingFigures } from './waiting-figures.registry.js';
+
+const patienceMilliseconds = 2_000;
+
+/** A part that is away leaves its own figures out, not all. */
+function orNothing<Figures>(asked: Promise<Figures>): Promise<Figures | undefined> {
+  return within(patienceMilliseconds, asked).catch(() => undefined);
+}
+
+type Labelled = readonly { readonly labels?: Record<string, string>; readonly value: number }[];
+
+/** A gauge of the whole installation, asked at each scrape: every process says the same. */
+function sharedGauge(name: string, help: string, labelNames: string[], read: () => Promise<Labelled>): Gauge {
+  return new Gauge({
+    name: `shared_${name}`,
+    help: `${help}, of the whole installation: every process says the same`,
+    labelNames,
+    registers: [],
+    async collect() {
+      this.reset();
+      const figures = await orNothing(read());
+      // A gauge without labels would say 0 where nobody knows.
+      if (!figures && labelNames.length === 0) this.set(NaN);
+      for (const { labels = {}, value } of figures ?? []) this.set(labels, value);
+    },
+  });
+}
+
+/** The outbox's backlog, the queues' jobs, what waits by kind, and who holds a lease. */
+@Injectable()
+export class SharedGauges {
+  readonly gauges: readonly Gauge[];
+
+  constructor(
+    private readonly readDb: ReadDb,
+    private readonly queues: EventQueues,
+    private readonly waiting: WaitingFigures,
+    private readonly clock: Clock,
+  ) {
+    this.gauges = [...this.ofOutbox(), ...this.ofQueues(), ...this.ofWaiting(), this.ofLeases()];
+  }
+
+  private ofOutbox(): Gauge[] {
+    const { readDb, clock } = this;
+    return [
+      sharedGauge('outbox_unrelayed_events', 'Events recorded and not yet handed to the queue', [], async () => {
+        const sql = 'select count(*)::int as value from outbox where relayed_at is null';
+        return readDb.rows<{ value: number }>(sql);
+      }),
+      sharedGauge('outbox_oldest_seconds', 'For how long the oldest of them waits', [], async () => {
+        const row = await readDb.row<{ at: Date }>(oldestUnrelayed);
+        return [{ value: secondsSince(row?.at, clock.now()) }];
+      }),
+    ];
+  }
+
+  private ofQueues(): Gauge[] {
+    const { queues, clock } = this;
+    return [
+      sharedGauge('event_jobs', 'Jobs of the event queues by state', ['queue', 'state'], async () =>
+        (await ofEachQueue((queue) => queues.countsOf(queue))).flatMap(([queue, counts]) =>
+          Object.entries(counts).map(([state, value]) => ({ labels: { queue, state }, value })),
+        ),
+      ),
+      sharedGauge('event_jobs_oldest_seconds', 'For how long the oldest job waits to be taken', ['queue'], async () =>
+        (await ofEachQueue((queue) => queues.oldestWaitingOf(queue))).map(([queue, at]) => ({
+          labels: { queue },
+          value: secondsSince(at, clock.real()),
+        })),
+      ),
+    ];
+  }
+
+  private ofWaiting(): Gauge[] {
+    const { waiting } = this;
+    return [
+      sharedGauge('waiting', 'What is due and not done yet, by kind', ['what'], async () =>
+        (await waiting.read()).map(({ what, count }) => ({ labels: { what }, value: count })),
+      ),
+      sharedGauge('waiting_oldest_seconds', 'For how long the oldest of it is due, by kind', ['what'], async () =>
+        (await waiting.read()).map(({ what, oldestSeconds }) => ({ labels: { what }, value: oldestSeconds })),
+      ),
+    ];
+  }
+
+  private ofLeases(): Gauge {
+    return sharedGauge('lease_held', '1 where some process holds the lease', ['name'], () =>
+      this.readDb.rows<{ labels: { name: string }; value: number }>(
+        `select json_build_object('name', name) as labels, (expires_at > clock_timestamp())::int as value from leases`,
+      ),
+    );
+  }
+}
+
+const oldestUnrelayed = 'select occurred_at as at from outbox where relayed_at is null order by position limit 1';
+
+function ofEachQueue<Answer>(ask: (queue: (typeof queueNames)[number]) => Promise<Answer>) {
+  return Promise.all(queueNames.map(async (queue) => [queue, await ask(queue)] as const));
+}

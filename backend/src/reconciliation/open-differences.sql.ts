@@ -1,0 +1,8 @@
+import { waitingFigure } from '../platform/index.js';
+
+/** Differences between the provider and the ledger that wait for a person. */
+export const openDifferencesFigure = waitingFigure({
+  what: 'differences',
+  query: `select count(*)::int as count, min(opened_at) as "oldestAt" from reconciliation_tasks
+    where status = 'open' and opened_at <= $1`,
+});
