@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+import { type RunningApp, runApp } from '../test/running-app.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const rules = read('backend/ops/alerts.yml');
+
+let folder: string;
+let running: RunningApp;
+let told: Set<string>;
+
+/** A process that tells all there is to tell: with a replica, and with backups. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lather-alerts-'));
+  const nobody = 'postgres://nobody@127.0.0.1:1/none';
+  running = await runApp({ workers: true, env: { BACKUP_FOLDER: folder, DATABASE_REPLICA_URL: nobody } });
+  // A histogram has no series before there was a call.
+  await fetch(`${running.url}/healthz`);
+  const figures = await (await fetch(`${running.url}/metrics`)).text();
+  told = new Set(figures.split('\n').flatMap((line) => /^[a-z]\w*/.exec(line)?.[0] ?? []));
+});
+afterAll(async () => {
+  await running.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Words of PromQL, and what Prometheus itself knows of each process. */
+const known = new Set(['and', 'or', 'unless', 'offset', 'by', 'on', 'without', 'bool', 'up']);
+
+/** The figures that an expression asks for: names that are no function, no label and no word of the language. */
+function figuresIn(expression: string): string[] {
+  const bare = expression
+    .replace(/\{[^}]*\}|\[[^\]]*\]/g, ' ')
+    .replace(/\b(by|on|without) \([^)]*\)/g, ' ')
+    .replace(/\b\d+[smhd]?\b/g, ' ');
+  return [...bare.matchAll(/[a-zA-Z_]\w*\b(?!\s*\()/g)].map(([name]) => name).filter((name) => !known.has(name));
+}
+
+interface Panel {
+  readonly title: string;
+  readonly targets: readonly { readonly expr: string }[];
+}
+
+const { panels } = JSON.parse(read('backend/ops/grafana-board.json')) as { panels: Panel[] };
+const alerts = [...rules.matchAll(/- alert: (\w+)\n\s+expr: (.+)\n[^]*?runbook_url: (\S+)\n/g)].map(
+  ([, name = '', expr = '', runbook = '']) => ({ name, expr, runbook }),
+);
+
+test('every rule is read here, with its expression and its entry of the runbook', () => {
+  expect(alerts).toHaveLength(rules.match(/- alert:/g)?.length ?? 0);
+  expect(figuresIn('max by (queue) (rate(a_total{queue="b"}[5m])) > 3 and on (route) up offset 1h == 1')).toEqual([
+    'a_total',
+  ]);
+});
+
+test.each([
+  ...alerts.map(({ name, expr }) => [name, expr]),
+  ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr])),
+])('%s asks for figures that a process tells', (name, expr) => {
+  const asked = figuresIn(expr!);
+  if (name !== 'LatherDown') expect(asked).not.toEqual([]);
+  expect(asked.filter((figure) => !told.has(figure))).toEqual([]);
+});
+
+test.each(alerts)('$name has its entry in the runbook, and an example of when it is raised', ({ name, runbook }) => {
+  const [page, anchor] = runbook.split('#');
+  expect(page).toBe('backend/docs/operations.md');
+  const headings = [...read(page!).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^a-z0-9 -]/g, '')
+      .replaceAll(' ', '-'),
+  );
+  expect(headings).toContain(anchor);
+  expect(read('backend/ops/alerts.test.yml')).toContain(`alertname: ${name}\n`);
+});
+
+const promtoolIsThere = spawnSync('promtool', ['--version']).status === 0;
+
+const promtoolsTest = promtoolIsThere
+  ? 'Prometheus’s own tool is content with the rules and with their examples'
+  : 'promtool is not on this machine: its checks of the rules are left out';
+
+test.each([[promtoolsTest]])('%s', () => {
+  const calls = promtoolIsThere ? ['check rules alerts.yml', 'test rules alerts.test.yml'] : [];
+  const options = { cwd: join(root, 'backend/ops'), encoding: 'utf8' } as const;
+  const answers = calls.map((call) => spawnSync('promtool', call.split(' '), options));
+  expect(answers.filter(({ status }) => status !== 0).map(({ stdout, stderr }) => `${stdout}${stderr}`)).toEqual([]);
+});
