@@ -71,6 +71,18 @@ test('the check of the layout finds a list that opens out of sight', async ({ pa
   );
 });
 
+test('the check of accessibility finds pale words and a button without a name', async ({ page, expectAccessible }) => {
+  await page.goto('/how-it-works');
+  await expectAccessible();
+  await page.evaluate(() => {
+    const pale = document.createElement('p');
+    pale.style.cssText = 'color: #ddd; background: #fff';
+    pale.textContent = 'Hardly to be read';
+    document.querySelector('main')?.prepend(pale, document.createElement('button'));
+  });
+  await expect(expectAccessible()).rejects.toThrow(/button-name[\s\S]*color-contrast/);
+});
+
 test('a step waits for a dialog that takes its time to begin opening', async ({ page }) => {
   await page.setContent('<button class="ant-zoom-appear" style="position: absolute; top: 0">Save</button>');
   await page.evaluate(() => {
