@@ -71,13 +71,13 @@ export async function addOwners(client: pg.Client, count: number, now: Date): Pr
     [count, now],
   );
   await client.query(
-    `insert into pets (owner_id, name, size, created_at) select id, 'Biscuit', 'small', $1::timestamptz from users`,
+    `insert into pets (owner_id, name, size, created_at) select id, 'Biscuit', 'small', $1::timestamptz from users order by id`,
     [now],
   );
   await client.query(
     `insert into subscriptions (owner_id, pet_id, plan_id, status, monthly_price, start_date, created_at)
      select p.owner_id, p.id, plans.id, 'active', plans.monthly_price, $1::timestamptz, $1::timestamptz
-     from pets p join plans on plans.pet_size = p.size`,
+     from pets p join plans on plans.pet_size = p.size order by p.id`,
     [now],
   );
 }

@@ -41,8 +41,17 @@ export class Tally {
 
   /** How many answers were faults of the server. */
   get faults(): number {
+    return this.countOf((status) => status >= 500);
+  }
+
+  /** How many calls were refused for what they asked; a time that somebody else took (409) is none of them. */
+  get refused(): number {
+    return this.countOf((status) => status >= 400 && status < 500 && status !== 409);
+  }
+
+  private countOf(isMeant: (status: number) => boolean): number {
     const statuses = this.kinds.flatMap((kind) => Object.entries(kind.statuses));
-    return statuses.reduce((sum, [status, count]) => (Number(status) >= 500 ? sum + count : sum), 0);
+    return statuses.reduce((sum, [status, count]) => (isMeant(Number(status)) ? sum + count : sum), 0);
   }
 }
 

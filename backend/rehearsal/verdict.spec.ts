@@ -19,6 +19,12 @@ test('an answer of 500 is a fault, whoever saw it', () => {
   expect(faultsOf(new Tally(), 2, nothing)).toEqual(['2 answers were 500 or more']);
 });
 
+test('people who are refused throughout are a fault of the rehearsal', () => {
+  const tally = new Tally();
+  tally.note('availability of a day', 400, 20);
+  expect(faultsOf(tally, 0, nothing)).toEqual(['1 calls were refused for what they asked']);
+});
+
 test('a lost event names its handler, and money that did not move is counted', () => {
   const undone = { deliveries: { 'invoice.paid -> billing.open-cycle': 2 }, cycles: 3, payouts: 1, renewals: 0 };
   expect(faultsOf(new Tally(), 0, undone)).toEqual([
