@@ -18,12 +18,13 @@ import { benchQueues } from './queues.ts';
 import { compareInRounds } from './rounds.ts';
 import { type Scenario, scenariosOf } from './scenarios.ts';
 import { type Side, startSide, stopSides } from './side.ts';
+import { benchTraces } from './traces.ts';
 import { benchWebhooks } from './webhooks.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** What is not a comparison of routes. */
-const benchesApart = ['payouts', 'close', 'ledger', 'webhook', 'queues', 'hostile'];
+const benchesApart = ['payouts', 'close', 'ledger', 'webhook', 'queues', 'hostile', 'traces'];
 
 const wanted = process.argv.slice(2);
 if (wanted.includes('pages')) {
@@ -39,7 +40,8 @@ try {
   if (isWanted('webhook')) await benchWebhooks(postgres);
   if (isWanted('queues')) await benchQueues(postgres);
   if (!wanted.some((word) => benchesApart.includes(word))) await benchRoutes();
-  if (isWanted('hostile')) await benchHostile();
+  if (isWanted('hostile')) await benchHostileAddress(await smallDatabase('bench_hostile'));
+  if (wanted.includes('traces')) await benchTraces(await smallDatabase('bench_traces'));
 } finally {
   stopSides();
   await postgres.stop();
@@ -61,12 +63,12 @@ async function benchRoutes(): Promise<void> {
     if (isWanted(scenario.name)) await compare(scenario, product, bare);
 }
 
-/** One address that means harm, beside the calls of others. */
-async function benchHostile(): Promise<void> {
-  const databaseUrl = await createDatabase(postgres.urlOf('postgres'), postgres.urlOf('bench_hostile'));
+/** For what is no matter of many rows. */
+async function smallDatabase(name: string): Promise<string> {
+  const databaseUrl = await createDatabase(postgres.urlOf('postgres'), postgres.urlOf(name));
   await migrate(databaseUrl);
   await fillDataset(databaseUrl, { salons: 1_000, owners: 100, appointments: 1_000 }, new Date());
-  await benchHostileAddress(databaseUrl);
+  return databaseUrl;
 }
 
 async function createDatabase(adminUrl: string, databaseUrl: string): Promise<string> {
