@@ -14,6 +14,7 @@ import { benchHostileAddress } from './hostile.ts';
 import { benchLedger } from './ledger.ts';
 import { benchPages } from './pages.ts';
 import { benchPayouts } from './payouts.ts';
+import { benchProof } from './proof.ts';
 import { benchQueues } from './queues.ts';
 import { compareInRounds } from './rounds.ts';
 import { type Scenario, scenariosOf } from './scenarios.ts';
@@ -24,7 +25,7 @@ import { benchWebhooks } from './webhooks.ts';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** What is not a comparison of routes. */
-const benchesApart = ['payouts', 'close', 'ledger', 'webhook', 'queues', 'hostile', 'traces'];
+const benchesApart = ['payouts', 'close', 'ledger', 'proof', 'webhook', 'queues', 'hostile', 'traces'];
 
 const wanted = process.argv.slice(2);
 if (wanted.includes('pages')) {
@@ -37,6 +38,7 @@ try {
   if (isWanted('payouts')) await benchPayouts(postgres);
   if (isWanted('close')) await benchClose(postgres);
   if (isWanted('ledger')) await benchLedger(postgres);
+  if (isWanted('proof')) await benchProof(postgres);
   if (isWanted('webhook')) await benchWebhooks(postgres);
   if (isWanted('queues')) await benchQueues(postgres);
   if (!wanted.some((word) => benchesApart.includes(word))) await benchRoutes();

@@ -7,6 +7,7 @@ import pg from 'pg';
 
 import { AppModule } from '#product/app.module.js';
 import { CycleClosing } from '#product/ledger/cycles/cycle-closing.service.js';
+import { MonthSealing } from '#product/ledger/seals/month-sealing.service.js';
 import { PayoutWeeks } from '#product/payouts/periods/payout-weeks.service.js';
 import { PayoutTransfers } from '#product/payouts/transfers/payout-transfers.service.js';
 import { Clock, createHttpApp, createLog, loadConfig, ReadDb, Scheduler } from '#product/platform/index.js';
@@ -62,6 +63,7 @@ await app.init();
 
 const jobs: Readonly<Record<string, () => Promise<unknown>>> = {
   'close cycles': () => app.get(CycleClosing).closeDue(),
+  'seal months': () => app.get(MonthSealing).sealDue(),
   weeks: () => app.get(PayoutWeeks).catchUp(),
   send: () => app.get(PayoutTransfers).sendDue(),
   remind: () => remindAndMail(app.get(DueReminders), app.get(Deliveries), app.get(ReadDb)),

@@ -8,7 +8,7 @@ import { testSecret } from './test-config.js';
 import { until } from './until.js';
 
 export type VictimsJob =
-  'close cycles' | 'weeks' | 'send' | 'remind' | 'wait' | 'book series' | 'move series' | 'everything';
+  'close cycles' | 'seal months' | 'weeks' | 'send' | 'remind' | 'wait' | 'book series' | 'move series' | 'everything';
 
 export interface VictimsOrders {
   readonly job: VictimsJob;

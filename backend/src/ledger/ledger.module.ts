@@ -12,6 +12,8 @@ import { ProviderFees } from './fees/provider-fees.service.js';
 import { SourcelessFees } from './fees/sourceless-fees.service.js';
 import { LedgerInvariants } from './ledger-invariants.service.js';
 import { Ledger } from './ledger.service.js';
+import { MonthSealing } from './seals/month-sealing.service.js';
+import { SealProof } from './seals/seal-proof.service.js';
 
 /** Whose every cent is, and why: double entries, the billing cycles and their division, the provider’s fees. */
 @Module({
@@ -19,6 +21,8 @@ import { Ledger } from './ledger.service.js';
   providers: [
     Ledger,
     LedgerInvariants,
+    MonthSealing,
+    SealProof,
     CycleOpening,
     CycleClosing,
     dueCyclesFigure,

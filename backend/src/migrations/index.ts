@@ -93,6 +93,8 @@ import { WeightsByPush20261123141500 } from './20261123141500-weights-by-push.js
 import { SubBalances20261123142000 } from './20261123142000-sub-balances.js';
 import { EventHandlers20261123171000 } from './20261123171000-event-handlers.js';
 import { EventTraces20261123174500 } from './20261123174500-event-traces.js';
+import { LedgerSeals20261123181000 } from './20261123181000-ledger-seals.js';
+import { MovementSources20261123182000 } from './20261123182000-movement-sources.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -189,4 +191,6 @@ export const migrations: readonly Constructor<Migration>[] = [
   SubBalances20261123142000,
   EventHandlers20261123171000,
   EventTraces20261123174500,
+  LedgerSeals20261123181000,
+  MovementSources20261123182000,
 ];

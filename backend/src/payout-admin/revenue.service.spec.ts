@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { PayoutRig } from '../../test/payout-rig.js';
 import { runApp } from '../../test/running-app.js';
 import { accounts, Ledger, type LedgerCause, type LedgerEntry } from '../ledger/index.js';
-import { Transactions } from '../platform/index.js';
+import { Scheduler, Transactions } from '../platform/index.js';
 import { Revenue } from './revenue.service.js';
 
 let rig: PayoutRig;
@@ -22,7 +22,7 @@ const post = (kind: LedgerCause['kind'], at: string, ...entries: [LedgerEntry['a
     }),
   );
 
-test('a month’s revenue is what the ledger says of it, by the UTC day on which it happened', async () => {
+test('a month’s revenue is what the ledger says of it, by the UTC day on which it happened, sealed or not', async () => {
   const { provider, platform, fees, refunds, disputes, cycle, salon } = accounts;
   const november = '2026-11-30T23:59:59Z';
   await post('invoice', november, [provider, -5500], [cycle(1), 5500]);
@@ -35,7 +35,7 @@ test('a month’s revenue is what the ledger says of it, by the UTC day on which
   await post('invoice', '2026-12-01T00:00:00Z', [provider, -4500], [cycle(2), 4500]);
   rig.running.clock.set('2026-12-15T12:00:00Z');
   const nothing = { platformShareCents: 0, feesCents: 0, refundsCents: 0, disputesCents: 0, paidOutCents: 0 };
-  expect(await rig.get(Revenue).byMonth(3)).toEqual([
+  const shown = [
     { month: '2026-12', ...nothing, collectedCents: 4500 },
     {
       month: '2026-11',
@@ -47,5 +47,12 @@ test('a month’s revenue is what the ledger says of it, by the UTC day on which
       paidOutCents: 0,
     },
     { month: '2026-10', ...nothing, collectedCents: 0 },
-  ]);
+  ];
+  expect(await rig.get(Revenue).byMonth(3)).toEqual(shown);
+  await rig.get(Scheduler).run('ledger.seal-months');
+  expect(await rig.get(Revenue).byMonth(3)).toEqual(shown);
+  // Comes late, after its month was sealed.
+  await post('tip', november, [provider, -300], [salon(1), 300]);
+  const [december, sealed, october] = shown;
+  expect(await rig.get(Revenue).byMonth(3)).toEqual([december, { ...sealed, collectedCents: 6300 }, october]);
 });

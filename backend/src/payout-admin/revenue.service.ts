@@ -1,26 +1,33 @@
 import { Injectable } from '@nestjs/common';
 
+import { type LastSeal, lastSeal, totalsOf } from '../ledger/index.js';
 import { Clock, ListDb } from '../platform/index.js';
 import type { RevenueMonthDto } from './dto/payout-admin.dto.js';
 
 const monthsShown = 12;
 
 /**
- * By the account that an entry moves and what caused it. $1 now, $2 how many months. `provider` mirrors what Stripe
- * holds with the opposite sign, so what comes in is negative there.
+ * By the account that an entry moves and what caused it. $1 now, $2 how many months, $3 the last sealed month, $4 its last entry and $5 its last
+ * transaction. `provider` mirrors what Stripe
+ * holds with the opposite sign, so what comes in is negative there. Sealed months have their totals, by the month in
+ * which it happened; entries are read of the open period alone, which follows the last seal.
  */
 const query = `
   with months as (
     select m as begins, m + interval '1 month' as ends
     from generate_series(date_trunc('month', $1::timestamptz at time zone 'UTC') - ($2::int - 1) * interval '1 month',
       date_trunc('month', $1::timestamptz at time zone 'UTC'), interval '1 month') as m
+  ), totals as (
+    select occurred_in, account_kind, cause_kind, cents from ledger_seal_totals where seal_id <= $3
+    union all
+    (${totalsOf(
+      '(select * from ledger_entries where id > $4)',
+      '(select * from ledger_transactions where id > $5)',
+      `a.kind in ('provider', 'platform', 'fees', 'refunds')`,
+    )})
   ), moved as (
-    select date_trunc('month', t.occurred_at at time zone 'UTC') as month, a.kind as account, t.cause_kind as cause,
-      sum(e.amount_cents) as cents
-    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-    join ledger_accounts a on a.id = e.account_id and a.kind in ('provider', 'platform', 'fees', 'refunds')
-    where t.occurred_at >= (select min(begins) from months) at time zone 'UTC'
-    group by 1, 2, 3
+    select occurred_in as month, account_kind as account, cause_kind as cause, cents from totals
+    where occurred_in >= (select min(begins) from months)
   )
   select to_char(begins, 'YYYY-MM') as month,
     coalesce(-sum(cents) filter (where account = 'provider' and cause in ('invoice', 'appointment', 'tip')), 0)
@@ -32,7 +39,7 @@ const query = `
     coalesce(sum(cents) filter (where account = 'provider' and cause in ('dispute', 'dispute_won')), 0)
       as "disputesCents",
     coalesce(sum(cents) filter (where account = 'provider' and cause = 'payout_sent'), 0) as "paidOutCents"
-  from months left join moved on moved.month = begins
+  from months left join moved on moved.month = begins::date
   group by begins order by begins desc`;
 
 /** What the platform took in, kept and gave away, month by month, as the ledger has it. */
@@ -44,7 +51,9 @@ export class Revenue {
   ) {}
 
   /** Newest first, months without any money included. */
-  byMonth(months = monthsShown): Promise<RevenueMonthDto[]> {
-    return this.listDb.rows<RevenueMonthDto>(query, [this.clock.now(), months]);
+  async byMonth(months = monthsShown): Promise<RevenueMonthDto[]> {
+    const seal = await this.listDb.row<LastSeal>(lastSeal);
+    const values = [this.clock.now(), months, seal?.id ?? 0, seal?.lastEntryId ?? 0, seal?.lastTransactionId ?? 0];
+    return this.listDb.rows<RevenueMonthDto>(query, values);
   }
 }

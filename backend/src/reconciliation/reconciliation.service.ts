@@ -1,10 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-import { SourcelessFees } from '../ledger/index.js';
+import { type LastSeal, lastSeal, SourcelessFees } from '../ledger/index.js';
 import { ProviderBalance, type ProviderMovement } from '../payments/index.js';
 import { Clock, nightlySeconds, ReadDb, Every, sqlIn, Transactions } from '../platform/index.js';
 import { MissedMovements, mostAtOnce } from './missed-movements.service.js';
-import { keepMovements, reconcileStatement } from './reconciliation.sql.js';
+import { keepMovements, reconcileAll, reconcileTouched } from './reconciliation.sql.js';
+
+/** How many differences stand open, and how many are gone. */
+interface Found {
+  readonly open: number;
+  readonly vanished: number;
+}
 
 /** News under way are no difference. */
 const settlingMilliseconds = 3_600_000;
@@ -31,10 +37,19 @@ export class Reconciliation {
   /** @throws PaymentsUnavailable, and then nothing is compared: half a book would differ everywhere */
   @Every('reconciliation.compare-books', nightlySeconds)
   async reconcile(): Promise<void> {
-    await this.copyBook();
+    const since = await this.copyBook();
     await this.fees.postSourceless();
     await this.missedMovements.postMissed();
-    const { open, vanished } = await this.compare(settlingMilliseconds);
+    this.tell(await this.compareTouched(since));
+  }
+
+  /** The same of all sources that there ever were, without asking the provider. */
+  @Every('reconciliation.compare-everything', 7 * nightlySeconds)
+  async reconcileEverything(): Promise<void> {
+    this.tell(await this.compare(settlingMilliseconds));
+  }
+
+  private tell({ open, vanished }: Found): void {
     if (open > 0) this.log.error(`the provider's book and the ledger disagree about ${open} sources`);
     if (vanished > 0) this.log.log(`${vanished} differences between the provider's book and the ledger are gone`);
   }
@@ -53,17 +68,28 @@ export class Reconciliation {
     }
   }
 
-  private compare(settlingMs: number): Promise<{ open: number; vanished: number }> {
-    const now = this.clock.now();
-    const settled = new Date(now.getTime() - settlingMs);
-    return this.transactions.run(async (em) => {
-      const counts = await sqlIn(em).row<{ open: number; vanished: number }>(reconcileStatement, [now, settled]);
-      return counts ?? { open: 0, vanished: 0 };
-    });
+  private compare(settlingMs: number): Promise<Found> {
+    return this.run(reconcileAll, settlingMs);
   }
 
-  /** How far the book was read is noted at the end: pages come newest first, so until then there are gaps. */
-  async copyBook(): Promise<void> {
+  /** The sources of which something moved since a month was last sealed, or in the pages that were just copied. */
+  private async compareTouched(copiedSince: Date): Promise<Found> {
+    const seal = await this.readDb.row<LastSeal>(lastSeal);
+    const sealed = (seal?.closedAt.getTime() ?? 0) - overlapMilliseconds;
+    const since = new Date(Math.min(copiedSince.getTime(), sealed));
+    return this.run(reconcileTouched, settlingMilliseconds, [since, seal?.lastEntryId ?? 0]);
+  }
+
+  private run(statement: string, settlingMs: number, values: readonly unknown[] = []): Promise<Found> {
+    const now = this.clock.now();
+    const settled = new Date(now.getTime() - settlingMs);
+    return this.transactions.run(
+      async (em) => (await sqlIn(em).row<Found>(statement, [now, settled, ...values])) ?? { open: 0, vanished: 0 },
+    );
+  }
+
+  /** How far the book was read is noted at the end: pages come newest first, so until then there are gaps. @returns since when */
+  async copyBook(): Promise<Date> {
     const begunAt = this.clock.now();
     const reading = await this.readDb.row<{ until: Date }>('select read_until as until from provider_movement_reading');
     const since = new Date((reading?.until.getTime() ?? overlapMilliseconds) - overlapMilliseconds);
@@ -71,6 +97,7 @@ export class Reconciliation {
     await this.transactions.run((em) =>
       sqlIn(em).rows('update provider_movement_reading set read_until = greatest(read_until, $1)', [begunAt]),
     );
+    return since;
   }
 
   private async keep(page: readonly ProviderMovement[]): Promise<void> {

@@ -1,10 +1,18 @@
 import type { LedgerInvariant } from '../../ledger/index.js';
 
+/** The payments of which something went back, or came back, in these transactions. */
+const returnedIn = (transactions: string) => `
+  select r.stripe_charge_id from ${transactions} as t join refunds r
+    on r.stripe_refund_id = t.cause_id and t.cause_kind in ('refund', 'refund_failed')
+  union
+  select d.stripe_charge_id from ${transactions} as t join disputes d
+    on d.stripe_dispute_id = t.cause_id and t.cause_kind = 'dispute_lost'`;
+
 /** What must hold between the ledger, the payments and what went back of them. */
 export const returnInvariants: readonly LedgerInvariant[] = [
   {
     name: 'what went back of a payment was taken from whose it was',
-    violations: `
+    violations: ({ isWhole, transactions }) => `
       with paid as (
         select 'cycle ' || id as what, stripe_charge_id, returned_cents from billing_cycles
         union all select 'charge ' || id, stripe_charge_id, returned_cents from charges),
@@ -18,6 +26,7 @@ export const returnInvariants: readonly LedgerInvariant[] = [
         join ledger_entries e on e.transaction_id = t.id
         join ledger_accounts a on a.id = e.account_id and a.kind = 'disputes')
       select paid.what from paid left join posted using (stripe_charge_id)
+      ${isWhole ? '' : `where paid.stripe_charge_id in (${returnedIn(transactions)})`}
       group by paid.what, paid.returned_cents having paid.returned_cents <> coalesce(sum(posted.cents), 0)`,
   },
 ];

@@ -1,0 +1,66 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import { Clock, Every, sqlIn, Transactions } from '../../platform/index.js';
+import {
+  boundsOf,
+  finishSeal,
+  type SealBounds,
+  sealBounds,
+  writeBalances,
+  writeBlocks,
+  writeTotals,
+} from './seals.sql.js';
+
+const lookSeconds = 3_600;
+
+/**
+ * Closes months of the ledger that are over, and seals them (rules.md#sealed-months). Closing takes a moment, in which
+ * nobody posts; sums and checksums are made afterwards, of entries that cannot change any more. A process that dies in
+ * between leaves a month that is closed, and the next turn seals it.
+ */
+@Injectable()
+export class MonthSealing {
+  private readonly log = new Logger(MonthSealing.name);
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  @Every('ledger.seal-months', lookSeconds)
+  async sealDue(): Promise<void> {
+    await this.close(monthBefore(this.clock.now()));
+    while (await this.sealNext());
+  }
+
+  /** Closes what is open as of that month (`2026-11`), unless it is closed or nothing was posted. */
+  private async close(month: string): Promise<void> {
+    await this.transactions.run((em) =>
+      sqlIn(em).rows(
+        `select close_ledger_month($1, $2) where not exists (select 1 from ledger_seals where month >= $1)`,
+        [month, this.clock.now()],
+      ),
+    );
+  }
+
+  /** The oldest first: each checksum holds the one before. Of two processes the second finds it sealed. */
+  private sealNext(): Promise<boolean> {
+    return this.transactions.run(async (em) => {
+      const sql = sqlIn(em);
+      const next = await sql.row<SealBounds>(
+        `select ${sealBounds} from ledger_seals where sealed_at is null order by id limit 1 for no key update`,
+      );
+      if (!next) return false;
+      const counted = await sql.row<{ entries: number }>(writeBlocks, boundsOf(next));
+      await sql.rows(writeBalances, boundsOf(next));
+      await sql.rows(writeTotals, boundsOf(next));
+      await sql.rows(finishSeal, [next.id, counted?.entries ?? 0, this.clock.now()]);
+      this.log.log(`sealed ${next.month} with ${counted?.entries ?? 0} entries`);
+      return true;
+    });
+  }
+}
+
+/** The UTC month before that of an instant, as `2026-11`. */
+const monthBefore = (at: Date): string =>
+  new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);

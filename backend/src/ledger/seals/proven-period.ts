@@ -1,0 +1,52 @@
+/**
+ * What a proof reads: all that was ever posted, or the period that is open, which is what was posted since the last
+ * sealed month (rules.md#sealed-months). SQL relations and values, to be put into a query.
+ */
+export interface ProvenPeriod {
+  readonly isWhole: boolean;
+  /** The entries of the period, with the columns of `ledger_entries`. */
+  readonly entries: string;
+  /** The transactions of the period, with the columns of `ledger_transactions`. */
+  readonly transactions: string;
+  /** The id of the last sealed month; 0 where there is none. */
+  readonly sealId: number;
+  /** An instant: what was done before it belongs to earlier periods. Two days early, because rows are written late. */
+  readonly since: string;
+}
+
+/** All that was ever posted. */
+export const everything: ProvenPeriod = {
+  isWhole: true,
+  entries: 'ledger_entries',
+  transactions: 'ledger_transactions',
+  sealId: 0,
+  since: `'-infinity'::timestamptz`,
+};
+
+/** The end of the last month that is sealed. */
+export interface LastSeal {
+  readonly id: number;
+  readonly lastTransactionId: number;
+  readonly lastEntryId: number;
+  readonly closedAt: Date;
+}
+
+/** No row where no month is sealed. */
+export const lastSeal = `
+  select id, last_transaction_id as "lastTransactionId", last_entry_id as "lastEntryId", closed_at as "closedAt"
+  from ledger_seals where sealed_at is not null order by id desc limit 1`;
+
+const marginMilliseconds = 2 * 24 * 3_600_000;
+
+/** What was posted since a month was sealed; everything where none is. The numbers are literals, so that plans know them. */
+export function openPeriod(seal: LastSeal | undefined): ProvenPeriod {
+  if (!seal) return everything;
+  const since = new Date(seal.closedAt.getTime() - marginMilliseconds).toISOString();
+  return {
+    isWhole: false,
+    entries: `(select * from ledger_entries where id > ${seal.lastEntryId})`,
+    transactions: `(select * from ledger_transactions where id > ${seal.lastTransactionId})`,
+    sealId: seal.id,
+    since: `'${since}'::timestamptz`,
+  };
+}

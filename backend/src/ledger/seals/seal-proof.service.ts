@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+
+import { ReadDb } from '../../platform/index.js';
+import { boundsOf, changedEntries, checksum, keptDigests, type SealBounds, sealBounds } from './seals.sql.js';
+
+const mostTold = 20;
+
+/** What of the seals themselves is not as it was. Cheap: rows of months, and not of accounts or entries. */
+const brokenChain = `
+  select s.month || ' has another checksum' as what from ledger_seals s
+    where s.sealed_at is not null and s.checksum <> ${checksum}
+  union all
+  select s.month || ' has other totals' from ledger_seals s
+    where s.sealed_at is not null and s.totals_digest <> ${keptDigests.totals}
+  union all
+  select s.month || ' does not begin where the month before ends' from ledger_seals s
+    where (s.after_transaction_id, s.after_entry_id) is distinct from coalesce((
+      select row(p.last_transaction_id, p.last_entry_id) from ledger_seals p where p.id < s.id order by p.id desc limit 1),
+      row(0::bigint, 0::bigint))`;
+
+/** What is kept of seal $1 and is not what was kept when it was sealed. */
+const changedSums = `
+  select 'its sums of accounts were changed' as what from ledger_seals s
+    where s.id = $1 and s.balances_digest <> ${keptDigests.balances}
+  union all
+  select 'its checksums of entries were changed' from ledger_seals s
+    where s.id = $1 and s.entries_digest <> ${keptDigests.entries}`;
+
+/** Finds what was changed in months that are sealed (rules.md#sealed-months). */
+@Injectable()
+export class SealProof {
+  constructor(private readonly readDb: ReadDb) {}
+
+  /** Seals whose own rows were changed, as sentences. */
+  async brokenChain(): Promise<string[]> {
+    const rows = await this.readDb.rows<{ what: string }>(brokenChain);
+    return rows.map(({ what }) => `a sealed month stays as it was: ${what}`);
+  }
+
+  /** The same, and every entry of a sealed month that was changed, is missing or was added, month by month. */
+  async violations(): Promise<string[]> {
+    const found = await this.brokenChain();
+    const seals = await this.readDb.rows<SealBounds>(
+      `select ${sealBounds} from ledger_seals where sealed_at is not null order by id`,
+    );
+    for (const seal of seals) {
+      const sums = await this.readDb.rows<{ what: string }>(changedSums, [seal.id]);
+      const entries = await this.readDb.rows<{ what: string }>(`${changedEntries} limit ${mostTold}`, boundsOf(seal));
+      found.push(...[...sums, ...entries].map(({ what }) => `a sealed month stays as it was: ${seal.month}, ${what}`));
+    }
+    return found;
+  }
+}

@@ -1,0 +1,21 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** What the nightly reconciliation looks up instead of reading all there is; built beside whoever posts. */
+const indexes = {
+  ledger_entries_by_source: `ledger_entries ((detail ->> 'source')) where detail ->> 'source' is not null`,
+  provider_movements_by_instant: 'provider_movements (created_at)',
+};
+
+export class MovementSources20261123182000 extends Migration {
+  override isTransactional(): boolean {
+    return false;
+  }
+
+  override up(): void {
+    for (const [name, definition] of Object.entries(indexes)) {
+      // One that was cut off stands there and is not used.
+      this.addSql(`drop index concurrently if exists ${name}`);
+      this.addSql(`create index concurrently ${name} on ${definition}`);
+    }
+  }
+}
