@@ -18,15 +18,15 @@ export function FailedNotice({ title, scope, onRetry }: FailedNoticeProps) {
       picture={<LostDuck />}
       title={title}
       text={
-        <>
-          Please check your connection.
-          {reference && (
-            <>
-              <br />
-              {referenceLine(reference)}
-            </>
-          )}
-        </>
+        reference ? (
+          <>
+            Something went wrong on our side.
+            <br />
+            {referenceLine(reference)}
+          </>
+        ) : (
+          'Please check your connection.'
+        )
       }
       action={<Button onClick={onRetry}>Try again</Button>}
     />

@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each([
-  ['says its reference', { reference: '4bf92f35' }, /Reference: 4bf92f35/],
+  ['says its reference', { reference: '4bf92f35' }, /our side\.Reference: 4bf92f35/],
   ['that is not the server’s has none', { status: 0 }, /connection\.(?!.*Reference)/],
 ])('a failure %s', (_title, error, text) => {
   const failed = <FailedNotice title="Failed to fetch pets" onRetry={() => undefined} />;
