@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -6,6 +6,7 @@ import { startMailServer } from '../bench/mail-server.ts';
 import { pgBouncer, pgBouncerIsOnThePath } from '../test/pg-bouncer.ts';
 import { redisIsOnThePath, redisServer } from '../test/redis-server.ts';
 import { type ReplicatedPostgres, replicatedPostgres } from '../test/replicated-postgres.ts';
+import { stopWhenWeDie } from './guard.ts';
 import type { Addresses } from './product-settings.ts';
 
 /** Everything that the product runs on. */
@@ -36,6 +37,7 @@ export async function startEngines(
 ): Promise<Engines> {
   const folder = mkdtempSync(join(tmpdir(), 'lather-rehearsal-'));
   mkdirSync(join(folder, 'logs'));
+  const guard = stopWhenWeDie(folder);
   const postgres = await replicatedPostgres((url) => fill(url, folder), join(folder, 'postgres'));
   const bouncer = pgBouncerIsOnThePath()
     ? await pgBouncer({ before: postgres.primaryUrl, lends: lentConnections })
@@ -45,15 +47,16 @@ export async function startEngines(
   if (!redis) say('redis-server is not on the path: the queue is in Postgres.');
   const mails = await startMailServer('answers');
   const logs = join(folder, 'logs');
-  const stop = async (keepsLogs = false) => {
+  const stop = async (keepsLogs: boolean) => {
+    guard.kill('SIGKILL');
     mails.stop();
     await redis?.stop();
     await bouncer?.stop();
     await postgres.stop();
     if (!keepsLogs) rmSync(folder, { recursive: true, force: true });
   };
-  // Servers of Postgres live on when the terminal says Ctrl-C.
-  process.once('SIGINT', () => void stop().finally(() => process.exit(130)));
+  const pids = { ...(bouncer && { PgBouncer: bouncer.pid }), ...(redis && { Redis: redis.pid }) };
+  for (const [name, pid] of Object.entries(pids)) writeFileSync(join(folder, `${name}.pid`), `${pid}\n`);
   return {
     addresses: {
       databaseUrl: bouncer?.through(postgres.primaryUrl) ?? postgres.primaryUrl,
@@ -64,7 +67,7 @@ export async function startEngines(
       folder,
     },
     postgres,
-    pids: { ...(bouncer && { PgBouncer: bouncer.pid }), ...(redis && { Redis: redis.pid }) },
+    pids,
     logs,
     mails: mails.taken,
     stop,
