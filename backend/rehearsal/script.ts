@@ -77,7 +77,7 @@ function take(workers: readonly ProductProcess[], number: number, turns: readonl
   for (const turn of turns) alive[number % alive.length]?.take(turn);
 }
 
-/** Plays the scenes at their times; the load goes on meanwhile. */
+/** Plays the scenes at their times until the hour is over; the load goes on meanwhile. */
 export async function play(scenes: readonly Scene[], milliseconds: number, say: (line: string) => void): Promise<void> {
   const begin = performance.now();
   for (const { at, what, act } of scenes) {
@@ -85,6 +85,8 @@ export async function play(scenes: readonly Scene[], milliseconds: number, say: 
     if (what) say(`${minuteOf(performance.now() - begin)} ${what}`);
     await act();
   }
+  // The last months end with the hour, and what closes them comes after it.
+  await pause(Math.max(0, begin + milliseconds - performance.now()) + 1_000);
 }
 
 function minuteOf(milliseconds: number): string {
