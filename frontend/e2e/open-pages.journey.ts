@@ -52,5 +52,6 @@ test('what the framework refuses has the one form of errors in the built product
     'message',
     'requestId',
     'statusCode',
+    'traceId',
   ]);
 });
