@@ -20,10 +20,23 @@ export interface LockedTable {
   readonly bytes: number;
 }
 
+/** A table that a migration copies in parts while others use it; each row is kept from changes for a moment. */
+export interface CopiedTable {
+  readonly table: string;
+  readonly rows: number;
+  readonly bytes: number;
+}
+
 /** A migration that has not run yet, with the tables that it locks among those that exist before it. */
 export interface PlannedMigration {
   readonly name: string;
   readonly locked: readonly LockedTable[];
+  readonly copied?: CopiedTable;
+}
+
+/** What a migration that copies says of itself. */
+interface CopyingMigration extends Migration {
+  readonly copied?: string;
 }
 
 /**
@@ -52,6 +65,8 @@ export async function planMigrations(databaseUrl: string): Promise<PlannedMigrat
 
 type Sizes = ReadonlyMap<string, { readonly rows: number; readonly bytes: number }>;
 
+const sizeOf = (table: string, sizes: Sizes) => sizes.get(table) ?? { rows: 0, bytes: 0 };
+
 async function tryOut(url: string, pending: readonly string[], sizes: Sizes): Promise<PlannedMigration[]> {
   const orm = ormForMigrations(url);
   const client = await connected(url);
@@ -60,8 +75,15 @@ async function tryOut(url: string, pending: readonly string[], sizes: Sizes): Pr
     const before = all.filter((name) => !pending.includes(name));
     if (before.length > 0) await orm.migrator.up({ migrations: before });
     const planned: PlannedMigration[] = [];
-    for (const name of pending)
-      planned.push({ name, locked: await locksOf(client, await migrationOf(orm, name), sizes) });
+    for (const name of pending) {
+      const migration = await migrationOf(orm, name);
+      const { copied } = migration;
+      planned.push({
+        name,
+        locked: await locksOf(client, migration, sizes),
+        ...(copied && { copied: { table: copied, ...sizeOf(copied, sizes) } }),
+      });
+    }
     return planned;
   } finally {
     await orm.close();
@@ -78,29 +100,36 @@ const withheldBy: Readonly<Record<string, Withheld>> = {
 };
 /** The strongest first. */
 const modes = Object.keys(withheldBy);
+/** What a table is dropped under. */
+const strongest = 'AccessExclusiveLock';
 /** What is built concurrently holds its table so, and lets it go before it can be asked about. */
 const gentlest = 'ShareUpdateExclusiveLock';
+
+/** Partitions count as the table that they are parts of; by its number, because a migration may give it another name. */
+const wholeTable = 'coalesce(pg_partition_root(c.oid), c.oid)::regclass';
 
 async function locksOf(client: pg.Client, migration: Migration, sizes: Sizes): Promise<LockedTable[]> {
   const before = await filesOf(client);
   if (migration.isTransactional()) await client.query('begin');
   for (const statement of migration.getQueries()) await client.query(statement as string);
-  const { rows: locks } = await client.query<{ table: string; mode: string }>(
-    `select relation::regclass::text as table, mode from pg_locks l join pg_class c on c.oid = l.relation
+  const { rows: locks } = await client.query<{ id: number; mode: string }>(
+    `select ${wholeTable}::oid as id, mode from pg_locks l join pg_class c on c.oid = l.relation
      where l.pid = pg_backend_pid() and l.locktype = 'relation' and c.relkind = 'r' and c.oid >= 16384`,
   );
   const after = await filesOf(client);
   if (migration.isTransactional()) await client.query('commit');
-  return [...before.keys()].toSorted().flatMap((table) => {
-    const held = locks.filter((lock) => lock.table === table).map(({ mode }) => mode);
-    const work = workOn(before.get(table), after.get(table));
+  const tables = [...before].toSorted(([, { table: one }], [, { table: other }]) => one.localeCompare(other));
+  return tables.flatMap(([id, { table }]) => {
+    const held = after.has(id) ? locks.filter((lock) => lock.id === id).map(({ mode }) => mode) : [strongest];
+    const work = workOn(before.get(id), after.get(id));
     const withheld = modes.find((mode) => held.includes(mode)) ?? (work === 'read' ? gentlest : undefined);
     if (!withheld) return [];
-    return [{ table, withheld: withheldBy[withheld]!, work, ...(sizes.get(table) ?? { rows: 0, bytes: 0 }) }];
+    return [{ table, withheld: withheldBy[withheld]!, work, ...sizeOf(table, sizes) }];
   });
 }
 
 interface Files {
+  readonly table: string;
   /** Changes when all rows are written anew. */
   readonly heap: string;
   readonly indexes: number;
@@ -108,15 +137,15 @@ interface Files {
 }
 
 /** What lies on the disk for each table, and how many of its constraints were checked against its rows. */
-async function filesOf(client: pg.Client): Promise<ReadonlyMap<string, Files>> {
-  const { rows } = await client.query<Files & { table: string }>(
-    `select c.oid::regclass::text as table, c.relfilenode::text as heap,
-       (select count(*)::int from pg_index i where i.indrelid = c.oid) as indexes,
-       (select count(*)::int from pg_constraint k where k.conrelid = c.oid and k.convalidated and k.contype in ('c', 'f', 'n'))
-         as checked
-     from pg_class c where c.relkind = 'r' and c.oid >= 16384`,
+async function filesOf(client: pg.Client): Promise<ReadonlyMap<number, Files>> {
+  const { rows } = await client.query<Files & { id: number }>(
+    `select ${wholeTable}::oid as id, ${wholeTable}::text as table, string_agg(c.relfilenode::text, ' ' order by c.oid) as heap,
+       sum((select count(*) from pg_index i where i.indrelid = c.oid))::int as indexes,
+       sum((select count(*) from pg_constraint k
+         where k.conrelid = c.oid and k.convalidated and k.contype in ('c', 'f', 'n')))::int as checked
+     from pg_class c where c.relkind = 'r' and c.oid >= 16384 group by 1, 2`,
   );
-  return new Map(rows.map((row) => [row.table, row]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 function workOn(before: Files | undefined, after: Files | undefined): LockedTable['work'] {
@@ -125,7 +154,7 @@ function workOn(before: Files | undefined, after: Files | undefined): LockedTabl
   return after.indexes > before.indexes || after.checked > before.checked ? 'read' : 'touched';
 }
 
-async function migrationOf(orm: MikroORM, name: string): Promise<Migration> {
+async function migrationOf(orm: MikroORM, name: string): Promise<CopyingMigration> {
   const Class = migrations.find((one) => one.name === name);
   if (!Class) throw new Error(`There is no migration ${name}`);
   const migration = new Class(orm.em.getDriver() as never, orm.config);
@@ -135,8 +164,9 @@ async function migrationOf(orm: MikroORM, name: string): Promise<Migration> {
 
 async function sizesOf(client: pg.Client): Promise<Sizes> {
   const { rows } = await client.query<{ table: string; rows: number; bytes: number }>(
-    `select oid::regclass::text as table, greatest(reltuples, 0)::float8 as rows, pg_table_size(oid)::float8 as bytes
-     from pg_class where relkind = 'r' and oid >= 16384`,
+    `select ${wholeTable}::text as table, sum(greatest(c.reltuples, 0))::float8 as rows,
+       sum(pg_table_size(c.oid))::float8 as bytes
+     from pg_class c where c.relkind = 'r' and c.oid >= 16384 group by 1`,
   );
   return new Map(rows.map(({ table, ...size }) => [table, size]));
 }
