@@ -1,6 +1,7 @@
 import { businessTerms } from '../src/plans/index.js';
 import { addDays, dayOfWeek, LocalDay, localDateOf, mondayOf, type Sql } from '../src/platform/index.js';
 import { demoHours } from './demo-hours.js';
+import { petIsFree } from './demo-places.js';
 
 /** A dog with a running subscription. */
 interface DeskDog {
@@ -122,6 +123,7 @@ async function addVisit(sql: Sql, salon: DeskSalon, dog: DeskDog, visit: DeskVis
        where (select count(*) from appointments where subscription_id = $1 and week_starts_on = $9::date) < 3
          and not exists (select 1 from appointments
            where subscription_id = $1 and starts_at between $7::timestamptz - interval '12 hours' and $7::timestamptz + interval '12 hours')
+         and ${petIsFree('$3', '$7', '$8')}
        on conflict do nothing returning appointment_id)
      insert into appointments (id, subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,
        week_starts_on, status, status_changed_at, cancelled_at, notes, created_at)

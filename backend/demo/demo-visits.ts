@@ -15,6 +15,7 @@ import { countReview, type SalonReviewDto } from '../src/salons/index.js';
 import { selectFirstSalon } from '../src/subscriptions/index.js';
 import { fillDesk } from './demo-desk.js';
 import { demoHours } from './demo-hours.js';
+import { petIsFree } from './demo-places.js';
 import { bookAsSeries } from './demo-series.js';
 import { demoSalons } from './demo-salons.js';
 import { waitInLine } from './demo-waits.js';
@@ -187,6 +188,7 @@ async function addVisit(
        insert into occupancies (appointment_id, salon_id, station, pet_id, starts_at, ends_at)
        select nextval('appointments_id_seq'), $5, 1, $3, $6, $7
        where (select count(*) from appointments where subscription_id = $1 and week_starts_on = $8::date) < 3
+         and ${petIsFree('$3', '$6', '$7')}
        on conflict do nothing returning appointment_id)
      insert into appointments (id, subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,
        week_starts_on, status, created_at)

@@ -95,6 +95,9 @@ import { EventHandlers20261123171000 } from './20261123171000-event-handlers.js'
 import { EventTraces20261123174500 } from './20261123174500-event-traces.js';
 import { LedgerSeals20261123181000 } from './20261123181000-ledger-seals.js';
 import { MovementSources20261123182000 } from './20261123182000-movement-sources.js';
+import { OccupanciesBySalon20261123190000 } from './20261123190000-occupancies-by-salon.js';
+import { OccupanciesCopied20261123190500 } from './20261123190500-occupancies-copied.js';
+import { OccupanciesSwapped20261123191000 } from './20261123191000-occupancies-swapped.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -193,4 +196,7 @@ export const migrations: readonly Constructor<Migration>[] = [
   EventTraces20261123174500,
   LedgerSeals20261123181000,
   MovementSources20261123182000,
+  OccupanciesBySalon20261123190000,
+  OccupanciesCopied20261123190500,
+  OccupanciesSwapped20261123191000,
 ];

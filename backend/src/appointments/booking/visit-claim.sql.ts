@@ -3,7 +3,7 @@ import type { LocalDate, Sql } from '../../platform/index.js';
 import type { SalonCalendar } from '../../salon-schedule/index.js';
 import { type LockedSubscription, selectFirstSalon } from '../../subscriptions/index.js';
 import type { ChosenAddOn } from '../availability/index.js';
-import { type Slot, startOfSalonWeek } from '../visits/index.js';
+import { type Claim, claimPlace, type Slot, startOfSalonWeek } from '../visits/index.js';
 
 export interface SeriesPlace {
   readonly seriesId: number;
@@ -23,12 +23,6 @@ export interface JudgedVisit {
   readonly inSeries?: SeriesPlace;
   readonly groupId?: number;
   readonly now: Date;
-}
-
-/** The row that took a station (rules.md#no-double-booking). */
-export interface Claim {
-  readonly id: number;
-  readonly station: number;
 }
 
 /**
@@ -73,46 +67,38 @@ export interface NewAppointment extends Slot {
   readonly groupId?: number;
 }
 
-/**
- * Takes the first of the stations that is still free at the moment of writing; answers the new appointment, or
- * undefined where all were taken meanwhile. `on conflict do nothing` waits for a rival's commit without ever
- * deadlocking with it, which plain inserts into exclusion constraints can (PostgreSQL: INSERT, ON CONFLICT).
- */
+/** Takes the first of the stations that is still free at the moment of writing; undefined where all were taken meanwhile. */
 export async function claimStation(
   sql: Sql,
   appointment: NewAppointment,
   stations: readonly number[],
 ): Promise<Claim | undefined> {
-  for (const station of stations) {
-    const row = await sql.row<{ id: number }>(
-      `with place as (
-         insert into occupancies (appointment_id, salon_id, station, pet_id, starts_at, ends_at)
-         values (nextval('appointments_id_seq'), $5, $6, $3, $7, $8)
-         on conflict do nothing returning appointment_id)
-       insert into appointments (id, subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,
-         week_starts_on, notes, created_at, series_id, series_place, group_id)
-       select appointment_id, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 from place
-       returning id`,
-      [
-        appointment.subscriptionId,
-        appointment.ownerId,
-        appointment.petId,
-        appointment.petSize,
-        appointment.salonId,
-        station,
-        appointment.startsAt,
-        appointment.endsAt,
-        appointment.weekStartsOn,
-        appointment.notes,
-        appointment.createdAt,
-        appointment.inSeries?.seriesId ?? null,
-        appointment.inSeries?.place ?? null,
-        appointment.groupId ?? null,
-      ],
-    );
-    if (row) return { id: row.id, station };
-  }
-  return undefined;
+  const wanted = {
+    owner: 'appointment',
+    petId: appointment.petId,
+    insertion: `
+      insert into appointments (id, subscription_id, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,
+        week_starts_on, notes, created_at, series_id, series_place, group_id)
+      select id, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 from place
+      returning id`,
+    valuesOn: (station: number) => [
+      appointment.subscriptionId,
+      appointment.ownerId,
+      appointment.petId,
+      appointment.petSize,
+      appointment.salonId,
+      station,
+      appointment.startsAt,
+      appointment.endsAt,
+      appointment.weekStartsOn,
+      appointment.notes,
+      appointment.createdAt,
+      appointment.inSeries?.seriesId ?? null,
+      appointment.inSeries?.place ?? null,
+      appointment.groupId ?? null,
+    ],
+  } as const;
+  return claimPlace(sql, wanted, stations);
 }
 
 /** Name, price and duration stay with the appointment as they were when booked (rules.md#add-on-offers). */

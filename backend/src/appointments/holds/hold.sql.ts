@@ -1,7 +1,7 @@
 import type { PetSize } from '../../plans/index.js';
 import type { Sql } from '../../platform/index.js';
 import type { Holder } from '../availability/index.js';
-import type { Slot } from '../visits/index.js';
+import { claimPlace, type Slot } from '../visits/index.js';
 
 export interface NewHold extends Slot {
   readonly holder: Holder;
@@ -76,34 +76,30 @@ export async function countHoldsFrom(
  */
 export async function claimHold(sql: Sql, hold: NewHold, stations: readonly number[]): Promise<number | undefined> {
   const { holder } = hold;
-  for (const station of stations) {
-    const row = await sql.row<{ id: number }>(
-      `with place as (
-         insert into occupancies (hold_id, salon_id, station, pet_id, starts_at, ends_at)
-         values (nextval('holds_id_seq'), $5, $6, $3, $7, $8)
-         on conflict do nothing returning hold_id)
-       insert into holds (id, visitor_hash, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,
-         add_on_ids, address, offered, created_at, expires_at)
-       select hold_id, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10::text is null, $11, $12 from place
-       returning id`,
-      [
-        holder.petId ? null : holder.visitor,
-        holder.petId ? holder.ownerId : null,
-        holder.petId ?? null,
-        hold.petSize,
-        hold.salonId,
-        station,
-        hold.startsAt,
-        hold.endsAt,
-        hold.addOnIds,
-        hold.address ?? null,
-        hold.createdAt,
-        hold.expiresAt,
-      ],
-    );
-    if (row) return row.id;
-  }
-  return undefined;
+  const wanted = {
+    owner: 'hold',
+    petId: holder.petId ?? null,
+    insertion: `
+      insert into holds (id, visitor_hash, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at,
+        add_on_ids, address, offered, created_at, expires_at)
+      select id, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10::text is null, $11, $12 from place
+      returning id`,
+    valuesOn: (station: number) => [
+      holder.petId ? null : holder.visitor,
+      holder.petId ? holder.ownerId : null,
+      holder.petId ?? null,
+      hold.petSize,
+      hold.salonId,
+      station,
+      hold.startsAt,
+      hold.endsAt,
+      hold.addOnIds,
+      hold.address ?? null,
+      hold.createdAt,
+      hold.expiresAt,
+    ],
+  } as const;
+  return (await claimPlace(sql, wanted, stations))?.id;
 }
 
 /**
