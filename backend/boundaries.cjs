@@ -58,6 +58,7 @@ const parts = {
     'http',
     'events',
     'jobs',
+    'months',
     'health',
   ],
   payments: ['stripe', 'notices', 'customers', 'money', 'connect', 'webhooks'],

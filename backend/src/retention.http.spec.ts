@@ -5,10 +5,14 @@ import { OldEvents } from '../stripe-sandbox/webhooks/old-events.service.js';
 import { Cast } from '../test/cast.js';
 import { runApp, type RunningApp } from '../test/running-app.js';
 import { ExpiredCredentialsCleanup } from './auth/expired-credentials-cleanup.service.js';
+import { MailOutbox } from './notifications/mail/mail-outbox.service.js';
 import { OldMails } from './notifications/mail/old-mails.service.js';
 import { OldStripeEvents } from './payments/webhooks/old-stripe-events.service.js';
+import { Transactions } from './platform/database/transactions.service.js';
 import { EventHandlers } from './platform/events/event-handlers.service.js';
 import { Retention } from './platform/jobs/retention.service.js';
+import { MonthsAhead } from './platform/months/months-ahead.service.js';
+import { OldMonths } from './platform/months/old-months.service.js';
 import { OldCheckouts } from './subscriptions/guests/guest-recovery.service.js';
 
 const now = '2027-06-01T00:00:00Z';
@@ -21,7 +25,10 @@ beforeAll(async () => {
   running = await runApp({ workers: false });
   running.clock.set(now);
 });
-beforeEach(() => query('truncate outbox, event_deliveries, mails, stripe_events, idempotent_commands'));
+beforeEach(() => {
+  running.clock.set(now);
+  return query('truncate outbox, event_deliveries, mails, stripe_events, idempotent_commands');
+});
 afterAll(() => running.close());
 
 const get = <T>(part: abstract new (...args: never[]) => T): T => running.app.get(part as never);
@@ -30,7 +37,7 @@ const query = async <Row extends object>(sql: string, values: unknown[] = []) =>
 const left = async (table: string) =>
   (await query<{ count: number }>(`select count(*)::int as count from ${table}`))[0]!.count;
 
-/** Events of that age, handed on and handled by all who hear of them, but for the handler named. */
+/** Events of that age with ids of releases before, which stand in no month, handed on and handled by all who hear of them, but for the handler named. */
 async function happened(
   type: string,
   days: number,
@@ -41,8 +48,8 @@ async function happened(
     .map(({ handler }) => handler);
   await query(
     `with told as (
-       insert into outbox (type, payload, occurred_at, relayed_at)
-       select $1, '{}', $2::timestamptz, case when $3 then $2::timestamptz end from generate_series(1, $4::int) returning id
+       insert into outbox (id, type, payload, occurred_at, relayed_at)
+       select gen_random_uuid(), $1, '{}', $2::timestamptz, case when $3 then $2::timestamptz end from generate_series(1, $4::int) returning id
      ) insert into event_deliveries (event_id, handler) select id, unnest($5::text[]) from told`,
     [type, daysAgo(days), relayed, count, handlers.filter((handler) => handler !== unhandledBy)],
   );
@@ -115,6 +122,54 @@ test('mails that were sent go with the events that caused them; one that is stil
     { recipient: 'caused lately' },
     { recipient: 'waiting' },
   ]);
+});
+
+/** A mail of an event that was recorded that many days ago, in the month of its event. */
+async function mailed(to: string, days: number, { sent = true, writtenDays = days } = {}): Promise<string> {
+  const [row] = await query<{ id: string }>(
+    `with told as (
+       insert into outbox (id, type, payload, occurred_at, relayed_at)
+       values (event_id_at($1), 'test.nobody_hears', '{}', $1, $1) returning id
+     )
+     insert into mails (id, event_id, recipient, content, created_at, sent_at)
+     select gen_random_uuid(), id, $2, '{}', $3::timestamptz, case when $4 then $3 end from told returning event_id as id`,
+    [daysAgo(days), to, daysAgo(writtenDays), sent],
+  );
+  return row!.id;
+}
+
+test('mails go with the month of their event; one that is to be sent or was written lately stays with its event', async () => {
+  running.clock.set(daysAgo(200));
+  await get(MonthsAhead).make();
+  running.clock.set(now);
+  await mailed('sent', 150);
+  await mailed('waiting', 150, { sent: false });
+  await mailed('written lately', 150, { writtenDays: 10 });
+  await get(OldMonths).drop();
+  const places = 'select recipient, tableoid::regclass::text as place from mails order by 1';
+  expect(await query(places)).toEqual([
+    { recipient: 'waiting', place: 'mails_without_month' },
+    { recipient: 'written lately', place: 'mails_without_month' },
+  ]);
+  expect(await left('outbox')).toBe(2);
+  await query(`update mails set sent_at = $1`, [now]);
+  running.clock.set(daysAgo(-91));
+  await get(Retention).forgetEvents();
+  await get(OldMails).forget();
+  expect([await left('outbox'), await left('mails')]).toEqual([0, 0]);
+});
+
+test('an event that is handled again in the next month writes no second mail', async () => {
+  running.clock.set('2027-05-31T23:59:59.999Z');
+  const id = await mailed('somebody else', 0);
+  running.clock.set(now);
+  const event = { id, type: 'test.nobody_hears', payload: {}, occurredAt: new Date(now) };
+  const content = { kind: 'email-changed' } as never;
+  const queue = () => get(Transactions).run((em) => get(MailOutbox).queue(em, event, 'Olive@lather.test', content));
+  await Promise.all([queue(), queue()]);
+  running.clock.set('2027-06-30T23:59:59.999Z');
+  await queue();
+  expect(await left('mails')).toBe(2);
 });
 
 test('sessions and links that open nothing go after thirty days of the world’s time', async () => {

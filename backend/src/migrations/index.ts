@@ -98,6 +98,10 @@ import { MovementSources20261123182000 } from './20261123182000-movement-sources
 import { OccupanciesBySalon20261123190000 } from './20261123190000-occupancies-by-salon.js';
 import { OccupanciesCopied20261123190500 } from './20261123190500-occupancies-copied.js';
 import { OccupanciesSwapped20261123191000 } from './20261123191000-occupancies-swapped.js';
+import { EventIds20261123200000 } from './20261123200000-event-ids.js';
+import { OldEventIds20261123200100 } from './20261123200100-old-event-ids.js';
+import { EventIndexes20261123200200 } from './20261123200200-event-indexes.js';
+import { EventMonths20261123200300 } from './20261123200300-event-months.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -199,4 +203,8 @@ export const migrations: readonly Constructor<Migration>[] = [
   OccupanciesBySalon20261123190000,
   OccupanciesCopied20261123190500,
   OccupanciesSwapped20261123191000,
+  EventIds20261123200000,
+  OldEventIds20261123200100,
+  EventIndexes20261123200200,
+  EventMonths20261123200300,
 ];

@@ -113,6 +113,7 @@ export { waitingFigure } from './health/index.js';
 export { cutoff, deleteOld, Every, healAll, nightlySeconds, type RecurringJob, Scheduler } from './jobs/index.js';
 export { type Lease, Leases } from './leases/index.js';
 export { deleteUnnamed, MediaStorage } from './media/index.js';
+export { type KeyRange, type Month, MonthlyTables } from './months/index.js';
 export { PlatformModule } from './platform.module.js';
 export { inSpan, presentSpan, presentTraceParent } from './tracing/index.js';
 export {

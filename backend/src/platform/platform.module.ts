@@ -33,6 +33,7 @@ import { OwnAddress, RateLimitGuard, RateLimits } from './http/index.js';
 import { Leases } from './leases/index.js';
 import { createMediaStorage, MediaStorage } from './media/index.js';
 import { NewHandlers, Retention, Scheduler, SupersededJobs } from './jobs/index.js';
+import { EventMonths, MonthlyTables, MonthPartitions, MonthsAhead, OldMonths } from './months/index.js';
 import { openTracing, Tracing } from './tracing/index.js';
 
 const shared = [
@@ -54,6 +55,7 @@ const shared = [
   EventDrain,
   Scheduler,
   WaitingFigures,
+  MonthlyTables,
 ];
 
 /** What every module stands on: configuration, database, events, clock, limits, health. Knows no domain. */
@@ -89,6 +91,10 @@ export class PlatformModule {
         SupersededJobs,
         NewHandlers,
         Retention,
+        MonthPartitions,
+        MonthsAhead,
+        OldMonths,
+        EventMonths,
       ],
       exports: [CONFIG, Clock, Tracing, MediaStorage, MikroORM, ...shared],
     };

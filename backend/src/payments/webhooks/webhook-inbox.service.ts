@@ -19,8 +19,8 @@ const intake = `
     select id, type, to_timestamp(created), $6 from given order by id
     on conflict do nothing returning id
   )
-  insert into outbox (type, payload, occurred_at, trace_parent)
-  select meaning, payload::jsonb, $6, trace_parent from stored join given using (id) where meaning is not null order by created, id`;
+  insert into outbox (id, type, payload, occurred_at, trace_parent)
+  select event_id_at($6), meaning, payload::jsonb, $6, trace_parent from stored join given using (id) where meaning is not null order by created, id`;
 
 interface Delivery {
   readonly event: Stripe.Event;

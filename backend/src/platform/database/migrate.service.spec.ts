@@ -119,6 +119,20 @@ test('a plan tells which tables are read and which are rewritten, and none that 
   expect(planned[0]?.locked).toEqual([]);
 });
 
+test('a plan names a table that is renamed, by the name that it has now', async () => {
+  const planned = await planMigrations(database.url);
+  const { locked } = planned.find(({ name }) => name.startsWith('EventMonths'))!;
+  expect(locked.map(({ table, withheld, work }) => [table, withheld, work])).toEqual([
+    ['event_deliveries', 'reads and writes', 'touched'],
+    ['mails', 'reads and writes', 'touched'],
+    ['outbox', 'reads and writes', 'touched'],
+  ]);
+  const looked = planned.find(({ name }) => name.startsWith('OldEventIds'))!.locked;
+  expect(new Set(looked.map(({ withheld, work }) => `${withheld}, ${work}`))).toEqual(
+    new Set(['changes of its definition, read']),
+  );
+});
+
 test('there is nothing to plan where nothing is outstanding', async () => {
   await migrate(database.url);
   expect(await planMigrations(database.url)).toEqual([]);

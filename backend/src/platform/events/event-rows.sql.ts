@@ -15,6 +15,6 @@ export function insertEvents<Payload extends object>(
   { at, from }: { readonly at: string; readonly from: string },
 ): string {
   const fields = Object.entries<string>(payload).map(([field, expression]) => `'${field}', ${expression}`);
-  return `insert into outbox (type, payload, occurred_at)
-    select '${type}', jsonb_build_object(${fields.join(', ')}), ${at} from ${from}`;
+  return `insert into outbox (id, type, payload, occurred_at)
+    select event_id_at(${at}), '${type}', jsonb_build_object(${fields.join(', ')}), ${at} from ${from}`;
 }

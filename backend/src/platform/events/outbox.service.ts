@@ -15,12 +15,10 @@ export class Outbox {
   async record(em: EntityManager, event: DomainEvent): Promise<void> {
     const { type, payload } = event;
     await inSpan({ name: `record ${type}`, kind: 'producer' }, () =>
-      sqlIn(em).rows('insert into outbox (type, payload, occurred_at, trace_parent) values ($1, $2, $3, $4)', [
-        type,
-        JSON.stringify(payload),
-        this.clock.now(),
-        presentTraceParent() ?? null,
-      ]),
+      sqlIn(em).rows(
+        'insert into outbox (id, type, payload, occurred_at, trace_parent) values (event_id_at($3), $1, $2, $3, $4)',
+        [type, JSON.stringify(payload), this.clock.now(), presentTraceParent() ?? null],
+      ),
     );
   }
 }

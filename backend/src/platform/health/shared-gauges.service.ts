@@ -4,6 +4,7 @@ import { Gauge } from 'prom-client';
 import { Clock } from '../clock/index.js';
 import { ReadDb } from '../database/index.js';
 import { EventQueues, queueNames } from '../events/index.js';
+import { MonthlyTables, MonthPartitions, monthsAheadOf, startOf } from '../months/index.js';
 import { within } from '../values/index.js';
 import { secondsSince, WaitingFigures } from './waiting-figures.registry.js';
 
@@ -33,7 +34,7 @@ function sharedGauge(name: string, help: string, labelNames: string[], read: () 
   });
 }
 
-/** The outbox's backlog, the queues' jobs, what waits by kind, and who holds a lease. */
+/** The outbox's backlog, the queues' jobs, what waits by kind, who holds a lease, and the months of tables. */
 @Injectable()
 export class SharedGauges {
   readonly gauges: readonly Gauge[];
@@ -43,8 +44,10 @@ export class SharedGauges {
     private readonly queues: EventQueues,
     private readonly waiting: WaitingFigures,
     private readonly clock: Clock,
+    private readonly monthly: MonthlyTables,
+    private readonly months: MonthPartitions,
   ) {
-    this.gauges = [...this.ofOutbox(), ...this.ofQueues(), ...this.ofWaiting(), this.ofLeases()];
+    this.gauges = [...this.ofOutbox(), ...this.ofQueues(), ...this.ofWaiting(), this.ofLeases(), ...this.ofMonths()];
   }
 
   private ofOutbox(): Gauge[] {
@@ -86,6 +89,30 @@ export class SharedGauges {
       ),
       sharedGauge('waiting_oldest_seconds', 'For how long the oldest of it is due, by kind', ['what'], async () =>
         (await waiting.read()).map(({ what, oldestSeconds }) => ({ labels: { what }, value: oldestSeconds })),
+      ),
+    ];
+  }
+
+  private ofMonths(): Gauge[] {
+    const ofEachTable = (value: (months: readonly string[]) => number) => () =>
+      Promise.all(
+        this.monthly.all.map(async (table) => ({
+          labels: { table: table.table },
+          value: value(await this.months.of(table)),
+        })),
+      );
+    return [
+      sharedGauge(
+        'months_ahead',
+        'How many months after the present one a table has a partition for',
+        ['table'],
+        ofEachTable((months) => monthsAheadOf(months, this.clock.now())),
+      ),
+      sharedGauge(
+        'months_oldest_seconds',
+        'How long ago the oldest month of a table began',
+        ['table'],
+        ofEachTable(([oldest]) => secondsSince(oldest ? startOf(oldest) : undefined, this.clock.now())),
       ),
     ];
   }

@@ -6,17 +6,20 @@ import { EventHandlers } from '../events/index.js';
 import { nightlySeconds, Every } from './every.js';
 import { cutoff } from './retention.rules.js';
 
-/** Walks the outbox from its oldest event; what some handler has not done yet is passed over, however old. */
-const eventsStatement = `
+/** Of the events that stand in no month; the others go by the month (rules.md#months-of-events). */
+const withoutMonth = ['outbox_before_months', 'outbox_without_month'];
+
+/** Walks events from the oldest; what some handler has not done yet is passed over, however old. */
+const eventsStatement = (table: string) => `
   with oldest as (
-    select id, type, position, occurred_at, relayed_at from outbox where position > $2 order by position limit $3
+    select id, type, position, occurred_at, relayed_at from ${table} where position > $2 order by position limit $3
   ), gone as (
-    delete from outbox using oldest
-    where outbox.id = oldest.id and oldest.occurred_at < $1 and oldest.relayed_at is not null and not exists (
+    delete from ${table} using oldest
+    where ${table}.id = oldest.id and oldest.occurred_at < $1 and oldest.relayed_at is not null and not exists (
       select 1 from unnest($4::text[], $5::text[]) as heard (type, handler)
       where heard.type = oldest.type and not exists (
         select 1 from event_deliveries d where d.event_id = oldest.id and d.handler = heard.handler))
-    returning outbox.id
+    returning ${table}.id
   ), forgotten as (delete from event_deliveries d using gone where d.event_id = gone.id)
   select max(position) as last, count(*) = $3 and bool_and(occurred_at < $1) as "isMore" from oldest`;
 
@@ -38,15 +41,18 @@ export class Retention {
   async forgetEvents(): Promise<void> {
     const before = cutoff('events', this.clock.now());
     const pairs = this.handlers.all.map(({ eventType, handler }) => [eventType, handler] as const);
-    const [types, names] = [pairs.map(([type]) => type), pairs.map(([, handler]) => handler)];
+    const heard = [pairs.map(([type]) => type), pairs.map(([, handler]) => handler)] as const;
+    for (const table of withoutMonth) await this.forgetEventsOf(table, before, heard);
+  }
+
+  private async forgetEventsOf(table: string, before: Date, heard: readonly (readonly string[])[]): Promise<void> {
     let after = 0;
     for (;;) {
-      const batch = await this.readDb.row<{ last: number | null; isMore: boolean | null }>(eventsStatement, [
+      const batch = await this.readDb.row<{ last: number | null; isMore: boolean | null }>(eventsStatement(table), [
         before,
         after,
         rowsAtOnce,
-        types,
-        names,
+        ...heard,
       ]);
       if (!batch?.isMore || !batch.last) return;
       after = batch.last;

@@ -1,0 +1,61 @@
+import { dayMilliseconds } from '../values/index.js';
+
+/** A calendar month of UTC, as `2026-11`. */
+export type Month = string;
+
+/** Of a column by which Postgres finds a row's month: an event's id carries its instant (rules.md#months-of-events). */
+export type MonthKey = 'event id' | 'instant';
+
+/** The values of a column from `from` on, those from `to` on left out, as Postgres reads them. */
+export interface KeyRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+export const monthOf = (at: Date): Month => at.toISOString().slice(0, 7);
+
+/** The first instant of a month. */
+export const startOf = (month: Month): Date => new Date(`${month}-01T00:00:00.000Z`);
+
+/** The month so many months later. */
+export function monthAfter(month: Month, months = 1): Month {
+  const start = startOf(month);
+  start.setUTCMonth(start.getUTCMonth() + months);
+  return monthOf(start);
+}
+
+/** A month and as many after it. */
+export const monthsFrom = (month: Month, after: number): Month[] =>
+  Array.from({ length: after + 1 }, (_, index) => monthAfter(month, index));
+
+/** For how many months after the present one there are some without a gap; -1 where the present one is missing. */
+export function monthsAheadOf(made: readonly Month[], now: Date): number {
+  return monthsFrom(monthOf(now), made.length).findIndex((month) => !made.includes(month)) - 1;
+}
+
+/** The rows of a whole month. */
+export const rangeOf = (key: MonthKey, month: Month): KeyRange =>
+  rangeBetween(key, startOf(month), startOf(monthAfter(month)));
+
+/** The rows of each day of a month. */
+export function daysOf(key: MonthKey, month: Month): KeyRange[] {
+  const start = startOf(month).getTime();
+  const days = (startOf(monthAfter(month)).getTime() - start) / dayMilliseconds;
+  const at = (day: number) => new Date(start + day * dayMilliseconds);
+  return Array.from({ length: days }, (_, day) => rangeBetween(key, at(day), at(day + 1)));
+}
+
+/** The end of a table's partition of a month: `_2026_11`. */
+export const suffixOf = (month: Month): string => `_${month.replace('-', '_')}`;
+
+const rangeBetween = (key: MonthKey, from: Date, to: Date): KeyRange => ({
+  from: keyAt(key, from),
+  to: keyAt(key, to),
+});
+
+/** The least that the column has from the beginning of a UTC day on. Ids of events reach to the year 2149. */
+function keyAt(key: MonthKey, day: Date): string {
+  if (key === 'instant') return day.toISOString();
+  const daysSince1970 = (day.getTime() / dayMilliseconds).toString(16).padStart(4, '0');
+  return `00000000-${daysSince1970}-0000-0000-000000000000`;
+}

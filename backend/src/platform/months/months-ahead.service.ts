@@ -1,0 +1,45 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+
+import { Clock } from '../clock/index.js';
+import { Every, nightlySeconds } from '../jobs/index.js';
+import { monthOf, monthsFrom } from './month.value.js';
+import { MonthPartitions } from './month-partitions.service.js';
+import { MonthlyTables } from './monthly-tables.registry.js';
+
+/** Made before they begin, so that a job that fails for weeks costs nothing. */
+const madeAhead = 3;
+
+/**
+ * Makes the months that are to come (rules.md#months-of-events). What is written before its month is made goes into the
+ * partition of what has no month; it is refused never.
+ */
+@Injectable()
+export class MonthsAhead implements OnApplicationBootstrap {
+  private readonly log = new Logger(MonthsAhead.name);
+
+  constructor(
+    private readonly tables: MonthlyTables,
+    private readonly partitions: MonthPartitions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A database that stood still for months gets its months before anything is written; one that is busy, later. */
+  async onApplicationBootstrap(): Promise<void> {
+    try {
+      await this.make();
+    } catch (error) {
+      this.log.warn(`The months to come could not be made yet: ${(error as Error).message}`);
+    }
+  }
+
+  @Every('platform.make-months', nightlySeconds)
+  async make(): Promise<void> {
+    const wanted = monthsFrom(monthOf(this.clock.now()), madeAhead);
+    for (const table of this.tables.all) {
+      const made = new Set(await this.partitions.of(table));
+      for (const month of wanted)
+        if (!made.has(month) && !(await this.partitions.make(table, month)))
+          this.log.warn(`${table.table} has rows of ${month} from before that month was made`);
+    }
+  }
+}
