@@ -57,23 +57,28 @@ export class TransferRecords {
 
   /** Takes up a try; another key is only taken where the one before was surely refused. */
   async begin({ payoutId, salonId, cents, key, reference }: TransferWish): Promise<TransferRecord> {
-    const row = await this.transactions.run((em) =>
-      sqlIn(em).row<Row>(
-        `insert into payout_transfers as known (payout_id, salon_id, amount_cents, idempotency_key, key_used_at, reference)
-         values ($1, $2, $3, $4, $5, $6)
-         on conflict (payout_id) do update set
-           idempotency_key = case when known.outcome = 'refused' then excluded.idempotency_key else known.idempotency_key end,
-           key_used_at = case when known.outcome = 'refused' then excluded.key_used_at else known.key_used_at end,
-           tries = known.tries + case when known.outcome = 'refused' then 1 else 0 end,
-           outcome = case when known.outcome = 'refused' then 'unknown' else known.outcome end,
-           server_errors = case when known.outcome = 'refused' then 0 else known.server_errors end
+    const row = await this.transactions.run(async (em) => {
+      // No place of conflict is named: two first tries may meet in the payout or in its reference.
+      await sqlIn(em).rows(
+        `insert into payout_transfers (payout_id, salon_id, amount_cents, idempotency_key, key_used_at, reference, tries, outcome)
+         values ($1, $2, $3, $4, $5, $6, 0, 'refused') on conflict do nothing`,
+        [payoutId, salonId, cents, key, this.clock.now(), reference],
+      );
+      return sqlIn(em).row<Row>(
+        `update payout_transfers set
+           idempotency_key = case when outcome = 'refused' then $2 else idempotency_key end,
+           key_used_at = case when outcome = 'refused' then $3 else key_used_at end,
+           tries = tries + case when outcome = 'refused' then 1 else 0 end,
+           outcome = case when outcome = 'refused' then 'unknown' else outcome end,
+           server_errors = case when outcome = 'refused' then 0 else server_errors end
+         where payout_id = $1
          returning salon_id as "salonId", amount_cents as cents, idempotency_key as key, tries, reference,
            server_errors as "serverErrors",
            key_used_at as "keyUsedAt",
            stripe_transfer_id as "transferId"`,
-        [payoutId, salonId, cents, key, this.clock.now(), reference],
-      ),
-    );
+        [payoutId, key, this.clock.now()],
+      );
+    });
     if (row?.salonId !== salonId || row.cents !== cents)
       throw new Error(`Payout ${payoutId} was to be sent once before, to another salon or with another amount`);
     const { tries, ...record } = row;
