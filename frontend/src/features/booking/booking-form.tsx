@@ -32,6 +32,7 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
   const held = useHoldBath();
   const { book, busy, conflict, clearConflict } = useBookAppointment();
   const [dateMissing, setDateMissing] = useState(false);
+  const [waits, setWaits] = useState(false);
   const { subscription, start } = draft;
   const wished = wishedAddOns(query);
   const offered = useListSalonAddOnsQuery(
@@ -68,10 +69,14 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
     },
   };
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     setDateMissing(!start);
-    if (!subscription || !start || busy) return;
+    if (!subscription || !start || busy || waits) return;
+    // A hold that reaches the server after the booking would find the time taken, by this very bath.
+    setWaits(true);
+    await held.answered();
+    setWaits(false);
     if (series.repeats) return void series.book(draft.notes.trim() || undefined);
     void book({
       subscriptionId: subscription.id,
@@ -84,7 +89,7 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <div className={styles.steps}>
         <section className={styles.step}>
           <SubscriptionSelect
@@ -135,7 +140,7 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
           <NotesField value={draft.notes} onChange={choices.writeNotes} />
         </section>
       </div>
-      <BookingSummary salon={salon} draft={{ ...draft, addOns }} series={series} busy={busy || series.busy} />
+      <BookingSummary salon={salon} draft={{ ...draft, addOns }} series={series} busy={busy || waits || series.busy} />
     </form>
   );
 }

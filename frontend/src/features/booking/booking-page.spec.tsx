@@ -200,6 +200,22 @@ test('booking: Processing... while pending, then it is said and the lists are fe
   await waitFor(() => expect(currentUrl()).toBe('/dashboard/pet-owner'));
 });
 
+test('booking: pressed while the time is still being held, it is sent once the hold is answered', async () => {
+  let hold: (response: Response) => void = () => undefined;
+  const { user, api } = openBooking([subscription(1, 'Biscuit', 'small')], () => json({}, 201), {
+    'POST /api/holds': () => new Promise<Response>((resolve) => (hold = resolve)),
+  });
+  await user.click(await screen.findByRole('button', day));
+  await user.click(await screen.findByRole('radio', { name: '9:00 AM' }));
+  await waitFor(() => expect(api.to('POST /api/holds')).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Book Appointment' }));
+  expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
+  expect(api.to('POST /api/appointments')).toHaveLength(0);
+  hold(json({}, 500));
+  expect(await screen.findByText('Appointment booked successfully')).toBeVisible();
+  expect(api.to('POST /api/appointments')).toHaveLength(1);
+});
+
 test('times that cannot be loaded are said so and tried again', async () => {
   let works = false;
   const { user } = openBooking([subscription(1, 'Biscuit', 'small')], () => json({}, 201), {
