@@ -19,8 +19,11 @@ export interface ReplayOptions {
    * Alone, every statement has to have the very effect that it had.
    */
   readonly amongOthers?: boolean;
-  /** Called before each statement, with how many were said. */
-  readonly onSaid?: (count: number) => Promise<void> | void;
+  /**
+   * Called before each statement, with how many were said, and whether nobody is within a transaction: only then may it
+   * wait for what needs a table to itself.
+   */
+  readonly onSaid?: (count: number, isCalm: boolean) => Promise<void> | void;
 }
 
 const made = /\b7[0-3]\d{5}\b|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
@@ -42,7 +45,7 @@ export async function replay(
   const lastOf = new Map(said.map(({ connection }, index) => [connection, index]));
   try {
     for (const [index, one] of said.entries()) {
-      await onSaid?.(index);
+      await onSaid?.(index, voices.areCalm);
       await voices.say(one);
       if (lastOf.get(one.connection) === index) await voices.end(one.connection);
     }
@@ -78,6 +81,11 @@ class Voices {
 
   get replayed(): Replayed {
     return { faults: this.faults, committed: this.committed, leftToOthers: this.leftToOthers };
+  }
+
+  /** Whether nobody is within a transaction. */
+  get areCalm(): boolean {
+    return [...this.voices.values()].every(({ state }) => state !== 'in transaction');
   }
 
   /** Until it is answered, or waits for another voice, as it did in the recording: a later word frees it. */
