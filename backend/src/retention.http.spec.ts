@@ -107,6 +107,35 @@ test('the provider’s events and the sandbox’s keys go when they can guard no
   expect(await query('select key from stripe_sandbox.idempotency_keys')).toEqual([{ key: 'key 0' }]);
 });
 
+test('the provider’s events go by the month in which they were made, once that is possible at all', async () => {
+  const [placed] = await query<{ first: string }>(
+    `select obj_description('stripe_events_before_months'::regclass, 'pg_class') as first`,
+  );
+  const first = Date.parse(`${placed!.first}-01T00:00:00Z`);
+  running.clock.set(new Date(first - day));
+  await get(MonthsAhead).make();
+  const months = () =>
+    query<{ name: string }>(
+      `select inhrelid::regclass::text as name from pg_inherits
+       where inhparent = 'stripe_events'::regclass and inhrelid::regclass::text ~ '\\d{4}_\\d{2}$' order by 1`,
+    );
+  const made = await months();
+  expect(made[0]).toEqual({ name: `stripe_events_${placed!.first.replace('-', '_')}` });
+  for (const [id, at] of [
+    ['evt_before', first - 1],
+    ['evt_first', first],
+  ] as const)
+    await query(`insert into stripe_events (id, type, created_at, received_at) values ($1, 'x', $2, $2)`, [
+      id,
+      new Date(at),
+    ]);
+  running.clock.set(new Date(first + 122 * day));
+  await get(OldMonths).drop();
+  await get(OldStripeEvents).forget();
+  expect(await query('select id from stripe_events')).toEqual([]);
+  expect(await months()).not.toContainEqual(made[0]);
+});
+
 test('mails that were sent go with the events that caused them; one that is still to be sent stays', async () => {
   await happened('charge.failed', 10);
   await query(

@@ -102,6 +102,10 @@ import { EventIds20261123200000 } from './20261123200000-event-ids.js';
 import { OldEventIds20261123200100 } from './20261123200100-old-event-ids.js';
 import { EventIndexes20261123200200 } from './20261123200200-event-indexes.js';
 import { EventMonths20261123200300 } from './20261123200300-event-months.js';
+import { WebhookBorder20261123200400 } from './20261123200400-webhook-border.js';
+import { OldWebhooks20261123200500 } from './20261123200500-old-webhooks.js';
+import { WebhookKey20261123200600 } from './20261123200600-webhook-key.js';
+import { WebhookMonths20261123200700 } from './20261123200700-webhook-months.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -207,4 +211,8 @@ export const migrations: readonly Constructor<Migration>[] = [
   OldEventIds20261123200100,
   EventIndexes20261123200200,
   EventMonths20261123200300,
+  WebhookBorder20261123200400,
+  OldWebhooks20261123200500,
+  WebhookKey20261123200600,
+  WebhookMonths20261123200700,
 ];

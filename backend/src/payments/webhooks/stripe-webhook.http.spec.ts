@@ -31,13 +31,13 @@ async function deliver(
   return response.status;
 }
 
-function subscriptionEvent(stripeSubscriptionId: string, id = `evt_${randomUUID()}`): string {
+function subscriptionEvent(stripeSubscriptionId: string, id = `evt_${randomUUID()}`, created = now()): string {
   const object = { id: stripeSubscriptionId, object: 'subscription' };
   return JSON.stringify({
     id,
     object: 'event',
     type: 'customer.subscription.updated',
-    created: now(),
+    created,
     data: { object },
   });
 }
@@ -72,6 +72,32 @@ describe('an event of the payment provider', () => {
     );
     expect(rows[0]).toEqual({ told: 60, subscriptions: 60 });
     expect(await recorded('sub_unkept')).toBe(0);
+  });
+
+  test('is told on once, however late it is delivered again: its month is that of its making', async () => {
+    const { database, clock } = rig.running;
+    const placed = await database.query<{ border: string }>(
+      `select obj_description('stripe_events_before_months'::regclass, 'pg_class') || '-01T00:00:00Z' as border`,
+    );
+    const border = Date.parse(placed.rows[0]!.border) / 1_000;
+    const bodies = [border - 1, border].map((at) => subscriptionEvent(`sub_${at}`, `evt_made_${at}`, at));
+    try {
+      for (const at of [border, border + 1, border + 20 * 86_400, border + 40 * 86_400]) {
+        clock.set(new Date(at * 1_000));
+        const answers = await Promise.all([...bodies, ...bodies].map((body) => deliver(body, { at })));
+        expect(answers).toEqual([200, 200, 200, 200]);
+      }
+    } finally {
+      clock.reset();
+    }
+    expect([await recorded(`sub_${border - 1}`), await recorded(`sub_${border}`)]).toEqual([1, 1]);
+    const { rows } = await database.query<{ place: string }>(
+      `select tableoid::regclass::text as place from stripe_events where id like 'evt_made_%' order by created_at`,
+    );
+    expect(rows.map(({ place }) => place)).toEqual([
+      'stripe_events_before_months',
+      `stripe_events_${placed.rows[0]!.border.slice(0, 7).replace('-', '_')}`,
+    ]);
   });
 
   test.each([

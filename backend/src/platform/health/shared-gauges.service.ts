@@ -4,7 +4,7 @@ import { Gauge } from 'prom-client';
 import { Clock } from '../clock/index.js';
 import { ReadDb } from '../database/index.js';
 import { EventQueues, queueNames } from '../events/index.js';
-import { MonthlyTables, MonthPartitions, monthsAheadOf, startOf } from '../months/index.js';
+import { type Month, MonthlyTables, MonthPartitions, monthsAheadOf, startOf } from '../months/index.js';
 import { within } from '../values/index.js';
 import { secondsSince, WaitingFigures } from './waiting-figures.registry.js';
 
@@ -94,11 +94,11 @@ export class SharedGauges {
   }
 
   private ofMonths(): Gauge[] {
-    const ofEachTable = (value: (months: readonly string[]) => number) => () =>
+    const ofEachTable = (value: (months: readonly Month[], first: Month | null) => number) => () =>
       Promise.all(
         this.monthly.all.map(async (table) => ({
           labels: { table: table.table },
-          value: value(await this.months.of(table)),
+          value: value(await this.months.of(table), await this.months.firstOf(table)),
         })),
       );
     return [
@@ -106,7 +106,7 @@ export class SharedGauges {
         'months_ahead',
         'How many months after the present one a table has a partition for',
         ['table'],
-        ofEachTable((months) => monthsAheadOf(months, this.clock.now())),
+        ofEachTable((months, first) => monthsAheadOf(months, this.clock.now(), first)),
       ),
       sharedGauge(
         'months_oldest_seconds',

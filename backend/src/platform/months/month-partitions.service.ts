@@ -27,6 +27,18 @@ export class MonthPartitions {
     private readonly transactions: Transactions,
   ) {}
 
+  /**
+   * The month from which on a table stands in months, where all that came before stands together: said by the comment on
+   * that partition. Null where any month can have a partition of its own.
+   */
+  async firstOf({ table }: MonthlyTable): Promise<Month | null> {
+    const row = await this.readDb.row<{ first: Month | null }>(
+      `select obj_description(to_regclass($1), 'pg_class') as first`,
+      [`${table}_before_months`],
+    );
+    return row?.first ?? null;
+  }
+
   /** The months that have a partition, the oldest first. */
   async of({ table }: MonthlyTable): Promise<Month[]> {
     const rows = await this.readDb.rows<{ month: Month }>(

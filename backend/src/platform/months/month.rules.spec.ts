@@ -40,8 +40,10 @@ test('every instant lies in its month, and months and their days follow one anot
 
 test('the months ahead are counted from the present one up to the first that is missing', () => {
   const now = new Date('2026-11-30T23:59:59Z');
-  expect(monthsAheadOf([], now)).toBe(-1);
-  expect(monthsAheadOf(['2026-10', '2026-12'], now)).toBe(-1);
-  expect(monthsAheadOf(['2026-11'], now)).toBe(0);
-  expect(monthsAheadOf(['2026-10', '2026-11', '2026-12', '2027-02'], now)).toBe(1);
+  expect(monthsAheadOf([], now, null)).toBe(-1);
+  expect(monthsAheadOf(['2026-10', '2026-12'], now, null)).toBe(-1);
+  expect(monthsAheadOf(['2026-11'], now, null)).toBe(0);
+  expect(monthsAheadOf(['2026-10', '2026-11', '2026-12', '2027-02'], now, null)).toBe(1);
+  expect(monthsAheadOf(['2027-01'], now, '2027-01')).toBe(2);
+  expect(monthsAheadOf([], now, '2026-11')).toBe(-1);
 });

@@ -28,9 +28,15 @@ export function monthAfter(month: Month, months = 1): Month {
 export const monthsFrom = (month: Month, after: number): Month[] =>
   Array.from({ length: after + 1 }, (_, index) => monthAfter(month, index));
 
-/** For how many months after the present one there are some without a gap; -1 where the present one is missing. */
-export function monthsAheadOf(made: readonly Month[], now: Date): number {
-  return monthsFrom(monthOf(now), made.length).findIndex((month) => !made.includes(month)) - 1;
+/**
+ * For how many months after the present one there is a place without a gap; -1 where the present one has none.
+ * @param first those before it stand together
+ */
+export function monthsAheadOf(made: readonly Month[], now: Date, first: Month | null): number {
+  const hasPlace = (month: Month) => (first !== null && month < first) || made.includes(month);
+  let ahead = -1;
+  while (hasPlace(monthAfter(monthOf(now), ahead + 1))) ahead += 1;
+  return ahead;
 }
 
 /** The rows of a whole month. */

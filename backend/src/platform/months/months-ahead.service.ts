@@ -37,8 +37,9 @@ export class MonthsAhead implements OnApplicationBootstrap {
     const wanted = monthsFrom(monthOf(this.clock.now()), madeAhead);
     for (const table of this.tables.all) {
       const made = new Set(await this.partitions.of(table));
+      const first = (await this.partitions.firstOf(table)) ?? '';
       for (const month of wanted)
-        if (!made.has(month) && !(await this.partitions.make(table, month)))
+        if (month >= first && !made.has(month) && !(await this.partitions.make(table, month)))
           this.log.warn(`${table.table} has rows of ${month} from before that month was made`);
     }
   }

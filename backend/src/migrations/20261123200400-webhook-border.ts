@@ -1,0 +1,22 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/**
+ * The provider's events by the month in which the provider made them, which each delivery of one repeats, so that an id
+ * is taken once in whatever month it comes (decisions/0026-months-of-events.md). What was made before a border, the
+ * beginning of the month after next by the product's clock, will stand together, as it is.
+ */
+export class WebhookBorder20261123200400 extends Migration {
+  override up(): void {
+    this.addSql(`
+      do $$
+      declare border text;
+      begin
+        select to_char(date_trunc('month', greatest(now() + make_interval(secs => ahead_milliseconds / 1000.0),
+          (select max(created_at) from stripe_events)) at time zone 'utc') + interval '2 months', 'YYYY-MM')
+        into border from moved_clock;
+        execute format('alter table stripe_events add constraint stripe_events_before_months check (created_at < %L) not valid',
+          border || '-01T00:00:00Z');
+        execute format('comment on table stripe_events is %L', border);
+      end $$`);
+  }
+}
