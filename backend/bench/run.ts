@@ -12,6 +12,7 @@ import { differences } from './compare.ts';
 import { fillDataset, fullSize } from './dataset.ts';
 import { benchHostileAddress } from './hostile.ts';
 import { benchLedger } from './ledger.ts';
+import { benchMonths } from './months.ts';
 import { benchPages } from './pages.ts';
 import { benchPayouts } from './payouts.ts';
 import { benchProof } from './proof.ts';
@@ -25,7 +26,7 @@ import { benchWebhooks } from './webhooks.ts';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** What is not a comparison of routes. */
-const benchesApart = ['payouts', 'close', 'ledger', 'proof', 'webhook', 'queues', 'hostile', 'traces'];
+const benchesApart = ['payouts', 'close', 'ledger', 'proof', 'months', 'webhook', 'queues', 'hostile', 'traces'];
 
 const wanted = process.argv.slice(2);
 if (wanted.includes('pages')) {
@@ -39,6 +40,7 @@ try {
   if (isWanted('close')) await benchClose(postgres);
   if (isWanted('ledger')) await benchLedger(postgres);
   if (isWanted('proof')) await benchProof(postgres);
+  if (isWanted('months')) await benchMonths(postgres);
   if (isWanted('webhook')) await benchWebhooks(postgres);
   if (isWanted('queues')) await benchQueues(postgres);
   if (!wanted.some((word) => benchesApart.includes(word))) await benchRoutes();
