@@ -86,9 +86,12 @@ export const keepMovements = `
     as movement(id text, source text, type text, net_cents bigint, created_at timestamptz)
   on conflict (id) do nothing`;
 
-/** What the provider and the ledger say of one source ($1) now. */
+/**
+ * What the provider and the ledger say of one source ($1) now. Its entries are looked up by their index: joined freely,
+ * Postgres reads all that the provider's account ever moved.
+ */
 export const sumsOf = `
   select coalesce((select sum(net_cents) from provider_movements where source = $1), 0) as "providerCents",
-    coalesce((select -sum(e.amount_cents) from ledger_entries e
-      join ledger_accounts a on a.id = e.account_id and a.kind = 'provider'
-      where e.detail ->> 'source' = $1), 0) as "ledgerCents"`;
+    coalesce((select -sum(e.amount_cents) from (
+        select account_id, amount_cents from ledger_entries where detail ->> 'source' = $1 offset 0) e
+      join ledger_accounts a on a.id = e.account_id and a.kind = 'provider'), 0) as "ledgerCents"`;
