@@ -12,6 +12,13 @@ const radius = {
   },
 };
 
+const next = {
+  'X-Next-Cursor': {
+    description: 'What the next page begins after; absent on the last one.',
+    schema: { type: 'string' },
+  },
+};
+
 /** Says which lists are parts of a longer one: those that take a position tell the length of the whole in a header; those around a place tell how far they reach. */
 export function addTotals({ paths }: OpenAPIObject): void {
   for (const { get } of Object.values(paths) as { get?: Operation }[]) {
@@ -26,6 +33,7 @@ export function addTotals({ paths }: OpenAPIObject): void {
         description: 'How many there are in all; `1000+` where more than a thousand are not counted.',
         schema: { type: 'string' },
       },
+      ...(takes('after') && next),
       ...(takes('near') && radius),
     };
   }

@@ -42,7 +42,7 @@ export class AdminController {
     @Query() query: AuditQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuditEntryDto[]> {
-    return sendPage(reply, await this.log.list(query, query.limit, query.offset));
+    return sendPage(reply, await this.log.list(query));
   }
 
   /** The kinds of change that the audit log knows. */

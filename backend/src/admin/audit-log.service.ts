@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { type Page, ListDb, type RowOf, toMessage } from '../platform/index.js';
+import { byId, type KeysetQuery, ListDb, type Page, type RowOf, toMessage } from '../platform/index.js';
 import {
   auditConditions,
   auditCountQuery,
@@ -11,29 +11,26 @@ import {
 import type { AuditEntryDto } from './dto/audit.dto.js';
 
 const defaultLimit = 50;
-/** Counting goes this far past the page, because the log only grows. */
-const countedAhead = 1_000;
+
+type AuditRow = RowOf<AuditEntryDto, 'occurredAt'>;
+const order = byId<AuditRow>('audit log');
 
 /** Who changed what, newest first. */
 @Injectable()
 export class AuditLog {
   constructor(private readonly listDb: ListDb) {}
 
-  async list(filter: AuditFilter, limit = defaultLimit, offset = 0): Promise<Page<AuditEntryDto>> {
+  async list({ limit, offset, after, ...filter }: AuditFilter & KeysetQuery): Promise<Page<AuditEntryDto>> {
+    const part = order.part({ limit, offset, after }, defaultLimit);
     const condition = auditConditions(filter);
+    const terms = [part.position?.[0] ?? null, part.fetched, part.offset];
     const [rows, counted] = await Promise.all([
-      this.listDb.rows<RowOf<AuditEntryDto, 'occurredAt'>>(auditPageQuery(condition), [
-        ...condition.values,
-        limit,
-        offset,
-      ]),
-      this.listDb.row<{ count: number }>(auditCountQuery(condition), [
-        ...condition.values,
-        offset + limit + countedAhead,
-      ]),
+      this.listDb.rows<AuditRow>(auditPageQuery(condition), [...condition.values, ...terms]),
+      this.listDb.row<{ total: number }>(auditCountQuery(condition), condition.values),
     ]);
-    const entries = rows.map((row) => toMessage<AuditEntryDto, 'occurredAt'>(row, 'occurredAt'));
-    return { rows: entries, total: counted?.count ?? 0 };
+    return order.page(rows, part, counted?.total ?? 0, (row) =>
+      toMessage<AuditEntryDto, 'occurredAt'>(row, 'occurredAt'),
+    );
   }
 
   /** The kinds of change that the log knows. */

@@ -1,3 +1,5 @@
+import { countQuery } from '../platform/index.js';
+
 export interface AuditFilter {
   readonly action?: string;
   readonly actorId?: number;
@@ -23,8 +25,9 @@ export function auditConditions({ action, actorId, subject }: AuditFilter): Cond
   return { where: parts.join(' and '), values };
 }
 
-/** Newest first; limit and offset come after the condition's own values. */
+/** Newest first; the id after which it begins or null, limit and offset come after the condition's own values. */
 export function auditPageQuery({ where, values }: Condition): string {
+  const [id, limit, offset] = [1, 2, 3].map((place) => `$${values.length + place}`);
   return `
     select l.id::int as id, l.occurred_at as "occurredAt", l.actor_id as "actorId", u.username as "actorName",
       l.actor_role as "actorRole", l.action, l.subject_kind as "subjectKind", l.subject_id as "subjectId",
@@ -33,16 +36,13 @@ export function auditPageQuery({ where, values }: Condition): string {
         when 'user' then (select email::text from users where id = l.subject_id::int)
       end as "subjectName",
       l.before, l.after, l.reason
-    from (select * from audit_log where ${where} order by id desc
-      limit $${values.length + 1} offset $${values.length + 2}) l
+    from (select * from audit_log where ${where} and (${id}::bigint is null or id < ${id})
+      order by id desc limit ${limit} offset ${offset}) l
     left join users u on u.id = l.actor_id
     order by l.id desc`;
 }
 
-/** How many match, counted no further than the number after the condition's own values. */
-export function auditCountQuery({ where, values }: Condition): string {
-  return `select count(*)::int as count from (select 1 from audit_log where ${where} order by id desc limit $${values.length + 1}) counted`;
-}
+export const auditCountQuery = ({ where }: Condition): string => countQuery(`audit_log where ${where}`);
 
 /** Hops from one action to the next in the index, so that it costs as much as there are actions, not entries. */
 export const knownActionsQuery = `

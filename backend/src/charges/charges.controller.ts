@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
-import { IdempotencyKey, IdPipe, PageQuery, Repeatable, sendPage } from '../platform/index.js';
+import { IdempotencyKey, IdPipe, KeysetQuery, Repeatable, sendPage } from '../platform/index.js';
 import { ChargeDto, PayChargeDto } from './dto/charge.dto.js';
 import { GiveTipDto } from './dto/give-tip.dto.js';
 import { OwnCharges } from './own-charges.service.js';
@@ -22,7 +22,7 @@ export class ChargesController {
   @Get('charges')
   async listCharges(
     @CurrentActor() actor: Actor,
-    @Query() query: PageQuery,
+    @Query() query: KeysetQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ChargeDto[]> {
     return sendPage(reply, await this.charges.list(actor.userId, query));

@@ -14,9 +14,10 @@ const joins = `
   join pets p on p.id = a.pet_id
   join salons on salons.id = c.salon_id`;
 
-/** The charges of an owner ($1) that were not given up, newest first; limit and offset follow. */
+/** The charges of an owner ($1) that were not given up, newest first: the id after which it begins or null, limit and offset follow. */
 export const ownChargesQuery = `
-  select ${columns} from (select * from charges where owner_id = $1 and status <> 'given_up' order by id desc limit $2 offset $3) c ${joins}
+  select ${columns} from (select * from charges where owner_id = $1 and status <> 'given_up'
+    and ($2::bigint is null or id < $2) order by id desc limit $3 offset $4) c ${joins}
   order by c.id desc`;
 
 /** One charge ($2) of an owner ($1). */

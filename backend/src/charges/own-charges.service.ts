@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { type Page, type PageQuery, ReadDb } from '../platform/index.js';
+import { byId, countQuery, type Page, type KeysetQuery, ReadDb } from '../platform/index.js';
 import { ChargeCollection } from './charge-collection.service.js';
 import { readCharge } from './charge-row.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
@@ -9,6 +9,7 @@ import type { ChargeDto, PayChargeDto } from './dto/charge.dto.js';
 import { type OwnChargeRow, ownChargeQuery, ownChargesQuery, toCharge } from './own-charge.view.js';
 
 const defaultLimit = 50;
+const order = byId<OwnChargeRow>('charges');
 
 /** An owner's add-on charges and tips. */
 @Injectable()
@@ -20,15 +21,14 @@ export class OwnCharges {
   ) {}
 
   /** Newest first. */
-  async list(ownerId: number, { limit = defaultLimit, offset = 0 }: PageQuery): Promise<Page<ChargeDto>> {
+  async list(ownerId: number, query: KeysetQuery): Promise<Page<ChargeDto>> {
+    const part = order.part(query, defaultLimit);
+    const terms = [ownerId, part.position?.[0] ?? null, part.fetched, part.offset];
     const [rows, count] = await Promise.all([
-      this.readDb.rows<OwnChargeRow>(ownChargesQuery, [ownerId, limit, offset]),
-      this.readDb.row<{ total: number }>(
-        `select count(*)::int as total from charges where owner_id = $1 and status <> 'given_up'`,
-        [ownerId],
-      ),
+      this.readDb.rows<OwnChargeRow>(ownChargesQuery, terms),
+      this.readDb.row<{ total: number }>(countQuery(`charges where owner_id = $1 and status <> 'given_up'`), [ownerId]),
     ]);
-    return { rows: rows.map(toCharge), total: count?.total ?? 0 };
+    return order.page(rows, part, count?.total ?? 0, toCharge);
   }
 
   /** @throws ChargeNotFound where it is not this owner's */

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
 import { StatementLineDto } from '../payouts/index.js';
-import { IdempotencyKey, IdPipe, PageQuery, Repeatable, sendPage } from '../platform/index.js';
+import { IdempotencyKey, IdPipe, KeysetQuery, PageQuery, Repeatable, sendPage } from '../platform/index.js';
 import { PayoutCaseDto, PayoutRunDto, RevenueMonthDto } from './dto/payout-admin.dto.js';
 import { PayoutsQuery, ReasonDto, RevenueQuery, TakeBackDto } from './dto/payout-admin.query.dto.js';
 import { PayoutActions } from './payout-actions.service.js';
@@ -50,7 +50,7 @@ export class PayoutAdminController {
   @Get('payouts/:id/lines')
   async listPayoutLines(
     @Param('id', IdPipe) id: number,
-    @Query() page: PageQuery,
+    @Query() page: KeysetQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StatementLineDto[]> {
     return sendPage(reply, await this.overview.lines(id, page));

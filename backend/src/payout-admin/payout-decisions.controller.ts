@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
-import { IdempotencyKey, IdPipe, PageQuery, Repeatable, sendPage } from '../platform/index.js';
+import { IdempotencyKey, IdPipe, KeysetQuery, Repeatable, sendPage } from '../platform/index.js';
 import { Adjustments } from './adjustments.service.js';
 import { AdjustmentDto, PayoutHoldDto, QuestionedLineDto, RecordedDto } from './dto/payout-admin.dto.js';
 import {
@@ -33,7 +33,7 @@ export class PayoutDecisionsController {
   /** The holds in force. */
   @Get('payout-holds')
   async listPayoutHolds(
-    @Query() page: PageQuery,
+    @Query() page: KeysetQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PayoutHoldDto[]> {
     return sendPage(reply, await this.queries.holds(page));

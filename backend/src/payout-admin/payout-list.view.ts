@@ -1,4 +1,5 @@
 import { statementColumns, type StatementRow } from '../payouts/index.js';
+import { countQuery, Keyset, type KeysetPart } from '../platform/index.js';
 import type { ClawbackDto } from './dto/payout-admin.dto.js';
 import type { PayoutsQuery } from './dto/payout-admin.query.dto.js';
 import { leftOfPayout } from './payout-actions.sql.js';
@@ -37,13 +38,29 @@ export function payoutConditions({ week, state, q }: PayoutsQuery): Condition {
   return { where: parts.join(' and '), values };
 }
 
-/** Newest week first, largest amount first; limit and offset come after the condition's own values. */
-export const payoutPageQuery = ({ where, values }: Condition) => `
-  select ${payoutListColumns} from payouts p join salons s on s.id = p.salon_id where ${where}
-  order by p.iso_week desc, p.amount_cents desc, p.id limit $${values.length + 1} offset $${values.length + 2}`;
+/** Newest week first, largest amount first. */
+export const payoutOrder = new Keyset<PayoutListRow>('payouts', [
+  { kind: 'word', of: ({ week }) => week },
+  { kind: 'number', of: ({ amountCents }) => amountCents },
+  { kind: 'number', of: ({ id }) => id },
+]);
+
+/** A part in that order, with all of the query's values. */
+export function payoutPageQuery({ where, values }: Condition, { position, fetched, offset }: KeysetPart) {
+  const given = [...values];
+  const place = (value: unknown) => `$${given.push(value)}`;
+  const [week, cents, id] = position ?? [];
+  const beyond = position
+    ? `and (p.iso_week, p.amount_cents, p.id) < (${place(week)}::text, ${place(cents)}::bigint, ${place(id)}::bigint)`
+    : '';
+  const sql = `
+    select ${payoutListColumns} from payouts p join salons s on s.id = p.salon_id where ${where} ${beyond}
+    order by p.iso_week desc, p.amount_cents desc, p.id desc limit ${place(fetched)} offset ${place(offset)}`;
+  return { sql, values: given };
+}
 
 export const payoutCountQuery = ({ where }: Condition) =>
-  `select count(*)::int as total from payouts p join salons s on s.id = p.salon_id where ${where}`;
+  countQuery(`payouts p join salons s on s.id = p.salon_id where ${where}`);
 
 /** $1 limit, $2 offset; newest first. */
 export const runsQuery = `

@@ -6,10 +6,9 @@ import {
   type StatementLineDto,
   lineAnswer,
   statementAnswer,
-  countLines,
-  linesOf,
+  pageOfLines,
 } from '../payouts/index.js';
-import { Clock, type Page, type PageQuery, ListDb } from '../platform/index.js';
+import { Clock, type KeysetQuery, type Page, type PageQuery, ListDb } from '../platform/index.js';
 import type { PayoutCaseDto, PayoutRunDto } from './dto/payout-admin.dto.js';
 import type { PayoutsQuery } from './dto/payout-admin.query.dto.js';
 import { abilitiesOf } from './payout-actions.rules.js';
@@ -18,6 +17,7 @@ import {
   payoutCountQuery,
   payoutListColumns,
   type PayoutListRow,
+  payoutOrder,
   payoutPageQuery,
   runsQuery,
 } from './payout-list.view.js';
@@ -49,16 +49,14 @@ export class PayoutOverview {
   }
 
   async list(query: PayoutsQuery): Promise<Page<PayoutCaseDto>> {
+    const part = payoutOrder.part(query, defaultLimit);
     const condition = payoutConditions(query);
+    const page = payoutPageQuery(condition, part);
     const [rows, counted] = await Promise.all([
-      this.listDb.rows<PayoutListRow>(payoutPageQuery(condition), [
-        ...condition.values,
-        query.limit ?? defaultLimit,
-        query.offset ?? 0,
-      ]),
+      this.listDb.rows<PayoutListRow>(page.sql, page.values),
       this.listDb.row<{ total: number }>(payoutCountQuery(condition), condition.values),
     ]);
-    return { rows: rows.map((row) => this.answer(row)), total: counted?.total ?? 0 };
+    return payoutOrder.page(rows, part, counted?.total ?? 0, (row) => this.answer(row));
   }
 
   /** @throws PayoutNotFound */
@@ -67,13 +65,9 @@ export class PayoutOverview {
   }
 
   /** @throws PayoutNotFound */
-  async lines(id: number, { limit = defaultLimit, offset = 0 }: PageQuery): Promise<Page<StatementLineDto>> {
+  async lines(id: number, query: KeysetQuery): Promise<Page<StatementLineDto>> {
     const { salonId, periodId } = await this.find(id);
-    const [rows, total] = await Promise.all([
-      linesOf(this.listDb, salonId, periodId, { limit, offset }),
-      countLines(this.listDb, salonId, periodId),
-    ]);
-    return { rows: rows.map((row) => lineAnswer('administrator', row)), total };
+    return pageOfLines(this.listDb, { salonId, periodId }, query, (row) => lineAnswer('administrator', row));
   }
 
   private async find(id: number): Promise<PayoutListRow> {

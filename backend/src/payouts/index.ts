@@ -27,6 +27,7 @@ export {
 export { StatementDto, StatementLineDto } from './statements/dto/statement.dto.js';
 export { lineAnswer, statementAnswer } from './statements/statement-answer.js';
 export { type LineDetail, lineInWords } from './statements/statement-line.rules.js';
-export { type StatementRow, countLines, linesOf, statementColumns } from './statements/statement.view.js';
+export { pageOfLines } from './statements/line-pages.js';
+export { type StatementRow, statementColumns } from './statements/statement.view.js';
 export { PayoutTransfers } from './transfers/payout-transfers.service.js';
 export { type TransferProgress, WeekByHand } from './transfers/week-by-hand.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../auth/index.js';
-import { AuditTrail, Clock, type Page, ReadDb, sqlIn, Transactions } from '../platform/index.js';
+import { AuditTrail, byId, Clock, countQuery, type Page, ReadDb, sqlIn, Transactions } from '../platform/index.js';
 import type { ReconciliationTaskDto, TasksQuery } from './dto/reconciliation-task.dto.js';
 import { MissedMovements } from './missed-movements.service.js';
 import { NotBookable, TaskClosed, TaskNotFound } from './reconciliation.errors.js';
@@ -14,10 +14,20 @@ const columns = `
   t.opened_at as "openedAt", t.closed_at as "closedAt", u.username as "resolvedBy", t.note
   from reconciliation_tasks t left join users u on u.id = t.resolved_by`;
 
+const only = '($1::text is null or t.status = $1)';
+
+/** The status or null for any, the id after which it begins or null, limit and offset. */
+export const tasksQuery = `
+  select ${columns} where ${only} and ($2::bigint is null or t.id < $2) order by t.id desc limit $3 offset $4`;
+
+const taskCountQuery = countQuery(`reconciliation_tasks t where ${only}`);
+
 type Row = Omit<ReconciliationTaskDto, 'openedAt' | 'closedAt'> & {
   readonly openedAt: Date;
   readonly closedAt: Date | null;
 };
+
+const order = byId<Row>('reconciliation tasks');
 
 /** What administrators have to look into, where the provider's book and the ledger disagree. */
 @Injectable()
@@ -31,19 +41,14 @@ export class ReconciliationTasks {
   ) {}
 
   /** Newest first. */
-  async list({ status, limit = defaultLimit, offset = 0 }: TasksQuery): Promise<Page<ReconciliationTaskDto>> {
-    const only = '($1::text is null or t.status = $1)';
+  async list({ status, ...query }: TasksQuery): Promise<Page<ReconciliationTaskDto>> {
+    const part = order.part(query, defaultLimit);
+    const terms = [status ?? null, part.position?.[0] ?? null, part.fetched, part.offset];
     const [rows, count] = await Promise.all([
-      this.readDb.rows<Row>(`select ${columns} where ${only} order by t.id desc limit $2 offset $3`, [
-        status ?? null,
-        limit,
-        offset,
-      ]),
-      this.readDb.row<{ total: number }>(`select count(*)::int as total from reconciliation_tasks t where ${only}`, [
-        status ?? null,
-      ]),
+      this.readDb.rows<Row>(tasksQuery, terms),
+      this.readDb.row<{ total: number }>(taskCountQuery, [status ?? null]),
     ]);
-    return { rows: rows.map(toTask), total: count?.total ?? 0 };
+    return order.page(rows, part, count?.total ?? 0, toTask);
   }
 
   /**

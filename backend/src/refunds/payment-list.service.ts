@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { type Page, ListDb } from '../platform/index.js';
 import type { PaidQuery, PaymentDto } from './dto/payment.dto.js';
-import { paymentCountQuery, type PaymentRow, paymentsQuery, toPayment } from './payment.view.js';
+import { paymentCountQuery, paymentOrder, type PaymentRow, paymentsQuery, toPayment } from './payment.view.js';
 
 const defaultLimit = 50;
 
@@ -12,15 +12,17 @@ export class PaymentList {
   constructor(private readonly listDb: ListDb) {}
 
   /** Newest first. */
-  async list({ q, limit = defaultLimit, offset = 0 }: PaidQuery): Promise<Page<PaymentDto>> {
+  async list({ q, ...query }: PaidQuery): Promise<Page<PaymentDto>> {
+    const part = paymentOrder.part(query, defaultLimit);
+    const [at = null, kind = null, id = null] = part.position ?? [];
     const isEmail = q?.includes('@');
     const ownerId = isEmail ? await this.ownerWith(q ?? '') : null;
     const stripeId = q && !isEmail ? q : null;
     const [rows, count] = await Promise.all([
-      this.listDb.rows<PaymentRow>(paymentsQuery, [ownerId, stripeId, limit + offset, limit, offset]),
+      this.listDb.rows<PaymentRow>(paymentsQuery, [ownerId, stripeId, at, kind, id, part.fetched, part.offset]),
       this.listDb.row<{ total: number }>(paymentCountQuery, [ownerId, stripeId]),
     ]);
-    return { rows: rows.map(toPayment), total: count?.total ?? 0 };
+    return paymentOrder.page(rows, part, count?.total ?? 0, toPayment);
   }
 
   /** No owner has the id 0. */

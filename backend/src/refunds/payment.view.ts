@@ -1,3 +1,4 @@
+import { countQuery, instantOf, Keyset, microsecondsOf } from '../platform/index.js';
 import type { PaymentDto } from './dto/payment.dto.js';
 
 /** Both kinds of payments by owner ($1) and provider's id ($2), each null where it does not matter. */
@@ -14,26 +15,40 @@ const charges = `
   where c.status = 'paid' and ($1::integer is null or c.owner_id = $1)
     and ($2::text is null or c.stripe_charge_id = $2 or c.stripe_intent_id = $2)`;
 
-const first = 'order by paid_at desc, id desc limit $3';
+/** Begins after the payment of that instant ($3), kind ($4) and id ($5); the first comparison is for the index. */
+const beyond = (table: string, kind: string) => `
+  and ($3::bigint is null or ${table}.paid_at <= ${instantOf('$3')}
+    and (${table}.paid_at, ${kind}, ${table}.id) < (${instantOf('$3')}, $4::text, $5::bigint))
+  order by paid_at desc, kind desc, id desc limit $6::int + $7::int`;
 
-/** Newest first: limit plus offset ($3), limit ($4) and offset ($5). */
+/** Newest first: what it begins after ($3 to $5, or null), limit ($6) and offset ($7). */
 export const paymentsQuery = `
-  select paid.kind, paid.id, paid.paid_at as "paidAt", paid.amount, paid.returned as "returnedAmount", paid.divided,
+  select paid.kind, paid.id, paid.paid_at as "paidAt",
+    ${microsecondsOf('paid.paid_at')} as "paidMicroseconds", paid.amount, paid.returned as "returnedAmount", paid.divided,
     paid.stripe_charge_id as "stripeChargeId", u.email::text as "ownerEmail", p.name as "petName",
     coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as "ownerName",
     salons.name as "salonName",
     case when exists (select 1 from disputes d where d.stripe_charge_id = paid.stripe_charge_id and not d.inquiry
       and d.state in ('needs_response', 'under_review')) then 0 else paid.amount - paid.returned - coalesce((select sum(r.amount_cents) from refunds r
       where r.stripe_charge_id = paid.stripe_charge_id and r.status in ('waiting', 'requested')), 0)::int end as "refundableAmount"
-  from (select * from ((${cycles} ${first}) union all (${charges} ${first})) all_paid
-    order by paid_at desc, kind, id desc limit $4 offset $5) paid
+  from (select * from ((${cycles} ${beyond('b', `'subscription'`)}) union all (${charges} ${beyond('c', 'c.kind')})) all_paid
+    order by paid_at desc, kind desc, id desc limit $6 offset $7) paid
   join users u on u.id = paid.owner_id
   join pets p on p.id = paid.pet_id
   left join salons on salons.id = paid.salon_id
-  order by paid.paid_at desc, paid.kind, paid.id desc`;
+  order by paid.paid_at desc, paid.kind desc, paid.id desc`;
 
-export const paymentCountQuery = `select count(*)::int as total from (${cycles} union all ${charges}) paid`;
+export const paymentCountQuery = countQuery(`(${cycles} union all ${charges}) paid`);
 
-export type PaymentRow = Omit<PaymentDto, 'paidAt'> & { readonly paidAt: Date };
+export type PaymentRow = Omit<PaymentDto, 'paidAt'> & { readonly paidAt: Date; readonly paidMicroseconds: number };
 
-export const toPayment = (row: PaymentRow): PaymentDto => ({ ...row, paidAt: row.paidAt.toISOString() });
+export const paymentOrder = new Keyset<PaymentRow>('payments', [
+  { kind: 'number', of: ({ paidMicroseconds }) => paidMicroseconds },
+  { kind: 'word', of: ({ kind }) => kind },
+  { kind: 'number', of: ({ id }) => id },
+]);
+
+export const toPayment = ({ paidMicroseconds: _paidMicroseconds, ...row }: PaymentRow): PaymentDto => ({
+  ...row,
+  paidAt: row.paidAt.toISOString(),
+});

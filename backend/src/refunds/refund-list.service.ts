@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../auth/index.js';
-import { type Page, ListDb } from '../platform/index.js';
+import { byId, type Page, ListDb } from '../platform/index.js';
 import type { RefundDto } from './dto/refund.dto.js';
 import type { RefundsQuery } from './dto/refunds.query.dto.js';
-import { type RefundListRow, refundQuery, refundsQuery, toRefund } from './refund.view.js';
+import { refundCountQuery, type RefundListRow, refundQuery, refundsQuery, toRefund } from './refund.view.js';
 
 const defaultLimit = 50;
+const order = byId<RefundListRow>('refunds');
 
 /** All refunds, as administrators see them. */
 @Injectable()
@@ -14,15 +15,14 @@ export class RefundList {
   constructor(private readonly listDb: ListDb) {}
 
   /** Newest first. */
-  async list(actor: Actor, { status, limit = defaultLimit, offset = 0 }: RefundsQuery): Promise<Page<RefundDto>> {
+  async list(actor: Actor, { status, ...query }: RefundsQuery): Promise<Page<RefundDto>> {
+    const part = order.part(query, defaultLimit);
+    const terms = [part.position?.[0] ?? null, part.fetched, part.offset];
     const [rows, count] = await Promise.all([
-      this.listDb.rows<RefundListRow>(refundsQuery, [actor.userId, status ?? null, limit, offset]),
-      this.listDb.row<{ total: number }>(
-        'select count(*)::int as total from refunds where $1::text is null or status = $1',
-        [status ?? null],
-      ),
+      this.listDb.rows<RefundListRow>(refundsQuery, [actor.userId, status ?? null, ...terms]),
+      this.listDb.row<{ total: number }>(refundCountQuery, [status ?? null]),
     ]);
-    return { rows: rows.map(toRefund), total: count?.total ?? 0 };
+    return order.page(rows, part, count?.total ?? 0, toRefund);
   }
 
   async get(actor: Actor, id: number): Promise<RefundDto> {

@@ -1,3 +1,4 @@
+import { countQuery } from '../platform/index.js';
 import type { RefundDto } from './dto/refund.dto.js';
 
 const columns = `
@@ -16,10 +17,13 @@ const joins = `
   left join users admin on admin.id = r.requested_by
   left join users decider on decider.id = r.decided_by`;
 
-/** Newest first: the caller, the status or null for any, limit and offset. */
+/** Newest first: the caller, the status or null for any, the id after which it begins or null, limit and offset. */
 export const refundsQuery = `
   select ${columns} from (
-    select * from refunds where $2::text is null or status = $2 order by id desc limit $3 offset $4) r ${joins} order by r.id desc`;
+    select * from refunds where ($2::text is null or status = $2) and ($3::bigint is null or id < $3)
+    order by id desc limit $4 offset $5) r ${joins} order by r.id desc`;
+
+export const refundCountQuery = countQuery('refunds where $1::text is null or status = $1');
 
 export const refundQuery = `select ${columns} from refunds r ${joins} where r.id = $2`;
 

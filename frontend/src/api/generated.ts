@@ -1374,6 +1374,7 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             offset: queryArg.offset,
+            after: queryArg.after,
           },
         }),
         providesTags: ["billing"],
@@ -1402,6 +1403,7 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             offset: queryArg.offset,
+            after: queryArg.after,
             q: queryArg.q,
           },
         }),
@@ -1413,6 +1415,7 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             offset: queryArg.offset,
+            after: queryArg.after,
             status: queryArg.status,
           },
         }),
@@ -1557,6 +1560,7 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             offset: queryArg.offset,
+            after: queryArg.after,
           },
         }),
         providesTags: ["payouts"],
@@ -1570,6 +1574,7 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             offset: queryArg.offset,
+            after: queryArg.after,
           },
         }),
         providesTags: ["payouts"],
@@ -1587,6 +1592,7 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             offset: queryArg.offset,
+            after: queryArg.after,
           },
         }),
         providesTags: ["payouts"],
@@ -1647,6 +1653,7 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             offset: queryArg.offset,
+            after: queryArg.after,
             week: queryArg.week,
             state: queryArg.state,
             q: queryArg.q,
@@ -1667,6 +1674,7 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             offset: queryArg.offset,
+            after: queryArg.after,
           },
         }),
         providesTags: ["admin"],
@@ -1728,6 +1736,7 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             offset: queryArg.offset,
+            after: queryArg.after,
           },
         }),
         providesTags: ["admin"],
@@ -1763,6 +1772,7 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             offset: queryArg.offset,
+            after: queryArg.after,
             state: queryArg.state,
           },
         }),
@@ -1788,6 +1798,7 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             offset: queryArg.offset,
+            after: queryArg.after,
             state: queryArg.state,
           },
         }),
@@ -1837,6 +1848,7 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             offset: queryArg.offset,
+            after: queryArg.after,
             status: queryArg.status,
           },
         }),
@@ -1974,6 +1986,7 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             offset: queryArg.offset,
+            after: queryArg.after,
             action: queryArg.action,
             actorId: queryArg.actorId,
             subject: queryArg.subject,
@@ -2815,6 +2828,8 @@ export type ListChargesApiArg = {
   limit?: number;
   /** How many rows to pass over. */
   offset?: number;
+  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  after?: string;
 };
 export type PayChargeApiResponse = /** status 200  */ PayChargeDto;
 export type PayChargeApiArg = {
@@ -2836,6 +2851,8 @@ export type ListPaymentsApiArg = {
   limit?: number;
   /** How many rows to pass over. */
   offset?: number;
+  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  after?: string;
   /** An owner's e-mail, or an id of the provider's: charge, invoice or payment intent. */
   q?: string;
 };
@@ -2848,6 +2865,8 @@ export type ListRefundsApiArg = {
   limit?: number;
   /** How many rows to pass over. */
   offset?: number;
+  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  after?: string;
   status?:
     | "sent"
     | "failed"
@@ -2936,6 +2955,8 @@ export type ListEarningsLinesApiArg = {
   limit?: number;
   /** How many rows to pass over. */
   offset?: number;
+  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  after?: string;
 };
 export type ListStatementsApiResponse = /** status 200  */ {
   rows: StatementDto[];
@@ -2946,6 +2967,8 @@ export type ListStatementsApiArg = {
   limit?: number;
   /** How many rows to pass over. */
   offset?: number;
+  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  after?: string;
 };
 export type GetStatementApiResponse = /** status 200  */ StatementDto;
 export type GetStatementApiArg = {
@@ -2961,6 +2984,8 @@ export type ListStatementLinesApiArg = {
   limit?: number;
   /** How many rows to pass over. */
   offset?: number;
+  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  after?: string;
 };
 export type ListReleasedLinesApiResponse =
   /** status 200  */ StatementLineDto[];
@@ -2999,6 +3024,8 @@ export type ListPayoutsApiArg = {
   limit?: number;
   /** How many rows to pass over. */
   offset?: number;
+  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  after?: string;
   /** Only of this ISO week. */
   week?: string;
   state?:
@@ -3020,6 +3047,8 @@ export type ListPayoutLinesApiArg = {
   limit?: number;
   /** How many rows to pass over. */
   offset?: number;
+  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  after?: string;
 };
 export type RetryPayoutApiResponse = /** status 200  */ PayoutCaseDto;
 export type RetryPayoutApiArg = {
@@ -3055,6 +3084,8 @@ export type ListPayoutHoldsApiArg = {
   limit?: number;
   /** How many rows to pass over. */
   offset?: number;
+  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  after?: string;
 };
 export type PlacePayoutHoldApiResponse = /** status 201  */ RecordedDto;
 export type PlacePayoutHoldApiArg = {
@@ -3074,6 +3105,8 @@ export type ListQuestionedLinesApiArg = {
   limit?: number;
   /** How many rows to pass over. */
   offset?: number;
+  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  after?: string;
   /** Those that wait for a decision unless said otherwise. */
   state?: "decided" | "open";
 };
@@ -3091,6 +3124,8 @@ export type ListAdjustmentsApiArg = {
   limit?: number;
   /** How many rows to pass over. */
   offset?: number;
+  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  after?: string;
   state?: "waiting" | "declined" | "posted";
 };
 export type ProposeAdjustmentApiResponse = /** status 201  */ RecordedDto;
@@ -3117,6 +3152,8 @@ export type ListReconciliationTasksApiArg = {
   limit?: number;
   /** How many rows to pass over. */
   offset?: number;
+  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  after?: string;
   /** Only tasks with this status. */
   status?: "open" | "vanished" | "resolved";
 };
@@ -3187,6 +3224,8 @@ export type ListAuditApiArg = {
   limit?: number;
   /** How many rows to pass over. */
   offset?: number;
+  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  after?: string;
   /** Only changes of this kind. */
   action?: string;
   /** Only changes made by this account. */

@@ -1,9 +1,9 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 
-import { PageQuery } from '../../platform/index.js';
+import { KeysetQuery } from '../../platform/index.js';
 
-export class AuditQuery extends PageQuery {
+export class AuditQuery extends KeysetQuery {
   /** Only changes of this kind. @example salon.approved */
   @IsOptional()
   @Matches(/^[a-z_.-]{1,80}$/, { message: 'action must be the name of an action' })

@@ -2,12 +2,12 @@ import { Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength, NotEquals } from 'class-validator';
 
 import { payoutStates } from '../../payouts/index.js';
-import { IsId, PageQuery, trimmed, trimmedOrAbsent } from '../../platform/index.js';
+import { IsId, KeysetQuery, trimmed, trimmedOrAbsent } from '../../platform/index.js';
 
 /** A million dollars: more is a slip of the hand. */
 const largestCents = 100_000_000;
 
-export class PayoutsQuery extends PageQuery {
+export class PayoutsQuery extends KeysetQuery {
   /** Only of this ISO week. @example 2026-W48 */
   @IsOptional()
   @Matches(/^\d{4}-W\d{2}$/, { message: 'week must be an ISO week such as 2026-W48' })
@@ -25,14 +25,14 @@ export class PayoutsQuery extends PageQuery {
   q?: string;
 }
 
-export class QuestionedLinesQuery extends PageQuery {
+export class QuestionedLinesQuery extends KeysetQuery {
   /** Those that wait for a decision unless said otherwise. */
   @IsOptional()
   @IsIn(['open', 'decided'], { message: 'state must be open or decided' })
   state?: 'open' | 'decided';
 }
 
-export class AdjustmentsQuery extends PageQuery {
+export class AdjustmentsQuery extends KeysetQuery {
   @IsOptional()
   @IsIn(['waiting', 'posted', 'declined'], { message: 'state must be waiting, posted or declined' })
   state?: 'waiting' | 'posted' | 'declined';

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
-import { IdPipe, PageQuery, sendPage } from '../../platform/index.js';
+import { IdPipe, KeysetQuery, sendPage } from '../../platform/index.js';
 import {
   EarningsDto,
   EarningsLineDto,
@@ -39,7 +39,7 @@ export class SalonPayoutsController {
   @Get('earnings/lines')
   async listEarningsLines(
     @CurrentActor() actor: Actor,
-    @Query() page: PageQuery,
+    @Query() page: KeysetQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<EarningsLineDto[]> {
     return sendPage(reply, await this.statements.running(actor.userId, page));
@@ -49,7 +49,7 @@ export class SalonPayoutsController {
   @Get()
   async listStatements(
     @CurrentActor() actor: Actor,
-    @Query() page: PageQuery,
+    @Query() page: KeysetQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StatementDto[]> {
     return sendPage(reply, await this.statements.list(actor.userId, page));
@@ -65,7 +65,7 @@ export class SalonPayoutsController {
   async listStatementLines(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
-    @Query() page: PageQuery,
+    @Query() page: KeysetQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StatementLineDto[]> {
     return sendPage(reply, await this.statements.lines(actor.userId, id, page));

@@ -76,16 +76,16 @@ export interface RunningLineRow extends LineRow {
   readonly runningCents: number;
 }
 
-/** Lines of a salon's period, newest first, each with what had come together by then. */
+/** The same lines, each with what had come together by then. */
 export function runningLinesOf(
   sql: Sql,
   salonId: number,
   periodId: number,
-  page: { readonly limit: number; readonly offset?: number },
+  page: Parameters<typeof linesOf>[3],
 ): Promise<RunningLineRow[]> {
   return sql.rows<RunningLineRow>(
     `with shown as (
-       select * from ledger_entries where account_id = ${salonAccount} and payout_period_id = $2
+       select * from ledger_entries where account_id = ${salonAccount} and payout_period_id = $2 and id < $5
        order by id desc limit $3 offset $4
      ), earlier as (
        select coalesce(sum(amount_cents), 0) as cents from ledger_entries
@@ -93,17 +93,12 @@ export function runningLinesOf(
      )
      select ${lineColumns}, (earlier.cents + sum(e.amount_cents) over (order by e.id)) as "runningCents"
      from earlier cross join shown e ${lineJoins} order by e.id desc`,
-    [salonId, periodId, page.limit, page.offset ?? 0],
+    [salonId, periodId, page.limit, page.offset ?? 0, page.before ?? Number.MAX_SAFE_INTEGER],
   );
 }
 
-export async function countLines(sql: Sql, salonId: number, periodId: number): Promise<number> {
-  const row = await sql.row<{ count: number }>(
-    `select count(*)::int as count from ledger_entries where account_id = ${salonAccount} and payout_period_id = $2`,
-    [salonId, periodId],
-  );
-  return row?.count ?? 0;
-}
+/** What is counted of a salon's ($1) period ($2). */
+export const linesCounted = `ledger_entries where account_id = ${salonAccount} and payout_period_id = $2`;
 
 /** Lines of earlier statements that were held there and are paid with this one. */
 export function releasedLinesOf(sql: Sql, salonId: number, periodId: number): Promise<LineRow[]> {

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 
-import { Clock, type Page, type PageQuery, ListDb } from '../../platform/index.js';
+import { byId, Clock, countQuery, type KeysetQuery, ListDb, type Page } from '../../platform/index.js';
 import { OwnSalons } from '../../salons/index.js';
 import { PayoutNotFound } from '../periods/payout.errors.js';
 import type { EarningsLineDto, StatementDto, StatementLineDto } from './dto/statement.dto.js';
+import { pageOfLines, pageOfRunningLines } from './line-pages.js';
 import { lineAnswer, statementAnswer } from './statement-answer.js';
-import {
-  countLines,
-  linesOf,
-  releasedLinesOf,
-  runningLinesOf,
-  statementColumns,
-  type StatementRow,
-} from './statement.view.js';
+import { releasedLinesOf, statementColumns, type StatementRow } from './statement.view.js';
 
 const defaultLimit = 25;
+const order = byId<StatementRow>('statements');
+
+/** Of a salon ($1), newest first: the id after which it begins or null, limit and offset. */
+const statementsQuery = `
+  select ${statementColumns} from payouts p where salon_id = $1 and ($2::bigint is null or id < $2)
+  order by id desc limit $3 offset $4`;
 
 /** A salon's own statements. One of another salon is not found. */
 @Injectable()
@@ -26,17 +26,16 @@ export class Statements {
   ) {}
 
   /** Newest first. @throws NotFound, Forbidden where the account has no approved salon */
-  async list(accountId: number, { limit = defaultLimit, offset = 0 }: PageQuery): Promise<Page<StatementDto>> {
+  async list(accountId: number, query: KeysetQuery): Promise<Page<StatementDto>> {
     const { id: salonId } = await this.salons.approved(accountId);
+    const part = order.part(query, defaultLimit);
+    const terms = [salonId, part.position?.[0] ?? null, part.fetched, part.offset];
     const [rows, counted] = await Promise.all([
-      this.listDb.rows<StatementRow>(
-        `select ${statementColumns} from payouts p where salon_id = $1 order by id desc limit $2 offset $3`,
-        [salonId, limit, offset],
-      ),
-      this.listDb.row<{ total: number }>('select count(*)::int as total from payouts where salon_id = $1', [salonId]),
+      this.listDb.rows<StatementRow>(statementsQuery, terms),
+      this.listDb.row<{ total: number }>(countQuery('payouts where salon_id = $1'), [salonId]),
     ]);
     const now = this.clock.now();
-    return { rows: rows.map((row) => statementAnswer('salon', row, now)), total: counted?.total ?? 0 };
+    return order.page(rows, part, counted?.total ?? 0, (row) => statementAnswer('salon', row, now));
   }
 
   /** @throws PayoutNotFound */
@@ -45,13 +44,9 @@ export class Statements {
   }
 
   /** What the period brought, newest first. @throws PayoutNotFound */
-  async lines(accountId: number, id: number, page: PageQuery): Promise<Page<StatementLineDto>> {
-    const { salonId, periodId } = await this.findStatement(accountId, id);
-    const [rows, total] = await Promise.all([
-      linesOf(this.listDb, salonId, periodId, { limit: page.limit ?? defaultLimit, offset: page.offset }),
-      countLines(this.listDb, salonId, periodId),
-    ]);
-    return { rows: rows.map((row) => lineAnswer('salon', row)), total };
+  async lines(accountId: number, id: number, query: KeysetQuery): Promise<Page<StatementLineDto>> {
+    const found = await this.findStatement(accountId, id);
+    return pageOfLines(this.listDb, found, query, (row) => lineAnswer('salon', row));
   }
 
   /** Lines that earlier statements held and this one pays. @throws PayoutNotFound */
@@ -61,15 +56,14 @@ export class Statements {
   }
 
   /** What was earned since the last statement, newest first, and how it came together. @throws NotFound, Forbidden */
-  async running(accountId: number, { limit = defaultLimit, offset }: PageQuery): Promise<Page<EarningsLineDto>> {
-    const { id } = await this.salons.approved(accountId);
+  async running(accountId: number, query: KeysetQuery): Promise<Page<EarningsLineDto>> {
+    const { id: salonId } = await this.salons.approved(accountId);
     const open = await this.listDb.row<{ id: number }>('select id from payout_periods where closed_at is null');
     if (!open) return { rows: [], total: 0 };
-    const [rows, total] = await Promise.all([
-      runningLinesOf(this.listDb, id, open.id, { limit, offset }),
-      countLines(this.listDb, id, open.id),
-    ]);
-    return { rows: rows.map((row) => ({ ...lineAnswer('salon', row), runningCents: row.runningCents })), total };
+    return pageOfRunningLines(this.listDb, { salonId, periodId: open.id }, query, (row) => ({
+      ...lineAnswer('salon', row),
+      runningCents: row.runningCents,
+    }));
   }
 
   /** The row itself, for what is written from it. @throws PayoutNotFound */

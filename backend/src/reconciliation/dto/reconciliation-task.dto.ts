@@ -1,11 +1,11 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 
-import { PageQuery, trimmed } from '../../platform/index.js';
+import { KeysetQuery, trimmed } from '../../platform/index.js';
 
 export const taskStatuses = ['open', 'vanished', 'resolved'] as const;
 
-export class TasksQuery extends PageQuery {
+export class TasksQuery extends KeysetQuery {
   /** Only tasks with this status. */
   @IsOptional()
   @IsIn(taskStatuses, { message: `status must be one of ${taskStatuses.join(', ')}` })

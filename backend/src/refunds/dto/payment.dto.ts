@@ -1,9 +1,9 @@
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
-import { PageQuery, trimmedOrAbsent } from '../../platform/index.js';
+import { KeysetQuery, trimmedOrAbsent } from '../../platform/index.js';
 
-export class PaidQuery extends PageQuery {
+export class PaidQuery extends KeysetQuery {
   /** An owner's e-mail, or an id of the provider's: charge, invoice or payment intent. @example olive@example.com */
   @Transform(trimmedOrAbsent)
   @IsOptional()

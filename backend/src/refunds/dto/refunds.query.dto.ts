@@ -1,10 +1,10 @@
 import { IsIn, IsOptional } from 'class-validator';
 
-import { PageQuery } from '../../platform/index.js';
+import { KeysetQuery } from '../../platform/index.js';
 
 const statuses = ['waiting', 'declined', 'requested', 'sent', 'succeeded', 'failed', 'refused'] as const;
 
-export class RefundsQuery extends PageQuery {
+export class RefundsQuery extends KeysetQuery {
   @IsOptional()
   @IsIn(statuses, { message: `status must be one of ${statuses.join(', ')}` })
   status?: (typeof statuses)[number];

@@ -1,0 +1,26 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** For pages of lists that grow, each in the order of its list. Built beside whoever writes. */
+const indexes = {
+  payouts_in_order: 'payouts (iso_week, amount_cents, id)',
+  payouts_of_a_state: 'payouts (state, iso_week, amount_cents, id)',
+  refunds_of_a_status: 'refunds (status, id)',
+  adjustments_of_a_state: 'adjustments (state, id)',
+  questioned_lines_decided: 'questioned_lines (decided_at, id) where decision is not null',
+  payout_holds_in_force: 'payout_holds (id) where lifted_at is null',
+  reconciliation_tasks_of_a_status: 'reconciliation_tasks (status, id)',
+};
+
+export class ListsThatGrow20261123220000 extends Migration {
+  override isTransactional(): boolean {
+    return false;
+  }
+
+  override up(): void {
+    for (const [name, definition] of Object.entries(indexes)) {
+      // One that was cut off stands there and is not used.
+      this.addSql(`drop index concurrently if exists ${name}`);
+      this.addSql(`create index concurrently ${name} on ${definition}`);
+    }
+  }
+}
