@@ -81,14 +81,16 @@ export const baseQuery: Call = async (args, api, options) => {
 
 /**
  * A part of a long list and how long it is, as the generated client declares it: the rows are the answer, and their
- * number stands in X-Total-Count. It is endless where the server stopped counting (`1000+`).
+ * number stands in X-Total-Count. It is endless where the server stopped counting (`1000+`). X-Next-Cursor says what the
+ * next part begins after.
  */
 function pageOf(data: unknown, headers: Headers | undefined): unknown {
   const total = headers?.get('x-total-count');
   if (!total || !Array.isArray(data)) return data;
+  const next = headers?.get('x-next-cursor');
   const radiusMiles = Number(headers?.get('x-search-radius-miles')) || undefined;
   const page = { rows: data as unknown[], total: total.endsWith('+') ? Infinity : Number(total) };
-  return (radiusMiles ? { ...page, radiusMiles } : page) satisfies Page<unknown>;
+  return { ...page, ...(next && { next }), ...(radiusMiles && { radiusMiles }) } satisfies Page<unknown>;
 }
 
 function errorOf(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined): ApiError {

@@ -3,6 +3,8 @@ export interface Page<Row> {
   rows: Row[];
   /** What was counted: all there are, or a thousand more than the page where there are too many to count. */
   total: number;
+  /** What the next part begins after, where the list is read by cursor and goes on. */
+  next?: string;
   /** How far around a place was looked, in miles. */
   radiusMiles?: number;
 }

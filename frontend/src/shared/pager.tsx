@@ -7,12 +7,13 @@ interface PagerProps {
   perPage: number;
   /** Rows of this page. */
   shown: number;
+  /** Infinity where the server stopped counting. */
   total: number;
   onTurn: (page: number) => void;
 }
 
-/** The server counts a thousand rows ahead and no further. */
-const COUNTED_AHEAD = 1000;
+/** The server counts a thousand rows and no further; of salons' applications, a thousand ahead. */
+const COUNTED = 1000;
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -20,8 +21,9 @@ const number = new Intl.NumberFormat('en-US');
 export function Pager({ page, perPage, shown, total, onTurn }: PagerProps) {
   const first = (page - 1) * perPage + 1;
   const last = first + shown - 1;
-  const more = total >= page * perPage + COUNTED_AHEAD;
-  const of = more ? `more than ${number.format(total - 1)}` : number.format(total);
+  const more = total >= page * perPage + COUNTED;
+  const atLeast = Number.isFinite(total) ? total - 1 : Math.max(COUNTED, last);
+  const of = more ? `more than ${number.format(atLeast)}` : number.format(total);
   return (
     <nav className={styles.pager} aria-label="Pages">
       <p aria-live="polite">{`${number.format(first)}–${number.format(last)} of ${of}`}</p>

@@ -2,12 +2,7 @@ import { Select } from 'antd';
 import { useListAuditActionsQuery } from '../../api/generated.ts';
 import { useListAuditQuery } from '../../api/generated.ts';
 import { Button } from '../../shared/button.tsx';
-import { FailedNotice } from '../../shared/failed-notice.tsx';
-import { NoAppointments } from '../../shared/illustrations/no-appointments.tsx';
-import { ListSkeleton } from '../../shared/list-skeleton.tsx';
-import { Loaded } from '../../shared/loaded.tsx';
-import { Notice } from '../../shared/notice.tsx';
-import { Pager } from '../../shared/pager.tsx';
+import { PagedList } from '../../shared/paged-list.tsx';
 import { messages } from './admin.messages.ts';
 import { AuditList } from './audit-list.tsx';
 import { actionName } from './audit-words.ts';
@@ -43,20 +38,17 @@ export function AuditTab({ search }: { search: ReturnType<typeof useAdminSearchP
           </p>
         )}
       </div>
-      <Loaded
+      <PagedList
         query={entries}
-        pending={<ListSkeleton label="Loading the audit log" />}
-        failed={<FailedNotice title={messages.auditFailed} onRetry={() => void entries.refetch()} />}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={<Notice picture={<NoAppointments />} {...messages.nothingLogged} />}
+        page={page}
+        perPage={PER_PAGE}
+        onTurn={turnTo}
+        loading="Loading the audit log"
+        failed={messages.auditFailed}
+        empty={messages.nothingLogged}
       >
-        {({ rows, total }) => (
-          <>
-            <AuditList entries={rows} onSubject={(subject) => change({ subject })} />
-            <Pager page={page} perPage={PER_PAGE} shown={rows.length} total={total} onTurn={turnTo} />
-          </>
-        )}
-      </Loaded>
+        {(rows) => <AuditList entries={rows} onSubject={(subject) => change({ subject })} />}
+      </PagedList>
     </>
   );
 }

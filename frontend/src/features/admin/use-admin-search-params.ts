@@ -1,4 +1,5 @@
 import type { SalonQueueArg } from '../../api/salon-queue.ts';
+import { usePageTurns } from '../../shared/use-page-turns.ts';
 import { useSearchState } from '../../shared/use-search-state.ts';
 
 export const PER_PAGE = 20;
@@ -13,7 +14,9 @@ export function useAdminSearchParams() {
   const search = useSearchState();
   const tab = search.valueOf('tab', tabs) ?? 'pending';
   const page = search.page();
-  const offset = (page - 1) * PER_PAGE;
+  const turns = usePageTurns({ page, after: search.value('after') }, PER_PAGE, (place) =>
+    search.change({ page: String(place.page), after: place.after }, { canGoBack: true }),
+  );
   const status = search.valueOf('status', ['approved', 'rejected'] as const);
 
   const list: SalonQueueArg = {
@@ -22,9 +25,9 @@ export function useAdminSearchParams() {
     source: search.valueOf('source', ['registration', 'application'] as const),
     sort: search.valueOf('sort', ['oldest', 'newest'] as const),
     limit: PER_PAGE,
-    offset,
+    offset: (page - 1) * PER_PAGE,
   };
-  const audit = { action: search.value('action'), subject: search.value('subject'), limit: PER_PAGE, offset };
+  const audit = { action: search.value('action'), subject: search.value('subject'), ...turns.part };
 
   return {
     tab,
@@ -33,8 +36,14 @@ export function useAdminSearchParams() {
     list,
     audit,
     /** Changes what the address says; another filter begins at the first page. */
-    change: (changes: AdminSearchChange) => search.change({ ...changes, page: undefined }),
-    openTab: (next: string) => search.replace({ tab: next }, { canGoBack: true }),
-    turnTo: (next: number) => search.change({ page: String(next) }, { canGoBack: true }),
+    change: (changes: AdminSearchChange) => {
+      turns.forget();
+      search.change({ ...changes, page: undefined, after: undefined });
+    },
+    openTab: (next: string) => {
+      turns.forget();
+      search.replace({ tab: next }, { canGoBack: true });
+    },
+    turnTo: turns.turnTo,
   };
 }

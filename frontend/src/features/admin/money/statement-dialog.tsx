@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useListPayoutLinesQuery } from '../../../api/generated.ts';
 import type { PayoutCaseDto } from '../../../api/generated.ts';
 import { StatementLines } from '../../../domain/statement-lines.tsx';
@@ -6,6 +5,7 @@ import { StatementSum } from '../../../domain/statement-sum.tsx';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import type { DialogState } from '../../../shared/dialogs/use-dialog.ts';
 import { PagedList } from '../../../shared/paged-list.tsx';
+import { usePages } from '../../../shared/use-page-turns.ts';
 import { messages } from './money.messages.ts';
 import { PER_PAGE } from './use-money-search-params.ts';
 
@@ -31,14 +31,14 @@ export function StatementDialog({ dialog: { open, about, close } }: { dialog: Di
 }
 
 function Lines({ id }: { id: number }) {
-  const [page, setPage] = useState(1);
-  const lines = useListPayoutLinesQuery({ id, limit: PER_PAGE, offset: (page - 1) * PER_PAGE });
+  const { page, part, turnTo } = usePages(PER_PAGE);
+  const lines = useListPayoutLinesQuery({ id, ...part });
   return (
     <PagedList
       query={lines}
       page={page}
       perPage={PER_PAGE}
-      onTurn={setPage}
+      onTurn={turnTo}
       loading="Loading the statement"
       failed={messages.linesFailed}
       empty={messages.noLines}

@@ -1,3 +1,4 @@
+import { usePageTurns } from '../../../shared/use-page-turns.ts';
 import { type SearchValues, useSearchState } from '../../../shared/use-search-state.ts';
 
 export const PER_PAGE = 20;
@@ -21,16 +22,25 @@ export function useMoneySearchParams() {
   const search = useSearchState();
   const tab = moneyTabs.find(({ key }) => key === search.value('tab'))?.key ?? 'payouts';
   const page = search.page();
+  const turns = usePageTurns({ page, after: search.value('after') }, PER_PAGE, (place) =>
+    search.change({ page: String(place.page), after: place.after }),
+  );
 
   return {
     tab,
     page,
-    part: { limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
+    part: turns.part,
     of: search.value,
     /** Changes what the address says; another filter begins at the first page. */
-    change: (changes: SearchValues) => search.change({ page: undefined, ...changes }),
-    openTab: (next: string) => search.replace({ tab: next }, { canGoBack: true }),
-    turnTo: (next: number) => search.change({ page: String(next) }),
+    change: (changes: SearchValues) => {
+      turns.forget();
+      search.change({ page: undefined, after: undefined, ...changes });
+    },
+    openTab: (next: string) => {
+      turns.forget();
+      search.replace({ tab: next }, { canGoBack: true });
+    },
+    turnTo: turns.turnTo,
   };
 }
 

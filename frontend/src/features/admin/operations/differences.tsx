@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useListReconciliationTasksQuery } from '../../../api/generated.ts';
 import { serverMessage } from '../../../api/error.ts';
 import {
@@ -15,6 +15,7 @@ import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { plainDate } from '../../../shared/format/salon-time.ts';
 import { PagedList } from '../../../shared/paged-list.tsx';
+import { usePages } from '../../../shared/use-page-turns.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { messages } from './operations.messages.ts';
 import caseStyles from '../case-list.module.css';
@@ -24,11 +25,8 @@ const PER_PAGE = 10;
 
 /** Where the provider's book and the ledger do not agree; the nightly comparison opens and closes them. */
 export function Differences({ afterwards }: { afterwards: RefObject<HTMLElement | null> }) {
-  const [page, setPage] = useState(1);
-  const tasks = useListReconciliationTasksQuery(
-    { limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { page, part, turnTo } = usePages(PER_PAGE);
+  const tasks = useListReconciliationTasksQuery(part, { refetchOnMountOrArgChange: true });
   const resolving = useDialog<ReconciliationTaskDto>();
   const [resolve] = useResolveReconciliationTaskMutation();
   const [book] = useBookReconciliationTaskMutation();
@@ -53,7 +51,7 @@ export function Differences({ afterwards }: { afterwards: RefObject<HTMLElement 
         query={tasks}
         page={page}
         perPage={PER_PAGE}
-        onTurn={setPage}
+        onTurn={turnTo}
         loading="Loading differences"
         failed={messages.differencesFailed}
         empty={messages.noDifferences}

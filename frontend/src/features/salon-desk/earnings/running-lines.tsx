@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useListEarningsLinesQuery } from '../../../api/generated.ts';
 import { StatementLines } from '../../../domain/statement-lines.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { PagedList } from '../../../shared/paged-list.tsx';
+import { usePages } from '../../../shared/use-page-turns.ts';
 import { Panel } from '../../../shared/panel.tsx';
 import { messages } from './earnings.messages.ts';
 
@@ -10,18 +10,15 @@ const PER_PAGE = 10;
 
 /** What was earned since the last statement, newest first, with the running total below each amount. */
 export function RunningLines({ timeZone }: { timeZone: string }) {
-  const [page, setPage] = useState(1);
-  const lines = useListEarningsLinesQuery(
-    { limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { page, part, turnTo } = usePages(PER_PAGE);
+  const lines = useListEarningsLinesQuery(part, { refetchOnMountOrArgChange: true });
   return (
     <Panel title="Since the last statement">
       <PagedList
         query={lines}
         page={page}
         perPage={PER_PAGE}
-        onTurn={setPage}
+        onTurn={turnTo}
         loading="Loading what you earned"
         failed={messages.linesFailed}
         empty={messages.noneSince}

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { StatementLineDto } from '../../../api/generated.ts';
 import { useListStatementLinesQuery } from '../../../api/generated.ts';
 import { StatementLines } from '../../../domain/statement-lines.tsx';
 import { Button } from '../../../shared/button.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { PagedList } from '../../../shared/paged-list.tsx';
+import { usePages } from '../../../shared/use-page-turns.ts';
 import styles from './earnings.module.css';
 import { messages } from './earnings.messages.ts';
 
@@ -19,17 +19,14 @@ interface StatementLinePagesProps {
 
 /** What the statement's week brought, newest first; a line that was questioned says how that stands. */
 export function StatementLinePages({ id, timeZone, onQuestion }: StatementLinePagesProps) {
-  const [page, setPage] = useState(1);
-  const lines = useListStatementLinesQuery(
-    { id, limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { page, part, turnTo } = usePages(PER_PAGE);
+  const lines = useListStatementLinesQuery({ id, ...part }, { refetchOnMountOrArgChange: true });
   return (
     <PagedList
       query={lines}
       page={page}
       perPage={PER_PAGE}
-      onTurn={setPage}
+      onTurn={turnTo}
       loading="Loading the lines"
       failed={messages.linesFailed}
       empty={messages.noLines}

@@ -1,3 +1,4 @@
+import { usePageTurns } from '../../../shared/use-page-turns.ts';
 import { useSearchState, withValues } from '../../../shared/use-search-state.ts';
 
 export const STATEMENTS_PER_PAGE = 10;
@@ -6,6 +7,13 @@ export const STATEMENTS_PER_PAGE = 10;
 export function useEarningsSearchParams() {
   const search = useSearchState();
   const page = search.page('statements');
+  const { part, turnTo } = usePageTurns({ page, after: search.value('after') }, STATEMENTS_PER_PAGE, (place) =>
+    search.change({
+      onboarding: undefined,
+      statements: place.page > 1 ? String(place.page) : undefined,
+      after: place.after,
+    }),
+  );
   const statement = Math.floor(Number(search.value('statement')));
   const linkTo = (id?: number) => ({
     search: `?${withValues(search.query, { onboarding: undefined, statement: id === undefined ? undefined : String(id) })}`,
@@ -15,8 +23,8 @@ export function useEarningsSearchParams() {
     /** The statement that is open; undefined where none is. */
     statement: statement > 0 ? statement : undefined,
     page,
-    part: { limit: STATEMENTS_PER_PAGE, offset: (page - 1) * STATEMENTS_PER_PAGE },
-    turnTo: (next: number) => search.change({ onboarding: undefined, statements: next > 1 ? String(next) : undefined }),
+    part,
+    turnTo,
     /** The address of a statement, beside which the way back keeps its page. */
     linkTo,
     linkBack: linkTo(),

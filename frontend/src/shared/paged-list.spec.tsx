@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PagedList } from './paged-list.tsx';
+
+interface Page {
+  rows: string[];
+  total: number;
+  next?: string;
+}
+
+function show(page: number, data: Page, isOnItsWay = false) {
+  const turns: unknown[][] = [];
+  render(
+    <PagedList
+      query={{ data, currentData: isOnItsWay ? undefined : data, isError: false, refetch: () => undefined }}
+      page={page}
+      perPage={2}
+      onTurn={(...turn) => turns.push(turn)}
+      loading="Loading"
+      failed="Failed"
+      empty={{ title: 'Nothing', text: 'Nothing yet' }}
+    >
+      {(rows) => rows.join(', ')}
+    </PagedList>,
+  );
+  return turns;
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name: new RegExp(name) }));
+
+test('the next page of a list that is not counted to its end begins after what the server names', async () => {
+  const turns = show(600, { rows: ['a', 'b'], total: Infinity, next: 'b' });
+  expect(screen.getByText('1,199–1,200 of more than 1,200')).toBeTruthy();
+  await press('Next');
+  await press('Previous');
+  expect(turns).toEqual([[601, 'b'], [599]]);
+});
+
+test('the last page of such a list says how many there are', () => {
+  show(600, { rows: ['y', 'z'], total: Infinity });
+  expect(screen.getByText('1,199–1,200 of 1,200')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /Next/ }).disabled).toBe(true);
+});
+
+test('while the next page is loaded, the cursor of the one that is shown leads no further', async () => {
+  const turns = show(2, { rows: ['a', 'b'], total: Infinity, next: 'b' }, true);
+  await press('Next');
+  expect(turns).toEqual([]);
+});

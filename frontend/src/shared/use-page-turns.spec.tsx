@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { useState } from 'react';
+import { usePages, usePageTurns } from './use-page-turns.ts';
+
+test('the next page begins after what the server named, and the way back where the page began', () => {
+  const { result } = renderHook(() => usePages(20));
+  expect(result.current).toMatchObject({ page: 1, part: { limit: 20, offset: 0 } });
+  act(() => result.current.turnTo(2, 'end-of-1'));
+  expect(result.current).toMatchObject({ page: 2, part: { limit: 20, after: 'end-of-1' } });
+  act(() => result.current.turnTo(3, 'end-of-2'));
+  act(() => result.current.turnTo(2));
+  expect(result.current).toMatchObject({ page: 2, part: { limit: 20, after: 'end-of-1' } });
+  act(() => result.current.turnTo(1));
+  expect(result.current).toMatchObject({ page: 1, part: { limit: 20, offset: 0 } });
+});
+
+test('a list that names nothing is turned by offset', () => {
+  const { result } = renderHook(() => usePages(20));
+  act(() => result.current.turnTo(2));
+  expect(result.current).toMatchObject({ page: 2, part: { limit: 20, offset: 20 } });
+});
+
+test.each([
+  [40, 39, { limit: 20, offset: 760 }],
+  [900, 1, { limit: 20, offset: 0 }],
+])('after a reload on page %i the way back leads to page %i', (page, before, part) => {
+  const { result } = renderHook(() => {
+    const [place, setPlace] = useState<{ page: number; after?: string | undefined }>({ page, after: 'somewhere' });
+    return { place, ...usePageTurns(place, 20, setPlace) };
+  });
+  expect(result.current.part).toEqual({ limit: 20, after: 'somewhere' });
+  act(() => result.current.turnTo(page - 1));
+  expect(result.current.place.page).toBe(before);
+  expect(result.current.part).toEqual(part);
+});
+
+test('what pages began after is forgotten with the list', () => {
+  const { result } = renderHook(() => {
+    const [place, setPlace] = useState<{ page: number; after?: string | undefined }>({ page: 1 });
+    return { place, ...usePageTurns(place, 20, setPlace) };
+  });
+  act(() => result.current.turnTo(2, 'of-the-old-list'));
+  act(() => result.current.turnTo(3, 'further'));
+  act(() => result.current.forget());
+  act(() => result.current.turnTo(2));
+  expect(result.current.part).toEqual({ limit: 20, offset: 20 });
+});
