@@ -12,6 +12,7 @@ import { differences } from './compare.ts';
 import { fillDataset, fullSize } from './dataset.ts';
 import { benchHostileAddress } from './hostile.ts';
 import { benchLedger } from './ledger.ts';
+import { benchLists } from './lists.ts';
 import { benchMonths } from './months.ts';
 import { benchPages } from './pages.ts';
 import { benchPayouts } from './payouts.ts';
@@ -26,7 +27,18 @@ import { benchWebhooks } from './webhooks.ts';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** What is not a comparison of routes. */
-const benchesApart = ['payouts', 'close', 'ledger', 'proof', 'months', 'webhook', 'queues', 'hostile', 'traces'];
+const benchesApart = [
+  'payouts',
+  'close',
+  'ledger',
+  'proof',
+  'months',
+  'lists',
+  'webhook',
+  'queues',
+  'hostile',
+  'traces',
+];
 
 const wanted = process.argv.slice(2);
 if (wanted.includes('pages')) {
@@ -41,6 +53,7 @@ try {
   if (isWanted('ledger')) await benchLedger(postgres);
   if (isWanted('proof')) await benchProof(postgres);
   if (isWanted('months')) await benchMonths(postgres);
+  if (isWanted('lists')) await benchLists(await smallDatabase('bench_lists'));
   if (isWanted('webhook')) await benchWebhooks(postgres);
   if (isWanted('queues')) await benchQueues(postgres);
   if (!wanted.some((word) => benchesApart.includes(word))) await benchRoutes();

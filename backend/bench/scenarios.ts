@@ -79,9 +79,13 @@ function salonLists(): Scenario[] {
   return lists.map(([name, next]) => ({ name, next, sample: Array.from({ length: compared }, next) }));
 }
 
+/** Lets whoever shows it see what administrators see. */
+export const administratorsToken = (): string =>
+  tokens.issue({ userId: busySalon.accountId, role: 'admin' }, sessionOf(busySalon.accountId));
+
 /** What administrators page through: who waits, and everybody who was decided on, of a hundred thousand salons. */
 function administratorsLists(): Scenario[] {
-  const token = tokens.issue({ userId: busySalon.accountId, role: 'admin' }, sessionOf(busySalon.accountId));
+  const token = administratorsToken();
   const list = (query: () => string) => (): Call => ({ method: 'GET', path: `/api/salons?${query()}`, token });
   const lists: [string, () => Call][] = [
     ['pending applications', list(() => `status=pending&offset=${20 * whole(50)}`)],
