@@ -68,7 +68,7 @@ function Statement({ statement, timeZone, when }: StatementProps) {
       <SaveStatement id={id} />
       <StatementSum statement={statement} total={totalLabel(state)} />
       {canQuestion && <p className={styles.fine}>{messages.questionsUntil(when(questionsUntil))}</p>}
-      <StatementLinePages id={id} timeZone={timeZone} onQuestion={canQuestion ? asking.show : undefined} />
+      <StatementLinePages key={id} id={id} timeZone={timeZone} onQuestion={canQuestion ? asking.show : undefined} />
       {releasedCents !== 0 && <ReleasedLines id={id} timeZone={timeZone} />}
       <QuestionDialog dialog={asking} afterwards={title} />
     </section>
