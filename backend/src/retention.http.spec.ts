@@ -192,7 +192,7 @@ test('an event that is handled again in the next month writes no second mail', a
   running.clock.set('2027-05-31T23:59:59.999Z');
   const id = await mailed('somebody else', 0);
   running.clock.set(now);
-  const event = { id, type: 'test.nobody_hears', payload: {}, occurredAt: new Date(now) };
+  const event = { id, type: 'test.nobody_hears', payload: {}, occurredAt: new Date(now), position: 1 };
   const content = { kind: 'email-changed' } as never;
   const queue = () => get(Transactions).run((em) => get(MailOutbox).queue(em, event, 'Olive@lather.test', content));
   await Promise.all([queue(), queue()]);

@@ -9,6 +9,9 @@ export const testSecret = 'a secret that only the tests know, of fair length';
 /** The keys of the payment sandbox under test. */
 export const testKeys = sandboxKeys(testSecret);
 
+/** So many calls to the provider that none waits for its turn. */
+export const noPace = { STRIPE_CALLS_PER_SECOND: '10000', STRIPE_CALLS_PER_OPERATION: '5000' };
+
 /** The settings of a process under test: a free port, no limits, a silent log. */
 export function testConfig(databaseUrl: string, env: Readonly<Record<string, string>> = {}): Config {
   return loadConfig({
@@ -19,6 +22,7 @@ export function testConfig(databaseUrl: string, env: Readonly<Record<string, str
     JWT_SECRET: testSecret,
     DATA_DIR: testFolder(databaseUrl),
     RATE_LIMITS: 'off',
+    ...noPace,
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     ...env,
   });

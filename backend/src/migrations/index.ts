@@ -106,6 +106,7 @@ import { WebhookBorder20261123200400 } from './20261123200400-webhook-border.js'
 import { OldWebhooks20261123200500 } from './20261123200500-old-webhooks.js';
 import { WebhookKey20261123200600 } from './20261123200600-webhook-key.js';
 import { WebhookMonths20261123200700 } from './20261123200700-webhook-months.js';
+import { ProviderPace20261123210000 } from './20261123210000-provider-pace.js';
 import { ListsThatGrow20261123220000 } from './20261123220000-lists-that-grow.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
@@ -216,5 +217,6 @@ export const migrations: readonly Constructor<Migration>[] = [
   OldWebhooks20261123200500,
   WebhookKey20261123200600,
   WebhookMonths20261123200700,
+  ProviderPace20261123210000,
   ListsThatGrow20261123220000,
 ];

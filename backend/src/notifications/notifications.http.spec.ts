@@ -243,7 +243,13 @@ describe('a mail in the hands of a process', () => {
        values ($1, $2, 'slow@suds.test', $3, now(), now() + interval '1 minute')`,
       [id, randomUUID(), content],
     );
-    const event = { id: randomUUID(), type: 'mail.queued', payload: { mailId: id }, occurredAt: new Date() };
+    const event = {
+      id: randomUUID(),
+      type: 'mail.queued',
+      payload: { mailId: id },
+      occurredAt: new Date(),
+      position: 0,
+    };
     const send = () => running.app.get(MailSending).send(event);
     await expect(send()).rejects.toThrow('being sent by another process');
     await running.database.query(`update mails set claimed_until = now() - interval '1 second' where id = $1`, [id]);

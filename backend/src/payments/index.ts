@@ -60,6 +60,7 @@ export {
   readSettings,
   type SettingFinding,
 } from './notices/index.js';
+export { operationOf } from './pace/index.js';
 export { PaymentsModule } from './payments.module.js';
 export {
   CardDeclined,
@@ -67,6 +68,7 @@ export {
   DisputeNotAnswerable,
   PaymentsUnavailable,
   RefundRefused,
+  SharedReads,
   stripeAt,
   webhookSubscriptions,
 } from './stripe/index.js';

@@ -42,7 +42,8 @@ import {
   ProviderWithdrawals,
 } from './money/index.js';
 import { ProviderNoticesController, ProviderNotices, SettingsWatch } from './notices/index.js';
-import { StripeClient } from './stripe/index.js';
+import { PaceFigures, ProviderPace } from './pace/index.js';
+import { SharedReads, StripeClient } from './stripe/index.js';
 
 /** What the provider has, in the words of the product. */
 const provider = [
@@ -69,7 +70,10 @@ const notices = [ProviderNotices, SettingsWatch];
   imports: [SalonsModule],
   controllers: [PaymentsController, PayoutAccountController, PayoutAccountAdminController, ProviderNoticesController],
   providers: [
+    PaceFigures,
+    ProviderPace,
     StripeClient,
+    SharedReads,
     BankPayouts,
     MissedBankPayouts,
     ...connect,
@@ -91,6 +95,15 @@ const notices = [ProviderNotices, SettingsWatch];
     TransferRecords,
     BankPayoutTrace,
   ],
-  exports: [...connect, RetoldEvents, ProviderNotices, GuestPayments, PaymentCustomers, SavedCards, ...provider],
+  exports: [
+    ...connect,
+    SharedReads,
+    RetoldEvents,
+    ProviderNotices,
+    GuestPayments,
+    PaymentCustomers,
+    SavedCards,
+    ...provider,
+  ],
 })
 export class PaymentsModule {}

@@ -21,6 +21,7 @@ import {
   logRequests,
   NestLog,
   hideInternalPages,
+  noteWaitingPeople,
   showOwnWrites,
   tellProductTime,
   addSecurityHeaders,
@@ -66,6 +67,7 @@ export async function createHttpApp(
   });
   const server = adapter.getInstance();
   traceRequests(app);
+  noteWaitingPeople(app);
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();

@@ -14,6 +14,7 @@ export {
   type LockedTable,
   migrate,
   openPool,
+  openRedis,
   type PlannedMigration,
   planMigrations,
   prepareDatabase,
@@ -90,6 +91,7 @@ export {
   Keyset,
   type KeysetPart,
   KeysetQuery,
+  isSomebodyWaiting,
   LargestBody,
   microsecondsOf,
   Limited,
@@ -115,8 +117,9 @@ export {
   trimmedOrAbsent,
   trimmedOrNull,
   type UploadRule,
+  whileSomebodyWaits,
 } from './http/index.js';
-export { waitingFigure } from './health/index.js';
+export { Metrics, waitingFigure } from './health/index.js';
 export { cutoff, deleteOld, Every, healAll, nightlySeconds, type RecurringJob, Scheduler } from './jobs/index.js';
 export { type Lease, Leases } from './leases/index.js';
 export { deleteUnnamed, MediaStorage } from './media/index.js';

@@ -56,6 +56,7 @@ const shared = [
   Scheduler,
   WaitingFigures,
   MonthlyTables,
+  Metrics,
 ];
 
 /** What every module stands on: configuration, database, events, clock, limits, health. Knows no domain. */
@@ -85,7 +86,6 @@ export class PlatformModule {
         OrmShutdown,
         BackupWatch,
         DatabaseWatch,
-        Metrics,
         Readiness,
         SharedGauges,
         SupersededJobs,

@@ -1,20 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 
-import { type ProviderSubscription, ProviderSubscriptions } from '../payments/index.js';
-import { AuditTrail, Clock, Outbox, ReadDb, sqlIn, Transactions } from '../platform/index.js';
+import { type ProviderSubscription, subscriptionChanged, type SubscriptionChanged } from '../payments/index.js';
+import {
+  AuditTrail,
+  Clock,
+  OnEventOutside,
+  Outbox,
+  type RecordedEvent,
+  sqlIn,
+  Transactions,
+} from '../platform/index.js';
 import { FirstBaths } from './first-baths.js';
 import { Subscription } from './subscription.entity.js';
 import type { SubscriptionEvent } from './subscription.events.js';
+import { type Look, SubscriptionLooks } from './subscription-looks.service.js';
 
 /** What a look at the provider brought (rules.md#provider-sync): `created_new` is the first payment seen. */
 export type SyncStatus = 'created_new' | 'updated' | 'unchanged' | 'pending';
-
-/** What was seen at the provider, and when in the order of all looks. */
-export interface Look {
-  readonly provider: ProviderSubscription;
-  readonly reading: number;
-}
 
 export interface Synced {
   readonly subscription: Subscription;
@@ -29,27 +32,33 @@ export interface Synced {
 @Injectable()
 export class SubscriptionSync {
   constructor(
-    private readonly provider: ProviderSubscriptions,
+    private readonly looks: SubscriptionLooks,
     private readonly transactions: Transactions,
-    private readonly readDb: ReadDb,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
     private readonly firstBaths: FirstBaths,
     private readonly clock: Clock,
   ) {}
 
-  /** Undefined where the provider or Lather knows no such subscription. @throws PaymentsUnavailable */
-  async sync(stripeSubscriptionId: string): Promise<Synced | undefined> {
-    const look = await this.look(stripeSubscriptionId);
+  /** Follows the provider when it tells of a change; what changed, its present state says. */
+  @OnEventOutside(subscriptionChanged, 'subscriptions.follow-provider', { queue: 'money' })
+  async afterChange(event: RecordedEvent<SubscriptionChanged>): Promise<void> {
+    await this.sync(event.payload.stripeSubscriptionId, event);
+  }
+
+  /**
+   * Undefined where the provider or Lather knows no such subscription.
+   * @param event what is being handled; a look that is not older may be shared (rules.md#shared-reads)
+   * @throws PaymentsUnavailable
+   */
+  async sync(stripeSubscriptionId: string, event?: RecordedEvent): Promise<Synced | undefined> {
+    const look = await this.look(stripeSubscriptionId, event);
     return look && this.transactions.run((em) => this.follow(em, look));
   }
 
   /** The first half of `sync`, outside any transaction. @throws PaymentsUnavailable */
-  async look(stripeSubscriptionId: string): Promise<Look | undefined> {
-    // The number is taken before the look, so a higher one never stands for an older state.
-    const reading = await this.nextReading();
-    const provider = await this.provider.readSubscription(stripeSubscriptionId);
-    return provider && { provider, reading };
+  look(stripeSubscriptionId: string, event?: RecordedEvent): Promise<Look | undefined> {
+    return this.looks.look(stripeSubscriptionId, event);
   }
 
   /** The second half: takes over what was seen, in the caller's transaction. */
@@ -92,12 +101,6 @@ export class SubscriptionSync {
       before: { status: before },
       after: { status: after },
     });
-  }
-
-  private async nextReading(): Promise<number> {
-    const row = await this.readDb.row<{ reading: number }>(`select nextval('subscription_readings') as reading`);
-    if (!row) throw new Error('A sequence answers a number');
-    return row.reading;
   }
 }
 

@@ -16,7 +16,6 @@ import { RegistrationController } from './guests/registration.controller.js';
 import { OpenPayment } from './open-payment.service.js';
 import { FirstBaths } from './first-baths.js';
 import { OwnerSync } from './owner-sync.service.js';
-import { SubscriptionChangedHandler } from './subscription-changed.handler.js';
 import { SalonChoice } from './salon-choice.service.js';
 import { SubscriptionChanges } from './subscription-changes.service.js';
 import { SubscriptionEndings } from './subscription-endings.service.js';
@@ -25,6 +24,7 @@ import { SubscriptionLocks } from './subscription-locks.service.js';
 import { SubscriptionOrders } from './subscription-orders.service.js';
 import { SubscriptionPetTie } from './subscription-pet-guard.js';
 import { SubscriptionStart } from './subscription-start.service.js';
+import { SubscriptionLooks } from './subscription-looks.service.js';
 import { SubscriptionSync } from './subscription-sync.service.js';
 import { SubscriptionsController } from './subscriptions.controller.js';
 
@@ -45,7 +45,6 @@ import { SubscriptionsController } from './subscriptions.controller.js';
     OpenPayment,
     OwnerSync,
     ownSubscriptionsPart,
-    SubscriptionChangedHandler,
     SalonChoice,
     SubscriptionChanges,
     SubscriptionEndings,
@@ -54,6 +53,7 @@ import { SubscriptionsController } from './subscriptions.controller.js';
     SubscriptionOrders,
     SubscriptionPetTie,
     SubscriptionStart,
+    SubscriptionLooks,
     SubscriptionSync,
   ],
   exports: [FirstBaths, OwnerSync, SubscriptionList, SubscriptionLocks, SubscriptionStart, SubscriptionSync],

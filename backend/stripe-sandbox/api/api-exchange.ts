@@ -18,6 +18,8 @@ export interface ApiAnswer {
   readonly body: object;
   /** The answer to an earlier call with the same idempotency key. */
   readonly replayed?: true;
+  /** Which limit a call that came too fast went over, in Stripe's words. */
+  readonly limited?: string;
   /** The connection breaks before it arrives. */
   readonly lost?: true;
 }

@@ -63,6 +63,9 @@ export class KeyInUse extends ApiError {
 
 /** 429: more calls of one kind within a second than Stripe takes. */
 export class TooFast extends ApiError {
+  /** What Stripe says in `stripe-rate-limited-reason`. */
+  readonly reason = 'endpoint-rate';
+
   constructor() {
     super(
       429,

@@ -14,6 +14,7 @@ import {
   KeyOfAnotherMachine,
   NoAccessToAccount,
   RefusedForGood,
+  TooFast,
 } from '../protocol/api-errors.js';
 import type { ApiAnswer, ApiRequest } from '../api/api-exchange.js';
 import { browserView } from '../api/browser-view.js';
@@ -112,6 +113,7 @@ export class SandboxApi {
   }
 
   private tell(error: unknown): ApiAnswer {
+    if (error instanceof TooFast) return { status: error.status, body: error.body, limited: error.reason };
     if (error instanceof ApiError) return { status: error.status, body: error.body };
     this.log.error(error instanceof Error ? error.stack : String(error));
     const failure = new ApiError(500, 'api_error', 'An error occurred inside the payment sandbox.');

@@ -118,11 +118,10 @@ export class RecordingProxy {
       await this.letHappen();
     }
     if (this.fault === 'lose-answer') return void request.socket.destroy();
-    const replayed = answered.headers.get('idempotent-replayed');
     response
       .writeHead(answered.status, {
         'content-type': 'application/json',
-        ...(replayed && { 'idempotent-replayed': replayed }),
+        ...passedOn(answered.headers),
       })
       .end(answer);
   }
@@ -150,6 +149,11 @@ export class RecordingProxy {
 
 /** What the product looks at by itself, whenever its turn comes: no test means these answers. */
 const askedByItself = /^\/v1\/(account|balance|balance_settings|balance_transactions)$/;
+
+function passedOn(headers: Headers): Record<string, string> {
+  const told = ['idempotent-replayed', 'stripe-rate-limited-reason'];
+  return Object.fromEntries(told.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])));
+}
 
 function headersOf({ headers }: IncomingMessage): Record<string, string> {
   const passed = [

@@ -22,8 +22,8 @@ export class ProviderFees {
   ) {}
 
   @OnEventOutside(chargeCaptured, 'billing.post-fee', { queue: 'money' })
-  async afterPayment({ payload }: RecordedEvent<ChargeCaptured>): Promise<void> {
-    await this.postFee(payload.stripeChargeId);
+  async afterPayment(event: RecordedEvent<ChargeCaptured>): Promise<void> {
+    await this.postFee(event.payload.stripeChargeId, event);
   }
 
   /** Books the fees of payments whose webhook never came; of older ones the nightly reconciliation tells. */
@@ -38,9 +38,12 @@ export class ProviderFees {
     });
   }
 
-  /** False where it was booked before, or is not known yet: the provider tells once it is. */
-  async postFee(stripeChargeId: string): Promise<boolean> {
-    const taking = await this.providerPayments.readPayment(stripeChargeId);
+  /**
+   * False where it was booked before, or is not known yet: the provider tells once it is.
+   * @param event what it is posted for, if it was told of
+   */
+  async postFee(stripeChargeId: string, event?: RecordedEvent): Promise<boolean> {
+    const taking = await this.providerPayments.readPayment(stripeChargeId, event);
     const cents = taking?.feeCents;
     if (!taking || cents === null || cents === undefined) return false;
     const entries = [

@@ -19,8 +19,8 @@ export class PaymentCards {
   ) {}
 
   @OnEventOutside(chargeCaptured, 'owner-payments.note-card', { queue: 'money' })
-  afterPayment({ payload }: RecordedEvent<ChargeCaptured>): Promise<void> {
-    return this.note(payload.stripeChargeId);
+  afterPayment(event: RecordedEvent<ChargeCaptured>): Promise<void> {
+    return this.note(event.payload.stripeChargeId, event);
   }
 
   /** Notes the cards of payments whose webhook never came. */
@@ -34,9 +34,9 @@ export class PaymentCards {
   }
 
   /** A payment's card never changes, so noting it twice is noting it once. @throws PaymentsUnavailable */
-  private async note(stripeChargeId: string): Promise<void> {
+  private async note(stripeChargeId: string, event?: RecordedEvent): Promise<void> {
     if (await this.isKnown(stripeChargeId)) return;
-    const card = (await this.providerPayments.readPayment(stripeChargeId))?.card;
+    const card = (await this.providerPayments.readPayment(stripeChargeId, event))?.card;
     if (!card) return;
     await this.transactions.run((em) =>
       sqlIn(em).rows(

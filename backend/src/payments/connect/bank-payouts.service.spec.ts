@@ -66,7 +66,7 @@ test('what is sent on a Monday arrives at the bank two days after the next dayâ€
   expect((await told(salonId))[1]).toMatchObject({ cents: 100, payoutIds: [later] });
 
   const again = { stripeAccountId: account, stripePayoutId: arrived!.bankPayoutId };
-  const event = { id: 'late', type: bankPayoutUpdated.type, occurredAt: new Date() };
+  const event = { id: 'late', type: bankPayoutUpdated.type, occurredAt: new Date(), position: 0 };
   await Promise.all(
     [1, 2, 3].map(() => rig.running.app.get(BankPayouts).followBankPayout({ ...event, payload: again })),
   );
@@ -95,9 +95,13 @@ test('what a salon takes out by hand ends the payouts that came first, in part a
       return isTrace ? { status: 400, body: { error: { type: 'invalid_request_error', message } } } : undefined;
     });
     const payload = { stripeAccountId: account, stripePayoutId: id };
-    await rig.running.app
-      .get(BankPayouts)
-      .followBankPayout({ id: `${id} ${status}`, type: bankPayoutUpdated.type, occurredAt: new Date(), payload });
+    await rig.running.app.get(BankPayouts).followBankPayout({
+      id: `${id} ${status}`,
+      type: bankPayoutUpdated.type,
+      occurredAt: new Date(),
+      position: 0,
+      payload,
+    });
     return (await told(salonId)).map(({ type, payoutIds }) => [type.replace('payments.bank_payout_', ''), payoutIds]);
   };
   expect(await byHand('po_first', 'paid', 3_000)).toEqual([['paid', []]]);

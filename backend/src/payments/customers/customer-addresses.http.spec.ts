@@ -29,6 +29,7 @@ const handle = ({ userId }: { userId: number }) =>
     type: addressChanged.type,
     payload: { userId, changeId: '', takenBack: false },
     occurredAt: new Date(),
+    position: 0,
   });
 
 test('a changed address reaches the provider, however often and in whichever order it is told', async () => {

@@ -15,7 +15,7 @@ afterAll(() => rig.close());
 const erase = (userId: number) =>
   rig.running.app
     .get(ErasedCustomers)
-    .erase({ id: '', type: accountErased.type, payload: { userId }, occurredAt: new Date() });
+    .erase({ id: '', type: accountErased.type, payload: { userId }, occurredAt: new Date(), position: 0 });
 
 test('an erased owner’s customer goes at the provider, once, however often it is told; payments stay', async () => {
   const { userId, customerId } = await payingMember(rig);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import { idOf, instant, askStripe, orUndefined, StripeClient } from '../stripe/index.js';
+import type { RecordedEvent } from '../../platform/index.js';
+import { idOf, instant, askStripe, orUndefined, SharedReads, StripeClient } from '../stripe/index.js';
 import { chargeKey } from './provider-charge.js';
 
 /** Money that the provider took from a card, whatever it was for. */
@@ -21,14 +22,19 @@ export interface ProviderTaking {
 /** Successful charges at the payment provider. Every method may throw PaymentsUnavailable. */
 @Injectable()
 export class ProviderPayments {
-  constructor(private readonly stripe: StripeClient) {}
+  constructor(
+    private readonly stripe: StripeClient,
+    private readonly reads: SharedReads,
+  ) {}
 
-  /** Undefined where the provider knows none with this id, or the bank refused it. */
-  async readPayment(stripeChargeId: string): Promise<ProviderTaking | undefined> {
+  /**
+   * Undefined where the provider knows none with this id, or the bank refused it.
+   * @param event what is being handled; a read that is not older may be shared (rules.md#shared-reads)
+   */
+  async readPayment(stripeChargeId: string, event?: RecordedEvent): Promise<ProviderTaking | undefined> {
     const expand = ['balance_transaction'];
-    const found = await askStripe(() =>
-      orUndefined(() => this.stripe.api.charges.retrieve(stripeChargeId, { expand })),
-    );
+    const retrieve = () => orUndefined(() => this.stripe.api.charges.retrieve(stripeChargeId, { expand }));
+    const found = await askStripe(() => this.reads.read(`charge ${stripeChargeId}`, retrieve, event));
     if (!found?.paid) return undefined;
     const { id, payment_intent: intent, metadata, balance_transaction: movement } = found;
     const card = found.payment_method_details?.card;

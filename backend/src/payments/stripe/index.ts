@@ -17,5 +17,6 @@ export {
   PayoutSetupRefused,
   RefundRefused,
 } from './payments.errors.js';
+export { SharedReads } from './shared-reads.service.js';
 export { stripeAt, StripeClient } from './stripe-client.service.js';
 export { connectWebhookSubscriptions, isOneOf, webhookSubscriptions } from './webhook-subscriptions.js';

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 
 import { type Config, CONFIG, inSpan, OwnAddress, presentSpan, presentTraceParent } from '../../platform/index.js';
+import { PacedHttpClient, PaceFigures, ProviderPace, templateOf } from '../pace/index.js';
 
 const timeoutMilliseconds = 4_000;
 /** One more try under the same idempotency key: for a broken connection, and for two clicks that met at Stripe. */
@@ -15,6 +16,8 @@ export class StripeClient {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly ownAddress: OwnAddress,
+    private readonly pace: ProviderPace,
+    private readonly figures: PaceFigures,
   ) {}
 
   get api(): Stripe {
@@ -24,18 +27,25 @@ export class StripeClient {
 
   private connect(): Stripe {
     const { secretKey, sandbox, apiBase = sandbox ? this.ownAddress.url : undefined } = this.config.payments;
-    return stripeAt(secretKey, apiBase);
+    return stripeAt(secretKey, apiBase, new PacedHttpClient(sending, this.pace, this.figures));
   }
 }
 
-/** Stripe's SDK as the product uses it. @param apiBase another server than Stripe's */
-export function stripeAt(secretKey: string, apiBase: string | undefined): Stripe {
+/**
+ * Stripe's SDK as the product uses it; at no pace but the caller's own, unless an HTTP client keeps one.
+ * @param apiBase another server than Stripe's
+ */
+export function stripeAt(
+  secretKey: string,
+  apiBase: string | undefined,
+  httpClient: NonNullable<Stripe.StripeConfig['httpClient']> = sending,
+): Stripe {
   return new Stripe(secretKey, {
     apiVersion: '2026-10-28.endive',
     timeout: timeoutMilliseconds,
     maxNetworkRetries: retries,
     telemetry: false,
-    httpClient: Stripe.createFetchHttpClient(fetchObject),
+    httpClient,
     ...(apiBase && elsewhere(new URL(apiBase))),
   });
 }
@@ -65,9 +75,6 @@ export function fetchObject(...[address, given]: Parameters<typeof fetch>): Prom
   });
 }
 
-/** A path of Stripe's without ids: its own words are small letters and underscores, its ids are never without a digit. */
-const templateOf = (path: string): string => path.replace(/\/(?!v1\/)[^/]*[^a-z_/][^/]*/g, '/:id');
-
 /** Tells the provider to which trace the call belongs; Stripe takes no notice, the sandbox goes on with it. */
 function inTrace(given: RequestInit | undefined): RequestInit | undefined {
   const traceparent = presentTraceParent();
@@ -76,6 +83,8 @@ function inTrace(given: RequestInit | undefined): RequestInit | undefined {
   headers.set('traceparent', traceparent);
   return { ...given, headers };
 }
+
+const sending = Stripe.createFetchHttpClient(fetchObject);
 
 function isOfStripe(body: string): boolean {
   try {

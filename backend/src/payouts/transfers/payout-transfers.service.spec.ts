@@ -11,6 +11,9 @@ import { ConnectedAccounts } from '../../payments/index.js';
 import { PayoutActions } from '../../payout-admin/index.js';
 import { PayoutTransfers } from './payout-transfers.service.js';
 
+/** As many as the sandbox takes. */
+const providersPace = { STRIPE_CALLS_PER_OPERATION: '25' };
+
 let payments: PaymentRig;
 let rig: PayoutRig;
 let weeks = 0;
@@ -18,7 +21,7 @@ let week = '';
 let now = 0;
 
 beforeAll(async () => {
-  payments = await startPaymentRig({ workers: false });
+  payments = await startPaymentRig({ workers: false, env: providersPace });
   rig = new PayoutRig(payments.running);
   await fundPlatform(payments, 1_000_000);
 });
@@ -86,7 +89,7 @@ describe('a scheduled payout', () => {
   test('among thirty, with three processes that want to send, is sent once, and nothing comes too fast', async () => {
     const salons: number[] = [];
     for (let count = 0; count < 30; count += 1) salons.push((await connectedSalon(payments)).salonId);
-    const env = { STRIPE_API_BASE: payments.proxy.url };
+    const env = { STRIPE_API_BASE: payments.proxy.url, ...providersPace };
     const others = [await runApp({ beside: rig.running, env }), await runApp({ beside: rig.running, env })];
     await paidOn(Object.fromEntries(salons.map((salonId, index) => [salonId, 1000 + index])));
     for (const other of others) other.clock.set(new Date(now));

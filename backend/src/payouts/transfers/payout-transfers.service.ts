@@ -11,8 +11,7 @@ import { isPastItsMonday, transferKey } from './transfer-retries.rules.js';
 const everySeconds = 60;
 const batchSize = 100;
 
-/** Stripe takes 25 requests a second; a fifth of that is left to a try that has to look first, and to everything else. */
-const perSecond = 20;
+/** So many wait for the provider at the same time; its pace is kept for all calls together (rules.md#providers-pace). */
 const atOnce = 8;
 
 /** Sends what is scheduled, one transfer for each payout: one sender at a time over all processes. */
@@ -42,8 +41,7 @@ export class PayoutTransfers {
   /** Sends all that is due; false where somebody else is at it. */
   sendDue(): Promise<boolean> {
     return this.leases.during('payouts.transfers', async (lease) => {
-      // One start in each interval, so that they come at even distances whatever each takes.
-      const queue = new PQueue({ concurrency: atOnce, interval: 1_000 / perSecond, intervalCap: 1 });
+      const queue = new PQueue({ concurrency: atOnce });
       try {
         for (let batch = await this.claim(lease); batch.length > 0; batch = await this.claim(lease))
           for (const payout of batch) {

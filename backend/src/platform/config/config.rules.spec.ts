@@ -35,6 +35,7 @@ test.each([
     },
   ],
   ['STRIPE_SECRET_KEY', { ...enough, PAYMENTS: 'stripe' }],
+  ['STRIPE_CALLS_PER_SECOND', { ...enough, STRIPE_CALLS_PER_SECOND: '10' }],
   ['PAYMENTS', { ...enough, PAYMENTS: 'sandbox', STRIPE_SECRET_KEY: 'sk_live_1' }],
   ['DEMO_DATA', { ...production, DEMO_DATA: 'on' }],
   ['RATE_LIMITS', { ...production, RATE_LIMITS: 'off' }],
@@ -67,6 +68,18 @@ test('a bucket is named by the end of its address, and an installation without o
   const { media } = loadConfig({ ...enough, MEDIA_BUCKET_URL: 'https://s3.example/storage/media/' });
   expect(media.bucket).toEqual({ endpoint: 'https://s3.example/storage', name: 'media', region: 'us-east-1' });
   expect(loadConfig({ ...enough, DATA_DIR: '/data' }).media).toEqual({ folder: '/data/media' });
+});
+
+test('the provider is called as often as Stripe takes of a live or a test account, unless it is said', () => {
+  const keys = {
+    STRIPE_PUBLISHABLE_KEY: 'pk_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2',
+  };
+  const callsOf = (env: Record<string, string>) => loadConfig({ ...enough, ...env }).payments.calls;
+  expect(callsOf({ ...keys, STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual({ perSecond: 100, perOperation: 25 });
+  expect(callsOf({ ...keys, STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual({ perSecond: 25, perOperation: 25 });
+  expect(callsOf({ STRIPE_CALLS_PER_SECOND: '400' })).toEqual({ perSecond: 400, perOperation: 25 });
 });
 
 test('the sandbox never sees a key of Stripe', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 
 import { brand } from './brand.js';
+import { type CallLimits, callLimits } from './call-limits.js';
 import { environment } from './environment.js';
 import { type OperatorSettings, operatorSettings } from './operator-settings.js';
 import { sandboxKeys } from './sandbox-keys.js';
@@ -89,6 +90,7 @@ export interface PaymentSettings {
   readonly webhookSecret: string;
   /** Of the endpoint for events on connected accounts, which Stripe signs with a secret of its own. */
   readonly connectWebhookSecret: string;
+  readonly calls: CallLimits;
   /** Another server for the Stripe SDK; in the sandbox the process's own address unless set. */
   readonly apiBase?: string;
 }
@@ -163,6 +165,9 @@ function mediaBucket(values: z.infer<typeof environment>): MediaBucket | undefin
 
 function paymentSettings(values: z.infer<typeof environment>): PaymentSettings {
   const sandbox = values.PAYMENTS === 'sandbox' || values.STRIPE_SECRET_KEY === undefined;
+  const calls = callLimits(values, {
+    hasTestKey: !sandbox && values.STRIPE_SECRET_KEY?.startsWith('sk_test_') === true,
+  });
   if (!sandbox)
     return {
       sandbox,
@@ -170,6 +175,7 @@ function paymentSettings(values: z.infer<typeof environment>): PaymentSettings {
       publishableKey: values.STRIPE_PUBLISHABLE_KEY ?? '',
       webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
       connectWebhookSecret: values.STRIPE_CONNECT_WEBHOOK_SECRET ?? '',
+      calls,
       apiBase: values.STRIPE_API_BASE,
     };
   const keys = sandboxKeys(values.JWT_SECRET);
@@ -178,6 +184,7 @@ function paymentSettings(values: z.infer<typeof environment>): PaymentSettings {
     ...keys,
     webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? keys.webhookSecret,
     connectWebhookSecret: values.STRIPE_CONNECT_WEBHOOK_SECRET ?? keys.connectWebhookSecret,
+    calls,
     apiBase: values.STRIPE_API_BASE,
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { textFile } from './text-file.js';
+import { callEnvironment } from './call-limits.js';
+import { legalText } from './text-file.js';
 import { traceEnvironment } from './trace-settings.js';
 import { trustedProxies } from './trusted-proxies.js';
 
@@ -13,11 +14,6 @@ const socialPage = (network: string) =>
   address.optional().meta({
     description: `the operator's page at ${network}, for the footer`,
     fallback: "none in production, elsewhere the network's first page",
-  });
-const legalText = (path: string) =>
-  textFile.optional().meta({
-    description: `a Markdown file with the operator's text for \`${path}\`, read at the start; without it there is no such page`,
-    fallback: '',
   });
 
 /** Every variable of the environment that is read; backend/docs/configuration.md is written from it. */
@@ -158,6 +154,7 @@ export const environment = z
       .describe(
         "of the webhook endpoint for events on connected accounts (the salons' payouts), which Stripe signs apart; needed with `STRIPE_SECRET_KEY`",
       ),
+    ...callEnvironment,
     STRIPE_API_BASE: address.optional().describe('another server for the Stripe SDK'),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/ })

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const mostCharacters = 200_000;
 
 /** A file of text that is read when the process starts: what cannot be read stops the start, and no visitor meets it. */
-export const textFile = z
+const textFile = z
   .string()
   .min(1)
   .transform((path, context): string => {
@@ -21,4 +21,11 @@ export const textFile = z
       );
     }
     return z.NEVER;
+  });
+
+/** The setting of one of the operator's legal texts. @param path of the page that shows it */
+export const legalText = (path: string) =>
+  textFile.optional().meta({
+    description: `a Markdown file with the operator's text for \`${path}\`, read at the start; without it there is no such page`,
+    fallback: '',
   });

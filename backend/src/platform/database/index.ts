@@ -8,6 +8,7 @@ export { OrmShutdown } from './orm-shutdown.js';
 export { createOrm, type EntityList } from './orm.js';
 export { ReadDb } from './read-db.service.js';
 export { readFor } from './reader.js';
+export { openRedis } from './redis.js';
 export { Replica, type ReplicaState } from './replica.service.js';
 export { type Sql, sqlIn } from './sql.js';
 export { Statements } from './statements.service.js';

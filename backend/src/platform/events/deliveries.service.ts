@@ -37,7 +37,7 @@ export class Deliveries {
 
   private async load(eventId: string, handler: string): Promise<RecordedEvent & { readonly isDelivered: boolean }> {
     const event = await this.readDb.row<RecordedEvent & { readonly isDelivered: boolean }>(
-      `select id, type, payload, occurred_at as "occurredAt",
+      `select id, type, payload, occurred_at as "occurredAt", position,
          exists (select 1 from event_deliveries where event_id = $1 and handler = $2) as "isDelivered"
        from outbox where id = $1`,
       [eventId, handler],

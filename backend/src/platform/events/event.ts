@@ -14,6 +14,8 @@ export interface RecordedEvent<Payload extends object = object> {
   readonly payload: Payload;
   /** UTC instant at which it was recorded. */
   readonly occurredAt: Date;
+  /** Grows with each event that is written down. */
+  readonly position: number;
 }
 
 /** What a payload is once it has been through JSON; a `Date` is none, it comes out as text. */

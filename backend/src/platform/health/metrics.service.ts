@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 
 import { ListDb, Replica } from '../database/index.js';
 import { BackupWatch } from './backup-watch.service.js';
@@ -41,6 +41,11 @@ export class Metrics implements OnApplicationShutdown {
 
   get contentType(): string {
     return this.registry.contentType;
+  }
+
+  /** Also tells a figure that a module keeps by itself; it belongs to no other registry. */
+  add(metric: Metric): void {
+    this.registry.registerMetric(metric);
   }
 
   render(): Promise<string> {

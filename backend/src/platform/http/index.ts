@@ -19,6 +19,7 @@ export { hostCookie, type HostCookie } from './host-cookie.js';
 export { createdBefore, IdempotencyKey, type IdempotentCommand, rememberCreated, Repeatable } from './idempotency.js';
 export { createLog, logRequests, NestLog } from './log.js';
 export { hideInternalPages, mayOperate } from './operations-access.js';
+export { isSomebodyWaiting, noteWaitingPeople, whileSomebodyWaits } from './waiting-people.js';
 export { showOwnWrites } from './own-writes.js';
 export { OwnAddress } from './own-address.service.js';
 export { type ConnectionFacts, connectionOf, isFromOwnMachine } from './own-machine.rules.js';

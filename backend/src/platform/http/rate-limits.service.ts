@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -9,7 +9,7 @@ import {
 } from 'rate-limiter-flexible';
 
 import { type Config, CONFIG } from '../config/index.js';
-import { ReadDb } from '../database/index.js';
+import { openRedis, ReadDb } from '../database/index.js';
 import { TooManyRequests } from '../errors/index.js';
 
 /** So many tries in so long, counted for one name and key over all processes. */
@@ -18,8 +18,6 @@ export interface RateLimit {
   readonly points: number;
   readonly seconds: number;
 }
-
-const redisPatienceMilliseconds = 1_000;
 
 /** Counts tries in Redis where it is set, in the database otherwise, so that a limit holds across processes. */
 @Injectable()
@@ -32,15 +30,7 @@ export class RateLimits implements OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: Config,
     private readonly readDb: ReadDb,
   ) {
-    if (!config.redisUrl) return;
-    this.redis = new Redis(config.redisUrl, {
-      lazyConnect: true,
-      connectTimeout: redisPatienceMilliseconds,
-      commandTimeout: redisPatienceMilliseconds,
-      enableOfflineQueue: false,
-    });
-    // The queue, which is on the same Redis, says that it is away.
-    this.redis.on('error', () => undefined);
+    if (config.redisUrl) this.redis = openRedis(config.redisUrl);
   }
 
   /**

@@ -1,0 +1,36 @@
+import type { ReadDb } from '../../platform/index.js';
+import { type Bucket, neededOf } from './pace.rules.js';
+import { type PaceStore, slowestShare } from './pace-store.js';
+
+const takeQuery = 'select take_provider_tokens($1, $2, $3, $4) as seconds';
+
+const slowQuery = `
+  update provider_pace set
+    share = greatest(share / 2, ${slowestShare}),
+    tokens = least(tokens, 1 - $2::float8 * greatest(share / 2, ${slowestShare})),
+    slowed_at = extract(epoch from clock_timestamp())
+  where name = $1 and slowed_at <= extract(epoch from clock_timestamp()) - 1`;
+
+/** The tokens in the database. */
+export class DatabasePace implements PaceStore {
+  constructor(private readonly db: Pick<ReadDb, 'query'>) {}
+
+  async take(buckets: readonly Bucket[], urgent: boolean): Promise<number> {
+    const { rows } = await this.db.query({
+      name: 'take-provider-tokens',
+      text: takeQuery,
+      values: [
+        buckets.map(({ name }) => name),
+        buckets.map(({ perSecond }) => perSecond),
+        buckets.map(({ capacity }) => capacity),
+        buckets.map((bucket) => neededOf(bucket, urgent)),
+      ],
+    });
+    const [row] = rows as { seconds: number }[];
+    return Math.ceil((row?.seconds ?? 0) * 1_000);
+  }
+
+  async slow({ name, perSecond }: Bucket): Promise<void> {
+    await this.db.query({ text: slowQuery, values: [name, perSecond] });
+  }
+}

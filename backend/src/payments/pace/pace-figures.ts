@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Counter, Histogram } from 'prom-client';
+
+import { Metrics } from '../../platform/index.js';
+import { allCalls } from './pace.rules.js';
+
+/** What Prometheus is told of the calls to the provider. */
+@Injectable()
+export class PaceFigures {
+  private readonly waits = new Histogram({
+    name: 'provider_wait_seconds',
+    help: 'For how long calls to the payment provider waited for their turn, by whether a person waited',
+    labelNames: ['whose'],
+    buckets: [0.01, 0.1, 0.5, 1, 5, 10, 30],
+    registers: [],
+  });
+  private readonly calls = new Counter({
+    name: 'provider_calls_total',
+    help: 'Calls sent to the payment provider, by operation',
+    labelNames: ['operation'],
+    registers: [],
+  });
+  private readonly refusals = new Counter({
+    name: 'provider_refused_calls_total',
+    help: 'Calls that the payment provider refused because they came too fast, by what was too fast',
+    labelNames: ['bucket'],
+    registers: [],
+  });
+
+  constructor(metrics: Metrics) {
+    // Alerts are to find a figure before there was a call.
+    for (const whose of ['person', 'background']) this.waits.zero({ whose });
+    this.refusals.inc({ bucket: allCalls }, 0);
+    for (const metric of [this.waits, this.calls, this.refusals]) metrics.add(metric);
+  }
+
+  noteWait(whose: string, seconds: number): void {
+    this.waits.observe({ whose }, seconds);
+  }
+
+  noteCall(operation: string): void {
+    this.calls.inc({ operation });
+  }
+
+  noteRefusal(bucket: string): void {
+    this.refusals.inc({ bucket });
+  }
+}

@@ -1,0 +1,56 @@
+import Stripe from 'stripe';
+
+import type { PaceFigures } from './pace-figures.js';
+import { operationOf, refusedBucket } from './pace.rules.js';
+import type { ProviderPace } from './provider-pace.service.js';
+
+type HttpClient = NonNullable<Stripe.StripeConfig['httpClient']>;
+type Answer = Awaited<ReturnType<HttpClient['makeRequest']>>;
+
+/** A call that the provider refused for its pace is made again so often, each time in its turn. */
+const repetitions = 2;
+
+/**
+ * The SDK's HTTP client with each request in its turn, also those that the SDK repeats. The SDK's limit of time begins
+ * once the turn has come. A call whose turn does not come is answered as Stripe answers one that came too fast.
+ */
+export class PacedHttpClient implements HttpClient {
+  constructor(
+    private readonly sending: HttpClient,
+    private readonly pace: ProviderPace,
+    private readonly figures: PaceFigures,
+  ) {}
+
+  getClientName(): string {
+    return this.sending.getClientName();
+  }
+
+  async makeRequest(...request: Parameters<HttpClient['makeRequest']>): Promise<Answer> {
+    const [, , path, method] = request;
+    const operation = operationOf(method, path);
+    for (let repetition = 0; ; repetition += 1) {
+      if (!(await this.pace.turn(operation))) return refusing.makeRequest(...request);
+      this.figures.noteCall(operation);
+      const answer = await this.sending.makeRequest(...request);
+      const bucket = answer.getStatusCode() === 429 ? refusedBucket(operation, await factsOf(answer)) : undefined;
+      if (bucket === undefined) return answer;
+      this.figures.noteRefusal(bucket);
+      await this.pace.slow(operation, bucket);
+      if (repetition === repetitions) return answer;
+      answer.dispose?.();
+    }
+  }
+}
+
+const tooFast = {
+  error: { type: 'invalid_request_error', code: 'rate_limit', message: 'The turn of this call did not come.' },
+};
+
+const refusing = Stripe.createFetchHttpClient(() => Promise.resolve(Response.json(tooFast, { status: 429 })));
+
+/** Why a call was refused; its body is left to be read by the SDK. */
+async function factsOf(answer: Answer): Promise<Parameters<typeof refusedBucket>[1]> {
+  const raw = answer.getRawResponse() as Response;
+  const { error } = (await raw.clone().json()) as { error?: { code?: string } };
+  return { reason: raw.headers.get('stripe-rate-limited-reason') ?? undefined, code: error?.code };
+}

@@ -1,0 +1,125 @@
+import { setTimeout } from 'node:timers/promises';
+
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+
+import { type Config, CONFIG, isSomebodyWaiting, openRedis, ReadDb } from '../../platform/index.js';
+import { DatabasePace } from './database-pace.js';
+import { type Bucket, bucketsOf, type CallLimits } from './pace.rules.js';
+import { PaceFigures } from './pace-figures.js';
+import type { PaceStore } from './pace-store.js';
+import { RedisPace } from './redis-pace.js';
+
+/** After so long a call that nobody waits for goes like one for which somebody does. */
+const agedMilliseconds = 10_000;
+/** After so long nothing is called: whoever asked hears it, a job is tried again later. */
+const patienceMilliseconds = { person: 5_000, background: 30_000 };
+/** Between two looks, so that nobody sleeps past the end of a slow time. */
+const longestPauseMilliseconds = 500;
+/** For so long the database counts after Redis failed. */
+const redisRestMilliseconds = 5_000;
+
+interface Waiting {
+  readonly since: number;
+  readonly done: (isTurn: boolean) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Calls of one operation that come one after another: of people, or of nobody. */
+interface Line {
+  readonly buckets: readonly Bucket[];
+  readonly whose: 'person' | 'background';
+  readonly waiting: Waiting[];
+}
+
+/**
+ * One pace for the calls of all processes to the provider (rules.md#providers-pace). Each operation has a line of its
+ * own in each process, and people have others than background work, so that nobody stands behind what has to wait longer.
+ */
+@Injectable()
+export class ProviderPace implements OnApplicationShutdown {
+  private readonly log = new Logger(ProviderPace.name);
+  private readonly lines = new Map<string, Line>();
+  private readonly limits: CallLimits;
+  private readonly database: PaceStore;
+  private readonly redis?: { readonly client: Redis; readonly store: PaceStore };
+  private redisFailedAt = -Infinity;
+
+  constructor(
+    @Inject(CONFIG) { payments, redisUrl }: Config,
+    readDb: ReadDb,
+    private readonly figures: PaceFigures,
+  ) {
+    this.limits = payments.calls;
+    this.database = new DatabasePace(readDb);
+    if (!redisUrl) return;
+    const client = openRedis(redisUrl);
+    this.redis = { client, store: new RedisPace(client) };
+  }
+
+  /** Resolves when a call of the operation may go; false where that would take too long. */
+  turn(operation: string): Promise<boolean> {
+    const line = this.lineOf(operation, isSomebodyWaiting() ? 'person' : 'background');
+    return new Promise((done, failed) => {
+      if (line.waiting.push({ since: performance.now(), done, failed }) === 1) void this.serve(line);
+    });
+  }
+
+  /** Slows the calls of all processes after the provider refused one: those of the bucket's name. */
+  async slow(operation: string, name: string): Promise<void> {
+    const bucket = bucketsOf(operation, this.limits).find((one) => one.name === name);
+    if (bucket) await this.ask((store, buckets) => store.slow(buckets[0] ?? bucket), [bucket]);
+  }
+
+  onApplicationShutdown(): void {
+    this.redis?.client.disconnect();
+  }
+
+  private lineOf(operation: string, whose: Line['whose']): Line {
+    const key = `${whose} ${operation}`;
+    const known = this.lines.get(key) ?? { buckets: bucketsOf(operation, this.limits), whose, waiting: [] };
+    this.lines.set(key, known);
+    return known;
+  }
+
+  private async serve({ buckets, whose, waiting }: Line): Promise<void> {
+    for (let first = waiting[0]; first; first = waiting[0]) {
+      const waited = performance.now() - first.since;
+      const isUrgent = whose === 'person' || waited > agedMilliseconds;
+      try {
+        const pause = await this.ask((store, given) => store.take(given, isUrgent), buckets);
+        if (pause > 0 && waited < patienceMilliseconds[whose]) {
+          // Not all at once: who slept equally long would meet again.
+          await setTimeout(Math.min(pause, longestPauseMilliseconds) * (1 + Math.random() / 2));
+          continue;
+        }
+        this.figures.noteWait(whose, (performance.now() - first.since) / 1_000);
+        first.done(pause <= 0);
+      } catch (error) {
+        first.failed(error);
+      }
+      waiting.shift();
+    }
+  }
+
+  /**
+   * Asks Redis where there is one. While it is away the database counts, at half the pace: others may still count there.
+   */
+  private async ask<Answer>(
+    question: (store: PaceStore, buckets: readonly Bucket[]) => Promise<Answer>,
+    buckets: readonly Bucket[],
+  ): Promise<Answer> {
+    if (!this.redis) return question(this.database, buckets);
+    if (performance.now() - this.redisFailedAt > redisRestMilliseconds)
+      try {
+        return await question(this.redis.store, buckets);
+      } catch (error) {
+        this.redisFailedAt = performance.now();
+        this.log.warn(`The database counts the calls to the provider, at half their pace: ${(error as Error).message}`);
+      }
+    return question(
+      this.database,
+      buckets.map((bucket) => ({ ...bucket, perSecond: bucket.perSecond / 2 })),
+    );
+  }
+}

@@ -1,0 +1,74 @@
+import type { Redis } from 'ioredis';
+
+import { type Bucket, neededOf } from './pace.rules.js';
+import { type PaceStore, recoverySeconds, slowestShare } from './pace-store.js';
+
+/** In braces is what a Redis Cluster chooses the slot by: the buckets of a call stand in one. */
+const keyOf = ({ name }: Bucket): string => `{lather-pace}:${name}`;
+
+/** A bucket that nobody used for so long is full and fast again. */
+const keptSeconds = 120;
+
+/** What a bucket holds now and how fast it fills, by the clock of Redis. */
+const look = `
+  local time = redis.call('time')
+  local now = tonumber(time[1]) + tonumber(time[2]) / 1000000
+  local function look(key, speed, capacity)
+    local tokens, share, at = unpack(redis.call('hmget', key, 'tokens', 'share', 'at'))
+    if not tokens then return capacity, 1 end
+    local passed = math.max(0, now - tonumber(at))
+    local held = math.min(capacity, tonumber(tokens) + passed * speed * tonumber(share))
+    return held, math.min(1, tonumber(share) * 2 ^ math.min(10, passed / ${recoverySeconds}))
+  end
+  local function keep(key, tokens, share)
+    redis.call('hset', key, 'tokens', tostring(tokens), 'share', tostring(share), 'at', string.format('%.6f', now))
+    redis.call('expire', key, ${keptSeconds})
+  end`;
+
+/** ARGV: for each key what comes in a second, the capacity and what is needed. Answers milliseconds to wait, or 0. */
+const takeScript = `${look}
+  local held, shares, wait = {}, {}, 0
+  for index, key in ipairs(KEYS) do
+    local speed, capacity, need = tonumber(ARGV[index * 3 - 2]), tonumber(ARGV[index * 3 - 1]), tonumber(ARGV[index * 3])
+    held[index], shares[index] = look(key, speed, capacity)
+    wait = math.max(wait, (need - held[index]) / (speed * shares[index]))
+  end
+  if wait > 0 then return math.ceil(wait * 1000) end
+  for index, key in ipairs(KEYS) do keep(key, held[index] - 1, shares[index]) end
+  return 0`;
+
+/** ARGV: what comes in a second, the capacity. */
+const slowScript = `${look}
+  local speed = tonumber(ARGV[1])
+  local tokens, share = look(KEYS[1], speed, tonumber(ARGV[2]))
+  local slowed_at = tonumber(redis.call('hget', KEYS[1], 'slowed_at') or 0)
+  if now - slowed_at < 1 then return 0 end
+  share = math.max(share / 2, ${slowestShare})
+  keep(KEYS[1], math.min(tokens, 1 - speed * share), share)
+  redis.call('hset', KEYS[1], 'slowed_at', string.format('%.6f', now))
+  return 1`;
+
+/** The tokens in Redis. Fails within a second where it is away. */
+export class RedisPace implements PaceStore {
+  private connecting?: Promise<void>;
+
+  constructor(private readonly redis: Redis) {}
+
+  async take(buckets: readonly Bucket[], urgent: boolean): Promise<number> {
+    await this.connect();
+    const keys = buckets.map(keyOf);
+    const terms = buckets.flatMap((bucket) => [bucket.perSecond, bucket.capacity, neededOf(bucket, urgent)]);
+    return Number(await this.redis.eval(takeScript, keys.length, ...keys, ...terms));
+  }
+
+  async slow(bucket: Bucket): Promise<void> {
+    await this.connect();
+    await this.redis.eval(slowScript, 1, keyOf(bucket), bucket.perSecond, bucket.capacity);
+  }
+
+  /** A client that was never connected keeps no command for when it is. */
+  private async connect(): Promise<void> {
+    if (this.redis.status === 'wait') this.connecting = this.redis.connect();
+    await this.connecting;
+  }
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+
+import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.js';
+import type { ReadDb } from '../../platform/index.js';
+import { SharedReads } from './shared-reads.service.js';
+
+let database: FreshDatabase;
+let pool: pg.Pool;
+let reads: SharedReads;
+let calls = 0;
+const call = () => Promise.resolve((calls += 1));
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  const row = async (sql: string) => {
+    const [found] = (await pool.query<{ position: string }>(sql)).rows;
+    return { position: Number(found!.position) };
+  };
+  reads = new SharedReads({ row } as unknown as ReadDb);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+/** An event that is written down now. */
+async function happened(): Promise<{ position: number }> {
+  const { rows } = await pool.query<{ position: string }>(
+    `insert into outbox (type, payload, occurred_at) values ('a.thing', '{}', now()) returning position`,
+  );
+  return { position: Number(rows[0]!.position) };
+}
+
+test('handlers of one event share a read, and so does one of an event that was written down before the read', async () => {
+  const [earlier, event] = [await happened(), await happened()];
+  const first = reads.read('one', call, event);
+  const answers = await Promise.all([first, reads.read('one', call, event), reads.read('one', call, earlier)]);
+  expect(answers).toEqual([calls, calls, calls]);
+  expect(await reads.read('one', call, event)).toBe(answers[0]);
+});
+
+test('an event that was written down after a read began gets a read of its own, also while that one is under way', async () => {
+  const event = await happened();
+  const held = Promise.withResolvers<string>();
+  const begun = Promise.withResolvers<void>();
+  const slow = reads.read('two', () => (begun.resolve(), held.promise), event);
+  await begun.promise;
+  const later = await happened();
+  expect(await reads.read('two', () => Promise.resolve('new'), later)).toBe('new');
+  held.resolve('old');
+  expect(await slow).toBe('old');
+  expect(await reads.read('two', () => Promise.resolve('newer'), later)).toBe('new');
+});
+
+test('whoever handles no event reads anew, and another object is another read', async () => {
+  const event = await happened();
+  const before = await reads.read('three', call, event);
+  const own = await reads.read('three', call);
+  expect(own).toBeGreaterThan(before);
+  expect(await reads.read('three', call, event)).toBe(own);
+  expect(await reads.read('four', call, event)).toBeGreaterThan(own);
+});
+
+test('a read that failed is given to nobody later', async () => {
+  const event = await happened();
+  const failing = () => Promise.reject(new Error('away'));
+  await expect(reads.read('five', failing, event)).rejects.toThrow('away');
+  expect(await reads.read('five', call, event)).toBe(calls);
+});

@@ -1,0 +1,15 @@
+// A process of its own that takes turns at the provider's pace, as fast as it gets them. Started by pace-stores.service.spec.ts.
+import { setTimeout } from 'node:timers/promises';
+
+import pg from 'pg';
+
+const [databaseUrl, speed, capacity] = process.argv.slice(2) as [string, string, string];
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+const take = `select take_provider_tokens('{shared}', array[$1::float8], array[$2::float8], '{1}') as seconds`;
+
+for (;;) {
+  const { rows } = await pool.query<{ seconds: number }>(take, [speed, capacity]);
+  const [{ seconds }] = rows as [{ seconds: number }];
+  if (seconds === 0) await pool.query('insert into turns (pid) values ($1)', [process.pid]);
+  else await setTimeout(seconds * 1_000);
+}
