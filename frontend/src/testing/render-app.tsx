@@ -1,9 +1,8 @@
-import { configure, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router-dom';
+import { type Location, MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import type { SiteFacts } from '../api/site-facts.slice.ts';
 import { App } from '../app/app.tsx';
-import { routes } from '../app/router.tsx';
 import { loadToasts } from '../app/shell/toast-area.tsx';
 import { createStore } from '../app/store.ts';
 
@@ -14,10 +13,22 @@ await loadToasts();
 
 /** Opens the whole app at a path, with a store of its own and a person at the keyboard. */
 export function renderApp(path: string, siteFacts?: SiteFacts) {
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const address: { place?: Location; go?: NavigateFunction } = {};
+  function AddressBar() {
+    Object.assign(address, { place: useLocation(), go: useNavigate() });
+    return null;
+  }
+
   const store = createStore({ siteFacts });
   const user = userEvent.setup({ delay: null });
-  const page = render(<App store={store} router={router} />);
-  const currentUrl = () => `${router.state.location.pathname}${router.state.location.search}`;
-  return { ...page, user, store, router, currentUrl };
+  const page = render(
+    <MemoryRouter initialEntries={[path]}>
+      <AddressBar />
+      <App store={store} />
+    </MemoryRouter>,
+  );
+  const currentUrl = () => `${address.place?.pathname}${address.place?.search}`;
+  /** Goes to a path, or so many pages on or back. */
+  const goTo = (to: string | number) => act(async () => address.go?.(to as string));
+  return { ...page, user, store, currentUrl, goTo };
 }

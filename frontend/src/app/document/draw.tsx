@@ -2,11 +2,11 @@ import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { Provider } from 'react-redux';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { routes } from '../router.tsx';
+import { StaticRouter } from 'react-router-dom';
+import { loadPageAt } from '../page-code.ts';
+import { routes } from '../routes.tsx';
+import { SitePages } from '../site-pages.tsx';
 import type { Store } from '../store.ts';
-
-const handler = createStaticHandler(routes);
 
 /** A drawn page: its markup, and the styles that Ant Design made for it. */
 export interface Drawing {
@@ -16,18 +16,15 @@ export interface Drawing {
 
 /** A page as a visitor sees it before any script runs. */
 export async function drawPage(url: string, store: Store): Promise<Drawing> {
-  const context = await handler.query(new Request(`http://lather.invalid${url}`));
-  if (context instanceof Response) throw new Error(`${url} leads to ${context.headers.get('location')}`);
+  await loadPageAt(routes, new URL(url, 'http://lather.invalid'));
   const cache = createCache();
   const { prelude } = await prerender(
     <StrictMode>
       <StyleProvider cache={cache}>
         <Provider store={store}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
+          <StaticRouter location={url}>
+            <SitePages />
+          </StaticRouter>
         </Provider>
       </StyleProvider>
     </StrictMode>,

@@ -12,7 +12,7 @@ export interface SitePage {
   readonly isPublic?: boolean;
   /** The source that holds the page's own code, below `features`; the server draws the pages that have one here. */
   readonly source?: string;
-  /** It stands in the layout of Ant Design (app/router.tsx). */
+  /** It stands in the layout of Ant Design (app/routes.tsx). */
   readonly antd?: boolean;
   /** The operator's text that it shows; without that text there is no such page. */
   readonly text?: SiteFacts['legal'][number];

@@ -1,7 +1,9 @@
 import { takeOver } from '../../service-worker/messages.ts';
 import { selectToast } from '../../shared/toasts/toasts.slice.ts';
-import type { Router } from '../router.tsx';
 import type { Store } from '../store.ts';
+
+/** Is told the path of each page that is shown. */
+export type PageShown = (pathname: string) => void;
 
 const anHour = 3_600_000;
 
@@ -16,18 +18,11 @@ function isQuiet(store: Store): boolean {
  * Brings a new version of the site when somebody goes from one page to another: the page that they leave holds no form
  * any more, and on the next nothing is typed yet. The worker itself waits where a second page is open.
  */
-export function updateBetweenPages(registration: ServiceWorkerRegistration, router: Router, store: Store): void {
+export function updateBetweenPages(registration: ServiceWorkerRegistration, store: Store, first: string): PageShown {
   const { serviceWorker } = navigator;
-  let pathname = router.state.location.pathname;
+  let last = first;
   let isTakingOver = false;
 
-  router.subscribe(({ location, navigation }) => {
-    if (navigation.state !== 'idle' || location.pathname === pathname) return;
-    pathname = location.pathname;
-    if (!registration.waiting || !serviceWorker.controller || !isQuiet(store)) return;
-    isTakingOver = true;
-    registration.waiting.postMessage(takeOver);
-  });
   serviceWorker.addEventListener('controllerchange', () => {
     if (isTakingOver) window.location.reload();
   });
@@ -39,4 +34,11 @@ export function updateBetweenPages(registration: ServiceWorkerRegistration, rout
     // Without a network there is nothing new.
     registration.update().catch(() => undefined);
   });
+  return (pathname) => {
+    if (pathname === last) return;
+    last = pathname;
+    if (!registration.waiting || !serviceWorker.controller || !isQuiet(store)) return;
+    isTakingOver = true;
+    registration.waiting.postMessage(takeOver);
+  };
 }

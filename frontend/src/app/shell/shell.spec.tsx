@@ -97,14 +97,14 @@ test.each([
 
 test('global behaviour: every change of path starts at the top, and names the page', async () => {
   const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  const { router } = renderApp('/how-it-works');
+  const { goTo } = renderApp('/how-it-works');
   await waitFor(() => expect(document.title).toBe('How It Works | Lather'));
   for (const [path, title] of [
     ['/find-salons', 'Find Salons | Lather'],
     ['/', 'Unlimited Pet Bath Subscriptions | Lather'],
   ] as const) {
     scrolled.mockClear();
-    await router.navigate(path);
+    await goTo(path);
     await waitFor(() => expect(document.title).toBe(title));
     expect(scrolled).toHaveBeenCalledWith(0, 0);
   }

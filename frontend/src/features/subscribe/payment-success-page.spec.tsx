@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { olive, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, problem } from '../../testing/fake-api.ts';
 import { ownerAnswers } from '../../testing/owner-answers.ts';
@@ -94,9 +94,9 @@ describe('payment success', () => {
 describe('payment success', () => {
   test('after the sync, subscriptions and pets are fetched anew', async () => {
     const { api, answered } = slowSync();
-    const { user, router } = renderApp('/dashboard/pet-owner');
+    const { user, goTo } = renderApp('/dashboard/pet-owner');
     await waitFor(() => expect(api.to('GET /api/subscriptions')).toHaveLength(1));
-    await act(() => router.navigate(paid.replace('/find-salons', '/dashboard')));
+    await goTo(paid.replace('/find-salons', '/dashboard'));
     answered();
     await user.click(await screen.findByRole('button', { name: 'Continue to Dashboard' }));
     await waitFor(() => expect(api.to('GET /api/subscriptions')).toHaveLength(2));

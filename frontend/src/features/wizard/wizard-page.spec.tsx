@@ -47,7 +47,7 @@ describe('wizard: the way in', () => {
 describe('wizard: a visitor goes step by step', () => {
   test('dog, plan, salon, payment; what was told is still there after going back', async () => {
     const api = new FakeApi(wizardAnswers);
-    const { user, currentUrl, router } = renderApp('/subscribe?petSize=medium');
+    const { user, currentUrl, goTo } = renderApp('/subscribe?petSize=medium');
     await user.type(await screen.findByLabelText('Pet name'), 'Noodle');
     await user.type(screen.getByLabelText('Primary breed'), 'Poodle');
     await user.type(screen.getByLabelText('Age'), '3 years');
@@ -72,7 +72,7 @@ describe('wizard: a visitor goes step by step', () => {
     expect(api.to('POST /api/get-or-create-subscription').map(({ body }) => body)).toEqual([
       { planId: 2, petDetails: noodle, salonId: bubbles.id },
     ]);
-    await router.navigate(-3);
+    await goTo(-3);
     expect(await screen.findByLabelText('Pet name')).toHaveValue('Noodle');
     expect(currentUrl()).toBe('/subscribe?step=pet');
   });

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { createBrowserRouter, type Location, matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import { accountRoutes } from '../features/account/account.routes.tsx';
 import { accountLinkRoutes } from '../features/account-links/account-links.routes.tsx';
 import { adminRoutes } from '../features/admin/admin.routes.tsx';
@@ -31,10 +31,8 @@ import {
   RedirectToSignIn,
 } from './guards.tsx';
 import { paths } from './paths.ts';
-import { BrokenPage } from './shell/broken-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { PendingPage } from './shell/pending-page.tsx';
-import { Shell } from './shell/shell.tsx';
 import { UnauthorizedNotice } from './shell/unauthorized-notice.tsx';
 
 const SignIn = lazy(async () => ({ default: (await import('../features/auth/sign-in-page.tsx')).SignInPage }));
@@ -87,33 +85,12 @@ const antdPages: RouteObject = {
   ],
 };
 
+/** Every page of the site; what stands around them is app/site-pages.tsx. */
 export const routes: RouteObject[] = [
-  {
-    element: <Shell />,
-    errorElement: <BrokenPage />,
-    children: [
-      {
-        errorElement: <BrokenPage />,
-        hydrateFallbackElement: <PendingPage />,
-        children: [
-          ...lightPages,
-          antdPages,
-          { path: paths.dashboard, element: <RedirectToOwnDashboard /> },
-          { path: paths.authLogin, element: <RedirectToSignIn /> },
-          { path: paths.authSignUp, element: <Navigate to={paths.signUp} replace /> },
-          { path: '*', element: <NotFoundPage /> },
-        ],
-      },
-    ],
-  },
+  ...lightPages,
+  antdPages,
+  { path: paths.dashboard, element: <RedirectToOwnDashboard /> },
+  { path: paths.authLogin, element: <RedirectToSignIn /> },
+  { path: paths.authSignUp, element: <Navigate to={paths.signUp} replace /> },
+  { path: '*', element: <NotFoundPage /> },
 ];
-
-/** Loads the code of the page at a place before the router is made, so that its first picture is the whole page. */
-export async function loadPageAt(location: Pick<Location, 'pathname'>): Promise<void> {
-  for (const { route } of matchRoutes(routes, location) ?? [])
-    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
-}
-
-export const createRouter = () => createBrowserRouter(routes);
-
-export type Router = ReturnType<typeof createRouter>;
