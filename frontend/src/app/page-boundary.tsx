@@ -7,14 +7,19 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
+interface BoundaryState {
+  place: Location;
+  hasFailed: boolean;
+}
+
 /** Shows what it holds until that throws, and again once one has gone elsewhere. */
-class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { place: this.props.place, hasFailed: false };
 
   static getDerivedStateFromError = () => ({ hasFailed: true });
 
-  override componentDidUpdate({ place }: BoundaryProps): void {
-    if (this.state.hasFailed && place !== this.props.place) this.setState({ hasFailed: false });
+  static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return place === state.place ? null : { place, hasFailed: false };
   }
 
   override render(): ReactNode {
