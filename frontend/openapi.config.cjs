@@ -1,10 +1,25 @@
-/** @type {import('@rtk-query/codegen-openapi').ConfigFile} */
+/** What the landing page and the shell around every page call: all that a visitor has to load of the client. */
+const landingCalls = ['logout', 'listPlans', 'getNearestCity', 'searchSalons'];
+
+const common = { schemaFile: './src/api/openapi.json', hooks: true, tag: true };
+
+/**
+ * The client in two parts by the page that needs them.
+ * @type {Record<string, Partial<import('@rtk-query/codegen-openapi').ConfigFile>>}
+ */
 module.exports = {
-  schemaFile: './src/api/openapi.json',
-  apiFile: './src/api/empty-api.ts',
-  apiImport: 'emptyApi',
-  outputFile: './src/api/generated.ts',
-  exportName: 'generatedApi',
-  hooks: true,
-  tag: true,
+  'landing-calls.ts': {
+    ...common,
+    apiFile: '../empty-api',
+    apiImport: 'emptyApi',
+    exportName: 'landingCalls',
+    filterEndpoints: landingCalls,
+  },
+  'other-calls.ts': {
+    ...common,
+    apiFile: '../landing-api',
+    apiImport: 'landingApi',
+    exportName: 'otherCalls',
+    filterEndpoints: (name) => !landingCalls.includes(name),
+  },
 };

@@ -119,6 +119,22 @@ const forServer = defineConfig({
   build: { outDir: 'dist/server', assetsInlineLimit: 0, copyPublicDir: false },
 });
 
+const entry = fileURLToPath(new URL('src/main.tsx', import.meta.url));
+const landing = fileURLToPath(new URL('src/features/landing/landing-page.tsx', import.meta.url));
+const ownCode = /frontend[\\/]src[\\/]|preload-helper/;
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: string[] } | null;
+}
+
+/** What a module cannot run without. */
+function staticImportsOf(id: string, graph: ModuleGraph, known = new Set<string>()): Set<string> {
+  if (known.has(id)) return known;
+  known.add(id);
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) staticImportsOf(imported, graph, known);
+  return known;
+}
+
 const forBrowser = defineConfig({
   plugins: [...plugins, preloads(), offlineShell(), worker(), compressed()],
   resolve: { alias: productionRouter },
@@ -132,6 +148,8 @@ const forBrowser = defineConfig({
     sourcemap: false,
     // The content security policy allows fonts from files alone, not from data: addresses.
     assetsInlineLimit: 0,
+    // Every browser that the build is for preloads modules by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -139,10 +157,18 @@ const forBrowser = defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'router', test: /node_modules[\\/](react-router|react-router-dom)[\\/]/ },
-            { name: 'store', test: /node_modules[\\/](@reduxjs|redux|redux-thunk|react-redux|immer|reselect)[\\/]/ },
-            // What most pages share, but for dialogs, which bring Ant Design along.
             {
-              name: 'common',
+              name: 'store',
+              test: /node_modules[\\/](@reduxjs|@standard-schema|redux|redux-thunk|react-redux|use-sync-external-store|immer|reselect)[\\/]/,
+            },
+            // What every page loads, in one piece: small files compress badly, each by itself.
+            {
+              name: (id, graph) => (id !== entry && staticImportsOf(entry, graph).has(id) ? 'shell' : null),
+              test: ownCode,
+            },
+            // What most pages share, but for dialogs, which bring Ant Design along; the landing page loads its part alone.
+            {
+              name: (id, graph) => (staticImportsOf(landing, graph).has(id) ? 'common' : 'common-of-others'),
               test: /frontend[\\/]src[\\/](shared(?![\\/]dialogs)|domain|api)[\\/]/,
               minShareCount: 6,
             },

@@ -1,5 +1,5 @@
-// Writes what the frontend gets from the built backend: the OpenAPI document, the typed client made of it, and the
-// business's terms and words. With --check only compares.
+// Writes what the frontend gets from the built backend: the OpenAPI document, the typed client made of it in the parts
+// that openapi.config.cjs names, and the business's terms and words. With --check only compares.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -16,27 +16,30 @@ interface PagedAnswer {
   readonly content?: Readonly<Record<string, { schema: object }>>;
 }
 
-const documentFile = inRepository('frontend/src/api/openapi.json');
-const clientFile = inRepository('frontend/src/api/generated.ts');
-const termsFile = inRepository('frontend/src/api/business-terms.ts');
+const api = (file: string): string => inRepository('frontend/src/api', file);
 
 const { code, output: document } = await captureNode([inRepository('backend/dist/src/entrypoints/openapi.js')], {
   cwd: inRepository(),
 });
 if (code !== 0) throw new Error(document);
-const client = await clientOf(document);
-const terms = await termsModule();
+const parts = await clientOf(document);
+const written = new Map([
+  ['openapi.json', document],
+  ...[...parts].map(([name, text]) => [`generated/${name}`, text] as const),
+  ['generated.ts', wholeClient(parts)],
+  ['business-terms.ts', await termsModule()],
+]);
 
 if (process.argv.includes('--check')) {
-  const current = await Promise.all([documentFile, clientFile, termsFile].map((file) => readFile(file, 'utf8')));
-  if (current[0] !== document || current[1] !== client || current[2] !== terms) {
+  const current = await Promise.all(
+    [...written].map(async ([file, text]) => (await readFile(api(file), 'utf8')) === text),
+  );
+  if (current.includes(false)) {
     process.stderr.write("The frontend's API client is stale: run `npm run api:generate` and commit what changes.\n");
     process.exitCode = 1;
   }
 } else {
-  await writeFile(documentFile, document);
-  await writeFile(clientFile, client);
-  await writeFile(termsFile, terms);
+  for (const [file, text] of written) await writeFile(api(file), text);
 }
 
 async function termsModule(): Promise<string> {
@@ -54,29 +57,50 @@ async function termsModule(): Promise<string> {
   ].join('\n');
 }
 
-async function clientOf(openapi: string): Promise<string> {
+/** The parts of the client by the name of their file. */
+async function clientOf(openapi: string): Promise<Map<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'lather-openapi-'));
   try {
     const schemaFile = join(folder, 'openapi.json');
     await writeFile(schemaFile, withPages(openapi));
-    const config = createRequire(import.meta.url)(inRepository('frontend/openapi.config.cjs')) as object;
-    const written = await generateEndpoints({
-      ...config,
-      schemaFile,
-      apiFile: './empty-api',
-      outputFile: undefined,
-    } as never);
-    if (typeof written !== 'string') throw new Error('The client generator wrote a file of its own');
-    return written.replace(/(['"])\.\/empty-api\1/, '$1./empty-api.ts$1');
+    const configs = createRequire(import.meta.url)(inRepository('frontend/openapi.config.cjs')) as object;
+    const clients = new Map<string, string>();
+    for (const [name, config] of Object.entries(configs)) {
+      const client = await generateEndpoints({ ...config, schemaFile, outputFile: undefined } as never);
+      if (typeof client !== 'string') throw new Error('The client generator wrote a file of its own');
+      clients.set(name, client.replace(/(['"])(\.\.\/[a-z-]+-api)\1/, '$1$2.ts$1'));
+    }
+    return clients;
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
+/** All parts as one, for pages that need more than the first; a type that stands in two parts is the same in both. */
+function wholeClient(clients: ReadonlyMap<string, string>): string {
+  const [[landing, landingText], ...others] = [...clients] as [[string, string], ...[string, string][]];
+  const exportsOf = (text: string) => ({
+    types: [...text.matchAll(/^export type (\w+)/gm)].map(([, name = '']) => name),
+    hooks: /export const \{([^}]*)\}/.exec(text)?.[1]?.match(/\w+/g) ?? [],
+  });
+  const elsewhere = new Set(others.flatMap(([, text]) => exportsOf(text).types));
+  const { types, hooks } = exportsOf(landingText);
+  const own = [...hooks, ...types.filter((name) => !elsewhere.has(name)).map((name) => `type ${name}`)];
+  return [
+    '/** Every call of the API, with the rules of its cache; written by `npm run api:generate`. */',
+    "import './cache-rules.ts';",
+    ...others.map(([name]) => `export * from './generated/${name}';`),
+    `export {\n${own.map((name) => `  ${name},\n`).join('')}} from './generated/${landing}';`,
+    '',
+  ].join('\n');
+}
+
 /** A list that tells its length in X-Total-Count reaches the pages as its rows and their total (base-query.ts). */
 function withPages(openapi: string): string {
-  const api = JSON.parse(openapi) as { paths: Record<string, { get?: { responses: Record<string, PagedAnswer> } }> };
-  for (const { get } of Object.values(api.paths)) {
+  const described = JSON.parse(openapi) as {
+    paths: Record<string, { get?: { responses: Record<string, PagedAnswer> } }>;
+  };
+  for (const { get } of Object.values(described.paths)) {
     const answer = get?.responses['200'];
     const json = answer?.content?.['application/json'];
     if (!json || !answer?.headers?.['X-Total-Count']) continue;
@@ -87,5 +111,5 @@ function withPages(openapi: string): string {
     };
     json.schema = { type: 'object', properties, required: ['rows', 'total'] };
   }
-  return JSON.stringify(api);
+  return JSON.stringify(described);
 }

@@ -11,7 +11,7 @@ import { askFreshProof } from './fresh-proof.slice.ts';
 import { renewSession } from './renew-session.ts';
 import { storedToken } from './session-storage.ts';
 import { secondFactorLacking, signedOut } from './session.slice.ts';
-import { fetchTelling, type UploadArgs } from './tell-upload.ts';
+import type { UploadArgs } from './tell-upload.ts';
 import { followServerTime } from '../shared/server-now.ts';
 
 /** How calls are made where pages are drawn: the store of a document carries it. */
@@ -38,7 +38,11 @@ const callByNetwork = fetchBaseQuery(options);
 function callBy(server: ServerCalls | undefined, args: string | UploadArgs) {
   if (server) return fetchBaseQuery({ ...options, fetchFn: (request) => server.fetch(request as Request) });
   const onSent = typeof args === 'string' ? undefined : args.onSent;
-  return onSent ? fetchBaseQuery({ ...options, fetchFn: fetchTelling(onSent) }) : callByNetwork;
+  if (!onSent) return callByNetwork;
+  // Few people ever upload anything: the way to do so comes with the first upload.
+  const fetchFn = async (request: RequestInfo | URL) =>
+    (await import('./tell-upload.ts')).fetchTelling(onSent)(request);
+  return fetchBaseQuery({ ...options, fetchFn });
 }
 
 /** A 401 of these says something about the credentials sent along, not about the session. */

@@ -1,21 +1,18 @@
-import { generatedApi, type SalonHoursDto } from './generated.ts';
+import { otherCalls, type SalonHoursDto } from './generated/other-calls.ts';
 import { getPlan } from './get-plan.ts';
 import { listSubscriptions } from './list-subscriptions.ts';
 import { selectSession, type SessionState } from './session.slice.ts';
 
-const MINUTE = 60;
-
 /**
- * What is kept for how long, and what makes what stale, beyond the tags that the generated client declares. Nothing goes
+ * What is kept for how long, and what makes what stale, beyond the tags that the generated client declares
+ * (landing-api.ts has what the landing page calls). Nothing goes
  * stale by itself while a page shows it. What no page shows is kept for a minute, a list of plans for five. Pages whose
  * figures others change meanwhile (bookings, payments, the administrators' queues) ask anew when they are opened.
  */
-export const api = generatedApi.enhanceEndpoints({
-  addTagTypes: ['session'],
+export const api = otherCalls.enhanceEndpoints({
   endpoints: {
     login: { invalidatesTags: [] },
     register: { invalidatesTags: [] },
-    logout: { invalidatesTags: [] },
     askPasswordReset: { invalidatesTags: [] },
     confirmPasswordReset: { invalidatesTags: [] },
     askAddressChange: { invalidatesTags: [] },
@@ -42,8 +39,6 @@ export const api = generatedApi.enhanceEndpoints({
     resetSecondFactor: { invalidatesTags: ['admin'] },
     // It signs out everywhere else.
     changePassword: { invalidatesTags: ['sessions'] },
-    searchSalons: { keepUnusedDataFor: MINUTE },
-    listPlans: { keepUnusedDataFor: 5 * MINUTE },
     getPlan: { query: undefined, queryFn: ({ id }, _api, _options, call) => getPlan(id, call) },
     // Opening hours are an extra: a page does without them where they cannot be loaded.
     getSalonHours: {

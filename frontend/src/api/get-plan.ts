@@ -1,6 +1,6 @@
 import type { FetchArgs, QueryReturnValue } from '@reduxjs/toolkit/query';
 import type { ApiError } from './error.ts';
-import type { PlanDto } from './generated.ts';
+import type { PlanDto } from './generated/other-calls.ts';
 import { businessTerms, businessWords } from './business-terms.ts';
 
 const NOT_FOUND = 404;

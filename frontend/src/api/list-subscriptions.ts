@@ -1,6 +1,6 @@
 import type { FetchArgs, QueryReturnValue } from '@reduxjs/toolkit/query';
 import type { ApiError } from './error.ts';
-import type { SubscriptionDto } from './generated.ts';
+import type { SubscriptionDto } from './generated/other-calls.ts';
 import type { Session } from './session-storage.ts';
 
 const FORBIDDEN = 403;

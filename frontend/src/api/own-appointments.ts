@@ -1,12 +1,12 @@
-import { api } from './cache-rules.ts';
 import type { AppointmentDto, ListAppointmentsApiResponse } from './generated.ts';
+import { landingApi } from './landing-api.ts';
 import { partsByOffset } from './page.ts';
 
 const MOST_ROWS = 100;
 const PAST_PER_PAGE = 10;
 
-/** An owner's appointments. */
-export const ownAppointmentsApi = api.injectEndpoints({
+/** An owner's appointments; the store keeps those to come on every page, so that they are part of the first load. */
+export const ownAppointmentsApi = landingApi.enhanceEndpoints({ addTagTypes: ['appointments'] }).injectEndpoints({
   endpoints: (build) => ({
     /** All that are coming, soonest first: the booking window keeps them few. */
     comingAppointments: build.query<AppointmentDto[], void>({

@@ -1,9 +1,10 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { ServerCalls } from '../api/base-query.ts';
-import { api } from '../api/cache-rules.ts';
+import type { api as wholeApi } from '../api/cache-rules.ts';
 import { chosenBathPersistence, chosenBathReducer } from '../api/chosen-bath.slice.ts';
 import { freshProofReducer } from '../api/fresh-proof.slice.ts';
 import { keptBathsPersistence } from '../api/kept-baths-persistence.ts';
+import { landingApi } from '../api/landing-api.ts';
 import { sessionPersistence } from '../api/session-persistence.ts';
 import { sessionReducer } from '../api/session.slice.ts';
 import { type SiteFacts, siteFactsReducer } from '../api/site-facts.slice.ts';
@@ -11,6 +12,9 @@ import { emptyDraft } from '../features/wizard/wizard-draft.ts';
 import { draftPersistence } from '../features/wizard/wizard-draft-storage.ts';
 import { wizardDraftReducer } from '../features/wizard/wizard-draft.slice.ts';
 import { toastsReducer } from '../shared/toasts/toasts.slice.ts';
+
+/** There is one slice; its state has room for every call, and each page brings the code of its own. */
+const api = landingApi as unknown as typeof wholeApi;
 
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,

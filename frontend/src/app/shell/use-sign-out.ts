@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../hooks.ts';
-import { useLogoutMutation } from '../../api/generated.ts';
+import { useLogoutMutation } from '../../api/generated/landing-calls.ts';
 import { signedOut } from '../../api/session.slice.ts';
 import { paths } from '../paths.ts';
 

@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths.ts';
-import { useListPlansQuery } from '../../api/generated.ts';
+import { useListPlansQuery } from '../../api/generated/landing-calls.ts';
 import { MARKETED_SAVINGS_PERCENT } from '../../domain/business-constants.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { formatPrice } from '../../shared/format/money.ts';

@@ -1,4 +1,4 @@
-import { useListPlansQuery } from '../../api/generated.ts';
+import { useListPlansQuery } from '../../api/generated/landing-calls.ts';
 import { useSession } from '../../api/use-session.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Section } from '../../shared/section.tsx';

@@ -1,0 +1,5823 @@
+import { landingApi as api } from "../landing-api.ts";
+export const addTagTypes = [
+  "auth",
+  "sessions",
+  "passkeys",
+  "second-factor",
+  "plans",
+  "salons",
+  "add-ons",
+  "pets",
+  "payments",
+  "payouts",
+  "admin",
+  "onboarding",
+  "subscriptions",
+  "appointments",
+  "holds",
+  "waitlist",
+  "series",
+  "group bookings",
+  "reviews",
+  "site",
+  "measured-weights",
+  "billing",
+  "notifications",
+  "calendar",
+  "push",
+] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      login: build.mutation<LoginApiResponse, LoginApiArg>({
+        query: (queryArg) => ({
+          url: `/api/login`,
+          method: "POST",
+          body: queryArg.loginDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      refresh: build.mutation<RefreshApiResponse, RefreshApiArg>({
+        query: () => ({ url: `/api/refresh`, method: "POST" }),
+        invalidatesTags: ["auth"],
+      }),
+      user: build.query<UserApiResponse, UserApiArg>({
+        query: () => ({ url: `/api/user` }),
+        providesTags: ["auth"],
+      }),
+      updateUser: build.mutation<UpdateUserApiResponse, UpdateUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user`,
+          method: "PATCH",
+          body: queryArg.updateUserDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      provePassword: build.mutation<
+        ProvePasswordApiResponse,
+        ProvePasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/proof`,
+          method: "POST",
+          body: queryArg.provePasswordDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+        query: () => ({ url: `/api/user/sessions` }),
+        providesTags: ["sessions"],
+      }),
+      endOtherSessions: build.mutation<
+        EndOtherSessionsApiResponse,
+        EndOtherSessionsApiArg
+      >({
+        query: () => ({ url: `/api/user/sessions`, method: "DELETE" }),
+        invalidatesTags: ["sessions"],
+      }),
+      endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/sessions/${queryArg.id}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["sessions"],
+      }),
+      askPasswordReset: build.mutation<
+        AskPasswordResetApiResponse,
+        AskPasswordResetApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/password-reset`,
+          method: "POST",
+          body: queryArg.askPasswordResetDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      confirmPasswordReset: build.mutation<
+        ConfirmPasswordResetApiResponse,
+        ConfirmPasswordResetApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/password-reset/confirm`,
+          method: "POST",
+          body: queryArg.confirmPasswordResetDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      changePassword: build.mutation<
+        ChangePasswordApiResponse,
+        ChangePasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/password`,
+          method: "PUT",
+          body: queryArg.changePasswordDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      getPersonalData: build.query<
+        GetPersonalDataApiResponse,
+        GetPersonalDataApiArg
+      >({
+        query: () => ({ url: `/api/user/data` }),
+        providesTags: ["auth"],
+      }),
+      sendAddressConfirmation: build.mutation<
+        SendAddressConfirmationApiResponse,
+        SendAddressConfirmationApiArg
+      >({
+        query: () => ({ url: `/api/user/email/confirmation`, method: "POST" }),
+        invalidatesTags: ["auth"],
+      }),
+      confirmAddress: build.mutation<
+        ConfirmAddressApiResponse,
+        ConfirmAddressApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/email-confirmation`,
+          method: "POST",
+          body: queryArg.addressLinkDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      askAddressChange: build.mutation<
+        AskAddressChangeApiResponse,
+        AskAddressChangeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/email`,
+          method: "POST",
+          body: queryArg.changeAddressDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      confirmAddressChange: build.mutation<
+        ConfirmAddressChangeApiResponse,
+        ConfirmAddressChangeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/email-change`,
+          method: "POST",
+          body: queryArg.addressLinkDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      takeBackAddressChange: build.mutation<
+        TakeBackAddressChangeApiResponse,
+        TakeBackAddressChangeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/email-change/return`,
+          method: "POST",
+          body: queryArg.addressLinkDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      disownSignIn: build.mutation<DisownSignInApiResponse, DisownSignInApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/sign-in-notices/not-me`,
+            method: "POST",
+            body: queryArg.signInLinkDto,
+          }),
+          invalidatesTags: ["auth"],
+        },
+      ),
+      listPasskeys: build.query<ListPasskeysApiResponse, ListPasskeysApiArg>({
+        query: () => ({ url: `/api/user/passkeys` }),
+        providesTags: ["passkeys"],
+      }),
+      addPasskey: build.mutation<AddPasskeyApiResponse, AddPasskeyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/passkeys`,
+          method: "POST",
+          body: queryArg.newPasskeyDto,
+        }),
+        invalidatesTags: ["passkeys"],
+      }),
+      requestNewPasskey: build.mutation<
+        RequestNewPasskeyApiResponse,
+        RequestNewPasskeyApiArg
+      >({
+        query: () => ({ url: `/api/user/passkeys/request`, method: "POST" }),
+        invalidatesTags: ["passkeys"],
+      }),
+      renamePasskey: build.mutation<
+        RenamePasskeyApiResponse,
+        RenamePasskeyApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/passkeys/${queryArg.id}`,
+          method: "PATCH",
+          body: queryArg.renamePasskeyDto,
+        }),
+        invalidatesTags: ["passkeys"],
+      }),
+      removePasskey: build.mutation<
+        RemovePasskeyApiResponse,
+        RemovePasskeyApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/passkeys/${queryArg.id}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["passkeys"],
+      }),
+      requestPasskeyProof: build.mutation<
+        RequestPasskeyProofApiResponse,
+        RequestPasskeyProofApiArg
+      >({
+        query: () => ({
+          url: `/api/user/proof/passkey/request`,
+          method: "POST",
+        }),
+        invalidatesTags: ["passkeys"],
+      }),
+      provePasskey: build.mutation<ProvePasskeyApiResponse, ProvePasskeyApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/user/proof/passkey`,
+            method: "POST",
+            body: queryArg.passkeyAssertionDto,
+          }),
+          invalidatesTags: ["passkeys"],
+        },
+      ),
+      requestPasskeySignIn: build.mutation<
+        RequestPasskeySignInApiResponse,
+        RequestPasskeySignInApiArg
+      >({
+        query: () => ({ url: `/api/login/passkey/request`, method: "POST" }),
+        invalidatesTags: ["passkeys"],
+      }),
+      signInByPasskey: build.mutation<
+        SignInByPasskeyApiResponse,
+        SignInByPasskeyApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/login/passkey`,
+          method: "POST",
+          body: queryArg.passkeyAssertionDto,
+        }),
+        invalidatesTags: ["passkeys"],
+      }),
+      getAccountClosing: build.query<
+        GetAccountClosingApiResponse,
+        GetAccountClosingApiArg
+      >({
+        query: () => ({ url: `/api/user/closing` }),
+        providesTags: ["auth"],
+      }),
+      closeAccount: build.mutation<CloseAccountApiResponse, CloseAccountApiArg>(
+        {
+          query: () => ({ url: `/api/user/closing`, method: "POST" }),
+          invalidatesTags: ["auth"],
+        },
+      ),
+      keepAccount: build.mutation<KeepAccountApiResponse, KeepAccountApiArg>({
+        query: () => ({ url: `/api/user/closing`, method: "DELETE" }),
+        invalidatesTags: ["auth"],
+      }),
+      getSecondFactor: build.query<
+        GetSecondFactorApiResponse,
+        GetSecondFactorApiArg
+      >({
+        query: () => ({ url: `/api/user/second-factor` }),
+        providesTags: ["second-factor"],
+      }),
+      requestCodes: build.mutation<RequestCodesApiResponse, RequestCodesApiArg>(
+        {
+          query: () => ({
+            url: `/api/user/second-factor/codes/request`,
+            method: "POST",
+          }),
+          invalidatesTags: ["second-factor"],
+        },
+      ),
+      turnCodesOn: build.mutation<TurnCodesOnApiResponse, TurnCodesOnApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/second-factor/codes`,
+          method: "POST",
+          body: queryArg.codeDto,
+        }),
+        invalidatesTags: ["second-factor"],
+      }),
+      turnCodesOff: build.mutation<TurnCodesOffApiResponse, TurnCodesOffApiArg>(
+        {
+          query: () => ({
+            url: `/api/user/second-factor/codes`,
+            method: "DELETE",
+          }),
+          invalidatesTags: ["second-factor"],
+        },
+      ),
+      renewRecoveryCodes: build.mutation<
+        RenewRecoveryCodesApiResponse,
+        RenewRecoveryCodesApiArg
+      >({
+        query: () => ({
+          url: `/api/user/second-factor/recovery-codes`,
+          method: "POST",
+        }),
+        invalidatesTags: ["second-factor"],
+      }),
+      resetSecondFactor: build.mutation<
+        ResetSecondFactorApiResponse,
+        ResetSecondFactorApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/second-factor-resets`,
+          method: "POST",
+          body: queryArg.resetSecondFactorDto,
+        }),
+        invalidatesTags: ["second-factor"],
+      }),
+      signInByCode: build.mutation<SignInByCodeApiResponse, SignInByCodeApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/login/second-factor/code`,
+            method: "POST",
+            body: queryArg.signInByCodeDto,
+          }),
+          invalidatesTags: ["second-factor"],
+        },
+      ),
+      signInByRecoveryCode: build.mutation<
+        SignInByRecoveryCodeApiResponse,
+        SignInByRecoveryCodeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/login/second-factor/recovery-code`,
+          method: "POST",
+          body: queryArg.signInByRecoveryCodeDto,
+        }),
+        invalidatesTags: ["second-factor"],
+      }),
+      requestSecondPasskey: build.mutation<
+        RequestSecondPasskeyApiResponse,
+        RequestSecondPasskeyApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/login/second-factor/passkey/request`,
+          method: "POST",
+          body: queryArg.ticketDto,
+        }),
+        invalidatesTags: ["second-factor"],
+      }),
+      signInBySecondPasskey: build.mutation<
+        SignInBySecondPasskeyApiResponse,
+        SignInBySecondPasskeyApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/login/second-factor/passkey`,
+          method: "POST",
+          body: queryArg.signInBySecondPasskeyDto,
+        }),
+        invalidatesTags: ["second-factor"],
+      }),
+      getPlan: build.query<GetPlanApiResponse, GetPlanApiArg>({
+        query: (queryArg) => ({
+          url: `/api/subscription-plans/${queryArg.id}`,
+        }),
+        providesTags: ["plans"],
+      }),
+      registerSalon: build.mutation<
+        RegisterSalonApiResponse,
+        RegisterSalonApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/salons`,
+          method: "POST",
+          body: queryArg.registerSalonDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["salons"],
+      }),
+      applyAsSalon: build.mutation<ApplyAsSalonApiResponse, ApplyAsSalonApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/salon-application`,
+            method: "POST",
+            body: queryArg.salonApplicationDto,
+            headers: {
+              "Idempotency-Key": queryArg["Idempotency-Key"],
+            },
+          }),
+          invalidatesTags: ["salons"],
+        },
+      ),
+      getNetworkStats: build.query<
+        GetNetworkStatsApiResponse,
+        GetNetworkStatsApiArg
+      >({
+        query: () => ({ url: `/api/network-stats` }),
+        providesTags: ["salons"],
+      }),
+      addSalonPicture: build.mutation<
+        AddSalonPictureApiResponse,
+        AddSalonPictureApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/salons/${queryArg.id}/pictures`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["salons"],
+      }),
+      updateSalonPicture: build.mutation<
+        UpdateSalonPictureApiResponse,
+        UpdateSalonPictureApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/salons/${queryArg.id}/pictures/${queryArg.pictureId}`,
+          method: "PATCH",
+          body: queryArg.updateSalonPictureDto,
+        }),
+        invalidatesTags: ["salons"],
+      }),
+      removeSalonPicture: build.mutation<
+        RemoveSalonPictureApiResponse,
+        RemoveSalonPictureApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/salons/${queryArg.id}/pictures/${queryArg.pictureId}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["salons"],
+      }),
+      getSalon: build.query<GetSalonApiResponse, GetSalonApiArg>({
+        query: (queryArg) => ({ url: `/api/salons/${queryArg.id}` }),
+        providesTags: ["salons"],
+      }),
+      updateSalon: build.mutation<UpdateSalonApiResponse, UpdateSalonApiArg>({
+        query: (queryArg) => ({
+          url: `/api/salons/${queryArg.id}`,
+          method: "PATCH",
+          body: queryArg.updateSalonDto,
+        }),
+        invalidatesTags: ["salons"],
+      }),
+      getSalonHours: build.query<GetSalonHoursApiResponse, GetSalonHoursApiArg>(
+        {
+          query: (queryArg) => ({ url: `/api/salons/${queryArg.id}/hours` }),
+          providesTags: ["salons"],
+        },
+      ),
+      replaceSalonHours: build.mutation<
+        ReplaceSalonHoursApiResponse,
+        ReplaceSalonHoursApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/salons/${queryArg.id}/hours`,
+          method: "PUT",
+          body: queryArg.replaceHoursDto,
+        }),
+        invalidatesTags: ["salons"],
+      }),
+      getSalonSettings: build.query<
+        GetSalonSettingsApiResponse,
+        GetSalonSettingsApiArg
+      >({
+        query: (queryArg) => ({ url: `/api/salons/${queryArg.id}/settings` }),
+        providesTags: ["salons"],
+      }),
+      addSalonClosure: build.mutation<
+        AddSalonClosureApiResponse,
+        AddSalonClosureApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/salons/${queryArg.id}/closures`,
+          method: "POST",
+          body: queryArg.addClosureDto,
+        }),
+        invalidatesTags: ["salons"],
+      }),
+      removeSalonClosure: build.mutation<
+        RemoveSalonClosureApiResponse,
+        RemoveSalonClosureApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/salons/${queryArg.id}/closures/${queryArg.closureId}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["salons"],
+      }),
+      listSalonAddOns: build.query<
+        ListSalonAddOnsApiResponse,
+        ListSalonAddOnsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/addon-services/salon/${queryArg.id}`,
+          params: {
+            petSize: queryArg.petSize,
+          },
+        }),
+        providesTags: ["add-ons"],
+      }),
+      listSalonAddOnsByVariant: build.query<
+        ListSalonAddOnsByVariantApiResponse,
+        ListSalonAddOnsByVariantApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/addons/salon/${queryArg.id}`,
+          params: {
+            petSize: queryArg.petSize,
+          },
+        }),
+        providesTags: ["add-ons"],
+      }),
+      createAddOn: build.mutation<CreateAddOnApiResponse, CreateAddOnApiArg>({
+        query: (queryArg) => ({
+          url: `/api/addon-services`,
+          method: "POST",
+          body: queryArg.createAddOnDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["add-ons"],
+      }),
+      updateAddOn: build.mutation<UpdateAddOnApiResponse, UpdateAddOnApiArg>({
+        query: (queryArg) => ({
+          url: `/api/addon-services/${queryArg.id}`,
+          method: "PATCH",
+          body: queryArg.updateAddOnDto,
+        }),
+        invalidatesTags: ["add-ons"],
+      }),
+      deleteAddOn: build.mutation<DeleteAddOnApiResponse, DeleteAddOnApiArg>({
+        query: (queryArg) => ({
+          url: `/api/addon-services/${queryArg.id}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["add-ons"],
+      }),
+      createAddOnByVariant: build.mutation<
+        CreateAddOnByVariantApiResponse,
+        CreateAddOnByVariantApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/addons`,
+          method: "POST",
+          body: queryArg.createAddOnDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["add-ons"],
+      }),
+      deleteAddOnByVariant: build.mutation<
+        DeleteAddOnByVariantApiResponse,
+        DeleteAddOnByVariantApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/addons/${queryArg.id}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["add-ons"],
+      }),
+      listPets: build.query<ListPetsApiResponse, ListPetsApiArg>({
+        query: () => ({ url: `/api/pets` }),
+        providesTags: ["pets"],
+      }),
+      createPet: build.mutation<CreatePetApiResponse, CreatePetApiArg>({
+        query: (queryArg) => ({
+          url: `/api/pets`,
+          method: "POST",
+          body: queryArg.createPetDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["pets"],
+      }),
+      updatePet: build.mutation<UpdatePetApiResponse, UpdatePetApiArg>({
+        query: (queryArg) => ({
+          url: `/api/pets/${queryArg.id}`,
+          method: "PATCH",
+          body: queryArg.updatePetDto,
+        }),
+        invalidatesTags: ["pets"],
+      }),
+      deletePet: build.mutation<DeletePetApiResponse, DeletePetApiArg>({
+        query: (queryArg) => ({
+          url: `/api/pets/${queryArg.id}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["pets"],
+      }),
+      getPaymentConfig: build.query<
+        GetPaymentConfigApiResponse,
+        GetPaymentConfigApiArg
+      >({
+        query: () => ({ url: `/api/payments/config` }),
+        providesTags: ["payments"],
+      }),
+      getPayoutAccount: build.query<
+        GetPayoutAccountApiResponse,
+        GetPayoutAccountApiArg
+      >({
+        query: () => ({ url: `/api/payouts/account` }),
+        providesTags: ["payouts"],
+      }),
+      beginPayoutOnboarding: build.mutation<
+        BeginPayoutOnboardingApiResponse,
+        BeginPayoutOnboardingApiArg
+      >({
+        query: () => ({
+          url: `/api/payouts/account/onboarding`,
+          method: "POST",
+        }),
+        invalidatesTags: ["payouts"],
+      }),
+      openPayoutDashboard: build.mutation<
+        OpenPayoutDashboardApiResponse,
+        OpenPayoutDashboardApiArg
+      >({
+        query: () => ({
+          url: `/api/payouts/account/dashboard`,
+          method: "POST",
+        }),
+        invalidatesTags: ["payouts"],
+      }),
+      renewPayoutAccount: build.mutation<
+        RenewPayoutAccountApiResponse,
+        RenewPayoutAccountApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/salons/${queryArg.id}/payout-account/renew`,
+          method: "POST",
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      listProviderNotices: build.query<
+        ListProviderNoticesApiResponse,
+        ListProviderNoticesApiArg
+      >({
+        query: () => ({ url: `/api/admin/provider-notices` }),
+        providesTags: ["admin"],
+      }),
+      getOwnApplication: build.query<
+        GetOwnApplicationApiResponse,
+        GetOwnApplicationApiArg
+      >({
+        query: () => ({ url: `/api/own-application` }),
+        providesTags: ["onboarding"],
+      }),
+      applyAgain: build.mutation<ApplyAgainApiResponse, ApplyAgainApiArg>({
+        query: (queryArg) => ({
+          url: `/api/own-application`,
+          method: "POST",
+          body: queryArg.applyAgainDto,
+        }),
+        invalidatesTags: ["onboarding"],
+      }),
+      getApplicationHistory: build.query<
+        GetApplicationHistoryApiResponse,
+        GetApplicationHistoryApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/salons/${queryArg.id}/applications`,
+        }),
+        providesTags: ["onboarding"],
+      }),
+      getSalonChecklist: build.query<
+        GetSalonChecklistApiResponse,
+        GetSalonChecklistApiArg
+      >({
+        query: (queryArg) => ({ url: `/api/salons/${queryArg.id}/checklist` }),
+        providesTags: ["onboarding"],
+      }),
+      keepChecklistStep: build.mutation<
+        KeepChecklistStepApiResponse,
+        KeepChecklistStepApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/salons/${queryArg.id}/checklist/keep`,
+          method: "POST",
+          body: queryArg.keepStepDto,
+        }),
+        invalidatesTags: ["onboarding"],
+      }),
+      putChecklistAway: build.mutation<
+        PutChecklistAwayApiResponse,
+        PutChecklistAwayApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/salons/${queryArg.id}/checklist/put-away`,
+          method: "POST",
+        }),
+        invalidatesTags: ["onboarding"],
+      }),
+      listOwnDocuments: build.query<
+        ListOwnDocumentsApiResponse,
+        ListOwnDocumentsApiArg
+      >({
+        query: () => ({ url: `/api/own-documents` }),
+        providesTags: ["onboarding"],
+      }),
+      addOwnDocument: build.mutation<
+        AddOwnDocumentApiResponse,
+        AddOwnDocumentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/own-documents`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["onboarding"],
+      }),
+      downloadOwnDocument: build.query<
+        DownloadOwnDocumentApiResponse,
+        DownloadOwnDocumentApiArg
+      >({
+        query: (queryArg) => ({ url: `/api/own-documents/${queryArg.kind}` }),
+        providesTags: ["onboarding"],
+      }),
+      listSalonDocuments: build.query<
+        ListSalonDocumentsApiResponse,
+        ListSalonDocumentsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/salons/${queryArg.id}/documents`,
+        }),
+        providesTags: ["onboarding"],
+      }),
+      downloadSalonDocument: build.query<
+        DownloadSalonDocumentApiResponse,
+        DownloadSalonDocumentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/salons/${queryArg.id}/documents/${queryArg.kind}`,
+        }),
+        providesTags: ["onboarding"],
+      }),
+      listSubscriptions: build.query<
+        ListSubscriptionsApiResponse,
+        ListSubscriptionsApiArg
+      >({
+        query: () => ({ url: `/api/subscriptions` }),
+        providesTags: ["subscriptions"],
+      }),
+      cancelSubscription: build.mutation<
+        CancelSubscriptionApiResponse,
+        CancelSubscriptionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/subscriptions/${queryArg.id}/cancel`,
+          method: "PATCH",
+        }),
+        invalidatesTags: ["subscriptions"],
+      }),
+      resubscribe: build.mutation<ResubscribeApiResponse, ResubscribeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/subscriptions/${queryArg.id}/resubscribe`,
+          method: "POST",
+        }),
+        invalidatesTags: ["subscriptions"],
+      }),
+      openPayment: build.mutation<OpenPaymentApiResponse, OpenPaymentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/subscriptions/${queryArg.id}/open-payment`,
+          method: "POST",
+        }),
+        invalidatesTags: ["subscriptions"],
+      }),
+      selectSalon: build.mutation<SelectSalonApiResponse, SelectSalonApiArg>({
+        query: (queryArg) => ({
+          url: `/api/subscriptions/${queryArg.id}/salon`,
+          method: "PATCH",
+          body: queryArg.selectSalonDto,
+        }),
+        invalidatesTags: ["subscriptions"],
+      }),
+      getOrCreateSubscription: build.mutation<
+        GetOrCreateSubscriptionApiResponse,
+        GetOrCreateSubscriptionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/get-or-create-subscription`,
+          method: "POST",
+          body: queryArg.startSubscriptionDto,
+        }),
+        invalidatesTags: ["subscriptions"],
+      }),
+      checkSubscription: build.mutation<
+        CheckSubscriptionApiResponse,
+        CheckSubscriptionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/debug/check-subscription`,
+          method: "POST",
+          body: queryArg.checkSubscriptionDto,
+        }),
+        invalidatesTags: ["subscriptions"],
+      }),
+      checkUser: build.mutation<CheckUserApiResponse, CheckUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/debug/check-user`,
+          method: "POST",
+          body: queryArg.checkUserDto,
+        }),
+        invalidatesTags: ["subscriptions"],
+      }),
+      register: build.mutation<RegisterApiResponse, RegisterApiArg>({
+        query: (queryArg) => ({
+          url: `/api/register`,
+          method: "POST",
+          body: queryArg.registerDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      pauseChoices: build.query<PauseChoicesApiResponse, PauseChoicesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/subscriptions/${queryArg.id}/pause`,
+        }),
+        providesTags: ["subscriptions"],
+      }),
+      pauseSubscription: build.mutation<
+        PauseSubscriptionApiResponse,
+        PauseSubscriptionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/subscriptions/${queryArg.id}/pause`,
+          method: "POST",
+          body: queryArg.pauseDto,
+        }),
+        invalidatesTags: ["subscriptions"],
+      }),
+      withdrawPause: build.mutation<
+        WithdrawPauseApiResponse,
+        WithdrawPauseApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/subscriptions/${queryArg.id}/pause`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["subscriptions"],
+      }),
+      unpauseSubscription: build.mutation<
+        UnpauseSubscriptionApiResponse,
+        UnpauseSubscriptionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/subscriptions/${queryArg.id}/unpause`,
+          method: "POST",
+        }),
+        invalidatesTags: ["subscriptions"],
+      }),
+      planChoices: build.query<PlanChoicesApiResponse, PlanChoicesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/subscriptions/${queryArg.id}/plan-change`,
+        }),
+        providesTags: ["subscriptions"],
+      }),
+      changePlan: build.mutation<ChangePlanApiResponse, ChangePlanApiArg>({
+        query: (queryArg) => ({
+          url: `/api/subscriptions/${queryArg.id}/plan-change`,
+          method: "POST",
+          body: queryArg.changePlanDto,
+        }),
+        invalidatesTags: ["subscriptions"],
+      }),
+      withdrawPlanChange: build.mutation<
+        WithdrawPlanChangeApiResponse,
+        WithdrawPlanChangeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/subscriptions/${queryArg.id}/plan-change`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["subscriptions"],
+      }),
+      listAppointments: build.query<
+        ListAppointmentsApiResponse,
+        ListAppointmentsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/appointments`,
+          params: {
+            filter: queryArg.filter,
+            q: queryArg.q,
+            sort: queryArg.sort,
+            when: queryArg.when,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ["appointments"],
+      }),
+      bookAppointment: build.mutation<
+        BookAppointmentApiResponse,
+        BookAppointmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/appointments`,
+          method: "POST",
+          body: queryArg.bookAppointmentDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["appointments"],
+      }),
+      getAppointment: build.query<
+        GetAppointmentApiResponse,
+        GetAppointmentApiArg
+      >({
+        query: (queryArg) => ({ url: `/api/appointments/${queryArg.id}` }),
+        providesTags: ["appointments"],
+      }),
+      moveAppointment: build.mutation<
+        MoveAppointmentApiResponse,
+        MoveAppointmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/appointments/${queryArg.id}/move`,
+          method: "PATCH",
+          body: queryArg.moveAppointmentDto,
+        }),
+        invalidatesTags: ["appointments"],
+      }),
+      cancelAppointment: build.mutation<
+        CancelAppointmentApiResponse,
+        CancelAppointmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/appointments/${queryArg.id}/cancel`,
+          method: "PATCH",
+        }),
+        invalidatesTags: ["appointments"],
+      }),
+      objectToAppointment: build.mutation<
+        ObjectToAppointmentApiResponse,
+        ObjectToAppointmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/appointments/${queryArg.id}/objection`,
+          method: "POST",
+          body: queryArg.objectDto,
+        }),
+        invalidatesTags: ["appointments"],
+      }),
+      listSalonAppointments: build.query<
+        ListSalonAppointmentsApiResponse,
+        ListSalonAppointmentsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/appointments/salon/${queryArg.salonId}`,
+          params: {
+            filter: queryArg.filter,
+            q: queryArg.q,
+            sort: queryArg.sort,
+            when: queryArg.when,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ["appointments"],
+      }),
+      getSalonDay: build.query<GetSalonDayApiResponse, GetSalonDayApiArg>({
+        query: (queryArg) => ({
+          url: `/api/appointments/salon/${queryArg.salonId}/today`,
+        }),
+        providesTags: ["appointments"],
+      }),
+      getSalonOverview: build.query<
+        GetSalonOverviewApiResponse,
+        GetSalonOverviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/appointments/salon/${queryArg.salonId}/overview`,
+        }),
+        providesTags: ["appointments"],
+      }),
+      exportSalonAppointments: build.query<
+        ExportSalonAppointmentsApiResponse,
+        ExportSalonAppointmentsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/appointments/salon/${queryArg.salonId}/export`,
+          params: {
+            filter: queryArg.filter,
+            q: queryArg.q,
+            sort: queryArg.sort,
+            when: queryArg.when,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ["appointments"],
+      }),
+      setAppointmentStatus: build.mutation<
+        SetAppointmentStatusApiResponse,
+        SetAppointmentStatusApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/appointments/${queryArg.id}/status`,
+          method: "PATCH",
+          body: queryArg.setStatusDto,
+        }),
+        invalidatesTags: ["appointments"],
+      }),
+      getAvailability: build.query<
+        GetAvailabilityApiResponse,
+        GetAvailabilityApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/salons/${queryArg.id}/availability`,
+          params: {
+            date: queryArg.date,
+            subscriptionId: queryArg.subscriptionId,
+            petSize: queryArg.petSize,
+            appointmentId: queryArg.appointmentId,
+            rest: queryArg.rest,
+            addons: queryArg.addons,
+          },
+        }),
+        providesTags: ["appointments"],
+      }),
+      getFirstBath: build.query<GetFirstBathApiResponse, GetFirstBathApiArg>({
+        query: () => ({ url: `/api/first-bath` }),
+        providesTags: ["appointments"],
+      }),
+      holdStart: build.mutation<HoldStartApiResponse, HoldStartApiArg>({
+        query: (queryArg) => ({
+          url: `/api/holds`,
+          method: "POST",
+          body: queryArg.holdStartDto,
+        }),
+        invalidatesTags: ["holds"],
+      }),
+      listHolds: build.query<ListHoldsApiResponse, ListHoldsApiArg>({
+        query: () => ({ url: `/api/holds` }),
+        providesTags: ["holds"],
+      }),
+      releaseHold: build.mutation<ReleaseHoldApiResponse, ReleaseHoldApiArg>({
+        query: (queryArg) => ({
+          url: `/api/holds/${queryArg.id}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["holds"],
+      }),
+      listObjections: build.query<
+        ListObjectionsApiResponse,
+        ListObjectionsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/objections`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      lookAtVisitLink: build.mutation<
+        LookAtVisitLinkApiResponse,
+        LookAtVisitLinkApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/visit-links/look`,
+          method: "POST",
+          body: queryArg.visitLinkTokenDto,
+        }),
+        invalidatesTags: ["appointments"],
+      }),
+      giveUpLinkedVisit: build.mutation<
+        GiveUpLinkedVisitApiResponse,
+        GiveUpLinkedVisitApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/visit-links/give-up`,
+          method: "POST",
+          body: queryArg.visitLinkTokenDto,
+        }),
+        invalidatesTags: ["appointments"],
+      }),
+      listWaits: build.query<ListWaitsApiResponse, ListWaitsApiArg>({
+        query: () => ({ url: `/api/waits` }),
+        providesTags: ["waitlist"],
+      }),
+      joinWaitlist: build.mutation<JoinWaitlistApiResponse, JoinWaitlistApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/waits`,
+            method: "POST",
+            body: queryArg.joinWaitlistDto,
+          }),
+          invalidatesTags: ["waitlist"],
+        },
+      ),
+      leaveWaitlist: build.mutation<
+        LeaveWaitlistApiResponse,
+        LeaveWaitlistApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/waits/${queryArg.id}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["waitlist"],
+      }),
+      lookAtWaitOffer: build.mutation<
+        LookAtWaitOfferApiResponse,
+        LookAtWaitOfferApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/wait-offers/look`,
+          method: "POST",
+          body: queryArg.waitOfferTokenDto,
+        }),
+        invalidatesTags: ["waitlist"],
+      }),
+      acceptWaitOffer: build.mutation<
+        AcceptWaitOfferApiResponse,
+        AcceptWaitOfferApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/wait-offers/accept`,
+          method: "POST",
+          body: queryArg.waitOfferTokenDto,
+        }),
+        invalidatesTags: ["waitlist"],
+      }),
+      declineWaitOffer: build.mutation<
+        DeclineWaitOfferApiResponse,
+        DeclineWaitOfferApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/wait-offers/decline`,
+          method: "POST",
+          body: queryArg.waitOfferTokenDto,
+        }),
+        invalidatesTags: ["waitlist"],
+      }),
+      planSeries: build.mutation<PlanSeriesApiResponse, PlanSeriesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/series/plan`,
+          method: "POST",
+          body: queryArg.planSeriesDto,
+        }),
+        invalidatesTags: ["series"],
+      }),
+      bookSeries: build.mutation<BookSeriesApiResponse, BookSeriesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/series`,
+          method: "POST",
+          body: queryArg.bookSeriesDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["series"],
+      }),
+      getSeries: build.query<GetSeriesApiResponse, GetSeriesApiArg>({
+        query: (queryArg) => ({ url: `/api/series/${queryArg.id}` }),
+        providesTags: ["series"],
+      }),
+      planSeriesMove: build.mutation<
+        PlanSeriesMoveApiResponse,
+        PlanSeriesMoveApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/series/${queryArg.id}/move/plan`,
+          method: "POST",
+          body: queryArg.planSeriesMoveDto,
+        }),
+        invalidatesTags: ["series"],
+      }),
+      moveSeries: build.mutation<MoveSeriesApiResponse, MoveSeriesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/series/${queryArg.id}/move`,
+          method: "PATCH",
+          body: queryArg.moveSeriesDto,
+        }),
+        invalidatesTags: ["series"],
+      }),
+      endSeries: build.mutation<EndSeriesApiResponse, EndSeriesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/series/${queryArg.id}/end`,
+          method: "PATCH",
+          body: queryArg.endSeriesDto,
+        }),
+        invalidatesTags: ["series"],
+      }),
+      listGroupStarts: build.mutation<
+        ListGroupStartsApiResponse,
+        ListGroupStartsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/group-bookings/starts`,
+          method: "POST",
+          body: queryArg.groupStartsQueryDto,
+        }),
+        invalidatesTags: ["group bookings"],
+      }),
+      bookGroup: build.mutation<BookGroupApiResponse, BookGroupApiArg>({
+        query: (queryArg) => ({
+          url: `/api/group-bookings`,
+          method: "POST",
+          body: queryArg.bookGroupDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["group bookings"],
+      }),
+      listSalonReviews: build.query<
+        ListSalonReviewsApiResponse,
+        ListSalonReviewsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/salons/${queryArg.id}/reviews`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ["reviews"],
+      }),
+      writeReview: build.mutation<WriteReviewApiResponse, WriteReviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/reviews`,
+          method: "POST",
+          body: queryArg.writeReviewDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["reviews"],
+      }),
+      getLegalText: build.query<GetLegalTextApiResponse, GetLegalTextApiArg>({
+        query: (queryArg) => ({ url: `/api/legal/${queryArg.kind}` }),
+        providesTags: ["site"],
+      }),
+      stateWeight: build.mutation<StateWeightApiResponse, StateWeightApiArg>({
+        query: (queryArg) => ({
+          url: `/api/appointments/${queryArg.id}/measured-weight`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["measured-weights"],
+      }),
+      listMeasuredWeights: build.query<
+        ListMeasuredWeightsApiResponse,
+        ListMeasuredWeightsApiArg
+      >({
+        query: () => ({ url: `/api/measured-weights` }),
+        providesTags: ["measured-weights"],
+      }),
+      weightPicture: build.query<WeightPictureApiResponse, WeightPictureApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/measured-weights/${queryArg.id}/picture`,
+          }),
+          providesTags: ["measured-weights"],
+        },
+      ),
+      agreeToWeight: build.mutation<
+        AgreeToWeightApiResponse,
+        AgreeToWeightApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/measured-weights/${queryArg.id}/agreement`,
+          method: "POST",
+        }),
+        invalidatesTags: ["measured-weights"],
+      }),
+      objectToWeight: build.mutation<
+        ObjectToWeightApiResponse,
+        ObjectToWeightApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/measured-weights/${queryArg.id}/objection`,
+          method: "POST",
+          body: queryArg.objectToWeightDto,
+        }),
+        invalidatesTags: ["measured-weights"],
+      }),
+      listObjectedWeights: build.query<
+        ListObjectedWeightsApiResponse,
+        ListObjectedWeightsApiArg
+      >({
+        query: () => ({ url: `/api/admin/measured-weights` }),
+        providesTags: ["measured-weights"],
+      }),
+      decideWeight: build.mutation<DecideWeightApiResponse, DecideWeightApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/measured-weights/${queryArg.id}/decision`,
+            method: "POST",
+            body: queryArg.decideWeightDto,
+          }),
+          invalidatesTags: ["measured-weights"],
+        },
+      ),
+      listCharges: build.query<ListChargesApiResponse, ListChargesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/charges`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            after: queryArg.after,
+          },
+        }),
+        providesTags: ["billing"],
+      }),
+      payCharge: build.mutation<PayChargeApiResponse, PayChargeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/charges/${queryArg.id}/pay`,
+          method: "POST",
+        }),
+        invalidatesTags: ["billing"],
+      }),
+      giveTip: build.mutation<GiveTipApiResponse, GiveTipApiArg>({
+        query: (queryArg) => ({
+          url: `/api/appointments/${queryArg.id}/tip`,
+          method: "POST",
+          body: queryArg.giveTipDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["billing"],
+      }),
+      listPayments: build.query<ListPaymentsApiResponse, ListPaymentsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/payments`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            after: queryArg.after,
+            q: queryArg.q,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      listRefunds: build.query<ListRefundsApiResponse, ListRefundsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/refunds`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            after: queryArg.after,
+            status: queryArg.status,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      requestRefund: build.mutation<
+        RequestRefundApiResponse,
+        RequestRefundApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/refunds`,
+          method: "POST",
+          body: queryArg.requestRefundDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      approveRefund: build.mutation<
+        ApproveRefundApiResponse,
+        ApproveRefundApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/refunds/${queryArg.id}/approve`,
+          method: "POST",
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      declineRefund: build.mutation<
+        DeclineRefundApiResponse,
+        DeclineRefundApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/refunds/${queryArg.id}/decline`,
+          method: "POST",
+          body: queryArg.declineRefundDto,
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      listDisputes: build.query<ListDisputesApiResponse, ListDisputesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/disputes`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      getDisputeEvidence: build.query<
+        GetDisputeEvidenceApiResponse,
+        GetDisputeEvidenceApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/disputes/${queryArg.id}/evidence`,
+        }),
+        providesTags: ["admin"],
+      }),
+      answerDispute: build.mutation<
+        AnswerDisputeApiResponse,
+        AnswerDisputeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/disputes/${queryArg.id}/evidence`,
+          method: "POST",
+          body: queryArg.evidenceDto,
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      listCards: build.query<ListCardsApiResponse, ListCardsApiArg>({
+        query: () => ({ url: `/api/payments/cards` }),
+        providesTags: ["payments"],
+      }),
+      saveCard: build.mutation<SaveCardApiResponse, SaveCardApiArg>({
+        query: () => ({ url: `/api/payments/cards`, method: "POST" }),
+        invalidatesTags: ["payments"],
+      }),
+      chooseCard: build.mutation<ChooseCardApiResponse, ChooseCardApiArg>({
+        query: (queryArg) => ({
+          url: `/api/payments/cards/${queryArg.id}/default`,
+          method: "PUT",
+        }),
+        invalidatesTags: ["payments"],
+      }),
+      forgetCard: build.mutation<ForgetCardApiResponse, ForgetCardApiArg>({
+        query: (queryArg) => ({
+          url: `/api/payments/cards/${queryArg.id}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["payments"],
+      }),
+      listOwnPayments: build.query<
+        ListOwnPaymentsApiResponse,
+        ListOwnPaymentsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/payments`,
+          params: {
+            before: queryArg.before,
+            beforeId: queryArg.beforeId,
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ["billing"],
+      }),
+      listComingCharges: build.query<
+        ListComingChargesApiResponse,
+        ListComingChargesApiArg
+      >({
+        query: () => ({ url: `/api/payments/coming` }),
+        providesTags: ["billing"],
+      }),
+      downloadReceipt: build.query<
+        DownloadReceiptApiResponse,
+        DownloadReceiptApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/payments/${queryArg.id}/receipt.pdf`,
+        }),
+        providesTags: ["billing"],
+      }),
+      getPriceOfLeaving: build.query<
+        GetPriceOfLeavingApiResponse,
+        GetPriceOfLeavingApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/subscriptions/${queryArg.id}/leaving`,
+        }),
+        providesTags: ["billing"],
+      }),
+      getEarnings: build.query<GetEarningsApiResponse, GetEarningsApiArg>({
+        query: () => ({ url: `/api/payouts/earnings` }),
+        providesTags: ["payouts"],
+      }),
+      listEarningsLines: build.query<
+        ListEarningsLinesApiResponse,
+        ListEarningsLinesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/payouts/earnings/lines`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            after: queryArg.after,
+          },
+        }),
+        providesTags: ["payouts"],
+      }),
+      listStatements: build.query<
+        ListStatementsApiResponse,
+        ListStatementsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/payouts`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            after: queryArg.after,
+          },
+        }),
+        providesTags: ["payouts"],
+      }),
+      getStatement: build.query<GetStatementApiResponse, GetStatementApiArg>({
+        query: (queryArg) => ({ url: `/api/payouts/${queryArg.id}` }),
+        providesTags: ["payouts"],
+      }),
+      listStatementLines: build.query<
+        ListStatementLinesApiResponse,
+        ListStatementLinesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/payouts/${queryArg.id}/lines`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            after: queryArg.after,
+          },
+        }),
+        providesTags: ["payouts"],
+      }),
+      listReleasedLines: build.query<
+        ListReleasedLinesApiResponse,
+        ListReleasedLinesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/payouts/${queryArg.id}/released-lines`,
+        }),
+        providesTags: ["payouts"],
+      }),
+      downloadStatementCsv: build.query<
+        DownloadStatementCsvApiResponse,
+        DownloadStatementCsvApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/payouts/${queryArg.id}/statement.csv`,
+        }),
+        providesTags: ["payouts"],
+      }),
+      downloadStatementPdf: build.query<
+        DownloadStatementPdfApiResponse,
+        DownloadStatementPdfApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/payouts/${queryArg.id}/statement.pdf`,
+        }),
+        providesTags: ["payouts"],
+      }),
+      questionLine: build.mutation<QuestionLineApiResponse, QuestionLineApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/payouts/lines/${queryArg.entryId}/question`,
+            method: "POST",
+            body: queryArg.questionLineDto,
+          }),
+          invalidatesTags: ["payouts"],
+        },
+      ),
+      listPayoutRuns: build.query<
+        ListPayoutRunsApiResponse,
+        ListPayoutRunsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/payout-runs`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      listPayouts: build.query<ListPayoutsApiResponse, ListPayoutsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/payouts`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            after: queryArg.after,
+            week: queryArg.week,
+            state: queryArg.state,
+            q: queryArg.q,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      getPayout: build.query<GetPayoutApiResponse, GetPayoutApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/payouts/${queryArg.id}` }),
+        providesTags: ["admin"],
+      }),
+      listPayoutLines: build.query<
+        ListPayoutLinesApiResponse,
+        ListPayoutLinesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/payouts/${queryArg.id}/lines`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            after: queryArg.after,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      retryPayout: build.mutation<RetryPayoutApiResponse, RetryPayoutApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/payouts/${queryArg.id}/retry`,
+          method: "POST",
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      holdPayout: build.mutation<HoldPayoutApiResponse, HoldPayoutApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/payouts/${queryArg.id}/hold`,
+          method: "POST",
+          body: queryArg.reasonDto,
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      releasePayout: build.mutation<
+        ReleasePayoutApiResponse,
+        ReleasePayoutApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/payouts/${queryArg.id}/release`,
+          method: "POST",
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      takeBackPayout: build.mutation<
+        TakeBackPayoutApiResponse,
+        TakeBackPayoutApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/payouts/${queryArg.id}/take-back`,
+          method: "POST",
+          body: queryArg.takeBackDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      listRevenue: build.query<ListRevenueApiResponse, ListRevenueApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/revenue`,
+          params: {
+            months: queryArg.months,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      listPayoutHolds: build.query<
+        ListPayoutHoldsApiResponse,
+        ListPayoutHoldsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/payout-holds`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            after: queryArg.after,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      placePayoutHold: build.mutation<
+        PlacePayoutHoldApiResponse,
+        PlacePayoutHoldApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/payout-holds`,
+          method: "POST",
+          body: queryArg.placeHoldDto,
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      liftPayoutHold: build.mutation<
+        LiftPayoutHoldApiResponse,
+        LiftPayoutHoldApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/payout-holds/${queryArg.id}/lift`,
+          method: "POST",
+          body: queryArg.reasonDto,
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      listQuestionedLines: build.query<
+        ListQuestionedLinesApiResponse,
+        ListQuestionedLinesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/questioned-lines`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            after: queryArg.after,
+            state: queryArg.state,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      decideQuestionedLine: build.mutation<
+        DecideQuestionedLineApiResponse,
+        DecideQuestionedLineApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/questioned-lines/${queryArg.id}/decide`,
+          method: "POST",
+          body: queryArg.decideQuestionDto,
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      listAdjustments: build.query<
+        ListAdjustmentsApiResponse,
+        ListAdjustmentsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/adjustments`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            after: queryArg.after,
+            state: queryArg.state,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      proposeAdjustment: build.mutation<
+        ProposeAdjustmentApiResponse,
+        ProposeAdjustmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/adjustments`,
+          method: "POST",
+          body: queryArg.proposeAdjustmentDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      approveAdjustment: build.mutation<
+        ApproveAdjustmentApiResponse,
+        ApproveAdjustmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/adjustments/${queryArg.id}/approve`,
+          method: "POST",
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      declineAdjustment: build.mutation<
+        DeclineAdjustmentApiResponse,
+        DeclineAdjustmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/adjustments/${queryArg.id}/decline`,
+          method: "POST",
+          body: queryArg.reasonDto,
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      listReconciliationTasks: build.query<
+        ListReconciliationTasksApiResponse,
+        ListReconciliationTasksApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/reconciliation-tasks`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            after: queryArg.after,
+            status: queryArg.status,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      bookReconciliationTask: build.mutation<
+        BookReconciliationTaskApiResponse,
+        BookReconciliationTaskApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/reconciliation-tasks/${queryArg.id}/book`,
+          method: "POST",
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      resolveReconciliationTask: build.mutation<
+        ResolveReconciliationTaskApiResponse,
+        ResolveReconciliationTaskApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/reconciliation-tasks/${queryArg.id}/resolve`,
+          method: "POST",
+          body: queryArg.resolveTaskDto,
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      listNotificationPreferences: build.query<
+        ListNotificationPreferencesApiResponse,
+        ListNotificationPreferencesApiArg
+      >({
+        query: () => ({ url: `/api/notification-preferences` }),
+        providesTags: ["notifications"],
+      }),
+      setNotificationPreference: build.mutation<
+        SetNotificationPreferenceApiResponse,
+        SetNotificationPreferenceApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/notification-preferences`,
+          method: "PUT",
+          body: queryArg.notificationPreferenceDto,
+        }),
+        invalidatesTags: ["notifications"],
+      }),
+      getUnsubscribeLink: build.query<
+        GetUnsubscribeLinkApiResponse,
+        GetUnsubscribeLinkApiArg
+      >({
+        query: (queryArg) => ({ url: `/api/unsubscribe/${queryArg.token}` }),
+        providesTags: ["notifications"],
+      }),
+      unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/unsubscribe/${queryArg.token}`,
+          method: "POST",
+        }),
+        invalidatesTags: ["notifications"],
+      }),
+      getMailLog: build.query<GetMailLogApiResponse, GetMailLogApiArg>({
+        query: () => ({ url: `/api/mail-log` }),
+        providesTags: ["notifications"],
+      }),
+      getCalendarFeed: build.query<
+        GetCalendarFeedApiResponse,
+        GetCalendarFeedApiArg
+      >({
+        query: () => ({ url: `/api/calendar-feed` }),
+        providesTags: ["calendar"],
+      }),
+      renewCalendarFeed: build.mutation<
+        RenewCalendarFeedApiResponse,
+        RenewCalendarFeedApiArg
+      >({
+        query: () => ({ url: `/api/calendar-feed`, method: "POST" }),
+        invalidatesTags: ["calendar"],
+      }),
+      revokeCalendarFeed: build.mutation<
+        RevokeCalendarFeedApiResponse,
+        RevokeCalendarFeedApiArg
+      >({
+        query: () => ({ url: `/api/calendar-feed`, method: "DELETE" }),
+        invalidatesTags: ["calendar"],
+      }),
+      getAppointmentCalendar: build.query<
+        GetAppointmentCalendarApiResponse,
+        GetAppointmentCalendarApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/appointments/${queryArg.id}/calendar`,
+        }),
+        providesTags: ["calendar"],
+      }),
+      getPushConfig: build.query<GetPushConfigApiResponse, GetPushConfigApiArg>(
+        {
+          query: () => ({ url: `/api/push-subscriptions/config` }),
+          providesTags: ["push"],
+        },
+      ),
+      subscribePush: build.mutation<
+        SubscribePushApiResponse,
+        SubscribePushApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/push-subscriptions`,
+          method: "POST",
+          body: queryArg.subscribePushDto,
+        }),
+        invalidatesTags: ["push"],
+      }),
+      withdrawPush: build.mutation<WithdrawPushApiResponse, WithdrawPushApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/push-subscriptions/withdraw`,
+            method: "POST",
+            body: queryArg.withdrawPushDto,
+          }),
+          invalidatesTags: ["push"],
+        },
+      ),
+      getSalonCase: build.query<GetSalonCaseApiResponse, GetSalonCaseApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/salons/${queryArg.id}` }),
+        providesTags: ["admin"],
+      }),
+      decideSalon: build.mutation<DecideSalonApiResponse, DecideSalonApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/salons/${queryArg.id}/status`,
+          method: "PUT",
+          body: queryArg.decideSalonDto,
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      listAudit: build.query<ListAuditApiResponse, ListAuditApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/audit`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            after: queryArg.after,
+            action: queryArg.action,
+            actorId: queryArg.actorId,
+            subject: queryArg.subject,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      listAuditActions: build.query<
+        ListAuditActionsApiResponse,
+        ListAuditActionsApiArg
+      >({
+        query: () => ({ url: `/api/admin/audit/actions` }),
+        providesTags: ["admin"],
+      }),
+      findPeople: build.query<FindPeopleApiResponse, FindPeopleApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/people`,
+          params: {
+            q: queryArg.q,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      endSessionsOf: build.mutation<
+        EndSessionsOfApiResponse,
+        EndSessionsOfApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/people/${queryArg.id}/sessions`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      suspendAccount: build.mutation<
+        SuspendAccountApiResponse,
+        SuspendAccountApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/people/${queryArg.id}/suspension`,
+          method: "POST",
+          body: queryArg.accountReasonDto,
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      restoreAccount: build.mutation<
+        RestoreAccountApiResponse,
+        RestoreAccountApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/people/${queryArg.id}/restoration`,
+          method: "POST",
+          body: queryArg.accountReasonDto,
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      listStuckJobs: build.query<ListStuckJobsApiResponse, ListStuckJobsApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/stuck-jobs`,
+            params: {
+              limit: queryArg.limit,
+              offset: queryArg.offset,
+            },
+          }),
+          providesTags: ["admin"],
+        },
+      ),
+      retryStuckJob: build.mutation<
+        RetryStuckJobApiResponse,
+        RetryStuckJobApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/stuck-jobs/${queryArg.id}/retry`,
+          method: "POST",
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      getTestClock: build.query<GetTestClockApiResponse, GetTestClockApiArg>({
+        query: () => ({ url: `/api/admin/test-clock` }),
+        providesTags: ["admin"],
+      }),
+      moveTestClock: build.mutation<
+        MoveTestClockApiResponse,
+        MoveTestClockApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/test-clock/moves`,
+          method: "POST",
+          body: queryArg.moveClockDto,
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      getProviderHabits: build.query<
+        GetProviderHabitsApiResponse,
+        GetProviderHabitsApiArg
+      >({
+        query: () => ({ url: `/api/admin/test-clock/provider` }),
+        providesTags: ["admin"],
+      }),
+      setProviderHabits: build.mutation<
+        SetProviderHabitsApiResponse,
+        SetProviderHabitsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/test-clock/provider`,
+          method: "PUT",
+          body: queryArg.providerHabitsDto,
+        }),
+        invalidatesTags: ["admin"],
+      }),
+      listStory: build.query<ListStoryApiResponse, ListStoryApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/test-clock/story`,
+          params: {
+            before: queryArg.before,
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ["admin"],
+      }),
+      receiveStripeEvent: build.mutation<
+        ReceiveStripeEventApiResponse,
+        ReceiveStripeEventApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/stripe/webhook`,
+          method: "POST",
+          headers: {
+            "stripe-signature": queryArg["stripe-signature"],
+          },
+        }),
+        invalidatesTags: ["payments"],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as otherCalls };
+export type LoginApiResponse =
+  | /** status 200  */ SessionDto
+  | /** status 202 The account has a second factor, which is to be shown. */ SecondFactorAskedDto;
+export type LoginApiArg = {
+  loginDto: LoginDto;
+};
+export type RefreshApiResponse = /** status 200  */ SessionDto;
+export type RefreshApiArg = void;
+export type UserApiResponse = /** status 200  */ CurrentUserDto;
+export type UserApiArg = void;
+export type UpdateUserApiResponse = /** status 200  */ CurrentUserDto;
+export type UpdateUserApiArg = {
+  updateUserDto: UpdateUserDto;
+};
+export type ProvePasswordApiResponse = unknown;
+export type ProvePasswordApiArg = {
+  provePasswordDto: ProvePasswordDto;
+};
+export type ListSessionsApiResponse = /** status 200  */ OpenSessionDto[];
+export type ListSessionsApiArg = void;
+export type EndOtherSessionsApiResponse = unknown;
+export type EndOtherSessionsApiArg = void;
+export type EndSessionApiResponse = unknown;
+export type EndSessionApiArg = {
+  id: string;
+};
+export type AskPasswordResetApiResponse =
+  /** status 202  */ PasswordResetAskedDto;
+export type AskPasswordResetApiArg = {
+  askPasswordResetDto: AskPasswordResetDto;
+};
+export type ConfirmPasswordResetApiResponse = /** status 200  */ PasswordSetDto;
+export type ConfirmPasswordResetApiArg = {
+  confirmPasswordResetDto: ConfirmPasswordResetDto;
+};
+export type ChangePasswordApiResponse = unknown;
+export type ChangePasswordApiArg = {
+  changePasswordDto: ChangePasswordDto;
+};
+export type GetPersonalDataApiResponse = /** status 200  */ Blob;
+export type GetPersonalDataApiArg = void;
+export type SendAddressConfirmationApiResponse =
+  /** status 202  */ AddressMailSentDto;
+export type SendAddressConfirmationApiArg = void;
+export type ConfirmAddressApiResponse = /** status 200  */ ConfirmedAddressDto;
+export type ConfirmAddressApiArg = {
+  addressLinkDto: AddressLinkDto;
+};
+export type AskAddressChangeApiResponse = /** status 202  */ AddressMailSentDto;
+export type AskAddressChangeApiArg = {
+  changeAddressDto: ChangeAddressDto;
+};
+export type ConfirmAddressChangeApiResponse =
+  /** status 200  */ ConfirmedAddressDto;
+export type ConfirmAddressChangeApiArg = {
+  addressLinkDto: AddressLinkDto;
+};
+export type TakeBackAddressChangeApiResponse =
+  /** status 200  */ ConfirmedAddressDto;
+export type TakeBackAddressChangeApiArg = {
+  addressLinkDto: AddressLinkDto;
+};
+export type DisownSignInApiResponse = /** status 200  */ DisownedSignInDto;
+export type DisownSignInApiArg = {
+  signInLinkDto: SignInLinkDto;
+};
+export type ListPasskeysApiResponse = /** status 200  */ PasskeyDto[];
+export type ListPasskeysApiArg = void;
+export type AddPasskeyApiResponse = /** status 201  */ PasskeyDto;
+export type AddPasskeyApiArg = {
+  newPasskeyDto: NewPasskeyDto;
+};
+export type RequestNewPasskeyApiResponse =
+  /** status 200  */ PasskeyCreationDto;
+export type RequestNewPasskeyApiArg = void;
+export type RenamePasskeyApiResponse = /** status 200  */ PasskeyDto;
+export type RenamePasskeyApiArg = {
+  id: string;
+  renamePasskeyDto: RenamePasskeyDto;
+};
+export type RemovePasskeyApiResponse = unknown;
+export type RemovePasskeyApiArg = {
+  id: string;
+};
+export type RequestPasskeyProofApiResponse =
+  /** status 200  */ PasskeyRequestDto;
+export type RequestPasskeyProofApiArg = void;
+export type ProvePasskeyApiResponse = unknown;
+export type ProvePasskeyApiArg = {
+  passkeyAssertionDto: PasskeyAssertionDto;
+};
+export type RequestPasskeySignInApiResponse =
+  /** status 200  */ PasskeyRequestDto;
+export type RequestPasskeySignInApiArg = void;
+export type SignInByPasskeyApiResponse = /** status 200  */ SessionDto;
+export type SignInByPasskeyApiArg = {
+  passkeyAssertionDto: PasskeyAssertionDto;
+};
+export type GetAccountClosingApiResponse = /** status 200  */ AccountClosingDto;
+export type GetAccountClosingApiArg = void;
+export type CloseAccountApiResponse = /** status 200  */ AccountClosingAskedDto;
+export type CloseAccountApiArg = void;
+export type KeepAccountApiResponse = unknown;
+export type KeepAccountApiArg = void;
+export type GetSecondFactorApiResponse = /** status 200  */ SecondFactorDto;
+export type GetSecondFactorApiArg = void;
+export type RequestCodesApiResponse = /** status 200  */ NewCodesDto;
+export type RequestCodesApiArg = void;
+export type TurnCodesOnApiResponse = /** status 200  */ RecoveryCodesDto;
+export type TurnCodesOnApiArg = {
+  codeDto: CodeDto;
+};
+export type TurnCodesOffApiResponse = unknown;
+export type TurnCodesOffApiArg = void;
+export type RenewRecoveryCodesApiResponse = /** status 200  */ RecoveryCodesDto;
+export type RenewRecoveryCodesApiArg = void;
+export type ResetSecondFactorApiResponse = unknown;
+export type ResetSecondFactorApiArg = {
+  resetSecondFactorDto: ResetSecondFactorDto;
+};
+export type SignInByCodeApiResponse = /** status 200  */ SessionDto;
+export type SignInByCodeApiArg = {
+  signInByCodeDto: SignInByCodeDto;
+};
+export type SignInByRecoveryCodeApiResponse = /** status 200  */ SessionDto;
+export type SignInByRecoveryCodeApiArg = {
+  signInByRecoveryCodeDto: SignInByRecoveryCodeDto;
+};
+export type RequestSecondPasskeyApiResponse =
+  /** status 200  */ PasskeyRequestDto;
+export type RequestSecondPasskeyApiArg = {
+  ticketDto: TicketDto;
+};
+export type SignInBySecondPasskeyApiResponse = /** status 200  */ SessionDto;
+export type SignInBySecondPasskeyApiArg = {
+  signInBySecondPasskeyDto: SignInBySecondPasskeyDto;
+};
+export type GetPlanApiResponse = /** status 200  */ PlanDto;
+export type GetPlanApiArg = {
+  id: number;
+};
+export type RegisterSalonApiResponse = /** status 201  */ RegisteredSalonDto;
+export type RegisterSalonApiArg = {
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
+  registerSalonDto: RegisterSalonDto;
+};
+export type ApplyAsSalonApiResponse =
+  /** status 201  */ SalonApplicationAnswerDto;
+export type ApplyAsSalonApiArg = {
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
+  salonApplicationDto: SalonApplicationDto;
+};
+export type GetNetworkStatsApiResponse = /** status 200  */ NetworkStatsDto;
+export type GetNetworkStatsApiArg = void;
+export type AddSalonPictureApiResponse = /** status 201  */ SalonPictureDto;
+export type AddSalonPictureApiArg = {
+  id: number;
+  body: AddSalonPictureDto & {
+    picture: Blob;
+  };
+};
+export type UpdateSalonPictureApiResponse =
+  /** status 200  */ SalonPictureDto[];
+export type UpdateSalonPictureApiArg = {
+  id: number;
+  pictureId: number;
+  updateSalonPictureDto: UpdateSalonPictureDto;
+};
+export type RemoveSalonPictureApiResponse = unknown;
+export type RemoveSalonPictureApiArg = {
+  id: number;
+  pictureId: number;
+};
+export type GetSalonApiResponse = /** status 200  */ SalonDetailDto;
+export type GetSalonApiArg = {
+  id: number;
+};
+export type UpdateSalonApiResponse = /** status 200  */ SalonSettingsDto;
+export type UpdateSalonApiArg = {
+  id: number;
+  updateSalonDto: UpdateSalonDto;
+};
+export type GetSalonHoursApiResponse = /** status 200  */ SalonHoursDto[];
+export type GetSalonHoursApiArg = {
+  id: number;
+};
+export type ReplaceSalonHoursApiResponse = /** status 200  */ SalonSettingsDto;
+export type ReplaceSalonHoursApiArg = {
+  id: number;
+  replaceHoursDto: ReplaceHoursDto;
+};
+export type GetSalonSettingsApiResponse = /** status 200  */ SalonSettingsDto;
+export type GetSalonSettingsApiArg = {
+  id: number;
+};
+export type AddSalonClosureApiResponse = /** status 201  */ SalonClosureDto;
+export type AddSalonClosureApiArg = {
+  id: number;
+  addClosureDto: AddClosureDto;
+};
+export type RemoveSalonClosureApiResponse = unknown;
+export type RemoveSalonClosureApiArg = {
+  id: number;
+  closureId: number;
+};
+export type ListSalonAddOnsApiResponse = /** status 200  */ AddOnDto[];
+export type ListSalonAddOnsApiArg = {
+  id: number;
+  /** Only what is offered to dogs of this size. */
+  petSize?: "small" | "medium" | "large" | "x_large";
+};
+export type ListSalonAddOnsByVariantApiResponse = /** status 200  */ AddOnDto[];
+export type ListSalonAddOnsByVariantApiArg = {
+  id: number;
+  /** Only what is offered to dogs of this size. */
+  petSize?: "small" | "medium" | "large" | "x_large";
+};
+export type CreateAddOnApiResponse = /** status 201  */ AddOnDto;
+export type CreateAddOnApiArg = {
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
+  createAddOnDto: CreateAddOnDto;
+};
+export type UpdateAddOnApiResponse = /** status 200  */ AddOnDto;
+export type UpdateAddOnApiArg = {
+  id: number;
+  updateAddOnDto: UpdateAddOnDto;
+};
+export type DeleteAddOnApiResponse = unknown;
+export type DeleteAddOnApiArg = {
+  id: number;
+};
+export type CreateAddOnByVariantApiResponse = /** status 201  */ AddOnDto;
+export type CreateAddOnByVariantApiArg = {
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
+  createAddOnDto: CreateAddOnDto;
+};
+export type DeleteAddOnByVariantApiResponse = unknown;
+export type DeleteAddOnByVariantApiArg = {
+  id: number;
+};
+export type ListPetsApiResponse = /** status 200  */ PetDto[];
+export type ListPetsApiArg = void;
+export type CreatePetApiResponse = /** status 201  */ PetDto;
+export type CreatePetApiArg = {
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
+  createPetDto: CreatePetDto;
+};
+export type UpdatePetApiResponse = /** status 200  */ PetDto;
+export type UpdatePetApiArg = {
+  id: number;
+  updatePetDto: UpdatePetDto;
+};
+export type DeletePetApiResponse = unknown;
+export type DeletePetApiArg = {
+  id: number;
+};
+export type GetPaymentConfigApiResponse = /** status 200  */ PaymentConfigDto;
+export type GetPaymentConfigApiArg = void;
+export type GetPayoutAccountApiResponse = /** status 200  */ PayoutAccountDto;
+export type GetPayoutAccountApiArg = void;
+export type BeginPayoutOnboardingApiResponse =
+  /** status 200  */ PayoutOnboardingDto;
+export type BeginPayoutOnboardingApiArg = void;
+export type OpenPayoutDashboardApiResponse =
+  /** status 200  */ PayoutDashboardDto;
+export type OpenPayoutDashboardApiArg = void;
+export type RenewPayoutAccountApiResponse = unknown;
+export type RenewPayoutAccountApiArg = {
+  id: number;
+};
+export type ListProviderNoticesApiResponse =
+  /** status 200  */ ProviderNoticeDto[];
+export type ListProviderNoticesApiArg = void;
+export type GetOwnApplicationApiResponse = /** status 200  */ OwnApplicationDto;
+export type GetOwnApplicationApiArg = void;
+export type ApplyAgainApiResponse = /** status 200  */ AppliedAgainDto;
+export type ApplyAgainApiArg = {
+  applyAgainDto: ApplyAgainDto;
+};
+export type GetApplicationHistoryApiResponse =
+  /** status 200  */ ApplicationHistoryDto;
+export type GetApplicationHistoryApiArg = {
+  id: number;
+};
+export type GetSalonChecklistApiResponse = /** status 200  */ ChecklistDto;
+export type GetSalonChecklistApiArg = {
+  id: number;
+};
+export type KeepChecklistStepApiResponse = /** status 200  */ ChecklistDto;
+export type KeepChecklistStepApiArg = {
+  id: number;
+  keepStepDto: KeepStepDto;
+};
+export type PutChecklistAwayApiResponse = /** status 200  */ ChecklistDto;
+export type PutChecklistAwayApiArg = {
+  id: number;
+};
+export type ListOwnDocumentsApiResponse = /** status 200  */ SalonDocumentDto[];
+export type ListOwnDocumentsApiArg = void;
+export type AddOwnDocumentApiResponse = /** status 201  */ SalonDocumentDto;
+export type AddOwnDocumentApiArg = {
+  body: AddDocumentDto & {
+    document: Blob;
+  };
+};
+export type DownloadOwnDocumentApiResponse = /** status 200  */ Blob;
+export type DownloadOwnDocumentApiArg = {
+  kind: string;
+};
+export type ListSalonDocumentsApiResponse =
+  /** status 200  */ SalonDocumentDto[];
+export type ListSalonDocumentsApiArg = {
+  id: number;
+};
+export type DownloadSalonDocumentApiResponse = /** status 200  */ Blob;
+export type DownloadSalonDocumentApiArg = {
+  id: number;
+  kind: string;
+};
+export type ListSubscriptionsApiResponse = /** status 200  */ SubscriptionDto[];
+export type ListSubscriptionsApiArg = void;
+export type CancelSubscriptionApiResponse = /** status 200  */ SubscriptionDto;
+export type CancelSubscriptionApiArg = {
+  id: number;
+};
+export type ResubscribeApiResponse = /** status 200  */ SubscriptionDto;
+export type ResubscribeApiArg = {
+  id: number;
+};
+export type OpenPaymentApiResponse = /** status 200  */ OpenPaymentDto;
+export type OpenPaymentApiArg = {
+  id: number;
+};
+export type SelectSalonApiResponse = /** status 200  */ SubscriptionDto;
+export type SelectSalonApiArg = {
+  id: number;
+  selectSalonDto: SelectSalonDto;
+};
+export type GetOrCreateSubscriptionApiResponse = /** status 200  */ CheckoutDto;
+export type GetOrCreateSubscriptionApiArg = {
+  startSubscriptionDto: StartSubscriptionDto;
+};
+export type CheckSubscriptionApiResponse = /** status 200  */ SyncResultDto;
+export type CheckSubscriptionApiArg = {
+  checkSubscriptionDto: CheckSubscriptionDto;
+};
+export type CheckUserApiResponse = /** status 200  */ SyncResultDto;
+export type CheckUserApiArg = {
+  checkUserDto: CheckUserDto;
+};
+export type RegisterApiResponse = /** status 201  */ RegisteredDto;
+export type RegisterApiArg = {
+  registerDto: RegisterDto;
+};
+export type PauseChoicesApiResponse = /** status 200  */ PauseChoicesDto;
+export type PauseChoicesApiArg = {
+  id: number;
+};
+export type PauseSubscriptionApiResponse = /** status 200  */ SubscriptionDto;
+export type PauseSubscriptionApiArg = {
+  id: number;
+  pauseDto: PauseDto;
+};
+export type WithdrawPauseApiResponse = /** status 200  */ SubscriptionDto;
+export type WithdrawPauseApiArg = {
+  id: number;
+};
+export type UnpauseSubscriptionApiResponse = /** status 200  */ SubscriptionDto;
+export type UnpauseSubscriptionApiArg = {
+  id: number;
+};
+export type PlanChoicesApiResponse = /** status 200  */ PlanChoicesDto;
+export type PlanChoicesApiArg = {
+  id: number;
+};
+export type ChangePlanApiResponse = /** status 200  */ SubscriptionDto;
+export type ChangePlanApiArg = {
+  id: number;
+  changePlanDto: ChangePlanDto;
+};
+export type WithdrawPlanChangeApiResponse = /** status 200  */ SubscriptionDto;
+export type WithdrawPlanChangeApiArg = {
+  id: number;
+};
+export type ListAppointmentsApiResponse = /** status 200  */ {
+  rows: AppointmentDto[];
+  total: number;
+};
+export type ListAppointmentsApiArg = {
+  /** today and tomorrow: what was not cancelled, by the salon's day; upcoming: what is still open (scheduled, in
+    progress), overdue ones first; completed; cancelled: what did not take place, no-shows among it. */
+  filter?: "cancelled" | "completed" | "upcoming" | "today" | "tomorrow";
+  /** Part of the pet's or the owner's name. */
+  q?: string;
+  /** By time (soonest first for what is coming, latest first for what is over), pet or owner; a minus turns it around. */
+  sort?: "date" | "-date" | "pet" | "-pet" | "owner" | "-owner";
+  /** Coming ones soonest first, past ones latest first; without it all, latest first. */
+  when?: "past" | "upcoming";
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+};
+export type BookAppointmentApiResponse = /** status 201  */ AppointmentDto;
+export type BookAppointmentApiArg = {
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
+  bookAppointmentDto: BookAppointmentDto;
+};
+export type GetAppointmentApiResponse = /** status 200  */ AppointmentDetailDto;
+export type GetAppointmentApiArg = {
+  id: number;
+};
+export type MoveAppointmentApiResponse = /** status 200  */ AppointmentDto;
+export type MoveAppointmentApiArg = {
+  id: number;
+  moveAppointmentDto: MoveAppointmentDto;
+};
+export type CancelAppointmentApiResponse = /** status 200  */ AppointmentDto;
+export type CancelAppointmentApiArg = {
+  id: number;
+};
+export type ObjectToAppointmentApiResponse = /** status 200  */ AppointmentDto;
+export type ObjectToAppointmentApiArg = {
+  id: number;
+  objectDto: ObjectDto;
+};
+export type ListSalonAppointmentsApiResponse = /** status 200  */ {
+  rows: AppointmentDto[];
+  total: number;
+};
+export type ListSalonAppointmentsApiArg = {
+  salonId: number;
+  /** today and tomorrow: what was not cancelled, by the salon's day; upcoming: what is still open (scheduled, in
+    progress), overdue ones first; completed; cancelled: what did not take place, no-shows among it. */
+  filter?: "cancelled" | "completed" | "upcoming" | "today" | "tomorrow";
+  /** Part of the pet's or the owner's name. */
+  q?: string;
+  /** By time (soonest first for what is coming, latest first for what is over), pet or owner; a minus turns it around. */
+  sort?: "date" | "-date" | "pet" | "-pet" | "owner" | "-owner";
+  /** Coming ones soonest first, past ones latest first; without it all, latest first. */
+  when?: "past" | "upcoming";
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+};
+export type GetSalonDayApiResponse = /** status 200  */ SalonDayDto;
+export type GetSalonDayApiArg = {
+  salonId: number;
+};
+export type GetSalonOverviewApiResponse = /** status 200  */ SalonOverviewDto;
+export type GetSalonOverviewApiArg = {
+  salonId: number;
+};
+export type ExportSalonAppointmentsApiResponse = /** status 200  */ Blob;
+export type ExportSalonAppointmentsApiArg = {
+  salonId: number;
+  /** today and tomorrow: what was not cancelled, by the salon's day; upcoming: what is still open (scheduled, in
+    progress), overdue ones first; completed; cancelled: what did not take place, no-shows among it. */
+  filter?: "cancelled" | "completed" | "upcoming" | "today" | "tomorrow";
+  /** Part of the pet's or the owner's name. */
+  q?: string;
+  /** By time (soonest first for what is coming, latest first for what is over), pet or owner; a minus turns it around. */
+  sort?: "date" | "-date" | "pet" | "-pet" | "owner" | "-owner";
+  /** Coming ones soonest first, past ones latest first; without it all, latest first. */
+  when?: "past" | "upcoming";
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+};
+export type SetAppointmentStatusApiResponse =
+  /** status 200  */ MarkedAppointmentDto;
+export type SetAppointmentStatusApiArg = {
+  id: number;
+  setStatusDto: SetStatusDto;
+};
+export type GetAvailabilityApiResponse = /** status 200  */ AvailabilityDto;
+export type GetAvailabilityApiArg = {
+  id: number;
+  /** A salon-local date; without it all days of the booking window, without their starts. */
+  date?: string;
+  /** The caller's own subscription: its week's limit, its end and its dog's other visits are heeded. */
+  subscriptionId?: number;
+  /** A visitor's dog, in place of a subscription: the salon has to accept it, and the add-ons have to be for it. */
+  petSize?: "small" | "medium" | "large" | "x_large";
+  /** The caller's own coming appointment that is to be moved: its subscription and add-ons are heeded, its own time is not. */
+  appointmentId?: number;
+  /** With `appointmentId`: all later visits of its series are to be moved as well, and their times are not heeded either. */
+  rest?: boolean;
+  /** Ids of the chosen add-ons; they lengthen the visit. */
+  addons?: number[];
+};
+export type GetFirstBathApiResponse = /** status 200  */ FirstBathResultDto;
+export type GetFirstBathApiArg = void;
+export type HoldStartApiResponse = /** status 201  */ HoldDto;
+export type HoldStartApiArg = {
+  holdStartDto: HoldStartDto;
+};
+export type ListHoldsApiResponse = /** status 200  */ HoldDto[];
+export type ListHoldsApiArg = void;
+export type ReleaseHoldApiResponse = unknown;
+export type ReleaseHoldApiArg = {
+  id: number;
+};
+export type ListObjectionsApiResponse = /** status 200  */ {
+  rows: ObjectionDto[];
+  total: number;
+};
+export type ListObjectionsApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+};
+export type LookAtVisitLinkApiResponse = /** status 200  */ VisitLinkDto;
+export type LookAtVisitLinkApiArg = {
+  visitLinkTokenDto: VisitLinkTokenDto;
+};
+export type GiveUpLinkedVisitApiResponse = /** status 200  */ VisitLinkDto;
+export type GiveUpLinkedVisitApiArg = {
+  visitLinkTokenDto: VisitLinkTokenDto;
+};
+export type ListWaitsApiResponse = /** status 200  */ WaitDto[];
+export type ListWaitsApiArg = void;
+export type JoinWaitlistApiResponse = /** status 201  */ WaitDto;
+export type JoinWaitlistApiArg = {
+  joinWaitlistDto: JoinWaitlistDto;
+};
+export type LeaveWaitlistApiResponse = unknown;
+export type LeaveWaitlistApiArg = {
+  id: number;
+};
+export type LookAtWaitOfferApiResponse = /** status 200  */ WaitOfferDto;
+export type LookAtWaitOfferApiArg = {
+  waitOfferTokenDto: WaitOfferTokenDto;
+};
+export type AcceptWaitOfferApiResponse = /** status 200  */ WaitOfferDto;
+export type AcceptWaitOfferApiArg = {
+  waitOfferTokenDto: WaitOfferTokenDto;
+};
+export type DeclineWaitOfferApiResponse = /** status 200  */ WaitOfferDto;
+export type DeclineWaitOfferApiArg = {
+  waitOfferTokenDto: WaitOfferTokenDto;
+};
+export type PlanSeriesApiResponse = /** status 200  */ SeriesPlanDto;
+export type PlanSeriesApiArg = {
+  planSeriesDto: PlanSeriesDto;
+};
+export type BookSeriesApiResponse = /** status 201  */ SeriesDto;
+export type BookSeriesApiArg = {
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
+  bookSeriesDto: BookSeriesDto;
+};
+export type GetSeriesApiResponse = /** status 200  */ SeriesDto;
+export type GetSeriesApiArg = {
+  id: number;
+};
+export type PlanSeriesMoveApiResponse = /** status 200  */ SeriesMovePlanDto;
+export type PlanSeriesMoveApiArg = {
+  id: number;
+  planSeriesMoveDto: PlanSeriesMoveDto;
+};
+export type MoveSeriesApiResponse = /** status 200  */ SeriesDto;
+export type MoveSeriesApiArg = {
+  id: number;
+  moveSeriesDto: MoveSeriesDto;
+};
+export type EndSeriesApiResponse = /** status 200  */ SeriesDto;
+export type EndSeriesApiArg = {
+  id: number;
+  endSeriesDto: EndSeriesDto;
+};
+export type ListGroupStartsApiResponse = /** status 200  */ GroupStartsDto;
+export type ListGroupStartsApiArg = {
+  groupStartsQueryDto: GroupStartsQueryDto;
+};
+export type BookGroupApiResponse = /** status 201  */ GroupBookingDto;
+export type BookGroupApiArg = {
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
+  bookGroupDto: BookGroupDto;
+};
+export type ListSalonReviewsApiResponse = /** status 200  */ {
+  rows: SalonReviewDto[];
+  total: number;
+};
+export type ListSalonReviewsApiArg = {
+  id: number;
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+  /** Newest first unless said otherwise. */
+  sort?: "newest" | "highest" | "lowest";
+};
+export type WriteReviewApiResponse = /** status 201  */ SalonReviewDto;
+export type WriteReviewApiArg = {
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
+  writeReviewDto: WriteReviewDto;
+};
+export type GetLegalTextApiResponse = /** status 200  */ LegalTextDto;
+export type GetLegalTextApiArg = {
+  kind: string;
+};
+export type StateWeightApiResponse = /** status 201  */ MeasuredWeightDto;
+export type StateWeightApiArg = {
+  id: number;
+  body: StateWeightDto & {
+    picture: Blob;
+  };
+};
+export type ListMeasuredWeightsApiResponse =
+  /** status 200  */ MeasuredWeightDto[];
+export type ListMeasuredWeightsApiArg = void;
+export type WeightPictureApiResponse = /** status 200  */ Blob;
+export type WeightPictureApiArg = {
+  id: number;
+};
+export type AgreeToWeightApiResponse = /** status 200  */ MeasuredWeightDto;
+export type AgreeToWeightApiArg = {
+  id: number;
+};
+export type ObjectToWeightApiResponse = /** status 200  */ MeasuredWeightDto;
+export type ObjectToWeightApiArg = {
+  id: number;
+  objectToWeightDto: ObjectToWeightDto;
+};
+export type ListObjectedWeightsApiResponse =
+  /** status 200  */ MeasuredWeightDto[];
+export type ListObjectedWeightsApiArg = void;
+export type DecideWeightApiResponse = /** status 200  */ MeasuredWeightDto;
+export type DecideWeightApiArg = {
+  id: number;
+  decideWeightDto: DecideWeightDto;
+};
+export type ListChargesApiResponse = /** status 200  */ {
+  rows: ChargeDto[];
+  total: number;
+};
+export type ListChargesApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  after?: string;
+};
+export type PayChargeApiResponse = /** status 200  */ PayChargeDto;
+export type PayChargeApiArg = {
+  id: number;
+};
+export type GiveTipApiResponse = /** status 201  */ ChargeDto;
+export type GiveTipApiArg = {
+  id: number;
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
+  giveTipDto: GiveTipDto;
+};
+export type ListPaymentsApiResponse = /** status 200  */ {
+  rows: PaymentDto[];
+  total: number;
+};
+export type ListPaymentsApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  after?: string;
+  /** An owner's e-mail, or an id of the provider's: charge, invoice or payment intent. */
+  q?: string;
+};
+export type ListRefundsApiResponse = /** status 200  */ {
+  rows: RefundDto[];
+  total: number;
+};
+export type ListRefundsApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  after?: string;
+  status?:
+    | "sent"
+    | "failed"
+    | "waiting"
+    | "declined"
+    | "requested"
+    | "succeeded"
+    | "refused";
+};
+export type RequestRefundApiResponse = /** status 201  */ RefundDto;
+export type RequestRefundApiArg = {
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
+  requestRefundDto: RequestRefundDto;
+};
+export type ApproveRefundApiResponse = unknown;
+export type ApproveRefundApiArg = {
+  id: number;
+};
+export type DeclineRefundApiResponse = unknown;
+export type DeclineRefundApiArg = {
+  id: number;
+  declineRefundDto: DeclineRefundDto;
+};
+export type ListDisputesApiResponse = /** status 200  */ {
+  rows: DisputeDto[];
+  total: number;
+};
+export type ListDisputesApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+};
+export type GetDisputeEvidenceApiResponse = /** status 200  */ EvidenceDto;
+export type GetDisputeEvidenceApiArg = {
+  id: number;
+};
+export type AnswerDisputeApiResponse = /** status 200  */ DisputeDto;
+export type AnswerDisputeApiArg = {
+  id: number;
+  evidenceDto: EvidenceDto;
+};
+export type ListCardsApiResponse = /** status 200  */ SavedCardDto[];
+export type ListCardsApiArg = void;
+export type SaveCardApiResponse = /** status 201  */ CardSetupDto;
+export type SaveCardApiArg = void;
+export type ChooseCardApiResponse = /** status 200  */ SavedCardDto[];
+export type ChooseCardApiArg = {
+  id: string;
+};
+export type ForgetCardApiResponse = unknown;
+export type ForgetCardApiArg = {
+  id: string;
+};
+export type ListOwnPaymentsApiResponse = /** status 200  */ {
+  rows: OwnerPaymentDto[];
+  total: number;
+};
+export type ListOwnPaymentsApiArg = {
+  /** The `at` of the last payment that was listed; with its `id` in beforeId. */
+  before?: string;
+  /** The `id` of the last payment that was listed. */
+  beforeId?: string;
+  /** How many at most. */
+  limit?: number;
+};
+export type ListComingChargesApiResponse = /** status 200  */ ComingChargeDto[];
+export type ListComingChargesApiArg = void;
+export type DownloadReceiptApiResponse = /** status 200  */ Blob;
+export type DownloadReceiptApiArg = {
+  id: string;
+};
+export type GetPriceOfLeavingApiResponse = /** status 200  */ LeavingDto;
+export type GetPriceOfLeavingApiArg = {
+  id: number;
+};
+export type GetEarningsApiResponse = /** status 200  */ EarningsDto;
+export type GetEarningsApiArg = void;
+export type ListEarningsLinesApiResponse = /** status 200  */ {
+  rows: EarningsLineDto[];
+  total: number;
+};
+export type ListEarningsLinesApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  after?: string;
+};
+export type ListStatementsApiResponse = /** status 200  */ {
+  rows: StatementDto[];
+  total: number;
+};
+export type ListStatementsApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  after?: string;
+};
+export type GetStatementApiResponse = /** status 200  */ StatementDto;
+export type GetStatementApiArg = {
+  id: number;
+};
+export type ListStatementLinesApiResponse = /** status 200  */ {
+  rows: StatementLineDto[];
+  total: number;
+};
+export type ListStatementLinesApiArg = {
+  id: number;
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  after?: string;
+};
+export type ListReleasedLinesApiResponse =
+  /** status 200  */ StatementLineDto[];
+export type ListReleasedLinesApiArg = {
+  id: number;
+};
+export type DownloadStatementCsvApiResponse = /** status 200  */ Blob;
+export type DownloadStatementCsvApiArg = {
+  id: number;
+};
+export type DownloadStatementPdfApiResponse = /** status 200  */ Blob;
+export type DownloadStatementPdfApiArg = {
+  id: number;
+};
+export type QuestionLineApiResponse = /** status 201  */ QuestionAskedDto;
+export type QuestionLineApiArg = {
+  entryId: number;
+  questionLineDto: QuestionLineDto;
+};
+export type ListPayoutRunsApiResponse = /** status 200  */ {
+  rows: PayoutRunDto[];
+  total: number;
+};
+export type ListPayoutRunsApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+};
+export type ListPayoutsApiResponse = /** status 200  */ {
+  rows: PayoutCaseDto[];
+  total: number;
+};
+export type ListPayoutsApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  after?: string;
+  /** Only of this ISO week. */
+  week?: string;
+  state?:
+    "scheduled" | "draft" | "sent" | "paid" | "failed" | "held" | "rolled_over";
+  /** Part of the salon's name. */
+  q?: string;
+};
+export type GetPayoutApiResponse = /** status 200  */ PayoutCaseDto;
+export type GetPayoutApiArg = {
+  id: number;
+};
+export type ListPayoutLinesApiResponse = /** status 200  */ {
+  rows: StatementLineDto[];
+  total: number;
+};
+export type ListPayoutLinesApiArg = {
+  id: number;
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  after?: string;
+};
+export type RetryPayoutApiResponse = /** status 200  */ PayoutCaseDto;
+export type RetryPayoutApiArg = {
+  id: number;
+};
+export type HoldPayoutApiResponse = /** status 200  */ PayoutCaseDto;
+export type HoldPayoutApiArg = {
+  id: number;
+  reasonDto: ReasonDto;
+};
+export type ReleasePayoutApiResponse = /** status 200  */ PayoutCaseDto;
+export type ReleasePayoutApiArg = {
+  id: number;
+};
+export type TakeBackPayoutApiResponse = /** status 201  */ PayoutCaseDto;
+export type TakeBackPayoutApiArg = {
+  id: number;
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
+  takeBackDto: TakeBackDto;
+};
+export type ListRevenueApiResponse = /** status 200  */ RevenueMonthDto[];
+export type ListRevenueApiArg = {
+  /** How many months, this one included; 12 unless said. */
+  months?: number;
+};
+export type ListPayoutHoldsApiResponse = /** status 200  */ {
+  rows: PayoutHoldDto[];
+  total: number;
+};
+export type ListPayoutHoldsApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  after?: string;
+};
+export type PlacePayoutHoldApiResponse = /** status 201  */ RecordedDto;
+export type PlacePayoutHoldApiArg = {
+  placeHoldDto: PlaceHoldDto;
+};
+export type LiftPayoutHoldApiResponse = unknown;
+export type LiftPayoutHoldApiArg = {
+  id: number;
+  reasonDto: ReasonDto;
+};
+export type ListQuestionedLinesApiResponse = /** status 200  */ {
+  rows: QuestionedLineDto[];
+  total: number;
+};
+export type ListQuestionedLinesApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  after?: string;
+  /** Those that wait for a decision unless said otherwise. */
+  state?: "decided" | "open";
+};
+export type DecideQuestionedLineApiResponse = unknown;
+export type DecideQuestionedLineApiArg = {
+  id: number;
+  decideQuestionDto: DecideQuestionDto;
+};
+export type ListAdjustmentsApiResponse = /** status 200  */ {
+  rows: AdjustmentDto[];
+  total: number;
+};
+export type ListAdjustmentsApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  after?: string;
+  state?: "waiting" | "declined" | "posted";
+};
+export type ProposeAdjustmentApiResponse = /** status 201  */ RecordedDto;
+export type ProposeAdjustmentApiArg = {
+  /** Makes repeating this call harmless */
+  "Idempotency-Key"?: string;
+  proposeAdjustmentDto: ProposeAdjustmentDto;
+};
+export type ApproveAdjustmentApiResponse = unknown;
+export type ApproveAdjustmentApiArg = {
+  id: number;
+};
+export type DeclineAdjustmentApiResponse = unknown;
+export type DeclineAdjustmentApiArg = {
+  id: number;
+  reasonDto: ReasonDto;
+};
+export type ListReconciliationTasksApiResponse = /** status 200  */ {
+  rows: ReconciliationTaskDto[];
+  total: number;
+};
+export type ListReconciliationTasksApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  after?: string;
+  /** Only tasks with this status. */
+  status?: "open" | "vanished" | "resolved";
+};
+export type BookReconciliationTaskApiResponse =
+  /** status 200  */ ReconciliationTaskDto;
+export type BookReconciliationTaskApiArg = {
+  id: number;
+};
+export type ResolveReconciliationTaskApiResponse =
+  /** status 200  */ ReconciliationTaskDto;
+export type ResolveReconciliationTaskApiArg = {
+  id: number;
+  resolveTaskDto: ResolveTaskDto;
+};
+export type ListNotificationPreferencesApiResponse =
+  /** status 200  */ NotificationPreferenceDto[];
+export type ListNotificationPreferencesApiArg = void;
+export type SetNotificationPreferenceApiResponse =
+  /** status 200  */ NotificationPreferenceDto[];
+export type SetNotificationPreferenceApiArg = {
+  notificationPreferenceDto: NotificationPreferenceDto;
+};
+export type GetUnsubscribeLinkApiResponse = /** status 200  */ UnsubscribeDto;
+export type GetUnsubscribeLinkApiArg = {
+  token: string;
+};
+export type UnsubscribeApiResponse = /** status 200  */ UnsubscribeDto;
+export type UnsubscribeApiArg = {
+  token: string;
+};
+export type GetMailLogApiResponse = /** status 200  */ MailLogDto;
+export type GetMailLogApiArg = void;
+export type GetCalendarFeedApiResponse = /** status 200  */ CalendarFeedDto;
+export type GetCalendarFeedApiArg = void;
+export type RenewCalendarFeedApiResponse = /** status 200  */ CalendarFeedDto;
+export type RenewCalendarFeedApiArg = void;
+export type RevokeCalendarFeedApiResponse = unknown;
+export type RevokeCalendarFeedApiArg = void;
+export type GetAppointmentCalendarApiResponse = /** status 200  */ Blob;
+export type GetAppointmentCalendarApiArg = {
+  id: number;
+};
+export type GetPushConfigApiResponse = /** status 200  */ PushConfigDto;
+export type GetPushConfigApiArg = void;
+export type SubscribePushApiResponse = unknown;
+export type SubscribePushApiArg = {
+  subscribePushDto: SubscribePushDto;
+};
+export type WithdrawPushApiResponse = unknown;
+export type WithdrawPushApiArg = {
+  withdrawPushDto: WithdrawPushDto;
+};
+export type GetSalonCaseApiResponse = /** status 200  */ SalonCaseDto;
+export type GetSalonCaseApiArg = {
+  id: number;
+};
+export type DecideSalonApiResponse = /** status 200  */ SalonDecisionDto;
+export type DecideSalonApiArg = {
+  id: number;
+  decideSalonDto: DecideSalonDto;
+};
+export type ListAuditApiResponse = /** status 200  */ {
+  rows: AuditEntryDto[];
+  total: number;
+};
+export type ListAuditApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  after?: string;
+  /** Only changes of this kind. */
+  action?: string;
+  /** Only changes made by this account. */
+  actorId?: number;
+  /** Only changes of this one thing, kind and id. */
+  subject?: string;
+};
+export type ListAuditActionsApiResponse = /** status 200  */ string[];
+export type ListAuditActionsApiArg = void;
+export type FindPeopleApiResponse = /** status 200  */ PersonDto[];
+export type FindPeopleApiArg = {
+  /** A part of the address, the username or the name. */
+  q: string;
+};
+export type EndSessionsOfApiResponse = unknown;
+export type EndSessionsOfApiArg = {
+  id: number;
+};
+export type SuspendAccountApiResponse = unknown;
+export type SuspendAccountApiArg = {
+  id: number;
+  accountReasonDto: AccountReasonDto;
+};
+export type RestoreAccountApiResponse = unknown;
+export type RestoreAccountApiArg = {
+  id: number;
+  accountReasonDto: AccountReasonDto;
+};
+export type ListStuckJobsApiResponse = /** status 200  */ {
+  rows: StuckJobDto[];
+  total: number;
+};
+export type ListStuckJobsApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** How many rows to pass over. */
+  offset?: number;
+};
+export type RetryStuckJobApiResponse = unknown;
+export type RetryStuckJobApiArg = {
+  id: string;
+};
+export type GetTestClockApiResponse = /** status 200  */ TestClockDto;
+export type GetTestClockApiArg = void;
+export type MoveTestClockApiResponse = /** status 202  */ TestClockDto;
+export type MoveTestClockApiArg = {
+  moveClockDto: MoveClockDto;
+};
+export type GetProviderHabitsApiResponse = /** status 200  */ ProviderHabitsDto;
+export type GetProviderHabitsApiArg = void;
+export type SetProviderHabitsApiResponse = /** status 200  */ ProviderHabitsDto;
+export type SetProviderHabitsApiArg = {
+  providerHabitsDto: ProviderHabitsDto;
+};
+export type ListStoryApiResponse = /** status 200  */ StoryLineDto[];
+export type ListStoryApiArg = {
+  /** Only what happened before the line at this position. */
+  before?: number;
+  /** How many lines at most. */
+  limit?: number;
+};
+export type ReceiveStripeEventApiResponse = unknown;
+export type ReceiveStripeEventApiArg = {
+  "stripe-signature": string;
+};
+export type SessionDto = {
+  token: string;
+  role: "pet_owner" | "salon" | "admin";
+  userId: number;
+  username: string;
+  email: string;
+  /** Whether a second factor has to be set up before anything else may be done; absent where not. */
+  lacksSecondFactor?: boolean;
+};
+export type SecondFactorAskedDto = {
+  /** Good once, for ten minutes, and for nothing else. */
+  ticket: string;
+  ways: ("code" | "passkey" | "recovery_code")[];
+};
+export type FieldErrorDto = {
+  /** Path of the field in the request, e.g. `petOwner.firstName`. */
+  field: string;
+  /** Why it cannot be accepted, as a sentence for a person. */
+  message: string;
+};
+export type ErrorBodyDto = {
+  statusCode: number;
+  /** Stable, for programs. */
+  code: string;
+  /** A sentence for a person. */
+  message: string;
+  errors?: FieldErrorDto[];
+  /** Names this request. */
+  requestId: string;
+  /** Names all that this request led to, in the logs and in traces. */
+  traceId: string;
+};
+export type LoginDto = {
+  email: string;
+  password: string;
+};
+export type RoleDataDto = {
+  id: number;
+  name?: string;
+  /** A salon's: pending, approved or rejected. */
+  status?: string;
+  /** Why a rejected salon was rejected, where the administrator said so. */
+  decisionReason?: string;
+};
+export type CurrentUserDto = {
+  id: number;
+  email: string;
+  /** Whether its owner has proven that the address is theirs. */
+  emailVerified: boolean;
+  /** From when on the account is erased, a UTC instant; null where nobody asked for it. */
+  erasesAt: string | null;
+  username: string;
+  role: "pet_owner" | "salon" | "admin";
+  firstName: string | null;
+  lastName: string | null;
+  phone: string | null;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  zipCode: string | null;
+  roleData: RoleDataDto | null;
+};
+export type UpdateUserDto = {
+  firstName?: string;
+  lastName?: string;
+  phone?: string | null;
+  address?: string | null;
+  city?: string | null;
+  state?: string | null;
+  zipCode?: string | null;
+};
+export type ProvePasswordDto = {
+  currentPassword: string;
+};
+export type OpenSessionDto = {
+  id: string;
+  /** What was signed in with; null where the browser did not say. */
+  device: string | null;
+  /** When it was last used, to a quarter of an hour. */
+  lastUsedAt: string;
+  /** Whether it is the one that asks. */
+  current: boolean;
+};
+export type PasswordResetAskedDto = {
+  /** The same for every address. */
+  message: string;
+};
+export type AskPasswordResetDto = {
+  email: string;
+};
+export type PasswordSetDto = {
+  /** The account that it is, to sign in with. */
+  email: string;
+};
+export type ConfirmPasswordResetDto = {
+  /** What stands behind the # of the mailed link. */
+  token: string;
+  password: string;
+};
+export type ChangePasswordDto = {
+  currentPassword: string;
+  newPassword: string;
+};
+export type AddressMailSentDto = {
+  /** The same whether the address has an account or not. */
+  message: string;
+};
+export type ConfirmedAddressDto = {
+  /** The account's address from now on. */
+  email: string;
+};
+export type AddressLinkDto = {
+  /** What stands behind the # of the mailed link. */
+  token: string;
+};
+export type ChangeAddressDto = {
+  email: string;
+};
+export type DisownedSignInDto = {
+  /** Where the link to set a new password went. */
+  email: string;
+};
+export type SignInLinkDto = {
+  /** What stands behind the # of the mailed link. */
+  token: string;
+};
+export type PasskeyDto = {
+  /** When somebody signed in or proved who they are with it; null where it was not used yet. */
+  lastUsedAt: string | null;
+  id: string;
+  /** What its owner calls it; until then what it was made on. */
+  name: string;
+  /** What it was made on. */
+  device: string;
+  createdAt: string;
+};
+export type AttestationResponseDto = {
+  clientDataJSON: string;
+  attestationObject: string;
+  transports?: string[];
+};
+export type NewPasskeyDto = {
+  id: string;
+  response: AttestationResponseDto;
+};
+export type RelyingPartyDto = {
+  id?: string;
+  name: string;
+};
+export type PasskeyHolderDto = {
+  id: string;
+  name: string;
+  displayName: string;
+};
+export type KeyKindDto = {
+  alg: number;
+  type: "public-key";
+};
+export type PasskeyNameDto = {
+  id: string;
+  type: "public-key";
+  transports?: string[];
+};
+export type PasskeyWishesDto = {
+  residentKey?: "discouraged" | "preferred" | "required";
+  requireResidentKey?: boolean;
+  userVerification?: "discouraged" | "preferred" | "required";
+};
+export type PasskeyCreationDto = {
+  rp: RelyingPartyDto;
+  user: PasskeyHolderDto;
+  challenge: string;
+  pubKeyCredParams: KeyKindDto[];
+  timeout?: number;
+  excludeCredentials?: PasskeyNameDto[];
+  authenticatorSelection?: PasskeyWishesDto;
+  attestation?: "none" | "direct" | "enterprise" | "indirect";
+};
+export type RenamePasskeyDto = {
+  /** What its owner calls it; one line of text. */
+  name: string;
+};
+export type PasskeyRequestDto = {
+  challenge: string;
+  rpId?: string;
+  timeout?: number;
+  userVerification?: "discouraged" | "preferred" | "required";
+  /** Absent where any passkey of this site may answer. */
+  allowCredentials?: PasskeyNameDto[];
+};
+export type AssertionResponseDto = {
+  clientDataJSON: string;
+  authenticatorData: string;
+  signature: string;
+  /** The random id under which the passkey knows its account. */
+  userHandle?: string | null;
+};
+export type PasskeyAssertionDto = {
+  id: string;
+  response: AssertionResponseDto;
+};
+export type ClosingObstacleDto = {
+  /** What has to end first. */
+  text: string;
+  /** The page where it is ended; null where none does. */
+  path: string | null;
+};
+export type AccountClosingDto = {
+  obstacles: ClosingObstacleDto[];
+  /** From when on the account is erased, a UTC instant; null where nobody asked for it. */
+  erasesAt: string | null;
+};
+export type AccountClosingAskedDto = {
+  /** From when on the account is erased, a UTC instant. */
+  erasesAt: string;
+};
+export type SecondFactorDto = {
+  /** Since when codes of an app are asked for; null where they are not. */
+  codesSince: string | null;
+  /** Recovery codes that were not used yet. */
+  recoveryCodesLeft: number;
+  /** Whether the caller has to have a second factor. */
+  required: boolean;
+  /** Whether the caller has none, and can do nothing else until there is one. */
+  lacking: boolean;
+};
+export type NewCodesDto = {
+  /** To be typed into the app, in base32. */
+  secret: string;
+  /** To be shown to the app as a picture. */
+  uri: string;
+};
+export type RecoveryCodesDto = {
+  /** Each is good once. They are shown here and never again. */
+  recoveryCodes: string[];
+};
+export type CodeDto = {
+  code: string;
+};
+export type ResetSecondFactorDto = {
+  email: string;
+  /** How it is known that it is really them. */
+  reason: string;
+};
+export type SignInByCodeDto = {
+  code: string;
+  /** The one that the password was answered with. */
+  ticket: string;
+};
+export type SignInByRecoveryCodeDto = {
+  code: string;
+  /** The one that the password was answered with. */
+  ticket: string;
+};
+export type TicketDto = {
+  /** The one that the password was answered with. */
+  ticket: string;
+};
+export type SignInBySecondPasskeyDto = {
+  /** The one that the password was answered with. */
+  ticket: string;
+  passkey: PasskeyAssertionDto;
+};
+export type PlanDto = {
+  id: number;
+  petSize: "small" | "medium" | "large" | "x_large";
+  planType: "basic" | "bath_only";
+  name: string;
+  description: string;
+  /** Cents a month. */
+  monthlyPrice: number;
+  /** What is included, a line each. */
+  features: string[];
+};
+export type RegisteredSalonDto = {
+  id: number;
+  name: string;
+  status: "pending" | "approved" | "rejected";
+  /** IANA name, from the state. */
+  timeZone: string;
+};
+export type RegisterSalonDto = {
+  name: string;
+  phone: string;
+  address: string;
+  city: string;
+  /** Decides the time zone in which the salon begins. */
+  state: string;
+  zipCode: string;
+  description?: string;
+  businessLicense?: string;
+  insuranceInfo?: string;
+  acceptsSmallPets?: boolean;
+  acceptsMediumPets?: boolean;
+  acceptsLargePets?: boolean;
+  acceptsXLargePets?: boolean;
+  /** A registration is always pending. */
+  status?: "pending";
+};
+export type SalonApplicationAnswerDto = {
+  status: "pending";
+  message: string;
+};
+export type SalonApplicationDto = {
+  salonName: string;
+  ownerName: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  /** Free text. */
+  yearsInBusiness: string;
+  website?: string;
+  specialty?: string;
+  /** Small has 1-2 groomers, medium 3-5, large 6 and more. */
+  salonSize: "small" | "medium" | "large";
+  acceptsXLargePets?: boolean;
+  termsAccepted: boolean;
+  pricingAgreed: boolean;
+};
+export type NetworkStatsDto = {
+  salons: number;
+  cities: number;
+  reviews: number;
+  /** Mean of all reviews, out of 5; null while there are none. */
+  averageRating: number | null;
+};
+export type SalonPictureDto = {
+  id: number;
+  /** The path of its files without width and type; what stands there never changes. */
+  address: string;
+  /** What it shows, for those who do not see it. */
+  alt: string;
+  /** In pixels, of its largest file. */
+  width: number;
+  height: number;
+  /** The widths in which it is there, its own being the last. */
+  widths: number[];
+};
+export type AddSalonPictureDto = {
+  /** What it shows, for those who do not see it. */
+  alt: string;
+};
+export type UpdateSalonPictureDto = {
+  /** What it shows, for those who do not see it. */
+  alt?: string;
+  /** Its place among the salon's pictures, 1 being the first; beyond the last means the last. */
+  position?: number;
+};
+export type SalonHoursDto = {
+  /** 0 is Sunday. */
+  dayOfWeek: number;
+  /** Salon-local. */
+  openTime: string;
+  /** Salon-local. */
+  closeTime: string;
+  isClosed: boolean;
+};
+export type SalonReviewDto = {
+  id: number;
+  /** 1 to 5. */
+  rating: number;
+  comment: string;
+  customerName: string;
+  /** UTC instant. */
+  createdAt: string;
+};
+export type SalonDetailDto = {
+  hours: SalonHoursDto[];
+  /** Its own, in their order; without any it is shown by a drawing. */
+  pictures: SalonPictureDto[];
+  /** The newest three; the rest by GET /api/salons/{id}/reviews. */
+  reviews: SalonReviewDto[];
+  id: number;
+  name: string;
+  description: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  /** The state as it stands in the address of the city's page; empty where it has no letter or digit. */
+  stateSlug: string;
+  /** The city as it stands there. */
+  citySlug: string;
+  acceptsSmallPets: boolean;
+  acceptsMediumPets: boolean;
+  acceptsLargePets: boolean;
+  acceptsXLargePets: boolean;
+  /** Mean of the reviews, out of 5; null while there are none. */
+  rating: number | null;
+  reviewCount: number;
+  /** The first of its own pictures; null while it has none. */
+  picture: SalonPictureDto | null;
+  /** Always `approved` for the public. */
+  status: "pending" | "approved" | "rejected";
+  /** IANA name. */
+  timeZone: string;
+  /** UTC instant. */
+  createdAt: string;
+};
+export type SalonClosureDto = {
+  id: number;
+  /** Salon-local. */
+  date: string;
+  /** On this day of every year. */
+  yearly: boolean;
+  reason: string;
+};
+export type SalonSettingsDto = {
+  businessLicense: string | null;
+  insuranceInfo: string | null;
+  /** Dogs that can be bathed at once. */
+  stations: number;
+  /** Its own point in degrees; null where it stands at that of its ZIP code. */
+  latitude: number | null;
+  longitude: number | null;
+  hours: SalonHoursDto[];
+  /** In the order in which they are shown. */
+  pictures: SalonPictureDto[];
+  /** Those to come and the yearly ones, by date. */
+  closures: SalonClosureDto[];
+  id: number;
+  name: string;
+  description: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  /** The state as it stands in the address of the city's page; empty where it has no letter or digit. */
+  stateSlug: string;
+  /** The city as it stands there. */
+  citySlug: string;
+  acceptsSmallPets: boolean;
+  acceptsMediumPets: boolean;
+  acceptsLargePets: boolean;
+  acceptsXLargePets: boolean;
+  /** Mean of the reviews, out of 5; null while there are none. */
+  rating: number | null;
+  reviewCount: number;
+  /** The first of its own pictures; null while it has none. */
+  picture: SalonPictureDto | null;
+  /** Always `approved` for the public. */
+  status: "pending" | "approved" | "rejected";
+  /** IANA name. */
+  timeZone: string;
+  /** UTC instant. */
+  createdAt: string;
+};
+export type UpdateSalonDto = {
+  name?: string;
+  description?: string;
+  phone?: string;
+  address?: string;
+  city?: string;
+  state?: string;
+  zipCode?: string;
+  /** Of the salon's own point in degrees; null with a longitude of null gives it up. */
+  latitude?: number | null;
+  longitude?: number | null;
+  acceptsSmallPets?: boolean;
+  acceptsMediumPets?: boolean;
+  acceptsLargePets?: boolean;
+  acceptsXLargePets?: boolean;
+  /** IANA name. */
+  timeZone?: string;
+  /** Dogs that can be bathed at once. */
+  stations?: number;
+  /** Ids of the visits that are cancelled with the change, as the 409 `salons.visits_affected` listed them. */
+  cancelVisits?: number[];
+};
+export type WeekdayHoursDto = {
+  /** 0 is Sunday. */
+  dayOfWeek: number;
+  /** Salon-local. */
+  openTime: string;
+  /** Salon-local; 24:00 is midnight. */
+  closeTime: string;
+  isClosed: boolean;
+};
+export type ReplaceHoursDto = {
+  /** Each weekday once at most; a weekday left out has none of its own. */
+  hours: WeekdayHoursDto[];
+  /** Ids of the visits that are cancelled with the change, as the 409 `salons.visits_affected` listed them. */
+  cancelVisits?: number[];
+};
+export type AddClosureDto = {
+  /** Salon-local. */
+  date: string;
+  /** On this day of every year. */
+  yearly?: boolean;
+  /** Said to owners who want to book that day. */
+  reason: string;
+  /** Ids of the visits that are cancelled with the change, as the 409 `salons.visits_affected` listed them. */
+  cancelVisits?: number[];
+};
+export type AddOnDto = {
+  id: number;
+  salonId: number;
+  name: string;
+  description: string;
+  /** Cents. */
+  price: number;
+  petSize: "small" | "medium" | "large" | "all";
+  /** Minutes. */
+  duration: number;
+};
+export type CreateAddOnDto = {
+  /** The caller's own salon. */
+  salonId: number;
+  name: string;
+  description: string;
+  /** Cents. */
+  price: number;
+  petSize: "small" | "medium" | "large" | "all";
+  /** Minutes. */
+  duration: number;
+};
+export type UpdateAddOnDto = {
+  /** The caller's own salon. */
+  salonId?: number;
+  name?: string;
+  description?: string;
+  /** Cents. */
+  price?: number;
+  petSize?: "small" | "medium" | "large" | "all";
+  /** Minutes. */
+  duration?: number;
+};
+export type PetDto = {
+  id: number;
+  name: string;
+  size: "small" | "medium" | "large" | "x_large";
+  breed: string | null;
+  coatType: string | null;
+  specialNotes: string | null;
+};
+export type CreatePetDto = {
+  name: string;
+  size: "small" | "medium" | "large" | "x_large";
+  breed?: string;
+  coatType?: string;
+  specialNotes?: string;
+};
+export type UpdatePetDto = {
+  name?: string;
+  size?: "small" | "medium" | "large" | "x_large";
+  breed?: string | null;
+  coatType?: string | null;
+  specialNotes?: string | null;
+};
+export type PaymentConfigDto = {
+  publishableKey: string;
+  /** The module to load (`type="module"`) before Stripe's loader is asked; null where Stripe's own script it is. */
+  scriptUrl: string | null;
+  /** No real money moves. */
+  sandbox: boolean;
+};
+export type PayoutBankDto = {
+  name: string | null;
+  last4: string;
+};
+export type PayoutAccountDto = {
+  state:
+    | "rejected"
+    | "not_begun"
+    | "incomplete"
+    | "in_review"
+    | "ready"
+    | "bank_refused"
+    | "lost";
+  /** What the provider still asks for, in words. */
+  missing: string[];
+  bank: PayoutBankDto | null;
+  /** Why the bank sent the last payout back, where it did. */
+  bankReason: string | null;
+};
+export type PayoutOnboardingDto = {
+  /** The provider's page; it opens once and within minutes. */
+  url: string;
+};
+export type PayoutDashboardDto = {
+  /** The provider's page; it opens once and within minutes. */
+  url: string;
+};
+export type ProviderNoticeDto = {
+  kind: "accounts_refused" | "automatic_payouts" | "balance_short";
+  problem: string;
+  /** How it is mended, in plain words. */
+  remedy: string;
+  /** UTC instant. */
+  raisedAt: string;
+};
+export type OwnApplicationDto = {
+  name: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  description: string;
+  businessLicense: string | null;
+  insuranceInfo: string | null;
+  acceptsSmallPets: boolean;
+  acceptsMediumPets: boolean;
+  acceptsLargePets: boolean;
+  acceptsXLargePets: boolean;
+};
+export type AppliedAgainDto = {
+  status: "pending";
+};
+export type ApplyAgainDto = {
+  name: string;
+  phone: string;
+  address: string;
+  city: string;
+  /** Decides the time zone in which the salon begins. */
+  state: string;
+  zipCode: string;
+  description?: string;
+  businessLicense?: string;
+  insuranceInfo?: string;
+  acceptsSmallPets?: boolean;
+  acceptsMediumPets?: boolean;
+  acceptsLargePets?: boolean;
+  acceptsXLargePets?: boolean;
+};
+export type AnswerChangeDto = {
+  field: string;
+  before: string | null;
+  after: string | null;
+};
+export type EarlierApplicationDto = {
+  /** UTC instant. */
+  appliedAt: string;
+  /** UTC instant. */
+  decidedAt: string | null;
+  /** The administrator's username. */
+  decidedBy: string | null;
+  reason: string | null;
+  /** What the next application says otherwise. */
+  changes: AnswerChangeDto[];
+};
+export type GivenConsentDto = {
+  kind: "salon" | "account";
+  /** UTC instant. */
+  givenAt: string;
+  /** SHA-256 of the words. */
+  version: string;
+};
+export type ApplicationHistoryDto = {
+  /** Newest first. */
+  earlier: EarlierApplicationDto[];
+  /** What the salon and its account have agreed to, newest first. */
+  consents: GivenConsentDto[];
+};
+export type ChecklistStepDto = {
+  key:
+    "hours" | "stations" | "sizes" | "pictures" | "payout_account" | "add_ons";
+  done: boolean;
+  /** The salon may say that the beginning is right as it is. */
+  mayKeep: boolean;
+};
+export type ChecklistDto = {
+  steps: ChecklistStepDto[];
+  doneCount: number;
+  /** The salon does not want to see it any more. */
+  putAway: boolean;
+};
+export type KeepStepDto = {
+  step:
+    "hours" | "stations" | "sizes" | "pictures" | "payout_account" | "add_ons";
+};
+export type SalonDocumentDto = {
+  kind: "license" | "insurance";
+  contentType: string;
+  expiresOn: string;
+  /** Expiring within the next 30 days, or expired already. */
+  state: "expired" | "valid" | "expiring";
+  /** UTC instant. */
+  uploadedAt: string;
+};
+export type AddDocumentDto = {
+  kind: "license" | "insurance";
+  /** The last day on which it is valid. */
+  expiresOn: string;
+};
+export type SubscribedPetDto = {
+  id: number;
+  name: string;
+  breed: string | null;
+  size: "small" | "medium" | "large" | "x_large";
+};
+export type SelectedSalonDto = {
+  id: number;
+  name: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  phone: string;
+};
+export type NextPlanDto = {
+  name: string;
+  petSize: "small" | "medium" | "large" | "x_large";
+  /** Cents a month. */
+  monthlyPrice: number;
+  /** UTC instant from which it holds. */
+  from: string;
+};
+export type SubscriptionPermissionsDto = {
+  book: boolean;
+  cancel: boolean;
+  /** Take the cancellation back without a second charge. */
+  resubscribe: boolean;
+  /** Rest it from the end of the paid period on. */
+  pause: boolean;
+  /** Give a pause up before it begins. */
+  withdrawPause: boolean;
+  /** End a pause now, which charges a month. */
+  unpause: boolean;
+  /** Change to the plan of another size from the next period on. */
+  changePlan: boolean;
+  withdrawPlanChange: boolean;
+  selectSalon: boolean;
+};
+export type SubscriptionDto = {
+  id: number;
+  status:
+    "pending" | "active" | "past_due" | "paused" | "cancelled" | "expired";
+  petId: number;
+  pet: SubscribedPetDto;
+  plan: PlanDto;
+  salon: SelectedSalonDto | null;
+  /** Cents a month, as bought. */
+  monthlyPrice: number;
+  /** UTC instant of the first payment; null while it is outstanding. */
+  startDate: string | null;
+  /** UTC instant from which no more baths can be had, of one that is past due until it is paid; null while none is set. */
+  endDate: string | null;
+  /** UTC end of the present period; the next renewal, unless it is paused then. */
+  currentPeriodEnd: string | null;
+  /** UTC instant from which no bath can be had until `pausedUntil`, the next renewal; both null without a pause. */
+  pausesAt: string | null;
+  pausedUntil: string | null;
+  /** What takes the plan's place with the period that begins then; null where nothing does. */
+  nextPlan: NextPlanDto | null;
+  can: SubscriptionPermissionsDto;
+};
+export type OpenPaymentDto = {
+  /** What the page confirms the open payment with. */
+  clientSecret: string;
+  /** The payment provider's id, for the sync call. */
+  subscriptionId: string;
+  /** Cents. */
+  amount: number;
+};
+export type SelectSalonDto = {
+  salonId: number;
+};
+export type CheckoutDto = {
+  /** What the page confirms the first payment with; without an account, what it saves the card with. */
+  clientSecret: string;
+  /** An owner's: the payment provider's id, for the sync call. Without an account: what the registration names beside
+    the saved card. */
+  subscriptionId: string;
+};
+export type WizardPetDto = {
+  name: string;
+  size: "small" | "medium" | "large" | "x_large";
+  isMixedBreed?: boolean;
+  primaryBreed: string;
+  /** In the owner's words. */
+  age: string;
+  ownerZipCode: string;
+};
+export type FirstBathDto = {
+  salonId: number;
+  /** When the bath is to begin, a UTC instant. */
+  startsAt: string;
+  /** Ids of the salon's add-ons. */
+  addons?: number[];
+};
+export type StartSubscriptionDto = {
+  planId: number;
+  /** The owner's pet. */
+  petId?: number;
+  /** The pet of somebody without an account. */
+  petDetails?: WizardPetDto;
+  /** The salon that the pet is to go to; may be chosen later as well. */
+  salonId?: number | null;
+  /** The bath that an owner has chosen before; somebody without an account names it when the account is made. */
+  firstBath?: FirstBathDto;
+};
+export type SyncResultDto = {
+  /** What the look at the payment provider brought; always `pending` for anyone but the owner. */
+  syncStatus: "pending" | "created_new" | "updated" | "unchanged";
+  /** The owner's pet. */
+  petId?: number;
+};
+export type CheckSubscriptionDto = {
+  stripeSubscriptionId: string;
+  userId?: number;
+  email?: string;
+};
+export type CheckUserDto = {
+  userId?: number;
+  email?: string;
+};
+export type RegisteredDto = {
+  token: string;
+  role: "pet_owner" | "salon" | "admin";
+  userId: number;
+  username: string;
+  email: string;
+  /** Whether a second factor has to be set up before anything else may be done; absent where not. */
+  lacksSecondFactor?: boolean;
+  message: string;
+};
+export type PetOwnerDto = {
+  firstName: string;
+  lastName: string;
+};
+export type RegisterDto = {
+  email: string;
+  /** The saved card. */
+  setupIntentId?: string;
+  /** What POST /api/get-or-create-subscription answered beside the client secret. */
+  subscriptionId?: string;
+  phone?: string;
+  address?: string;
+  city?: string;
+  state?: string;
+  zipCode?: string;
+  planId?: number;
+  petData?: WizardPetDto;
+  /** The bath that was chosen before. */
+  firstBath?: FirstBathDto;
+  /** The salon that the wizard's third step chose, if any. */
+  salonId?: number | null;
+  /** An owner's is derived from the e-mail; a salon chooses one (rules.md#usernames). */
+  username: string;
+  password: string;
+  /** Administrators are not made here. */
+  role: "pet_owner" | "salon";
+  /** Owners add their name. */
+  petOwner?: PetOwnerDto;
+};
+export type PauseChoiceDto = {
+  months: number;
+  /** UTC instant of the first payment after it. */
+  until: string;
+};
+export type PauseChoicesDto = {
+  /** UTC instant from which nothing is paid and no bath can be had: the end of the paid period. */
+  from: string;
+  choices: PauseChoiceDto[];
+};
+export type PauseDto = {
+  months: 3 | 2 | 1;
+};
+export type PlanChoicesDto = {
+  /** UTC instant from which the dog is of the new size: the end of the present period. */
+  from: string;
+  /** UTC instant at which the new price is charged first. */
+  chargedAt: string;
+  choices: PlanDto[];
+};
+export type ChangePlanDto = {
+  size: "small" | "medium" | "large" | "x_large";
+};
+export type BookedAddOnDto = {
+  id: number;
+  name: string;
+  /** Cents, as they were when booked. */
+  price: number;
+  /** Minutes. */
+  duration: number;
+};
+export type AppointmentSalonDto = {
+  id: number;
+  name: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  phone: string;
+  timeZone: string;
+};
+export type VisitObjectionDto = {
+  reason: string;
+  /** UTC instant. */
+  at: string;
+  /** When the salon answered, or the objection stood; a UTC instant, null while it waits. */
+  settledAt: string | null;
+};
+export type AppointmentSeriesDto = {
+  id: number;
+  /** Which of its visits this is, counted from 1. */
+  place: number;
+  /** How many were booked. */
+  visits: number;
+  everyWeeks: number;
+  /** The date of the first wanted visit; salon-local. */
+  firstOn: string;
+  /** A date of the series as it is for this visit, which says the weekday; salon-local. */
+  on: string;
+};
+export type AppointmentActionsDto = {
+  cancel: boolean;
+  /** To another time at the same salon. */
+  move: boolean;
+  /** Once, after the bath. */
+  review: boolean;
+  /** Say that it did not take place, where it counts as completed because nobody marked it. */
+  object: boolean;
+  /** Which statuses a salon may set; absent for owners. */
+  statuses?: (
+    "cancelled" | "scheduled" | "in_progress" | "completed" | "no_show"
+  )[];
+};
+export type AppointmentDto = {
+  id: number;
+  /** When the bath begins, a UTC instant. */
+  date: string;
+  /** UTC instant. */
+  endsAt: string;
+  status: "cancelled" | "scheduled" | "in_progress" | "completed" | "no_show";
+  subscriptionId: number;
+  petId: number;
+  petName: string;
+  petSize: "small" | "medium" | "large" | "x_large";
+  petOwnerName: string;
+  petOwnerEmail: string;
+  petOwnerPhone: string | null;
+  notes: string | null;
+  addons: BookedAddOnDto[];
+  salon: AppointmentSalonDto;
+  /** Until when it can be given up without counting as one of the week's baths; a UTC instant. */
+  freeCancellationUntil: string;
+  /** A late cancellation counts as one of the week's baths. */
+  cancelledLate: boolean;
+  /** Until when its owner may object and its salon correct it, because nobody marked it; a UTC instant, else null. */
+  objectableUntil: string | null;
+  objection: VisitObjectionDto | null;
+  /** Null where it was booked alone. */
+  series: AppointmentSeriesDto | null;
+  /** Names of the dogs that were booked together with this one. */
+  bookedWith: string[];
+  can: AppointmentActionsDto;
+};
+export type BookAppointmentDto = {
+  subscriptionId: number;
+  salonId: number;
+  petId: number;
+  /** When the bath begins, a UTC instant. */
+  date: string;
+  /** Ids of the salon's add-ons. */
+  addons?: number[];
+  /** A word for the salon. */
+  notes?: string;
+};
+export type AppointmentPetDto = {
+  breed: string | null;
+  coatType: string | null;
+  specialNotes: string | null;
+};
+export type AppointmentDetailDto = {
+  id: number;
+  /** When the bath begins, a UTC instant. */
+  date: string;
+  /** UTC instant. */
+  endsAt: string;
+  status: "cancelled" | "scheduled" | "in_progress" | "completed" | "no_show";
+  subscriptionId: number;
+  petId: number;
+  petName: string;
+  petSize: "small" | "medium" | "large" | "x_large";
+  petOwnerName: string;
+  petOwnerEmail: string;
+  petOwnerPhone: string | null;
+  notes: string | null;
+  addons: BookedAddOnDto[];
+  salon: AppointmentSalonDto;
+  /** Until when it can be given up without counting as one of the week's baths; a UTC instant. */
+  freeCancellationUntil: string;
+  /** A late cancellation counts as one of the week's baths. */
+  cancelledLate: boolean;
+  /** Until when its owner may object and its salon correct it, because nobody marked it; a UTC instant, else null. */
+  objectableUntil: string | null;
+  objection: VisitObjectionDto | null;
+  /** Null where it was booked alone. */
+  series: AppointmentSeriesDto | null;
+  /** Names of the dogs that were booked together with this one. */
+  bookedWith: string[];
+  can: AppointmentActionsDto;
+  pet: AppointmentPetDto;
+  /** The tub that is kept for the dog, counted from 1. */
+  station: number;
+  /** When it was booked, a UTC instant. */
+  bookedAt: string;
+  /** When the salon last set the status, a UTC instant. */
+  statusChangedAt: string | null;
+};
+export type MoveAppointmentDto = {
+  /** When the bath is to begin, a UTC instant. */
+  date: string;
+};
+export type ObjectDto = {
+  /** What the owner says about it. */
+  reason: string;
+};
+export type GlanceVisitDto = {
+  id: number;
+  /** UTC instant. */
+  date: string;
+  /** UTC instant. */
+  endsAt: string;
+  status: "cancelled" | "scheduled" | "in_progress" | "completed" | "no_show";
+  petName: string;
+  petSize: "small" | "medium" | "large" | "x_large";
+  petOwnerName: string;
+  /** The tub, counted from 1. */
+  station: number;
+};
+export type StationLoadDto = {
+  /** Salon-local. */
+  time: string;
+  /** How many of the stations are kept in this step. */
+  taken: number;
+};
+export type SalonDayDto = {
+  /** The salon's own date. */
+  date: string;
+  /** IANA name. */
+  timeZone: string;
+  stations: number;
+  /** UTC instant; null on a day on which the salon is closed. */
+  opensAt: string | null;
+  /** UTC instant. */
+  closesAt: string | null;
+  /** Why the salon is closed today, where it said so. */
+  closure: string | null;
+  /** In a tub, or due now. */
+  now: GlanceVisitDto[];
+  /** The next ones today, soonest first. */
+  next: GlanceVisitDto[];
+  /** Visits of today that are still to come. */
+  toCome: number;
+  completed: number;
+  noShows: number;
+  /** Visits of whatever day that should be over and that nobody has closed. */
+  overdue: number;
+  /** Every step of the opening between two starts. */
+  load: StationLoadDto[];
+};
+export type SalonOverviewDto = {
+  /** Distinct subscriptions across all appointments. */
+  subscriptions: number;
+  /** Scheduled appointments that are still to come. */
+  upcoming: number;
+};
+export type MarkedAppointmentDto = {
+  id: number;
+  /** When the bath begins, a UTC instant. */
+  date: string;
+  /** UTC instant. */
+  endsAt: string;
+  status: "cancelled" | "scheduled" | "in_progress" | "completed" | "no_show";
+  subscriptionId: number;
+  petId: number;
+  petName: string;
+  petSize: "small" | "medium" | "large" | "x_large";
+  petOwnerName: string;
+  petOwnerEmail: string;
+  petOwnerPhone: string | null;
+  notes: string | null;
+  addons: BookedAddOnDto[];
+  salon: AppointmentSalonDto;
+  /** Until when it can be given up without counting as one of the week's baths; a UTC instant. */
+  freeCancellationUntil: string;
+  /** A late cancellation counts as one of the week's baths. */
+  cancelledLate: boolean;
+  /** Until when its owner may object and its salon correct it, because nobody marked it; a UTC instant, else null. */
+  objectableUntil: string | null;
+  objection: VisitObjectionDto | null;
+  /** Null where it was booked alone. */
+  series: AppointmentSeriesDto | null;
+  /** Names of the dogs that were booked together with this one. */
+  bookedWith: string[];
+  can: AppointmentActionsDto;
+  pet: AppointmentPetDto;
+  /** The tub that is kept for the dog, counted from 1. */
+  station: number;
+  /** When it was booked, a UTC instant. */
+  bookedAt: string;
+  /** When the salon last set the status, a UTC instant. */
+  statusChangedAt: string | null;
+  /** What else this brings about, as a sentence for the salon. */
+  notice: string | null;
+};
+export type SetStatusDto = {
+  status: "cancelled" | "scheduled" | "in_progress" | "completed" | "no_show";
+  /** The status that the caller saw; where another has been set meanwhile, the answer is 409. */
+  from?: "cancelled" | "scheduled" | "in_progress" | "completed" | "no_show";
+};
+export type WeekUseDto = {
+  /** Monday, salon-local. */
+  startsOn: string;
+  /** Baths of this week already used. */
+  used: number;
+  limit: number;
+};
+export type StartDto = {
+  /** UTC instant. */
+  startsAt: string;
+  /** Salon-local. */
+  time: string;
+  available: boolean;
+  /** Why not: past, subscription_ends, subscription_paused, week_limit, after_closing, pet_busy, taken. */
+  reason:
+    | (
+        | "past"
+        | "subscription_ends"
+        | "subscription_paused"
+        | "week_limit"
+        | "after_closing"
+        | "pet_busy"
+        | "taken"
+      )
+    | null;
+};
+export type AvailableDayDto = {
+  /** Salon-local. */
+  date: string;
+  available: boolean;
+  /** Why not: past, too_far, closed, subscription_ends, subscription_paused, week_limit, full. */
+  reason:
+    | (
+        | "past"
+        | "subscription_ends"
+        | "subscription_paused"
+        | "week_limit"
+        | "too_far"
+        | "closed"
+        | "full"
+      )
+    | null;
+  /** What the salon is closed for that day, where it said so. */
+  closure?: string;
+  /** How many starts are free. */
+  freeStarts: number;
+  /** Only with a subscription. */
+  week: WeekUseDto | null;
+  /** Only where one date was asked for. */
+  starts: StartDto[] | null;
+};
+export type AvailabilityDto = {
+  salonId: number;
+  /** IANA name. */
+  timeZone: string;
+  /** Minutes that the visit takes, add-ons included. */
+  durationMinutes: number;
+  days: AvailableDayDto[];
+};
+export type OtherStartDto = {
+  /** UTC instant. */
+  startsAt: string;
+  /** Salon-local. */
+  time: string;
+};
+export type FirstBathResultDto = {
+  salonId: number;
+  salonName: string;
+  /** IANA name. */
+  timeZone: string;
+  /** What was chosen, a UTC instant. */
+  startsAt: string;
+  subscriptionId: number;
+  petName: string;
+  /** The booked bath; null where the start was lost before the payment was done. */
+  appointmentId: number | null;
+  /** Where it was lost: the nearest free starts, three at most. */
+  alternatives: OtherStartDto[];
+};
+export type HoldDto = {
+  id: number;
+  salonId: number;
+  salonName: string;
+  city: string;
+  /** IANA name. */
+  timeZone: string;
+  /** UTC instant. */
+  startsAt: string;
+  /** UTC instant. */
+  endsAt: string;
+  petSize: "small" | "medium" | "large" | "x_large";
+  /** Of an owner's hold. */
+  petId: number | null;
+  /** Ids of the chosen add-ons. */
+  addons: number[];
+  /** UTC instant at which the start is free for others again. */
+  expiresAt: string;
+};
+export type HoldStartDto = {
+  salonId: number;
+  /** When the bath is to begin, a UTC instant. */
+  startsAt: string;
+  /** The size of the dog; not needed with `petId`. */
+  petSize?: "small" | "medium" | "large" | "x_large";
+  /** A dog of the signed-in owner. */
+  petId?: number;
+  /** Ids of the salon's add-ons. */
+  addons?: number[];
+};
+export type ObjectionDto = {
+  appointmentId: number;
+  /** When the visit was to begin, a UTC instant. */
+  visitAt: string;
+  timeZone: string;
+  petName: string;
+  ownerName: string;
+  ownerEmail: string;
+  salonId: number;
+  salonName: string;
+  reason: string;
+  /** UTC instant. */
+  objectedAt: string;
+  /** When the salon answered, or the objection stood; a UTC instant, null while it waits. */
+  settledAt: string | null;
+  /** What the visit is now. */
+  status: "cancelled" | "scheduled" | "in_progress" | "completed" | "no_show";
+};
+export type VisitLinkDto = {
+  /** `open`: it can be given up; `cancelled`: it was; `moved`: the link is of an earlier time; `over`: too late. */
+  state: "cancelled" | "open" | "moved" | "over";
+  petName: string;
+  salonId: number;
+  salonName: string;
+  salonPhone: string;
+  /** The visit's present start, a UTC instant. */
+  startsAt: string;
+  timeZone: string;
+  /** Giving it up counts as one of the week's baths: it would now, or it did. */
+  late: boolean;
+  /** Until when it does not count, a UTC instant. */
+  freeUntil: string;
+};
+export type VisitLinkTokenDto = {
+  /** What stands behind the # of the link. */
+  token: string;
+};
+export type WaitSalonDto = {
+  id: number;
+  name: string;
+  city: string;
+};
+export type HeldPlaceDto = {
+  /** By which the page of the offer is opened. */
+  token: string;
+  salon: WaitSalonDto;
+  /** UTC instant. */
+  startsAt: string;
+  /** IANA name. */
+  timeZone: string;
+  /** UTC instant until which it is held. */
+  heldUntil: string;
+};
+export type WaitDto = {
+  id: number;
+  petId: number;
+  petName: string;
+  petSize: "small" | "medium" | "large" | "x_large";
+  subscriptionId: number;
+  /** Null where any salon within miles will do. */
+  salon: WaitSalonDto | null;
+  zipCode: string | null;
+  miles: number | null;
+  /** Salon-local. */
+  date: string;
+  part: ("morning" | "afternoon" | "evening") | null;
+  /** The one start that is waited for, salon-local. */
+  time: string | null;
+  /** Names of the chosen add-ons. */
+  addOns: string[];
+  /** Place in line among those who wait for the same places, 1 being next. */
+  position: number;
+  /** UTC instant at which it ends by itself. */
+  endsAt: string;
+  /** UTC instant. */
+  createdAt: string;
+  /** Null while it waits. */
+  offer: HeldPlaceDto | null;
+};
+export type JoinWaitlistDto = {
+  /** The subscription of the dog. */
+  subscriptionId: number;
+  /** At this salon alone; else `zipCode` and `miles`. */
+  salonId?: number;
+  /** Around this ZIP code, with `miles`. */
+  zipCode?: string;
+  /** How far the salon may be from the ZIP code. */
+  miles?: number;
+  /** Salon-local. */
+  date: string;
+  /** A part of the day; the whole day without it and without `time`. */
+  part?: "morning" | "afternoon" | "evening";
+  /** One start alone, salon-local. */
+  time?: string;
+  /** Ids of the salon's add-ons; with a salon alone. */
+  addons?: number[];
+};
+export type OfferedAddOnDto = {
+  name: string;
+  /** Cents. */
+  price: number;
+};
+export type WaitOfferDto = {
+  /** `open`: it can be accepted; `accepted`, `declined`: it was; `cancelled`: it was accepted, and its bath was cancelled
+    since; `over`: its time ran out, or the place was lost. */
+  state: "cancelled" | "open" | "over" | "accepted" | "declined";
+  petName: string;
+  salonId: number;
+  salonName: string;
+  salonAddress: string;
+  salonPhone: string;
+  /** UTC instant; of an accepted one that of its bath, which may have moved. */
+  startsAt: string;
+  /** UTC instant. */
+  endsAt: string;
+  timeZone: string;
+  /** UTC instant until which the place is held. */
+  heldUntil: string;
+  /** What costs beyond the subscription. */
+  addOns: OfferedAddOnDto[];
+};
+export type WaitOfferTokenDto = {
+  /** What stands behind the # of the link. */
+  token: string;
+};
+export type SeriesAlternativeDto = {
+  /** UTC instant. */
+  startsAt: string;
+  /** Salon-local. */
+  date: string;
+  /** Salon-local. */
+  time: string;
+};
+export type PlannedVisitDto = {
+  /** Of the series, salon-local. */
+  date: string;
+  /** The wanted or chosen start, a UTC instant; null where the clocks skip it. */
+  startsAt: string | null;
+  available: boolean;
+  /** Why not, as a booking would answer. */
+  code: string | null;
+  /** The same as a sentence. */
+  reason: string | null;
+  /** The nearest first; the first ones of all dates can be booked together. */
+  alternatives: SeriesAlternativeDto[];
+};
+export type SeriesPlanDto = {
+  /** IANA name. */
+  timeZone: string;
+  /** Minutes that each visit takes, add-ons included. */
+  durationMinutes: number;
+  /** How many of the dates can be booked. */
+  fitting: number;
+  visits: PlannedVisitDto[];
+};
+export type ChosenAlternativeDto = {
+  /** The date of the series, salon-local. */
+  date: string;
+  /** When the bath is to begin instead, a UTC instant. */
+  startsAt: string;
+};
+export type PlanSeriesDto = {
+  subscriptionId: number;
+  salonId: number;
+  /** Of the first bath, salon-local. */
+  date: string;
+  /** Of every bath, salon-local. */
+  time: string;
+  /** Weeks from one bath to the next. */
+  everyWeeks: number;
+  /** How many baths. */
+  visits: number;
+  /** Ids of the salon's add-ons, for every bath. */
+  addons?: number[];
+  /** Other times for dates that cannot be booked as they are. */
+  chosen?: ChosenAlternativeDto[];
+};
+export type SeriesDto = {
+  id: number;
+  /** Dates of the series that could not be booked, salon-local. */
+  leftOut: string[];
+  /** Its visits, the soonest first. */
+  appointments: AppointmentDto[];
+};
+export type BookSeriesDto = {
+  subscriptionId: number;
+  salonId: number;
+  /** Of the first bath, salon-local. */
+  date: string;
+  /** Of every bath, salon-local. */
+  time: string;
+  /** Weeks from one bath to the next. */
+  everyWeeks: number;
+  /** How many baths. */
+  visits: number;
+  /** Ids of the salon's add-ons, for every bath. */
+  addons?: number[];
+  /** Other times for dates that cannot be booked as they are. */
+  chosen?: ChosenAlternativeDto[];
+  /** `all`: every date or none; `fitting`: those that can be booked. */
+  take: "all" | "fitting";
+  /** A word for the salon, with every bath. */
+  notes?: string;
+};
+export type PlannedMoveDto = {
+  /** Of the series, salon-local. */
+  date: string;
+  /** The wanted or chosen start, a UTC instant; null where the clocks skip it. */
+  startsAt: string | null;
+  available: boolean;
+  /** Why not, as a booking would answer. */
+  code: string | null;
+  /** The same as a sentence. */
+  reason: string | null;
+  /** The nearest first; the first ones of all dates can be booked together. */
+  alternatives: SeriesAlternativeDto[];
+  appointmentId: number;
+  /** When it begins now, a UTC instant. */
+  movedFrom: string;
+  /** It has this time already. */
+  unchanged: boolean;
+  /** Moved now, its old time still counts as one of its week's. */
+  late: boolean;
+};
+export type SeriesMovePlanDto = {
+  /** IANA name. */
+  timeZone: string;
+  /** How many of the visits can have their new time, or have it already. */
+  fitting: number;
+  /** The soonest first, by the times that they have now. */
+  visits: PlannedMoveDto[];
+};
+export type ChosenStartDto = {
+  /** The visit. */
+  appointmentId: number;
+  /** When it is to begin instead, a UTC instant. */
+  startsAt: string;
+};
+export type PlanSeriesMoveDto = {
+  /** This visit and all later ones of the series. */
+  appointmentId: number;
+  /** The new date of that visit, which says the weekday of the others; salon-local. */
+  date: string;
+  /** The new time of every visit, salon-local. */
+  time: string;
+  /** Other times for visits that cannot have the new one. */
+  chosen?: ChosenStartDto[];
+};
+export type MoveSeriesDto = {
+  /** This visit and all later ones of the series. */
+  appointmentId: number;
+  /** The new date of that visit, which says the weekday of the others; salon-local. */
+  date: string;
+  /** The new time of every visit, salon-local. */
+  time: string;
+  /** Other times for visits that cannot have the new one. */
+  chosen?: ChosenStartDto[];
+  /** `all`: every visit or none; `fitting`: those that can be moved. */
+  take: "all" | "fitting";
+};
+export type EndSeriesDto = {
+  /** This visit and all later ones of the series are given up. */
+  appointmentId: number;
+};
+export type GroupVisitDto = {
+  subscriptionId: number;
+  /** UTC instant. */
+  startsAt: string;
+  /** Salon-local. */
+  time: string;
+};
+export type GroupStartDto = {
+  /** UTC instant. */
+  startsAt: string;
+  /** Salon-local. */
+  time: string;
+  /** In the order in which the dogs are bathed; that order fits. */
+  visits: GroupVisitDto[];
+};
+export type GroupDayDto = {
+  /** Salon-local. */
+  date: string;
+  /** How many starts fit the whole group. */
+  freeStarts: number;
+  /** Only where one date was asked for. */
+  starts: GroupStartDto[] | null;
+};
+export type GroupStartsDto = {
+  /** IANA name. */
+  timeZone: string;
+  days: GroupDayDto[];
+};
+export type GroupDogDto = {
+  subscriptionId: number;
+  /** Ids of the salon's add-ons. */
+  addons?: number[];
+};
+export type GroupStartsQueryDto = {
+  /** A salon-local date; without it all days of the booking window on which the group fits, without their starts. */
+  date?: string;
+  salonId: number;
+  /** `side_by_side`: at the same start; `one_after_another`: in the order of `dogs`. */
+  how: "side_by_side" | "one_after_another";
+  /** Each subscription once. */
+  dogs: GroupDogDto[];
+};
+export type GroupBookingDto = {
+  id: number;
+  appointments: AppointmentDto[];
+};
+export type BookGroupDto = {
+  /** When the first bath begins, a UTC instant. */
+  date: string;
+  /** A word for the salon, with every bath. */
+  notes?: string;
+  salonId: number;
+  /** `side_by_side`: at the same start; `one_after_another`: in the order of `dogs`. */
+  how: "side_by_side" | "one_after_another";
+  /** Each subscription once. */
+  dogs: GroupDogDto[];
+};
+export type WriteReviewDto = {
+  /** A completed appointment of the caller's. */
+  appointmentId: number;
+  /** Stars, 1 to 5. */
+  rating: number;
+  comment?: string;
+};
+export type LegalTextDto = {
+  kind: "terms" | "privacy" | "refunds";
+  title: string;
+  /** Made of Markdown, without any markup of the text's own. */
+  html: string;
+  /** SHA-256 of the text. */
+  version: string;
+};
+export type MeasuredWeightDto = {
+  id: number;
+  appointmentId: number;
+  subscriptionId: number;
+  petName: string;
+  salonName: string;
+  /** Pounds. */
+  weight: number;
+  /** Of the plan when it was weighed. */
+  planSize: "small" | "medium" | "large" | "x_large";
+  planPrice: number;
+  /** By the weight. */
+  size: "small" | "medium" | "large" | "x_large";
+  /** Cents a month. */
+  price: number;
+  /** Cents that the salon gets once, from the platform's share. */
+  credit: number;
+  state: "waiting" | "objected" | "accepted" | "dismissed";
+  /** UTC instants. */
+  statedAt: string;
+  answerDueAt: string;
+  objection: string | null;
+  decisionReason: string | null;
+  hasPicture: boolean;
+};
+export type StateWeightDto = {
+  /** Pounds. */
+  weight: number;
+};
+export type ObjectToWeightDto = {
+  reason: string;
+};
+export type DecideWeightDto = {
+  decision: "accept" | "dismiss";
+  reason: string;
+};
+export type ChargedAddOnDto = {
+  name: string;
+  /** Cents, as it was when booked. */
+  price: number;
+};
+export type ChargeActionsDto = {
+  /** The balance is open and can be paid on the page. */
+  pay: boolean;
+  /** The tip was declined and can be given anew, with another amount. */
+  change: boolean;
+};
+export type ChargeDto = {
+  id: number;
+  kind: "add_ons" | "tip";
+  appointmentId: number;
+  petName: string;
+  salonName: string;
+  /** UTC instant at which the visit began. */
+  visitAt: string;
+  /** The salon's. */
+  timeZone: string;
+  /** Cents. */
+  amount: number;
+  /** Cents that were given back. */
+  returnedAmount: number;
+  /** `pending` while the saved card is being charged, `open` where it could not be. */
+  status: "pending" | "open" | "paid";
+  /** Why it is open, for the owner to read. */
+  problem: string | null;
+  addons: ChargedAddOnDto[];
+  /** UTC instant. */
+  createdAt: string;
+  /** UTC instant before which the saved card is not charged: nothing is charged for a visit that has not begun. */
+  dueAt: string;
+  /** UTC instant. */
+  paidAt: string | null;
+  can: ChargeActionsDto;
+};
+export type PayChargeDto = {
+  /** What the page pays it with. */
+  clientSecret: string;
+  /** Cents. */
+  amount: number;
+};
+export type GiveTipDto = {
+  /** Cents: one of the offered amounts or one's own. */
+  amount: number;
+};
+export type PaymentDto = {
+  kind: "subscription" | "add_ons" | "tip";
+  /** Within its kind. */
+  id: number;
+  ownerName: string;
+  ownerEmail: string;
+  petName: string;
+  /** The salon of a charge; null for a subscription, which is divided among several. */
+  salonName: string | null;
+  /** Cents. */
+  amount: number;
+  /** Cents that went back, by refunds and lost disputes. */
+  returnedAmount: number;
+  /** Cents that can still be given back. */
+  refundableAmount: number;
+  /** A subscription's month whose money is divided already. */
+  divided: boolean;
+  stripeChargeId: string;
+  /** UTC instant. */
+  paidAt: string;
+};
+export type RefundDto = {
+  id: number;
+  /** What the payment was for; null for money that was nobody's. */
+  kind: ("subscription" | "add_ons" | "tip") | null;
+  /** Cents. */
+  amount: number;
+  /** `waiting` for a second administrator, `requested` until the provider has it, `sent` until the bank has. */
+  status:
+    | "sent"
+    | "failed"
+    | "waiting"
+    | "declined"
+    | "requested"
+    | "succeeded"
+    | "refused";
+  /** Why it failed or was refused. */
+  problem: string | null;
+  /** Who wanted it: an administrator, the product itself, or somebody in the provider's dashboard. */
+  origin: "admin" | "product" | "provider";
+  reason: string | null;
+  /** The administrator's username. */
+  requestedBy: string | null;
+  /** The second administrator, where one was needed. */
+  decidedBy: string | null;
+  /** Why it was declined. */
+  decisionReason: string | null;
+  /** Whether the caller may approve it. */
+  canApprove: boolean;
+  ownerEmail: string | null;
+  petName: string | null;
+  stripeChargeId: string;
+  stripeRefundId: string | null;
+  /** UTC instant. */
+  createdAt: string;
+};
+export type RequestRefundDto = {
+  /** The provider's charge, as the list of payments names it. */
+  stripeChargeId: string;
+  /** Cents; all that is left where it is not said. */
+  amount?: number;
+  /** Kept with the refund; the salon reads it in its statement. */
+  reason: string;
+};
+export type DeclineRefundDto = {
+  /** Kept with the refund, for who asked for it. */
+  reason: string;
+};
+export type EvidenceDto = {
+  customerName: string;
+  customerEmail: string;
+  productDescription: string;
+  /** The day of the latest bath; empty where there was none. */
+  serviceDate: string;
+  cancellationPolicy: string;
+  text: string;
+};
+export type DisputeActionsDto = {
+  /** The bank waits for evidence. */
+  answer: boolean;
+};
+export type DisputeDto = {
+  id: number;
+  /** What the payment was for; null for money that was nobody's. */
+  kind: ("subscription" | "add_ons" | "tip") | null;
+  /** Cents. */
+  amount: number;
+  /** What the holder told the bank, by the provider's code. */
+  reason: string;
+  /** The bank only asks, and has taken no money. */
+  inquiry: boolean;
+  /** `closed` is how an inquiry ends. */
+  state: "lost" | "closed" | "needs_response" | "under_review" | "won";
+  /** Until when the bank takes evidence; UTC instant. */
+  dueBy: string | null;
+  ownerEmail: string | null;
+  petName: string | null;
+  /** What was sent to the bank. */
+  evidence: EvidenceDto | null;
+  /** The administrator's username. */
+  answeredBy: string | null;
+  /** UTC instant. */
+  answeredAt: string | null;
+  stripeChargeId: string;
+  stripeDisputeId: string;
+  /** UTC instant. */
+  openedAt: string;
+  can: DisputeActionsDto;
+};
+export type CardActionsDto = {
+  /** It can be chosen to pay from now on. */
+  choose: boolean;
+  remove: boolean;
+};
+export type SavedCardDto = {
+  id: string;
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+  /** `soon`: it ends this month or the next. */
+  expiry: "expired" | "valid" | "soon";
+  /** It pays what no subscription names a card for. */
+  isDefault: boolean;
+  /** The dogs whose subscriptions it pays, with their add-ons and tips. */
+  paysFor: string[];
+  /** Why it cannot be removed now; null where it can. */
+  keptBecause: string | null;
+  can: CardActionsDto;
+};
+export type CardSetupDto = {
+  /** What the page saves the card with. */
+  clientSecret: string;
+};
+export type PaidAddOnDto = {
+  name: string;
+  /** Cents, as it was when booked. */
+  price: number;
+};
+export type PaidWithDto = {
+  brand: string;
+  last4: string;
+};
+export type PaymentRefundDto = {
+  /** Cents. */
+  amount: number;
+  /** `failed`: the bank did not take it. */
+  state: "failed" | "on_its_way" | "returned";
+  /** UTC instant. */
+  at: string;
+};
+export type PaymentDisputeDto = {
+  /** Cents. */
+  amount: number;
+  /** The bank asks only: no money moves by it. */
+  inquiry: boolean;
+  /** `kept`: the payment stands; `returned`: the bank has given it back. */
+  state: "closed" | "open" | "returned" | "kept";
+  /** UTC instant. */
+  at: string;
+};
+export type OwnerPaymentDto = {
+  id: string;
+  kind: "subscription" | "add_ons" | "tip";
+  /** UTC instant at which it was paid, or was to be paid. */
+  at: string;
+  /** Cents. */
+  amount: number;
+  /** Cents that went back, by refunds and by disputes that the bank decided for the owner. */
+  returnedAmount: number;
+  state: "paid" | "failed" | "partly_refunded" | "refunded" | "disputed";
+  /** Why it failed, for the owner to read; null where it did not, or nobody knows. */
+  problem: string | null;
+  /** The open charge that can be paid now; null where there is none. */
+  payableChargeId: number | null;
+  /** There is a receipt. */
+  receipt: boolean;
+  petName: string;
+  /** Of a subscription. */
+  planName: string | null;
+  /** UTC instant at which the month that was paid for begins. */
+  periodStart: string | null;
+  /** UTC instant at which it ends. */
+  periodEnd: string | null;
+  /** Of add-ons and tips. */
+  salonName: string | null;
+  /** UTC instant at which the bath began. */
+  visitAt: string | null;
+  /** The salon's. */
+  timeZone: string | null;
+  addons: PaidAddOnDto[];
+  /** The card that paid; null where it is not known, or nothing was charged. */
+  card: PaidWithDto | null;
+  refunds: PaymentRefundDto[];
+  disputes: PaymentDisputeDto[];
+};
+export type ComingChargeDto = {
+  id: string;
+  kind: "add_ons" | "tip" | "renewal";
+  /** UTC instant; add-ons are charged once the bath is completed, and never before it. */
+  at: string;
+  /** Cents. */
+  amount: number;
+  subscriptionId: number;
+  petName: string;
+  /** Of a renewal. */
+  planName: string | null;
+  /** Of add-ons and tips. */
+  salonName: string | null;
+  /** The salon's. */
+  timeZone: string | null;
+};
+export type LostVisitDto = {
+  id: number;
+  /** UTC instant. */
+  at: string;
+  salonName: string;
+  timeZone: string;
+};
+export type LeavingDto = {
+  /** UTC instant until which baths go on; null where they end at once. */
+  endsAt: string | null;
+  /** Cents that cancelling itself costs. */
+  fee: number;
+  /** Cents that cancelling gives back. */
+  refund: number;
+  /** Add-ons of baths that stay, and of baths that were, which are still charged. */
+  stillCharged: ComingChargeDto[];
+  /** Cents of add-ons and tips that a card refused, and that stay owed. */
+  openAmount: number;
+  /** Booked baths that are cancelled with it. */
+  lostVisits: LostVisitDto[];
+};
+export type NextPayoutDto = {
+  /** UTC instant; Monday 06:00. */
+  at: string;
+  week: string;
+  /** As it stands now; what comes until Friday is added. */
+  cents: number;
+  /** Whether its statement is out. */
+  drafted: boolean;
+  /** Why it would not be paid as things stand, as a sentence. */
+  obstacle: string | null;
+};
+export type EarningsWeekDto = {
+  week: string;
+  /** Earned in the period, before what is brought forward. */
+  earnedCents: number;
+  /** What was sent for it, zero where nothing was. */
+  sentCents: number;
+  /** Null for the week that is still running, none for one without a statement. */
+  state:
+    | (
+        | "scheduled"
+        | "draft"
+        | "sent"
+        | "paid"
+        | "failed"
+        | "held"
+        | "rolled_over"
+        | "none"
+      )
+    | null;
+};
+export type EarningsDto = {
+  /** All that is owed to the salon now: running, held and brought forward. */
+  owedCents: number;
+  /** Earned since the last statement. */
+  runningCents: number;
+  /** Questioned lines that are not decided. */
+  heldCents: number;
+  /** On its way to the salon's account. */
+  onItsWayCents: number;
+  nextPayout: NextPayoutDto;
+  /** Up to 26 weeks in a row, oldest first, from the first with a statement; the last is the running one. */
+  weeks: EarningsWeekDto[];
+};
+export type LineQuestionDto = {
+  /** What the salon asked. */
+  question: string;
+  /** Open until an administrator decides: released into the next statement, or upheld and corrected as well. */
+  state: "open" | "released" | "upheld";
+  /** What the administrator gave as the reason. */
+  reason: string | null;
+};
+export type EarningsLineDto = {
+  /** All lines since the last statement up to and with this one. */
+  runningCents: number;
+  id: number;
+  /** UTC instant at which it happened. */
+  at: string;
+  /** What caused it. */
+  cause: string;
+  title: string;
+  /** How the amount came about. */
+  formula: string;
+  /** Signed. */
+  cents: number;
+  question: LineQuestionDto | null;
+};
+export type StatementDto = {
+  id: number;
+  /** ISO week of the Monday on which it is paid. */
+  week: string;
+  state:
+    "scheduled" | "draft" | "sent" | "paid" | "failed" | "held" | "rolled_over";
+  /** Brought forward from earlier statements; negative where the salon owed. */
+  openingCents: number;
+  linesCents: number;
+  /** Lines of earlier statements that were held there. */
+  releasedCents: number;
+  /** Questioned lines, paid later. */
+  heldCents: number;
+  /** opening + lines + released - held. */
+  amountCents: number;
+  /** Why it is held or failed, or what it waits for, as a sentence. */
+  reason: string | null;
+  draftedAt: string;
+  /** UTC instant; Monday 00:00. */
+  questionsUntil: string;
+  /** UTC instant of the run; Monday 06:00. */
+  paysAt: string;
+  sentAt: string | null;
+  /** The week of the statement that its money went into, where it was not paid. */
+  carriedInto: string | null;
+  /** What the payment provider took back of what was sent; it is owed again, with a later statement. */
+  takenBackCents: number;
+  canQuestion: boolean;
+};
+export type StatementLineDto = {
+  id: number;
+  /** UTC instant at which it happened. */
+  at: string;
+  /** What caused it. */
+  cause: string;
+  title: string;
+  /** How the amount came about. */
+  formula: string;
+  /** Signed. */
+  cents: number;
+  question: LineQuestionDto | null;
+};
+export type QuestionAskedDto = {
+  /** Of the questioned line. */
+  id: number;
+};
+export type QuestionLineDto = {
+  question: string;
+};
+export type StateTotalDto = {
+  state:
+    "scheduled" | "draft" | "sent" | "paid" | "failed" | "held" | "rolled_over";
+  payouts: number;
+  cents: number;
+};
+export type PayoutRunDto = {
+  week: string;
+  draftedAt: string | null;
+  /** When its payouts were scheduled; null before. */
+  ranAt: string | null;
+  paysAt: string;
+  payouts: number;
+  cents: number;
+  byState: StateTotalDto[];
+};
+export type ClawbackDto = {
+  amountCents: number;
+  reason: string;
+  /** `requested` until the provider has answered. */
+  state: "requested" | "refused" | "done";
+  /** Why the provider refused it. */
+  problem: string | null;
+};
+export type PayoutAbilitiesDto = {
+  retry: boolean;
+  hold: boolean;
+  release: boolean;
+  takeBack: boolean;
+  /** The provider lost or closed the salon's account: it can be asked to set up another. */
+  renewAccount: boolean;
+};
+export type PayoutCaseDto = {
+  id: number;
+  /** ISO week of the Monday on which it is paid. */
+  week: string;
+  state:
+    "scheduled" | "draft" | "sent" | "paid" | "failed" | "held" | "rolled_over";
+  /** Brought forward from earlier statements; negative where the salon owed. */
+  openingCents: number;
+  linesCents: number;
+  /** Lines of earlier statements that were held there. */
+  releasedCents: number;
+  /** Questioned lines, paid later. */
+  heldCents: number;
+  /** opening + lines + released - held. */
+  amountCents: number;
+  /** Why it is held or failed, or what it waits for, as a sentence. */
+  reason: string | null;
+  draftedAt: string;
+  /** UTC instant; Monday 00:00. */
+  questionsUntil: string;
+  /** UTC instant of the run; Monday 06:00. */
+  paysAt: string;
+  sentAt: string | null;
+  /** The week of the statement that its money went into, where it was not paid. */
+  carriedInto: string | null;
+  /** What the payment provider took back of what was sent; it is owed again, with a later statement. */
+  takenBackCents: number;
+  canQuestion: boolean;
+  salonId: number;
+  salonName: string;
+  /** The transfer's id at the payment provider. */
+  transferId: string | null;
+  /** Tries since it was scheduled. */
+  attempts: number;
+  nextAttemptAt: string | null;
+  /** Cents that can still be taken back; nothing before it is sent. */
+  leftCents: number;
+  clawback: ClawbackDto | null;
+  changedAt: string;
+  can: PayoutAbilitiesDto;
+};
+export type ReasonDto = {
+  /** Kept in the audit log. */
+  reason: string;
+};
+export type TakeBackDto = {
+  /** Kept in the audit log. */
+  reason: string;
+  /** Cents; all that is left of the transfer where it is not said. */
+  amountCents?: number;
+};
+export type RevenueMonthDto = {
+  month: string;
+  /** From owners: subscriptions, add-ons, tips. */
+  collectedCents: number;
+  /** The platform's share, less what refunds, disputes and adjustments took of it. */
+  platformShareCents: number;
+  /** Kept by the payment provider. */
+  feesCents: number;
+  /** Given back to owners. */
+  refundsCents: number;
+  /** Taken back by owners' banks, less what was won. */
+  disputesCents: number;
+  /** Sent to salons. */
+  paidOutCents: number;
+};
+export type PayoutHoldDto = {
+  id: number;
+  salonId: number;
+  salonName: string;
+  reason: string;
+  placedBy: string | null;
+  placedAt: string;
+  /** All that is owed to the salon now. */
+  owedCents: number;
+};
+export type RecordedDto = {
+  id: number;
+};
+export type PlaceHoldDto = {
+  /** Kept in the audit log. */
+  reason: string;
+  salonId: number;
+};
+export type QuestionedLineDto = {
+  id: number;
+  payoutId: number;
+  week: string;
+  salonId: number;
+  salonName: string;
+  title: string;
+  formula: string;
+  cents: number;
+  question: string;
+  askedAt: string;
+  state: "open" | "released" | "upheld";
+  reason: string | null;
+  decidedBy: string | null;
+  decidedAt: string | null;
+};
+export type DecideQuestionDto = {
+  /** Kept in the audit log. */
+  reason: string;
+  /** Released into the next statement, or upheld and corrected by an adjustment as well. */
+  decision: "released" | "upheld";
+  /** By how much an upheld line is corrected; signed cents. */
+  correctionCents?: number;
+};
+export type AdjustmentDto = {
+  id: number;
+  salonId: number;
+  salonName: string;
+  /** Signed: what the salon gets, or gives. */
+  cents: number;
+  reason: string;
+  state: "waiting" | "declined" | "posted";
+  /** Above the limit: another administrator has to approve it. */
+  needsApproval: boolean;
+  questionedLineId: number | null;
+  proposedBy: string;
+  proposedAt: string;
+  decidedBy: string | null;
+  decidedAt: string | null;
+  decisionReason: string | null;
+  /** Whether the caller may approve it. */
+  canApprove: boolean;
+};
+export type ProposeAdjustmentDto = {
+  /** Kept in the audit log. */
+  reason: string;
+  salonId: number;
+  /** Signed: what the salon gets, or gives. */
+  cents: number;
+};
+export type ReconciliationTaskDto = {
+  id: number;
+  /** The provider's id of what the two disagree about: a charge, a refund, a dispute, a transfer. */
+  source: string;
+  /** Cents by which its balance moved, as the provider says. */
+  providerAmount: number;
+  /** The same, as the ledger says. */
+  ledgerAmount: number;
+  /** `vanished` where the two came to agree. */
+  status: "open" | "vanished" | "resolved";
+  /** UTC instant. */
+  openedAt: string;
+  /** UTC instant. */
+  closedAt: string | null;
+  /** The administrator's username. */
+  resolvedBy: string | null;
+  note: string | null;
+};
+export type ResolveTaskDto = {
+  /** What the difference was, for whoever asks later. */
+  note: string;
+};
+export type NotificationPreferenceDto = {
+  /** `bookings`: booked and moved baths; `reminders`: of coming baths; `reviews`: invitations to review; `cancellations`: cancelled baths; `waitlist`: places that are held; `weights`: weights that salons state. */
+  kind:
+    | "bookings"
+    | "reminders"
+    | "reviews"
+    | "cancellations"
+    | "waitlist"
+    | "weights";
+  channel: "email" | "push";
+  enabled: boolean;
+};
+export type UnsubscribeDto = {
+  kind:
+    | "bookings"
+    | "reminders"
+    | "reviews"
+    | "cancellations"
+    | "waitlist"
+    | "weights";
+  /** Mails of this kind are still sent. */
+  enabled: boolean;
+};
+export type SentMailDto = {
+  id: string;
+  subject: string;
+  /** When it was sent or refused, else when it was written; a UTC instant. */
+  at: string;
+  state: "expired" | "sent" | "waiting" | "bounced";
+};
+export type MailLogDto = {
+  /** Where mails go. */
+  email: string;
+  /** When the latest mail bounced, a UTC instant; null where it did not. */
+  bouncedAt: string | null;
+  /** The latest ones, newest first. */
+  mails: SentMailDto[];
+};
+export type CalendarFeedDto = {
+  /** For programs that ask for an address. */
+  url: string | null;
+  /** The same for programs that open it by themselves. */
+  webcalUrl: string | null;
+};
+export type PushConfigDto = {
+  /** By which a browser subscribes, base64url. */
+  publicKey: string;
+};
+export type PushKeysDto = {
+  /** The browser's public key, base64url of 65 bytes. */
+  p256dh: string;
+  /** The browser's secret, base64url of 16 bytes. */
+  auth: string;
+};
+export type SubscribePushDto = {
+  endpoint: string;
+  keys: PushKeysDto;
+};
+export type WithdrawPushDto = {
+  endpoint: string;
+};
+export type NeighbourSalonDto = {
+  id: number;
+  name: string;
+  city: string;
+  zipCode: string;
+  rating: number | null;
+};
+export type SalonCaseDto = {
+  /** Up to five approved salons in the same sectional center. */
+  neighbours: NeighbourSalonDto[];
+  email: string | null;
+  businessLicense: string | null;
+  insuranceInfo: string | null;
+  /** With an account at /salon-register, or without one at /salons/apply. */
+  source: "registration" | "application";
+  ownerName: string | null;
+  yearsInBusiness: string | null;
+  website: string | null;
+  specialty: string | null;
+  salonSize: ("small" | "medium" | "large") | null;
+  /** Whether somebody can sign in for it. */
+  hasAccount: boolean;
+  /** UTC instant. */
+  decidedAt: string | null;
+  /** The administrator's username. */
+  decidedBy: string | null;
+  decisionReason: string | null;
+  id: number;
+  name: string;
+  description: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  /** The state as it stands in the address of the city's page; empty where it has no letter or digit. */
+  stateSlug: string;
+  /** The city as it stands there. */
+  citySlug: string;
+  acceptsSmallPets: boolean;
+  acceptsMediumPets: boolean;
+  acceptsLargePets: boolean;
+  acceptsXLargePets: boolean;
+  /** Mean of the reviews, out of 5; null while there are none. */
+  rating: number | null;
+  reviewCount: number;
+  /** The first of its own pictures; null while it has none. */
+  picture: SalonPictureDto | null;
+  /** Always `approved` for the public. */
+  status: "pending" | "approved" | "rejected";
+  /** IANA name. */
+  timeZone: string;
+  /** UTC instant. */
+  createdAt: string;
+};
+export type SalonDecisionDto = {
+  id: number;
+  status: "pending" | "approved" | "rejected";
+  /** UTC instant. */
+  decidedAt: string | null;
+  decisionReason: string | null;
+};
+export type DecideSalonDto = {
+  status: "approved" | "rejected";
+  /** Mailed to the salon and shown on its dashboard. */
+  reason?: string;
+};
+export type AuditEntryDto = {
+  id: number;
+  /** UTC instant. */
+  occurredAt: string;
+  /** Null for what the platform did by itself. */
+  actorId: number | null;
+  /** The username; null where the platform acted or the account is gone. */
+  actorName: string | null;
+  actorRole: string;
+  action: string;
+  subjectKind: string;
+  subjectId: string;
+  /** What people call it, where it is known. */
+  subjectName: string | null;
+  before: {
+    [key: string]: any;
+  } | null;
+  after: {
+    [key: string]: any;
+  } | null;
+  reason: string | null;
+};
+export type PersonDto = {
+  id: number;
+  email: string;
+  emailVerified: boolean;
+  username: string;
+  /** Null where none was given. */
+  name: string | null;
+  role: "pet_owner" | "salon" | "admin";
+  createdAt: string;
+  /** In how many browsers the account is signed in. */
+  sessions: number;
+  /** Since when it cannot sign in, and why; null where it can. */
+  suspendedAt: string | null;
+  suspensionReason: string | null;
+  /** From when on it is erased, on its owner's wish; null where nobody asked. */
+  erasesAt: string | null;
+};
+export type AccountReasonDto = {
+  /** Kept in the audit log; of a suspension it is also mailed to the person. */
+  reason: string;
+};
+export type StuckJobDto = {
+  id: string;
+  handler: string;
+  eventType: string | null;
+  /** What the handler was told. */
+  payload: {
+    [key: string]: any;
+  } | null;
+  tries: number;
+  /** What the last try failed with. */
+  reason: string;
+  /** UTC instant of the last try. */
+  failedAt: string | null;
+};
+export type ClockMoveDto = {
+  /** UTC instants. */
+  from: string;
+  to: string;
+};
+export type TestClockDto = {
+  /** UTC instant. */
+  now: string;
+  /** How far that is ahead of the world. */
+  aheadMilliseconds: number;
+  /** The move under way; null where there is none. */
+  move: ClockMoveDto | null;
+};
+export type MoveClockDto = {
+  /** How far to move time ahead. */
+  by: "day" | "week" | "month";
+};
+export type ProviderHabitsDto = {
+  /** Money of charges is available after two business days, not at once. */
+  pendingBalance: boolean;
+  /** What becomes available goes to the platform's own bank on that day. */
+  automaticPayouts: boolean;
+  /** A call whose key is in use answers 409. */
+  keyConflicts: boolean;
+  /** Accounts with transfers alone are made. */
+  approvedForTransfers: boolean;
+  /** The invoice of a renewal is a draft for an hour, and charged only then. */
+  draftInvoices: boolean;
+  /** So many of the next changing calls are answered by 500, which is kept under their keys. */
+  errorsNext: number;
+  /** They act before they break. */
+  errorsAct: boolean;
+  /** So many of the next changing calls are answered by 429. */
+  tooFastNext: number;
+};
+export type StoryLineDto = {
+  position: number;
+  /** UTC instant of the product's time. */
+  at: string;
+  kind:
+    | "subscription"
+    | "trouble"
+    | "payment"
+    | "refund"
+    | "division"
+    | "payout"
+    | "visit"
+    | "mail";
+  text: string;
+};
+export const {
+  useLoginMutation,
+  useRefreshMutation,
+  useUserQuery,
+  useUpdateUserMutation,
+  useProvePasswordMutation,
+  useListSessionsQuery,
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useAskPasswordResetMutation,
+  useConfirmPasswordResetMutation,
+  useChangePasswordMutation,
+  useGetPersonalDataQuery,
+  useSendAddressConfirmationMutation,
+  useConfirmAddressMutation,
+  useAskAddressChangeMutation,
+  useConfirmAddressChangeMutation,
+  useTakeBackAddressChangeMutation,
+  useDisownSignInMutation,
+  useListPasskeysQuery,
+  useAddPasskeyMutation,
+  useRequestNewPasskeyMutation,
+  useRenamePasskeyMutation,
+  useRemovePasskeyMutation,
+  useRequestPasskeyProofMutation,
+  useProvePasskeyMutation,
+  useRequestPasskeySignInMutation,
+  useSignInByPasskeyMutation,
+  useGetAccountClosingQuery,
+  useCloseAccountMutation,
+  useKeepAccountMutation,
+  useGetSecondFactorQuery,
+  useRequestCodesMutation,
+  useTurnCodesOnMutation,
+  useTurnCodesOffMutation,
+  useRenewRecoveryCodesMutation,
+  useResetSecondFactorMutation,
+  useSignInByCodeMutation,
+  useSignInByRecoveryCodeMutation,
+  useRequestSecondPasskeyMutation,
+  useSignInBySecondPasskeyMutation,
+  useGetPlanQuery,
+  useRegisterSalonMutation,
+  useApplyAsSalonMutation,
+  useGetNetworkStatsQuery,
+  useAddSalonPictureMutation,
+  useUpdateSalonPictureMutation,
+  useRemoveSalonPictureMutation,
+  useGetSalonQuery,
+  useUpdateSalonMutation,
+  useGetSalonHoursQuery,
+  useReplaceSalonHoursMutation,
+  useGetSalonSettingsQuery,
+  useAddSalonClosureMutation,
+  useRemoveSalonClosureMutation,
+  useListSalonAddOnsQuery,
+  useListSalonAddOnsByVariantQuery,
+  useCreateAddOnMutation,
+  useUpdateAddOnMutation,
+  useDeleteAddOnMutation,
+  useCreateAddOnByVariantMutation,
+  useDeleteAddOnByVariantMutation,
+  useListPetsQuery,
+  useCreatePetMutation,
+  useUpdatePetMutation,
+  useDeletePetMutation,
+  useGetPaymentConfigQuery,
+  useGetPayoutAccountQuery,
+  useBeginPayoutOnboardingMutation,
+  useOpenPayoutDashboardMutation,
+  useRenewPayoutAccountMutation,
+  useListProviderNoticesQuery,
+  useGetOwnApplicationQuery,
+  useApplyAgainMutation,
+  useGetApplicationHistoryQuery,
+  useGetSalonChecklistQuery,
+  useKeepChecklistStepMutation,
+  usePutChecklistAwayMutation,
+  useListOwnDocumentsQuery,
+  useAddOwnDocumentMutation,
+  useDownloadOwnDocumentQuery,
+  useListSalonDocumentsQuery,
+  useDownloadSalonDocumentQuery,
+  useListSubscriptionsQuery,
+  useCancelSubscriptionMutation,
+  useResubscribeMutation,
+  useOpenPaymentMutation,
+  useSelectSalonMutation,
+  useGetOrCreateSubscriptionMutation,
+  useCheckSubscriptionMutation,
+  useCheckUserMutation,
+  useRegisterMutation,
+  usePauseChoicesQuery,
+  usePauseSubscriptionMutation,
+  useWithdrawPauseMutation,
+  useUnpauseSubscriptionMutation,
+  usePlanChoicesQuery,
+  useChangePlanMutation,
+  useWithdrawPlanChangeMutation,
+  useListAppointmentsQuery,
+  useBookAppointmentMutation,
+  useGetAppointmentQuery,
+  useMoveAppointmentMutation,
+  useCancelAppointmentMutation,
+  useObjectToAppointmentMutation,
+  useListSalonAppointmentsQuery,
+  useGetSalonDayQuery,
+  useGetSalonOverviewQuery,
+  useExportSalonAppointmentsQuery,
+  useSetAppointmentStatusMutation,
+  useGetAvailabilityQuery,
+  useGetFirstBathQuery,
+  useHoldStartMutation,
+  useListHoldsQuery,
+  useReleaseHoldMutation,
+  useListObjectionsQuery,
+  useLookAtVisitLinkMutation,
+  useGiveUpLinkedVisitMutation,
+  useListWaitsQuery,
+  useJoinWaitlistMutation,
+  useLeaveWaitlistMutation,
+  useLookAtWaitOfferMutation,
+  useAcceptWaitOfferMutation,
+  useDeclineWaitOfferMutation,
+  usePlanSeriesMutation,
+  useBookSeriesMutation,
+  useGetSeriesQuery,
+  usePlanSeriesMoveMutation,
+  useMoveSeriesMutation,
+  useEndSeriesMutation,
+  useListGroupStartsMutation,
+  useBookGroupMutation,
+  useListSalonReviewsQuery,
+  useWriteReviewMutation,
+  useGetLegalTextQuery,
+  useStateWeightMutation,
+  useListMeasuredWeightsQuery,
+  useWeightPictureQuery,
+  useAgreeToWeightMutation,
+  useObjectToWeightMutation,
+  useListObjectedWeightsQuery,
+  useDecideWeightMutation,
+  useListChargesQuery,
+  usePayChargeMutation,
+  useGiveTipMutation,
+  useListPaymentsQuery,
+  useListRefundsQuery,
+  useRequestRefundMutation,
+  useApproveRefundMutation,
+  useDeclineRefundMutation,
+  useListDisputesQuery,
+  useGetDisputeEvidenceQuery,
+  useAnswerDisputeMutation,
+  useListCardsQuery,
+  useSaveCardMutation,
+  useChooseCardMutation,
+  useForgetCardMutation,
+  useListOwnPaymentsQuery,
+  useListComingChargesQuery,
+  useDownloadReceiptQuery,
+  useGetPriceOfLeavingQuery,
+  useGetEarningsQuery,
+  useListEarningsLinesQuery,
+  useListStatementsQuery,
+  useGetStatementQuery,
+  useListStatementLinesQuery,
+  useListReleasedLinesQuery,
+  useDownloadStatementCsvQuery,
+  useDownloadStatementPdfQuery,
+  useQuestionLineMutation,
+  useListPayoutRunsQuery,
+  useListPayoutsQuery,
+  useGetPayoutQuery,
+  useListPayoutLinesQuery,
+  useRetryPayoutMutation,
+  useHoldPayoutMutation,
+  useReleasePayoutMutation,
+  useTakeBackPayoutMutation,
+  useListRevenueQuery,
+  useListPayoutHoldsQuery,
+  usePlacePayoutHoldMutation,
+  useLiftPayoutHoldMutation,
+  useListQuestionedLinesQuery,
+  useDecideQuestionedLineMutation,
+  useListAdjustmentsQuery,
+  useProposeAdjustmentMutation,
+  useApproveAdjustmentMutation,
+  useDeclineAdjustmentMutation,
+  useListReconciliationTasksQuery,
+  useBookReconciliationTaskMutation,
+  useResolveReconciliationTaskMutation,
+  useListNotificationPreferencesQuery,
+  useSetNotificationPreferenceMutation,
+  useGetUnsubscribeLinkQuery,
+  useUnsubscribeMutation,
+  useGetMailLogQuery,
+  useGetCalendarFeedQuery,
+  useRenewCalendarFeedMutation,
+  useRevokeCalendarFeedMutation,
+  useGetAppointmentCalendarQuery,
+  useGetPushConfigQuery,
+  useSubscribePushMutation,
+  useWithdrawPushMutation,
+  useGetSalonCaseQuery,
+  useDecideSalonMutation,
+  useListAuditQuery,
+  useListAuditActionsQuery,
+  useFindPeopleQuery,
+  useEndSessionsOfMutation,
+  useSuspendAccountMutation,
+  useRestoreAccountMutation,
+  useListStuckJobsQuery,
+  useRetryStuckJobMutation,
+  useGetTestClockQuery,
+  useMoveTestClockMutation,
+  useGetProviderHabitsQuery,
+  useSetProviderHabitsMutation,
+  useListStoryQuery,
+  useReceiveStripeEventMutation,
+} = injectedRtkApi;
