@@ -26,7 +26,8 @@ const store = createStore({ firstAnswers: firstState?.answers, siteFacts: readSi
 const onPageShown = import.meta.env.PROD ? keepWorker(store) : undefined;
 const app = (
   <StrictMode>
-    <BrowserRouter>
+    {/* Where one has gone and who is signed in are drawn together, so that no page is asked for what it no longer may show. */}
+    <BrowserRouter useTransitions={false}>
       <App store={store} onPageShown={onPageShown} />
     </BrowserRouter>
   </StrictMode>

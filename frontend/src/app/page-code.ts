@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { type Location, matchRoutes, type RouteObject } from 'react-router-dom';
+import { type Location, matchRoutes, type RouteObject, useNavigate } from 'react-router-dom';
 import { logProblem } from '../shared/log-problem.ts';
 
 type Place = Pick<Location, 'pathname'>;
@@ -42,9 +42,25 @@ export function useShownPlace(routes: RouteObject[], place: Location) {
   return { shown: isLoaded ? place : shown, isLoading: !isLoaded && !hasFailed, hasFailed };
 }
 
-const PageLoading = createContext(false);
+interface PageCode {
+  isLoading: boolean;
+  load(place: Place): Promise<void>;
+}
 
-export const PageLoadingProvider = PageLoading.Provider;
+const PageCodeContext = createContext<PageCode>({ isLoading: false, load: async () => undefined });
+
+export const PageCodeProvider = PageCodeContext.Provider;
 
 /** Whether the code of the page that was gone to is still on its way. */
-export const useIsPageLoading = (): boolean => useContext(PageLoading);
+export const useIsPageLoading = (): boolean => useContext(PageCodeContext).isLoading;
+
+/** Goes to a page once its code is there, so that it is shown with the next drawing and not the page before it. */
+export function useGoTo(): (pathname: string) => Promise<void> {
+  const { load } = useContext(PageCodeContext);
+  const navigate = useNavigate();
+  return async (pathname) => {
+    // A page whose code does not come is gone to all the same, and says there that it is broken.
+    await load({ pathname }).catch(() => undefined);
+    await navigate(pathname);
+  };
+}

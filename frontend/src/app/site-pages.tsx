@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { PageBoundary } from './page-boundary.tsx';
-import { PageLoadingProvider, useShownPlace } from './page-code.ts';
+import { loadPageAt, PageCodeProvider, useShownPlace } from './page-code.ts';
 import { routes } from './routes.tsx';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { PendingPage } from './shell/pending-page.tsx';
@@ -34,7 +34,11 @@ export function SitePages({ onShown }: SitePagesProps) {
     if (shown) onShown?.(shown.pathname);
   }, [shown, onShown]);
   const site = useRoutes(pagesFor(shown !== undefined, hasFailed), hasFailed ? place : (shown ?? place));
-  return <PageLoadingProvider value={isLoading}>{site}</PageLoadingProvider>;
+  const pageCode = useMemo(
+    () => ({ isLoading, load: (to: { pathname: string }) => loadPageAt(routes, to) }),
+    [isLoading],
+  );
+  return <PageCodeProvider value={pageCode}>{site}</PageCodeProvider>;
 }
 
 function pagesFor(isShown: boolean, hasFailed: boolean): RouteObject[] {

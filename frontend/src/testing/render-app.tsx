@@ -22,7 +22,7 @@ export function renderApp(path: string, siteFacts?: SiteFacts) {
   const store = createStore({ siteFacts });
   const user = userEvent.setup({ delay: null });
   const page = render(
-    <MemoryRouter initialEntries={[path]}>
+    <MemoryRouter initialEntries={[path]} useTransitions={false}>
       <AddressBar />
       <App store={store} />
     </MemoryRouter>,

@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../hooks.ts';
 import { useLogoutMutation } from '../../api/generated/landing-calls.ts';
 import { signedOut } from '../../api/session.slice.ts';
+import { useGoTo } from '../page-code.ts';
 import { paths } from '../paths.ts';
 
 /** The next person on this device gets no messages of the last; where that fails, the server sends none any more. */
@@ -18,11 +18,11 @@ async function endPush(): Promise<void> {
 export function useSignOut(): () => Promise<void> {
   const [logout] = useLogoutMutation();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   return async () => {
     await Promise.all([logout(), endPush()]);
     // Leave first: a page that needs a session would send whoever loses it to the sign-in page.
-    await navigate(paths.home);
+    await goTo(paths.home);
     dispatch(signedOut());
   };
 }
