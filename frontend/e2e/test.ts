@@ -58,10 +58,12 @@ export const test = base.extend<Fixtures>({
     await Promise.all(opened.map((another) => another.context().close()));
   },
   troubles: [
-    async ({ page }, use) => {
+    async ({ page }, use, journey) => {
       const troubles = new Troubles(page);
       await use(troubles);
-      expect(troubles.unexpected).toEqual([]);
+      const pages = journey.status === journey.expectedStatus ? '' : await troubles.pagesNow();
+      expect(troubles.unexpected, pages).toEqual([]);
+      if (pages) throw new Error(pages);
     },
     { auto: true },
   ],
