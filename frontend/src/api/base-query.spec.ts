@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { BaseQueryApi, FetchArgs } from '@reduxjs/toolkit/query';
 import { createStore } from '../app/store.ts';
 import { olive, plans, signIn } from '../testing/cast.ts';
@@ -40,6 +40,37 @@ test('request helper: a call that fails is not repeated', async () => {
   expect(backend.seen).toHaveLength(1);
 });
 
+describe('request helper: a call that is never answered', () => {
+  const neverAnswered = () => {
+    globalThis.fetch = (input, init) =>
+      new Promise((_, fail) => {
+        const { signal } = new Request(input, init);
+        const giveUp = () => fail(signal.reason as Error);
+        if (signal.aborted) giveUp();
+        signal.addEventListener('abort', giveUp);
+      });
+  };
+  const inTenMinutes = async (args: FetchArgs): Promise<unknown> => {
+    jest.useFakeTimers();
+    neverAnswered();
+    const asked = { dispatch: createStore().dispatch, signal: new AbortController().signal } as unknown as BaseQueryApi;
+    const answer = Promise.resolve(baseQuery(args, asked, {}));
+    jest.advanceTimersByTime(600_000);
+    jest.useRealTimers();
+    return Promise.race([answer, new Promise((done) => setTimeout(done, 0, 'no answer yet'))]);
+  };
+
+  test('ends like one that found no network', async () => {
+    expect(await inTenMinutes({ url: '/api/login', method: 'POST', body: {} })).toMatchObject({ error: { status: 0 } });
+  });
+
+  test('is given all the time that the network needs where it carries a file', async () => {
+    expect(await inTenMinutes({ url: '/api/salons/1/documents', method: 'POST', body: new FormData() })).toBe(
+      'no answer yet',
+    );
+  });
+});
+
 describe('GET /api/subscriptions', () => {
   test('without a token is an empty list with no call', async () => {
     const backend = new FakeApi({ 'GET /api/subscriptions': () => json([{ id: 1 }]) });
@@ -49,7 +80,10 @@ describe('GET /api/subscriptions', () => {
 
   test('401 is an empty list', async () => {
     new FakeApi({ 'GET /api/subscriptions': () => problem(401, 'auth.signed_out', 'Please sign in') });
-    const asked = { dispatch: createStore().dispatch } as unknown as BaseQueryApi;
+    const asked = {
+      dispatch: createStore().dispatch,
+      signal: new AbortController().signal,
+    } as unknown as BaseQueryApi;
     const call = (args: FetchArgs) => baseQuery(args, asked, { on401: 'return-null' });
     expect(await call({ url: '/api/subscriptions' })).toMatchObject({ data: null });
     expect(await listSubscriptions(olive, call)).toEqual({ data: [] });

@@ -33,12 +33,21 @@ const options: FetchBaseQueryArgs = {
   },
 };
 
-const callByNetwork = fetchBaseQuery(options);
+/**
+ * A call without an answer ends like one that found no network: whoever waits may press again. The server gives up sooner
+ * on almost all that hangs behind it.
+ */
+const answerMilliseconds = 60_000;
+
+const callByNetwork = fetchBaseQuery({ ...options, timeout: answerMilliseconds });
+/** A file takes as long as the network needs. */
+const sendFile = fetchBaseQuery(options);
 
 function callBy(server: ServerCalls | undefined, args: string | UploadArgs) {
   if (server) return fetchBaseQuery({ ...options, fetchFn: (request) => server.fetch(request as Request) });
-  const onSent = typeof args === 'string' ? undefined : args.onSent;
-  if (!onSent) return callByNetwork;
+  if (typeof args === 'string' || !(args.body instanceof FormData)) return callByNetwork;
+  const { onSent } = args;
+  if (!onSent) return sendFile;
   // Few people ever upload anything: the way to do so comes with the first upload.
   const fetchFn = async (request: RequestInfo | URL) =>
     (await import('./tell-upload.ts')).fetchTelling(onSent)(request);
