@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { signInAs } from './demo-people.ts';
+import { leastShift, measureShift } from './shift.ts';
 import { expect, test } from './test.ts';
 
 const drawnPages = [
@@ -23,8 +24,6 @@ const drawnPages = [
  * once, for a few minutes, and so is in no document.
  */
 const isNeverDrawn = /\/(availability|login\/passkey\/request)$/;
-/** Less than this nobody sees. */
-const leastShift = 0.02;
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -135,17 +134,4 @@ async function untilTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')),
   );
-}
-
-/** Measures from the page's first moment on how much of it moves by itself (web.dev, "Cumulative Layout Shift"). */
-async function measureShift(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const measured = globalThis as unknown as { shift: number };
-    measured.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-        if (!entry.hadRecentInput) measured.shift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
 }

@@ -1,8 +1,15 @@
 import { useRef, useState } from 'react';
 import { isApiError, NETWORK_ERROR } from '../../api/error.ts';
-import { useListPetsQuery, useListSubscriptionsQuery } from '../../api/generated.ts';
+import {
+  useGetMailLogQuery,
+  useListChargesQuery,
+  useListPetsQuery,
+  useListSubscriptionsQuery,
+  useUserQuery,
+} from '../../api/generated.ts';
 import { keptBathsOf } from '../../api/kept-baths.ts';
 import { useComingAppointmentsQuery } from '../../api/own-appointments.ts';
+import { latestCharges } from '../../api/own-charges.ts';
 import { displayNameOf } from '../../api/session.slice.ts';
 import { useSession } from '../../api/use-session.ts';
 import { paths } from '../../app/paths.ts';
@@ -17,6 +24,7 @@ import { CardsSkeleton } from './cards-skeleton.tsx';
 import { ClosingNotice } from '../../domain/closing-notice.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 import styles from './dashboard-page.module.css';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { dashboardTabs, openTab } from './dashboard-tabs.ts';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { useSearchState } from '../../shared/use-search-state.ts';
@@ -38,6 +46,17 @@ const fresh = { refetchOnMountOrArgChange: true };
 const isCutOff = ({ data, error }: { data?: unknown; error?: unknown }): boolean =>
   data === undefined && isApiError(error) && error.status === NETWORK_ERROR;
 
+/**
+ * Whether all has been answered that stands above the tabs, with a failure too: what came later would move them from
+ * under a finger.
+ */
+function useStands(...lists: { isLoading: boolean }[]): boolean {
+  const user = useUserQuery(undefined, fresh);
+  const mails = useGetMailLogQuery(undefined, fresh);
+  const charges = useListChargesQuery(latestCharges);
+  return ![user, mails, charges, ...lists].some(({ isLoading }) => isLoading);
+}
+
 /** The owner's dogs, their plans and their baths; the open tab stands in the address. */
 export function DashboardPage() {
   usePageTitle(messages.title);
@@ -45,6 +64,7 @@ export function DashboardPage() {
   const pets = useListPetsQuery(undefined, fresh);
   const subscriptions = useListSubscriptionsQuery(undefined, fresh);
   const coming = useComingAppointmentsQuery(undefined, fresh);
+  const stands = useStands(pets, subscriptions, coming);
   const search = useSearchState();
   const [adding, setAdding] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -94,31 +114,35 @@ export function DashboardPage() {
           </h1>
           {session && <p className={styles.lead}>Welcome, {displayNameOf(session)}. Here is what is coming up.</p>}
         </div>
-        {pets.data && pets.data.length > 0 && (
+        {stands && pets.data && pets.data.length > 0 && (
           <ButtonLink to={paths.findSalons} tone="call" size="lg" icon={<Icon name="calendar" />}>
             Book New Appointment
           </ButtonLink>
         )}
       </header>
-      {openTab(search.value('tab')) !== 'payments' && <OpenBalance />}
-      <BouncedMail />
-      <ClosingNotice />
-      <ConfirmAddress />
-      {pets.data?.length === 0 && <WelcomeCard onAdd={() => setAdding(true)} />}
-      {pets.data && pets.data.length > 0 && subscriptions.data && subscriptions.data.length > 0 && (
-        <SummaryCards
-          pets={pets.data.length}
-          appointments={coming.data && visitsPaidFor(coming.data, subscriptions.data).length}
-          subscriptions={active.length}
-        />
-      )}
-      <div className={styles.tabs}>
-        <Tabs
-          label="Dashboard"
-          tabs={dashboardTabs.map((tab) => ({ ...tab, content: contents[tab.key] }))}
-          selected={openTab(search.value('tab'))}
-          onSelect={(tab) => search.replace({ tab })}
-        />
+      {!stands && <DashboardSkeleton />}
+      {/* What stands there asks for its answers meanwhile. */}
+      <div hidden={!stands}>
+        {openTab(search.value('tab')) !== 'payments' && <OpenBalance />}
+        <BouncedMail />
+        <ClosingNotice />
+        <ConfirmAddress />
+        {pets.data?.length === 0 && <WelcomeCard onAdd={() => setAdding(true)} />}
+        {pets.data && pets.data.length > 0 && subscriptions.data && subscriptions.data.length > 0 && (
+          <SummaryCards
+            pets={pets.data.length}
+            appointments={coming.data && visitsPaidFor(coming.data, subscriptions.data).length}
+            subscriptions={active.length}
+          />
+        )}
+        <div className={styles.tabs}>
+          <Tabs
+            label="Dashboard"
+            tabs={dashboardTabs.map((tab) => ({ ...tab, content: contents[tab.key] }))}
+            selected={openTab(search.value('tab'))}
+            onSelect={(tab) => search.replace({ tab })}
+          />
+        </div>
       </div>
       <PetDialog open={adding} onClose={() => setAdding(false)} afterwards={title} />
     </div>

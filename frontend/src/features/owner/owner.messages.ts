@@ -5,6 +5,7 @@ const tryAgain = 'An error occurred. Please try again.';
 /** Every text of the dashboard that a rule or an answer brings forth. */
 export const messages = {
   title: 'Pet Owner Dashboard',
+  loading: 'Loading your dashboard',
   tryAgain,
 
   unknownPet: 'Unknown Pet',

@@ -38,8 +38,8 @@ test.each([
 test('salon dashboard: approved, Appointments with Upcoming are open; a card has all that staff need', async () => {
   open({ visits: [visit] });
   expect(await screen.findByText('Approved')).toBeVisible();
-  const tabs = await screen.findAllByRole('tab');
-  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+  await screen.findByRole('tab', { name: 'Upcoming' });
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Appointments',
     'Add-on Services',
     'Business Overview',

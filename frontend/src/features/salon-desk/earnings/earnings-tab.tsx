@@ -1,5 +1,6 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef } from 'react';
-import { useGetSalonSettingsQuery } from '../../../api/generated.ts';
+import { useGetEarningsQuery, useGetPayoutAccountQuery, useGetSalonSettingsQuery } from '../../../api/generated.ts';
 import { FailedNotice } from '../../../shared/failed-notice.tsx';
 import { dateAtTime, zoneName } from '../../../shared/format/salon-time.ts';
 import { Loaded } from '../../../shared/loaded.tsx';
@@ -21,27 +22,36 @@ export function EarningsTab({ salonId }: { salonId: number }) {
   useEffect(() => {
     if (search.statement) lastOpenRef.current = search.statement;
   }, [search.statement]);
+  // Their heights are known with their answers: what came later would move all below.
+  const account = useGetPayoutAccountQuery(search.statement ? skipToken : undefined);
+  const earnings = useGetEarningsQuery(search.statement ? skipToken : undefined);
+  const stands = ![settings, account, earnings].some(({ isLoading }) => isLoading);
   return (
-    <div className={styles.tab}>
-      {!search.statement && <PayoutCard />}
-      <Loaded
-        query={settings}
-        pending={<Spinner label="Loading your earnings" />}
-        failed={<FailedNotice title={messages.earningsFailed} onRetry={() => void settings.refetch()} />}
-      >
-        {({ timeZone }) => {
-          const when = (instant: string) => `${dateAtTime(instant, timeZone)} ${zoneName(instant, timeZone)}`;
-          if (search.statement)
-            return <StatementView id={search.statement} back={search.linkBack} timeZone={timeZone} when={when} />;
-          return (
-            <>
-              <EarningsGlance />
-              <RunningLines timeZone={timeZone} />
-              <StatementList search={search} lastOpenRef={lastOpenRef} />
-            </>
-          );
-        }}
-      </Loaded>
-    </div>
+    <>
+      {!stands && <Spinner label="Loading your earnings" />}
+      <div hidden={!stands}>
+        <div className={styles.tab}>
+          {!search.statement && <PayoutCard />}
+          <Loaded
+            query={settings}
+            pending={null}
+            failed={<FailedNotice title={messages.earningsFailed} onRetry={() => void settings.refetch()} />}
+          >
+            {({ timeZone }) => {
+              const when = (instant: string) => `${dateAtTime(instant, timeZone)} ${zoneName(instant, timeZone)}`;
+              if (search.statement)
+                return <StatementView id={search.statement} back={search.linkBack} timeZone={timeZone} when={when} />;
+              return (
+                <>
+                  <EarningsGlance />
+                  <RunningLines timeZone={timeZone} />
+                  <StatementList search={search} lastOpenRef={lastOpenRef} />
+                </>
+              );
+            }}
+          </Loaded>
+        </div>
+      </div>
+    </>
   );
 }

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+
+import { signInAs } from './demo-people.ts';
+import { leastShift, measureShift } from './shift.ts';
+import { expect, test } from './test.ts';
+
+const dashboards = [
+  ['owner', '/dashboard/pet-owner'],
+  ['owner', '/dashboard/pet-owner?tab=appointments'],
+  ['owner', '/dashboard/pet-owner?tab=payments'],
+  ['salon', '/dashboard/salon'],
+  ['salon', '/dashboard/salon?tab=overview'],
+  ['salon', '/dashboard/salon?tab=earnings'],
+  ['admin', '/dashboard/admin'],
+] as const;
+
+for (const [who, path] of dashboards)
+  test(
+    `dashboards: ${path} does not move while its answers come one after the other`,
+    { tag: '@desktop' },
+    async ({ page, stillness }) => {
+      await signInAs(page, who);
+      const shift = await measureShift(page);
+      const answers = await holdAnswers(page);
+      await page.goto(path);
+      await answers.lastFirst();
+      await stillness.reached();
+      expect(await shift()).toBeLessThan(leastShift);
+    },
+  );
+
+/** Holds back what the API answers. */
+async function holdAnswers(page: Page) {
+  const held: (() => Promise<void>)[] = [];
+  const underWay = new Set<unknown>();
+  let isHolding = true;
+  await page.route('**/api/**', async (route) => {
+    if (!isHolding) return route.continue();
+    underWay.add(route);
+    const response = await route.fetch();
+    held.push(() => route.fulfill({ response }));
+    underWay.delete(route);
+  });
+  const drawn = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const untilHeld = () =>
+    expect(async () => {
+      await drawn();
+      expect(underWay.size).toBe(0);
+    }).toPass();
+  return {
+    /** Gives the last of the answers first, and the next once the page has drawn it; from then on nothing is held. */
+    lastFirst: async () => {
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      for (;;) {
+        await untilHeld();
+        const give = held.pop();
+        if (!give) break;
+        await give();
+      }
+      isHolding = false;
+    },
+  };
+}
