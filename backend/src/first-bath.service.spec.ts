@@ -86,7 +86,7 @@ describe('the bath that a guest chose before the account', () => {
 
   test.each([
     ['after the charge, its answer unread', GuestPayments, 'charge', 'after'],
-    ['paid, before the account is made', SubscriptionSync, 'look', 'after'],
+    ['paid, before the account is made', SubscriptionSync, 'takeSnapshot', 'after'],
     ['with the account made, before it is answered', SessionStart, 'begin', 'before'],
   ] as const)('is booked once when the server dies %s', async (_point, service, method, when) => {
     const { guest, visitor, salonId, body } = await guestWithHold();

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 
 import { AccountErasure, ClosingObstacles } from '../auth/index.js';
-import { Clock, Every, healAll, ReadDb, sqlIn, Transactions } from '../platform/index.js';
+import { Clock, Every, recoverAll, ReadDb, sqlIn, Transactions } from '../platform/index.js';
 import { ClosingNotes } from './closing-notes.service.js';
 
 const everySeconds = 3_600;
@@ -25,13 +25,13 @@ export class DueErasures {
   @Every('account-closing.erase', everySeconds)
   async eraseDue(): Promise<void> {
     const now = this.clock.now();
-    await healAll<{ id: number }>({
+    await recoverAll<{ id: number }>({
       pageAfter: (last) =>
         this.readDb.rows(
           `select id from users where erases_at <= $1 and erased_at is null and id > $2 order by id limit ${atOnce}`,
           [now, last?.id ?? 0],
         ),
-      heal: ({ id }) => this.erase(id),
+      recover: ({ id }) => this.erase(id),
       onFailure: ({ id }, error) => this.log.error(`account ${id} could not be erased: ${error.message}`),
     });
   }

@@ -160,8 +160,8 @@ test('a webhook that comes while the answer is lost settles it, and so do a seco
     'select stripe_intent_id as id from charges where id = $1',
     [chargeId],
   );
-  const event = { payload: { stripeIntentId: rows[0]!.id } } as Parameters<ChargeSettlement['follow']>[0];
-  await Promise.all([1, 2, 3].map(() => get(ChargeSettlement).follow(event)));
-  await get(ChargeSettlement).follow(event);
+  const event = { payload: { stripeIntentId: rows[0]!.id } } as Parameters<ChargeSettlement['applyCharge']>[0];
+  await Promise.all([1, 2, 3].map(() => get(ChargeSettlement).applyCharge(event)));
+  await get(ChargeSettlement).applyCharge(event);
   expect(await afterwards()).toEqual(paid);
 });

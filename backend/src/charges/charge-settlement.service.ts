@@ -37,7 +37,7 @@ export class ChargeSettlement {
   ) {}
 
   @OnEventOutside(chargeChanged, 'billing.follow-charge', { queue: 'money' })
-  follow({ payload }: RecordedEvent<ChargeChanged>): Promise<void> {
+  applyCharge({ payload }: RecordedEvent<ChargeChanged>): Promise<void> {
     return this.followIntent(payload.stripeIntentId);
   }
 

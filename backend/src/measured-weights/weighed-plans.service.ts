@@ -56,17 +56,17 @@ export class WeighedPlans implements OnModuleInit {
   @OnEventOutside(weightAccepted, 'weights.change-plan', { queue: 'money' })
   async afterAcceptance({ payload }: RecordedEvent<WeightEvent>): Promise<void> {
     const row = await this.readDb.row<PlanToChange>(`${toChange} and w.id = $1`, [payload.weightId]);
-    if (row) await this.follow(row);
+    if (row) await this.changePlan(row);
   }
 
   /** What could not be changed then, as in the last hour of a period or while a renewal is unpaid, is changed later. */
   @Every('weights.change-plans', everySeconds)
   async followAll(): Promise<void> {
     for (const row of await this.readDb.rows<PlanToChange>(`${toChange} order by w.id limit ${atOnce}`))
-      await this.follow(row);
+      await this.changePlan(row);
   }
 
-  private async follow({ id, subscriptionId, planId, goesOn }: PlanToChange): Promise<void> {
+  private async changePlan({ id, subscriptionId, planId, goesOn }: PlanToChange): Promise<void> {
     try {
       if (goesOn) await this.plans.changeTo(subscriptionId, planId);
     } catch (error) {

@@ -18,7 +18,7 @@ import { WeightNotFound } from './measured-weights.errors.js';
 
 const prefix = 'weights/';
 const type = 'image/jpeg';
-const keptDays = 365;
+const retentionDays = 365;
 
 /** Pictures of dogs on scales: for the salon, the owner and administrators alone, and for a year. */
 @Injectable()
@@ -58,7 +58,7 @@ export class WeightPictures {
   /** Forgets pictures after a year; files that no row names go with them. */
   @Every('weights.forget-pictures', nightlySeconds)
   async forget(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - keptDays * dayMilliseconds);
+    const before = new Date(this.clock.now().getTime() - retentionDays * dayMilliseconds);
     await this.statements.run(
       'update measured_weights set file_key = null where stated_at < $1 and file_key is not null',
       [before],

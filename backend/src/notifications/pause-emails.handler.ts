@@ -14,7 +14,7 @@ import { findSubscription } from './subscription-notice.view.js';
 import type { MailContent } from './templates/index.js';
 
 type Step = Extract<MailContent, { kind: 'subscription-pause' }>['step'];
-type Happening = RecordedEvent<SubscriptionChange>;
+type ChangeEvent = RecordedEvent<SubscriptionChange>;
 
 /** Confirms each step of a pause to its owner (rules.md#pauses). */
 @Injectable()
@@ -22,26 +22,26 @@ export class PauseEmails {
   constructor(private readonly mails: MailOutbox) {}
 
   @OnEvent(subscriptionPausePlanned, 'notifications.pause-planned')
-  planned(event: Happening, em: EntityManager): Promise<void> {
+  planned(event: ChangeEvent, em: EntityManager): Promise<void> {
     return this.tell(event, em, 'planned');
   }
 
   @OnEvent(subscriptionPauseWithdrawn, 'notifications.pause-withdrawn')
-  withdrawn(event: Happening, em: EntityManager): Promise<void> {
+  withdrawn(event: ChangeEvent, em: EntityManager): Promise<void> {
     return this.tell(event, em, 'withdrawn');
   }
 
   @OnEvent(subscriptionPaused, 'notifications.pause-begun')
-  begun(event: Happening, em: EntityManager): Promise<void> {
+  begun(event: ChangeEvent, em: EntityManager): Promise<void> {
     return this.tell(event, em, 'begun');
   }
 
   @OnEvent(subscriptionUnpaused, 'notifications.pause-ended')
-  ended(event: Happening, em: EntityManager): Promise<void> {
+  ended(event: ChangeEvent, em: EntityManager): Promise<void> {
     return this.tell(event, em, 'ended');
   }
 
-  private async tell(event: Happening, em: EntityManager, step: Step): Promise<void> {
+  private async tell(event: ChangeEvent, em: EntityManager, step: Step): Promise<void> {
     const { subscriptionId, pause } = event.payload;
     const { email, facts, timeZone } = await findSubscription(em, subscriptionId);
     const { from = null, until = null } = pause ?? {};

@@ -13,7 +13,7 @@ import { findSubscription, type SubscriptionNotice } from './subscription-notice
 import type { MailContent } from './templates/index.js';
 
 type Content = Extract<MailContent, { kind: 'plan-change' }>;
-type Happening = RecordedEvent<SubscriptionChange>;
+type ChangeEvent = RecordedEvent<SubscriptionChange>;
 
 /** Confirms each step of a change of plan to the owner (rules.md#change-of-plan). */
 @Injectable()
@@ -21,21 +21,21 @@ export class PlanChangeEmails {
   constructor(private readonly mails: MailOutbox) {}
 
   @OnEvent(planChangePlanned, 'notifications.plan-change-planned')
-  planned(event: Happening, em: EntityManager): Promise<void> {
+  planned(event: ChangeEvent, em: EntityManager): Promise<void> {
     return this.tell(event, em, 'planned');
   }
 
   @OnEvent(planChangeWithdrawn, 'notifications.plan-change-withdrawn')
-  withdrawn(event: Happening, em: EntityManager): Promise<void> {
+  withdrawn(event: ChangeEvent, em: EntityManager): Promise<void> {
     return this.tell(event, em, 'withdrawn');
   }
 
   @OnEvent(planChanged, 'notifications.plan-changed')
-  made(event: Happening, em: EntityManager): Promise<void> {
+  made(event: ChangeEvent, em: EntityManager): Promise<void> {
     return this.tell(event, em, 'made');
   }
 
-  private async tell(event: Happening, em: EntityManager, step: Content['step']): Promise<void> {
+  private async tell(event: ChangeEvent, em: EntityManager, step: Content['step']): Promise<void> {
     const notice = await findSubscription(em, event.payload.subscriptionId);
     const { email, facts, timeZone } = notice;
     await this.mails.queue(em, event, email, { kind: 'plan-change', step, next: nextOf(notice), timeZone, ...facts });

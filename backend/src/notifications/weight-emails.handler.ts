@@ -15,7 +15,7 @@ import { MailOutbox } from './mail/index.js';
 import type { MailContent } from './templates/index.js';
 
 type Step = Extract<MailContent, { kind: `weight-${string}` }>['kind'];
-type Happening = RecordedEvent<WeightEvent>;
+type WeightStep = RecordedEvent<WeightEvent>;
 
 /** Tells the owner of a stated weight, and both sides what became of it (rules.md#measured-weight). */
 @Injectable()
@@ -23,22 +23,22 @@ export class WeightEmails {
   constructor(private readonly mails: MailOutbox) {}
 
   @OnEvent(weightStated, 'notifications.weight-stated')
-  stated(event: Happening, em: EntityManager): Promise<void> {
+  stated(event: WeightStep, em: EntityManager): Promise<void> {
     return this.tell(event, em, 'weight-stated', ['owner']);
   }
 
   @OnEvent(weightAccepted, 'notifications.weight-accepted')
-  accepted(event: Happening, em: EntityManager): Promise<void> {
+  accepted(event: WeightStep, em: EntityManager): Promise<void> {
     return this.tell(event, em, 'weight-accepted', ['owner', 'salon']);
   }
 
   @OnEvent(weightDismissed, 'notifications.weight-dismissed')
-  dismissed(event: Happening, em: EntityManager): Promise<void> {
+  dismissed(event: WeightStep, em: EntityManager): Promise<void> {
     return this.tell(event, em, 'weight-dismissed', ['owner', 'salon']);
   }
 
   private async tell(
-    event: Happening,
+    event: WeightStep,
     em: EntityManager,
     kind: Step,
     to: readonly ('owner' | 'salon')[],

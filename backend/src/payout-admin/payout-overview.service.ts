@@ -81,7 +81,7 @@ export class PayoutOverview {
 
   private answer(row: PayoutListRow): PayoutCaseDto {
     const { salonId, salonName, transferId, attempts, leftCents, clawback } = row;
-    const standing = { ...row, sent: row.sentAt !== null, carried: row.carriedInto !== null };
+    const payout = { ...row, sent: row.sentAt !== null, carried: row.carriedInto !== null };
     return {
       ...statementAnswer('administrator', row, this.clock.now()),
       salonId,
@@ -92,7 +92,7 @@ export class PayoutOverview {
       clawback,
       nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
       changedAt: row.changedAt.toISOString(),
-      can: { ...abilitiesOf(standing), renewAccount: row.accountGone && row.sentAt === null },
+      can: { ...abilitiesOf(payout), renewAccount: row.accountGone && row.sentAt === null },
     };
   }
 }

@@ -41,7 +41,7 @@ export class OwnSubscriptions {
   }
 
   can(subscription: Subscription): SubscriptionPermissions {
-    const permissions = permissionsOf(subscription.standing(), this.clock.now(), Boolean(subscription.nextPlanId));
+    const permissions = permissionsOf(subscription.state(), this.clock.now(), Boolean(subscription.nextPlanId));
     // One that was entered by hand is charged by nobody.
     return subscription.stripeSubscriptionId ? permissions : { ...permissions, pause: false, changePlan: false };
   }

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 
-import { AuditTrail, Clock, healAll, ReadDb, refusingOn, sqlIn, Transactions } from '../platform/index.js';
+import { AuditTrail, Clock, recoverAll, ReadDb, refusingOn, sqlIn, Transactions } from '../platform/index.js';
 import { Subscription, SubscriptionNotFound } from '../subscriptions/index.js';
 import type { PauseMonths } from './pause.rules.js';
 import { ChangeUnderWay } from './plan-changes.errors.js';
@@ -87,7 +87,7 @@ export class SubscriptionWishes {
     grant: (wish: SubscriptionWish) => Promise<boolean>,
   ): Promise<void> {
     const before = new Date(this.clock.now().getTime() - cutOffMilliseconds);
-    return healAll<SubscriptionWish>({
+    return recoverAll<SubscriptionWish>({
       pageAfter: (last) =>
         this.readDb.rows<SubscriptionWish>(
           `select ${columns} from subscription_wishes w join subscriptions s on s.id = w.subscription_id
@@ -95,7 +95,7 @@ export class SubscriptionWishes {
            order by w.id limit ${pageSize}`,
           [before, kinds, last?.id ?? null],
         ),
-      heal: async (wish) => void (await grant(wish)),
+      recover: async (wish) => void (await grant(wish)),
       onFailure: ({ id, kind }, error) => this.log.error(`the wish ${id} (${kind}): ${error.message}`),
     });
   }

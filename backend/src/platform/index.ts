@@ -120,7 +120,7 @@ export {
   whileSomebodyWaits,
 } from './http/index.js';
 export { Metrics, waitingFigure } from './health/index.js';
-export { cutoff, deleteOld, Every, healAll, nightlySeconds, type RecurringJob, Scheduler } from './jobs/index.js';
+export { cutoff, deleteOld, Every, recoverAll, nightlySeconds, type RecurringJob, Scheduler } from './jobs/index.js';
 export { type Lease, Leases } from './leases/index.js';
 export { deleteUnnamed, MediaStorage } from './media/index.js';
 export { type KeyRange, type Month, MonthlyTables } from './months/index.js';

@@ -32,7 +32,7 @@ const isPosted = (cause: string) =>
  * Movements in the provider's book that the ledger has not booked, since before $1. What a task stands for already was
  * tried before, and is booked by hand if it can be.
  */
-const missedMoves = `
+const missedMovements = `
   select m.id, m.type, m.source from provider_movements m
   where m.created_at <= $1 and m.created_at > $1::timestamptz - ${longestLook}
     and case
@@ -76,7 +76,7 @@ export class MissedMovements {
    * @returns how many were tried @throws PaymentsUnavailable
    */
   async postMissed(before = new Date(this.clock.now().getTime() - settlingMilliseconds)): Promise<number> {
-    const all = await this.readDb.rows<Missed>(missedMoves, [before]);
+    const all = await this.readDb.rows<Missed>(missedMovements, [before]);
     for (const missed of all) {
       this.log.warn(`${missed.source} (${missed.type}) was not told of, and is booked from the provider's book`);
       await this.postSafely(missed);
@@ -102,7 +102,7 @@ export class MissedMovements {
   private async postOne(missed: Missed): Promise<void> {
     if (missed.type === 'transfer_refund') await this.postReversal(missed);
     else if (withdrawalTypes.has(missed.type)) await this.withdrawals.postWithdrawal(missed.source);
-    else await this.sources.follow(missed.source);
+    else await this.sources.recoverSource(missed.source);
   }
 
   private async postReversal({ id }: Missed): Promise<void> {

@@ -21,7 +21,7 @@ export class MissedSources {
   ) {}
 
   /** By the provider's id; one of another kind is left alone. @throws PaymentsUnavailable */
-  async follow(source: string): Promise<void> {
+  async recoverSource(source: string): Promise<void> {
     if (/^(ch|py)_/.test(source)) return this.followCharge(source);
     if (/^(re|pyr)_/.test(source)) return this.followRefund(source);
     if (/^(dp|du)_/.test(source)) return this.followDispute(source);

@@ -42,7 +42,7 @@ const divide = async () => {
   await get(CycleClosing).closeDue();
 };
 const follow = (stripeRefundId: string) =>
-  get(RefundSettlement).follow({ payload: { stripeRefundId } } as Parameters<RefundSettlement['follow']>[0]);
+  get(RefundSettlement).applyRefund({ payload: { stripeRefundId } } as Parameters<RefundSettlement['applyRefund']>[0]);
 
 /** An administrator asks for 20 of the 45 dollars. */
 async function request(): Promise<number> {

@@ -41,7 +41,7 @@ export class RefundPostings {
       ? { account: accounts.provider, cents: -cents, detail: { source: id } }
       : { account: accounts.refunds, cents: -cents };
     // What was nobody's is still to go back to whoever paid it.
-    const whose = taken ? fromWhoseItWas(seen, taken, -cents, reason) : [{ account: accounts.refunds, cents }];
+    const whose = taken ? shareChanges(seen, taken, -cents, reason) : [{ account: accounts.refunds, cents }];
     const entries = [back, ...whose];
     const posted = await this.ledger.postTransaction(em, { cause: { kind: 'refund_failed', id }, at, entries });
     if (posted && taken) await noteReturned(sqlIn(em), taken, -cents);
@@ -51,7 +51,7 @@ export class RefundPostings {
 /** From whose it was into what is on its way back, and from there out of the provider's balance once that has moved. */
 function postingsOf(seen: ProviderRefund, taken: LockedPayment | undefined, reason: string | null): Posting[] {
   const { id, cents, createdAt: at, hasLeft } = seen;
-  const taking = [...fromWhoseItWas(seen, taken, cents, reason), { account: accounts.refunds, cents }];
+  const taking = [...shareChanges(seen, taken, cents, reason), { account: accounts.refunds, cents }];
   const leaving = [
     { account: accounts.refunds, cents: -cents },
     { account: accounts.provider, cents, detail: { source: id } },
@@ -62,7 +62,7 @@ function postingsOf(seen: ProviderRefund, taken: LockedPayment | undefined, reas
   ];
 }
 
-function fromWhoseItWas(
+function shareChanges(
   seen: ProviderRefund,
   taken: LockedPayment | undefined,
   cents: number,

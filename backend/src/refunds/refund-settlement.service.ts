@@ -39,7 +39,7 @@ export class RefundSettlement {
   ) {}
 
   @OnEventOutside(refundChanged, 'billing.follow-refund', { queue: 'money' })
-  async follow({ payload }: RecordedEvent<RefundChanged>): Promise<void> {
+  async applyRefund({ payload }: RecordedEvent<RefundChanged>): Promise<void> {
     const seen = await this.provider.readRefund(payload.stripeRefundId);
     if (seen) await this.settle(seen);
   }

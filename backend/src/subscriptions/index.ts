@@ -1,5 +1,5 @@
 export { GuestCheckout } from './guests/guest-checkout.entity.js';
-export { isBookableAt, isPausedAt, runsAt, type Standing } from './subscription-status.rules.js';
+export { isBookableAt, isPausedAt, runsAt, type SubscriptionState } from './subscription-status.rules.js';
 export { selectFirstSalon } from './subscription-locks.service.js';
 export { type FirstBath, FirstBaths } from './first-baths.js';
 export { SubscriptionDto } from './dto/subscription.dto.js';

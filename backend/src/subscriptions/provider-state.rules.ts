@@ -1,15 +1,15 @@
 import type { ProviderSubscription } from '../payments/index.js';
 import { businessTerms } from '../plans/index.js';
 import { dayMilliseconds } from '../platform/index.js';
-import type { Standing } from './subscription-status.rules.js';
+import type { SubscriptionState } from './subscription-status.rules.js';
 
-export interface ProvidedStanding extends Standing {
+export interface ProvidedState extends SubscriptionState {
   /** A first payment has been made. */
   readonly hasBegun: boolean;
 }
 
 const noPause = { pausesAt: null, pausedUntil: null };
-const unpaid: ProvidedStanding = { status: 'expired', endDate: null, hasBegun: false, ...noPause };
+const unpaid: ProvidedState = { status: 'expired', endDate: null, hasBegun: false, ...noPause };
 
 const begun = { endDate: null, hasBegun: true, ...noPause };
 
@@ -23,7 +23,7 @@ const lastUnpaidBath = (periodStart: Date): Date => new Date(periodStart.getTime
  * until the end of the paid period; one that ended because its retries failed has expired (rules.md#subscription-status).
  * @param hadBegun a first payment was seen before; without it an ended one was never more than an order
  */
-export function standingOf(provider: ProviderSubscription, hadBegun: boolean): ProvidedStanding {
+export function stateOf(provider: ProviderSubscription, hadBegun: boolean): ProvidedState {
   switch (provider.status) {
     case 'incomplete':
       return { ...unpaid, status: 'pending' };
@@ -47,7 +47,7 @@ export function standingOf(provider: ProviderSubscription, hadBegun: boolean): P
 const paidUntil = ({ pause, currentPeriodEnd }: ProviderSubscription): Date =>
   pause?.hasBegun ? pause.from : currentPeriodEnd;
 
-const pauseOf = ({ pause }: ProviderSubscription): Pick<Standing, 'pausesAt' | 'pausedUntil'> => ({
+const pauseOf = ({ pause }: ProviderSubscription): Pick<SubscriptionState, 'pausesAt' | 'pausedUntil'> => ({
   pausesAt: pause?.from ?? null,
   pausedUntil: pause?.until ?? null,
 });

@@ -23,7 +23,7 @@ export class SalonChoice {
     const salon = await this.salons.get(salonId);
     await this.transactions.run(async (em) => {
       const subscription = await findOwn(em, ownerId, id, LockMode.PESSIMISTIC_WRITE);
-      if (!permissionsOf(subscription.standing(), this.clock.now()).selectSalon) throw new SubscriptionEnded();
+      if (!permissionsOf(subscription.state(), this.clock.now()).selectSalon) throw new SubscriptionEnded();
       const pet = await em.findOneOrFail(Pet, subscription.petId);
       if (!acceptsSize(salon, pet.size)) throw new SalonDoesNotAccept();
       subscription.chooseSalon(salonId);

@@ -74,6 +74,6 @@ export class SubscriptionChanges {
   }
 
   private can(subscription: Subscription): SubscriptionPermissions {
-    return permissionsOf(subscription.standing(), this.clock.now());
+    return permissionsOf(subscription.state(), this.clock.now());
   }
 }

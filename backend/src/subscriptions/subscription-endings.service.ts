@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/postgresql';
 
 import { ProviderSubscriptions } from '../payments/index.js';
-import { Clock, Every, healAll, ReadDb, Transactions } from '../platform/index.js';
+import { Clock, Every, recoverAll, ReadDb, Transactions } from '../platform/index.js';
 import { SubscriptionSync } from './subscription-sync.service.js';
 import { Subscription } from './subscription.entity.js';
 
@@ -34,14 +34,14 @@ export class SubscriptionEndings {
   /** Goes on with those that were cut off. */
   @Every('subscriptions.finish-endings', everySeconds)
   finishCutOff(): Promise<void> {
-    return healAll<{ id: number; stripeId: string }>({
+    return recoverAll<{ id: number; stripeId: string }>({
       pageAfter: (last) =>
         this.readDb.rows(
           `select id, stripe_subscription_id as "stripeId" from subscriptions
            where ending_since is not null and id > $1 order by id limit ${pageSize}`,
           [last?.id ?? 0],
         ),
-      heal: async ({ stripeId }) => void (await this.finish(stripeId)),
+      recover: async ({ stripeId }) => void (await this.finish(stripeId)),
       onFailure: ({ id }, error) => this.log.error(`the ending of subscription ${id}: ${error.message}`),
     });
   }

@@ -3,10 +3,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { PetSize } from '../plans/index.js';
 import { type Sql, sqlIn } from '../platform/index.js';
-import type { Standing } from './subscription-status.rules.js';
+import type { SubscriptionState } from './subscription-status.rules.js';
 
 /** What booking needs to know of a subscription, read under its row's lock. */
-export interface LockedSubscription extends Standing {
+export interface LockedSubscription extends SubscriptionState {
   readonly id: number;
   readonly ownerId: number;
   readonly petId: number;

@@ -90,7 +90,7 @@ export class SubscriptionOrders {
   private async pendingOf(em: EntityManager, pet: Pet): Promise<Subscription | undefined> {
     const present = await em.find(Subscription, { petId: pet.id, status: { $ne: 'expired' } });
     // One that is past due runs until its retries end, whether baths go on or not.
-    const running = present.find((one) => one.status === 'past_due' || runsAt(one.standing(), this.clock.now()));
+    const running = present.find((one) => one.status === 'past_due' || runsAt(one.state(), this.clock.now()));
     if (running?.status === 'cancelled') throw new ResubscribeInstead(pet.name, running.id);
     if (running) throw new PetSubscribed(pet.name);
     return present.find(({ status }) => status === 'pending');

@@ -37,7 +37,7 @@ export class SubscriptionPetTie implements OnModuleInit {
   private async reasonToKeep(em: EntityManager, petId: number): Promise<string | undefined> {
     const present = await em.find(Subscription, { petId, status: { $ne: 'expired' } });
     const now = this.clock.now();
-    if (present.some((one) => one.status === 'past_due' || runsAt(one.standing(), now)))
+    if (present.some((one) => one.status === 'past_due' || runsAt(one.state(), now)))
       return 'This pet has a running subscription. It can be changed or removed once that has ended.';
     if (present.some((one) => isBeingPaid(one, now)))
       return "A payment for this pet's subscription is under way. Please finish it or cancel that subscription first.";

@@ -5,7 +5,7 @@
 export const subscriptionStatuses = ['pending', 'active', 'past_due', 'paused', 'cancelled', 'expired'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-export interface Standing {
+export interface SubscriptionState {
   readonly status: SubscriptionStatus;
   /** UTC instant from which the pet may no longer bathe; null while none is set. */
   readonly endDate: Date | null;
@@ -15,21 +15,24 @@ export interface Standing {
 }
 
 /** Does the instant lie in the months that are not paid (rules.md#pauses)? */
-export function isPausedAt({ pausesAt, pausedUntil }: Pick<Standing, 'pausesAt' | 'pausedUntil'>, at: Date): boolean {
+export function isPausedAt(
+  { pausesAt, pausedUntil }: Pick<SubscriptionState, 'pausesAt' | 'pausedUntil'>,
+  at: Date,
+): boolean {
   return pausesAt !== null && pausedUntil !== null && at >= pausesAt && at < pausedUntil;
 }
 
 /**
  * May a bath that begins at `startsAt` be booked on this subscription? An active one; a past due one for the days that
- * its standing says, a cancelled one until its end date; none in a pause (rules.md#bookable-subscriptions).
+ * its state says, a cancelled one until its end date; none in a pause (rules.md#bookable-subscriptions).
  */
-export function isBookableAt(standing: Standing, startsAt: Date): boolean {
-  const { status, endDate } = standing;
-  if (status === 'active' || status === 'paused') return !isPausedAt(standing, startsAt);
+export function isBookableAt(state: SubscriptionState, startsAt: Date): boolean {
+  const { status, endDate } = state;
+  if (status === 'active' || status === 'paused') return !isPausedAt(state, startsAt);
   return (status === 'cancelled' || status === 'past_due') && endDate !== null && startsAt < endDate;
 }
 
 /** Does it give baths at this instant, or go on by itself after a pause? Its dog has no other subscription then. */
-export function runsAt(standing: Standing, now: Date): boolean {
-  return standing.status === 'active' || standing.status === 'paused' || isBookableAt(standing, now);
+export function runsAt(state: SubscriptionState, now: Date): boolean {
+  return state.status === 'active' || state.status === 'paused' || isBookableAt(state, now);
 }

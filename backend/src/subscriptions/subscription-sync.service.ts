@@ -14,7 +14,7 @@ import {
 import { FirstBaths } from './first-baths.js';
 import { Subscription } from './subscription.entity.js';
 import type { SubscriptionEvent } from './subscription.events.js';
-import { type Look, SubscriptionLooks } from './subscription-looks.service.js';
+import { type ProviderSnapshot, SubscriptionSnapshots } from './subscription-snapshots.service.js';
 
 /** What a look at the provider brought (rules.md#provider-sync): `created_new` is the first payment seen. */
 export type SyncStatus = 'created_new' | 'updated' | 'unchanged' | 'pending';
@@ -32,7 +32,7 @@ export interface Synced {
 @Injectable()
 export class SubscriptionSync {
   constructor(
-    private readonly looks: SubscriptionLooks,
+    private readonly snapshots: SubscriptionSnapshots,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
@@ -48,32 +48,32 @@ export class SubscriptionSync {
 
   /**
    * Undefined where the provider or Lather knows no such subscription.
-   * @param event what is being handled; a look that is not older may be shared (rules.md#shared-reads)
+   * @param event what is being handled; a snapshot that is not older may be shared (rules.md#shared-reads)
    * @throws PaymentsUnavailable
    */
   async sync(stripeSubscriptionId: string, event?: RecordedEvent): Promise<Synced | undefined> {
-    const look = await this.look(stripeSubscriptionId, event);
-    return look && this.transactions.run((em) => this.follow(em, look));
+    const snapshot = await this.takeSnapshot(stripeSubscriptionId, event);
+    return snapshot && this.transactions.run((em) => this.applySnapshot(em, snapshot));
   }
 
   /** The first half of `sync`, outside any transaction. @throws PaymentsUnavailable */
-  look(stripeSubscriptionId: string, event?: RecordedEvent): Promise<Look | undefined> {
-    return this.looks.look(stripeSubscriptionId, event);
+  takeSnapshot(stripeSubscriptionId: string, event?: RecordedEvent): Promise<ProviderSnapshot | undefined> {
+    return this.snapshots.take(stripeSubscriptionId, event);
   }
 
-  /** The second half: takes over what was seen, in the caller's transaction. */
-  async follow(em: EntityManager, { provider, reading }: Look): Promise<Synced | undefined> {
-    const subscription = await lockFollower(em, provider);
+  /** The second half: takes the snapshot over, in the caller's transaction. */
+  async applySnapshot(em: EntityManager, { provider, reading }: ProviderSnapshot): Promise<Synced | undefined> {
+    const subscription = await lockByProvider(em, provider);
     if (!subscription) return undefined;
-    const before = snapshot(subscription);
-    const events = subscription.follow(provider, reading, this.clock.now());
+    const before = shownState(subscription);
+    const events = subscription.applyProviderState(provider, reading, this.clock.now());
     await em.flush();
     for (const event of events) await this.tell(em, event, before.status, subscription.status);
     if (subscription.planId !== before.planId) await this.fitPet(em, subscription);
     const { id, firstBath } = subscription;
     if (before.status === 'pending' && subscription.status === 'active' && firstBath)
       await this.firstBaths.book(em, id, firstBath);
-    return { subscription, provider, status: statusOf(before, snapshot(subscription)) };
+    return { subscription, provider, status: statusOf(before, shownState(subscription)) };
   }
 
   /** Ends a locked one that the provider never heard of. */
@@ -107,22 +107,25 @@ export class SubscriptionSync {
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The row of the provider's subscription; one whose command was cut off before it learned the id is found by reference. */
-async function lockFollower(em: EntityManager, { id, reference }: ProviderSubscription): Promise<Subscription | null> {
+async function lockByProvider(
+  em: EntityManager,
+  { id, reference }: ProviderSubscription,
+): Promise<Subscription | null> {
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
   const linked = await em.findOne(Subscription, { stripeSubscriptionId: id }, lock);
   if (linked || reference === null || !uuid.test(reference)) return linked;
   return em.findOne(Subscription, { reference, stripeSubscriptionId: null }, lock);
 }
 
-type Snapshot = Pick<Subscription, 'status' | 'planId'> & { readonly dates: string };
+type ShownState = Pick<Subscription, 'status' | 'planId'> & { readonly dates: string };
 
-function snapshot({ status, planId, nextPlanId, startDate, endDate, ...dates }: Subscription): Snapshot {
+function shownState({ status, planId, nextPlanId, startDate, endDate, ...dates }: Subscription): ShownState {
   const { currentPeriodEnd, pausesAt, pausedUntil } = dates;
   const shown = [planId, nextPlanId, startDate, endDate, currentPeriodEnd, pausesAt, pausedUntil];
   return { status, planId, dates: JSON.stringify(shown) };
 }
 
-function statusOf(before: Snapshot, after: Snapshot): SyncStatus {
+function statusOf(before: ShownState, after: ShownState): SyncStatus {
   if (after.status === 'pending') return 'pending';
   if (before.status === 'pending' && after.status !== 'expired') return 'created_new';
   return before.status === after.status && before.dates === after.dates ? 'unchanged' : 'updated';

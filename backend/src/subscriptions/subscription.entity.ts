@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import type { ProviderSubscription } from '../payments/index.js';
 import type { FirstBath } from './first-baths.js';
-import { hasEnded, standingOf } from './provider-state.rules.js';
-import type { Standing, SubscriptionStatus } from './subscription-status.rules.js';
+import { hasEnded, stateOf } from './provider-state.rules.js';
+import type { SubscriptionState, SubscriptionStatus } from './subscription-status.rules.js';
 import {
   happenedBetween,
   happenedToPause,
@@ -108,34 +108,38 @@ export class Subscription extends SubscriptionSchema.class {
    * Takes over the provider's state and answers what happened by it. A reading older than the one shown changes
    * nothing, so webhooks may come twice, late and in any order.
    */
-  follow(provider: ProviderSubscription, reading: number, now: Date): SubscriptionEvent[] {
+  applyProviderState(provider: ProviderSubscription, reading: number, now: Date): SubscriptionEvent[] {
     if (reading <= this.providerReading) return [];
     // The invoice goes before the subscription does, and the provider calls that one active for a moment.
     if (this.endingSince && !hasEnded(provider)) return [];
     this.endingSince = null;
-    const before = this.standing();
-    const standing = standingOf(provider, Boolean(this.startDate));
+    const before = this.state();
+    const state = stateOf(provider, Boolean(this.startDate));
     this.linkTo(provider.id);
     this.providerReading = reading;
-    this.status = standing.status;
+    this.status = state.status;
     const plan = this.plan();
-    if (standing.hasBegun) this.showPeriod(provider, standing, now);
-    if (standing.hasBegun) this.showPlan(provider);
+    if (state.hasBegun) this.showPeriod(provider, state, now);
+    if (state.hasBegun) this.showPlan(provider);
     const happened = [
       ...happenedBetween(before.status, this.status),
-      ...happenedToPause(before, this.standing()),
+      ...happenedToPause(before, this.state()),
       ...happenedToPlan(plan, this.plan()),
     ];
     return happened.map((event) => event(this.happening()));
   }
 
   /** What it gives and until when, as the rules ask of it. */
-  standing(): Standing {
+  state(): SubscriptionState {
     const { status, endDate = null, pausesAt = null, pausedUntil = null } = this;
     return { status, endDate, pausesAt, pausedUntil };
   }
 
-  private showPeriod(provider: ProviderSubscription, { endDate, pausesAt, pausedUntil }: Standing, now: Date): void {
+  private showPeriod(
+    provider: ProviderSubscription,
+    { endDate, pausesAt, pausedUntil }: SubscriptionState,
+    now: Date,
+  ): void {
     this.startDate ??= provider.currentPeriodStart;
     this.currentPeriodStart = provider.currentPeriodStart;
     this.currentPeriodEnd = provider.currentPeriodEnd;

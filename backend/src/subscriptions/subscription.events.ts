@@ -1,5 +1,5 @@
 import { defineEvent, type DomainEvent, type EventDefinition } from '../platform/index.js';
-import type { Standing, SubscriptionStatus } from './subscription-status.rules.js';
+import type { SubscriptionState, SubscriptionStatus } from './subscription-status.rules.js';
 
 export interface SubscriptionChange {
   readonly subscriptionId: number;
@@ -54,7 +54,10 @@ const startedAgain: Partial<Record<SubscriptionStatus, EventDefinition<Subscript
 };
 
 /** What happened to the plan of a pause while the subscription was active all the time. */
-export function happenedToPause(before: Standing, after: Standing): EventDefinition<SubscriptionChange>[] {
+export function happenedToPause(
+  before: SubscriptionState,
+  after: SubscriptionState,
+): EventDefinition<SubscriptionChange>[] {
   if (before.status !== 'active' || after.status !== 'active') return [];
   if (before.pausedUntil?.getTime() === after.pausedUntil?.getTime()) return [];
   return [after.pausedUntil ? subscriptionPausePlanned : subscriptionPauseWithdrawn];

@@ -1,4 +1,4 @@
-import { isPausedAt, runsAt, type Standing } from './subscription-status.rules.js';
+import { isPausedAt, runsAt, type SubscriptionState } from './subscription-status.rules.js';
 
 /** What the owner may do with a subscription now; answers the endpoint and the button alike. */
 export interface SubscriptionPermissions {
@@ -20,7 +20,11 @@ export interface SubscriptionPermissions {
 }
 
 /** @param hasNextPlan a change of plan is planned */
-export function permissionsOf(subscription: Standing, now: Date, hasNextPlan = false): SubscriptionPermissions {
+export function permissionsOf(
+  subscription: SubscriptionState,
+  now: Date,
+  hasNextPlan = false,
+): SubscriptionPermissions {
   const runs = runsAt(subscription, now);
   const { status } = subscription;
   const goesOn = status === 'active' || status === 'paused';

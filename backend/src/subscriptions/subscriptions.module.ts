@@ -24,7 +24,7 @@ import { SubscriptionLocks } from './subscription-locks.service.js';
 import { SubscriptionOrders } from './subscription-orders.service.js';
 import { SubscriptionPetTie } from './subscription-pet-guard.js';
 import { SubscriptionStart } from './subscription-start.service.js';
-import { SubscriptionLooks } from './subscription-looks.service.js';
+import { SubscriptionSnapshots } from './subscription-snapshots.service.js';
 import { SubscriptionSync } from './subscription-sync.service.js';
 import { SubscriptionsController } from './subscriptions.controller.js';
 
@@ -53,7 +53,7 @@ import { SubscriptionsController } from './subscriptions.controller.js';
     SubscriptionOrders,
     SubscriptionPetTie,
     SubscriptionStart,
-    SubscriptionLooks,
+    SubscriptionSnapshots,
     SubscriptionSync,
   ],
   exports: [FirstBaths, OwnerSync, SubscriptionList, SubscriptionLocks, SubscriptionStart, SubscriptionSync],

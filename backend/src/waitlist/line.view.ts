@@ -1,6 +1,6 @@
 import type { PetSize } from '../plans/index.js';
 import type { Sql } from '../platform/index.js';
-import type { Standing } from '../subscriptions/index.js';
+import type { SubscriptionState } from '../subscriptions/index.js';
 import type { WantedMinutes } from './wait.rules.js';
 
 /** Is a salon one of those at which a wait wants its bath: its own, or one within miles (rules.md#places)? */
@@ -19,14 +19,14 @@ export interface Waiting extends WantedMinutes {
   readonly ownerId: number;
   readonly petId: number;
   readonly petSize: PetSize;
-  readonly subscription: Standing & { readonly id: number };
+  readonly subscription: SubscriptionState & { readonly id: number };
   /** Extras that are still offered. */
   readonly addOns: readonly { readonly id: number; readonly duration: number }[];
   /** Starts at this salon that were offered before, in milliseconds: none is offered twice. */
   readonly offeredBefore: readonly number[];
 }
 
-type Row = Omit<Waiting, 'subscription'> & Standing & { subscriptionId: number };
+type Row = Omit<Waiting, 'subscription'> & SubscriptionState & { subscriptionId: number };
 
 const lineQuery = `
   select w.id, w.owner_id as "ownerId", w.pet_id as "petId", p.size as "petSize", w.subscription_id as "subscriptionId",

@@ -27,7 +27,7 @@ import { endBathedWaits, endPastWaits } from './wait.sql.js';
 import { placeFreed } from './waitlist.events.js';
 
 const settleSeconds = 15;
-const sweepSeconds = 60;
+const everySeconds = 60;
 const atOnce = 50;
 
 /**
@@ -61,8 +61,8 @@ export class WaitEndings {
   }
 
   /** Everything once more, whatever was told of it: holds of visitors that ran out open places as well. */
-  @Every('waitlist.sweep', sweepSeconds)
-  async sweep(): Promise<void> {
+  @Every('waitlist.sweep', everySeconds)
+  async endExpired(): Promise<void> {
     await this.settleOffers();
     await this.transactions.run((em) => this.endBathed(em));
     await this.transactions.run((em) => endPastWaits(sqlIn(em), this.clock.now()));

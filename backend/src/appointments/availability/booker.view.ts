@@ -1,12 +1,12 @@
 import type { PetSize } from '../../plans/index.js';
 import type { Sql } from '../../platform/index.js';
-import { runsAt, type Standing } from '../../subscriptions/index.js';
+import { runsAt, type SubscriptionState } from '../../subscriptions/index.js';
 import { type AddOnSize, addOnSizesFor } from '../../add-ons/index.js';
 import { BookingRefused, type Slot } from '../visits/index.js';
 import type { BookerLimits } from './availability.rules.js';
 
 /** What booking needs to know of a subscription. */
-export interface BookerSubscription extends Standing {
+export interface BookerSubscription extends SubscriptionState {
   readonly id: number;
   readonly ownerId: number;
   readonly petId: number;
@@ -81,7 +81,7 @@ const query = `
 /** What a subscription's week still allows, and when its dog is elsewhere, from an instant on. */
 export async function readBookerLimits(
   sql: Sql,
-  subscription: { readonly id: number; readonly petId: number } & Partial<Standing>,
+  subscription: { readonly id: number; readonly petId: number } & Partial<SubscriptionState>,
   from: Date,
 ): Promise<BookerLimits> {
   const row = await sql.lookUp<LimitsRow>(query, [subscription.id, subscription.petId, from]);
@@ -94,7 +94,7 @@ export async function readBookerLimits(
   };
 }
 
-function pauseOf({ pausesAt, pausedUntil }: Partial<Standing>): Slot | undefined {
+function pauseOf({ pausesAt, pausedUntil }: Partial<SubscriptionState>): Slot | undefined {
   return pausesAt && pausedUntil ? { startsAt: pausesAt, endsAt: pausedUntil } : undefined;
 }
 

@@ -95,7 +95,7 @@ describe('a hold', () => {
     expect(booked.status).toBe(201);
     expect((await other.hold(salonId, later(wanted, 60))).status).toBe(201);
     running.clock.set(later(begin, 40));
-    await running.app.get(Holds).sweep();
+    await running.app.get(Holds).deleteExpired();
     const { rows } = await running.database.query('select 1 from holds where salon_id = $1', [salonId]);
     expect(rows).toEqual([]);
     running.clock.set(begin);

@@ -51,7 +51,7 @@ export class HoldLost extends Error {
   }
 }
 
-const sweepSeconds = 60;
+const deletionSeconds = 60;
 
 /** Keeps a start for one holder for a while (rules.md#holds), in one transaction. */
 @Injectable()
@@ -93,8 +93,8 @@ export class Holds {
   }
 
   /** Expired holds block nothing; this only takes their rows away. */
-  @Every('appointments.sweep-holds', sweepSeconds)
-  async sweep(): Promise<void> {
+  @Every('appointments.sweep-holds', deletionSeconds)
+  async deleteExpired(): Promise<void> {
     const statement = `
       delete from holds where id in (
         select id from holds where expires_at <= $1 order by id limit $2 for update skip locked)`;

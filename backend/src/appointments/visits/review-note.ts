@@ -22,13 +22,13 @@ export function noteReview(
 }
 
 /** How far an appointment is, as far as a review asks. */
-export interface AppointmentStanding {
+export interface AppointmentState {
   readonly isReviewed: boolean;
 }
 
 /** The owner's own appointment; undefined where it is not theirs. */
-export function readOwnStanding(sql: Sql, id: number, ownerId: number): Promise<AppointmentStanding | undefined> {
-  return sql.row<AppointmentStanding>(
+export function readOwnAppointmentState(sql: Sql, id: number, ownerId: number): Promise<AppointmentState | undefined> {
+  return sql.row<AppointmentState>(
     `select reviewed_at is not null as "isReviewed" from appointments where id = $1 and owner_id = $2`,
     [id, ownerId],
   );

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 
 import { ProviderInvoices } from '../../payments/index.js';
-import { Clock, healAll, OnEventOutside, ReadDb, type RecordedEvent, Every } from '../../platform/index.js';
+import { Clock, recoverAll, OnEventOutside, ReadDb, type RecordedEvent, Every } from '../../platform/index.js';
 import { subscriptionActivated, type SubscriptionChange } from '../../subscriptions/index.js';
 import { CycleOpening } from './cycle-opening.service.js';
 
@@ -40,9 +40,9 @@ export class MissedCycles {
 
   @Every('ledger.open-missed-cycles', recoverySeconds)
   openMissed(): Promise<void> {
-    return healAll<MissedCycle>({
+    return recoverAll<MissedCycle>({
       pageAfter: (last) => this.missedAfter(last?.id ?? 0),
-      heal: async ({ stripeSubscriptionId }) => {
+      recover: async ({ stripeSubscriptionId }) => {
         const invoice = await this.invoices.latestPaidOf(stripeSubscriptionId);
         if (invoice && (await this.opening.open(invoice)))
           this.log.warn(`opened the missed cycle of invoice ${invoice.id}`);

@@ -1,14 +1,14 @@
-import { healAll, type ReadDb } from '../../platform/index.js';
+import { recoverAll, type ReadDb } from '../../platform/index.js';
 
 const hourMilliseconds = 3_600_000;
 /** What is older was looked for seven hundred times. */
-const healedMilliseconds = 30 * 24 * hourMilliseconds;
+const recoveredMilliseconds = 30 * 24 * hourMilliseconds;
 const pageSize = 200;
 
 export interface LackingPayments {
   /** A condition in SQL of what a payment has where it lacks nothing; `paid.id` is its id at the provider. */
   readonly has: string;
-  readonly heal: (stripeChargeId: string) => Promise<void>;
+  readonly recover: (stripeChargeId: string) => Promise<void>;
   readonly onFailure: (stripeChargeId: string, error: Error) => void;
 }
 
@@ -16,7 +16,11 @@ export interface LackingPayments {
  * Walks the payments of the last month but for the last hour, whose news may still come, that lack something, the oldest
  * first; the two indexes by payment lead there, however long the history.
  */
-export function healPayments(readDb: ReadDb, now: Date, { has, heal, onFailure }: LackingPayments): Promise<void> {
+export function recoverPayments(
+  readDb: ReadDb,
+  now: Date,
+  { has, recover, onFailure }: LackingPayments,
+): Promise<void> {
   const lacking = `
     select paid.id, paid.paid_at::text as "paidAt" from (
       select stripe_charge_id as id, paid_at from billing_cycles
@@ -25,10 +29,10 @@ export function healPayments(readDb: ReadDb, now: Date, { has, heal, onFailure }
       and (paid.paid_at, paid.id) > ($1, $3) and not (${has})
     order by paid.paid_at, paid.id limit ${pageSize}`;
   const before = new Date(now.getTime() - hourMilliseconds);
-  const first = { id: '', paidAt: new Date(now.getTime() - healedMilliseconds).toISOString() };
-  return healAll<typeof first>({
+  const first = { id: '', paidAt: new Date(now.getTime() - recoveredMilliseconds).toISOString() };
+  return recoverAll<typeof first>({
     pageAfter: ({ id, paidAt } = first) => readDb.rows(lacking, [paidAt, before, id]),
-    heal: ({ id }) => heal(id),
+    recover: ({ id }) => recover(id),
     onFailure: ({ id }, error) => onFailure(id, error),
   });
 }

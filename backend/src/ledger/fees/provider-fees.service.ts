@@ -4,7 +4,7 @@ import { chargeCaptured, type ChargeCaptured, ProviderPayments } from '../../pay
 import { Clock, OnEventOutside, ReadDb, type RecordedEvent, Every, Transactions } from '../../platform/index.js';
 import { accounts } from '../ledger-account.js';
 import { Ledger } from '../ledger.service.js';
-import { healPayments } from './lacking-payments.js';
+import { recoverPayments } from './lacking-payments.js';
 
 const recoverySeconds = 3_600;
 
@@ -29,9 +29,9 @@ export class ProviderFees {
   /** Books the fees of payments whose webhook never came; of older ones the nightly reconciliation tells. */
   @Every('ledger.post-missed-fees', recoverySeconds)
   postMissed(): Promise<void> {
-    return healPayments(this.readDb, this.clock.now(), {
+    return recoverPayments(this.readDb, this.clock.now(), {
       has: `exists (select 1 from ledger_transactions where cause_kind = 'fee' and cause_id = paid.id)`,
-      heal: async (id) => {
+      recover: async (id) => {
         if (await this.postFee(id)) this.log.warn(`booked the missed fee of ${id}`);
       },
       onFailure: (id, error) => this.log.error(`the missed fee of ${id}: ${error.message}`),

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-import { healPayments } from '../../ledger/index.js';
+import { recoverPayments } from '../../ledger/index.js';
 import { chargeCaptured, type ChargeCaptured, ProviderPayments } from '../../payments/index.js';
 import { Clock, Every, OnEventOutside, ReadDb, type RecordedEvent, sqlIn, Transactions } from '../../platform/index.js';
 
@@ -26,9 +26,9 @@ export class PaymentCards {
   /** Notes the cards of payments whose webhook never came. */
   @Every('owner-payments.note-missed-cards', recoverySeconds)
   noteMissed(): Promise<void> {
-    return healPayments(this.readDb, this.clock.now(), {
+    return recoverPayments(this.readDb, this.clock.now(), {
       has: 'exists (select 1 from payment_cards where stripe_charge_id = paid.id)',
-      heal: (id) => this.note(id),
+      recover: (id) => this.note(id),
       onFailure: (id, error) => this.log.error(`the card of ${id}: ${error.message}`),
     });
   }

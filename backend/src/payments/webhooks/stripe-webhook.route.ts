@@ -26,7 +26,7 @@ export const stripeWebhookPaths: OpenAPIObject['paths'] = {
 
 /**
  * Takes Stripe's events on a route of Fastify's own, beside Nest's: the signature over the bytes that came is all that
- * lets an event in, so that nothing has to parse them, look for a caller or count his calls before. What holds for
+ * lets an event in, so that nothing has to parse them, look for a caller or count that caller's calls before. What holds for
  * every answer (error form, request id, headers, log, metrics) holds for these.
  */
 @Injectable()

@@ -7,8 +7,8 @@ import { toDomainEvent } from './payments.events.js';
 const atOnce = 50;
 
 /**
- * Events and what they mean, in one statement: whole or not at all. Only the delivery that stores an id tells it on.
- * Ordered, so that two processes that are given the same events wait for one another and never across.
+ * Stores events and records what they mean in the outbox, in one statement. Only the delivery that stores an id records it.
+ * The rows are ordered, so two processes that receive the same events wait for each other and never deadlock.
  */
 const intake = `
   with given as (
@@ -24,16 +24,15 @@ const intake = `
 
 interface Delivery {
   readonly event: Stripe.Event;
-  /** Of the request that brought it: others may write it down. */
+  /** Of the request that delivered it; another request may store it. */
   readonly traceParent: string | undefined;
   done(): void;
   failed(error: unknown): void;
 }
 
 /**
- * Writes down proven events, one write at a time. Those that come while it is under way share the next one, so that a
- * storm of deliveries costs few commits and one connection: a second writer would only make the shares smaller.
- * Nobody is answered before his own is committed.
+ * Stores verified events, one write at a time. Events that arrive during a write share the next one, so a storm of
+ * deliveries costs few commits and one connection. A delivery is acknowledged only after its event is committed.
  */
 @Injectable()
 export class WebhookInbox {
@@ -45,7 +44,7 @@ export class WebhookInbox {
     private readonly clock: Clock,
   ) {}
 
-  /** Resolves once the event is kept; one that was kept before changes nothing. */
+  /** Resolves once the event is stored. An event that was stored before changes nothing. */
   take(event: Stripe.Event): Promise<void> {
     return new Promise((done, failed) => {
       this.waiting.push({ event, traceParent: presentTraceParent(), done, failed });
@@ -59,7 +58,7 @@ export class WebhookInbox {
     this.isWriting = false;
   }
 
-  /** What cannot be written together is written one by one: an event that Postgres refuses must not stop others. */
+  /** Falls back to one write for each event, because an event that Postgres refuses must not stop the others. */
   private async write(deliveries: readonly Delivery[]): Promise<void> {
     try {
       await this.statements.run(intake, this.valuesOf(deliveries));

@@ -7,7 +7,7 @@ import { type IsoWeek, nextPayout, weeksUpTo } from '../periods/payout-calendar.
 import { type PayoutReason, reasonFor } from '../periods/payout-reason.rules.js';
 import type { EarningsDto, EarningsWeekDto } from './dto/statement.dto.js';
 
-interface Standing extends PayoutReason {
+interface PresentEarnings extends PayoutReason {
   readonly owed: number;
   readonly running: number;
   readonly held: number;
@@ -25,7 +25,7 @@ const weeksShown = 26;
 const openPeriod = `(select id from payout_periods where closed_at is null)`;
 
 /** $1 the salon, $2 the week of the coming Monday. Every sum is one of few rows, whatever the history. */
-const standing = `
+const presentEarnings = `
   select coalesce((select balance_cents from ledger_accounts where kind = 'salon' and owner_id = s.id), 0) as owed,
     coalesce((select sum(amount_cents) from ledger_entries where payout_period_id = ${openPeriod}
       and account_id = (select id from ledger_accounts where kind = 'salon' and owner_id = s.id)), 0) as running,
@@ -70,7 +70,7 @@ export class Earnings {
   async of(accountId: number): Promise<EarningsDto> {
     const { id } = await this.salons.approved(accountId);
     const coming = nextPayout(this.clock.now());
-    const now = await this.listDb.row<Standing>(standing, [id, coming.week]);
+    const now = await this.listDb.row<PresentEarnings>(presentEarnings, [id, coming.week]);
     if (!now) throw new Error(`Salon ${id} was there a moment ago`);
     const isDrafted = now.drafted !== null;
     // What is earned after the coming Monday's statements are out is paid a week later.

@@ -1,5 +1,5 @@
 export { Every, nightlySeconds, type RecurringJob } from './every.js';
-export { healAll, type Healing } from './heal-all.js';
+export { recoverAll, type Recovery } from './recover-all.js';
 export { NewHandlers } from './new-handlers.service.js';
 export { cutoff } from './retention.rules.js';
 export { deleteOld, Retention } from './retention.service.js';

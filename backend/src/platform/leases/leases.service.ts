@@ -10,7 +10,7 @@ export class Leases {
 
   /**
    * Does the work unless somebody else, in whatever process, is at it; answers whether it was done to its end. One who
-   * dies keeps the others out until his lease runs out, half a minute at most.
+   * dies keeps the others out until that lease runs out, half a minute at most.
    */
   async during(name: string, work: (lease: Lease) => Promise<void>): Promise<boolean> {
     const lease = await Lease.take(this.pool, name);

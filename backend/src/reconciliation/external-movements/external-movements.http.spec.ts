@@ -70,7 +70,7 @@ describe('what the platform withdraws', () => {
       pass(3 * 24 * hour);
       await rig.get(AutomaticBilling).billDue();
       await quiet();
-      await Promise.all([1, 2, 3].map(() => rig.get(Withdrawals).follow(told(id))));
+      await Promise.all([1, 2, 3].map(() => rig.get(Withdrawals).applyWithdrawal(told(id))));
     });
     expect((await stripe.payouts.retrieve(id)).status).toBe('paid');
     expect(moved).toBe(-25_000);
@@ -95,7 +95,7 @@ describe('what the platform withdraws', () => {
   test('and came back before anybody heard of it is booked both ways at once, in whatever order it is told', async () => {
     const { id } = await withdraw(700);
     await stripe.payouts.cancel(id);
-    await Promise.all([rig.get(Withdrawals).follow(told(id)), rig.get(Withdrawals).follow(told(id))]);
+    await Promise.all([rig.get(Withdrawals).applyWithdrawal(told(id)), rig.get(Withdrawals).applyWithdrawal(told(id))]);
     await quiet();
     const posted = await rig.query<{ kind: string; cents: number }>(
       `select t.cause_kind as kind, e.amount_cents::int as cents from ledger_transactions t
@@ -149,7 +149,7 @@ describe('a transfer that somebody takes back at the provider', () => {
 
     const payload = { transferId, reversedCents: 4_400 } as TransferChanged;
     const event = { type: transferChanged.type, payload } as RecordedEvent<TransferChanged>;
-    await Promise.all([1, 2, 3].map(() => rig.get(TransferReversals).follow(event)));
+    await Promise.all([1, 2, 3].map(() => rig.get(TransferReversals).applyReversal(event)));
     expect(await rig.owed(salonId)).toBe(4_400);
     expect(await differences()).toEqual([]);
     const lines = await rig.query<{ cents: number }>(
@@ -172,7 +172,7 @@ describe('a transfer that somebody takes back at the provider', () => {
   test('and overtakes the news of its payout is told again later', async () => {
     const payload = { transferId: 'tr_not_noted_yet', reversedCents: 100 } as TransferChanged;
     const event = { type: transferChanged.type, payload } as RecordedEvent<TransferChanged>;
-    await expect(rig.get(TransferReversals).follow(event)).rejects.toThrow('overtook its payout');
+    await expect(rig.get(TransferReversals).applyReversal(event)).rejects.toThrow('overtook its payout');
   });
 });
 

@@ -36,7 +36,7 @@ export class TransferReversals {
 
   /** @throws where the payout is not known to be sent yet, so that it is told again a little later */
   @OnEventOutside(transferChanged, 'billing.post-transfer-reversals', { queue: 'money' })
-  async follow({ payload }: RecordedEvent<TransferChanged>): Promise<void> {
+  async applyReversal({ payload }: RecordedEvent<TransferChanged>): Promise<void> {
     if (payload.reversedCents > 0 && !(await this.postReversal(payload.transferId)))
       throw new Error(`What was taken back of ${payload.transferId} overtook its payout`);
   }

@@ -19,7 +19,7 @@ export class Withdrawals {
   ) {}
 
   @OnEventOutside(withdrawalChanged, 'billing.post-withdrawal', { queue: 'money' })
-  follow({ payload }: RecordedEvent<WithdrawalChanged>): Promise<void> {
+  applyWithdrawal({ payload }: RecordedEvent<WithdrawalChanged>): Promise<void> {
     return this.postWithdrawal(payload.stripePayoutId);
   }
 

@@ -45,12 +45,12 @@ function moving(
 }
 
 function losing(seen: ProviderDispute, taken: LockedPayment | undefined, cents: number): Posting {
-  const entries = [{ account: accounts.disputes, cents }, ...fromWhoseItWas(seen, taken, cents)];
+  const entries = [{ account: accounts.disputes, cents }, ...shareChanges(seen, taken, cents)];
   return { cause: { kind: 'dispute_lost', id: seen.id }, at: seen.openedAt, entries };
 }
 
 /** Money that was nobody's was never booked in: it comes and goes at once. */
-function fromWhoseItWas(seen: ProviderDispute, taken: LockedPayment | undefined, cents: number): LedgerEntry[] {
+function shareChanges(seen: ProviderDispute, taken: LockedPayment | undefined, cents: number): LedgerEntry[] {
   if (!taken) return [{ account: accounts.provider, cents: -cents, detail: { source: seen.stripeChargeId } }];
   return clawbackEntries(taken, cents, { kind: 'dispute', stripeDisputeId: seen.id, disputeReason: seen.reason });
 }

@@ -33,7 +33,7 @@ export class DisputeSettlement {
   ) {}
 
   @OnEventOutside(disputeChanged, 'billing.follow-dispute', { queue: 'money' })
-  async follow({ payload }: RecordedEvent<DisputeChanged>): Promise<void> {
+  async applyDispute({ payload }: RecordedEvent<DisputeChanged>): Promise<void> {
     const seen = await this.provider.readDispute(payload.stripeDisputeId);
     if (seen) await this.settle(seen);
   }

@@ -15,7 +15,7 @@ import type { DisputeDto, EvidenceDto } from './dto/dispute.dto.js';
 
 const start = Date.parse('2026-11-02T15:00:00Z');
 const day = 24 * 3_600_000;
-/** Its holder disputes every charge as not his. */
+/** Its holder disputes every charge as not their own. */
 const disputing = '4000000000000259';
 
 let rig: PaymentRig;
@@ -139,9 +139,9 @@ test('a tip that is disputed and lost is the salon’s no more, whatever order t
   await until(async () => (await own())?.kind === 'tip');
   const { stripeDisputeId } = (await own())!;
   await stripe.disputes.close(stripeDisputeId);
-  const event = { payload: { stripeDisputeId } } as Parameters<DisputeSettlement['follow']>[0];
-  await Promise.all([1, 2, 3].map(() => get(DisputeSettlement).follow(event)));
-  await get(DisputeSettlement).follow(event);
+  const event = { payload: { stripeDisputeId } } as Parameters<DisputeSettlement['applyDispute']>[0];
+  await Promise.all([1, 2, 3].map(() => get(DisputeSettlement).applyDispute(event)));
+  await get(DisputeSettlement).applyDispute(event);
   expect(await earned()).toEqual([0, 0]);
   expect((await own())?.state).toBe('lost');
 });

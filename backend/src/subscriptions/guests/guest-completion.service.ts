@@ -6,7 +6,7 @@ import { Consents } from '../../legal/index.js';
 import { type FirstPayment, PaymentCustomers } from '../../payments/index.js';
 import { Pet } from '../../pets/index.js';
 import { AuditTrail, Clock } from '../../platform/index.js';
-import type { Look } from '../subscription-looks.service.js';
+import type { ProviderSnapshot } from '../subscription-snapshots.service.js';
 import { SubscriptionSync } from '../subscription-sync.service.js';
 import { Subscription } from '../subscription.entity.js';
 import type { GuestCheckout } from './guest-checkout.entity.js';
@@ -63,22 +63,22 @@ export class GuestCompletion {
    * @throws AccountExists, PaymentsUnavailable
    */
   async finish(claimed: GuestCheckout, { subscription }: FirstPayment): Promise<User> {
-    const look = await this.sync.look(subscription.id);
-    if (!look) throw new Error(`The provider does not know subscription ${subscription.id} any more`);
+    const snapshot = await this.sync.takeSnapshot(subscription.id);
+    if (!snapshot) throw new Error(`The provider does not know subscription ${subscription.id} any more`);
     try {
-      return await this.registration.creating((em) => this.complete(em, claimed, look));
+      return await this.registration.creating((em) => this.complete(em, claimed, snapshot));
     } catch (error) {
       if (error instanceof AccountExists) await this.order.undo(claimed);
       throw error;
     }
   }
 
-  private async complete(em: EntityManager, claimed: GuestCheckout, look: Look): Promise<User> {
+  private async complete(em: EntityManager, claimed: GuestCheckout, snapshot: ProviderSnapshot): Promise<User> {
     const checkout = await this.checkouts.own(em, claimed);
     if (!checkout.registrant) throw new Error(`Nobody registers with checkout ${checkout.id}`);
     const owner = await this.registration.create(em, checkout.registrant);
-    await this.rows.write(em, owner, checkout, look.provider.id);
-    await this.sync.follow(em, look);
+    await this.rows.write(em, owner, checkout, snapshot.provider.id);
+    await this.sync.applySnapshot(em, snapshot);
     return owner;
   }
 }

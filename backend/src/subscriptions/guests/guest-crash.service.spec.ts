@@ -85,8 +85,8 @@ describe('a registration that is cut off', () => {
     ['after the customer got a name', GuestPayments, 'introduce', 'after', nothing],
     ['before the charge', GuestPayments, 'charge', 'before', nothing],
     ['after the charge, its answer unread', GuestPayments, 'charge', 'after', account],
-    ['paid, before the last look at the provider', SubscriptionSync, 'look', 'before', account],
-    ['paid, before the account is made', SubscriptionSync, 'look', 'after', account],
+    ['paid, before the last look at the provider', SubscriptionSync, 'takeSnapshot', 'before', account],
+    ['paid, before the account is made', SubscriptionSync, 'takeSnapshot', 'after', account],
     ['with the account made, before it is answered', SessionStart, 'begin', 'before', account],
   ] as const)('%s', async (_point, service, method, when, expected) => {
     const guest = await new Guest(rig).saveCard();
@@ -138,7 +138,7 @@ describe('a registration that is cut off', () => {
     ['after everything went back', 'after'],
   ] as const)('with the e-mail taken meanwhile and the money to be given back, %s', async (_point, when) => {
     const guest = await new Guest(rig).saveCard();
-    await registerAndDie(guest, SubscriptionSync, 'look', 'after');
+    await registerAndDie(guest, SubscriptionSync, 'takeSnapshot', 'after');
     const plain = { username: `${guest.name}plain`, email: guest.email, password: 'oatmeal-bath-7', role: 'pet_owner' };
     await guest.visitor.post('/api/register', { ...plain, petOwner: { firstName: 'Gwen', lastName: 'Ames' } });
     minutes(5);
@@ -154,7 +154,7 @@ describe('a registration that is cut off', () => {
 
   test('after the customer is removed and before the money went back', async () => {
     const guest = await new Guest(rig).saveCard();
-    await registerAndDie(guest, SubscriptionSync, 'look', 'before');
+    await registerAndDie(guest, SubscriptionSync, 'takeSnapshot', 'before');
     const plain = { username: `${guest.name}plain`, email: guest.email, password: 'oatmeal-bath-7', role: 'pet_owner' };
     await guest.visitor.post('/api/register', { ...plain, petOwner: { firstName: 'Gwen', lastName: 'Ames' } });
     minutes(5);
@@ -258,7 +258,7 @@ test('a provider that loses its answers charges once, and the next try completes
 
 test('ten recoveries at once recover once', async () => {
   const guest = await new Guest(rig).saveCard();
-  await registerAndDie(guest, SubscriptionSync, 'look', 'before');
+  await registerAndDie(guest, SubscriptionSync, 'takeSnapshot', 'before');
   minutes(5);
   await Promise.all(Array.from({ length: 10 }, recover));
   expect(await afterwards(guest)).toEqual(account);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 
 import type { ProviderSubscription } from '../payments/index.js';
 import { isBookableAt, type SubscriptionStatus, subscriptionStatuses } from './subscription-status.rules.js';
-import { standingOf } from './provider-state.rules.js';
+import { stateOf } from './provider-state.rules.js';
 import { happenedBetween, happenedToPause } from './subscription.events.js';
 import { permissionsOf } from './subscription.policy.js';
 
@@ -107,7 +107,7 @@ describe("the provider's state", () => {
     [{ status: 'active', cancelAtPeriodEnd: true, pause: { ...rest, hasBegun: true } }, true, 'cancelled', march],
     [{ status: 'canceled', endedAt: april, pause: { ...rest, hasBegun: true } }, true, 'cancelled', march],
   ] as const)('%j, begun before: %s, means %s until %s', (state, hadBegun, status, endDate) => {
-    expect(standingOf({ ...provider, ...state }, hadBegun)).toMatchObject({ status, endDate });
+    expect(stateOf({ ...provider, ...state }, hadBegun)).toMatchObject({ status, endDate });
   });
 });
 

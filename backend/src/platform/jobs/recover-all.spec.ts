@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 
 import { Unavailable } from '../errors/index.js';
-import { healAll } from './heal-all.js';
+import { recoverAll } from './recover-all.js';
 
 /** So many numbered rows, three to a page. */
 const pages = (count: number) => (last: number | undefined) =>
@@ -11,27 +11,27 @@ const pages = (count: number) => (last: number | undefined) =>
       .slice(0, 3),
   );
 
-test('all rows are healed, however many pages they fill, and those that cannot be hold up none', async () => {
-  const [healed, failed]: number[][] = [[], []];
-  await healAll({
+test('all rows are recovered, however many pages they fill, and those that cannot be hold up none', async () => {
+  const [recovered, failed]: number[][] = [[], []];
+  await recoverAll({
     pageAfter: pages(1_000),
-    heal: async (row) => {
+    recover: async (row) => {
       if (row % 7 === 0) throw new Error('for ever broken');
-      healed!.push(row);
+      recovered!.push(row);
     },
     onFailure: (row) => failed!.push(row),
   });
-  expect(healed).toHaveLength(857);
-  expect([...healed!, ...failed!].sort((one, other) => one - other)).toEqual(
+  expect(recovered).toHaveLength(857);
+  expect([...recovered!, ...failed!].sort((one, other) => one - other)).toEqual(
     Array.from({ length: 1_000 }, (_, n) => n),
   );
 });
 
 test('nothing more is asked of somebody who cannot be reached', async () => {
   const asked: number[] = [];
-  const walk = healAll({
+  const walk = recoverAll({
     pageAfter: pages(10),
-    heal: async (row) => {
+    recover: async (row) => {
       asked.push(row);
       if (row === 4) throw new Unavailable('payments.unavailable', 'Away');
     },

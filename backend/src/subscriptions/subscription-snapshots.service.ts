@@ -3,15 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { type ProviderSubscription, ProviderSubscriptions, SharedReads } from '../payments/index.js';
 import { ReadDb, type RecordedEvent } from '../platform/index.js';
 
-/** What was seen at the provider, and when in the order of all looks. */
-export interface Look {
+/** A subscription as the provider had it, and its place in the order of all snapshots. */
+export interface ProviderSnapshot {
   readonly provider: ProviderSubscription;
   readonly reading: number;
 }
 
-/** Numbered looks at subscriptions as the provider has them. */
+/** Takes numbered snapshots of subscriptions as the provider has them. */
 @Injectable()
-export class SubscriptionLooks {
+export class SubscriptionSnapshots {
   constructor(
     private readonly provider: ProviderSubscriptions,
     private readonly reads: SharedReads,
@@ -20,17 +20,17 @@ export class SubscriptionLooks {
 
   /**
    * Undefined where the provider knows no such subscription.
-   * @param event what is being handled; a look that is not older may be shared (rules.md#shared-reads)
+   * @param event what is being handled; a snapshot that is not older may be shared (rules.md#shared-reads)
    * @throws PaymentsUnavailable
    */
-  look(stripeSubscriptionId: string, event?: RecordedEvent): Promise<Look | undefined> {
-    // The number is taken before the look, so a higher one never stands for an older state; who shares it has both.
-    const look = async () => {
+  take(stripeSubscriptionId: string, event?: RecordedEvent): Promise<ProviderSnapshot | undefined> {
+    // The number is drawn before the read, so a higher one never stands for an older state. Sharers get both.
+    const read = async () => {
       const reading = await this.nextReading();
       const provider = await this.provider.readSubscription(stripeSubscriptionId);
       return provider && { provider, reading };
     };
-    return this.reads.read(`subscription ${stripeSubscriptionId}`, look, event);
+    return this.reads.read(`subscription ${stripeSubscriptionId}`, read, event);
   }
 
   private async nextReading(): Promise<number> {
