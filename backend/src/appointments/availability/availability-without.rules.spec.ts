@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+
+import type { AvailabilityQuestion, BookerLimits } from './availability.rules.js';
+import { availabilityWithout } from './availability-without.rules.js';
+
+const slot = { startsAt: new Date('2026-12-03T16:00:00Z'), endsAt: new Date('2026-12-03T16:30:00Z') };
+const week = '2026-11-30';
+const visit = { ...slot, station: 2, weekStartsOn: week };
+const other = { startsAt: slot.endsAt, endsAt: new Date('2026-12-03T17:00:00Z') };
+const booker = { usedByWeek: new Map([[week, 2]]), petVisits: [slot, other] } as unknown as BookerLimits;
+const inTime = new Date('2026-12-02T16:00:00Z');
+
+const without = (now: Date, changes: Partial<AvailabilityQuestion> = {}) =>
+  availabilityWithout(
+    visit as Parameters<typeof availabilityWithout>[0],
+    {
+      now,
+      visits: [
+        { ...slot, station: 1 },
+        { ...slot, station: 2 },
+        { ...other, station: 2 },
+      ],
+      booker,
+      ...changes,
+    } as AvailabilityQuestion,
+  );
+
+test('a visit that is moved frees its own station at its own time, and nothing else', () => {
+  expect(without(inTime).visits).toEqual([
+    { ...slot, station: 1 },
+    { ...other, station: 2 },
+  ]);
+});
+
+test('its dog is free at its time, and not at that of its other visit', () => {
+  expect(without(inTime).booker?.petVisits).toEqual([other]);
+});
+
+test('up to 24 hours before it starts its bath does not count in its week any more', () => {
+  expect(without(inTime).booker?.usedByWeek.get(week)).toBe(1);
+});
+
+test('a moment later it counts in its week all the same', () => {
+  expect(without(new Date(inTime.getTime() + 1)).booker?.usedByWeek.get(week)).toBe(2);
+});
+
+test('what the question said stays as it was', () => {
+  without(inTime);
+  expect(booker.usedByWeek.get(week)).toBe(2);
+  expect(without(inTime, { booker: undefined }).booker).toBeUndefined();
+});
