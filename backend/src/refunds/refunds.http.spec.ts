@@ -107,8 +107,11 @@ describe('a subscription’s payment of 55 dollars', () => {
       reason: 'The dog fell ill.',
     };
     expect(rows).toMatchObject([{ detail: { ...line, halfBaths: 4, ofHalfBaths: 6 } }]);
-    await giveBack(1);
+    await giveBack(2);
+    // 3598 of 4498: each has what a division of the rest would give, whatever went back before.
+    expect(await earned()).toEqual([1_199, 2_399]);
     await giveBack(2_222);
+    expect(await earned()).toEqual([607, 1_214]);
     await giveBack();
     expect(await earned()).toEqual([0, 0]);
     expect((await payments())[0]).toMatchObject({ returnedAmount: 5_500, refundableAmount: 0, divided: true });
