@@ -121,6 +121,8 @@ const forServer = defineConfig({
 
 const entry = fileURLToPath(new URL('src/main.tsx', import.meta.url));
 const landing = fileURLToPath(new URL('src/features/landing/landing-page.tsx', import.meta.url));
+const finder = fileURLToPath(new URL('src/features/salons/find-salons-page.tsx', import.meta.url));
+const partners = fileURLToPath(new URL('src/features/partners/join-network-page.tsx', import.meta.url));
 const ownCode = /frontend[\\/]src[\\/]|preload-helper/;
 
 interface ModuleGraph {
@@ -172,6 +174,16 @@ const forBrowser = defineConfig({
               test: /frontend[\\/]src[\\/](shared(?![\\/]dialogs)|domain|api)[\\/]/,
               minShareCount: 6,
             },
+            // The landing page's share with the search, and with the pages that tell of the product: two files, not ten.
+            ...[
+              ['finder', finder],
+              ['sections', partners],
+            ].map(([name = '', page = '']) => ({
+              name: (id: string, graph: ModuleGraph) =>
+                staticImportsOf(landing, graph).has(id) && staticImportsOf(page, graph).has(id) ? name : null,
+              test: ownCode,
+              minShareCount: 2,
+            })),
           ],
         },
       },

@@ -16,6 +16,17 @@ interface PagedAnswer {
   readonly content?: Readonly<Record<string, { schema: object }>>;
 }
 
+/** What the landing page states of the business: all that a visitor has to load of its terms. */
+const landingTerms = [
+  'fallbackMonthlyPriceCents',
+  'planCardExtrasCents',
+  'marketedSavingsPercent',
+  'platformFeePercent',
+  'bathsPerWeek',
+  'shown',
+];
+const landingWords = ['bathsPerWeek', 'bathsInPlan', 'sizeBand'];
+
 const api = (file: string): string => inRepository('frontend/src/api', file);
 
 const { code, output: document } = await captureNode([inRepository('backend/dist/src/entrypoints/openapi.js')], {
@@ -27,7 +38,7 @@ const written = new Map([
   ['openapi.json', document],
   ...[...parts].map(([name, text]) => [`generated/${name}`, text] as const),
   ['generated.ts', wholeClient(parts)],
-  ['business-terms.ts', await termsModule()],
+  ...(await termsModules()),
 ]);
 
 if (process.argv.includes('--check')) {
@@ -42,19 +53,38 @@ if (process.argv.includes('--check')) {
   for (const [file, text] of written) await writeFile(api(file), text);
 }
 
-async function termsModule(): Promise<string> {
+/** The terms and their words in two parts, as the client is: what the landing page says, and all of them. */
+async function termsModules(): Promise<[file: string, text: string][]> {
   const built = async (name: string): Promise<Record<string, object>> =>
     (await import(pathToFileURL(inRepository('backend/dist/src/plans', name)).href)) as Record<string, object>;
-  const { businessTerms } = await built('business-terms.js');
-  const { businessWords } = await built('business-words.js');
-  return [
+  const { businessTerms = {} } = await built('business-terms.js');
+  const { businessWords = {} } = await built('business-words.js');
+  const part = (of: object, isWanted: (name: string) => boolean): string =>
+    JSON.stringify(Object.fromEntries(Object.entries(of).filter(([name]) => isWanted(name))), null, 2);
+  const rest = (of: object, names: readonly string[], from: string): string =>
+    part(of, (name) => !names.includes(name)).replace('{\n', `{\n  ...${from},\n`);
+  const first = [
+    '/** Those terms of the business that the landing page states; written by `npm run api:generate`. */',
+    `export const landingTerms = ${part(businessTerms, (name) => landingTerms.includes(name))} as const;`,
+    '',
+    '/** The same as people read them. */',
+    `export const landingWords = ${part(businessWords, (name) => landingWords.includes(name))} as const;`,
+    '',
+  ];
+  const all = [
+    "import { landingTerms, landingWords } from './generated/landing-terms.ts';",
+    '',
     '/** The terms of the business, as the backend holds them; written by `npm run api:generate`. */',
-    `export const businessTerms = ${JSON.stringify(businessTerms, null, 2)} as const;`,
+    `export const businessTerms = ${rest(businessTerms, landingTerms, 'landingTerms')} as const;`,
     '',
     '/** The same terms as people read them. */',
-    `export const businessWords = ${JSON.stringify(businessWords, null, 2)} as const;`,
+    `export const businessWords = ${rest(businessWords, landingWords, 'landingWords')} as const;`,
     '',
-  ].join('\n');
+  ];
+  return [
+    ['generated/landing-terms.ts', first.join('\n')],
+    ['business-terms.ts', all.join('\n')],
+  ];
 }
 
 /** The parts of the client by the name of their file. */

@@ -1,42 +1,19 @@
+import { landingTerms, landingWords } from './generated/landing-terms.ts';
+
 /** The terms of the business, as the backend holds them; written by `npm run api:generate`. */
 export const businessTerms = {
+  ...landingTerms,
   "monthlyPriceCents": {
     "small": 4500,
     "medium": 5500,
     "large": 6500,
     "x_large": 7500
   },
-  "fallbackMonthlyPriceCents": {
-    "small": 4900,
-    "medium": 5999,
-    "large": 6999,
-    "x_large": 7999
-  },
-  "planCardExtrasCents": {
-    "small": {
-      "haircut": 3000,
-      "deshedding": 1500
-    },
-    "medium": {
-      "haircut": 4000,
-      "deshedding": 1500
-    },
-    "large": {
-      "haircut": 5000,
-      "deshedding": 2000
-    },
-    "x_large": {
-      "haircut": 6000,
-      "deshedding": 2500
-    }
-  },
-  "marketedSavingsPercent": 70,
   "heaviestPounds": {
     "small": 25,
     "medium": 50,
     "large": 60
   },
-  "platformFeePercent": 20,
   "addOnSalonSharePercent": 100,
   "tipSalonSharePercent": 100,
   "tip": {
@@ -69,7 +46,6 @@ export const businessTerms = {
     "secondApprovalAboveCents": 30000,
     "secondApprovalHours": 24
   },
-  "bathsPerWeek": 3,
   "bathMinutes": 30,
   "slotMinutes": 30,
   "bookingWindowMonths": 2,
@@ -178,13 +154,6 @@ export const businessTerms = {
     "addOnName": 3,
     "addOnDescription": 5
   },
-  "shown": {
-    "salonsOnLandingPage": 3,
-    "salonsInSearch": 6,
-    "reviewsOnSalonPage": 3,
-    "salonPictures": 4,
-    "stars": 5
-  },
   "salonPicture": {
     "most": 8,
     "megabytes": 10,
@@ -249,8 +218,7 @@ export const businessTerms = {
 
 /** The same terms as people read them. */
 export const businessWords = {
-  "bathsPerWeek": "three",
-  "bathsInPlan": "Unlimited baths, up to 3 per week",
+  ...landingWords,
   "weeklyLimitReminder": "Remember, you can book up to 3 appointments per week with your subscription.",
   "missedVisitPart": "half",
   "cancellationNotice": "24 hours",
@@ -259,12 +227,6 @@ export const businessWords = {
   "standardOpening": {
     "open": "09:00",
     "close": "17:00"
-  },
-  "sizeBand": {
-    "small": "up to 25 lb",
-    "medium": "25-50 lb",
-    "large": "50-60 lb",
-    "x_large": "over 60 lb"
   },
   "largeForSalons": "over 50 lb",
   "salonSize": {

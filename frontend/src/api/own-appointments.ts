@@ -1,11 +1,13 @@
 import type { AppointmentDto, ListAppointmentsApiResponse } from './generated.ts';
+import { keepBaths } from './kept-baths.ts';
 import { landingApi } from './landing-api.ts';
 import { partsByOffset } from './page.ts';
+import { selectSession, type SessionState } from './session.slice.ts';
 
 const MOST_ROWS = 100;
 const PAST_PER_PAGE = 10;
 
-/** An owner's appointments; the store keeps those to come on every page, so that they are part of the first load. */
+/** An owner's appointments. */
 export const ownAppointmentsApi = landingApi.enhanceEndpoints({ addTagTypes: ['appointments'] }).injectEndpoints({
   endpoints: (build) => ({
     /** All that are coming, soonest first: the booking window keeps them few. */
@@ -22,6 +24,12 @@ export const ownAppointmentsApi = landingApi.enhanceEndpoints({ addTagTypes: ['a
           total = page.rows.length < MOST_ROWS ? coming.length : page.total;
         }
         return { data: coming };
+      },
+      // Those to come are kept on the device each time they are loaded (rules.md#baths-kept-on-the-device).
+      onQueryStarted: async (_nothing, { queryFulfilled, getState }) => {
+        const loaded = await queryFulfilled.catch(() => undefined);
+        const userId = selectSession(getState() as unknown as { session: SessionState })?.userId ?? null;
+        if (loaded && userId !== null) keepBaths(userId, loaded.data, new Date());
       },
       providesTags: ['appointments'],
     }),

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { brand } from '../shared/brand.ts';
-import { businessWords } from './business-terms.ts';
+import type { businessWords } from './business-terms.ts';
 import type { LegalTextDto } from './generated.ts';
 
 /** What the server knows of its operator; it stands in each document (backend/src/site/site-facts.service.ts). */
@@ -10,8 +10,8 @@ export interface SiteFacts {
   readonly social: readonly { readonly name: 'Instagram' | 'Facebook' | 'TikTok'; readonly href: string }[];
   /** The legal texts that the operator has written. */
   readonly legal: readonly LegalTextDto['kind'][];
-  /** What the press of a button agrees to (rules.md#consent). */
-  readonly consents: Readonly<Record<keyof typeof businessWords.consent, string>>;
+  /** What the press of a button agrees to, where the server says it (rules.md#consent). */
+  readonly consents: Readonly<Partial<Record<keyof typeof businessWords.consent, string>>>;
 }
 
 /** An operator that has said nothing, such as in front of the development server. */
@@ -19,7 +19,7 @@ export const noFacts: SiteFacts = {
   supportEmail: brand.supportEmail,
   social: [],
   legal: [],
-  consents: businessWords.consent,
+  consents: {},
 };
 
 const siteFactsSlice = createSlice({ name: 'siteFacts', initialState: noFacts, reducers: {} });

@@ -1,22 +1,13 @@
 import { businessTerms, businessWords } from '../api/business-terms.ts';
-import { isPetSize, PET_SIZES, type PetSize } from './pet-size.ts';
+import { SALON_SHARE_PERCENT } from './landing-constants.ts';
+import { PET_SIZES, type PetSize } from './pet-size.ts';
 
 // The business's terms as pages state them; each number stands in backend/src/plans/business-terms.ts.
 
-const { fallbackMonthlyPriceCents, leavingAfterSeconds, shown } = businessTerms;
+export * from './landing-constants.ts';
 
-/** What a size costs a month where the plans cannot be loaded, in cents; a size that is not known counts as medium. */
-export const fallbackPriceCents = (size: string | undefined): number =>
-  fallbackMonthlyPriceCents[isPetSize(size) ? size : 'medium'];
+const { leavingAfterSeconds, shown } = businessTerms;
 
-/** What haircuts and deshedding cost on top, as the plan cards say. */
-export const ADD_ON_PRICE_CENTS = businessTerms.planCardExtrasCents;
-
-export const BATHS_PER_WEEK = businessTerms.bathsPerWeek;
-export const MARKETED_SAVINGS_PERCENT = businessTerms.marketedSavingsPercent;
-
-export const PLATFORM_FEE_PERCENT = businessTerms.platformFeePercent;
-export const SALON_SHARE_PERCENT = 100 - PLATFORM_FEE_PERCENT;
 export const ADD_ON_SALON_SHARE_PERCENT = businessTerms.addOnSalonSharePercent;
 export const TIP_SALON_SHARE_PERCENT = businessTerms.tipSalonSharePercent;
 export const TIP_PRESETS_CENTS = businessTerms.tip.presetsCents;
@@ -41,9 +32,7 @@ export const SALON_REVENUE_CENTS = mapSizes(
 export const BOOKING_WINDOW_MONTHS = businessTerms.bookingWindowMonths;
 export const DEFAULT_OPENING = businessWords.standardOpening;
 
-export const SALONS_ON_LANDING_PAGE = shown.salonsOnLandingPage;
 export const REVIEWS_ON_SALON_PAGE = shown.reviewsOnSalonPage;
-export const SALON_PICTURES = shown.salonPictures;
 
 // rules.md#waiting-before-leaving
 export const REDIRECT_AFTER_PAYMENT_MS = leavingAfterSeconds.payment * 1000;

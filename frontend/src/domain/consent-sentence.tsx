@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import { businessWords } from '../api/business-terms.ts';
 import { type SiteFacts, useSiteFacts } from '../api/site-facts.slice.ts';
 import { paths } from '../app/paths.ts';
 import styles from './consent-sentence.module.css';
@@ -16,7 +17,7 @@ export function ConsentSentence({ kind }: { kind: keyof SiteFacts['consents'] })
   const { consents } = useSiteFacts();
   return (
     <span className={styles.sentence}>
-      {consents[kind].split(titles).map((part, index) => {
+      {(consents[kind] ?? businessWords.consent[kind]).split(titles).map((part, index) => {
         const page = pages.find(({ title }) => title === part);
         return page ? (
           <Link key={part} to={page.path} target="_blank">

@@ -1,5 +1,5 @@
 import type { PlanDto, FoundSalonDto } from '../api/generated.ts';
-import { businessWords } from '../api/business-terms.ts';
+import { landingWords } from '../api/generated/landing-terms.ts';
 
 export type PetSize = PlanDto['petSize'];
 
@@ -10,7 +10,7 @@ const names: Record<PetSize, string> = { small: 'Small', medium: 'Medium', large
 export const petSizeName = (size: PetSize): string => names[size];
 
 /** The weights of a size, such as "up to 10 lb". */
-export const petSizeBand = (size: PetSize): string => businessWords.sizeBand[size];
+export const petSizeBand = (size: PetSize): string => landingWords.sizeBand[size];
 
 export const isPetSize = (value: string | null | undefined): value is PetSize =>
   PET_SIZES.some((size) => size === value);

@@ -1,8 +1,8 @@
-import { businessTerms } from '../api/business-terms.ts';
+import { landingTerms } from '../api/generated/landing-terms.ts';
 
 export type Star = 'full' | 'half' | 'empty';
 
-export const STARS = businessTerms.shown.stars;
+export const STARS = landingTerms.shown.stars;
 
 /** The stars of a rating; a fraction of a half or more earns half a star. */
 export function starsFor(rating: number): Star[] {

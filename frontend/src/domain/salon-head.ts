@@ -1,7 +1,7 @@
 import type { PlanDto, SalonDetailDto } from '../api/generated.ts';
 import { paths } from '../app/paths.ts';
 import { formatPrice } from '../shared/format/money.ts';
-import type { PageHead } from '../shared/page-heads.ts';
+import type { PageHead } from '../shared/page-title.ts';
 
 /** Search engines show about so many characters. */
 const longestDescription = 160;

@@ -1,6 +1,6 @@
 import type { SalonDetailDto } from '../api/generated.ts';
 import { Storefront } from '../shared/illustrations/storefront.tsx';
-import { SALON_PICTURES } from './business-constants.ts';
+import { SALON_PICTURES } from './landing-constants.ts';
 import { SalonPhoto } from './salon-photo.tsx';
 
 /** The drawing that stands for a salon without pictures: one of four, by its id (rules.md#salon-pictures). */

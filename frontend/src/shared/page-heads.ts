@@ -1,18 +1,9 @@
-import { brand } from './brand.ts';
-
-/** What a page is called in the browser's tab, and what search engines and shared links say of it. */
-export interface PageHead {
-  readonly title: string;
-  readonly description?: string;
-}
+import { landingHead, notFoundHead } from './first-page-heads.ts';
+import type { PageHead } from './page-title.ts';
 
 /** The heads of all pages that say the same to everyone; the server writes them, and the page keeps them up to date. */
 export const pageHeads = {
-  landing: {
-    title: 'Unlimited Pet Bath Subscriptions',
-    description:
-      "Unlimited pet bath subscriptions: one monthly price by your dog's size, baths at any partner salon, cancel anytime.",
-  },
+  landing: landingHead,
   howItWorks: {
     title: 'How It Works',
     description: 'How a bath subscription works: choose a plan, find a salon, book baths, pay monthly.',
@@ -62,10 +53,7 @@ export const pageHeads = {
   unsubscribe: { title: 'Unsubscribe' },
   dashboard: { title: 'Dashboard' },
   booking: { title: 'Book a Bath' },
-  notFound: { title: 'Page not found' },
+  notFound: notFoundHead,
   salonGone: { title: 'Salon Not Found' },
   cityGone: { title: 'No Salons Here' },
 } as const satisfies Record<string, PageHead>;
-
-/** A title as the tab shows it, with the product's name behind it. */
-export const fullTitle = (title: string): string => `${title} | ${brand.name}`;

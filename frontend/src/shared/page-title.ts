@@ -1,5 +1,14 @@
 import { useEffect } from 'react';
-import { fullTitle, type PageHead } from './page-heads.ts';
+import { brand } from './brand.ts';
+
+/** What a page is called in the browser's tab, and what search engines and shared links say of it. */
+export interface PageHead {
+  readonly title: string;
+  readonly description?: string;
+}
+
+/** A title as the tab shows it, with the product's name behind it. */
+export const fullTitle = (title: string): string => `${title} | ${brand.name}`;
 
 /** Names the page in the browser's tab, and in search results where a description is given. */
 export function usePageTitle(title: string, description?: string): void {

@@ -1,4 +1,4 @@
-import { fullTitle, type PageHead } from '../../shared/page-heads.ts';
+import { fullTitle, type PageHead } from '../../shared/page-title.ts';
 import { brand } from '../../shared/brand.ts';
 import type { SiteFacts } from '../../api/site-facts.slice.ts';
 import type { Drawing } from './draw.tsx';

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import type { SiteFacts } from '../../api/site-facts.slice.ts';
-import { pageHeads, type PageHead } from '../../shared/page-heads.ts';
+import { pageHeads } from '../../shared/page-heads.ts';
+import type { PageHead } from '../../shared/page-title.ts';
 import { paths } from '../paths.ts';
 
 /** What the server knows of a page before it is drawn. */

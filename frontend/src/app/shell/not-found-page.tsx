@@ -2,12 +2,12 @@ import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../shared/button.tsx';
 import { LostDuck } from '../../shared/illustrations/lost-duck.tsx';
 import { Notice } from '../../shared/notice.tsx';
-import { pageHeads } from '../../shared/page-heads.ts';
+import { notFoundHead } from '../../shared/first-page-heads.ts';
 import { usePageHead } from '../../shared/page-title.ts';
 import { paths } from '../paths.ts';
 
 export function NotFoundPage() {
-  usePageHead(pageHeads.notFound);
+  usePageHead(notFoundHead);
   const { pathname } = useLocation();
   return (
     <Notice

@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths.ts';
-import { PLATFORM_FEE_PERCENT, SALON_SHARE_PERCENT } from '../../domain/business-constants.ts';
+import { PLATFORM_FEE_PERCENT, SALON_SHARE_PERCENT } from '../../domain/landing-constants.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { Storefront } from '../../shared/illustrations/storefront.tsx';

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../shared/button.tsx';
 import { Icon, type IconName } from '../../shared/icon.tsx';
 import { Section } from '../../shared/section.tsx';
 import styles from './how-it-works.module.css';
-import { businessWords } from '../../api/business-terms.ts';
+import { landingWords } from '../../api/generated/landing-terms.ts';
 
 const steps: { icon: IconName; title: string; text: string }[] = [
   { icon: 'dog', title: 'Choose a plan', text: "Pick the plan for your dog's size. That is the whole price list." },
@@ -15,7 +15,7 @@ const steps: { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'calendar',
     title: 'Book appointments',
-    text: `Up to ${businessWords.bathsPerWeek} baths a week, booked online in half a minute.`,
+    text: `Up to ${landingWords.bathsPerWeek} baths a week, booked online in half a minute.`,
   },
   { icon: 'card', title: 'Pay monthly', text: 'One charge at the start of each month. No contract, cancel anytime.' },
 ];

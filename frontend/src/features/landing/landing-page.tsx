@@ -1,4 +1,4 @@
-import { pageHeads } from '../../shared/page-heads.ts';
+import { landingHead } from '../../shared/first-page-heads.ts';
 import { usePageHead } from '../../shared/page-title.ts';
 import { useSectionLinks } from '../../shared/section-link.ts';
 import { ForSalons } from './for-salons.tsx';
@@ -11,7 +11,7 @@ import { SalonFinder } from './salon-finder.tsx';
 import { Testimonials } from './testimonials.tsx';
 
 export function LandingPage() {
-  usePageHead(pageHeads.landing);
+  usePageHead(landingHead);
   useSectionLinks();
   return (
     <>

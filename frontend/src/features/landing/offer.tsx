@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths.ts';
 import { useListPlansQuery } from '../../api/generated/landing-calls.ts';
-import { MARKETED_SAVINGS_PERCENT } from '../../domain/business-constants.ts';
+import { MARKETED_SAVINGS_PERCENT } from '../../domain/landing-constants.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { formatPrice } from '../../shared/format/money.ts';
 import { PendingPrice } from '../../shared/pending-price.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths.ts';
-import { BATHS_PER_WEEK, MARKETED_SAVINGS_PERCENT } from '../../domain/business-constants.ts';
+import { BATHS_PER_WEEK, MARKETED_SAVINGS_PERCENT } from '../../domain/landing-constants.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { Icon, type IconName } from '../../shared/icon.tsx';
 import { SittingDog } from '../../shared/illustrations/sitting-dog.tsx';

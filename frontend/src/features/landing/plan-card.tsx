@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths.ts';
-import { ADD_ON_PRICE_CENTS } from '../../domain/business-constants.ts';
+import { ADD_ON_PRICE_CENTS } from '../../domain/landing-constants.ts';
 import { petSizeBand, petSizeName } from '../../domain/pet-size.ts';
 import { Price } from '../../domain/price.tsx';
 import { ButtonLink } from '../../shared/button.tsx';

@@ -1,7 +1,7 @@
 import type { PlanDto } from '../../api/generated.ts';
-import { fallbackPriceCents } from '../../domain/business-constants.ts';
+import { fallbackPriceCents } from '../../domain/landing-constants.ts';
 import { PET_SIZES, petSizeBand, petSizeName, type PetSize } from '../../domain/pet-size.ts';
-import { businessWords } from '../../api/business-terms.ts';
+import { landingWords } from '../../api/generated/landing-terms.ts';
 
 /** What a plan card shows; without a plan's id it is a fallback that cannot be subscribed to directly. */
 export interface PlanOffer {
@@ -13,12 +13,7 @@ export interface PlanOffer {
   features: string[];
 }
 
-const fallbackFeatures = [
-  businessWords.bathsInPlan,
-  'Basic brushing',
-  'Access to all partner salons',
-  'Cancel anytime',
-];
+const fallbackFeatures = [landingWords.bathsInPlan, 'Basic brushing', 'Access to all partner salons', 'Cancel anytime'];
 
 const fallbackOffer = (size: PetSize): PlanOffer => ({
   size,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useGetNearestCityQuery, useSearchSalonsQuery } from '../../api/generated/landing-calls.ts';
-import { SALONS_ON_LANDING_PAGE } from '../../domain/business-constants.ts';
+import { SALONS_ON_LANDING_PAGE } from '../../domain/landing-constants.ts';
 import { NearestCityLink, nearestCitySentence } from '../../domain/nearest-city.tsx';
 import { SalonCard } from '../../domain/salon-card.tsx';
 import { SalonCardSkeleton } from '../../domain/salon-card-skeleton.tsx';
