@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListSalonAddOnsQuery, type SalonDetailDto, type SubscriptionDto } from '../../api/generated.ts';
 import { DateTimePicker } from '../../domain/calendar/date-time-picker.tsx';
@@ -52,10 +52,18 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
   const series = useSeries(first);
 
   // Booking does not need the hold: it only keeps the time from others while the form is looked through.
-  const holding = (start: BookingDraft['start']) => {
-    if (!subscription || !start) return;
-    const addons = addOns.map(({ id }) => id);
-    void held.hold({ salonId: salon.id, startsAt: start.startsAt, petId: subscription.petId, addons });
+  const holding = (start: BookingDraft['start'], of = subscription, extras = addOns) => {
+    if (!of || !start) return;
+    const addons = extras.map(({ id }) => id);
+    void held.hold({ salonId: salon.id, startsAt: start.startsAt, petId: of.petId, addons });
+  };
+  // A start in the address was chosen before, on a card or the salon's page: it is held from the arrival on.
+  const holdWished = useEffectEvent(() => holding(begin.start));
+  useEffect(() => holdWished(), []);
+  const chooseSubscription = async (other: SubscriptionDto) => {
+    await held.releaseFor(other.petId);
+    choices.chooseSubscription(other);
+    holding(start, other, []);
   };
   const heldChoices: StartChoices = {
     ...choices,
@@ -96,7 +104,7 @@ export function BookingForm({ salon, subscriptions }: BookingFormProps) {
             salon={salon}
             subscriptions={subscriptions}
             selected={subscription?.id}
-            onSelect={choices.chooseSubscription}
+            onSelect={(other) => void chooseSubscription(other)}
           />
         </section>
         {subscription && (

@@ -216,6 +216,74 @@ test('booking: pressed while the time is still being held, it is sent once the h
   expect(api.to('POST /api/appointments')).toHaveLength(1);
 });
 
+test('booking: a start that the address names is held from the arrival on', async () => {
+  const held = { id: 7, petId: 10 };
+  const { user, api } = openBooking(
+    [subscription(1, 'Biscuit', 'small')],
+    () => json({}, 201),
+    { 'POST /api/holds': () => json(held, 201) },
+    `/booking/2?start=${start('11:00').startsAt}`,
+  );
+  await waitFor(() => expect(api.to('POST /api/holds')).toHaveLength(1));
+  expect(api.to('POST /api/holds')[0]?.body).toEqual({
+    salonId: 2,
+    startsAt: start('11:00').startsAt,
+    petId: 10,
+    addons: [],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Book Appointment' }));
+  expect(await screen.findByText('Appointment booked successfully')).toBeVisible();
+  expect(api.to('POST /api/holds')).toHaveLength(1);
+});
+
+test('booking: a start that the address names, and that is gone, offers what is free instead', async () => {
+  const taken = {
+    statusCode: 409,
+    code: 'appointments.slot_taken',
+    message: 'This time has just been taken. Please choose another.',
+    alternatives: [{ startsAt: start('11:00').startsAt, time: '11:00' }],
+    requestId: 'test',
+  };
+  openBooking(
+    [subscription(1, 'Biscuit', 'small')],
+    () => json({}, 201),
+    { 'POST /api/holds': () => json(taken, 409) },
+    `/booking/2?start=${start('10:00').startsAt}`,
+  );
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('This time has just been taken.');
+  expect(within(notice).getByRole('button', { name: /11:00 AM/ })).toBeVisible();
+});
+
+test('booking: another dog takes over the held start, which its own hold would keep from it', async () => {
+  const calls: string[] = [];
+  const { user, api } = openBooking(
+    [subscription(1, 'Biscuit', 'small'), subscription(2, 'Pepper', 'small')],
+    () => json({}, 201),
+    {
+      'POST /api/holds': ({ body }) => {
+        const { petId } = body as { petId: number };
+        calls.push(`hold for ${petId}`);
+        return json({ id: petId, petId }, 201);
+      },
+      'DELETE /api/holds/10': () => {
+        calls.push('give up that of 10');
+        return json(undefined, 204);
+      },
+    },
+  );
+  await user.click(await screen.findByRole('radio', { name: /Biscuit/ }));
+  await user.click(await screen.findByRole('button', day));
+  await user.click(await screen.findByRole('radio', { name: '9:00 AM' }));
+  await user.click(screen.getByRole('radio', { name: /Pepper/ }));
+  await waitFor(() => expect(calls).toEqual(['hold for 10', 'give up that of 10', 'hold for 20']));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Pepper/ }).checked).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Book Appointment' }));
+  await waitFor(() =>
+    expect(api.to('POST /api/appointments')[0]?.body).toMatchObject({ petId: 20, date: start('09:00').startsAt }),
+  );
+});
+
 test('times that cannot be loaded are said so and tried again', async () => {
   let works = false;
   const { user } = openBooking([subscription(1, 'Biscuit', 'small')], () => json({}, 201), {
