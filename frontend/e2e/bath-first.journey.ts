@@ -22,7 +22,7 @@ test(
     await page.getByRole('button', { name: 'Save card and continue' }).click();
     await page.getByLabel('Password', { exact: true }).fill('oatmeal-bath-7');
     await page.getByRole('button', { name: 'Create account and pay $45.00' }).click();
-    await page.getByRole('heading', { name: 'Success!' }).waitFor();
+    await expect(page.getByRole('heading', { name: 'Success!' })).toBeInViewport();
     await expect(page.getByRole('status').filter({ hasText: 'Noodle’s bath is booked' })).toContainText('2:30 PM');
     await expectAccessible();
     await page.getByRole('link', { name: 'Continue to Dashboard' }).click();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { bathForgotten, selectChosenBath } from '../../api/chosen-bath.slice.ts';
@@ -18,6 +18,12 @@ export function WizardDone() {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const [bath] = useState(useSelector(selectChosenBath));
+  const shown = useRef<HTMLDivElement>(null);
+  // The button that led here stood at the end of a long form: what is told now begins at the top.
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    shown.current?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     dispatch(bathForgotten());
     if (bath) return undefined;
@@ -25,17 +31,19 @@ export function WizardDone() {
     return () => clearTimeout(timer);
   }, [navigate, dispatch, bath]);
   return (
-    <Notice
-      scope="page"
-      picture={<CardPayment />}
-      title={messages.success.title}
-      text={messages.success.description}
-      action={
-        <>
-          {bath && <FirstBathResult />}
-          <ButtonLink to={paths.ownerDashboard}>Continue to Dashboard</ButtonLink>
-        </>
-      }
-    />
+    <div ref={shown} tabIndex={-1}>
+      <Notice
+        scope="page"
+        picture={<CardPayment />}
+        title={messages.success.title}
+        text={messages.success.description}
+        action={
+          <>
+            {bath && <FirstBathResult />}
+            <ButtonLink to={paths.ownerDashboard}>Continue to Dashboard</ButtonLink>
+          </>
+        }
+      />
+    </div>
   );
 }
