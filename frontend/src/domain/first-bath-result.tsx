@@ -3,12 +3,22 @@ import { paths } from '../app/paths.ts';
 import { ButtonLink } from '../shared/button.tsx';
 import { dateAtTime, weekdayOrDate, timeOfDay } from '../shared/format/salon-time.ts';
 import { serverNow } from '../shared/server-now.ts';
+import { Loading, Skeleton } from '../shared/skeleton.tsx';
 import styles from './first-bath-result.module.css';
 
-/** What became of the bath that was chosen before subscribing (rules.md#first-bath): booked, or other times instead. */
-export function FirstBathResult() {
-  const { data } = useGetFirstBathQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!data) return null;
+/**
+ * What became of the bath that was chosen before subscribing (rules.md#first-bath): booked, or other times instead. Where
+ * one is expected its place is kept until the answer comes.
+ */
+export function FirstBathResult({ expected }: { expected?: boolean }) {
+  const { data, isFetching } = useGetFirstBathQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data)
+    return expected && isFetching ? (
+      <Loading label="Looking for your bath" className={styles.pending}>
+        <Skeleton />
+        <Skeleton />
+      </Loading>
+    ) : null;
   const { salonId, salonName, timeZone, startsAt, petName, appointmentId, alternatives } = data;
   const when = dateAtTime(startsAt, timeZone);
   if (appointmentId !== null)

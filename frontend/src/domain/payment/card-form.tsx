@@ -50,7 +50,9 @@ export function CardForm({ submitLabel, terms, onSubmit }: CardFormProps) {
         void submit();
       }}
     >
-      <PaymentElement onReady={() => setReady(true)} />
+      <div className={styles.fields}>
+        <PaymentElement onReady={() => setReady(true)} />
+      </div>
       {refusal && (
         <p role="alert" className={styles.refusal}>
           {refusal}

@@ -39,7 +39,7 @@ export function WizardDone() {
         text={messages.success.description}
         action={
           <>
-            {bath && <FirstBathResult />}
+            {bath && <FirstBathResult expected />}
             <ButtonLink to={paths.ownerDashboard}>Continue to Dashboard</ButtonLink>
           </>
         }
