@@ -15,6 +15,7 @@ const facts: DisputedFacts = {
   petName: 'Biscuit',
   planName: 'Small Dog Plan',
   chargeKind: null,
+  consent: null,
   visits: [
     visit('2026-11-05T02:00:00Z', 'completed', ['Nail trim']),
     visit('2026-11-09T15:00:00Z', 'no_show'),
@@ -36,6 +37,14 @@ test('evidence names the owner, what was sold, and each visit on the salon’s o
     '2026-11-09: a bath for Biscuit was booked at Bubbles & Bows, and nobody came',
     '2026-11-12: a bath for Biscuit was booked at Bubbles & Bows and cancelled',
   ]);
+});
+
+test('evidence of a month begins with what the owner agreed to, word by word', () => {
+  const words = 'By subscribing you agree that your plan renews monthly at the price shown.';
+  const consent = { givenAt: '2026-11-02T03:00:00Z', amountCents: 4500, words, version: 'ab12' };
+  expect(draftEvidence({ ...facts, consent }).text.split('\n')[0]).toBe(
+    `On 2026-11-02 Olive Park agreed to pay $45.00 a month, beside the words: "${words}" (version ab12)`,
+  );
 });
 
 test('evidence without any bath names no day', () => {

@@ -1,5 +1,5 @@
 import { businessTerms } from '../../plans/index.js';
-import { localDateOf } from '../../platform/index.js';
+import { dollars, localDateOf } from '../../platform/index.js';
 
 /** What is known of a disputed payment. */
 export interface DisputedFacts {
@@ -10,6 +10,18 @@ export interface DisputedFacts {
   /** Null for a subscription's month. */
   readonly chargeKind: 'add_ons' | 'tip' | null;
   readonly visits: readonly DisputedVisit[];
+  /** What the owner agreed to before the month was charged; null of add-ons and tips, and where there is no row. */
+  readonly consent: DisputedConsent | null;
+}
+
+export interface DisputedConsent {
+  /** ISO instant. */
+  readonly givenAt: string;
+  readonly amountCents: number;
+  /** The sentence that stood beside the button. */
+  readonly words: string;
+  /** SHA-256 of all that was agreed to, the operator's texts included. */
+  readonly version: string;
 }
 
 export interface DisputedVisit {
@@ -32,7 +44,7 @@ export interface Evidence {
   readonly text: string;
 }
 
-/** Drafts the answer to a bank from the visits that the payment was for, oldest first. */
+/** Drafts the answer to a bank: what the owner agreed to, and the visits that the payment was for, oldest first. */
 export function draftEvidence(facts: DisputedFacts): Evidence {
   const bathed = facts.visits.filter(({ status }) => status === 'completed');
   const latest = bathed.at(-1);
@@ -43,8 +55,19 @@ export function draftEvidence(facts: DisputedFacts): Evidence {
     productDescription: descriptionOf(facts),
     serviceDate: latest ? dayOf(latest) : '',
     cancellationPolicy: `The subscription can be cancelled online at any time and then ends with the paid month. A visit can be cancelled free of charge until ${businessTerms.cancellationNoticeHours} hours before it.`,
-    text: [`Visits in the time that was paid for (${bathed.length} completed):`, ...lines].join('\n'),
+    text: [...consentLines(facts), `Visits in the time that was paid for (${bathed.length} completed):`, ...lines].join(
+      '\n',
+    ),
   };
+}
+
+function consentLines({ consent, ownerName }: DisputedFacts): string[] {
+  if (!consent) return [];
+  const { givenAt, amountCents, words, version } = consent;
+  const day = givenAt.slice(0, 'yyyy-mm-dd'.length);
+  return [
+    `On ${day} ${ownerName} agreed to pay ${dollars(amountCents)} a month, beside the words: "${words}" (version ${version})`,
+  ];
 }
 
 function descriptionOf({ chargeKind, planName, petName }: DisputedFacts): string {

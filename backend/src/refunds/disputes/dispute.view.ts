@@ -23,7 +23,10 @@ export const disputesQuery = `
 
 export const disputeQuery = `select ${columns} from disputes d ${joins} where d.id = $1`;
 
-/** What is known of the payment behind a dispute, with the visits of the time that was paid for. */
+/**
+ * What is known of the payment behind a dispute, with the visits of the time that was paid for, and for a month the
+ * owner's consent to its amount, else the latest before the month's end (rules.md#consent).
+ */
 export const disputedFactsQuery = `
   select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as "ownerName",
     u.email::text as "ownerEmail", p.name as "petName", plan.name as "planName", c.kind as "chargeKind",
@@ -34,7 +37,12 @@ export const disputedFactsQuery = `
       from appointments v join salons on salons.id = v.salon_id
       where v.id = c.appointment_id
         or v.subscription_id = b.subscription_id and v.starts_at >= b.starts_at and v.starts_at < b.ends_at),
-      '[]') as visits
+      '[]') as visits,
+    (select json_build_object('givenAt', k.given_at, 'amountCents', k.amount_cents,
+        'words', split_part(t.text, E'\\n\\n', 1), 'version', k.version)
+      from consents k join consent_texts t on t.version = k.version
+      where k.subscription_id = b.subscription_id and k.given_at < b.ends_at
+      order by k.amount_cents = d.amount_cents desc, k.given_at desc, k.id desc limit 1) as consent
   from disputes d ${joins} join plans plan on plan.id = s.plan_id
   where d.id = $1`;
 

@@ -84,6 +84,9 @@ describe('a subscription’s payment that the bank takes back', () => {
     const draft = await admin.get<EvidenceDto>(`/api/admin/disputes/${dispute.id}/evidence`);
     expect(draft.body).toMatchObject({ customerName: 'Nora Reyes', customerEmail: member.email });
     expect(draft.body.text).toContain('2026-11-05: Noodle was bathed at Bubbles & Bows');
+    expect(draft.body.text).toMatch(
+      /^On 2026-11-\d\d Nora Reyes agreed to pay \$55\.00 a month, beside the words: "By subscribing you agree .*" \(version [0-9a-f]{64}\)\n/,
+    );
 
     const { body } = await answer(dispute.id, { text: 'winning_evidence' });
     expect(body).toMatchObject({ state: 'won', evidence: { customerName: 'Nora Reyes', text: 'winning_evidence' } });

@@ -27,7 +27,7 @@ interface EvidenceDialogProps {
   afterwards: RefObject<HTMLElement | null>;
 }
 
-/** Sends evidence to the bank: drafted by the server from the visits, and changed by hand where it is not right. */
+/** Sends evidence to the bank: drafted by the server from the consent and the visits, and changed by hand where it is not right. */
 export function EvidenceDialog({ dialog: { open, about, close }, afterwards }: EvidenceDialogProps) {
   const id = about?.id ?? 0;
   const draft = useGetDisputeEvidenceQuery({ id }, { skip: !open, refetchOnMountOrArgChange: true });
