@@ -13,8 +13,30 @@ export const asItIs: Change = (html) => html;
 export const withoutCode: Change = (html) =>
   html.replaceAll(/<script[^>]*src=[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '');
 
+/** The same page for somebody of the demo who is signed in: the session stands in the storage before any script asks. */
+export async function signedInAs(who: 'owner' | 'salon' | 'admin'): Promise<Change> {
+  const answer = await fetch(`${process.env.LATHER_URL}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${who}@lather.test`, password: 'lather-demo' }),
+  });
+  if (!answer.ok) throw new Error(`${who} is not signed in: ${await answer.text()}`);
+  const { token, role, userId, email, username } = (await answer.json()) as Record<string, string | number>;
+  const session = { userRole: role, userId, userEmail: email, username, token };
+  const stored = `Object.assign(localStorage, ${JSON.stringify(session).replaceAll('<', '\\u003c')})`;
+  return (html) => html.replace('<head>', () => `<head><script>${stored}</script>`);
+}
+
+export interface Served {
+  readonly url: string;
+  readonly server: Server;
+  /** The bytes of each script as they were sent, compressed, by its path. */
+  readonly script: Map<string, number>;
+}
+
 /** Serves what the product answers, with its documents changed and compressed in the same way for both sides. */
-export async function servePages(change: Change): Promise<{ url: string; server: Server }> {
+export async function servePages(change: Change): Promise<Served> {
+  const script = new Map<string, number>();
   const target = process.env.LATHER_URL ?? '';
   const server = createServer((asked, reply) => {
     const isDocument = asked.headers['sec-fetch-dest'] === 'document';
@@ -24,6 +46,11 @@ export async function servePages(change: Change): Promise<{ url: string; server:
       if (!isDocument) {
         reply.writeHead(answer.statusCode ?? 502, own);
         answer.pipe(reply);
+        // Not what a worker keeps for later.
+        if (asked.headers['sec-fetch-dest'] !== 'script') return;
+        let bytes = 0;
+        answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+        answer.on('end', () => script.set(asked.url ?? '', bytes));
         return;
       }
       const chunks: Buffer[] = [];
@@ -40,5 +67,5 @@ export async function servePages(change: Change): Promise<{ url: string; server:
   });
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { url: `http://localhost:${port}`, server };
+  return { url: `http://localhost:${port}`, server, script };
 }

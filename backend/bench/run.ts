@@ -42,7 +42,10 @@ const benchesApart = [
 
 const wanted = process.argv.slice(2);
 if (wanted.includes('pages')) {
-  await benchPages(say);
+  await benchPages(
+    say,
+    wanted.filter((word) => word !== 'pages'),
+  );
   process.exit();
 }
 const postgres = await startEphemeralPostgres(mkdtempSync(join(tmpdir(), 'lather-')));

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const lighthouseVersion = '13.5.0';
+
+/** What one visit of a page was like: the score of 100, milliseconds, and how far the layout moved. */
+export interface Figures {
+  readonly score: number;
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+}
+
+/** Lighthouse weighs 170 MB and is needed here alone: it is no dependency of the product, and is fetched once. */
+export async function loadLighthouse(): Promise<(url: string, port: number) => Promise<Figures>> {
+  type Audits = Record<string, { numericValue: number }>;
+  type Result = { lhr: { audits: Audits; categories: { performance: { score: number } }; runtimeError?: Error } };
+  type Lighthouse = (url: string, flags: object) => Promise<Result>;
+  const folder = join(import.meta.dirname, '../../node_modules/.cache/lighthouse');
+  const main = join(folder, 'node_modules/lighthouse/core/index.js');
+  if (!existsSync(main)) {
+    const fetched = ['install', '--prefix', folder, '--no-audit', '--no-fund', `lighthouse@${lighthouseVersion}`];
+    execFileSync('npm', fetched, { stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  const found = (await import(pathToFileURL(main).href)) as { default: Lighthouse };
+  return async (url, port) => {
+    const { lhr } = await found.default(url, { port, onlyCategories: ['performance'], logLevel: 'error' });
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+    return {
+      score: lhr.categories.performance.score * 100,
+      fcp: value('first-contentful-paint'),
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+    };
+  };
+}
