@@ -10,6 +10,7 @@ import { buildPages } from './built-pages.js';
 import { freshDatabase } from './fresh-database.js';
 import { TestClock } from './test-clock.js';
 import { testConfig, testFolder } from './test-config.js';
+import { wholeNumbers } from './whole-numbers.js';
 
 /** The product on a database of its own, listening on a free port. */
 export interface RunningApp {
@@ -60,7 +61,7 @@ export async function runApp({
     ...(!movableClock && { clock }),
     ...(pages && { extend: serveSite }),
   });
-  const database = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  const database = new pg.Pool({ connectionString: databaseUrl, max: 4, types: wholeNumbers });
   return {
     url: server.url,
     app: server.app,

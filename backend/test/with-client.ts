@@ -1,8 +1,10 @@
 import pg from 'pg';
 
+import { wholeNumbers } from './whole-numbers.js';
+
 /** Does work on a connection of its own, which is ended with it. */
 export async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(databaseUrl);
+  const client = new pg.Client({ connectionString: databaseUrl, types: wholeNumbers });
   await client.connect();
   try {
     return await work(client);
