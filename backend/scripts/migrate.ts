@@ -15,7 +15,7 @@ interface LockedTable {
 interface PlannedMigration {
   readonly name: string;
   readonly locked: readonly LockedTable[];
-  readonly copied?: { readonly table: string; readonly rows: number; readonly bytes: number };
+  readonly copied: readonly { readonly table: string; readonly rows: number; readonly bytes: number }[];
 }
 
 interface Migrating {
@@ -55,8 +55,8 @@ function wantsPlan(): boolean {
 function show(planned: readonly PlannedMigration[]): void {
   for (const { name, locked, copied } of planned) {
     say(name);
-    if (locked.length === 0 && !copied) say('  locks no table that exists already');
-    if (copied) say(`  ${copied.table}: copied in parts while others use it, ${copyingOf(copied)}`);
+    if (locked.length === 0 && copied.length === 0) say('  locks no table that exists already');
+    for (const one of copied) say(`  ${one.table}: copied in parts while others use it, ${copyingOf(one)}`);
     for (const one of locked) say(`  ${one.table}: no ${one.withheld} for ${timeOf(one)}`);
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { Logger } from '@nestjs/common';
+import type { Migration } from '@mikro-orm/migrations';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 
@@ -78,15 +79,24 @@ export function ormForMigrations(databaseUrl: string, lease?: Lease): MikroORM {
 
 /**
  * A migration takes as long as it takes, but never waits long for a table: behind a statement that waits for the whole
- * table all others wait as well, and Lather would stand still. One outside a transaction sets its own limits.
+ * table all others wait as well, and Lather would stand still. One outside a transaction sets its own limits of locks;
+ * each text of it is a transaction, which is undone like the others where somebody else has taken over.
  */
 function guarded(Class: (typeof migrations)[number], lease: Lease | undefined): { name: string; class: typeof Class } {
   class Guarded extends Class {
     override async up(): Promise<void> {
       const isInside = this.isTransactional();
-      if (isInside) this.addSql(`set local lock_timeout = ${lockMilliseconds}; set local statement_timeout = 0`);
+      if (isInside) super.addSql(`set local lock_timeout = ${lockMilliseconds}; set local statement_timeout = 0`);
+      // An index of a large table is built for longer than the role's statements may take (role-settings.ts).
+      else super.addSql('set statement_timeout = 0');
       await Class.prototype.up.call(this);
-      if (isInside && lease) this.addSql(lease.keepingStatement);
+      if (!isInside) super.addSql('reset statement_timeout');
+      else if (lease) super.addSql(lease.keepingStatement);
+    }
+
+    override addSql(sql: Parameters<Migration['addSql']>[0]): void {
+      const isAlone = this.isTransactional() || typeof sql !== 'string' || sql.includes('concurrently');
+      super.addSql(isAlone || !lease ? sql : `${sql};\n${lease.keepingStatement}`);
     }
   }
   return { name: Class.name, class: Guarded };

@@ -20,7 +20,7 @@ export interface LockedTable {
   readonly bytes: number;
 }
 
-/** A table that a migration copies in parts while others use it; each row is kept from changes for a moment. */
+/** A table that is copied in parts, or that is copied within, while others use it; each row is kept from changes for a moment. */
 export interface CopiedTable {
   readonly table: string;
   readonly rows: number;
@@ -31,12 +31,12 @@ export interface CopiedTable {
 export interface PlannedMigration {
   readonly name: string;
   readonly locked: readonly LockedTable[];
-  readonly copied?: CopiedTable;
+  readonly copied: readonly CopiedTable[];
 }
 
 /** What a migration that copies says of itself. */
 interface CopyingMigration extends Migration {
-  readonly copied?: string;
+  readonly copied?: string | readonly string[];
 }
 
 /**
@@ -75,13 +75,13 @@ async function tryOut(url: string, pending: readonly string[], sizes: Sizes): Pr
     const before = all.filter((name) => !pending.includes(name));
     if (before.length > 0) await orm.migrator.up({ migrations: before });
     const planned: PlannedMigration[] = [];
+    await client.query('set client_min_messages = debug1');
     for (const name of pending) {
       const migration = await migrationOf(orm, name);
-      const { copied } = migration;
       planned.push({
         name,
         locked: await locksOf(client, migration, sizes),
-        ...(copied && { copied: { table: copied, ...sizeOf(copied, sizes) } }),
+        copied: [migration.copied ?? []].flat().map((table) => ({ table, ...sizeOf(table, sizes) })),
       });
     }
     return planned;
@@ -108,20 +108,38 @@ const gentlest = 'ShareUpdateExclusiveLock';
 /** Partitions count as the table that they are parts of; by its number, because a migration may give it another name. */
 const wholeTable = 'coalesce(pg_partition_root(c.oid), c.oid)::regclass';
 
+/** What is locked, by one transaction after the other; the strongest lock of a table for each kind of work. */
 async function locksOf(client: pg.Client, migration: Migration, sizes: Sizes): Promise<LockedTable[]> {
+  const texts = migration.getQueries() as string[];
+  const transactions = migration.isTransactional() ? [texts] : texts.map((text) => [text]);
+  const strongestOf = new Map<string, LockedTable>();
+  for (const transaction of transactions)
+    for (const one of await locksOfTransaction(client, transaction, sizes)) {
+      const key = `${one.table} ${one.work}`;
+      const other = strongestOf.get(key);
+      if (!other || strengthOf(one) > strengthOf(other)) strongestOf.set(key, one);
+    }
+  return [...strongestOf.values()].toSorted(({ table: one }, { table: other }) => one.localeCompare(other));
+}
+
+const strengthOf = ({ withheld }: LockedTable): number => -Object.values(withheldBy).indexOf(withheld);
+
+async function locksOfTransaction(client: pg.Client, texts: readonly string[], sizes: Sizes): Promise<LockedTable[]> {
   const before = await filesOf(client);
-  if (migration.isTransactional()) await client.query('begin');
-  for (const statement of migration.getQueries()) await client.query(statement as string);
+  const proved = provedNotNulls(client);
+  const isInside = !texts.some((text) => /\bconcurrently\b/.test(text));
+  if (isInside) await client.query('begin');
+  for (const statement of texts) await client.query(statement);
   const { rows: locks } = await client.query<{ id: number; mode: string }>(
     `select ${wholeTable}::oid as id, mode from pg_locks l join pg_class c on c.oid = l.relation
      where l.pid = pg_backend_pid() and l.locktype = 'relation' and c.relkind = 'r' and c.oid >= 16384`,
   );
   const after = await filesOf(client);
-  if (migration.isTransactional()) await client.query('commit');
-  const tables = [...before].toSorted(([, { table: one }], [, { table: other }]) => one.localeCompare(other));
-  return tables.flatMap(([id, { table }]) => {
+  if (isInside) await client.query('commit');
+  proved.stop();
+  return [...before].flatMap(([id, { table }]) => {
     const held = after.has(id) ? locks.filter((lock) => lock.id === id).map(({ mode }) => mode) : [strongest];
-    const work = workOn(before.get(id), after.get(id));
+    const work = workOn(before.get(id), after.get(id), proved.count(table));
     const withheld = modes.find((mode) => held.includes(mode)) ?? (work === 'read' ? gentlest : undefined);
     if (!withheld) return [];
     return [{ table, withheld: withheldBy[withheld]!, work, ...sizeOf(table, sizes) }];
@@ -148,10 +166,24 @@ async function filesOf(client: pg.Client): Promise<ReadonlyMap<number, Files>> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function workOn(before: Files | undefined, after: Files | undefined): LockedTable['work'] {
+function workOn(before: Files | undefined, after: Files | undefined, proved: number): LockedTable['work'] {
   if (!before || !after) return 'touched';
   if (before.heap !== after.heap) return 'rewritten';
-  return after.indexes > before.indexes || after.checked > before.checked ? 'read' : 'touched';
+  return after.indexes > before.indexes || after.checked - proved > before.checked ? 'read' : 'touched';
+}
+
+/** Counts the columns of which another constraint says already that they are not null: Postgres tells it when asked to. */
+function provedNotNulls(client: pg.Client): { count(table: string): number; stop(): void } {
+  const columns: string[] = [];
+  const hear = ({ message = '' }: { readonly message?: string }): void => {
+    const [, column] = /^existing constraints on column "(.+)" are sufficient to prove/.exec(message) ?? [];
+    if (column) columns.push(column);
+  };
+  client.on('notice', hear);
+  return {
+    count: (table) => columns.filter((column) => column.startsWith(`${table}.`)).length,
+    stop: () => client.off('notice', hear),
+  };
 }
 
 async function migrationOf(orm: MikroORM, name: string): Promise<CopyingMigration> {
