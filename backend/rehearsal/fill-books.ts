@@ -13,7 +13,7 @@ export async function postBooks(client: pg.Client, now: Date): Promise<void> {
      select 'cycle', id from billing_cycles union all select 'salon', id from salons
      union all values ('provider', 0), ('platform', 0), ('fees', 0) on conflict do nothing`,
   );
-  const { rows } = await client.query<{ last: number }>('select max(id) as last from billing_cycles');
+  const { rows } = await client.query<{ last: number }>('select max(id)::int as last from billing_cycles');
   for (let first = 1; first <= rows[0]!.last; first += cyclesAtOnce) {
     const range = [first, first + cyclesAtOnce - 1];
     await client.query(payments, range);

@@ -13,7 +13,7 @@ export async function readKnown(client: pg.Client): Promise<Known> {
   const salons = await client.query<{ id: number }>(`select id from salons where status = 'approved' order by id`);
   const codes = await client.query<{ code: string }>('select code from zip_codes order by code');
   const visits = await client.query<{ id: number; accountId: number }>(
-    `select a.id, s.account_id as "accountId" from appointments a join salons s on s.id = a.salon_id
+    `select a.id::int, s.account_id as "accountId" from appointments a join salons s on s.id = a.salon_id
      where a.status = 'scheduled' and s.status = 'approved' order by a.id`,
   );
   return {

@@ -57,7 +57,7 @@ describe('what is wrong in a field is told by the field', () => {
 
   test('an id beyond the column, and null where nothing may be absent', async () => {
     const { client, petId } = await cast.owner();
-    const review = { appointmentId: 2_147_483_648, rating: 5 };
+    const review = { appointmentId: Number.MAX_SAFE_INTEGER + 1, rating: 5 };
     expect(fieldsOf(await client.post('/api/reviews', review))).toEqual([400, ['appointmentId']]);
     expect(fieldsOf(await client.patch(`/api/pets/${petId}`, { name: null }))).toEqual([400, ['name']]);
     expect(fieldsOf(await client.patch(`/api/pets/${petId}`, { size: null }))).toEqual([400, ['size']]);

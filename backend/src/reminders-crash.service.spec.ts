@@ -88,7 +88,7 @@ test('workers die at any word through a week in which the clocks change, and eac
     await survive();
   }
   const mails = await query<{ id: number; starts: string; day: boolean; sent: boolean }>(`
-    select (content -> 'visit' ->> 'appointmentId')::int as id, content -> 'visit' ->> 'startsAt' as starts,
+    select (content -> 'visit' ->> 'appointmentId')::bigint as id, content -> 'visit' ->> 'startsAt' as starts,
       (content -> 'visit' ->> 'startsAt')::timestamptz - created_at > interval '2 hours' as day, sent_at is not null as sent
     from mails where content ->> 'kind' = 'visit-reminder' order by created_at`);
   const told = new Map([...booked.keys()].map((id) => [id, [] as string[]]));

@@ -31,7 +31,7 @@ const halves = `
   union all select 'a wait without its offer', id from waits w
   where (state = 'offered') <> exists (select from wait_offers where wait_id = w.id and state = 'open')
   union all select 'an offer that nobody is told of', id from wait_offers f
-  where (select count(*) from outbox where type = 'wait.place_offered' and (payload ->> 'offerId')::int = f.id) <> 1`;
+  where (select count(*) from outbox where type = 'wait.place_offered' and (payload ->> 'offerId')::bigint = f.id) <> 1`;
 
 test('workers die at any word while places are offered, run out and go on: each is held once, for one after the other', async () => {
   const { running, cast } = rig;

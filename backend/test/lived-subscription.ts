@@ -113,7 +113,7 @@ export async function liveSubscription(
 const ofCycles = `
   select coalesce(sum(c.collected_cents), 0)::int as collected, coalesce(sum(
     (select sum(e.amount_cents) from ledger_entries e join ledger_accounts a on a.id = e.account_id
-     where a.kind = 'platform' and (e.detail ->> 'cycleId')::int = c.id)), 0)::int as platform
+     where a.kind = 'platform' and (e.detail ->> 'cycleId')::bigint = c.id)), 0)::int as platform
   from billing_cycles c where c.subscription_id = $1`;
 
 const fits =

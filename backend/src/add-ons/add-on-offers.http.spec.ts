@@ -59,7 +59,7 @@ describe('add-on services', () => {
     const owner = await cast.owner();
     const visit = await cast.visit(owner, { salonId: desk.salonId, at: '2030-11-25T16:00:00Z' });
     await running.database.query(
-      `insert into appointment_addons select $1, id, name, price, duration from addon_services where id = $2`,
+      `insert into appointment_addons (appointment_id, addon_id, name, price, duration) select $1, id, name, price, duration from addon_services where id = $2`,
       [visit, addOn.id],
     );
     await desk.client.patch(`/api/addon-services/${addOn.id}`, { price: 9_900, name: 'Pedicure' });

@@ -29,7 +29,7 @@ export function auditConditions({ action, actorId, subject }: AuditFilter): Cond
 export function auditPageQuery({ where, values }: Condition): string {
   const [id, limit, offset] = [1, 2, 3].map((place) => `$${values.length + place}`);
   return `
-    select l.id::int as id, l.occurred_at as "occurredAt", l.actor_id as "actorId", u.username as "actorName",
+    select l.id, l.occurred_at as "occurredAt", l.actor_id as "actorId", u.username as "actorName",
       l.actor_role as "actorRole", l.action, l.subject_kind as "subjectKind", l.subject_id as "subjectId",
       case l.subject_kind
         when 'salon' then (select name from salons where id = l.subject_id::int)

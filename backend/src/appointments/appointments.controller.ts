@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { type Actor, Allow, CurrentActor, VisitorCookie } from '../auth/index.js';
-import { IdempotencyKey, IdPipe, Repeatable, sendPage } from '../platform/index.js';
+import { IdempotencyKey, Repeatable, sendPage, WideIdPipe } from '../platform/index.js';
 import {
   AppointmentCancellation,
   AppointmentCards,
@@ -43,7 +43,7 @@ export class AppointmentsController {
   /** One appointment with all that its owner or its salon should know. */
   @Allow('pet_owner', 'salon')
   @Get(':id')
-  getAppointment(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AppointmentDetailDto> {
+  getAppointment(@CurrentActor() actor: Actor, @Param('id', WideIdPipe) id: number): Promise<AppointmentDetailDto> {
     return this.details.get(actor, id);
   }
 
@@ -68,7 +68,7 @@ export class AppointmentsController {
   @Patch(':id/move')
   moveAppointment(
     @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: number,
+    @Param('id', WideIdPipe) id: number,
     @Body() { date }: MoveAppointmentDto,
   ): Promise<AppointmentDto> {
     return this.desk.move(actor, id, new Date(date));
@@ -77,7 +77,7 @@ export class AppointmentsController {
   /** Gives up a coming bath; with too short a notice (rules.md#late-cancellation) it still counts as one of the week's. */
   @Allow('pet_owner')
   @Patch(':id/cancel')
-  async cancelAppointment(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AppointmentDto> {
+  async cancelAppointment(@CurrentActor() actor: Actor, @Param('id', WideIdPipe) id: number): Promise<AppointmentDto> {
     await this.cancellation.cancelOwn(actor.userId, id);
     return this.cards.get(actor.userId, id);
   }
@@ -88,7 +88,7 @@ export class AppointmentsController {
   @HttpCode(200)
   async objectToAppointment(
     @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: number,
+    @Param('id', WideIdPipe) id: number,
     @Body() { reason }: ObjectDto,
   ): Promise<AppointmentDto> {
     await this.objections.object(actor, id, reason);

@@ -51,7 +51,7 @@ async function afterwards() {
     [JSON.stringify({ customer: member.customerId, amount: 2_000, paid: true })],
   );
   const told = await database.query<{ type: string }>(
-    `select type from outbox where type in ('charge.paid', 'charge.failed') and (payload ->> 'chargeId')::int = $1`,
+    `select type from outbox where type in ('charge.paid', 'charge.failed') and (payload ->> 'chargeId')::bigint = $1`,
     [chargeId],
   );
   return {

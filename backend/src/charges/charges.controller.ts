@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
-import { IdempotencyKey, IdPipe, KeysetQuery, Repeatable, sendPage } from '../platform/index.js';
+import { IdempotencyKey, KeysetQuery, Repeatable, sendPage, WideIdPipe } from '../platform/index.js';
 import { ChargeDto, PayChargeDto } from './dto/charge.dto.js';
 import { GiveTipDto } from './dto/give-tip.dto.js';
 import { OwnCharges } from './own-charges.service.js';
@@ -31,7 +31,7 @@ export class ChargesController {
   /** Begins to pay an open balance; the page goes on from here with the provider. */
   @Post('charges/:id/pay')
   @HttpCode(200)
-  payCharge(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<PayChargeDto> {
+  payCharge(@CurrentActor() actor: Actor, @Param('id', WideIdPipe) id: number): Promise<PayChargeDto> {
     return this.charges.beginPaying(actor.userId, id);
   }
 
@@ -40,7 +40,7 @@ export class ChargesController {
   @Repeatable()
   async giveTip(
     @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: number,
+    @Param('id', WideIdPipe) id: number,
     @Body() { amount }: GiveTipDto,
     @IdempotencyKey() key?: string,
   ): Promise<ChargeDto> {

@@ -112,7 +112,7 @@ describe('the add-ons of a completed visit', () => {
     expect(open).toMatchObject({ problem: 'Your card was declined.', can: { pay: true } });
     expect(await earned()).toBe(0);
     const told = `select 1 from mails where recipient = $1 and content ->> 'kind' = 'charge-failed'
-      and (content ->> 'chargeId')::int = $2`;
+      and (content ->> 'chargeId')::bigint = $2`;
     await until(async () => (await rig.running.database.query(told, [member.email, open.id])).rows.length === 1);
 
     const { body } = await member.client.post<PayChargeDto>(`/api/charges/${open.id}/pay`);

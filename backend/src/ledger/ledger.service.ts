@@ -109,7 +109,7 @@ export const entriesInsert = `
   insert into ledger_entries (transaction_id, account_id, amount_cents, detail, payout_period_id)
   select line.transaction, a.id, line.cents, line.detail, case when a.kind = 'salon' and line."inPeriod" then $2::bigint end
   from json_to_recordset($1)
-    as line(transaction bigint, kind text, owner integer, cents bigint, detail jsonb, "inPeriod" boolean)
+    as line(transaction bigint, kind text, owner bigint, cents bigint, detail jsonb, "inPeriod" boolean)
   cross join lateral (select id, kind from ledger_accounts where kind = line.kind and owner_id = line.owner offset 0) a`;
 
 interface LineRow {
@@ -138,7 +138,7 @@ function takeOnce<Row>(rows: readonly Row[], keyOf: (row: Row) => string): (key:
 async function openAccounts(sql: Sql, lines: readonly LineRow[]): Promise<void> {
   await sql.rows(
     `insert into ledger_accounts (kind, owner_id)
-     select distinct kind, owner from json_to_recordset($1) as line(kind text, owner integer)
+     select distinct kind, owner from json_to_recordset($1) as line(kind text, owner bigint)
      order by kind, owner on conflict do nothing`,
     [JSON.stringify(lines)],
   );

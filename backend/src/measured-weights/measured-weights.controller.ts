@@ -3,7 +3,7 @@ import { ApiBody, ApiExtraModels, ApiOkResponse, ApiProduces, ApiTags, getSchema
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
 import { businessTerms } from '../plans/index.js';
-import { Clock, FileOfForm, IdPipe, Limited, ReadDb, Refuses, TakesFile } from '../platform/index.js';
+import { Clock, FileOfForm, Limited, ReadDb, Refuses, TakesFile, WideIdPipe } from '../platform/index.js';
 import { DecideWeightDto, MeasuredWeightDto, ObjectToWeightDto, StateWeightDto } from './dto/measured-weight.dto.js';
 import { MeasuredWeights } from './measured-weights.service.js';
 import { WeightAnswers } from './weight-answers.service.js';
@@ -44,7 +44,7 @@ export class MeasuredWeightsController {
   @Post('appointments/:id/measured-weight')
   stateWeight(
     @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: number,
+    @Param('id', WideIdPipe) id: number,
     @Body() { weight }: StateWeightDto,
     @FileOfForm() file: Buffer,
   ): Promise<MeasuredWeightDto> {
@@ -62,7 +62,7 @@ export class MeasuredWeightsController {
   @Get('measured-weights/:id/picture')
   @ApiProduces('image/jpeg')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async weightPicture(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<StreamableFile> {
+  async weightPicture(@CurrentActor() actor: Actor, @Param('id', WideIdPipe) id: number): Promise<StreamableFile> {
     const { bytes, type } = await this.pictures.get(actor, id);
     return new StreamableFile(bytes, { type });
   }
@@ -71,7 +71,10 @@ export class MeasuredWeightsController {
   @Allow('pet_owner')
   @HttpCode(200)
   @Post('measured-weights/:id/agreement')
-  async agreeToWeight(@CurrentActor() { userId }: Actor, @Param('id', IdPipe) id: number): Promise<MeasuredWeightDto> {
+  async agreeToWeight(
+    @CurrentActor() { userId }: Actor,
+    @Param('id', WideIdPipe) id: number,
+  ): Promise<MeasuredWeightDto> {
     await this.answers.agree(userId, id);
     return this.weights.get(this.readDb, id);
   }
@@ -82,7 +85,7 @@ export class MeasuredWeightsController {
   @Post('measured-weights/:id/objection')
   async objectToWeight(
     @CurrentActor() { userId }: Actor,
-    @Param('id', IdPipe) id: number,
+    @Param('id', WideIdPipe) id: number,
     @Body() { reason }: ObjectToWeightDto,
   ): Promise<MeasuredWeightDto> {
     await this.answers.object(userId, id, reason);
@@ -102,7 +105,7 @@ export class MeasuredWeightsController {
   @Post('admin/measured-weights/:id/decision')
   async decideWeight(
     @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: number,
+    @Param('id', WideIdPipe) id: number,
     @Body() { decision, reason }: DecideWeightDto,
   ): Promise<MeasuredWeightDto> {
     await this.answers.decide(actor, id, decision, reason);

@@ -108,6 +108,14 @@ import { WebhookKey20261123200600 } from './20261123200600-webhook-key.js';
 import { WebhookMonths20261123200700 } from './20261123200700-webhook-months.js';
 import { ProviderPace20261123210000 } from './20261123210000-provider-pace.js';
 import { ListsThatGrow20261123220000 } from './20261123220000-lists-that-grow.js';
+import { IdsTwinned20261124230000 } from './20261124230000-ids-twinned.js';
+import { IdsCopied20261124230100 } from './20261124230100-ids-copied.js';
+import { IdIndexes20261124230200 } from './20261124230200-id-indexes.js';
+import { IdConstraints20261124230300 } from './20261124230300-id-constraints.js';
+import { IdsProved20261124230400 } from './20261124230400-ids-proved.js';
+import { OldIdKeys20261124230500 } from './20261124230500-old-id-keys.js';
+import { IdsSwapped20261124230600 } from './20261124230600-ids-swapped.js';
+import { NarrowIds20261124230700 } from './20261124230700-narrow-ids.js';
 
 /** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
@@ -219,4 +227,12 @@ export const migrations: readonly Constructor<Migration>[] = [
   WebhookMonths20261123200700,
   ProviderPace20261123210000,
   ListsThatGrow20261123220000,
+  IdsTwinned20261124230000,
+  IdsCopied20261124230100,
+  IdIndexes20261124230200,
+  IdConstraints20261124230300,
+  IdsProved20261124230400,
+  OldIdKeys20261124230500,
+  IdsSwapped20261124230600,
+  NarrowIds20261124230700,
 ];

@@ -221,12 +221,12 @@ describe('exactly once', () => {
     await mailTo(bath.owner);
     await running.database.query(`delete from event_deliveries where handler = 'notifications.bath-booked'`);
     await running.database.query(
-      `update outbox set relayed_at = null where type = 'appointment.booked' and (payload ->> 'appointmentId')::int = $1`,
+      `update outbox set relayed_at = null where type = 'appointment.booked' and (payload ->> 'appointmentId')::bigint = $1`,
       [bath.id],
     );
     await until(async () => {
       const sql = `select 1 from event_deliveries d join outbox o on o.id = d.event_id
-        where d.handler = 'notifications.bath-booked' and (o.payload ->> 'appointmentId')::int = $1`;
+        where d.handler = 'notifications.bath-booked' and (o.payload ->> 'appointmentId')::bigint = $1`;
       return (await running.database.query(sql, [bath.id])).rowCount === 1;
     });
     const mails = await running.database.query('select 1 from mails where recipient = $1', [bath.owner]);

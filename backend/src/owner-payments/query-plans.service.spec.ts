@@ -36,7 +36,7 @@ const others = `
       current_date, case when n < 4 then 'completed' else 'scheduled' end, now()
     from subscribed s, generate_series(1, 5) n returning id, owner_id
   ), extras as (
-    insert into appointment_addons select id, $2, 'Nail trim', 1500, 15 from baths
+    insert into appointment_addons (appointment_id, addon_id, name, price, duration) select id, $2, 'Nail trim', 1500, 15 from baths
   )
   insert into charges (kind, appointment_id, owner_id, salon_id, amount_cents, salon_share_percent, status, created_at, due_at)
   select 'add_ons', id, owner_id, $1, 1500, 100, 'pending', now(), now() from baths`;

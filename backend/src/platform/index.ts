@@ -68,6 +68,7 @@ export { MoneySheet, sheetDate, type SheetRow } from './documents/index.js';
 export { createHttpApp } from './http-app.js';
 export {
   AreIds,
+  AreWideIds,
   byId,
   type ConnectionFacts,
   connectionOf,
@@ -88,6 +89,7 @@ export {
   IsDay,
   isFromOwnMachine,
   IsId,
+  IsWideId,
   Keyset,
   type KeysetPart,
   KeysetQuery,
@@ -116,6 +118,7 @@ export {
   trimmed,
   trimmedOrAbsent,
   trimmedOrNull,
+  WideIdPipe,
   type UploadRule,
   whileSomebodyWaits,
 } from './http/index.js';

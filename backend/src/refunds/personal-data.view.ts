@@ -3,7 +3,7 @@ import { personalDataPart } from '../auth/index.js';
 /** What an owner paid: subscriptions by the month, add-ons and tips (rules.md#personal-data). */
 export const ownPaymentsPart = personalDataPart(
   'payments',
-  `select 'subscription' as kind, b.subscription_id as "subscriptionId", null::integer as "chargeId",
+  `select 'subscription' as kind, b.subscription_id as "subscriptionId", null::bigint as "chargeId",
      b.collected_cents as "amountCents", b.returned_cents as "returnedCents", b.paid_at as "paidAt",
      b.starts_at as "startsAt", b.ends_at as "endsAt"
    from billing_cycles b join subscriptions s on s.id = b.subscription_id where s.owner_id = $1

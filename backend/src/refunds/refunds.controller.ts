@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
-import { IdempotencyKey, IdPipe, Repeatable, sendPage } from '../platform/index.js';
+import { IdempotencyKey, Repeatable, sendPage, WideIdPipe } from '../platform/index.js';
 import { PaidQuery, PaymentDto } from './dto/payment.dto.js';
 import { RefundDto } from './dto/refund.dto.js';
 import { RefundsQuery } from './dto/refunds.query.dto.js';
@@ -59,7 +59,7 @@ export class RefundsController {
 
   @Post('refunds/:id/approve')
   @HttpCode(204)
-  async approveRefund(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<void> {
+  async approveRefund(@CurrentActor() actor: Actor, @Param('id', WideIdPipe) id: number): Promise<void> {
     await this.approvals.approve(actor, id);
   }
 
@@ -67,7 +67,7 @@ export class RefundsController {
   @HttpCode(204)
   async declineRefund(
     @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: number,
+    @Param('id', WideIdPipe) id: number,
     @Body() { reason }: DeclineRefundDto,
   ): Promise<void> {
     await this.approvals.decline(actor, id, reason);

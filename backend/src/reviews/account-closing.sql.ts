@@ -8,6 +8,6 @@ export const reviewErasure = erasurePart(
        select jsonb_agg(case when r.owner_id = $1
          then kept.review || '{"comment": "", "customerName": "Customer"}' else kept.review end order by kept.place)
        from jsonb_array_elements(s.recent_reviews) with ordinality as kept (review, place)
-       left join reviews r on r.id = (kept.review ->> 'id')::int), '[]')
+       left join reviews r on r.id = (kept.review ->> 'id')::bigint), '[]')
    where s.id in (select salon_id from reviews where owner_id = $1)`,
 );

@@ -139,7 +139,7 @@ test('one series that is moved twice at once is moved once', async () => {
   expect((await Promise.all([move(), move(), move()])).map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await onThursdays(salonId)).toEqual([visits]);
   const moved = await query(
-    `select 1 from outbox o where type = 'appointment.moved' and (payload ->> 'appointmentId')::int in
+    `select 1 from outbox o where type = 'appointment.moved' and (payload ->> 'appointmentId')::bigint in
        (select id from appointments where salon_id = $1)`,
     [salonId],
   );

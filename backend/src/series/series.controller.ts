@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/com
 import { ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
-import { IdempotencyKey, IdPipe, Repeatable } from '../platform/index.js';
+import { IdempotencyKey, Repeatable, WideIdPipe } from '../platform/index.js';
 import { MoveSeriesDto, PlanSeriesMoveDto, SeriesMovePlanDto } from './dto/move-series.dto.js';
 import { BookSeriesDto, PlanSeriesDto } from './dto/plan-series.dto.js';
 import { EndSeriesDto, SeriesDto, SeriesPlanDto } from './dto/series.dto.js';
@@ -44,7 +44,7 @@ export class SeriesController {
   /** A series with its visits as they are now. */
   @Allow('pet_owner')
   @Get(':id')
-  getSeries(@CurrentActor() { userId }: Actor, @Param('id', IdPipe) id: number): Promise<SeriesDto> {
+  getSeries(@CurrentActor() { userId }: Actor, @Param('id', WideIdPipe) id: number): Promise<SeriesDto> {
     return this.queries.get(userId, id);
   }
 
@@ -54,7 +54,7 @@ export class SeriesController {
   @HttpCode(200)
   planSeriesMove(
     @CurrentActor() { userId }: Actor,
-    @Param('id', IdPipe) id: number,
+    @Param('id', WideIdPipe) id: number,
     @Body() body: PlanSeriesMoveDto,
   ): Promise<SeriesMovePlanDto> {
     return this.moving.plan(userId, id, body);
@@ -68,7 +68,7 @@ export class SeriesController {
   @Patch(':id/move')
   async moveSeries(
     @CurrentActor() { userId }: Actor,
-    @Param('id', IdPipe) id: number,
+    @Param('id', WideIdPipe) id: number,
     @Body() body: MoveSeriesDto,
   ): Promise<SeriesDto> {
     await this.moving.move(userId, id, body);
@@ -80,7 +80,7 @@ export class SeriesController {
   @Patch(':id/end')
   async endSeries(
     @CurrentActor() { userId }: Actor,
-    @Param('id', IdPipe) id: number,
+    @Param('id', WideIdPipe) id: number,
     @Body() { appointmentId }: EndSeriesDto,
   ): Promise<SeriesDto> {
     await this.ending.end(userId, id, appointmentId);

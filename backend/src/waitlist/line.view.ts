@@ -63,7 +63,7 @@ export function readWanted(sql: Sql, now: Date, waitId?: number): Promise<Wanted
        upper(w.minutes) as "untilMinute"
      from waits w join pets p on p.id = w.pet_id
        join salons s on s.status = 'approved' and ${reaches('w', 's')} and ${takes('s', 'p.size')}
-     where w.state = 'waiting' and w.ends_at > $1 and ($2::int is null or w.id = $2)
+     where w.state = 'waiting' and w.ends_at > $1 and ($2::bigint is null or w.id = $2)
      order by 1, 2, 3, 4`,
     [now, waitId ?? null],
   );

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { CONFIG, type Config, isSameSecret, proofOf } from '../platform/index.js';
 
-const tokenForm = /^([1-9]\d{0,9})\.([\w-]{43})$/;
+const tokenForm = /^([1-9]\d{0,15})\.([\w-]{43})$/;
 
 /**
  * Makes the links by which an owner accepts or declines an offer without signing in. A token names the offer and is

@@ -94,7 +94,7 @@ export async function endBathedWaits(sql: Sql, now: Date, appointmentId?: number
      from waits w
      where w.state in ('waiting', 'offered')
        and exists (select 1 from appointments a join salons s on s.id = a.salon_id
-         where ${bathOfDay} and ($1::int is null or a.id = $1))
+         where ${bathOfDay} and ($1::bigint is null or a.id = $1))
      order by w.id for update of w`,
     [appointmentId ?? null],
   );

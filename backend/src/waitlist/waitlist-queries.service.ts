@@ -46,7 +46,7 @@ const query = `
      from wait_offers f join salons s on s.id = f.salon_id left join holds h on h.id = f.hold_id
      where f.wait_id = w.id and f.state = 'open') as offer
   from waits w join pets p on p.id = w.pet_id left join salons salon on salon.id = w.salon_id
-  where w.owner_id = $1 and w.state in ('waiting', 'offered') and ($2::int is null or w.id = $2)
+  where w.owner_id = $1 and w.state in ('waiting', 'offered') and ($2::bigint is null or w.id = $2)
     and (w.ends_at > $3 or w.state = 'offered')
   order by w.wanted_on, w.created_at, w.id`;
 

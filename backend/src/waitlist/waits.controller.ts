@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/co
 import { ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
-import { IdPipe } from '../platform/index.js';
+import { WideIdPipe } from '../platform/index.js';
 import { JoinWaitlistDto, WaitDto } from './dto/wait.dto.js';
 import { WaitlistQueries } from './waitlist-queries.service.js';
 import { Waits } from './waits.service.js';
@@ -34,7 +34,7 @@ export class WaitsController {
   @Allow('pet_owner')
   @Delete(':id')
   @HttpCode(204)
-  leaveWaitlist(@CurrentActor() { userId }: Actor, @Param('id', IdPipe) id: number): Promise<void> {
+  leaveWaitlist(@CurrentActor() { userId }: Actor, @Param('id', WideIdPipe) id: number): Promise<void> {
     return this.waits.leave(userId, id);
   }
 }

@@ -36,12 +36,20 @@ async function shapeOf(client: pg.Client, text: string): Promise<Shape> {
 
 /** The statements that Postgres reads otherwise than before. Further columns behind those that were asked for do no harm. */
 export function changedShapes(before: Shapes, after: Shapes): string[] {
-  return [...before].flatMap(([text, shape]) => (meansTheSame(shape, after.get(text)) ? [] : [text]));
+  return [...before].flatMap(([text, shape]) => (meansTheSame(text, shape, after.get(text)) ? [] : [text]));
 }
 
-function meansTheSame(before: Shape, after: Shape | undefined): boolean {
+/** Whoever asks for all columns reads them by their names, whatever their order. */
+const asksForAll = (text: string) => /\.\*|select \*/.test(text);
+
+function meansTheSame(text: string, before: Shape, after: Shape | undefined): boolean {
   if (!after || after.refused !== before.refused || widened(after.takes) !== widened(before.takes)) return false;
-  return before.answers.every((type, column) => widened(after.answers[column] ?? '') === widened(type));
+  const answers = after.answers.map(widened);
+  return before.answers.map(widened).every((type, column) => {
+    const at = asksForAll(text) ? answers.indexOf(type) : answers[column] === type ? column : -1;
+    if (at >= 0) answers[at] = 'taken';
+    return at >= 0;
+  });
 }
 
 /** Integers of both widths are sent as text and read as the same number; one that is beyond is for the present release. */

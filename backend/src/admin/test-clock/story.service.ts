@@ -23,13 +23,13 @@ const pageQuery = `
     o.payload ->> 'week' as week, (o.payload ->> 'statements')::int as statements, o.payload -> 'totals' as totals,
     case when m.id is not null then json_build_object('about', m.content ->> 'kind', 'to', m.recipient) end as mail
   from (select * from outbox where type = any($1) and position < $2 order by position desc limit $3) o
-  left join refunds r on r.id = (o.payload ->> 'refundId')::int
-  left join disputes d on d.id = (o.payload ->> 'disputeId')::int
+  left join refunds r on r.id = (o.payload ->> 'refundId')::bigint
+  left join disputes d on d.id = (o.payload ->> 'disputeId')::bigint
   left join payouts f on f.id = (o.payload ->> 'payoutId')::int
-  left join charges h on h.id = coalesce((o.payload ->> 'chargeId')::int, r.charge_id, d.charge_id)
-  left join billing_cycles c on c.id = coalesce((o.payload ->> 'cycleId')::int, r.cycle_id, d.cycle_id)
+  left join charges h on h.id = coalesce((o.payload ->> 'chargeId')::bigint, r.charge_id, d.charge_id)
+  left join billing_cycles c on c.id = coalesce((o.payload ->> 'cycleId')::bigint, r.cycle_id, d.cycle_id)
     or c.stripe_invoice_id = o.payload ->> 'stripeInvoiceId'
-  left join appointments a on a.id = coalesce((o.payload ->> 'appointmentId')::int, h.appointment_id)
+  left join appointments a on a.id = coalesce((o.payload ->> 'appointmentId')::bigint, h.appointment_id)
   left join subscriptions s
     on s.id = coalesce((o.payload ->> 'subscriptionId')::int, c.subscription_id, a.subscription_id)
   left join pets p on p.id = coalesce(s.pet_id, a.pet_id)

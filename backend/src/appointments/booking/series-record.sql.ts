@@ -38,7 +38,7 @@ export async function keepSeriesDates(
 ): Promise<void> {
   await sql.rows(
     `update appointments a set series_on = moved.date
-     from json_to_recordset($1) as moved(id integer, date date) where a.id = moved.id`,
+     from json_to_recordset($1) as moved(id bigint, date date) where a.id = moved.id`,
     [JSON.stringify(visits)],
   );
 }

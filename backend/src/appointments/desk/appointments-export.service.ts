@@ -82,7 +82,7 @@ function csvQuery(part: SalonPart): string {
     from (
       select a.* from appointments a
       where ${part.where} ${amongCustomers(part)}
-        and (a.starts_at, a.id) < (${startsAt}::timestamptz, ${id}::integer)
+        and (a.starts_at, a.id) < (${startsAt}::timestamptz, ${id}::bigint)
       order by a.starts_at desc, a.id desc limit ${limit}) a
     join pets p on p.id = a.pet_id
     join users u on u.id = a.owner_id

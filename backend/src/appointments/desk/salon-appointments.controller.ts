@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
-import { IdPipe, sendPage } from '../../platform/index.js';
+import { IdPipe, sendPage, WideIdPipe } from '../../platform/index.js';
 import { AppointmentDto, MarkedAppointmentDto, Visits } from '../visits/index.js';
 import { SalonAppointmentsQuery } from './dto/salon-appointments.query.dto.js';
 import { SalonDayDto, SalonOverviewDto, SetStatusDto } from './dto/salon-day.dto.js';
@@ -64,7 +64,7 @@ export class SalonAppointmentsController {
   @Patch(':id/status')
   async setAppointmentStatus(
     @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: number,
+    @Param('id', WideIdPipe) id: number,
     @Body() { status, from }: SetStatusDto,
   ): Promise<MarkedAppointmentDto> {
     const notice = await this.visits.setStatus(actor, id, status, from);

@@ -193,7 +193,7 @@ describe('the CSV file', () => {
     await running.database.query(
       `with extra as (insert into addon_services (salon_id, name, description, price, pet_size, duration)
          values ($1, '+Nails, "short"', 'Short', 1550, 'all', 15) returning id, name, price, duration)
-       insert into appointment_addons select $2, id, name, price, duration from extra`,
+       insert into appointment_addons (appointment_id, addon_id, name, price, duration) select $2, id, name, price, duration from extra`,
       [desk.salonId, ids.tomorrow],
     );
     const { lines } = await file('filter=tomorrow');

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { type Actor, AllowVisitorsAnd, MaybeActor, VisitorCookie } from '../../auth/index.js';
-import { Clock, IdPipe, Limited, ReadDb } from '../../platform/index.js';
+import { Clock, Limited, ReadDb, WideIdPipe } from '../../platform/index.js';
 import { HoldDto, HoldStartDto } from './dto/hold.dto.js';
 import { HoldApi } from './hold-api.service.js';
 import { readOwnHolds } from './hold.view.js';
@@ -51,7 +51,7 @@ export class HoldsController {
   @HttpCode(204)
   releaseHold(
     @MaybeActor() actor: Actor | undefined,
-    @Param('id', IdPipe) id: number,
+    @Param('id', WideIdPipe) id: number,
     @Req() request: FastifyRequest,
   ): Promise<void> {
     return this.holds.release({ visitor: this.visitors.visitorOf(request), ownerId: actor?.userId }, id);

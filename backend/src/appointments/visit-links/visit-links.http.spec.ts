@@ -62,7 +62,7 @@ describe('a link of a mail', () => {
     expect(await giveUp()).toMatchObject({ status: 200, body: { state: 'cancelled' } });
     expect((await look()).body.state).toBe('cancelled');
     const told = await running.database.query(`select 1 from outbox where type = 'appointment.cancelled'
-      and (payload ->> 'appointmentId')::int = ${appointmentId}`);
+      and (payload ->> 'appointmentId')::bigint = ${appointmentId}`);
     expect(told.rowCount).toBe(1);
   });
 

@@ -8,7 +8,7 @@ export interface LinkedVisit {
   readonly startsAt: Date;
 }
 
-const tokenForm = /^([1-9]\d{0,9})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
+const tokenForm = /^([1-9]\d{0,15})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
 /**
  * Makes the links by which an owner gives up a visit without signing in. A token names the visit and its start and is

@@ -11,7 +11,7 @@ const AppointmentSchema = defineEntity({
   name: 'Appointment',
   tableName: 'appointments',
   properties: {
-    id: p.integer().primary(),
+    id: p.bigint('number').primary(),
     subscriptionId: p.integer(),
     ownerId: p.integer(),
     petId: p.integer(),
@@ -43,7 +43,7 @@ const AppointmentSchema = defineEntity({
     reviewedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     /** The series that it was booked with, and its number in it, counted from 1. */
-    seriesId: p.integer().nullable(),
+    seriesId: p.bigint('number').nullable(),
     seriesPlace: p.integer().nullable(),
   },
 });

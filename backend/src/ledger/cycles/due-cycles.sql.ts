@@ -86,13 +86,13 @@ export async function markClosed(
   await sql.rows(
     `insert into billing_cycle_weights (cycle_id, salon_id, weight, half_baths)
      select w."cycleId", w."salonId", w.weight, w."halfBaths"
-     from json_to_recordset($1) as w("cycleId" integer, "salonId" integer, weight integer, "halfBaths" integer)`,
+     from json_to_recordset($1) as w("cycleId" bigint, "salonId" integer, weight integer, "halfBaths" integer)`,
     [JSON.stringify(weights)],
   );
   await sql.rows(
     `update billing_cycles c set closed_at = $2, divisions = 1, selected_salon_id = closing."selectedSalonId",
        platform_fee_percent = $3, missed_visit_percent = $4
-     from json_to_recordset($1) as closing(id integer, "selectedSalonId" integer) where c.id = closing.id`,
+     from json_to_recordset($1) as closing(id bigint, "selectedSalonId" integer) where c.id = closing.id`,
     [
       JSON.stringify(closing.map(({ cycle: { id, selectedSalonId } }) => ({ id, selectedSalonId }))),
       now,

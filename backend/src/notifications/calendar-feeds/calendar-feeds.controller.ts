@@ -2,7 +2,7 @@ import { Controller, Delete, Get, HttpCode, Param, Post, StreamableFile } from '
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
-import { IdPipe, Limited } from '../../platform/index.js';
+import { Limited, WideIdPipe } from '../../platform/index.js';
 import { CalendarFeeds } from './calendar-feeds.service.js';
 import { CalendarFeedDto } from './dto/calendar-feed.dto.js';
 import { VisitCalendars } from './visit-calendars.service.js';
@@ -43,7 +43,7 @@ export class CalendarFeedsController {
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async getAppointmentCalendar(
     @CurrentActor() { userId }: Actor,
-    @Param('id', IdPipe) id: number,
+    @Param('id', WideIdPipe) id: number,
   ): Promise<StreamableFile> {
     return new StreamableFile(Buffer.from(await this.calendars.fileOf(userId, id)), {
       type: 'text/calendar; charset=utf-8',

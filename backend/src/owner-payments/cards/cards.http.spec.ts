@@ -181,10 +181,10 @@ describe('a card that is removed', () => {
     await member.client.patch(`/api/subscriptions/${member.subscriptionId}/cancel`);
     const salonId = await rig.cast.salon();
     const visit = await rig.cast.visit(member, { salonId, at: '2026-11-05T15:00:00Z' });
-    await rig.running.database.query(`insert into appointment_addons values ($1, $2, 'Nail trim', 1500, 15)`, [
-      visit,
-      await rig.cast.addOn(salonId),
-    ]);
+    await rig.running.database.query(
+      `insert into appointment_addons (appointment_id, addon_id, name, price, duration) values ($1, $2, 'Nail trim', 1500, 15)`,
+      [visit, await rig.cast.addOn(salonId)],
+    );
     expect((await remove(only!.id)).body.message).toContain('add-ons of a booked bath');
     await rig.running.database.query(`update appointments set status = 'completed' where id = $1`, [visit]);
     await rig.running.database.query(

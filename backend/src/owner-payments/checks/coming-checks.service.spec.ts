@@ -126,10 +126,10 @@ describe('a card that will have expired', () => {
     ]);
     const salonId = await rig.cast.salon();
     const visit = await rig.cast.visit(member, { salonId, at: '2026-12-01T15:00:00Z' });
-    await query(`insert into appointment_addons values ($1, $2, 'Nail trim', 1500, 15)`, [
-      visit,
-      await rig.cast.addOn(salonId),
-    ]);
+    await query(
+      `insert into appointment_addons (appointment_id, addon_id, name, price, duration) values ($1, $2, 'Nail trim', 1500, 15)`,
+      [visit, await rig.cast.addOn(salonId)],
+    );
     await look('2026-11-27T15:00:00Z');
     expect(await mailed('card-expires')).toHaveLength(1);
   });
@@ -138,10 +138,10 @@ describe('a card that will have expired', () => {
     await payWith(12, 2026);
     const salonId = await rig.cast.salon();
     const visit = await rig.cast.visit(member, { salonId, at: '2027-01-01T18:00:00Z' });
-    await query(`insert into appointment_addons values ($1, $2, 'Nail trim', 1500, 15)`, [
-      visit,
-      await rig.cast.addOn(salonId),
-    ]);
+    await query(
+      `insert into appointment_addons (appointment_id, addon_id, name, price, duration) values ($1, $2, 'Nail trim', 1500, 15)`,
+      [visit, await rig.cast.addOn(salonId)],
+    );
     await look('2026-12-26T15:00:00Z');
     expect(await mailed('card-expires')).toMatchObject([{ amountCents: 1_500, expMonth: 12 }]);
   });

@@ -15,7 +15,7 @@ export class PaymentsQuery {
 
   /** The `id` of the last payment that was listed. @example month-12 */
   @ValidateIf(({ before, beforeId }: PaymentsQuery) => before !== undefined || beforeId !== undefined)
-  @Matches(/^(month|charge|renewal)-[1-9]\d{0,9}$/, { message: position })
+  @Matches(/^(month|charge|renewal)-[1-9]\d{0,15}$/, { message: position })
   beforeId?: string;
 
   /** How many at most. */

@@ -5,7 +5,7 @@ import { paymentState } from '../payment-state.rules.js';
 const everything = `
   select 'month-' || b.id as id, 'subscription' as kind, date_trunc('milliseconds', b.paid_at) as at,
     b.collected_cents as amount, b.returned_cents as returned, false as failed, null::text as problem,
-    b.stripe_charge_id, b.subscription_id, b.starts_at as period_start, b.ends_at as period_end, null::integer as charge_id,
+    b.stripe_charge_id, b.subscription_id, b.starts_at as period_start, b.ends_at as period_end, null::bigint as charge_id,
     coalesce(b.plan_id, s.plan_id) as plan_id
   from billing_cycles b join subscriptions s on s.id = b.subscription_id
   where s.owner_id = $1 and b.collected_cents > 0

@@ -38,7 +38,7 @@ export class Receipts {
 @Injectable()
 export class PaymentIdPipe implements PipeTransform<string, string> {
   transform(value: string): string {
-    if (!/^(month|charge)-[1-9]\d{0,9}$/.test(value)) throw new ReceiptNotFound();
+    if (!/^(month|charge)-[1-9]\d{0,15}$/.test(value)) throw new ReceiptNotFound();
     return value;
   }
 }

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
-import { IdPipe, KeysetQuery, sendPage } from '../../platform/index.js';
+import { IdPipe, KeysetQuery, sendPage, WideIdPipe } from '../../platform/index.js';
 import {
   EarningsDto,
   EarningsLineDto,
@@ -95,7 +95,7 @@ export class SalonPayoutsController {
   @Post('lines/:entryId/question')
   async questionLine(
     @CurrentActor() actor: Actor,
-    @Param('entryId', IdPipe) entryId: number,
+    @Param('entryId', WideIdPipe) entryId: number,
     @Body() { question }: QuestionLineDto,
   ): Promise<QuestionAskedDto> {
     return { id: await this.questions.ask(actor, entryId, question) };

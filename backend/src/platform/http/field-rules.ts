@@ -1,22 +1,46 @@
 import { type TransformFnParams, Transform, Type } from 'class-transformer';
 import { applyDecorators, Injectable, type PipeTransform, type Type as Class } from '@nestjs/common';
-import { IsInt, Max, Min, registerDecorator, ValidateIf, ArrayMaxSize, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsInt,
+  Max,
+  Min,
+  registerDecorator,
+  ValidateIf,
+  ValidateNested,
+  type ValidationOptions,
+} from 'class-validator';
 import { Temporal } from 'temporal-polyfill';
 
 import { InvalidField } from '../errors/index.js';
 
-/** The largest id: that of Postgres' type integer. */
-export const largestId = 2_147_483_647;
+/** The largest id of most tables: that of Postgres' type integer. */
+const largestId = 2_147_483_647;
+/** Of what is written for a visit or a payment, whose ids are bigint (decision 28): what a number holds exactly. */
+const largestWideId = Number.MAX_SAFE_INTEGER;
 
 /** A field that names a row by its id. */
 export function IsId(message: string): PropertyDecorator {
-  return applyDecorators(IsInt({ message }), Min(1, { message }), Max(largestId, { message })) as PropertyDecorator;
+  return isIdUpTo(largestId, { message });
 }
 
 /** A field that names rows by their ids. */
 export function AreIds(message: string): PropertyDecorator {
-  const each = { each: true, message };
-  return applyDecorators(IsInt(each), Min(1, each), Max(largestId, each)) as PropertyDecorator;
+  return isIdUpTo(largestId, { each: true, message });
+}
+
+/** A field that names what is written for a visit or a payment, or the visit itself, by its id. */
+export function IsWideId(message: string): PropertyDecorator {
+  return isIdUpTo(largestWideId, { message });
+}
+
+/** The same by their ids. */
+export function AreWideIds(message: string): PropertyDecorator {
+  return isIdUpTo(largestWideId, { each: true, message });
+}
+
+function isIdUpTo(largest: number, options: ValidationOptions): PropertyDecorator {
+  return applyDecorators(IsInt(options), Min(1, options), Max(largest, options)) as PropertyDecorator;
 }
 
 /** Absent means unchanged; null is refused by the rules that follow, where `IsOptional` would let it through. */
@@ -51,11 +75,23 @@ export function IsDay(message: string): PropertyDecorator {
 @Injectable()
 export class IdPipe implements PipeTransform<string, number> {
   transform(value: string): number {
-    const id = Number(value);
-    if (!/^\d+$/.test(value) || id < 1 || id > largestId)
-      throw new InvalidField('platform.invalid_id', 'id', 'The id must be a positive whole number.');
-    return id;
+    return idIn(value, largestId);
   }
+}
+
+/** The same for a visit, and for what is written for a visit or a payment. */
+@Injectable()
+export class WideIdPipe implements PipeTransform<string, number> {
+  transform(value: string): number {
+    return idIn(value, largestWideId);
+  }
+}
+
+function idIn(text: string, largest: number): number {
+  const id = Number(text);
+  if (!/^\d+$/.test(text) || id < 1 || id > largest)
+    throw new InvalidField('platform.invalid_id', 'id', 'The id must be a positive whole number.');
+  return id;
 }
 
 /** For `@Transform`: text without the spaces around it. */

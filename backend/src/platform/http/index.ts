@@ -2,16 +2,19 @@ export { bodyLimit, LargestBody, takeJsonAlone } from './body-parsing.js';
 export { refuseCrossSiteChanges } from './cross-site.js';
 export {
   AreIds,
+  AreWideIds,
   IdPipe,
   IfGiven,
   isDay,
   IsDay,
   IsId,
+  IsWideId,
   ObjectList,
   OneObject,
   trimmed,
   trimmedOrAbsent,
   trimmedOrNull,
+  WideIdPipe,
 } from './field-rules.js';
 export { FileOfForm, takeDeclaredForms, TakesFile, type UploadRule } from './file-upload.js';
 export { closeConnectionsWhenStopping } from './graceful-close.js';

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
-import { IdPipe, PageQuery, sendPage } from '../../platform/index.js';
+import { PageQuery, sendPage, WideIdPipe } from '../../platform/index.js';
 import { DisputeCases } from './dispute-cases.service.js';
 import { DisputeDto, EvidenceDto } from './dto/dispute.dto.js';
 
@@ -24,7 +24,7 @@ export class DisputesController {
 
   /** What could be said to the bank, drafted from the visits that were paid for, or what was said. */
   @Get(':id/evidence')
-  getDisputeEvidence(@Param('id', IdPipe) id: number): Promise<EvidenceDto> {
+  getDisputeEvidence(@Param('id', WideIdPipe) id: number): Promise<EvidenceDto> {
     return this.cases.draft(id);
   }
 
@@ -33,7 +33,7 @@ export class DisputesController {
   @HttpCode(200)
   answerDispute(
     @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: number,
+    @Param('id', WideIdPipe) id: number,
     @Body() body: EvidenceDto,
   ): Promise<DisputeDto> {
     return this.cases.answer(actor, id, body);

@@ -1,12 +1,12 @@
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
-import { IsId, trimmedOrAbsent } from '../../platform/index.js';
+import { IsWideId, trimmedOrAbsent } from '../../platform/index.js';
 import { businessTerms, businessWords } from '../../plans/index.js';
 
 export class WriteReviewDto {
   /** A completed appointment of the caller's. @example 12 */
-  @IsId('Please choose the bath to review')
+  @IsWideId('Please choose the bath to review')
   appointmentId!: number;
 
   /** Stars, 1 to 5. @example 5 */

@@ -17,7 +17,7 @@ import {
 } from 'class-validator';
 
 import { businessTerms, businessWords } from '../../plans/index.js';
-import { AreIds, IfGiven, IsDay, ObjectList, trimmed } from '../../platform/index.js';
+import { AreWideIds, IfGiven, IsDay, ObjectList, trimmed } from '../../platform/index.js';
 import { SalonPictureDto, SalonSummaryDto } from '../../salons/index.js';
 import { SalonHoursDto } from './salon-page.dto.js';
 
@@ -56,7 +56,7 @@ export class CuttingChangeDto {
   @IsOptional()
   @IsArray({ message: 'cancelVisits must be a list of ids' })
   @ArrayMaxSize(5_000, { message: 'cancelVisits must hold at most 5000 ids' })
-  @AreIds('cancelVisits must be a list of ids')
+  @AreWideIds('cancelVisits must be a list of ids')
   cancelVisits?: number[];
 }
 

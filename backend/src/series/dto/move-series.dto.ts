@@ -1,7 +1,7 @@
 import { IsArray, IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
 
 import { businessTerms } from '../../plans/index.js';
-import { IsDay, IsId, ObjectList } from '../../platform/index.js';
+import { IsDay, IsWideId, ObjectList } from '../../platform/index.js';
 import { PlannedVisitDto } from './series.dto.js';
 
 const { mostVisits } = businessTerms.series;
@@ -9,7 +9,7 @@ const { mostVisits } = businessTerms.series;
 /** In place of the new time that a visit would have, this start. */
 export class ChosenStartDto {
   /** The visit. @example 1 */
-  @IsId('Please select an appointment')
+  @IsWideId('Please select an appointment')
   appointmentId!: number;
 
   /** When it is to begin instead, a UTC instant. @example 2026-12-10T16:30:00.000Z */
@@ -20,7 +20,7 @@ export class ChosenStartDto {
 /** Another weekday or time, or both, for a visit of a series and all later ones. */
 export class PlanSeriesMoveDto {
   /** This visit and all later ones of the series. @example 1 */
-  @IsId('Please select an appointment')
+  @IsWideId('Please select an appointment')
   appointmentId!: number;
 
   /** The new date of that visit, which says the weekday of the others; salon-local. @example 2026-12-03 */

@@ -1,5 +1,5 @@
 import { AppointmentDto } from '../../appointments/index.js';
-import { IsId } from '../../platform/index.js';
+import { IsWideId } from '../../platform/index.js';
 
 /** A free start near a date that cannot be booked. */
 export class SeriesAlternativeDto {
@@ -49,6 +49,6 @@ export class SeriesDto {
 
 export class EndSeriesDto {
   /** This visit and all later ones of the series are given up. @example 1 */
-  @IsId('Please select an appointment')
+  @IsWideId('Please select an appointment')
   appointmentId!: number;
 }

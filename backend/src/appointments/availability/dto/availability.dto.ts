@@ -1,7 +1,7 @@
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional } from 'class-validator';
 
-import { AreIds, IsDay, IsId } from '../../../platform/index.js';
+import { AreIds, IsDay, IsId, IsWideId } from '../../../platform/index.js';
 import { type PetSize, petSizes } from '../../../plans/index.js';
 import type { DayRefusal, StartRefusal } from '../availability.rules.js';
 
@@ -31,7 +31,7 @@ export class AvailabilityQuery {
   /** The caller's own coming appointment that is to be moved: its subscription and add-ons are heeded, its own time is not. */
   @IsOptional()
   @Type(() => Number)
-  @IsId('appointmentId must be a number')
+  @IsWideId('appointmentId must be a number')
   appointmentId?: number;
 
   /** With `appointmentId`: all later visits of its series are to be moved as well, and their times are not heeded either. */

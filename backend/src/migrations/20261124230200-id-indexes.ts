@@ -1,0 +1,9 @@
+import { addTwinIndexes, Widening } from './widening/index.js';
+import { wideIds } from './widening/wide-ids.js';
+
+/** The indexes of the columns beside; built beside whoever writes. */
+export class IdIndexes20261124230200 extends Widening {
+  protected override outstanding(): Promise<readonly string[]> {
+    return addTwinIndexes(this.ask, wideIds);
+  }
+}

@@ -1,0 +1,62 @@
+import { checksOn, type Column, columnsIn, type ForeignKey, foreignKeysOf, namesOf } from './catalogue.js';
+import { aboutTwins, type Ask, equalTo, patience, wide, type WidenedColumns, withoutHaste } from './widened-columns.js';
+
+/** What holds for the columns, for those beside as well: at once for what is written, of the rest nothing is said yet. */
+export async function addTwinConstraints(ask: Ask, columns: WidenedColumns): Promise<string[]> {
+  const twinned = await columnsIn('twinned', ask, columns);
+  const texts: string[] = [];
+  for (const [table, own] of twinned)
+    for (const { name, definition } of await checksOn(ask, table, namesOf(own)))
+      texts.push(
+        `${patience(1)}; alter table ${table} drop constraint if exists ${wide(name)},
+          add constraint ${wide(name)} ${aboutTwins(definition, namesOf(own))} not valid`,
+      );
+  const isTwinned = (table: string, column: string) => twinned.get(table)?.some((one) => one.column === column);
+  for (const key of await foreignKeysOf(ask, [...twinned.values()].flat())) {
+    if (key.isTwinValid !== null) continue;
+    const place = (table: string, column: string) => (isTwinned(table, column) ? wide(column) : column);
+    texts.push(
+      `${patience(key.tables)}; alter table ${key.child} add constraint ${wide(key.name)}
+        foreign key (${place(key.child, key.childColumn)})
+        references ${key.parent} (${place(key.parent, key.parentColumn)})${key.actions} not valid`,
+    );
+  }
+  return texts;
+}
+
+/** Reads the tables beside whoever reads and writes: afterwards all of it is proved. */
+export async function proveTwins(ask: Ask, columns: WidenedColumns): Promise<string[]> {
+  const twinned = await columnsIn('twinned', ask, columns);
+  const texts: string[] = [];
+  for (const [table, own] of twinned) {
+    const checks = await checksOn(ask, table, namesOf(own));
+    const names = [...checks.map(({ name }) => wide(name)), ...own.map(({ column }) => equalTo(table, column))];
+    texts.push(...names.map((name) => `${withoutHaste}; alter table ${table} validate constraint ${name}`));
+    texts.push(...own.filter(({ isNotNull }) => isNotNull).map(notNull));
+    // Without knowledge of the column the plans of the first minutes would be bad ones.
+    texts.push(`${withoutHaste}; analyze ${table}`);
+  }
+  for (const { child, name } of await foreignKeysOf(ask, [...twinned.values()].flat()))
+    texts.push(`${withoutHaste}; alter table ${child} validate constraint ${wide(name)}`);
+  return texts;
+}
+
+/** A moment's work, because the validated check says it already. */
+const notNull = ({ table, column }: Column) =>
+  `${patience(1)}; alter table ${table} alter column ${wide(column)} set not null`;
+
+/** Lets the columns go from other tables, each of which holds by the ones beside already. */
+export async function dropOldKeys(ask: Ask, columns: WidenedColumns): Promise<string[]> {
+  const twinned = await columnsIn('twinned', ask, columns);
+  const keys = (await foreignKeysOf(ask, [...twinned.values()].flat())).filter(isProved);
+  return keys.map(
+    ({ child, name, tables }) =>
+      `${patience(tables)}; alter table ${child} drop constraint ${name};
+        alter table ${child} rename constraint ${wide(name)} to ${name}`,
+  );
+}
+
+function isProved({ child, name, isTwinValid }: ForeignKey): boolean {
+  if (!isTwinValid) throw new Error(`${wide(name)} of ${child} is not validated`);
+  return true;
+}

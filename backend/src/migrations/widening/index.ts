@@ -1,0 +1,7 @@
+export type { WidenedColumns } from './widened-columns.js';
+export { Widening } from './widening.js';
+export { addTwins } from './twins.js';
+export { copyToTwins } from './copying.js';
+export { addTwinIndexes } from './indexes.js';
+export { addTwinConstraints, dropOldKeys, proveTwins } from './constraints.js';
+export { dropLeftOver, nameNotNulls, swapTwins } from './swapping.js';

@@ -1,0 +1,19 @@
+import { columnsIn, indexesOn, namesOf } from './catalogue.js';
+import { aboutTwins, type Ask, wide, type WidenedColumns } from './widened-columns.js';
+
+/** Builds what stands on the columns for those beside, without keeping anybody from writing. */
+export async function addTwinIndexes(ask: Ask, columns: WidenedColumns): Promise<string[]> {
+  const texts: string[] = [];
+  for (const [table, own] of await columnsIn('twinned', ask, columns)) {
+    for (const { name, definition, isTwinValid } of await indexesOn(ask, table, namesOf(own))) {
+      if (isTwinValid) continue;
+      // One that was cut off stands there and is not used.
+      if (isTwinValid === false) texts.push(`drop index concurrently ${wide(name)}`);
+      const [head = '', ...rest] = definition.split(' USING ');
+      const unique = head.startsWith('CREATE UNIQUE') ? 'unique ' : '';
+      const stands = aboutTwins(rest.join(' USING '), namesOf(own));
+      texts.push(`create ${unique}index concurrently ${wide(name)} on ${table} using ${stands}`);
+    }
+  }
+  return texts;
+}

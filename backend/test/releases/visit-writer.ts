@@ -1,0 +1,92 @@
+import type pg from 'pg';
+
+import { filledSizes } from './filled-visits.js';
+import { keptRelease } from './kept-release.js';
+
+/** Where it books: nothing else stands there. */
+export const farAhead = '2030-01-07T15:00:00Z';
+
+/** How release 1.0.0 books, and how it charges for a tip. */
+const said = keptRelease('1.0.0').statements;
+const claimVisit = said.find((text) => text.includes("values (nextval('appointments_id_seq')"))!;
+const chargeTip = said.find((text) => text.includes("select 'tip', a.id, a.owner_id"))!;
+
+const random = (below: number) => Math.floor(Math.random() * below);
+
+/** A process of release 1.0.0: books, cancels, charges tips, and gives up a transaction of several tables. */
+export class VisitWriter {
+  readonly booked = new Set<number>();
+  readonly tipped = new Set<number>();
+  readonly codes = new Set<string>();
+  written = 0;
+
+  constructor(private readonly own: pg.Client) {}
+
+  async writeWhile(goesOn: () => boolean): Promise<void> {
+    // All locks of one step are waited for less than a second, and kept while definitions change.
+    await this.own.query(`set lock_timeout = '5s'`);
+    while (goesOn()) {
+      try {
+        await [() => this.book(), () => this.cancel(), () => this.tip(), () => this.review()][random(4)]!();
+        this.written += 1;
+      } catch (error) {
+        this.codes.add(`${(error as pg.DatabaseError).code} ${(error as Error).message}`);
+      }
+    }
+    await this.own.end();
+  }
+
+  private async book(): Promise<void> {
+    const dog = 1 + random(filledSizes.dogs);
+    const startsAt = Date.parse(farAhead) + random(2_000) * 900_000;
+    const place = [
+      'small',
+      1 + random(filledSizes.salons),
+      1 + random(2),
+      new Date(startsAt),
+      new Date(startsAt + 1_800_000),
+    ];
+    const { rows } = await this.own.query<{ id: number }>(claimVisit, [
+      dog,
+      dog,
+      dog,
+      ...place,
+      '2030-01-07',
+      null,
+      new Date(),
+    ]);
+    if (rows[0]) this.booked.add(rows[0].id);
+  }
+
+  private async cancel(): Promise<void> {
+    await this.own.query(`update appointments set status = 'cancelled' where id = $1`, [
+      1 + random(filledSizes.visits),
+    ]);
+  }
+
+  private async tip(): Promise<void> {
+    const { rows } = await this.own.query<{ id: number }>(chargeTip, [
+      1 + random(filledSizes.visits),
+      500,
+      100,
+      new Date(),
+    ]);
+    if (rows[0]) this.tipped.add(rows[0].id);
+  }
+
+  /** In a transaction of several tables, and given up in the end. */
+  private async review(): Promise<void> {
+    await this.own.query('begin');
+    try {
+      const id = 1 + random(filledSizes.visits);
+      await this.own.query('update appointments set reviewed_at = now() where id = $1', [id]);
+      await this.own.query(
+        `insert into appointment_addons (appointment_id, addon_id, name, price, duration)
+         select $1, 1, 'Bows', 500, 5 where exists (select from appointments where id = $1) on conflict do nothing`,
+        [id],
+      );
+    } finally {
+      await this.own.query('rollback');
+    }
+  }
+}
