@@ -7,6 +7,7 @@ import {
   createHttpApp,
   createLog,
   EventQueues,
+  type MakeApplication,
   OutboxRelay,
   prepareDatabase,
   Scheduler,
@@ -28,6 +29,8 @@ export interface ServerParts {
   readonly withoutScheduler?: boolean;
   /** The present instant; the system's own unless another is given. */
   readonly clock?: Clock;
+  /** How Nest's application is made: by Nest's factory unless it is said. */
+  readonly make?: MakeApplication;
   /** Adds what is served beside the API: the web pages, the API's documentation. */
   readonly extend?: (app: NestFastifyApplication) => Promise<void>;
 }
@@ -35,7 +38,7 @@ export interface ServerParts {
 /** Migrates, wires and starts the product's HTTP side, with or without the workers. */
 export async function startServer(config: Config, parts: ServerParts): Promise<Server> {
   await prepareDatabase(config);
-  const app = await createHttpApp(await AppModule.with(config, parts.clock), config, createLog(config));
+  const app = await createHttpApp(await AppModule.with(config, parts.clock), config, createLog(config), parts.make);
   await parts.extend?.(app);
   await app.listen(config.port, config.host);
   if (parts.workers) await startWorkers(app, parts);

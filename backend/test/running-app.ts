@@ -3,9 +3,10 @@ import { rm } from 'node:fs/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
 
-import type { Config } from '../src/platform/index.js';
+import { Clock, type Config } from '../src/platform/index.js';
 import { startServer } from '../src/server.js';
 import { serveSite } from '../src/site/index.js';
+import { overriding } from './application-under-test.js';
 import { buildPages } from './built-pages.js';
 import { freshDatabase } from './fresh-database.js';
 import { TestClock } from './test-clock.js';
@@ -58,7 +59,7 @@ export async function runApp({
   const server = await startServer(config, {
     workers,
     withoutScheduler: !recurringJobs,
-    ...(!movableClock && { clock }),
+    make: movableClock ? overriding() : overriding({ part: Clock, by: clock }),
     ...(pages && { extend: serveSite }),
   });
   const database = new pg.Pool({ connectionString: databaseUrl, max: 4, types: wholeNumbers });

@@ -1,36 +1,38 @@
-import { type CanActivate, type ExecutionContext, Injectable, type OnModuleInit, type Type } from '@nestjs/common';
+import { type ExecutionContext, Injectable, type OnModuleInit, type Type } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
 
 import { Forbidden, RouteMetadata, Unauthenticated } from '../platform/index.js';
-import { ACCESS, type AccessRule, BEFORE_SECOND_FACTOR, FRESH_PROOF, type RequestWithActor } from './access.js';
-import { AccessTokens, type ProvenActor } from './access-tokens.service.js';
+import {
+  ACCESS,
+  type AccessRule,
+  BEFORE_SECOND_FACTOR,
+  type Caller,
+  FRESH_PROOF,
+  type RequestWithActor,
+} from './access.js';
+import { AccessTokenStrategy } from './access-token.strategy.js';
 import { ProofNeeded, SecondFactorRequired } from './auth.errors.js';
 import { SecondFactors } from './proof/index.js';
-import { type OpenSession, Sessions } from './sessions.service.js';
 
 const nobody: AccessRule = [];
-
-/** Who calls, and by which session. */
-interface Caller {
-  readonly actor: ProvenActor;
-  readonly session: OpenSession;
-}
+const property = 'caller' satisfies keyof RequestWithActor;
 
 /** Lets a call through only as its route declares. A route that declares nothing stops the start. */
 @Injectable()
-export class AccessGuard implements CanActivate, OnModuleInit {
+export class AccessGuard extends AuthGuard() implements OnModuleInit {
   private readonly rules: RouteMetadata<AccessRule>;
   private readonly freshProofs: RouteMetadata<true>;
   private readonly beforeSecondFactor: RouteMetadata<true>;
 
   constructor(
     reflector: Reflector,
-    private readonly tokens: AccessTokens,
-    private readonly sessions: Sessions,
+    strategy: AccessTokenStrategy,
     private readonly secondFactors: SecondFactors,
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
   ) {
+    super({ defaultStrategy: strategy.name, property, session: false });
     this.rules = new RouteMetadata(reflector, ACCESS);
     this.freshProofs = new RouteMetadata(reflector, FRESH_PROOF);
     this.beforeSecondFactor = new RouteMetadata(reflector, BEFORE_SECOND_FACTOR);
@@ -49,10 +51,11 @@ export class AccessGuard implements CanActivate, OnModuleInit {
     if (undeclared.length > 0) throw new Error(`Routes without declared access: ${undeclared.join(', ')}`);
   }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
     const rule = this.rules.ofCalled(context) ?? nobody;
     const request = context.switchToHttp().getRequest<RequestWithActor>();
-    const caller = await this.callerOf(request);
+    if (request.headers.authorization) await super.canActivate(context);
+    const { caller } = request;
     const lacksFactor = caller !== undefined && (await this.lacksFactor(caller));
     // What is open to everybody takes them for a visitor.
     request.actor = lacksFactor && !this.beforeSecondFactor.ofCalled(context) ? undefined : caller?.actor;
@@ -71,10 +74,9 @@ export class AccessGuard implements CanActivate, OnModuleInit {
     return actor.role === 'admin' && !session.hasSecondFactor && this.secondFactors.isRequired(actor);
   }
 
-  /** A token is good as long as its session goes on, and no longer than its own short life. */
-  private async callerOf({ headers }: RequestWithActor): Promise<Caller | undefined> {
-    const actor = this.tokens.actorOf(headers.authorization);
-    const session = actor && (await this.sessions.find(actor.sessionId));
-    return session && { actor, session };
+  /** What proves nobody is no failure here: the route decides whether it needs somebody. */
+  override handleRequest<Proven = Caller | undefined>(error: Error | null, caller: Caller | false): Proven {
+    if (error) throw error;
+    return (caller || undefined) as Proven;
   }
 }

@@ -9,8 +9,24 @@ export const ACCESS = Symbol('access');
 /** Who may call a route: anyone, the named roles, or these and whoever is not signed in. */
 export type AccessRule = 'public' | readonly Role[] | { readonly visitorsAnd: readonly Role[] };
 
+/** What the guard has to know of a session that goes on. */
+export interface OpenSession {
+  /** Whether password or passkey were given in the last minutes (rules.md#fresh-proof). */
+  readonly isFreshlyProven: boolean;
+  /** Whether a second factor was given in it, or set up. */
+  readonly hasSecondFactor: boolean;
+}
+
+/** Who calls, and by which session. */
+export interface Caller {
+  readonly actor: Actor & { readonly sessionId: string };
+  readonly session: OpenSession;
+}
+
 export interface RequestWithActor extends FastifyRequest {
-  actor?: Actor & { readonly sessionId: string };
+  /** Whom the token of the call proves, where it brings one. */
+  caller?: Caller | undefined;
+  actor?: Caller['actor'] | undefined;
 }
 
 /** Opens a route to everyone; a caller who is signed in is known all the same. */

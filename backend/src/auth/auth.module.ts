@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 
 import { AccessTokens } from './access-tokens.service.js';
+import { AccessTokenStrategy } from './access-token.strategy.js';
 import { AccessGuard } from './access.guard.js';
 import { Accounts } from './accounts.service.js';
 import { Administrators } from './administrators.service.js';
@@ -40,6 +41,7 @@ import { Usernames } from './usernames.service.js';
     AccountSuspension,
     ClosingObstacles,
     AccessTokens,
+    AccessTokenStrategy,
     Accounts,
     Administrators,
     KnownBrowsers,

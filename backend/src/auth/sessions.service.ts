@@ -13,6 +13,7 @@ import {
   Transactions,
   Unauthenticated,
 } from '../platform/index.js';
+import type { OpenSession } from './access.js';
 import { KnownBrowsers, type SigningBrowser } from './known-browsers/index.js';
 import { deviceOf } from './open-sessions/index.js';
 import { hashOf, newRefreshToken, sessionIdIn, tokenAfter } from './refresh-token.js';
@@ -26,14 +27,6 @@ export interface Pass {
   readonly user: User;
   readonly sessionId: string;
   readonly refreshToken: string;
-}
-
-/** What the guard has to know of a session that goes on. */
-export interface OpenSession {
-  /** Whether password or passkey were given in the last minutes (rules.md#fresh-proof). */
-  readonly isFreshlyProven: boolean;
-  /** Whether a second factor was given in it, or set up. */
-  readonly hasSecondFactor: boolean;
 }
 
 /** From where a session begins. */

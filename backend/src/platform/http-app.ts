@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import cookie from '@fastify/cookie';
-import type { DynamicModule, Type } from '@nestjs/common';
+import type { DynamicModule, NestApplicationOptions, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
@@ -34,11 +34,22 @@ const acceptableRequestId = /^[\w-]{8,64}$/;
 /** A request has arrived whole within this time, or its connection is closed. */
 const requestTimeoutMilliseconds = 30_000;
 
+/** Makes Nest's application of a module; specs make it by Nest's testing module, which overrides parts of it. */
+export type MakeApplication = (
+  module: Type | DynamicModule,
+  adapter: FastifyAdapter,
+  options: NestApplicationOptions,
+) => Promise<NestFastifyApplication>;
+
+const makeApplication: MakeApplication = (module, adapter, options) =>
+  NestFactory.create<NestFastifyApplication>(module, adapter, options);
+
 /** The HTTP side of a process: Nest on Fastify with ids of requests and traces, one error form, security headers and health routes. */
 export async function createHttpApp(
   module: Type | DynamicModule,
   config: Config,
   log: Logger,
+  make = makeApplication,
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     loggerInstance: log,
@@ -60,11 +71,7 @@ export async function createHttpApp(
     // A stop lets running requests finish; idle keep-alive connections must not hold it up.
     forceCloseConnections: 'idle',
   });
-  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
-    logger: new NestLog(log),
-    bodyParser: false,
-    abortOnError: false,
-  });
+  const app = await make(module, adapter, { logger: new NestLog(log), bodyParser: false, abortOnError: false });
   const server = adapter.getInstance();
   traceRequests(app);
   noteWaitingPeople(app);

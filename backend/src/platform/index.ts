@@ -65,7 +65,7 @@ export {
   type StuckDelivery,
 } from './events/index.js';
 export { MoneySheet, sheetDate, type SheetRow } from './documents/index.js';
-export { createHttpApp } from './http-app.js';
+export { createHttpApp, type MakeApplication } from './http-app.js';
 export {
   AreIds,
   AreWideIds,
