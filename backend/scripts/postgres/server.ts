@@ -8,6 +8,7 @@ import pg from 'pg';
 import { freePort } from '../free-port.ts';
 import { processState } from '../process-state.ts';
 import { type Cluster, databaseUrl, openCluster } from './cluster.ts';
+import { lookUntil } from './look-until.ts';
 import { livePostmaster, pidFileIsStale, type Postmaster } from './postmaster.ts';
 import { asServerUser } from './server-user.ts';
 import { type Durability, serverSettings } from './settings.ts';
@@ -98,15 +99,15 @@ async function spawnServer(cluster: Cluster, durability: Durability, port: numbe
 }
 
 async function untilReady(cluster: Cluster, pid: number): Promise<Postmaster> {
-  const deadline = Date.now() + startSeconds * 1000;
-  while (Date.now() < deadline) {
+  const ready = await lookUntil(startSeconds * 1000, async () => {
     const found = livePostmaster(cluster.data);
     if (found?.pid === pid && found.ready && (await answers(databaseUrl(cluster, found.port, 'postgres'))))
       return found;
     if (!processState(pid)) throw new Error(`Postgres stopped while starting: ${lastWords(cluster.log)}`);
-    await setTimeout(pollMilliseconds);
-  }
-  throw new Error(`Postgres was not ready within ${startSeconds} seconds; see ${cluster.log}.`);
+    return undefined;
+  });
+  if (!ready) throw new Error(`Postgres was not ready within ${startSeconds} seconds; see ${cluster.log}.`);
+  return ready;
 }
 
 /** Whether the server lets us in; false where it is just coming up or going away. @throws what else prevents it */

@@ -1,0 +1,26 @@
+import { lookUntil } from './look-until.ts';
+
+/** Nothing else of this process runs meanwhile, as during a build. */
+function keepBusy(milliseconds: number): void {
+  const end = Date.now() + milliseconds;
+  while (Date.now() < end);
+}
+
+test('what came while this process was too busy to look is found', async () => {
+  let looks = 0;
+  const found = await lookUntil(20, async () => {
+    looks += 1;
+    if (looks > 1) return 'ready';
+    keepBusy(60);
+    return undefined;
+  });
+  expect(found).toBe('ready');
+});
+
+test('what does not come is given up', async () => {
+  expect(await lookUntil(10, async () => undefined)).toBeUndefined();
+});
+
+test('what goes wrong is not looked for any more', async () => {
+  await expect(lookUntil(1_000, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+});
