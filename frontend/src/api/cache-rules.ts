@@ -1,6 +1,7 @@
 import { otherCalls, type SalonHoursDto } from './generated/other-calls.ts';
 import { getPlan } from './get-plan.ts';
 import { listSubscriptions } from './list-subscriptions.ts';
+import { noteRefusedToken } from './pet-refusal.ts';
 import { selectSession, type SessionState } from './session.slice.ts';
 
 /**
@@ -56,6 +57,7 @@ export const api = otherCalls.enhanceEndpoints({
     },
     // An approved salon appears in the search, and every decision in the audit log.
     decideSalon: { invalidatesTags: ['admin', 'salons'] },
+    createPet: { transformErrorResponse: noteRefusedToken },
     // A pet's name stands on its subscriptions and appointments too.
     updatePet: { invalidatesTags: ['pets', 'subscriptions', 'appointments'] },
     // The first booking selects the subscription's salon.

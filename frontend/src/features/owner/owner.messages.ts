@@ -18,7 +18,7 @@ export const messages = {
     label: 'Unconfirmed email address',
     text: (email: string) => `Please confirm ${email} with the link that we emailed you.`,
     send: 'Send It Again',
-    sent: { title: 'Link sent', description: 'Please look into your mailbox.' },
+    sent: { title: 'Link sent', description: 'Please check your inbox.' },
     notSent: 'Failed to send the link',
     putAway: 'Not Now',
   },
@@ -30,7 +30,6 @@ export const messages = {
   petSizeHelp: 'This determines which subscription plan is appropriate.',
   petAdded: { title: 'Pet added successfully', description: 'Your pet profile has been created.' },
   petNotAdded: 'Failed to add pet',
-  petNotCreated: (reason: string) => `Failed to create pet: ${reason}`,
   petUpdated: { title: 'Pet updated', description: 'Your pet profile has been saved.' },
   petNotUpdated: 'Failed to update pet',
   removePet: 'Are you sure you want to remove this pet? This action cannot be undone.',
@@ -53,7 +52,7 @@ export const messages = {
   endsUnpaid:
     'Access to unlimited baths ends at the end of the paid billing period. The last renewal was not paid, so access ends now. Nothing more will be charged.',
   endsPaused:
-    'The month you paid for is over, so access has ended already. Nothing more will be charged, and the subscription does not go on after the pause.',
+    'The month you paid for is over, so access has ended already. Nothing more will be charged, and the subscription does not resume after the pause.',
   bathNotShown: 'This bath cannot be shown right now. Please contact support if this continues.',
   subscriptionNotShown: 'This subscription cannot be shown right now. Please contact support if this continues.',
   petNotShown: 'This pet cannot be shown right now. Please contact support if this continues.',
@@ -63,7 +62,7 @@ export const messages = {
   leavingNow: 'Cancelling costs nothing, and nothing is refunded.',
   leavingUnknown: 'Add-ons of baths that stay booked are still charged.',
   stillCharged: 'Add-ons are still charged after their bath:',
-  staysOwed: (amount: string) => `${amount} that your card did not pay stays owed. You find it under Payments.`,
+  staysOwed: (amount: string) => `You still owe ${amount} that your card did not pay. You can find it under Payments.`,
   resubscribed: { title: 'Subscription resumed', description: 'Your subscription continues as before.' },
   notResubscribed: 'Failed to resubscribe',
 
@@ -90,7 +89,7 @@ export const messages = {
   noCards: 'No card is saved. The card that you subscribe with is saved here.',
   cardPaysFor: (pets: string[]) => `Pays for ${new Intl.ListFormat('en-US').format(pets)}`,
   addCard: 'Nothing is charged now. Choose the card afterwards to pay with it.',
-  addCardWithOpen: (open: string) => `The ${open} that is open is charged to this card now, and we email you about it.`,
+  addCardWithOpen: (open: string) => `The ${open} you owe is charged to this card now, and we email you about it.`,
   cardSaved: { title: 'Card saved', description: 'Choose it below to pay with it.' },
   cardNotSaved: 'Failed to save the card',
   cardChosen: (card: string) => ({ title: 'Card chosen', description: `${card} pays from now on.` }),
@@ -98,8 +97,8 @@ export const messages = {
   removeCard: (card: string, pets: string[]) =>
     pets.length > 0
       ? `${card} is removed, and your other card pays for ${new Intl.ListFormat('en-US').format(pets)} from then on.`
-      : `${card} is removed. Nothing is charged to it any more.`,
-  cardRemoved: (card: string) => ({ title: 'Card removed', description: `${card} is not saved any more.` }),
+      : `${card} is removed. Nothing more is charged to it.`,
+  cardRemoved: (card: string) => ({ title: 'Card removed', description: `${card} is no longer saved.` }),
 
   openBalance: (amount: string) => `${amount} is unpaid: your card could not be charged.`,
   chargeNotPayable: 'Payment error',
@@ -119,7 +118,7 @@ export const messages = {
   leaveWaitlist: 'Leave Waitlist',
   leaving: 'Leaving...',
   stayInLine: 'Stay in Line',
-  leaveWarning: 'Your place in line is lost. Whoever joins again stands at the end.',
+  leaveWarning: 'You lose your place in line. If you join again, you start at the end.',
   leaveOffered: 'A place is held for you right now. It goes to the next in line.',
   waitLeft: { title: 'Waitlist left', description: 'We no longer look for a place for this.' },
   waitNotLeft: 'Failed to leave the waitlist',

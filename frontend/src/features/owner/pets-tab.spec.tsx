@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { biscuit, olive, signIn } from '../../testing/cast.ts';
 import { FakeApi, json, problem, type SeenRequest } from '../../testing/fake-api.ts';
@@ -80,6 +80,17 @@ test('pet form: a failure without a reason is told in the page’s own words', a
   await user.click(dialog().getByRole('button', { name: 'Add Pet' }));
   expect(await screen.findByText('An error occurred. Please try again.')).toBeVisible();
   expect(dialog().getByText('Failed to create pet: Bad Gateway')).toBeInTheDocument();
+});
+
+test('pet form: a pet that is refused with 401 is logged with its likely cause', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = await openForm(() => problem(401, 'auth.unauthenticated', 'Please sign in.'));
+  await user.type(dialog().getByLabelText('Pet Name'), 'Pepper');
+  await user.click(dialog().getByRole('button', { name: 'Add Pet' }));
+  await waitFor(() =>
+    expect(logged).toHaveBeenCalledWith('Failed to create pet: Please sign in. (likely an invalid or expired token)'),
+  );
+  logged.mockRestore();
 });
 
 test('pet profiles: editing sends what was changed', async () => {

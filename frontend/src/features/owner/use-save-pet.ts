@@ -1,12 +1,10 @@
-import { errorCode, fieldErrors, isApiError, NETWORK_ERROR, serverMessage } from '../../api/error.ts';
+import { errorCode, fieldErrors, serverMessage } from '../../api/error.ts';
 import { useCreatePetMutation, useUpdatePetMutation, type PetDto } from '../../api/generated.ts';
-import { logProblem } from '../../shared/log-problem.ts';
+import { petNotCreated } from '../../api/pet-refusal.ts';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import { useIdempotencyKey } from '../../shared/use-idempotency-key.ts';
 import { messages } from './owner.messages.ts';
 import { newPet, petChanges, type PetValues } from './pet-values.ts';
-
-const UNAUTHORIZED = 401;
 
 export interface PetRefusal {
   /** What the server refused, field by field. */
@@ -17,15 +15,6 @@ export interface PetRefusal {
   planFollows?: boolean;
 }
 
-/** "Failed to create pet: ..." with what the server said, or what its status is called. */
-const notCreated = (error: unknown): string =>
-  messages.petNotCreated(
-    serverMessage(
-      error,
-      isApiError(error) && error.status > NETWORK_ERROR ? error.message.replace(/^\d+: /, '') : messages.tryAgain,
-    ),
-  );
-
 function refusalOf(error: unknown, pet: PetDto | undefined): PetRefusal {
   const reason = serverMessage(error, messages.tryAgain);
   // The size decides the plan, so it alone is held by a running subscription.
@@ -33,7 +22,7 @@ function refusalOf(error: unknown, pet: PetDto | undefined): PetRefusal {
   if (errorCode(error) === 'pets.plan_follows_size') return { fields: [], reason, planFollows: true };
   const fields = fieldErrors(error);
   if (fields.length > 0) return { fields };
-  return { fields, reason: pet ? reason : notCreated(error) };
+  return { fields, reason: pet ? reason : petNotCreated(error, messages.tryAgain) };
 }
 
 /** Adds a pet or saves its changes, and says so; answers what was refused, or nothing when it is saved. */
@@ -56,8 +45,6 @@ export function useSavePet(pet: PetDto | undefined) {
       toast({ tone: 'good', ...(pet ? messages.petUpdated : messages.petAdded) });
       return undefined;
     }
-    if (!pet && isApiError(error) && error.status === UNAUTHORIZED)
-      logProblem(`${notCreated(error)} (likely an invalid or expired token)`);
     const title = pet ? messages.petNotUpdated : messages.petNotAdded;
     toast({ tone: 'bad', title, description: serverMessage(error, messages.tryAgain) });
     return refusalOf(error, pet);
