@@ -272,6 +272,20 @@ test('every route of the API stands in the table, and the table names no other',
   expect(documented.sort()).toEqual(Object.keys(routes).sort());
 });
 
+test('the document says of each call whether a token is needed, may be sent, or means nothing', () => {
+  const { paths } = documentOf(running.app);
+  const proof = (route: string): string => {
+    const [method = '', path = ''] = route.split(' ');
+    const { security } = (paths[path] as Record<string, { security?: object[] }>)[method.toLowerCase()]!;
+    if (!security?.some((one) => 'bearer' in one)) return 'none';
+    return security.some((one) => Object.keys(one).length === 0) ? 'may' : 'must';
+  };
+  for (const [route, allowed] of Object.entries(routes)) {
+    if (allowed === 'everyone') expect([route, proof(route)]).not.toEqual([route, 'must']);
+    else expect([route, proof(route)]).toEqual([route, allowed.includes('visitor') ? 'may' : 'must']);
+  }
+});
+
 describe.each(Object.entries(routes))('%s', (route, allowed) => {
   const [method = '', path = ''] = route.replace(/\{\w+\}/g, '999999').split(' ');
 

@@ -39,6 +39,9 @@ describe('a text that cannot be stored is refused by its field', () => {
     const owner = await cast.owner();
     expect((await owner.client.delete('/api/payments/cards/%00')).status).toBe(400);
     expect((await owner.client.delete('/api/payments/cards/x%20')).status).toBe(404);
+    const desk = await cast.salonDesk();
+    const file = await desk.client.get<ErrorAnswer>(`/api/appointments/salon/${desk.salonId}/export?q=%00`);
+    expect(fieldsOf(file)).toEqual([400, ['q']]);
   });
 });
 

@@ -50,6 +50,11 @@ describe('add-on services', () => {
     const tap = () => desk.client.post<AddOnDto>('/api/addon-services', body, { 'idempotency-key': 'one-tap' });
     const answers = await Promise.all([tap(), tap(), tap()]);
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    const sameInAnotherOrder = Object.fromEntries(Object.entries(body).reverse());
+    const again = await desk.client.post<AddOnDto>('/api/addon-services', sameInAnotherOrder, {
+      'idempotency-key': 'one-tap',
+    });
+    expect(again.body.id).toBe(answers[0].body.id);
     expect(await listed()).toHaveLength(1);
     await desk.client.delete(`/api/addon-services/${answers[0].body.id}`);
   });

@@ -115,3 +115,21 @@ describe('GET /api/user: roleData', () => {
     expect(await roleDataOf((await cast.account('salon', 'early')).client)).toBeNull();
   });
 });
+
+test('the list of salons is counted to a thousand, and says so beyond', async () => {
+  const some = (from: number, to: number) =>
+    running.database.query(
+      `insert into salons (name, phone, address, city, state, zip_code, status, time_zone, created_at)
+       select 'Countless Paws ' || n, '512-555-0100', n || ' Main Street', 'Reno', 'NV', '89501', 'approved',
+         'America/Los_Angeles', now() from generate_series($1::int, $2::int) n`,
+      [from, to],
+    );
+  const total = async () => {
+    const { headers } = await cast.visitor.get('/api/salons?q=countless&limit=1');
+    return headers.get('x-total-count');
+  };
+  await some(1, 1_000);
+  expect(await total()).toBe('1000');
+  await some(1_001, 1_001);
+  expect(await total()).toBe('1000+');
+});

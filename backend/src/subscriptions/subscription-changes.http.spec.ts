@@ -74,6 +74,20 @@ describe('PATCH /api/subscriptions/{id}/cancel', () => {
     expect(await happenings(id)).toEqual(['subscription.activated', 'subscription.cancelled', 'subscription.resumed']);
   });
 
+  test('the audit log names the owner who cancelled, and who took it back', async () => {
+    const { client, id } = await subscriber();
+    await client.patch(`/api/subscriptions/${id}/cancel`);
+    await client.post(`/api/subscriptions/${id}/resubscribe`);
+    const { body: me } = await client.get<{ id: number }>('/api/user');
+    const { rows } = await rig.running.database.query(
+      `select actor_id, action from audit_log
+       where subject_kind = 'subscription' and subject_id = $1 and actor_id is not null order by id`,
+      [String(id)],
+    );
+    const asked = ['subscription.cancel_requested', 'subscription.resume_requested'];
+    expect(rows).toEqual(expect.arrayContaining(asked.map((action) => ({ actor_id: me.id, action }))));
+  });
+
   test('twice, at once and again after resubscribing, happens as often as it was meant', async () => {
     const { client, id } = await subscriber();
     const cancel = () => client.patch<SubscriptionDto>(`/api/subscriptions/${id}/cancel`);

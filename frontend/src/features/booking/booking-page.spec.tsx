@@ -88,6 +88,15 @@ test('booking: the salon card and its note', async () => {
   expect(salon.getByText('Remember, you can book up to 3 appointments per week with your subscription.')).toBeVisible();
 });
 
+test('GET /api/salons/{id}/hours: hours that cannot be loaded are an empty list, and the standard ones are told', async () => {
+  const { api } = openBooking([subscription(1, 'Biscuit', 'small')], undefined, {
+    'GET /api/salons/2/hours': () => json({}, 500),
+  });
+  const salon = within(await screen.findByRole('region', { name: 'Salon' }));
+  expect(await salon.findByText(/^Today: (9:00 AM - 5:00 PM|Closed)$/)).toBeVisible();
+  expect(api.to('GET /api/salons/2/hours')).toHaveLength(1);
+});
+
 test('booking: without an active subscription it leads to the plans', async () => {
   openBooking([]);
   expect(await screen.findByRole('heading', { name: 'No active subscriptions' })).toBeVisible();

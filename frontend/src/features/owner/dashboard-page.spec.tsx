@@ -34,6 +34,15 @@ test('GET /api/subscriptions: an owner with pets and subscriptions sees them cou
   expect(screen.getByRole('link', { name: 'Book New Appointment' })).toHaveAttribute('href', '/find-salons');
 });
 
+test('owner dashboard: a past due subscription is not counted among the active ones', async () => {
+  const pastDue = { ...biscuitsSubscription, id: 99, status: 'past_due' as const };
+  new FakeApi(ownerAnswers({ ...all, subscriptions: [biscuitsSubscription, pastDue] }));
+  renderApp('/dashboard/pet-owner');
+  expect(await screen.findByText('active bath subscriptions')).toBeVisible();
+  const [, , subscriptions] = within(screen.getByRole('list', { name: 'Summary' })).getAllByRole('listitem');
+  expect(subscriptions).toHaveTextContent('Subscriptions1active bath subscriptions');
+});
+
 test('GET /api/subscriptions: the tab stands in the address', async () => {
   new FakeApi(ownerAnswers(all));
   const { user, currentUrl } = renderApp('/dashboard/pet-owner?tab=pets');

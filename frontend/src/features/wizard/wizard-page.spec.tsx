@@ -113,6 +113,22 @@ describe('wizard: a visitor goes step by step', () => {
     expect(await screen.findByText(/No partner salon near 78704 takes medium dogs yet/)).toBeVisible();
   });
 
+  test('wizard: step 3 lists all approved salons that take the dog, the nearest first, a part at a time', async () => {
+    wizardDraft();
+    const salons = Array.from({ length: 8 }, (_, at) => ({ ...bubbles, id: at + 1, name: `Salon ${at + 1}` }));
+    const api = new FakeApi({
+      ...wizardAnswers,
+      'GET /api/salons': ({ query: { offset = '0', limit = '8' } }) =>
+        json(salons.slice(Number(offset), Number(offset) + Number(limit)), 200, { 'x-total-count': '8' }),
+    });
+    const { user } = renderApp('/subscribe?step=salon');
+    await user.click(await screen.findByRole('button', { name: 'Load More Salons' }));
+    expect(await screen.findByRole('radio', { name: /Salon 8/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load More Salons' })).not.toBeInTheDocument();
+    const asked = { zipCode: '78704', petSize: 'medium', everywhere: 'true' };
+    expect(api.to('GET /api/salons').map(({ query }) => query)).toContainEqual(expect.objectContaining(asked));
+  });
+
   test('wizard: salons that cannot be loaded do not hold anybody up', async () => {
     wizardDraft();
     new FakeApi({ ...wizardAnswers, 'GET /api/salons': () => json({}, 500) });
