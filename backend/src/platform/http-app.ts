@@ -8,6 +8,7 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 
 import { type Config, believedBeyond } from './config/index.js';
+import { DiskRoom } from './database/index.js';
 import { asRefusal, errorBody, ErrorFilter, createValidationPipe } from './errors/index.js';
 import { addHealthRoutes, refuseWhileDatabaseIsAway } from './health/index.js';
 import {
@@ -93,7 +94,8 @@ export async function createHttpApp(
   await server.register(cookie);
   showOwnWrites(app, config);
   await takeDeclaredForms(server);
-  app.useGlobalFilters(new ErrorFilter());
+  const room = app.get(DiskRoom);
+  app.useGlobalFilters(new ErrorFilter((thrown) => room.note(thrown)));
   app.useGlobalPipes(createValidationPipe());
   addHealthRoutes(app, config);
   return app;

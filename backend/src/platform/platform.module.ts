@@ -18,6 +18,7 @@ import {
 import { ClockMoves, Clock } from './clock/index.js';
 import { type Config, CONFIG } from './config/index.js';
 import {
+  DiskRoom,
   OrmShutdown,
   createOrm,
   ListDb,
@@ -37,6 +38,7 @@ import { EventMonths, MonthlyTables, MonthPartitions, MonthsAhead, OldMonths } f
 import { openTracing, Tracing } from './tracing/index.js';
 
 const shared = [
+  DiskRoom,
   ReadDb,
   ListDb,
   Replica,

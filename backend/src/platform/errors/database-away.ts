@@ -22,12 +22,21 @@ const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|The server does not|Cannot use a pool after)/;
 
 /** Did this fail because the database was away? Looks through what caused the error. */
-export function isDatabaseAway(thrown: unknown, depth = 0): boolean {
+export const isDatabaseAway = (thrown: unknown): boolean =>
+  isOrWasCausedBy(
+    thrown,
+    ({ code, message }) =>
+      (typeof code === 'string' && awayCodes.test(code)) || (typeof message === 'string' && awayMessages.test(message)),
+  );
+
+/** Did this fail because the database's disk has no room left? */
+export const isDiskFull = (thrown: unknown): boolean => isOrWasCausedBy(thrown, ({ code }) => code === '53100');
+
+function isOrWasCausedBy(thrown: unknown, is: (failure: Failure) => boolean, depth = 0): boolean {
   if (typeof thrown !== 'object' || thrown === null || depth > 5) return false;
-  const { code, message, cause, errors } = thrown as Failure;
-  if (typeof code === 'string' && awayCodes.test(code)) return true;
-  if (typeof message === 'string' && awayMessages.test(message)) return true;
-  return [cause, ...(Array.isArray(errors) ? errors : [])].some((deeper) => isDatabaseAway(deeper, depth + 1));
+  const { cause, errors } = thrown as Failure;
+  if (is(thrown as Failure)) return true;
+  return [cause, ...(Array.isArray(errors) ? errors : [])].some((deeper) => isOrWasCausedBy(deeper, is, depth + 1));
 }
 
 /** An error of the system, of Postgres or of a library, or several together. */

@@ -17,12 +17,16 @@ const codeOfStatus: Readonly<Record<number, string>> = {
 /** Turns whatever is thrown into the one error form; what is not a refusal is logged and told as 500 without details. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
+  /** @param noteFullDisk takes every error, and answers whether it is one of a full disk, which is said once there */
+  constructor(private readonly noteFullDisk: (thrown: unknown) => boolean) {}
+
   catch(thrown: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const refusal = asRefusal(thrown);
     // That the database is away is said once, by who watches it.
-    if (refusal instanceof DatabaseAway) request.log.warn(`request failed: ${(thrown as Error).message}`);
+    if (this.noteFullDisk(thrown)) request.log.debug(`request failed: ${(thrown as Error).message}`);
+    else if (refusal instanceof DatabaseAway) request.log.warn(`request failed: ${(thrown as Error).message}`);
     else if (refusal.statusCode >= 500) request.log.error({ err: thrown }, 'request failed');
     if (refusal instanceof TooManyRequests) void reply.header('retry-after', refusal.retryAfterSeconds);
     const traceId = String(reply.getHeader(traceHeader));

@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nes
 import { type Job, Queue, Worker } from 'bullmq';
 
 import { type Config, CONFIG } from '../config/index.js';
+import { DiskRoom } from '../database/index.js';
 import { parseTraceParent, traceParentOfId, Tracing, withinTraceOf } from '../tracing/index.js';
 import { Deliveries } from './deliveries.service.js';
 import { EventHandlers } from './event-handlers.service.js';
@@ -53,6 +54,7 @@ export class EventQueues implements BeforeApplicationShutdown {
     private readonly deliveries: Deliveries,
     private readonly handlers: EventHandlers,
     private readonly tracing: Tracing,
+    private readonly room: DiskRoom,
   ) {
     this.trouble = new QueueTrouble({
       place: backend.place,
@@ -105,7 +107,7 @@ export class EventQueues implements BeforeApplicationShutdown {
 
   /** Takes an error that any queue or worker of this process met: a backend that is away is said once for all of them. */
   noteError(error: Error): void {
-    if (!this.trouble.note(error)) this.log.warn(`queue: ${error.message}`);
+    if (!this.room.note(error) && !this.trouble.note(error)) this.log.warn(`queue: ${error.message}`);
   }
 
   /** Calls `listener` each time the queues' backend is back, perhaps without what it held. */
@@ -131,7 +133,7 @@ export class EventQueues implements BeforeApplicationShutdown {
     worker.on('error', (error) => this.noteError(error));
     worker.on('failed', (job, error) => {
       const told = `${job?.name} failed for event ${job?.data.eventId} (try ${job?.attemptsMade}): ${error.message}`;
-      if (error instanceof NotYet) this.log.debug(told);
+      if (error instanceof NotYet || this.room.note(error)) this.log.debug(told);
       else withinTraceOf(error, () => this.log.error(told));
     });
     return worker;

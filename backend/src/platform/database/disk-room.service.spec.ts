@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+
+import { testConfig } from '../../../test/test-config.js';
+import { DiskRoom } from './disk-room.service.js';
+
+let room: DiskRoom;
+let said: string[];
+
+beforeEach(() => {
+  said = [];
+  jest.spyOn(Logger.prototype, 'warn').mockImplementation((sentence: string) => void said.push(sentence));
+  room = new DiskRoom(testConfig('postgres://nobody@127.0.0.1:1/none'));
+});
+afterEach(() => {
+  room.onApplicationShutdown();
+  jest.restoreAllMocks();
+});
+
+const full = () => Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
+const isFull = "The database's disk is full. What has to write gets 503, and events and jobs wait for room.";
+const isOver = "The database's disk is no longer full: nothing has failed for it for ten seconds.";
+
+test('a full disk is said once, whoever meets it however often, and once that it is over', () => {
+  for (let met = 0; met < 5; met += 1) expect(room.note(full(), met)).toBe(true);
+  expect(room.note(new Error('The booking failed', { cause: full() }), 9_000)).toBe(true);
+  room.look(18_000);
+  expect(said).toEqual([isFull]);
+  room.look(19_000);
+  expect(said).toEqual([isFull, isOver]);
+  room.note(full(), 20_000);
+  expect(said).toEqual([isFull, isOver, isFull]);
+});
+
+test('what fails for another reason is left to the log', () => {
+  expect(room.note(new Error('connect ECONNREFUSED'))).toBe(false);
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+
+import { type Config, CONFIG } from '../config/index.js';
+import { isDiskFull } from '../errors/index.js';
+
+const lookMilliseconds = 1_000;
+/** Workers write all the time, so that a disk that stays full is met again long before. */
+const quietMilliseconds = 10_000;
+
+/** Says once that the database's disk is full, however many writes and jobs fail for it, and once that it is over. */
+@Injectable()
+export class DiskRoom implements OnApplicationShutdown {
+  private readonly log = new Logger(DiskRoom.name);
+  private looking?: NodeJS.Timeout | undefined;
+  private metAt = 0;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** Takes whatever failed; false where it is about something else than a full disk. */
+  note(thrown: unknown, now = performance.now()): boolean {
+    if (!isDiskFull(thrown)) return false;
+    this.metAt = now;
+    if (!this.looking) {
+      this.say(`The database's disk is full. What has to write gets 503, and events and jobs wait for room.`);
+      this.looking = setInterval(() => this.look(), lookMilliseconds).unref();
+    }
+    return true;
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.looking);
+  }
+
+  /** Whether it is over by now, milliseconds of this process. */
+  look(now = performance.now()): void {
+    if (now - this.metAt < quietMilliseconds) return;
+    clearInterval(this.looking);
+    this.looking = undefined;
+    this.say("The database's disk is no longer full: nothing has failed for it for ten seconds.");
+  }
+
+  /** In the log, and where somebody looks who does not read the log. */
+  private say(sentence: string): void {
+    this.log.warn(sentence);
+    if (this.config.log.file) process.stderr.write(`${sentence}\n`);
+  }
+}
