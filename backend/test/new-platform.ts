@@ -26,6 +26,8 @@ export class NewPlatform {
     const call = `${method} ${path}`;
     if (call === 'POST /v1/accounts') return this.refuseAccount(parameters);
     if (call === 'GET /v1/balance_settings') return { status: 200, body: settings(this.schedule) };
+    if (call === 'GET /v1/account') return { status: 200, body: ownAccount };
+    if (call === 'GET /v1/webhook_endpoints') return { status: 200, body: noEndpoints };
     if (!this.hasPendingMoney) return undefined;
     if (call === 'POST /v1/transfers') return refusal(tooLittle, 'balance_insufficient');
     return call === 'GET /v1/balance' ? { status: 200, body: balance(this.pendingCents) } : undefined;
@@ -42,6 +44,44 @@ const refusal = (message: string, code?: string): ProxyAnswer => ({
   status: 400,
   body: { error: { type: 'invalid_request_error', message, ...(code && { code }) } },
 });
+
+const openQuestions = {
+  alternatives: [],
+  current_deadline: null,
+  currently_due: ['business_profile.url', 'external_account'],
+  disabled_reason: 'requirements.past_due',
+  errors: [],
+  eventually_due: ['business_profile.url', 'external_account'],
+  past_due: ['external_account'],
+  pending_verification: [],
+};
+/** The platform's own account on the day on which it signed up. */
+const ownAccount = {
+  id: 'acct_platform',
+  object: 'account',
+  business_profile: null,
+  business_type: null,
+  charges_enabled: false,
+  country: 'US',
+  default_currency: 'usd',
+  details_submitted: false,
+  email: 'hello@lather.test',
+  payouts_enabled: false,
+  requirements: openQuestions,
+  settings: {
+    branding: { icon: null, logo: null, primary_color: null, secondary_color: null },
+    dashboard: { display_name: null, timezone: 'Etc/UTC' },
+    payments: {
+      statement_descriptor: null,
+      statement_descriptor_kana: null,
+      statement_descriptor_kanji: null,
+      statement_descriptor_prefix_kana: null,
+      statement_descriptor_prefix_kanji: null,
+    },
+  },
+  type: 'standard',
+};
+const noEndpoints = { object: 'list', data: [], has_more: false, url: '/v1/webhook_endpoints' };
 
 const funds = (amount: number) => [{ amount, currency: 'usd', source_types: { card: amount } }];
 const balance = (pending: number) => ({

@@ -4,12 +4,35 @@ import { loadConfig } from '../platform/index.js';
 /** What the database and the sessions need is nothing to a look at Stripe's account. */
 const beside = { DATABASE_URL: 'postgres://none@localhost/none', JWT_SECRET: 'not needed to look at the account' };
 
-/** Where payments are the sandbox there is nothing to look at: undefined. @throws ConfigError, and what Stripe refuses */
+/** Why the account could not be looked at, in a sentence that says it wholly. */
+class NotLookedAt extends Error {
+  override name = 'Refusal';
+}
+
+/** Where payments are the sandbox there is nothing to look at: undefined. @throws ConfigError, NotLookedAt */
 export async function checkStripe(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<readonly SettingFinding[] | undefined> {
   const config = loadConfig({ ...beside, ...env, NODE_ENV: 'development', DEMO_DATA: 'off' });
   if (config.payments.sandbox) return undefined;
   const { secretKey, apiBase } = config.payments;
-  return findingsOf(await readSettings(stripeAt(secretKey, apiBase), secretKey), `${config.appUrl}/api/stripe/webhook`);
+  return findingsOf(await settingsOf(secretKey, apiBase), `${config.appUrl}/api/stripe/webhook`);
+}
+
+async function settingsOf(secretKey: string, apiBase: string | undefined): ReturnType<typeof readSettings> {
+  try {
+    return await readSettings(stripeAt(secretKey, apiBase), secretKey);
+  } catch (error) {
+    const { type = '', message } = error as Error & { readonly type?: string };
+    if (!type.startsWith('Stripe')) throw error;
+    throw new NotLookedAt(`${whyNot(type, apiBase)} It says: ${message}`);
+  }
+}
+
+function whyNot(type: string, apiBase = 'https://api.stripe.com'): string {
+  if (type === 'StripeConnectionError') return `Stripe does not answer at ${apiBase}.`;
+  if (type === 'StripeAuthenticationError') return 'Stripe does not know the key of STRIPE_SECRET_KEY.';
+  if (type === 'StripePermissionError')
+    return 'The key of STRIPE_SECRET_KEY may not read all of these settings: use a secret key, or give the restricted one the right to read accounts, balance settings and webhook endpoints.';
+  return 'Stripe refused to show the settings of the account.';
 }
