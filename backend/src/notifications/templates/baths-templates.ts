@@ -29,7 +29,7 @@ export function bathsBooked({ to, baths }: Of<'baths-booked'>, site: string): Ma
     afterwards:
       to === 'owner'
         ? [
-            `Each bath can be moved or cancelled alone. Cancelling is free until ${businessWords.cancellationNotice} before it. After that, it counts toward your weekly limit.`,
+            `Each bath can be moved or cancelled on its own. Cancelling is free until ${businessWords.cancellationNotice} before it. After that, it counts toward your weekly limit.`,
           ]
         : [],
   };

@@ -254,7 +254,7 @@ describe('a mail about a payment', () => {
       site,
     );
     expect(mail.subject).toBe('Your card ending in 4242 will have expired by April 2, 2027 (UTC)');
-    expect(mail.paragraphs.join(' ')).toContain('is good until 03/2027 only');
+    expect(mail.paragraphs.join(' ')).toContain('expires at the end of 03/2027');
   });
 });
 

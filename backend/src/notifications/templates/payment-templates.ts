@@ -38,7 +38,7 @@ export const renewalPrice = (about: Of<'renewal-price'>, site: string): MailMess
   return {
     subject: `${about.petName}'s subscription renews at ${dollars(about.toCents)} on ${day}`,
     preview: `Last time you paid ${dollars(about.fromCents)}.`,
-    title: 'Your next renewal has another price',
+    title: 'Your next renewal has a new price',
     paragraphs: [
       `Hello ${about.name},`,
       `${about.petName}'s subscription renews on ${day}. Your card will be charged ${dollars(about.toCents)}. Last time you paid ${dollars(about.fromCents)}.`,
@@ -62,9 +62,9 @@ export const cardExpires = (about: Of<'card-expires'>, site: string): MailMessag
     title: 'Your card is about to expire',
     paragraphs: [
       `Hello ${about.name},`,
-      `Your next charge for ${about.petName} is ${dollars(about.amountCents)} on ${day}. The card that pays it, ending in ${about.last4}, is good until ${month} only. Please add another card and choose it, to keep the baths going.`,
+      `Your next charge for ${about.petName} is ${dollars(about.amountCents)} on ${day}. The card that pays it, ending in ${about.last4}, expires at the end of ${month}. Please add another card and choose it to keep the baths going.`,
     ],
     action: ownPayments(site),
-    afterwards: ['We tell you once about each card. If you have just changed it, you can ignore this email.'],
+    afterwards: ['We write to you about each card only once. If you have just changed it, you can ignore this email.'],
   };
 };

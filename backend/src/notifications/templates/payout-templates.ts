@@ -8,7 +8,7 @@ type Of<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>
 const factsOf = ({ cents, week, statementOf, reason }: Of<'payout-failed'> | Of<'payout-held'>) =>
   [
     ['Amount', dollars(cents)],
-    ['Statement', `${week}, drafted on ${plainDate(statementOf, null)}`],
+    ['Statement', `Week ${Number(week.slice(-2))}, ${week.slice(0, 4)}, drafted on ${plainDate(statementOf, null)}`],
     ['Reason', reason],
   ] as const;
 

@@ -19,22 +19,22 @@ export const subscriptionPause = (about: Pause, site: string): MailMessage => {
     planned: {
       subject: `${petName}'s subscription will pause on ${from}`,
       title: 'Your pause is planned',
-      text: `${petName}'s subscription pauses on ${from}. Nothing is charged and no bath can be had until ${until}. On that day it goes on by itself, and ${price} is charged. Appointments in between are cancelled. Until it begins you can take the pause back on your dashboard.`,
+      text: `${petName}'s subscription pauses on ${from}. Until ${until} nothing is charged, and there are no baths. On that day it resumes on its own, and ${price} is charged. Appointments in between are cancelled. You can cancel the pause on your dashboard until it begins.`,
     },
     withdrawn: {
-      subject: `${petName}'s subscription goes on without a pause`,
-      title: 'Your pause is taken back',
-      text: `The pause of ${petName}'s subscription is taken back. It renews as before. Appointments that were cancelled for the pause stay cancelled; you are welcome to book new ones.`,
+      subject: `${petName}'s subscription continues without a pause`,
+      title: 'Your pause is cancelled',
+      text: `The pause of ${petName}'s subscription is cancelled, and it renews as before. Appointments that were cancelled for the pause stay cancelled; you are welcome to book new ones.`,
     },
     begun: {
       subject: `${petName}'s subscription is paused until ${until}`,
       title: 'Your subscription is paused',
-      text: `${petName}'s subscription is paused now. Nothing is charged until ${until}, when it goes on by itself for ${price} a month. You can end the pause earlier on your dashboard; a month is charged then.`,
+      text: `${petName}'s subscription is now paused. Nothing is charged until ${until}, when it resumes on its own at ${price} a month. You can end the pause earlier on your dashboard. A month is then charged.`,
     },
     ended: {
-      subject: `${petName}'s subscription goes on`,
+      subject: `${petName}'s subscription has resumed`,
       title: 'The pause is over',
-      text: `The pause of ${petName}'s subscription is over, and a new month has begun. It was charged to your card.`,
+      text: `The pause of ${petName}'s subscription is over, and a new month has begun. We charged it to your card.`,
     },
   }[about.step];
   return {
@@ -56,16 +56,16 @@ export const planChange = (about: PlanChange, site: string): MailMessage => {
     planned: {
       subject: `${petName}'s plan will change`,
       text: next
-        ? `From ${at} on, ${petName} has the ${next.planName} for ${dollars(next.priceCents)} a month. Until then nothing changes and nothing more is charged. You can take the change back on your dashboard until that day.`
+        ? `On ${at}, ${petName} moves to the ${next.planName} at ${dollars(next.priceCents)} a month. Until then nothing changes, and nothing more is charged. You can undo the change on your dashboard until that day.`
         : `${petName}'s plan will change with the next month.`,
     },
     withdrawn: {
       subject: `${petName}'s plan stays as it is`,
-      text: `The change of ${petName}'s plan is taken back. The ${planName} goes on for ${price} a month.`,
+      text: `The change to ${petName}'s plan is cancelled. The ${planName} continues at ${price} a month.`,
     },
     made: {
-      subject: `${petName} has the ${planName} now`,
-      text: `As announced, ${petName} has the ${planName} from today on, for ${price} a month.`,
+      subject: `${petName} is now on the ${planName}`,
+      text: `As announced, ${petName} is on the ${planName} from today, at ${price} a month.`,
     },
   }[about.step];
   return {

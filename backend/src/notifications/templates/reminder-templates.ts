@@ -44,12 +44,12 @@ export const reviewInvitation = ({ visit }: Of<'review-invitation'>, site: strin
 });
 
 export const paymentReminder = (about: Of<'payment-reminder'>, site: string): MailMessage => ({
-  subject: `Reminder: the payment for ${about.petName}'s subscription is still open`,
+  subject: `Reminder: the payment for ${about.petName}'s subscription is still unpaid`,
   preview: 'Please pay it or change your card.',
-  title: 'Your payment is still open',
+  title: 'Your payment is still unpaid',
   paragraphs: [
     `Hello ${about.name},`,
-    `We still could not collect the monthly payment for ${about.petName}. You can pay it now, with the same card or a different one.`,
+    `We still could not collect the monthly payment for ${about.petName}. You can pay it now with the same card or a different one.`,
     ...(about.bathsUntil
       ? [
           `${about.petName} can bathe until ${plainDate(about.bathsUntil, about.timeZone)}. Baths booked after that are cancelled unless the payment goes through first.`,
@@ -62,9 +62,9 @@ export const paymentReminder = (about: Of<'payment-reminder'>, site: string): Ma
 });
 
 export const chargeReminder = (about: Of<'charge-reminder'>, site: string): MailMessage => ({
-  subject: `Reminder: ${dollars(about.amountCents)} for ${about.petName}'s add-ons is still open`,
+  subject: `Reminder: ${dollars(about.amountCents)} for ${about.petName}'s add-ons is still unpaid`,
   preview: `From the visit to ${about.salonName}.`,
-  title: 'Your payment is still open',
+  title: 'Your payment is still unpaid',
   paragraphs: [
     `Hello ${about.name},`,
     `The add-ons from ${about.petName}'s visit to ${about.salonName} are still unpaid. You can pay with the same card or a different one.`,

@@ -1,6 +1,7 @@
 import type { MailContent } from './mail-content.js';
 import type { MailMessage } from './mail-message.js';
 import type { ChecklistStep } from '../../onboarding/index.js';
+import { writtenDate } from './salon-time.js';
 import { businessWords } from '../../plans/index.js';
 
 type Of<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>;
@@ -68,12 +69,12 @@ export const salonRejected = (
 });
 
 const steps: Readonly<Record<ChecklistStep, string>> = {
-  hours: `Set your opening hours. Until then owners see Monday to Friday, ${businessWords.standardOpening.open} to ${businessWords.standardOpening.close}.`,
-  stations: 'Say how many dogs you can bathe at once.',
+  hours: `Set your opening hours. Until then, owners see Monday to Friday, ${businessWords.standardOpening.open} to ${businessWords.standardOpening.close}.`,
+  stations: 'Tell us how many dogs you can bathe at once.',
   sizes: 'Choose which sizes of dogs you accept.',
-  pictures: 'Show pictures of your salon. Until then owners see a drawing.',
-  payout_account: 'Set up your payout account. Until then what you earn waits for you.',
-  add_ons: 'Offer add-on services, all of whose price is yours.',
+  pictures: 'Add pictures of your salon. Until then, owners see a drawing.',
+  payout_account: 'Set up your payout account. Until then, we keep what you earn for you.',
+  add_ons: 'Offer add-on services. You keep the whole price.',
 };
 
 /** Some days after its approval a salon has steps open. */
@@ -83,11 +84,11 @@ export const salonSetupOpen = (
   site: string,
 ): MailMessage => ({
   subject: `${salonName}: ${open.length === 1 ? 'one step' : `${open.length} steps`} to go`,
-  preview: 'Your checklist waits on your dashboard.',
+  preview: 'Your checklist is on your dashboard.',
   title: 'Almost set up',
   paragraphs: [
     `Hello ${name},`,
-    `${salonName} can be booked at ${brand} already. This is still open:`,
+    `Owners can already book ${salonName} at ${brand}. This is left to do:`,
     ...open.map((step) => steps[step]),
   ],
   action: { label: 'Open your checklist', url: `${site}/dashboard/salon` },
@@ -101,11 +102,12 @@ export function salonDocumentExpiring(
   site: string,
 ): MailMessage {
   const what = documents[document];
+  const day = writtenDate(expiresOn);
   return {
-    subject: `The ${what} of ${salonName} expires on ${expiresOn}`,
+    subject: `The ${what} of ${salonName} expires on ${day}`,
     preview: 'Please upload the next one.',
-    title: 'A document expires',
-    paragraphs: [`Hello ${name},`, `The ${what} of ${salonName} expires on ${expiresOn}. Please upload the next one.`],
+    title: 'A document is about to expire',
+    paragraphs: [`Hello ${name},`, `The ${what} of ${salonName} expires on ${day}. Please upload the next one.`],
     action: { label: 'Open your documents', url: `${site}/dashboard/salon?tab=overview` },
   };
 }

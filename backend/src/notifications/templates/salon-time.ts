@@ -28,6 +28,9 @@ export function plainDate(instant: string, timeZone: string | null): string {
   return timeZone ? day : `${day} (UTC)`;
 }
 
+/** "March 5, 2026", of a date without a time. */
+export const writtenDate = (date: string): string => plainDate(`${date}T12:00:00Z`, 'UTC');
+
 /** "today at 10:30 AM CST", "tomorrow at ...", or the date at that time, for somebody who reads it at `now`. */
 export function nearDateAtTime(instant: string, timeZone: string, now: Date): string {
   const today = localDateOf(now, timeZone);

@@ -9,15 +9,15 @@ import { dateAtTime, plainDate } from './salon-time.js';
 
 export const addressConfirmation = (brand: string, link: string): MailMessage => ({
   subject: `Confirm your email address for ${brand}`,
-  preview: 'One press of a button, and we know that our emails reach you.',
+  preview: 'So that we know our emails reach you.',
   title: 'Is this your address?',
   paragraphs: [
     'Hello,',
-    'An account was made with this address. Please confirm that it is yours, so that we can reach you about baths and payments.',
+    'An account was created with this address. Please confirm that it is yours, so that we can reach you about baths and payments.',
   ],
   action: { label: 'Confirm my address', url: link },
   afterwards: [
-    'The link works for 7 days. If you made no account, you can ignore this email: without this confirmation nobody has proven that the address is theirs.',
+    'The link works for 7 days. If you did not create an account, you can ignore this email: the address stays unconfirmed.',
   ],
 });
 
@@ -43,14 +43,14 @@ export const addressHasAccount = (brand: string, site: string): MailMessage => (
   ],
   action: { label: 'Sign in', url: `${site}/sign-in` },
   afterwards: [
-    'To use the address elsewhere, change it in that account first. If this was not you, you can ignore this email.',
+    'To use it for another account, change the address of this one first. If this was not you, you can ignore this email.',
   ],
 });
 
 const takeBack = (link: string) => ({ label: 'This was not me', url: link });
 
 export const addressChangeAsked = (brand: string, link: string): MailMessage => ({
-  subject: `Another email address was asked for at ${brand}`,
+  subject: `Request to change your email address at ${brand}`,
   preview: 'If this was not you, stop it now.',
   title: 'Your address is about to change',
   paragraphs: [
@@ -91,7 +91,7 @@ export const addressReturned = (brand: string): MailMessage => ({
   title: 'The change was taken back',
   paragraphs: [
     'Hello,',
-    'This is the address of your account again. Everyone was signed out, and the password of before opens nothing any more. Another email brings the link to set a new one.',
+    'This is the address of your account again. Everyone was signed out, and your old password no longer works. Another email has a link to set a new one.',
   ],
 });
 
@@ -101,11 +101,11 @@ export const newBrowser = (
   link: string,
 ): MailMessage => ({
   subject: `New sign-in to your ${brand} account`,
-  preview: 'From a browser that was never signed in before.',
+  preview: 'From a browser that is new to your account.',
   title: 'Was this you?',
   paragraphs: [
     'Hello,',
-    'Somebody signed in to your account from a browser that was never signed in to it before. If this was you, there is nothing to do.',
+    'Someone signed in to your account from a browser that had not been used for it before. If this was you, there is nothing to do.',
   ],
   facts: [
     ['When', dateAtTime(about.signedInAt, 'UTC')],
@@ -128,7 +128,7 @@ export const accountClosing = (
   title: 'Your account will be deleted',
   paragraphs: [
     'Hello,',
-    `You asked us to delete this account, and everyone was signed out. On ${plainDate(erasesAt, null)} everything about you goes: names, address, pets, reviews and emails. Payments stay in our books without your name.`,
+    `You asked us to delete this account, and everyone was signed out. On ${plainDate(erasesAt, null)} we erase everything about you: names, address, pets, reviews and emails. Payments stay in our books without your name.`,
   ],
   action: { label: 'Keep my account', url: `${site}/account` },
   afterwards: [

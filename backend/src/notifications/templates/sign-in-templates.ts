@@ -7,22 +7,22 @@ const words: Readonly<Record<SignInChange, readonly [title: string, what: string
   passkey_added: ['A passkey was added', 'A passkey was added to this account. Whoever has it can sign in with it.'],
   codes_turned_on: [
     'Codes were turned on',
-    'Codes of an app are asked for from now on when somebody signs in to this account with its password.',
+    'From now on, signing in to this account with its password also takes a code from an app.',
   ],
-  codes_turned_off: ['Codes were turned off', 'Codes of an app are no longer asked for when somebody signs in.'],
+  codes_turned_off: ['Codes were turned off', 'Signing in to this account no longer takes a code from an app.'],
   recovery_codes_made: [
     'New recovery codes were made',
-    'New recovery codes were made for this account. The earlier ones are good for nothing any more.',
+    'New recovery codes were made for this account. The earlier ones no longer work.',
   ],
   recovery_code_used: [
     'A recovery code was used',
-    'Somebody signed in to this account with its password and one of its recovery codes.',
+    'Someone signed in to this account with its password and one of its recovery codes.',
   ],
   second_factor_reset: [
     'Your second factor was reset',
-    'All passkeys, codes and recovery codes of this account were taken away at the request of its owner, and everybody was signed out. The password alone signs in now.',
+    'All passkeys, codes and recovery codes of this account were removed at the request of its owner, and everyone was signed out. The password alone is now enough to sign in.',
   ],
-  passkey_removed: ['A passkey was removed', 'A passkey was removed from this account. It opens nothing any more.'],
+  passkey_removed: ['A passkey was removed', 'A passkey was removed from this account. It no longer works.'],
 };
 
 export const signInChanged = (
@@ -38,7 +38,7 @@ export const signInChanged = (
     paragraphs: ['Hello,', `${what} If this was you, there is nothing to do.`],
     action: { label: 'See your account', url: `${site}/account` },
     afterwards: [
-      `If this was not you, set a new password now at ${site}/forgot-password, which signs everyone else out, and look through the ways to sign in to your account.`,
+      `If this was not you, set a new password now at ${site}/forgot-password. That signs everyone else out. Then check the ways to sign in to your account.`,
     ],
   };
 };

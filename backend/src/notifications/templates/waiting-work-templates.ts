@@ -3,7 +3,7 @@ import type { MailContent } from './mail-content.js';
 import type { MailMessage } from './mail-message.js';
 
 const names: Readonly<Record<WaitingKind, string>> = {
-  applications: 'Applications of salons',
+  applications: 'Salon applications',
   questions: 'Questions about statements',
   objectedWeights: 'Weights that owners object to',
   reconciliationTasks: 'Differences with the payment provider',
@@ -19,10 +19,10 @@ export function workWaits({ counts }: Extract<MailContent, { kind: 'work-waits' 
     return count ? [[name, String(count)]] : [];
   });
   return {
-    subject: `Waiting for you: ${facts.map(([name, count]) => `${count} ${name.toLowerCase()}`).join(', ')}`,
-    preview: 'This is what waits for an administrator today.',
+    subject: `Waiting for you: ${facts.map(([name, count]) => `${name.toLowerCase()} (${count})`).join(', ')}`,
+    preview: 'This is waiting for an administrator today.',
     title: 'Waiting for you',
-    paragraphs: ['Good morning,', 'this waits for an administrator today:'],
+    paragraphs: ['Good morning,', 'This is waiting for an administrator today:'],
     facts,
     action: { label: 'Open the admin dashboard', url: `${site}/dashboard/admin` },
   };

@@ -15,17 +15,17 @@ export function measuredWeight(about: Weight, site: string): MailMessage {
   const reason = decisionReason ? ` Reason: ${decisionReason}` : '';
   const pounds = `${weight.weight} lb`;
   const text = {
-    'weight-stated': `${salonName} has weighed ${petName}: ${pounds}, more than the present plan is for. If you agree, or do not answer within ${answerHours} hours, by ${plainDate(weight.answerDueAt, timeZone)}, the plan changes to the one of that size for ${dollars(weight.price)} a month, from the next month on. If you object, an administrator decides. You see the picture on your dashboard.`,
+    'weight-stated': `${salonName} weighed ${petName} at ${pounds}, which is more than the current plan covers. If you agree, or do not answer within ${answerHours} hours (by ${plainDate(weight.answerDueAt, timeZone)}), the plan changes next month to the one for that size, at ${dollars(weight.price)} a month. If you object, an administrator decides. The picture is on your dashboard.`,
     'weight-accepted':
       to === 'owner'
-        ? `${petName} weighs ${pounds}. The plan changes to the one of that size for ${dollars(weight.price)} a month, from the next month on.${reason}`
-        : `The weight that you stated for ${petName}, ${pounds}, holds. You are credited ${dollars(weight.credit)} once, the difference of your share between both plans. It is on your next statement.${reason}`,
-    'weight-dismissed': `The weight of ${pounds} that was stated for ${petName} at ${salonName} does not count, and the plan stays as it is.${reason}`,
+        ? `${petName} weighs ${pounds}. Next month the plan changes to the one for that size, at ${dollars(weight.price)} a month.${reason}`
+        : `The weight that you stated for ${petName}, ${pounds}, was accepted. You are credited ${dollars(weight.credit)} once: the difference in your share between the two plans. It is on your next statement.${reason}`,
+    'weight-dismissed': `The weight of ${pounds} that was stated for ${petName} at ${salonName} was not accepted, and the plan stays as it is.${reason}`,
   }[about.kind];
   const subject = {
-    'weight-stated': `${salonName} has weighed ${petName}`,
-    'weight-accepted': `${petName}'s weight of ${pounds} holds`,
-    'weight-dismissed': `${petName}'s weight does not count`,
+    'weight-stated': `${salonName} weighed ${petName}`,
+    'weight-accepted': `${petName}'s weight of ${pounds} was accepted`,
+    'weight-dismissed': `${petName}'s weight was not accepted`,
   }[about.kind];
   return {
     subject,

@@ -74,7 +74,7 @@ describe('a line in words', () => {
       'Payout taken back by the payment provider',
       'sent for 2026-W48',
     ],
-    ['dispute_lost', null, 'Dispute decided for the owner', ''],
+    ['dispute_lost', null, 'Dispute lost', ''],
     ['tip', null, 'Tip', ''],
     ['something new', {}, 'Correction', ''],
   ])('of a %s with %j reads "%s", "%s"', (cause, detail, title, formula) => {

@@ -42,13 +42,13 @@ export function lineInWords(reader: Reader, causeKind: string, detail: LineDetai
 }
 
 const titles: Readonly<Record<string, string>> = {
-  measured_weight: 'Larger dog than its plan',
-  cycle_divided: 'Month divided anew',
+  measured_weight: 'Dog larger than its plan',
+  cycle_divided: 'Month recalculated',
   refund: 'Refund to the owner',
   refund_failed: 'Refund that did not reach the owner',
   dispute: 'Payment disputed by the owner',
-  dispute_won: 'Dispute decided for us',
-  dispute_lost: 'Dispute decided for the owner',
+  dispute_won: 'Dispute won',
+  dispute_lost: 'Dispute lost',
   transfer_reversed: 'Payout taken back by the payment provider',
 };
 

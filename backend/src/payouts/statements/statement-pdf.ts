@@ -40,7 +40,7 @@ async function write(sheet: MoneySheet, sql: Sql, statement: StatementRow, head:
   if (reason) sheet.writeNote(reason);
   if (statement.takenBackCents > 0)
     sheet.writeNote(
-      `${dollars(statement.takenBackCents)} of it was taken back by the payment provider and is owed to you again, in a later statement.`,
+      `${dollars(statement.takenBackCents)} of this was taken back by the payment provider. It is owed to you again, in a later statement.`,
     );
 }
 
@@ -80,5 +80,5 @@ const totalLabels: Readonly<Record<StatementRow['state'], string>> = {
   paid: 'Paid',
   failed: 'Not paid',
   held: 'Not paid yet',
-  rolled_over: 'Carried on',
+  rolled_over: 'Carried forward',
 };

@@ -207,7 +207,7 @@ describe('passkeys', () => {
     expect(await screen.findByText('iPhone')).toBeInTheDocument();
     expect(screen.getByText('November 2, 2026')).toBeInTheDocument();
     expect(screen.getByText('November 20, 2026')).toBeInTheDocument();
-    expect(screen.getByText('This browser knows no passkeys.')).toBeInTheDocument();
+    expect(screen.getByText('This browser does not support passkeys.')).toBeInTheDocument();
   });
 
   test('are removed after a question and, where the session is old, after the password', async () => {

@@ -17,7 +17,7 @@ export const messages = {
   or: 'or',
   passkey: 'Sign In with a Passkey',
   askingPasskey: 'Waiting for your passkey...',
-  noPasskeysHere: 'This browser knows no passkeys.',
+  noPasskeysHere: 'This browser does not support passkeys.',
   passkeyFailed: 'The passkey could not be used. Please try again or use your password.',
 
   secondFactor: {
@@ -28,7 +28,7 @@ export const messages = {
       recovery_code: 'Please enter one of the recovery codes that you have saved. It works once.',
     },
     ways: {
-      code: 'Use a code of your app',
+      code: 'Use a code from your app',
       passkey: 'Use a passkey',
       recovery_code: 'Use a recovery code',
     },

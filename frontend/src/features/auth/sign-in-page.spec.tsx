@@ -115,7 +115,7 @@ test('a browser that knows no passkeys says so when one is asked for', async () 
   new FakeApi({});
   const { user } = renderApp('/sign-in');
   await user.click(await screen.findByRole('button', { name: 'Sign In with a Passkey' }));
-  expect(await screen.findByText('This browser knows no passkeys.')).toBeInTheDocument();
+  expect(await screen.findByText('This browser does not support passkeys.')).toBeInTheDocument();
 });
 
 describe('sign-in: an account with a second factor', () => {

@@ -98,7 +98,7 @@ test('owner dashboard, subscriptions: before a subscription is cancelled, what i
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel Subscription' }));
   expect(await dialog.findByText(/^Cancelling costs nothing\. .* so it is not refunded\.$/)).toBeInTheDocument();
   expect(dialog.getByText('$15.00 for add-ons at Suds, December 1, 2026')).toBeInTheDocument();
-  expect(dialog.getByText(/^\$8\.00 that your card did not pay stays owed/)).toBeInTheDocument();
+  expect(dialog.getByText(/^You still owe \$8\.00 that your card did not pay/)).toBeInTheDocument();
 });
 
 test('owner dashboard, subscriptions: keeping the subscription sends nothing', async () => {

@@ -27,6 +27,7 @@ test('join-network: tabs, requirements, calculator, network stats and both ways 
   expect((await screen.findByText('1,240')).closest('dl')).toHaveAccessibleName('Network stats');
   expect(screen.getAllByRole('link', { name: 'Apply Now' })[0]).toHaveAttribute('href', '/salons/apply');
   expect(screen.getAllByRole('link', { name: 'Learn More' })[0]).toHaveAttribute('href', '/salons/faq');
+  expect(screen.getByRole('link', { name: 'Register your salon' })).toHaveAttribute('href', '/auth/salon-register');
 });
 
 test('network stats that cannot be had are left out', async () => {

@@ -10,7 +10,7 @@ export const messages = {
   weight: {
     open: 'State a Weight',
     lead: (size: string, band: string) =>
-      `The plan is for ${size.toLowerCase()} dogs, ${band}. Where the dog weighs more, state it with a picture of it on the scales. The owner answers within ${businessTerms.measuredWeight.answerHours} hours; if it counts, you are credited once.`,
+      `The plan is for ${size.toLowerCase()} dogs, ${band}. Where the dog weighs more, state it with a picture of it on the scales. The owner answers within ${businessTerms.measuredWeight.answerHours} hours. If it is accepted, you are credited once.`,
     weight: 'Weight in pounds',
     picture: 'Picture of the dog on the scales: JPEG, PNG, WebP or AVIF, at most 10 MB',
     missing: 'Please state the weight in pounds, from 1 to 300, with at most one digit after the point',
@@ -25,8 +25,8 @@ export const messages = {
     states: {
       waiting: 'The owner has not answered yet.',
       objected: 'The owner objects, and an administrator decides.',
-      accepted: 'It counts, and the plan changes with the next month.',
-      dismissed: 'It does not count.',
+      accepted: 'It was accepted, and the plan changes with the next month.',
+      dismissed: 'It was not accepted.',
     },
     credited: (amount: string) => `You are credited ${amount} once.`,
   },
@@ -74,7 +74,7 @@ export const messages = {
       stations: 'How many dogs you bathe at once. You begin with one.',
       sizes: 'Which dogs may be booked with you.',
       pictures: 'Until you show your own, owners see a drawing.',
-      payout_account: 'Until it is ready, what you earn waits for you.',
+      payout_account: 'Until it is ready, we keep what you earn for you.',
       add_ons: 'Extras at your own price.',
     },
     keep: {
@@ -148,7 +148,7 @@ export const messages = {
   city: 'City is required',
   state: 'State is required',
   placeHint: 'Where owners find you on the map. Without it, your ZIP code says where you are.',
-  placeUntold: 'This device does not tell its location. Please enter latitude and longitude.',
+  placeUntold: 'This device does not share its location. Please enter latitude and longitude.',
   zipCode: 'Zip code is required',
   stations: 'Stations must be at least 1',
   closesBeforeOpening: 'Closing time must be after opening',

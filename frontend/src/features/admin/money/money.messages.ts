@@ -4,7 +4,6 @@ export const messages = {
   lead: 'Weekly payouts, what salons question, corrections, and what the platform earns.',
   tryAgain: 'An error occurred. Please try again.',
 
-  runs: 'Weeks',
   runsFailed: 'Failed to fetch payout runs',
   noRuns: {
     title: 'No payouts yet',
@@ -15,11 +14,11 @@ export const messages = {
   linesFailed: 'Failed to fetch the statement',
   noLines: { title: 'No lines', text: 'Nothing was earned in this week.' },
   retried: (salon: string) => ({ title: 'Payout scheduled', description: `${salon} is paid with the next transfers.` }),
-  takenBack: (amount: string) => `${amount} of it was taken back by the payment provider and is owed again`,
+  takenBack: (amount: string) => `${amount} of this was taken back by the payment provider and is owed again`,
   released: (salon: string) => ({ title: 'Payout released', description: `${salon} is paid with the next transfers.` }),
   held: (salon: string) => ({ title: 'Payout held', description: `${salon} is told the reason in its statement.` }),
   takeBackLead: (salon: string, most: string) =>
-    `Up to ${most} of what was sent to ${salon} can be taken back. All payouts to ${salon} are then on hold, and it reads your reason. Settle whose money it is with an adjustment, then lift the hold.`,
+    `Up to ${most} of what was sent to ${salon} can be taken back. All payouts to ${salon} are then on hold, and the salon sees your reason. Settle whose money it is with an adjustment, then lift the hold.`,
   takeBackRequested: (salon: string) => ({
     title: 'Taking it back',
     description: `The payment provider is asked. Payouts to ${salon} are on hold.`,
@@ -30,8 +29,8 @@ export const messages = {
     refused: (amount: string) => `${amount} of it could not be taken back`,
   },
   accountAsked: (salon: string) => ({
-    title: 'Another account asked for',
-    description: `${salon} is told by mail to set up its payouts again.`,
+    title: 'New account requested',
+    description: `${salon} is told by email to set up its payouts again.`,
   }),
   notDone: 'Not done',
   holdLead: (salon: string, amount: string) => `${amount} for ${salon} stays here until somebody releases it.`,
@@ -48,7 +47,7 @@ export const messages = {
   noAdjustments: { title: 'No adjustments', text: 'Corrections of what a salon is owed are listed here.' },
   proposed: {
     title: 'Adjustment recorded',
-    description: 'Above the limit of seven days it waits for another administrator.',
+    description: 'It is above the seven-day limit, so it waits for another administrator.',
   },
   approved: { title: 'Adjustment posted', description: 'It is part of the salon’s next statement.' },
   declined: { title: 'Adjustment declined', description: 'Nothing was posted.' },
@@ -84,8 +83,8 @@ export const messages = {
     text: 'Payments that owners dispute with their banks are listed here, with their deadlines.',
   },
   evidenceLead:
-    'The bank takes evidence once. It is drafted from the visits that were paid for; change what is not right.',
+    'The bank accepts evidence only once. This draft comes from the visits that were paid for; change what is not right.',
   evidenceFailed: 'Failed to fetch the evidence',
-  answered: { title: 'Evidence sent', description: 'The bank decides, which takes some weeks.' },
+  answered: { title: 'Evidence sent', description: 'The bank now decides. That takes a few weeks.' },
   revenueFailed: 'Failed to fetch revenue',
 } as const;

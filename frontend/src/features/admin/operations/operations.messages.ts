@@ -28,10 +28,10 @@ export const messages = {
   notRetried: 'Not tried again',
   lostFactor: {
     title: 'Lost second factors',
-    lead: 'For somebody who has lost phone, passkeys and recovery codes. Make sure that it is really them.',
+    lead: 'For people who have lost their phone, passkeys and recovery codes. Make sure that it is really them.',
     open: 'Reset a Second Factor',
     about:
-      'Passkeys, codes and recovery codes of the account are taken away, and everybody is signed out of it. The password alone signs in then. The owner is mailed.',
+      'We remove the account’s passkeys, codes and recovery codes and sign everyone out of it. After that, the password alone is enough to sign in. We email the owner.',
     email: 'Email of the account',
     emailWrong: 'Please enter a valid email address',
     reason: 'How do you know that it is them?',

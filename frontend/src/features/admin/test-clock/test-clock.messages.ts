@@ -28,7 +28,7 @@ export const messages = {
       errorsNext: 'Next calls to break (500, kept under their key)',
       tooFastNext: 'Next calls to refuse as too fast (429)',
     },
-    set: { title: 'Habits saved', description: 'The sandbox behaves so from now on.' },
+    set: { title: 'Habits saved', description: 'The sandbox now behaves this way.' },
     notSet: 'The habits could not be saved',
   },
 } as const;

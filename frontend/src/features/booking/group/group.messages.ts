@@ -28,5 +28,5 @@ export const messages = {
     description: 'There was an error booking your dogs. Please try again.',
   },
   when: (pet: string, time: string) => `${pet} at ${time}`,
-  allOrNone: 'All dogs are booked, or none. Each bath can be moved or cancelled alone.',
+  allOrNone: 'All dogs are booked, or none. Each bath can be moved or cancelled on its own.',
 } as const;

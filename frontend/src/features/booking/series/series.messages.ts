@@ -10,7 +10,7 @@ export const messages = {
   every: (weeks: number) => (weeks === 1 ? 'Every week' : `Every ${weeks} weeks`),
   many: 'How many',
   baths,
-  lead: (every: string, time: string) => `${every} at ${time}. Each bath can be moved or cancelled alone.`,
+  lead: (every: string, time: string) => `${every} at ${time}. Each bath can be moved or cancelled on its own.`,
   fits: 'Free',
   chosen: 'Another time',
   conflict: 'Not free',

@@ -52,7 +52,7 @@ async function open(
 test('booking: every date of a series is listed before it is booked, with why one is not free', async () => {
   const { api } = await open([plan(visit(0), taken, visit(2))]);
   expect(await screen.findByText('2 of 3 baths are free.')).toBeVisible();
-  expect(screen.getByText('Every Monday at 9:00 AM. Each bath can be moved or cancelled alone.')).toBeVisible();
+  expect(screen.getByText('Every Monday at 9:00 AM. Each bath can be moved or cancelled on its own.')).toBeVisible();
   const [first, second] = screen
     .getAllByRole('listitem')
     .filter(({ textContent }) => /January/.test(textContent ?? ''));

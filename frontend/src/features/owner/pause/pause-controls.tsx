@@ -38,10 +38,10 @@ export function PauseControls({ subscription, name, afterwards }: PauseControlsP
         <Button
           tone="quiet"
           disabled={withdrawing}
-          aria-label={`Take Back Pause of ${name}`}
+          aria-label={`Cancel Pause of ${name}`}
           onClick={() => void takeBack()}
         >
-          Take Back Pause
+          Cancel Pause
         </Button>
       )}
       {can.unpause && (

@@ -38,7 +38,7 @@ test('a pause says when it begins and ends, what it costs and which baths it tak
   await user.click(screen.getByRole('button', { name: 'Pause Subscription of Biscuit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pause Subscription' }));
   expect(await dialog.findByText(/The pause begins on Wednesday, November 5, 2036/)).toBeInTheDocument();
-  expect(dialog.getByText('Goes on by itself on Friday, December 5, 2036 for $55.00 a month.')).toBeInTheDocument();
+  expect(dialog.getByText('Resumes on its own on Friday, December 5, 2036 at $55.00 a month.')).toBeInTheDocument();
   expect(dialog.getByText('Monday, December 1, 2036 at 10:30 AM CST, Bubbles & Bows')).toBeInTheDocument();
   await user.click(dialog.getByRole('radio', { name: /^2 months/ }));
   affairs.subscriptions = [{ ...biscuitsSubscription, ...planned }];
@@ -53,7 +53,7 @@ test('a planned pause is taken back, or it is said why not', async () => {
   const { user, api } = await openWith(planned, {
     'DELETE /api/subscriptions/4/pause': () => problem(409, 'subscriptions.no_pause_to_withdraw', reason),
   });
-  await user.click(screen.getByRole('button', { name: 'Take Back Pause of Biscuit' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel Pause of Biscuit' }));
   expect(await screen.findByText(reason)).toBeVisible();
   expect(api.to('DELETE /api/subscriptions/4/pause')).toHaveLength(1);
 });

@@ -204,7 +204,7 @@ test('a card is removed after asking, and a refusal stays in the dialog', async 
   expect(await dialog.findByText(reason)).toBeVisible();
   affairs.cards = [{ ...amex, isDefault: true, paysFor: ['Biscuit'] }];
   await user.click(dialog.getByRole('button', { name: 'Remove Card' }));
-  expect(await screen.findByText('Visa ending in 4242 is not saved any more.')).toBeVisible();
+  expect(await screen.findByText('Visa ending in 4242 is no longer saved.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Visa ending in 4242' })).not.toBeInTheDocument());
 });
 
@@ -251,7 +251,7 @@ test('a card that the bank refuses stays in the form, and what is open is told b
   );
   await user.click(await screen.findByRole('button', { name: 'Add Card' }));
   const save = await screen.findByRole('button', { name: 'Save Card' });
-  expect(await screen.findByText(/The \$8\.00 that is open is charged to this card now/)).toBeVisible();
+  expect(await screen.findByText(/The \$8\.00 you owe is charged to this card now/)).toBeVisible();
   await waitFor(() => expect(save).toBeEnabled());
   await user.click(save);
   expect((await screen.findAllByText('Your card was declined.'))[0]).toBeVisible();

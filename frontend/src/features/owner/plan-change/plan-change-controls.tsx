@@ -41,10 +41,10 @@ export function PlanChangeControls({ subscription, name, afterwards }: PlanChang
         <Button
           tone="quiet"
           disabled={withdrawing}
-          aria-label={`Take Back Change of ${name}'s Plan`}
+          aria-label={`Undo Change of ${name}'s Plan`}
           onClick={() => void takeBack()}
         >
-          Take Back Change
+          Undo Change
         </Button>
       )}
       <PlanChangeDialog

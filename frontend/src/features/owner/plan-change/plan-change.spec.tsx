@@ -40,22 +40,22 @@ test('a change of plan says its price and its date before it is planned', async 
   await user.click(await screen.findByRole('button', { name: 'Change Plan of Biscuit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change Plan' }));
   await user.click(await dialog.findByRole('radio', { name: /^Large/ }));
-  expect(dialog.getByText(/^\$65\.00 is charged first on Wednesday, November 5, 2036/)).toBeInTheDocument();
+  expect(dialog.getByText(/^\$65\.00 is first charged on Wednesday, November 5, 2036/)).toBeInTheDocument();
   affairs.subscriptions = [{ ...biscuitsSubscription, ...changed }];
   await user.click(dialog.getByRole('button', { name: 'Confirm Change' }));
   expect(await screen.findByText('Change planned')).toBeVisible();
   expect(api.to('POST /api/subscriptions/4/plan-change')[0]?.body).toEqual({ size: 'large' });
-  expect(await screen.findByText(/^Large Dog Plan for \$65\.00 a month from Wednesday/)).toBeVisible();
+  expect(await screen.findByText(/^Large Dog Plan at \$65\.00 a month from Wednesday/)).toBeVisible();
 });
 
 test('a planned change is taken back', async () => {
   const { user, api, affairs } = await openWith(changed, {
     'DELETE /api/subscriptions/4/plan-change': () => json(biscuitsSubscription),
   });
-  const takeBack = await screen.findByRole('button', { name: "Take Back Change of Biscuit's Plan" });
+  const takeBack = await screen.findByRole('button', { name: "Undo Change of Biscuit's Plan" });
   affairs.subscriptions = [biscuitsSubscription];
   await user.click(takeBack);
-  expect(await screen.findByText('Change taken back')).toBeVisible();
+  expect(await screen.findByText('Change undone')).toBeVisible();
   expect(api.to('DELETE /api/subscriptions/4/plan-change')).toHaveLength(1);
 });
 

@@ -27,7 +27,7 @@ test('a stated weight says what it means, what it will cost and until when to an
   const words = await panel();
   expect(words.getByText(/^Bubbles & Bows weighed 53.5 lb on/)).toBeVisible();
   expect(words.getByText(/the plan changes to \$65.00 a month from your next month on/)).toBeVisible();
-  expect(words.getByText(/Without an answer the weight counts/)).toBeVisible();
+  expect(words.getByText(/Without an answer, the weight is accepted/)).toBeVisible();
   await user.click(words.getByRole('button', { name: 'Agree' }));
   expect(await screen.findByText('The plan changes with your next month.')).toBeVisible();
   expect(api.to('POST /api/measured-weights/7/agreement')).toHaveLength(1);
@@ -51,9 +51,9 @@ test('an objection needs its reason, and why it failed is told', async () => {
 });
 
 test.each<[MeasuredWeightDto['state'], RegExp]>([
-  ['objected', /^You object\. An administrator decides/],
-  ['accepted', /^Bubbles & Bows was credited \$8\.00 once/],
-  ['dismissed', /^The weight does not count/],
+  ['objected', /^You have objected\. An administrator decides/],
+  ['accepted', /^We credited Bubbles & Bows \$8\.00 once/],
+  ['dismissed', /^The weight was not accepted/],
 ])('a weight that is %s says what became of it and asks nothing', async (state, words) => {
   openWith({ state });
   expect((await panel()).getByText(words)).toBeVisible();

@@ -3,7 +3,7 @@ export const messages = {
   stated: (salon: string, pounds: number, date: string) => `${salon} weighed ${pounds} lb on ${date}.`,
   meaning: (size: string, price: string) =>
     `That is the size "${size}". If it is right, the plan changes to ${price} a month from your next month on.`,
-  due: (date: string) => `Please answer by ${date}. Without an answer the weight counts.`,
+  due: (date: string) => `Please answer by ${date}. Without an answer, the weight is accepted.`,
   agree: 'Agree',
   object: 'Object',
   objectTitle: 'Object to the Weight',
@@ -12,11 +12,11 @@ export const messages = {
   agreed: { title: 'Thank you', description: 'The plan changes with your next month.' },
   objected: { title: 'We have noted your objection', description: 'An administrator decides and tells you.' },
   notAnswered: 'Failed to answer',
-  waiting: 'You object. An administrator decides and tells you.',
-  accepted: (size: string) => `The weight counts: the plan goes by the size "${size}" from the month after on.`,
+  waiting: 'You have objected. An administrator decides and tells you.',
+  accepted: (size: string) => `The weight was accepted: from the following month, the plan is for the size "${size}".`,
   credited: (salon: string, credit: string) =>
-    `${salon} was credited ${credit} once, the difference of its share, from ours. You pay nothing for that.`,
-  dismissed: 'The weight does not count, and the plan stays as it is.',
+    `We credited ${salon} ${credit} once, the difference in its share. You pay nothing for that.`,
+  dismissed: 'The weight was not accepted, and the plan stays as it is.',
   decision: (reason: string) => `Reason: ${reason}`,
   tryAgain: 'An error occurred. Please try again.',
 } as const;

@@ -45,7 +45,7 @@ export const messages = {
   underMinimumNext: 'It goes into your next statement.',
   carriedInto: (week: string) => `Carried into ${week}.`,
   takenBack: (amount: string) =>
-    `${amount} of it was taken back by the payment provider and is owed to you again, in a later statement.`,
+    `${amount} of this was taken back by the payment provider. It is owed to you again, in a later statement.`,
   totals: {
     draft: 'To be paid',
     scheduled: 'To be paid',
@@ -53,10 +53,10 @@ export const messages = {
     paid: 'Paid',
     failed: 'Not paid',
     held: 'Not paid yet',
-    rolled_over: 'Carried on',
+    rolled_over: 'Carried forward',
   },
 
-  saved: (file: string) => ({ title: 'Statement saved', description: `The ${file} is among your downloads.` }),
+  saved: (file: string) => ({ title: 'Statement saved', description: `The ${file} is in your downloads.` }),
   notSaved: 'The statement could not be saved',
 
   questionsUntil: (when: string) => `Something looks wrong? You can question a line until ${when}.`,

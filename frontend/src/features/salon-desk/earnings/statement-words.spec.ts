@@ -19,7 +19,7 @@ test.each([
   [
     'one of which something was taken back',
     { state: 'paid', sentAt, takenBackCents: 1_000 },
-    'Sent on Monday, November 23, 2026. It has arrived at your bank. $10.00 of it was taken back by the payment provider and is owed to you again, in a later statement.',
+    'Sent on Monday, November 23, 2026. It has arrived at your bank. $10.00 of this was taken back by the payment provider. It is owed to you again, in a later statement.',
   ],
   [
     'one that the bank refused',
