@@ -1,4 +1,5 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { centerInRow } from '../../shared/center-in-row.ts';
 import styles from './list-switch.module.css';
 
 interface ListSwitchProps<Key extends string> {
@@ -10,6 +11,9 @@ interface ListSwitchProps<Key extends string> {
 /** The sub-tabs of the appointments: one is open, arrow keys move between them; on a phone they scroll sideways. */
 export function ListSwitch<Key extends string>({ lists, selected, onSelect }: ListSwitchProps<Key>) {
   const row = useRef<HTMLDivElement>(null);
+
+  // On a phone the chosen one may lie beyond the edge.
+  useEffect(() => centerInRow(row.current?.querySelector<HTMLElement>('[aria-selected=true]')), [selected]);
 
   const move = (event: KeyboardEvent) => {
     const at = lists.findIndex(({ key }) => key === selected);
