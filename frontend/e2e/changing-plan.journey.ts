@@ -31,7 +31,7 @@ test(
 
     const dialog = page.getByRole('dialog', { name: 'Change Plan' });
     await expect(dialog.getByRole('radio', { name: /^Large/ })).toBeChecked();
-    const charged = dialog.getByText(/^\$\d+\.\d\d is charged first on /);
+    const charged = dialog.getByText(/^\$\d+\.\d\d is first charged on /);
     await expect(charged).toBeVisible();
     const [price = ''] = (await charged.innerText()).split(' ');
     expect(price).not.toBe('$55.00');
@@ -39,13 +39,13 @@ test(
     await expectNoSidewaysScroll();
     await dialog.getByRole('button', { name: 'Confirm Change' }).click();
     await expect(toast(page, 'Change planned')).toBeVisible();
-    await expect(page.getByText(new RegExp(`^Large .* for \\${price} a month from `))).toBeVisible();
+    await expect(page.getByText(new RegExp(`^Large .* at \\${price} a month from `))).toBeVisible();
     await expectAccessible();
     await expectNextCharge(page, price);
 
     await page.goto('/dashboard/pet-owner');
-    await page.getByRole('button', { name: "Take Back Change of Biscuit's Plan" }).click();
-    await expect(toast(page, 'Change taken back')).toBeVisible();
+    await page.getByRole('button', { name: "Undo Change of Biscuit's Plan" }).click();
+    await expect(toast(page, 'Change undone')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Change Plan of Biscuit' })).toBeVisible();
     await expectNextCharge(page, '$55.00');
   },

@@ -118,19 +118,19 @@ test(
     await expectNoSidewaysScroll();
     await weighed.getByRole('button', { name: 'Agree' }).click();
     await expect(toast(page, 'The plan changes with your next month.')).toBeVisible();
-    await expect(weighed.getByText('The weight counts')).toBeVisible();
-    await expect(weighed.getByText('was credited $8.00 once')).toBeVisible();
+    await expect(weighed.getByText('The weight was accepted')).toBeVisible();
+    await expect(weighed.getByText(`We credited ${salon.name} $8.00 once`)).toBeVisible();
     // The change of the plan follows on the answer.
     await expect(async () => {
       await page.reload();
-      await expect(page.getByText(/for \$65\.00 a month from/)).toBeVisible({ timeout: 5_000 });
+      await expect(page.getByText(/at \$65\.00 a month from/)).toBeVisible({ timeout: 5_000 });
     }).toPass();
     await leave(page);
 
     await openDesk(page, salon.email);
     await page.getByRole('button', { name: /^View Details: Biscuit/ }).click();
     await expect(
-      page.getByRole('dialog').getByText('It counts, and the plan changes with the next month.'),
+      page.getByRole('dialog').getByText('It was accepted, and the plan changes with the next month.'),
     ).toBeVisible();
     await expect(page.getByRole('dialog').getByText('You are credited $8.00 once.')).toBeVisible();
   },
@@ -151,7 +151,7 @@ test('an owner objects to a weight, and says why; an administrator sees both and
   await expectAccessible();
   await page.getByRole('dialog').getByRole('button', { name: 'Object' }).click();
   await expect(toast(page, 'We have noted your objection')).toBeVisible();
-  await expect(weighed.getByText('You object. An administrator decides and tells you.')).toBeVisible();
+  await expect(weighed.getByText('You have objected. An administrator decides and tells you.')).toBeVisible();
   await leave(page);
 
   await signInAs(page, 'admin');

@@ -16,8 +16,8 @@ test(
     await expect(page.getByRole('listitem').filter({ hasText: 'Pause planned' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pause Subscription of Biscuit' })).toBeHidden();
     await expectAccessible();
-    await page.getByRole('button', { name: 'Take Back Pause of Biscuit' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Pause taken back' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel Pause of Biscuit' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Pause cancelled' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pause Subscription of Biscuit' })).toBeVisible();
   },
 );

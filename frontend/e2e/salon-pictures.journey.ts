@@ -102,7 +102,7 @@ test('salon pictures: what is no picture is refused before it is sent', async ({
   const panel = page.getByRole('region', { name: 'Pictures' });
   const file = { name: 'price-list.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Baths from $45') };
   await panel.getByLabel('Picture', { exact: true }).setInputFiles(file);
-  await expect(panel.getByRole('alert')).toContainText('This file is no picture that can be shown');
+  await expect(panel.getByRole('alert')).toContainText('This file is not a picture that we can show');
   await expect(panel.getByRole('button', { name: 'Choose Picture' })).toBeVisible();
 
   // Another one is dropped, which is a picture.

@@ -75,6 +75,33 @@ export function layoutFaults(): string[] {
     }
   }
 
+  // A place among others that is chosen: what shows it has scrolled it out of sight.
+  for (const chosen of shown.querySelectorAll('[role=tab][aria-selected=true], nav [aria-current=page]')) {
+    if (!isVisible(chosen)) continue;
+    const { left, right } = chosen.getBoundingClientRect();
+    const row = chosen.closest('[role=tablist], nav')!.getBoundingClientRect();
+    const [from, to] = [Math.max(0, row.left), Math.min(innerWidth, row.right)];
+    if (left < from - 1 || right > to + 1) faults.add(`the chosen one is out of sight: ${nameOf(chosen)}`);
+  }
+
+  for (const cell of shown.querySelectorAll('td, th')) {
+    if (!isVisible(cell) || isForReaders(cell)) continue;
+    const edge = cell.getBoundingClientRect().right;
+    const isWide = [...cell.querySelectorAll('*')].some(
+      (part) => isVisible(part) && !isForReaders(part) && part.getBoundingClientRect().right > edge + 1,
+    );
+    if (isWide) faults.add(`something reaches into the next column: ${nameOf(cell)}`);
+  }
+
+  for (const item of shown.querySelectorAll('li')) {
+    const { display, listStyleType, listStylePosition } = getComputedStyle(item);
+    if (display !== 'list-item' || listStyleType === 'none' || listStylePosition === 'inside' || !isVisible(item))
+      continue;
+    const list = item.parentElement!;
+    if (item.getBoundingClientRect().left - list.getBoundingClientRect().left < 12)
+      faults.add(`a bullet stands on the edge of its list: ${nameOf(item)}`);
+  }
+
   for (const svg of shown.querySelectorAll('svg[width][height]')) {
     const said = Number(svg.getAttribute('width'));
     const { width, height } = svg.getBoundingClientRect();

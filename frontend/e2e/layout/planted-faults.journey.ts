@@ -46,6 +46,28 @@ for (const [what, css, found] of planted)
     expect(await faultsOf(page, stillness)).toEqual(expect.arrayContaining([expect.stringMatching(found)]));
   });
 
+test('the check of the layout finds a bullet on the edge, a cell that is too wide and a chosen tab out of sight', async ({
+  page,
+  stillness,
+}) => {
+  await setWidth(page, 360);
+  await page.goto('/salons/join-network');
+  await page.getByRole('tablist').first().waitFor();
+  expect(await faultsOf(page, stillness)).toEqual([]);
+  await plant(page, '[role=tablist] { position: relative; left: 200vw; width: 90vw; }');
+  await page.evaluate(() => {
+    const planted = document.createElement('div');
+    planted.innerHTML =
+      '<ul style="list-style: disc; padding: 0; margin: 0"><li>On the edge</li></ul>' +
+      '<table style="table-layout: fixed; width: 200px"><tbody><tr><td style="width: 60px">' +
+      '<span style="display: inline-block; width: 90px">Wide</span></td><td>Next</td></tr></tbody></table>';
+    document.querySelector('main')?.prepend(planted);
+  });
+  const found = await faultsOf(page, stillness);
+  for (const fault of [/^a bullet stands on the edge/, /^something reaches into the next/, /^the chosen one is out of/])
+    expect(found).toEqual(expect.arrayContaining([expect.stringMatching(fault)]));
+});
+
 test('the check of the layout finds a distorted picture', async ({ page, stillness }) => {
   await page.goto('/find-salons');
   await page.getByRole('article').first().waitFor();
