@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { centerInRow } from './center-in-row.ts';
+import { keepCenteredInRow } from './center-in-row.ts';
 import styles from './tabs.module.css';
 
 interface Tab {
@@ -25,7 +25,7 @@ export function Tabs({ label, tabs, selected: held, onSelect }: TabsProps) {
   const buttons = useRef(new Map<string, HTMLButtonElement>());
 
   // On a phone the row of tabs may be wider than the screen.
-  useEffect(() => centerInRow(buttons.current.get(selected ?? '')), [selected]);
+  useEffect(() => keepCenteredInRow(buttons.current.get(selected ?? '')), [selected]);
 
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ key }) => key === selected);

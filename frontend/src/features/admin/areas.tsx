@@ -4,7 +4,7 @@ import { useGetTestClockQuery } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { ClosingNotice } from '../../domain/closing-notice.tsx';
 import { Icon, type IconName } from '../../shared/icon.tsx';
-import { centerInRow } from '../../shared/center-in-row.ts';
+import { keepCenteredInRow } from '../../shared/center-in-row.ts';
 import styles from './areas.module.css';
 
 const areas: { to: string; label: string; icon: IconName }[] = [
@@ -23,7 +23,7 @@ export function AdminArea({ title, lead, children }: { title: ReactNode; lead: s
   const { pathname } = useLocation();
   // On a phone the row is wider than the screen.
   useEffect(
-    () => centerInRow(row.current?.querySelector<HTMLElement>('[aria-current=page]')),
+    () => keepCenteredInRow(row.current?.querySelector<HTMLElement>('[aria-current=page]')),
     [pathname, hasTestClock],
   );
   return (

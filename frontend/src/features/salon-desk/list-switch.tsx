@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { centerInRow } from '../../shared/center-in-row.ts';
+import { keepCenteredInRow } from '../../shared/center-in-row.ts';
 import styles from './list-switch.module.css';
 
 interface ListSwitchProps<Key extends string> {
@@ -13,7 +13,7 @@ export function ListSwitch<Key extends string>({ lists, selected, onSelect }: Li
   const row = useRef<HTMLDivElement>(null);
 
   // On a phone the chosen one may lie beyond the edge.
-  useEffect(() => centerInRow(row.current?.querySelector<HTMLElement>('[aria-selected=true]')), [selected]);
+  useEffect(() => keepCenteredInRow(row.current?.querySelector<HTMLElement>('[aria-selected=true]')), [selected]);
 
   const move = (event: KeyboardEvent) => {
     const at = lists.findIndex(({ key }) => key === selected);
