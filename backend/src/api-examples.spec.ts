@@ -30,6 +30,14 @@ describe('every call of the OpenAPI document', () => {
   });
 });
 
+test.each(['pause', 'plan-change', 'leaving'])(
+  'a look at what %s would mean lists that the present state may not allow it',
+  (what) => {
+    const { get } = document.paths[`/api/subscriptions/{id}/${what}`] ?? {};
+    expect(Object.keys(get?.responses ?? {})).toContain('409');
+  },
+);
+
 test('an example is made of the examples of the fields', () => {
   const pet = { properties: { id: { type: 'number', example: 7 }, size: { enum: ['small', 'large'] } } };
   expect(exampleOf({ type: 'array', items: pet }, { ...document })).toEqual([{ id: 7, size: 'small' }]);

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
-import { IdPipe, sendPage } from '../platform/index.js';
+import { IdPipe, Refuses, sendPage } from '../platform/index.js';
 import { ComingCharges } from './coming/coming-charges.service.js';
 import { Leaving } from './coming/leaving.service.js';
 import { ComingChargeDto, LeavingDto } from './dto/coming-charge.dto.js';
@@ -48,6 +48,7 @@ export class OwnerPaymentsController {
 
   /** What cancelling the subscription now would mean. */
   @Get('subscriptions/:id/leaving')
+  @Refuses({ 409: 'There is nothing to cancel.' })
   getPriceOfLeaving(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<LeavingDto> {
     return this.leaving.priceOf(actor.userId, id);
   }

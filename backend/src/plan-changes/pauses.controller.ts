@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/co
 import { ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
-import { IdPipe } from '../platform/index.js';
+import { IdPipe, Refuses } from '../platform/index.js';
 import { SubscriptionDto, SubscriptionList } from '../subscriptions/index.js';
 import { PauseChoicesDto, PauseDto } from './dto/pause.dto.js';
 import { PauseChoices } from './pause-choices.service.js';
@@ -20,6 +20,7 @@ export class PausesController {
 
   /** When a pause would begin, and when it would end. */
   @Get(':id/pause')
+  @Refuses({ 409: 'It cannot be paused now.' })
   pauseChoices(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<PauseChoicesDto> {
     return this.choices.of(actor.userId, id);
   }

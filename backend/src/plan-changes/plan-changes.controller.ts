@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Allow, CurrentActor } from '../auth/index.js';
 import { Plans } from '../plans/index.js';
-import { IdPipe } from '../platform/index.js';
+import { IdPipe, Refuses } from '../platform/index.js';
 import { SubscriptionDto, SubscriptionList } from '../subscriptions/index.js';
 import { ChangePlanDto, PlanChoicesDto } from './dto/plan-change.dto.js';
 import { OwnSubscriptions } from './own-subscriptions.service.js';
@@ -23,6 +23,7 @@ export class PlanChangesController {
 
   /** The plans of all sizes, and when one of them would begin and be charged first. */
   @Get(':id/plan-change')
+  @Refuses({ 409: 'The plan cannot be changed now.' })
   async planChoices(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<PlanChoicesDto> {
     const subscription = await this.own.present(actor.userId, id);
     const { currentPeriodEnd: from, pausedUntil } = subscription;
