@@ -7,7 +7,7 @@ export class AddressLinkSpent extends Gone {
   }
 }
 
-/** Told to whoever holds the link that went to that very address, and to nobody else. */
+/** Answered only to the holder of the link that went to that very address. */
 export class AddressTaken extends Conflict {
   constructor() {
     super('account_address.taken', 'Another account has this email address by now. Nothing was changed.');

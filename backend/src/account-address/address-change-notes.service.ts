@@ -27,7 +27,7 @@ export class AddressChangeNotes {
     await this.outbox.record(em, addressChanged({ userId, changeId, takenBack: true }));
   }
 
-  /** Whoever has a mailed link acts for the account, and is not known to be its owner. */
+  /** The holder of a mailed link acts for the account, and is not known to be its owner. */
   private note(em: EntityManager, userId: number, action: string): Promise<void> {
     return this.trail.record(em, { by: 'platform', action, subject: { kind: 'user', id: userId } });
   }

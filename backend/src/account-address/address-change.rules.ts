@@ -24,7 +24,7 @@ export const isConfirmable = ({ changedAt, endedAt, changeUntil: until }: Wish, 
 
 /**
  * Whether it may be taken back, made or not. Taking it back shortens `returnUntil` to that instant. One that another wish
- * replaced can still be taken back: whoever has got hold of an account may ask twice.
+ * replaced can still be taken back, because a thief of an account may ask twice.
  */
 export const isReturnable = ({ endedAt, returnUntil: until }: Wish, now: Date): boolean =>
   now < until && !(endedAt && until <= endedAt);

@@ -1,6 +1,6 @@
 import { dayMilliseconds } from '../platform/index.js';
 
-/** For how long whoever asked may come back and keep the account. */
+/** For how long the owner of a closed account may come back and keep it. */
 const graceDays = 14;
 
 /** From when on an account is erased (rules.md#closed-accounts). */

@@ -6,7 +6,7 @@ import type { Actor, Role } from './role.js';
 
 export const ACCESS = Symbol('access');
 
-/** Who may call a route: anyone, the named roles, or these and whoever is not signed in. */
+/** Who may call a route: anyone, the named roles, or these and visitors who are not signed in. */
 export type AccessRule = 'public' | readonly Role[] | { readonly visitorsAnd: readonly Role[] };
 
 /** What the guard has to know of a session that goes on. */
@@ -50,14 +50,14 @@ export const AllowVisitorsAnd = (...roles: Role[]): MethodDecorator =>
 export const FRESH_PROOF = Symbol('fresh proof');
 
 /**
- * Opens a route only to whoever gave password or passkey in this session in the last minutes; others are refused with
+ * Opens a route only to callers who gave password or passkey in this session in the last minutes; others are refused with
  * `auth.proof_needed`, prove who they are and repeat the call (rules.md#fresh-proof).
  */
 export const NeedsFreshProof = (): MethodDecorator & ClassDecorator => SetMetadata(FRESH_PROOF, true);
 
 export const BEFORE_SECOND_FACTOR = Symbol('before second factor');
 
-/** Opens a route also to whoever must have a second factor and has none yet: it serves to set one up. */
+/** Opens a route also to callers who must have a second factor and have none yet: it serves to set one up. */
 export const BeforeSecondFactor = (): MethodDecorator & ClassDecorator => SetMetadata(BEFORE_SECOND_FACTOR, true);
 
 /** The caller of a route that is not public. */

@@ -45,7 +45,7 @@ export class WrongPassword extends InvalidField {
   }
 }
 
-/** Told to whoever has proven that the account is theirs, and to nobody else. */
+/** Answered only to a caller who has proven that the account is theirs. */
 export class AccountSuspended extends Forbidden {
   constructor() {
     super('auth.suspended', 'This account is suspended. Please contact us.');

@@ -42,13 +42,13 @@ export class VisitorCookie {
     this.cookie = hostCookie('lather_visitor', config.appUrl);
   }
 
-  /** The hash that the visitor's things are kept under; undefined for whoever has none yet. */
+  /** The hash under which the visitor's holds are kept; undefined for a visitor without a cookie. */
   visitorOf(request: FastifyRequest): string | undefined {
     const token = request.cookies[this.cookie.name];
     return token && hashOf(token);
   }
 
-  /** The same, after giving a token to whoever has none. */
+  /** The same, after giving a cookie to a visitor who has none. */
   visitorOrNew(request: FastifyRequest, reply: FastifyReply): string {
     const known = this.visitorOf(request);
     if (known) return known;

@@ -138,7 +138,7 @@ export class Sessions {
     );
   }
 
-  /** Notes that whoever uses the session has just proven who they are, and whether by a second factor. */
+  /** Notes that the user of the session has just proven who they are, and whether by a second factor. */
   async prove(sessionId: string, bySecondFactor: boolean): Promise<void> {
     await this.transactions.run(async (em) => {
       await sqlIn(em).rows(
@@ -161,7 +161,7 @@ export class Sessions {
   }
 }
 
-/** The row of the session has waited for whoever suspends or erases the account at this moment. */
+/** The row of the session has waited for a suspension or erasure of the account at this moment. */
 async function refuseBarred(em: EntityManager, userId: number): Promise<void> {
   const barred = 'select 1 from users where id = $1 and (suspended_at is not null or erased_at is not null)';
   if (await sqlIn(em).row(barred, [userId])) throw new AccountSuspended();

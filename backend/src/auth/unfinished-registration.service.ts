@@ -34,7 +34,7 @@ export class UnfinishedRegistration {
     try {
       const user = await this.signIn.check(email, password, { address });
       const account = { userId: user.id, role: user.role };
-      // Whoever has a second factor signs in by it, and goes on with the salon.
+      // An account with a second factor signs in by it, and goes on with the salon.
       const isOpen = user.role === 'salon' && !(await this.secondFactors.ask(account));
       if (isOpen && !(await this.profiles.of(account))) return user;
     } catch (error) {

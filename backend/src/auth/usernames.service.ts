@@ -14,7 +14,7 @@ const randomNumbers = { from: 1_000, below: 1_000_000_000 };
 export class Usernames {
   /**
    * The username itself where it was chosen; one that was derived from the e-mail is numbered where it is taken.
-   * Whoever derives the same name waits until the caller's transaction is through, and so finds it taken.
+   * A registration that derives the same name waits for the caller's transaction, and so finds it taken.
    */
   async freeFor(em: EntityManager, { username, email }: { username: string; email: string }): Promise<string> {
     if (!isDerivedUsername(username, email)) return username;

@@ -86,7 +86,7 @@ export class ChargeSettlement {
       [charge.id, stripeChargeId, now, intentId],
     );
     await this.ledger.postTransaction(em, chargePosting(charge, stripeChargeId, now));
-    // The owner was not there; whoever pays on the page sees it.
+    // The owner was not there to see it; a payment on the page shows its own result.
     const recovered = cardId !== null && charge.retriedCardId === cardId;
     await this.outbox.record(em, chargePaid({ chargeId: charge.id, ...(recovered && { recovered }) }));
     if (recovered) await this.outbox.record(em, chargeRecovered({ chargeId: charge.id }));

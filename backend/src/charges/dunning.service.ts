@@ -44,7 +44,7 @@ export class Dunning {
     await this.settlement.settle(id, await this.provider.attempt(begun.id, cardId));
   }
 
-  /** Written down before the card is tried: whoever hears of the payment first can tell the owner of it. */
+  /** Stored before the card is tried, so that the first handler that sees the payment can mail the owner. */
   private noteCard(id: number, cardId: string): Promise<void> {
     return this.transactions.run(async (em) => {
       await sqlIn(em).rows('update charges set retried_card_id = $2 where id = $1', [id, cardId]);

@@ -5,7 +5,7 @@ import { ReadDb, type Sql, sqlIn } from '../platform/index.js';
 import type { LedgerAccount } from './ledger-account.js';
 import { belongsToPeriod, type LedgerCauseKind } from './ledger-cause.rules.js';
 
-/** What caused a transaction; one cause is posted once, whoever tells of it and however often. */
+/** What caused a transaction. One cause is posted once, however often it is reported. */
 export interface LedgerCause {
   readonly kind: LedgerCauseKind;
   readonly id: number | string;

@@ -19,7 +19,7 @@ import type { MailContent } from './templates/index.js';
 
 /**
  * Tells people about their accounts. Nobody has proven yet that the address of an account is theirs, so these mails hold
- * no words of whoever made it, not even a name.
+ * no words of the person who made it, not even a name.
  */
 @Injectable()
 export class AccountNotices {

@@ -38,7 +38,7 @@ export class SubscriptionNotices {
 
   @OnEvent(subscriptionExpired, 'notifications.subscription-ended')
   async ended(event: RecordedEvent<SubscriptionChange>, em: EntityManager): Promise<void> {
-    // One that was never paid has not begun, and whoever gave up paying knows.
+    // One that was never paid has not begun, and its owner knows.
     if (!event.payload.endDate) return;
     const { email, facts } = await findSubscription(em, event.payload.subscriptionId);
     await this.mails.queue(em, event, email, { kind: 'subscription-ended', ...facts });

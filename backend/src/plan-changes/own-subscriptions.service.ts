@@ -33,7 +33,7 @@ export class OwnSubscriptions {
     return this.find(ownerId, id);
   }
 
-  /** Whoever it belongs to. @throws SubscriptionNotFound, PaymentsUnavailable */
+  /** Of any owner. @throws SubscriptionNotFound, PaymentsUnavailable */
   async presentById(id: number): Promise<Subscription> {
     const subscription = await this.orm.em.fork().findOne(Subscription, { id });
     if (!subscription) throw new SubscriptionNotFound();

@@ -20,7 +20,7 @@ export interface SubscriptionWish {
 export type NewWish = Omit<SubscriptionWish, 'id' | 'stripeId'>;
 
 const pageSize = 100;
-/** Whoever noted a wish grants it at once; what is older was cut off. */
+/** A wish is granted by the call that noted it; an older one was cut off. */
 const cutOffMilliseconds = 60_000;
 const refusals = { subscription_wishes_one_at_a_time: () => new ChangeUnderWay() };
 const columns = `w.id, w.kind, w.months, w.plan_id as "planId", s.stripe_subscription_id as "stripeId"`;

@@ -32,7 +32,7 @@ export class PushNotices {
       await this.queueOfVisit(em, payload.subjectId, 'reminder');
   }
 
-  /** Whoever gives a bath up has just seen that it is cancelled. */
+  /** An owner who cancels a bath has just seen that it is cancelled. */
   @OnEvent(appointmentCancelled, 'push.cancelled')
   async cancelled({ payload }: RecordedEvent<AppointmentCancelled>, em: EntityManager): Promise<void> {
     if (payload.cancelledBy !== 'owner') await this.queueOfVisit(em, payload.appointmentId, 'cancelled');

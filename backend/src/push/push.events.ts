@@ -1,6 +1,6 @@
 import { defineEvent } from '../platform/index.js';
 
-/** A browser is to be told of a visit, of a place that is held for a dog, or of a weight that a salon states. */
+/** A browser is to be notified of a visit, of a place that is held for a dog, or of a weight that a salon states. */
 export const pushQueued = defineEvent<PushQueued>('push.queued');
 
 export type PushQueued = PushSubject & {

@@ -22,7 +22,7 @@ export const mostAtOnce = 500;
 /** News of this hour may still be on their way. */
 const settlingMilliseconds = 3_600_000;
 
-/** What was nobody's, a guest's order that was taken back say, stays unknown, and is not looked up for ever. */
+/** A payment that belongs to nobody, such as a guest's order that was undone, stays unknown, and is not looked up for ever. */
 const longestLook = `interval '60 days'`;
 
 const isPosted = (cause: string) =>

@@ -40,7 +40,7 @@ export class RefundPostings {
     const back: LedgerEntry = left
       ? { account: accounts.provider, cents: -cents, detail: { source: id } }
       : { account: accounts.refunds, cents: -cents };
-    // What was nobody's is still to go back to whoever paid it.
+    // A payment that belonged to nobody still goes back to its payer.
     const whose = taken ? shareChanges(seen, taken, -cents, reason) : [{ account: accounts.refunds, cents }];
     const entries = [back, ...whose];
     const posted = await this.ledger.postTransaction(em, { cause: { kind: 'refund_failed', id }, at, entries });

@@ -26,7 +26,7 @@ const progress: Record<RefundStatus, number> = {
   failed: 3,
 };
 
-/** Follows refunds at the provider, whoever asked for them: an administrator, the product, or somebody in its dashboard. */
+/** Applies the state of refunds at the provider, requested by an administrator, by the product or in the provider's dashboard. */
 @Injectable()
 export class RefundSettlement {
   constructor(

@@ -10,7 +10,7 @@ import type { FreeStarts, StartWish } from './start-wish.value.js';
 
 const { salonsJudged } = businessTerms.timeSearch;
 
-/** Finds salons by what they have free (rules.md#search-by-time), and tells of found ones what that is. */
+/** Finds salons by what they have free (rules.md#search-by-time), and answers what each of them has free. */
 @Injectable()
 export class SalonTimeSearch {
   constructor(

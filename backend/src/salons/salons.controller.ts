@@ -41,7 +41,7 @@ export class SalonsController {
     return sendPage(reply, found);
   }
 
-  /** The city of the salon nearest to a ZIP code or a point, however far: for whoever found none within reach. */
+  /** The city of the salon nearest to a ZIP code or a point, however far: for a search that found none within reach. */
   @Refuses({ 404: 'The place is unknown, or there is no salon.' })
   @Public()
   @SharedFor(30)

@@ -12,7 +12,7 @@ export type SecondFactorReset = 'reset' | 'unknown account' | 'no second factor'
 
 /**
  * The way back for somebody who has lost device and recovery codes: all further factors are taken away and all sessions
- * end, so that the password alone signs in, and whoever must have a second factor sets up another.
+ * end, so that the password alone signs in, and an account that must have a second factor sets up another.
  */
 @Injectable()
 export class SecondFactorResets {
@@ -30,7 +30,7 @@ export class SecondFactorResets {
     return this.reset(email, by, reason);
   }
 
-  /** For the command of whoever runs the installation, where no other administrator is left. */
+  /** For the operator's command, where no other administrator is left. */
   async byOperator(email: string): Promise<SecondFactorReset> {
     try {
       await this.reset(email, 'platform', 'By the operator’s command');

@@ -33,7 +33,7 @@ export class UnknownAccount extends InvalidField {
   }
 }
 
-/** Whoever has a session could otherwise take the second factor away that protects it. */
+/** A session alone could otherwise remove the second factor that protects it. */
 export class OwnSecondFactor extends Conflict {
   constructor() {
     super('second_factor.own', 'Ask another administrator to reset yours.');

@@ -88,7 +88,7 @@ interface Move {
   readonly startsAt: Date | undefined;
 }
 
-/** Who can move at once: whoever is refused stays, and the others are judged anew until nobody is. */
+/** Which visits can move together: a refused one stays, and the others are judged again until none is refused. */
 function settle(question: AvailabilityQuestion, moves: readonly Move[], contestedWords: ContestedWords) {
   const planned = new Map<number, PlannedVisit>();
   for (let moving = moves; ; moving = moving.filter(({ visit }) => !planned.get(visit.id)?.refusal)) {

@@ -8,7 +8,7 @@ import { type SharePicture, SharePictures } from './share-pictures.service.js';
 /** To draw one costs as much as a hundred pages. */
 const drawings: RateLimit = { name: 'share-picture', points: 120, seconds: 60 };
 
-/** A salon may change its pictures, and a rating changes: whoever keeps one asks again after so long. */
+/** A salon may change its pictures, and a rating changes: a cache asks again after so long. */
 const anHour = 'public, max-age=3600';
 
 const id = /^[1-9]\d{0,8}$/;

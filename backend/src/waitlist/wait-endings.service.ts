@@ -60,7 +60,7 @@ export class WaitEndings {
     while (await this.transactions.run((em) => this.settleSome(em)));
   }
 
-  /** Everything once more, whatever was told of it: holds of visitors that ran out open places as well. */
+  /** Runs everything again without an event: holds of visitors that ran out open places as well. */
   @Every('waitlist.sweep', everySeconds)
   async endExpired(): Promise<void> {
     await this.settleOffers();

@@ -10,5 +10,5 @@ export interface PlaceOffered {
 /** A place is held for the first in line, who is to be told. */
 export const placeOffered = defineEvent<PlaceOffered>('wait.place_offered');
 
-/** An offer ended without a booking, and the place is the next one's. */
+/** An offer ended without a booking, and the place goes to the next in line. */
 export const placeFreed = defineEvent<{ readonly salonId: number }>('wait.place_freed');

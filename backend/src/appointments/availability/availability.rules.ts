@@ -61,7 +61,7 @@ export interface AvailableDay {
 /** Lost to somebody else, or to the dog's own other visit: answered with alternatives rather than as a mistake. */
 export type Contested = Extract<StartRefusal, 'taken' | 'pet_busy'>;
 
-/** Why a time cannot be booked at all, with the sentence for whoever wants it. */
+/** Why a time cannot be booked at all, with the sentence for the owner. */
 export interface Refused {
   readonly code: DayRefusal | Exclude<StartRefusal, Contested> | 'not_a_start';
   readonly sentence: string;

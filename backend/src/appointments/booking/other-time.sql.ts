@@ -13,7 +13,7 @@ export interface OtherTime {
 
 /**
  * Two visits that want each other's times would wait for each other for ever, and so would two who take several places
- * each; so whoever takes a further place while keeping one queues up at the salon.
+ * each; so a move that takes a further place while it keeps one waits its turn at the salon.
  */
 export async function lockSalonMoves(sql: Sql, salonId: number): Promise<void> {
   await sql.rows(`select pg_advisory_xact_lock(hashtext('appointments.move'), $1)`, [salonId]);

@@ -111,7 +111,7 @@ export class PasswordChange {
   }
 }
 
-/** An administrator's first link is printed for whoever runs the command. */
+/** An administrator's first link is printed for the operator who runs the command. */
 const wasMailed = ({ purpose }: PasswordLink, { role }: User) => purpose === 'reset' || role !== 'admin';
 
 async function lockedUser(em: EntityManager, userId: number): Promise<User> {

@@ -8,7 +8,7 @@ import { PasswordLink, type PasswordLinkPurpose } from './password-link.entity.j
 
 const hourMilliseconds = 3_600_000;
 
-/** How long a link is good for. A salon that was approved may be on holiday; whoever asked for a reset is waiting for it. */
+/** How long a link is good for. A salon that was approved may be on holiday; a person who asked for a reset is waiting for it. */
 export const linkLifeHours: Readonly<Record<PasswordLinkPurpose, number>> = { reset: 1, invitation: 14 * 24 };
 
 /**

@@ -75,7 +75,7 @@ export interface ClosingCycle {
   readonly weights: readonly CycleWeight[];
 }
 
-/** Closes cycles, with what they were divided by, and tells of it. */
+/** Closes cycles, keeps what they were divided by, and records the events. */
 export async function markClosed(
   sql: Sql,
   closing: readonly ClosingCycle[],
@@ -110,7 +110,7 @@ const closedEvents = insertEvents(
 );
 
 /**
- * Lets the open cycle of a visit that changed be looked at again at the next turn; waits for whoever is closing it, so
+ * Lets the open cycle of a visit that changed be looked at again at the next turn; waits for a close under way, so
  * that what follows sees whether it is closed.
  */
 export async function lookAgainAfter(sql: Sql, appointmentId: number): Promise<void> {

@@ -24,7 +24,7 @@ export interface CalendarEntry {
   readonly cancelled: boolean;
 }
 
-/** A visit as calendars show it, whoever put it there. */
+/** A visit as calendars show it, by invitation or by feed. */
 export interface VisitEntry {
   readonly appointmentId: number;
   readonly startsAt: Date;

@@ -8,7 +8,7 @@ type Of<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>
 
 /**
  * A salon's way in: received, approved, rejected. The first goes to an address that nobody has proven to be theirs, so it
- * holds no words of whoever applied.
+ * holds no words of the applicant.
  */
 export const salonApplied = (brand: string, site: string): MailMessage => ({
   subject: `We received your application to join ${brand}`,

@@ -3,7 +3,7 @@ import type { MailMessage } from './mail-message.js';
 import { dateAtTime, plainDate } from './salon-time.js';
 
 /*
- * Mails about an account's address hold no words of whoever asked, not even the other address: they may go to somebody
+ * Mails about an account's address hold no words of the person who asked, not even the other address: they may go to somebody
  * who has nothing to do with it.
  */
 

@@ -6,7 +6,7 @@ import { CardsBeingChanged } from './cards.errors.js';
 /** Longer than any call to the provider takes, with its second try. */
 const held = `interval '2 minutes'`;
 
-/** Whoever changes an owner's cards holds them, so that of two changes at once one is made. */
+/** A change of an owner's cards takes their lease, so that of two changes at once one is made. */
 export interface CardLease {
   /** The card that somebody chose before and was cut off at; null where nobody was. */
   readonly unfinishedChoice: string | null;

@@ -24,7 +24,7 @@ const recorded = `
   where c.status = 'pending' and a.status = 'completed'
     and (a.objected_at is null or a.objection_settled_at is not null)`;
 
-/** All charges to come, whoever's. */
+/** All charges to come, of all owners. */
 export const comingCharges = `${renewals} union all ${booked} union all ${recorded}`;
 
 const described = `

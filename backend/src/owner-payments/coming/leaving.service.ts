@@ -44,7 +44,7 @@ export class Leaving {
     ]);
     return {
       endsAt: endsAt?.toISOString() ?? null,
-      // Whoever leaves keeps the month that is paid: nothing is charged for leaving, and nothing given back.
+      // An owner who leaves keeps the paid month: leaving costs nothing, and nothing is given back.
       fee: 0,
       refund: 0,
       stillCharged: charges.map(toComingCharge),

@@ -37,7 +37,7 @@ export class BankPayouts {
     return this.readPayout(payload.stripeAccountId, payload.stripePayoutId);
   }
 
-  /** Takes over its present state, whoever told of it; nothing where the account is lost. @throws PaymentsUnavailable */
+  /** Takes over its present state; nothing where the account is lost. @throws PaymentsUnavailable */
   async readPayout(stripeAccountId: string, stripePayoutId: string): Promise<void> {
     const salon = await this.readDb.row<{ id: number }>(
       `select salon_id as id from payout_accounts where stripe_account_id = $1 and state <> 'lost'`,

@@ -49,7 +49,7 @@ export class ConnectedAccounts {
   }
 
   /**
-   * The account as it is. One that is not ready is looked up first, so that whoever comes back from the provider's
+   * The account as it is. One that is not ready is looked up first, so that a salon that comes back from the provider's
    * page sees what they did there, and one that is ready once an hour, so that nobody is told "ready" of an account that
    * is gone; while the provider is away, as it was read last.
    */

@@ -25,7 +25,7 @@ export interface ChargeOrder {
 
 /**
  * Charges of an owner's saved card while the owner is not there. They are begun and tried in two calls: a begun one
- * takes no money and can succeed only once, so whoever keeps its id may try as often as wanted, even days later, when
+ * takes no money and can succeed only once, so a caller that keeps its id may try as often as wanted, even days later, when
  * Stripe has forgotten every idempotency key. Every method may throw PaymentsUnavailable; asking again is safe then.
  */
 @Injectable()

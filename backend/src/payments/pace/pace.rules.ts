@@ -36,7 +36,7 @@ function bucketOf(name: string, limit: number): Bucket {
   };
 }
 
-/** One token for whoever comes, and what the reserve of the smallest limit leaves. */
+/** One token for the next caller, and what the reserve of the smallest limit leaves. */
 const leastCapacity = 2;
 
 /** So many tokens have to be in a bucket for one to be taken. */

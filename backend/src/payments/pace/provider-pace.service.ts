@@ -12,7 +12,7 @@ import { RedisPace } from './redis-pace.js';
 
 /** After so long a call that nobody waits for goes like one for which somebody does. */
 const agedMilliseconds = 10_000;
-/** After so long nothing is called: whoever asked hears it, a job is tried again later. */
+/** After so long nothing is called: a person gets an error, a job is tried again later. */
 const patienceMilliseconds = { person: 5_000, background: 30_000 };
 /** Between two looks, so that nobody sleeps past the end of a slow time. */
 const longestPauseMilliseconds = 500;

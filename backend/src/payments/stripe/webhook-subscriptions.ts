@@ -42,7 +42,7 @@ export const connectWebhookSubscriptions = [
 
 type EventOf<Type> = Extract<Stripe.Event, { readonly type: Type }>;
 
-/** Narrows an event to those of a list, so that whoever tells their meaning forgets none and has none too many. */
+/** Narrows an event to those of a list, so that the compiler finds a meaning that is missing or superfluous. */
 export function isOneOf<Type extends Stripe.Event['type']>(
   types: readonly Type[],
   event: Stripe.Event,

@@ -55,7 +55,7 @@ export interface WithdrawalChanged {
   readonly stripePayoutId: string;
 }
 
-/** Money is given back, or could not be; whoever asked for it. */
+/** Money was given back, or could not be. */
 export const refundChanged = defineEvent<RefundChanged>('payments.refund_changed');
 
 export interface RefundChanged {

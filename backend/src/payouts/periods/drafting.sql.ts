@@ -16,7 +16,7 @@ export async function closePeriod(sql: Sql, { week, draftsAt }: PayoutWeek): Pro
   );
 }
 
-/** Locks the oldest closed period without statements; waits for whoever drafts it. */
+/** Locks the oldest closed period without statements; waits for a draft under way. */
 export function lockUndrafted(sql: Sql): Promise<ClosedPeriod | undefined> {
   return sql.row<ClosedPeriod>(
     `select id, iso_week as week from payout_periods

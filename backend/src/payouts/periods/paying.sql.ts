@@ -5,7 +5,7 @@ import type { Obstacle } from './payout-reason.rules.js';
 import type { StateTotal } from './payout-state.rules.js';
 import { payoutHeld } from './payout.events.js';
 
-/** Locks the oldest period that is drafted and not paid, up to this week; waits for whoever pays it. */
+/** Locks the oldest period that is drafted and not paid, up to this week; waits for a run that pays it. */
 export function lockUnpaid(sql: Sql, upToWeek: string): Promise<ClosedPeriod | undefined> {
   return sql.row<ClosedPeriod>(
     `select id, iso_week as week from payout_periods

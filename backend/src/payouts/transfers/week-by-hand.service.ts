@@ -22,7 +22,7 @@ class Undone extends Error {}
 
 const lookMilliseconds = 250;
 
-/** Pays a week when somebody says so, with the very steps of the schedule: whoever does them first, they are done once. */
+/** Pays a week on an operator's command by the steps of the schedule. Each step is done once, by the first of the two. */
 @Injectable()
 export class WeekByHand {
   constructor(

@@ -17,7 +17,7 @@ export function giveBackBrokenConnections(pool: Pool): void {
     client.on('end', () => {
       if (!inUse.has(client)) return;
       client.release(true);
-      // Whoever still holds it may give it back as well.
+      // A holder that still has it may give it back as well.
       client.release = () => undefined;
     });
   });

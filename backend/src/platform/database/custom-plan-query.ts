@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** For this statement's transaction alone: whoever has the connection next finds it as it was. */
+/** For this statement's transaction alone: the connection's next user finds the setting as it was. */
 const customPlans = {
   name: 'custom_plans',
   text: `select set_config('plan_cache_mode', 'force_custom_plan', true)`,

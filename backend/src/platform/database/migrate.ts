@@ -71,7 +71,7 @@ async function untilTaken(guard: pg.Pool): Promise<Lease> {
   }
 }
 
-/** Whoever asks for it closes it. With a lease, nothing is committed once somebody else has taken it. */
+/** The caller closes it. With a lease, nothing is committed once another process has taken the lease. */
 export function ormForMigrations(databaseUrl: string, lease?: Lease): MikroORM {
   const pool = openPool({ url: databaseUrl, poolSize: 2, answerMilliseconds: 0, preparedStatements: false });
   return createOrm(pool, [], { migrationsList: migrations.map((Class) => guarded(Class, lease)) });

@@ -88,7 +88,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     });
   }
 
-  /** Up to where the primary has written now: whoever reads at this position sees all that was committed before. */
+  /** Up to where the primary has written now: a read at this position sees all that was committed before. */
   async positionHere(): Promise<string> {
     const { rows } = await this.primary.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at');
     return rows[0]!.at;

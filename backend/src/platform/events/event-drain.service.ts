@@ -30,7 +30,7 @@ export class EventDrain {
       if (!isRelayed) await this.relay.relayAll();
       const { waiting = 0, active = 0, delayed = 0 } = await this.queue.counts();
       const isDone = waiting + active <= own && (delayed === 0 || Date.now() > givesUpOnRetries);
-      // Whoever was at work in between has either written a later event, or is still there to be counted.
+      // A handler at work in between has either recorded a later event, or is still counted.
       if (isRelayed && isDone && before === (await this.lastEvent())) return before;
       await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
     }

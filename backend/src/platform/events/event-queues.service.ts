@@ -100,7 +100,7 @@ export class EventQueues implements BeforeApplicationShutdown {
     return sum;
   }
 
-  /** The queues themselves, for whoever looks after what stands in them. */
+  /** The queues themselves, for code that watches their jobs. */
   all(): Promise<Queue<DeliveryJob>[]> {
     return Promise.all(anyQueueNames.map((name) => this.open(name)));
   }

@@ -32,7 +32,7 @@ export class OutboxRelay implements OnModuleDestroy {
     this.running = this.relayUntilStopped();
   }
 
-  /** Hands over all there is now, for whoever cannot wait until the relay looks again. */
+  /** Hands over all there is now, for callers that cannot wait for the next poll. */
   async relayAll(): Promise<void> {
     while ((await this.relayBatch()) === batchSize);
   }

@@ -6,7 +6,7 @@ const patienceMilliseconds = 2_000;
 /** What the drivers of Redis and Postgres say where the other side is away. */
 const awayPattern = /ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|connection|timed out|timeout|the client is closed/i;
 
-/** What it needs of whoever has the queue. */
+/** What it needs of the owner of the queue. */
 export interface WatchedQueue {
   /** Of the queue's backend, as people call it. */
   readonly place: string;

@@ -6,7 +6,7 @@ import { type Config, CONFIG } from '../config/index.js';
 const pauseMilliseconds = 1_000;
 const pauseWhileAwayMilliseconds = 250;
 const patienceMilliseconds = 2_500;
-/** A timer that fires so much later than it should tells of this process, not of the database. */
+/** A timer that fires so much later than it should shows a slow process, not a slow database. */
 const busyMilliseconds = 500;
 const failuresInARow = 2;
 

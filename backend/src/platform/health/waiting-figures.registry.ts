@@ -21,7 +21,7 @@ export interface Waiting {
   readonly oldestSeconds: number;
 }
 
-/** The product's own backlogs, for whoever watches it. Each module tells here what of its own can wait. */
+/** The product's backlogs, for monitoring. Each module registers its own. */
 @Injectable()
 export class WaitingFigures {
   private readonly figures: WaitingFigure[] = [];

@@ -53,7 +53,7 @@ export async function takeDeclaredForms(server: FastifyInstance): Promise<void> 
 
 /**
  * A route that takes a form with one file, held in memory (`FileOfForm`); the form's texts are its `@Body`. The name and
- * type that the sender gives the file are not looked at: whoever needs its type judges by what it holds.
+ * type that the sender gives the file are not looked at: code that needs its type judges by the content.
  */
 export const TakesFile = (rule: UploadRule): MethodDecorator =>
   applyDecorators(

@@ -11,7 +11,7 @@ export function createLog(config: Config): Logger {
   const options = { level: config.log.level, base: undefined, mixin: tellTrace };
   if (config.log.file) return pino(options, new LogFile(config.log.file));
   const output = destination({ dest: 1, sync: true, retryEAGAIN: () => false });
-  // Whoever reads it may be gone, or what it is led into may be full: lines are lost, and nothing else.
+  // The reader of the log may be gone, or its disk full: lines are lost, and nothing else.
   output.on('error', () => undefined);
   return pino(options, output);
 }

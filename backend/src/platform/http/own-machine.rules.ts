@@ -12,7 +12,7 @@ export function connectionOf({ socket, headers }: IncomingMessage): ConnectionFa
   return { remoteAddress: socket.remoteAddress, localAddress: socket.localAddress, headers };
 }
 
-/** Proxies add these: the connection then is the proxy's, whoever the caller is. */
+/** Proxies add these: the connection is then the proxy's and says nothing of the caller. */
 const forwardingHeaders = [
   'forwarded',
   'via',

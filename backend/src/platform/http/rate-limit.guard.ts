@@ -57,7 +57,7 @@ const writes: RateLimit = { name: 'write', points: 600, seconds: 60 };
 /** The payment provider's webhooks come in bursts from a few addresses, and are signed. */
 const writePaths = /^\/api\/(?!stripe\/)/;
 
-/** How long a refusal is kept back, so that whoever asks on and on asks four times a second on each connection. */
+/** How long a refusal is kept back, so that a caller who keeps asking asks four times a second on each connection. */
 export const refusalMilliseconds = 250;
 /** So many refusals wait at once; further ones are given at once, so that they hold no connections. */
 const mostWaiting = 200;

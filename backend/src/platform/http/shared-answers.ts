@@ -46,7 +46,7 @@ export function hasCopy(request: FastifyRequest, etag: string): boolean {
   return Boolean(request.headers['if-none-match']?.split(/,\s*/).includes(etag));
 }
 
-/** Answers 304 without a body to whoever has a copy of a shared answer that has not changed. */
+/** Answers 304 without a body where the caller has a copy of a shared answer that has not changed. */
 export function answerUnchanged(server: FastifyInstance): void {
   server.addHook<unknown>('onSend', async (request, reply, payload) => {
     const isShared = String(reply.getHeader('cache-control')).startsWith('public');

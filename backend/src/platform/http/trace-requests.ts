@@ -18,7 +18,7 @@ export function traceRequests(app: NestFastifyApplication): void {
     void reply.header(traceHeader, span.traceId);
     within(span, done);
   });
-  // Whoever reads a body goes on from the connection's events, which belong to no request.
+  // The code that reads a body goes on from the connection's events, which belong to no request.
   server.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) within(span, done);

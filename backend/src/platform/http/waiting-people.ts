@@ -14,6 +14,6 @@ export const whileSomebodyWaits = <Answer>(work: () => Answer): Answer => reques
 export function noteWaitingPeople(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance();
   server.addHook('onRequest', (_request, _reply, done) => whileSomebodyWaits(done));
-  // Whoever reads a body goes on from the connection's events, which belong to no request.
+  // The code that reads a body goes on from the connection's events, which belong to no request.
   server.addHook('preValidation', (_request, _reply, done) => whileSomebodyWaits(done));
 }

@@ -64,7 +64,7 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
     this.events.onBack(() => this.check(queue));
   }
 
-  /** All recurring work, for whoever lets time pass faster than its schedules do. */
+  /** All recurring work, for callers that let time pass faster than the schedules do. */
   get all(): readonly RecurringJob[] {
     return [...this.jobs.values()].map(({ name, everySeconds }) => ({ name, everySeconds }));
   }

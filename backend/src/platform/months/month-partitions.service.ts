@@ -10,7 +10,7 @@ import type { MonthlyTable } from './monthly-tables.registry.js';
 const monthsLock = 7_021_957;
 
 /**
- * Less than the second after which Postgres looks for a deadlock and ends one of those in it: whoever holds a table is
+ * Less than the second after which Postgres looks for a deadlock and ends one of those in it: the holder of a table is
  * let pass, and it is tried again.
  */
 const lockMilliseconds = 300;

@@ -4,7 +4,7 @@ import type { Span, SpanStart } from './span.js';
 import { formatTraceParent } from './trace-parent.value.js';
 
 const spans = new AsyncLocalStorage<Span>();
-/** Whoever is told of a failure later, as listeners of a queue are, is in no trace any more. */
+/** What hears of a failure later, such as a listener of a queue, runs outside the trace. */
 const failedSpans = new WeakMap<object, Span>();
 
 /** What is being done here; undefined outside of requests and jobs. */

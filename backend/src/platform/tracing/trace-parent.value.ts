@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-/** The header of an answer that names its trace, for whoever asks later what happened (rules.md#references). */
+/** The header of an answer that names its trace, for questions about it later (rules.md#references). */
 export const traceHeader = 'x-trace-id';
 
 /** A place in a trace, by the names that W3C Trace Context has for it. */
@@ -21,7 +21,7 @@ export function parseTraceParent(given: unknown): TraceParent | undefined {
   return { traceId, spanId };
 }
 
-/** The `traceparent` header that tells whoever is called where it belongs. @param isSampled whether this side keeps it */
+/** The `traceparent` header that tells the called service which trace the call belongs to. @param isSampled whether this side keeps it */
 export function formatTraceParent({ traceId, spanId }: TraceParent, isSampled: boolean): string {
   return `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`;
 }

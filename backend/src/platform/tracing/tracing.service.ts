@@ -4,7 +4,7 @@ import { runIn } from './present-span.js';
 import { type Span, type SpanStart, UnrecordedSpan } from './span.js';
 import { newTraceParent, type TraceParent } from './trace-parent.value.js';
 
-/** Keeps spans for whoever looks at them. */
+/** Records spans for an exporter. */
 export interface SpanRecorder {
   begin(start: SpanStart, parent?: TraceParent): Span;
   /** Lets go of what waits, in a few seconds at most. */

@@ -1,4 +1,4 @@
-/** What the work answers. @throws where it takes longer; what comes of it later is nobody's any more */
+/** What the work answers. @throws where it takes longer; a later answer is dropped */
 export async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('does not answer')), milliseconds);

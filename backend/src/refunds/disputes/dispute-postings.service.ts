@@ -49,7 +49,7 @@ function losing(seen: ProviderDispute, taken: LockedPayment | undefined, cents: 
   return { cause: { kind: 'dispute_lost', id: seen.id }, at: seen.openedAt, entries };
 }
 
-/** Money that was nobody's was never booked in: it comes and goes at once. */
+/** A payment that belonged to nobody was never booked in: it comes and goes at once. */
 function shareChanges(seen: ProviderDispute, taken: LockedPayment | undefined, cents: number): LedgerEntry[] {
   if (!taken) return [{ account: accounts.provider, cents: -cents, detail: { source: seen.stripeChargeId } }];
   return clawbackEntries(taken, cents, { kind: 'dispute', stripeDisputeId: seen.id, disputeReason: seen.reason });

@@ -27,7 +27,7 @@ const refusals = {
   salons_one_pending_application_per_email: () => new AlreadyApplied(),
 };
 
-/** Whoever applies without an account shares one name in the book of repeated commands. */
+/** Applicants without an account share one actor among the remembered commands. */
 const visitor = 0;
 
 /** A key of one visitor is none of another's, who is told apart by the address. */

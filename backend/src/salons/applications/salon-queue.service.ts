@@ -25,7 +25,7 @@ const recordAnswer = (row: RecordRow): SalonRecordDto =>
 export class SalonQueue {
   constructor(private readonly readDb: ReadDb) {}
 
-  /** A page; pending ones begin with whoever waits longest, the others with the newest. */
+  /** A page; pending ones begin with the longest wait, the others with the newest. */
   async list(filter: QueueFilter, limit = defaultLimit, offset = 0): Promise<Page<SalonRecordDto>> {
     const condition = queueCondition(filter);
     const sort = filter.sort ?? (filter.status === 'pending' ? 'oldest' : 'newest');

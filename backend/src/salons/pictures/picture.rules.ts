@@ -42,7 +42,7 @@ const typeOfEnding: Readonly<Record<string, string>> = { avif: 'image/avif', web
 export const pictureType = (storageKey: string): string | undefined =>
   typeOfEnding[keyPattern.exec(storageKey)?.[3] ?? ''];
 
-/** All files of a picture: each width in two formats, and a JPEG of the largest for whoever reads neither. */
+/** All files of a picture: each width in two formats, and a JPEG of the largest for browsers that read neither. */
 export function storageKeys(fileKey: string, widths: readonly number[]): string[] {
   const named = (width: number, ending: string) => `${picturePrefix}${fileKey}-${width}.${ending}`;
   return [

@@ -50,7 +50,7 @@ const GuestCheckoutSchema = defineEntity({
     registrant: p.json<PreparedUser>().nullable(),
     /** What the provider knows this try by; a new one for each card that was refused. */
     orderReference: p.uuid().nullable(),
-    /** Who works on it: whoever holds another claim has lost it. */
+    /** Who works on it. The holder of any other claim has lost it. */
     claim: p.uuid().nullable(),
     claimedUntil: p.datetime().nullable(),
     userId: p.integer().nullable(),
