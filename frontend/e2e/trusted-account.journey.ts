@@ -55,7 +55,7 @@ test(
     await askForAddress(page, email);
     await expectAccessible();
     await expectNoSidewaysScroll();
-    await openMail(page, earlier, /Another email address was asked for/);
+    await openMail(page, earlier, /Request to change your email address/);
     await follow(page, email, /Confirm your new email/, 'Use this address');
     await page.getByRole('button', { name: 'Use This Address' }).click();
     await expect(page.getByRole('heading', { name: 'Your Address Was Changed' })).toBeVisible();

@@ -28,7 +28,7 @@ const confirmTokenOf = async ({ email }: Account) =>
   tokenIn(await mailTo(running, email, /^Confirm your email/), 'confirm-email');
 const changeTokenFor = async (email: string) =>
   tokenIn(await mailTo(running, email, /^Confirm your new/), 'change-email');
-const returnTokenFor = async (email: string, subject = /was asked for/) =>
+const returnTokenFor = async (email: string, subject = /^Request to change/) =>
   tokenIn(await mailTo(running, email, subject), 'keep-email');
 
 /** Somebody whose address has been changed. */
