@@ -11,6 +11,7 @@ import { webhookSubscriptions, connectWebhookSubscriptions } from '../src/paymen
 import { EventHandlers, EventQueues, loadConfig, OwnAddress } from '../src/platform/index.js';
 import { type Server, startServer } from '../src/server.js';
 import { SandboxFaults, WebhookEndpoint } from '../stripe-sandbox/index.js';
+import { wholeNumbers } from '../test/whole-numbers.js';
 import { Diary } from './diary.js';
 import type { Frequency } from './frequency.js';
 import { ProviderFaults } from './provider-faults.js';
@@ -104,7 +105,7 @@ export class SimulatedProduct {
     });
     await app.get(EventQueues).start();
     const { secretKey, publishableKey } = config.payments;
-    const database = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+    const database = new pg.Pool({ connectionString: databaseUrl, max: 4, types: wholeNumbers });
     // Sessions that have ended are still there for a moment when the server is stopped.
     database.on('error', () => undefined);
     // Money of a charge is there two business days later, as it is at the provider.

@@ -98,10 +98,10 @@ async function pass(product: SimulatedProduct, day: number, hour: number): Promi
 }
 
 async function balancesOf(product: SimulatedProduct): Promise<Record<string, number>> {
-  const rows = await product.rows<{ account: string; cents: string }>(
+  const rows = await product.rows<{ account: string; cents: number }>(
     `select kind || ' ' || owner_id as account, balance_cents as cents from ledger_balances where balance_cents <> 0`,
   );
-  return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]));
+  return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
 }
 
 async function countsOf(product: SimulatedProduct): Promise<Record<string, number>> {
