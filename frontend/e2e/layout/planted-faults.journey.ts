@@ -83,8 +83,9 @@ test('the check of the layout finds a distorted picture', async ({ page, stillne
 });
 
 test('the check of the layout finds a list that opens out of sight', async ({ page, stillness }) => {
-  await signInAs(page, 'admin');
-  await page.goto('/dashboard/admin');
+  await signInAs(page, 'owner');
+  await page.goto('/dashboard/pet-owner?tab=pets');
+  await page.getByRole('button', { name: 'Add Pet' }).click();
   await page.getByRole('combobox').first().waitFor();
   expect(await faultsOfLists(page, stillness)).toEqual([]);
   await plant(page, '.ant-select-dropdown { left: -12800px !important; top: -9000px !important; }');

@@ -1,8 +1,12 @@
 import { ConfigProvider } from 'antd';
 import { useSyncExternalStore } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
-import { FreshProofDialog } from './fresh-proof-dialog.tsx';
+import { selectProofAsked, settleFreshProof } from '../api/fresh-proof.slice.ts';
+import { dialogOnDemand } from '../shared/on-demand.tsx';
 import { antdTheme } from './theme.ts';
+
+const FreshProofDialog = dialogOnDemand(async () => (await import('./fresh-proof-dialog.tsx')).FreshProofDialog);
 
 /** What a field says whose rule has no words of its own. */
 const validateMessages = { default: 'Invalid input', required: 'Required' };
@@ -13,10 +17,12 @@ const stillTheme = { ...antdTheme, token: { ...antdTheme.token, motion: false } 
 /** Stands around the pages that use Ant Design, so that the others need not load it. */
 export function Component() {
   const still = useReducedMotion();
+  const isProofAsked = useSelector(selectProofAsked);
+  const dispatch = useDispatch();
   return (
     <ConfigProvider theme={still ? stillTheme : antdTheme} form={form}>
       <Outlet />
-      <FreshProofDialog />
+      <FreshProofDialog open={isProofAsked} onClose={() => settleFreshProof(dispatch, false)} />
     </ConfigProvider>
   );
 }

@@ -1,8 +1,8 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { fieldErrors, serverMessage } from '../api/error.ts';
-import { selectProofAsked, settleFreshProof } from '../api/fresh-proof.slice.ts';
+import { settleFreshProof } from '../api/fresh-proof.slice.ts';
 import {
   useListPasskeysQuery,
   useProvePasskeyMutation,
@@ -15,21 +15,11 @@ import styles from './fresh-proof-dialog.module.css';
 import { messages } from './fresh-proof.messages.ts';
 
 /** Asks for password or passkey where a call wants to know anew who is there; the call goes on afterwards. */
-export function FreshProofDialog() {
-  const asked = useSelector(selectProofAsked);
+export function FreshProofDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dispatch = useDispatch();
-  const settle = (given: boolean) => settleFreshProof(dispatch, given);
   return (
-    <Dialog
-      open={asked}
-      title={messages.title}
-      centered
-      width={480}
-      footer={null}
-      destroyOnHidden
-      onCancel={() => settle(false)}
-    >
-      <ProofForm onSettled={settle} />
+    <Dialog open={open} title={messages.title} centered width={480} footer={null} destroyOnHidden onCancel={onClose}>
+      <ProofForm onSettled={(given) => settleFreshProof(dispatch, given)} />
     </Dialog>
   );
 }

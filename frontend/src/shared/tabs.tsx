@@ -14,13 +14,18 @@ interface TabsProps {
   /** Which tab is open, where something else holds it, such as the address; without it the tabs know themselves. */
   selected?: string;
   onSelect?: (key: string) => void;
+  /** Draws a tab when it is first opened. Without it all are in the page, for search engines and for what finds words. */
+  onDemand?: boolean;
 }
 
 /** Tabs in the house's own look: arrow keys, Home and End move between them. */
-export function Tabs({ label, tabs, selected: held, onSelect }: TabsProps) {
+export function Tabs({ label, tabs, selected: held, onSelect, onDemand = false }: TabsProps) {
   const id = useId();
   const [own, setOwn] = useState(tabs[0]?.key);
   const selected = held ?? own;
+  // What was typed into a tab stays there while another one is open.
+  const [opened, setOpened] = useState(() => new Set([selected]));
+  if (!opened.has(selected)) setOpened(new Set([...opened, selected]));
   const select = onSelect ?? setOwn;
   const buttons = useRef(new Map<string, HTMLButtonElement>());
 
@@ -69,7 +74,7 @@ export function Tabs({ label, tabs, selected: held, onSelect }: TabsProps) {
           tabIndex={0}
           className={styles.panel}
         >
-          {content}
+          {(!onDemand || opened.has(key)) && content}
         </div>
       ))}
     </div>

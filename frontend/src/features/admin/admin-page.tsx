@@ -1,13 +1,17 @@
 import { useRef } from 'react';
 import { usePageTitle } from '../../shared/page-title.ts';
+import { ListSkeleton } from '../../shared/list-skeleton.tsx';
+import { sectionOnDemand } from '../../shared/on-demand.tsx';
 import { Tabs } from '../../shared/tabs.tsx';
 import styles from './admin-page.module.css';
 import { messages } from './admin.messages.ts';
 import { AdminArea } from './areas.tsx';
-import { AuditTab } from './audit-tab.tsx';
-import { PeopleTab } from './people/people-tab.tsx';
 import { SalonsTab } from './salons-tab.tsx';
 import { useAdminSearchParams, type AdminTab } from './use-admin-search-params.ts';
+
+const loadingTab = <ListSkeleton label="Loading" />;
+const PeopleTab = sectionOnDemand(async () => (await import('./people/people-tab.tsx')).PeopleTab, loadingTab);
+const AuditTab = sectionOnDemand(async () => (await import('./audit-tab.tsx')).AuditTab, loadingTab);
 
 const tabs: { key: AdminTab; label: string }[] = [
   { key: 'pending', label: 'Pending Applications' },

@@ -1,7 +1,7 @@
-import { Select } from 'antd';
 import { useListAuditActionsQuery } from '../../api/generated.ts';
 import { useListAuditQuery } from '../../api/generated.ts';
 import { Button } from '../../shared/button.tsx';
+import { SelectField } from '../../shared/form/select-field.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { messages } from './admin.messages.ts';
 import { AuditList } from './audit-list.tsx';
@@ -22,12 +22,11 @@ export function AuditTab({ search }: { search: ReturnType<typeof useAdminSearchP
   return (
     <>
       <div className={filters.filters}>
-        <Select
-          id="audit-action"
-          aria-label="Change"
+        <SelectField
+          label="Change"
           options={options}
           value={audit.action ?? ''}
-          onChange={(action: string) => change({ action })}
+          onValue={(action) => change({ action })}
         />
         {audit.subject && (
           <p className={filters.subject}>

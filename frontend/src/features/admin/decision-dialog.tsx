@@ -2,31 +2,36 @@ import { Button, Form, Input } from 'antd';
 import type { RefObject } from 'react';
 import type { SalonRecord } from '../../api/salon-queue.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
+import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
 import { messages, usualReasons } from './admin.messages.ts';
 import styles from './decision-dialog.module.css';
 import type { Decision } from './salon-row-actions.tsx';
 import { useDecideSalon } from './use-decide-salon.ts';
 
+export interface DecisionQuestion {
+  salon: SalonRecord;
+  decision: Decision;
+}
+
 interface DecisionDialogProps {
-  deciding: { salon: SalonRecord; decision: Decision } | undefined;
-  onClose: () => void;
+  dialog: DialogState<DecisionQuestion>;
   afterwards: RefObject<HTMLElement | null>;
 }
 
 /** Asks before a salon is approved or rejected, and for the reason. */
-export function DecisionDialog({ deciding, onClose, afterwards }: DecisionDialogProps) {
+export function DecisionDialog({ dialog: { open, about: deciding, close }, afterwards }: DecisionDialogProps) {
   const decide = useDecideSalon();
   const approving = deciding?.decision === 'approved';
   return (
     <FormDialog<{ reason?: string }>
-      open={deciding !== undefined}
+      open={open}
       title={approving ? 'Approve Salon' : 'Reject Salon'}
       submit={approving ? 'Approve' : 'Reject'}
       sending="Saving..."
       danger={!approving}
       about={deciding && <Consequences {...deciding} />}
       onSubmit={async ({ reason }) => deciding && decide(deciding.salon, deciding.decision, reason?.trim())}
-      onClose={onClose}
+      onClose={close}
       afterwards={afterwards}
     >
       {(form) =>
@@ -50,7 +55,7 @@ export function DecisionDialog({ deciding, onClose, afterwards }: DecisionDialog
   );
 }
 
-function Consequences({ salon, decision }: { salon: SalonRecord; decision: Decision }) {
+function Consequences({ salon, decision }: DecisionQuestion) {
   if (decision === 'rejected') return <p>{messages.reject(salon.name)}</p>;
   return (
     <>

@@ -3,6 +3,7 @@ import { useGetSalonCaseQuery } from '../../api/generated.ts';
 import type { SalonRecord } from '../../api/salon-queue.ts';
 import { StatusTag } from '../../domain/status-tag.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
+import type { DialogState } from '../../shared/dialogs/use-dialog.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { messages } from './admin.messages.ts';
 import { CaseFacts } from './case-facts.tsx';
@@ -16,21 +17,20 @@ import { SalonDocuments } from './salon-documents.tsx';
 import { SetupProgress } from './setup-progress.tsx';
 
 interface DetailsDialogProps {
-  salon: SalonRecord | undefined;
-  onClose: () => void;
+  dialog: DialogState<SalonRecord>;
   onDecide: (salon: SalonRecord, decision: Decision) => void;
 }
 
 /** All that a decision needs, on one screen, with the decision itself at its foot. */
-export function DetailsDialog({ salon, onClose, onDecide }: DetailsDialogProps) {
+export function DetailsDialog({ dialog: { open, about: salon, close }, onDecide }: DetailsDialogProps) {
   return (
     <Dialog
-      open={salon !== undefined}
+      open={open}
       title={salon?.name}
       width={760}
       centered
       destroyOnHidden
-      onCancel={onClose}
+      onCancel={close}
       footer={
         salon?.status === 'pending' ? (
           <div className={styles.actions}>

@@ -1,7 +1,7 @@
-import { Select } from 'antd';
 import type { SalonQueueArg } from '../../api/salon-queue.ts';
+import { SearchField } from '../../shared/form/search-field.tsx';
+import { SelectField } from '../../shared/form/select-field.tsx';
 import styles from './filters.module.css';
-import { SearchField } from './search-field.tsx';
 import type { AdminTab, AdminSearchChange } from './use-admin-search-params.ts';
 
 const sources = [
@@ -30,34 +30,32 @@ export function SalonFilters({ tab, list, onChange }: SalonFiltersProps) {
   return (
     <form role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
       <SearchField
+        className={styles.search}
         label="Search salons"
         placeholder="Name, city, ZIP, owner or email"
         maxLength={80}
-        searched={list.q}
+        searched={list.q ?? ''}
         onSearch={(q) => onChange({ q })}
       />
       {tab === 'all' && (
-        <Select
-          id="salon-status"
-          aria-label="Status"
+        <SelectField
+          label="Status"
           options={statuses}
           value={list.status === 'decided' ? '' : list.status}
-          onChange={(status: string) => onChange({ status })}
+          onValue={(status) => onChange({ status })}
         />
       )}
-      <Select
-        id="salon-source"
-        aria-label="Source"
+      <SelectField
+        label="Source"
         options={sources}
         value={list.source ?? ''}
-        onChange={(source: string) => onChange({ source })}
+        onValue={(source) => onChange({ source })}
       />
-      <Select
-        id="salon-order"
-        aria-label="Order"
+      <SelectField
+        label="Order"
         options={sorts}
         value={list.sort ?? (tab === 'pending' ? 'oldest' : 'newest')}
-        onChange={(sort: string) => onChange({ sort })}
+        onValue={(sort) => onChange({ sort })}
       />
     </form>
   );

@@ -1,21 +1,26 @@
 import { Grid } from 'antd';
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useSalonQueueQuery, type SalonRecord } from '../../api/salon-queue.ts';
 import { Button } from '../../shared/button.tsx';
+import { useDialog } from '../../shared/dialogs/use-dialog.ts';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { NoSalons } from '../../shared/illustrations/no-salons.tsx';
 import { ListSkeleton } from '../../shared/list-skeleton.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Notice } from '../../shared/notice.tsx';
+import { dialogOnDemand, sectionOnDemand } from '../../shared/on-demand.tsx';
 import { Pager } from '../../shared/pager.tsx';
 import { messages } from './admin.messages.ts';
-import { DecisionDialog } from './decision-dialog.tsx';
-import { DetailsDialog } from './details-dialog.tsx';
+import type { DecisionQuestion } from './decision-dialog.tsx';
 import { SalonCards } from './salon-cards.tsx';
 import { SalonFilters } from './salon-filters.tsx';
 import type { Decision } from './salon-row-actions.tsx';
-import { SalonTable } from './salon-table.tsx';
 import { PER_PAGE, type useAdminSearchParams } from './use-admin-search-params.ts';
+
+const loadingSalons = <ListSkeleton label="Loading salons" />;
+const SalonTable = sectionOnDemand(async () => (await import('./salon-table.tsx')).SalonTable, loadingSalons);
+const DetailsDialog = dialogOnDemand(async () => (await import('./details-dialog.tsx')).DetailsDialog);
+const DecisionDialog = dialogOnDemand(async () => (await import('./decision-dialog.tsx')).DecisionDialog);
 
 interface SalonsTabProps {
   search: ReturnType<typeof useAdminSearchParams>;
@@ -29,13 +34,13 @@ export function SalonsTab({ search, afterwards }: SalonsTabProps) {
   // Other administrators work on the same queue.
   const salons = useSalonQueueQuery(list, { refetchOnMountOrArgChange: true });
   const wide = Grid.useBreakpoint().lg;
-  const [shown, setShown] = useState<SalonRecord>();
-  const [deciding, setDeciding] = useState<{ salon: SalonRecord; decision: Decision }>();
+  const details = useDialog<SalonRecord>();
+  const decision = useDialog<DecisionQuestion>();
   const List = wide ? SalonTable : SalonCards;
 
-  const decide = (salon: SalonRecord, decision: Decision) => {
-    setShown(undefined);
-    setDeciding({ salon, decision });
+  const decide = (salon: SalonRecord, wanted: Decision) => {
+    details.close();
+    decision.show({ salon, decision: wanted });
   };
 
   return (
@@ -43,7 +48,7 @@ export function SalonsTab({ search, afterwards }: SalonsTabProps) {
       <SalonFilters tab={tab} list={list} onChange={change} />
       <Loaded
         query={salons}
-        pending={<ListSkeleton label="Loading salons" />}
+        pending={loadingSalons}
         failed={<FailedNotice title={messages.salonsFailed} onRetry={() => void salons.refetch()} />}
         isEmpty={({ rows }) => rows.length === 0}
         empty={
@@ -56,13 +61,13 @@ export function SalonsTab({ search, afterwards }: SalonsTabProps) {
       >
         {({ rows, total }) => (
           <>
-            <List salons={rows} pending={tab === 'pending'} onShow={setShown} onDecide={decide} />
+            <List salons={rows} pending={tab === 'pending'} onShow={details.show} onDecide={decide} />
             <Pager page={page} perPage={PER_PAGE} shown={rows.length} total={total} onTurn={turnTo} />
           </>
         )}
       </Loaded>
-      <DetailsDialog salon={shown} onClose={() => setShown(undefined)} onDecide={decide} />
-      <DecisionDialog deciding={deciding} onClose={() => setDeciding(undefined)} afterwards={afterwards} />
+      <DetailsDialog dialog={details} onDecide={decide} />
+      <DecisionDialog dialog={decision} afterwards={afterwards} />
     </>
   );
 }

@@ -7,8 +7,8 @@ import { ErrorBoundary } from '../../shared/error-boundary.tsx';
 import { NoAppointments } from '../../shared/illustrations/no-appointments.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Notice } from '../../shared/notice.tsx';
+import { dialogOnDemand } from '../../shared/on-demand.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
-import { CancelAppointmentDialog } from './cancel-appointment-dialog.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { messages } from './owner.messages.ts';
@@ -17,6 +17,10 @@ import { visitsPaidFor } from './subscription-state.ts';
 import styles from './tab.module.css';
 import { Waitlist } from './waitlist.tsx';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';
+
+const CancelAppointmentDialog = dialogOnDemand(
+  async () => (await import('./cancel-appointment-dialog.tsx')).CancelAppointmentDialog,
+);
 
 const NothingBooked = ({ canBook }: { canBook: boolean }) => (
   <Notice

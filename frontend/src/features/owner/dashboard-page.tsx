@@ -16,10 +16,10 @@ import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
+import { sectionOnDemand } from '../../shared/on-demand.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { Tabs } from '../../shared/tabs.tsx';
 import { BouncedMail } from './bounced-mail.tsx';
-import { AppointmentsTab } from './appointments-tab.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { ClosingNotice } from '../../domain/closing-notice.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
@@ -30,14 +30,20 @@ import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { useSearchState } from '../../shared/use-search-state.ts';
 import { OfflineBaths } from './offline-baths.tsx';
 import { messages } from './owner.messages.ts';
-import { PetDialog } from './pet-dialog.tsx';
 import { OpenBalance } from './payments/open-balance.tsx';
-import { PaymentsTab } from './payments/payments-tab.tsx';
-import { PetsTab } from './pets-tab.tsx';
+import { PetDialog } from './pet-dialog-on-demand.ts';
 import { visitsPaidFor } from './subscription-state.ts';
 import { SubscriptionsTab } from './subscriptions-tab.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
+
+const loadingTab = <CardsSkeleton label="Loading" />;
+const AppointmentsTab = sectionOnDemand(
+  async () => (await import('./appointments-tab.tsx')).AppointmentsTab,
+  loadingTab,
+);
+const PetsTab = sectionOnDemand(async () => (await import('./pets-tab.tsx')).PetsTab, loadingTab);
+const PaymentsTab = sectionOnDemand(async () => (await import('./payments/payments-tab.tsx')).PaymentsTab, loadingTab);
 
 /** What happened elsewhere, a payment or a booking, must not be missing here. */
 const fresh = { refetchOnMountOrArgChange: true };
@@ -138,6 +144,7 @@ export function DashboardPage() {
         <div className={styles.tabs}>
           <Tabs
             label="Dashboard"
+            onDemand
             tabs={dashboardTabs.map((tab) => ({ ...tab, content: contents[tab.key] }))}
             selected={openTab(search.value('tab'))}
             onSelect={(tab) => search.replace({ tab })}

@@ -7,15 +7,17 @@ import { Button } from '../../shared/button.tsx';
 import { classNames } from '../../shared/class-names.ts';
 import { ErrorBoundary } from '../../shared/error-boundary.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
+import { dialogOnDemand } from '../../shared/on-demand.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
-import { ObjectionDialog } from './objection-dialog.tsx';
 import { messages } from './owner.messages.ts';
-import { TipDialog, type TippedBath } from './payments/tip-dialog.tsx';
-import { ReviewDialog } from './review-dialog.tsx';
+import { TipDialog, type TippedBath } from './payments/tip-dialog-on-demand.ts';
 import styles from './tab.module.css';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';
+
+const ReviewDialog = dialogOnDemand(async () => (await import('./review-dialog.tsx')).ReviewDialog);
+const ObjectionDialog = dialogOnDemand(async () => (await import('./objection-dialog.tsx')).ObjectionDialog);
 
 /** What was bathed, missed or cancelled, latest first, page by page. */
 export function PastBaths() {

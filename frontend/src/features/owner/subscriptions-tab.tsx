@@ -6,12 +6,16 @@ import { ErrorBoundary } from '../../shared/error-boundary.tsx';
 import { messages } from './owner.messages.ts';
 import { NoSubscriptions } from '../../shared/illustrations/no-subscriptions.tsx';
 import { Notice } from '../../shared/notice.tsx';
-import { CancelSubscriptionDialog } from './cancel-subscription-dialog.tsx';
+import { dialogOnDemand } from '../../shared/on-demand.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { inOrder, nextSteps } from './subscription-state.ts';
 import styles from './tab.module.css';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';
 import { useSubscriptionChanges } from './use-subscription-changes.ts';
+
+const CancelSubscriptionDialog = dialogOnDemand(
+  async () => (await import('./cancel-subscription-dialog.tsx')).CancelSubscriptionDialog,
+);
 
 /** A card for each subscription; what was cancelled or resumed keeps the keyboard at the list. */
 export function SubscriptionsTab({ subscriptions }: { subscriptions: SubscriptionDto[] }) {

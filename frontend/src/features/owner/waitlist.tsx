@@ -3,8 +3,8 @@ import { useLeaveWaitlistMutation, useListWaitsQuery, type WaitDto } from '../..
 import { serverMessage } from '../../api/error.ts';
 import { waitedPlace, waitedTime } from '../../domain/wait-words.ts';
 import { classNames } from '../../shared/class-names.ts';
-import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
-import { useDialog } from '../../shared/dialogs/use-dialog.ts';
+import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog-on-demand.ts';
+import { useDialog, type DialogState } from '../../shared/dialogs/use-dialog.ts';
 import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { useToast } from '../../shared/toasts/use-toast.ts';
@@ -44,9 +44,10 @@ export function Waitlist({ afterwards }: { afterwards: RefObject<HTMLElement | n
   );
 }
 
-type LeaveDialogProps = Pick<Parameters<typeof ConfirmDialog>[0], 'afterwards'> & {
-  dialog: ReturnType<typeof useDialog<WaitDto>>;
-};
+interface LeaveDialogProps {
+  dialog: DialogState<WaitDto>;
+  afterwards: RefObject<HTMLElement | null>;
+}
 
 function LeaveDialog({ dialog, afterwards }: LeaveDialogProps) {
   const { about: wait } = dialog;

@@ -155,15 +155,27 @@ test('salon dashboard: View Details opens a dialog with owner, notes and add-on 
     expect(dialog().getByText(text)).toBeInTheDocument();
 });
 
+test('a visit whose owner objects says so in the list, until the objection is settled', async () => {
+  const objection = { reason: 'Nobody was there', at: '2026-12-01T12:00:00Z', settledAt: null };
+  const settled = { ...objection, settledAt: '2026-12-02T12:00:00Z' };
+  const visits = [
+    { ...visit, id: 101, petName: 'Waffles', objection },
+    { ...visit, id: 102, petName: 'Pepper', objection: settled },
+  ];
+  open({ visits });
+  expect((await screen.findByText('Waffles')).closest('li')).toHaveTextContent('The owner objects. Please answer.');
+  expect(screen.getByText('Pepper').closest('li')).not.toHaveTextContent('The owner objects');
+});
+
 test('list, search, order and page stand in the address, and are what the server is asked', async () => {
   const visits = Array.from({ length: 60 }, (_, index) => ({ ...visit, id: 100 + index, petName: `Dog ${index}` }));
   const { user, api, currentUrl } = open({ visits }, '?list=completed&q=dog&sort=pet&page=2');
   expect(await screen.findByText('Dog 25')).toBeVisible();
   expect(api.to(lists)[0]?.query).toEqual({ filter: 'completed', q: 'dog', sort: 'pet', limit: '25', offset: '25' });
-  expect(screen.getByRole('textbox', { name: 'Search by pet or owner' })).toHaveValue('dog');
+  expect(screen.getByRole('searchbox', { name: 'Search by pet or owner' })).toHaveValue('dog');
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(currentUrl()).toBe('/dashboard/salon?list=completed&q=dog&sort=pet&page=2');
-  await user.clear(screen.getByRole('textbox', { name: 'Search by pet or owner' }));
+  await user.clear(screen.getByRole('searchbox', { name: 'Search by pet or owner' }));
   await user.keyboard('bis{Enter}');
   await waitFor(() => expect(currentUrl()).toBe('/dashboard/salon?list=completed&q=bis&sort=pet'));
   await user.click(screen.getByRole('tab', { name: 'Cancelled' }));

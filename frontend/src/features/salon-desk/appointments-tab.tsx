@@ -1,4 +1,4 @@
-import { Grid, Pagination } from 'antd';
+import { Grid } from 'antd';
 import { useRef } from 'react';
 import type { AppointmentDto } from '../../api/generated.ts';
 import { useGetSalonDayQuery } from '../../api/generated.ts';
@@ -9,21 +9,29 @@ import { FailedNotice } from '../../shared/failed-notice.tsx';
 import { NoAppointments } from '../../shared/illustrations/no-appointments.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Notice } from '../../shared/notice.tsx';
+import { dialogOnDemand, sectionOnDemand } from '../../shared/on-demand.tsx';
 import { serverNow } from '../../shared/server-now.ts';
 import { Spinner } from '../../shared/spinner.tsx';
 import { AppointmentCards } from './appointment-cards.tsx';
 import styles from './appointments-tab.module.css';
-import { AppointmentsTable } from './appointments-table.tsx';
 import { AppointmentsToolbar } from './appointments-toolbar.tsx';
 import { appointmentLists, PAGE_SIZE, usualSort } from './desk-search.ts';
-import { DetailsDialog } from './details-dialog.tsx';
 import { ListSwitch } from './list-switch.tsx';
 import { messages } from './salon-desk.messages.ts';
-import { StatusDialog, type StatusQuestion } from './status-dialog.tsx';
+import type { StatusQuestion } from './status-dialog.tsx';
 import { TodayStrip } from './today-strip.tsx';
 import { useDeskSearchParams } from './use-desk-search-params.ts';
 import { useSetStatus } from './use-set-status.ts';
 import { isUpcoming, type Step } from './visit-steps.ts';
+
+const loadingList = <Spinner label="Loading appointments" />;
+const AppointmentsTable = sectionOnDemand(
+  async () => (await import('./appointments-table.tsx')).AppointmentsTable,
+  loadingList,
+);
+const AppointmentPages = sectionOnDemand(async () => (await import('./appointment-pages.tsx')).AppointmentPages, null);
+const DetailsDialog = dialogOnDemand(async () => (await import('./details-dialog.tsx')).DetailsDialog);
+const StatusDialog = dialogOnDemand(async () => (await import('./status-dialog.tsx')).StatusDialog);
 
 /** The salon's day: today at a glance, then the lists. Where one is stands in the address. */
 export function AppointmentsTab({ salonId }: { salonId: number }) {
@@ -71,7 +79,7 @@ export function AppointmentsTab({ salonId }: { salonId: number }) {
         />
         <Loaded
           query={{ data: showing, isError: query.isError, error: query.error }}
-          pending={<Spinner label="Loading appointments" />}
+          pending={loadingList}
           failed={<FailedNotice title={messages.appointmentsFailed} onRetry={() => void query.refetch()} />}
           isEmpty={({ rows }) => rows.length === 0 && page === 1}
           empty={<Notice picture={<NoAppointments />} title={q ? messages.nothingFound(q) : messages.nothing[list]} />}
@@ -94,16 +102,14 @@ export function AppointmentsTab({ salonId }: { salonId: number }) {
                   {total > MAX_COUNTED ? `Over ${MAX_COUNTED.toLocaleString('en-US')}` : total.toLocaleString('en-US')}{' '}
                   {total === 1 ? 'appointment' : 'appointments'}
                 </p>
-                <Pagination
-                  current={page}
-                  pageSize={PAGE_SIZE}
-                  total={Math.min(total, MAX_COUNTED)}
-                  showSizeChanger={false}
-                  hideOnSinglePage
-                  simple={!hasColumns}
-                  showLessItems
-                  onChange={(next) => go({ page: next })}
-                />
+                {total > PAGE_SIZE && (
+                  <AppointmentPages
+                    page={page}
+                    total={Math.min(total, MAX_COUNTED)}
+                    simple={!hasColumns}
+                    onTurn={(next) => go({ page: next })}
+                  />
+                )}
               </div>
             </>
           )}

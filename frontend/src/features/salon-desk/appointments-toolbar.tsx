@@ -1,8 +1,8 @@
-import { Button, Input, Select } from 'antd';
-import { useRef, useState } from 'react';
+import { Button } from 'antd';
 import { serverMessage } from '../../api/error.ts';
 import { useSaveSalonAppointmentsMutation } from '../../api/salon-appointments.ts';
-import { Icon } from '../../shared/icon.tsx';
+import { SearchField } from '../../shared/form/search-field.tsx';
+import { SelectField } from '../../shared/form/select-field.tsx';
 import { useToast } from '../../shared/toasts/use-toast.ts';
 import styles from './appointments-toolbar.module.css';
 import { usualSort, type AppointmentSort, type DeskSearch } from './desk-search.ts';
@@ -27,8 +27,6 @@ const sortOptions: { value: AppointmentSort; label: string }[] = [
   { value: '-owner', label: 'Owner, Z to A' },
 ];
 
-const typingPause = 350;
-
 /** Search, order, refresh and export of the open list. */
 export function AppointmentsToolbar({
   salonId,
@@ -38,7 +36,6 @@ export function AppointmentsToolbar({
   refreshing,
   withSort,
 }: AppointmentsToolbarProps) {
-  const { text, type, searchNow } = useSearch(search.q, (q) => go({ q }));
   const [save, { isLoading: saving }] = useSaveSalonAppointmentsMutation();
   const toast = useToast();
 
@@ -50,24 +47,21 @@ export function AppointmentsToolbar({
 
   return (
     <div className={styles.bar}>
-      <Input
+      <SearchField
         className={styles.search}
-        aria-label="Search by pet or owner"
+        label="Search by pet or owner"
         placeholder="Search by pet or owner"
-        prefix={<Icon name="search" size={18} />}
-        allowClear
         maxLength={80}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        onPressEnter={searchNow}
+        searched={search.q}
+        onSearch={(q) => go({ q })}
       />
       {withSort && (
-        <Select
+        <SelectField
           className={styles.sort}
-          aria-label="Sort appointments"
+          label="Sort appointments"
           options={sortOptions}
           value={search.sort ?? usualSort(search.list)}
-          onChange={(sort) => go({ sort })}
+          onValue={(sort) => go({ sort })}
         />
       )}
       <Button onClick={onRefresh} disabled={refreshing}>
@@ -78,24 +72,4 @@ export function AppointmentsToolbar({
       </Button>
     </div>
   );
-}
-
-/** What is typed is shown at once and searched after a pause; the address keeps it. */
-function useSearch(q: string, search: (q: string) => void) {
-  const [draft, setDraft] = useState<string>();
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const settle = (text: string) => {
-    clearTimeout(pause.current);
-    setDraft(undefined);
-    if (text.trim() !== q) search(text.trim());
-  };
-  return {
-    text: draft ?? q,
-    type: (text: string) => {
-      clearTimeout(pause.current);
-      setDraft(text);
-      pause.current = setTimeout(() => settle(text), typingPause);
-    },
-    searchNow: () => settle(draft ?? q),
-  };
 }

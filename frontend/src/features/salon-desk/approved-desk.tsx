@@ -1,14 +1,17 @@
 import { useGetSalonChecklistQuery } from '../../api/generated.ts';
+import { sectionOnDemand } from '../../shared/on-demand.tsx';
 import { Spinner } from '../../shared/spinner.tsx';
 import { Tabs } from '../../shared/tabs.tsx';
-import { AddOnsTab } from './add-ons-tab.tsx';
 import { AppointmentsTab } from './appointments-tab.tsx';
 import styles from './approved-desk.module.css';
 import { Checklist } from './checklist.tsx';
 import { deskTabs, type DeskTab } from './desk-search.ts';
-import { EarningsTab } from './earnings/earnings-tab.tsx';
-import { OverviewTab } from './overview-tab.tsx';
 import { useDeskSearchParams } from './use-desk-search-params.ts';
+
+const loadingTab = <Spinner label="Loading" />;
+const AddOnsTab = sectionOnDemand(async () => (await import('./add-ons-tab.tsx')).AddOnsTab, loadingTab);
+const EarningsTab = sectionOnDemand(async () => (await import('./earnings/earnings-tab.tsx')).EarningsTab, loadingTab);
+const OverviewTab = sectionOnDemand(async () => (await import('./overview-tab.tsx')).OverviewTab, loadingTab);
 
 /** The working day of an approved salon; the open tab stands in the address. */
 export function ApprovedDesk({ salonId }: { salonId: number }) {

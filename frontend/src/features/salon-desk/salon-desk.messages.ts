@@ -98,6 +98,7 @@ export const messages = {
   nothingFound: (q: string) => `No appointments for “${q}” in this list.`,
   unknownPet: 'Unknown Pet',
   cancelWarning: 'Cancelling frees the time slot, and the owner is notified. This cannot be undone.',
+  ownerObjects: 'The owner objects. Please answer.',
   objected: (owner: string, reason: string) =>
     `${owner} says that this bath did not take place: “${reason}” Without your answer within ${businessWords.objectionAnswer} it is cancelled and pays nothing.`,
   completeEarly: (startsAt: string, timeZone: string) =>

@@ -4,6 +4,7 @@ import { PetSizeBadge } from '../../domain/pet-size-badge.tsx';
 import { placeInSeries } from '../../domain/series-words.ts';
 import { formatMoney } from '../../shared/format/money.ts';
 import { timeOfDay, weekdayOrDate } from '../../shared/format/salon-time.ts';
+import { Icon } from '../../shared/icon.tsx';
 import { serverNow } from '../../shared/server-now.ts';
 import { messages } from './salon-desk.messages.ts';
 import styles from './visit-parts.module.css';
@@ -32,10 +33,17 @@ export const VisitTime = ({ visit: { date, endsAt, salon } }: Part) => (
   </span>
 );
 
+/** The dog, its place in a series, and whether its owner waits for an answer to an objection. */
 export const VisitPet = ({ visit }: Part) => (
   <span className={styles.pet}>
     <strong>{petOf(visit)}</strong> <PetSizeBadge size={visit.petSize} />
     {visit.series && <span className={styles.series}>{placeInSeries(visit.series)}</span>}
+    {visit.objection && !visit.objection.settledAt && (
+      <span className={styles.objection}>
+        <Icon name="warning" size={18} />
+        {messages.ownerObjects}
+      </span>
+    )}
   </span>
 );
 

@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { useState, type RefObject } from 'react';
 import { useListAdjustmentsQuery } from '../../../api/generated.ts';
 import {
@@ -11,6 +10,7 @@ import { StatusTag } from '../../../domain/status-tag.tsx';
 import { Button } from '../../../shared/button.tsx';
 import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
 import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
+import { SelectField } from '../../../shared/form/select-field.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { plainDate } from '../../../shared/format/salon-time.ts';
 import { PagedList } from '../../../shared/paged-list.tsx';
@@ -51,12 +51,11 @@ export function AdjustmentsTab({
     <>
       <div className={styles.head}>
         <div className={filters.filters}>
-          <Select
-            id="adjustment-state"
-            aria-label="State"
+          <SelectField
+            label="State"
             options={stateOptions}
             value={state ?? ''}
-            onChange={(next: string) => change({ state: next })}
+            onValue={(next) => change({ state: next })}
           />
         </div>
         <Button onClick={() => setProposing(true)}>New Adjustment</Button>

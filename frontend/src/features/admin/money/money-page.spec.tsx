@@ -199,7 +199,7 @@ test('a large adjustment waits for another administrator, who approves it', asyn
   expect(await screen.findByText('-$200.00')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Approve the adjustment for Bubbles & Bows' }));
   expect(await screen.findByText('Approved by ada')).toBeVisible();
-  expect(screen.getByText('Posted')).toBeVisible();
+  expect(screen.getByText('Posted', { selector: 'span' })).toBeVisible();
 });
 
 test('an amount that is none is refused at its field', async () => {

@@ -3,11 +3,11 @@ import { useListPaymentsQuery } from '../../../api/generated.ts';
 import type { PaymentDto } from '../../../api/generated.ts';
 import { Button } from '../../../shared/button.tsx';
 import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
+import { SearchField } from '../../../shared/form/search-field.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { plainDate } from '../../../shared/format/salon-time.ts';
 import { PagedList } from '../../../shared/paged-list.tsx';
 import filters from '../filters.module.css';
-import { SearchField } from '../search-field.tsx';
 import { kindName } from './kinds.ts';
 import styles from './money.module.css';
 import { messages } from './money.messages.ts';
@@ -29,10 +29,11 @@ export function PaymentsTab({
     <>
       <form role="search" className={filters.filters} onSubmit={(event) => event.preventDefault()}>
         <SearchField
+          className={filters.search}
           label="Search payments by e-mail or id"
           placeholder="E-mail, or an id of the provider"
           maxLength={254}
-          searched={of('q')}
+          searched={of('q') ?? ''}
           onSearch={(q) => change({ q })}
         />
       </form>

@@ -1,17 +1,17 @@
-import { Select } from 'antd';
 import type { RefObject } from 'react';
 import { useListPayoutsQuery, useListPayoutRunsQuery } from '../../../api/generated.ts';
 import type { PayoutCaseDto } from '../../../api/generated.ts';
 import { statusStyle } from '../../../domain/status.ts';
 import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { FailedNotice } from '../../../shared/failed-notice.tsx';
+import { SearchField } from '../../../shared/form/search-field.tsx';
+import { SelectField } from '../../../shared/form/select-field.tsx';
 import { NoAppointments } from '../../../shared/illustrations/no-appointments.tsx';
 import { ListSkeleton } from '../../../shared/list-skeleton.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { Notice } from '../../../shared/notice.tsx';
 import { PagedList } from '../../../shared/paged-list.tsx';
 import filters from '../filters.module.css';
-import { SearchField } from '../search-field.tsx';
 import { HoldPayoutDialog } from './hold-payout-dialog.tsx';
 import styles from './money.module.css';
 import { messages } from './money.messages.ts';
@@ -70,18 +70,18 @@ function PayoutsOfWeek({ week, search, afterwards }: TabProps & { week: string }
       <h2>{`Payouts of ${week}`}</h2>
       <form role="search" className={filters.filters} onSubmit={(event) => event.preventDefault()}>
         <SearchField
+          className={filters.search}
           label="Search payouts by salon"
           placeholder="Search by salon"
           maxLength={100}
-          searched={of('q')}
+          searched={of('q') ?? ''}
           onSearch={(q) => change({ q })}
         />
-        <Select
-          id="payout-state"
-          aria-label="State"
+        <SelectField
+          label="State"
           options={stateOptions}
           value={state ?? ''}
-          onChange={(next: string) => change({ state: next })}
+          onValue={(next) => change({ state: next })}
         />
       </form>
       <PagedList

@@ -1,10 +1,10 @@
-import { Select } from 'antd';
 import type { RefObject } from 'react';
 import { useListQuestionedLinesQuery } from '../../../api/generated.ts';
 import type { QuestionedLineDto } from '../../../api/generated.ts';
 import { StatusTag } from '../../../domain/status-tag.tsx';
 import { Button } from '../../../shared/button.tsx';
 import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
+import { SelectField } from '../../../shared/form/select-field.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { plainDate } from '../../../shared/format/salon-time.ts';
 import { PagedList } from '../../../shared/paged-list.tsx';
@@ -34,13 +34,7 @@ export function QuestionsTab({
   return (
     <>
       <div className={filters.filters}>
-        <Select
-          id="question-state"
-          aria-label="State"
-          options={states}
-          value={state}
-          onChange={(next: string) => change({ state: next })}
-        />
+        <SelectField label="State" options={states} value={state} onValue={(next) => change({ state: next })} />
       </div>
       <PagedList
         query={questions}

@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { useFindPeopleQuery, type PersonDto } from '../../../api/generated.ts';
 import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { FailedNotice } from '../../../shared/failed-notice.tsx';
+import { SearchField } from '../../../shared/form/search-field.tsx';
 import { NoPets } from '../../../shared/illustrations/no-pets.tsx';
 import { ListSkeleton } from '../../../shared/list-skeleton.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { Notice } from '../../../shared/notice.tsx';
-import { SearchField } from '../search-field.tsx';
 import type { useAdminSearchParams } from '../use-admin-search-params.ts';
 import caseStyles from '../case-list.module.css';
 import styles from './people.module.css';
@@ -29,7 +29,7 @@ export function PeopleTab({ search: { q, change } }: { search: ReturnType<typeof
           label={messages.search}
           placeholder={messages.placeholder}
           maxLength={100}
-          searched={q}
+          searched={q ?? ''}
           onSearch={(words) => change({ q: words })}
         />
       </div>

@@ -2,12 +2,14 @@ import type { RefObject } from 'react';
 import type { SubscriptionDto } from '../../../api/generated.ts';
 import { ConsentSentence } from '../../../domain/consent-sentence.tsx';
 import { Button } from '../../../shared/button.tsx';
-import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog-on-demand.ts';
 import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
-import { PauseDialog } from './pause-dialog.tsx';
+import { dialogOnDemand } from '../../../shared/on-demand.tsx';
 import { messages } from './pause.messages.ts';
 import { usePause } from './use-pause.ts';
+
+const PauseDialog = dialogOnDemand(async () => (await import('./pause-dialog.tsx')).PauseDialog);
 
 interface PauseControlsProps {
   subscription: SubscriptionDto;

@@ -5,16 +5,18 @@ import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { FailedNotice } from '../../../shared/failed-notice.tsx';
 import { Icon } from '../../../shared/icon.tsx';
 import { Loaded } from '../../../shared/loaded.tsx';
+import { dialogOnDemand } from '../../../shared/on-demand.tsx';
 import { Loading, Skeleton } from '../../../shared/skeleton.tsx';
 import { messages } from '../owner.messages.ts';
 import tab from '../tab.module.css';
 import styles from './payments-tab.module.css';
-import { RemoveCardDialog } from './remove-card-dialog.tsx';
 import { SavedCardRow } from './saved-card-row.tsx';
 import { useCardChanges } from './use-card-changes.ts';
 
 /** The card form is loaded by those who add one. */
 const AddCard = lazy(async () => ({ default: (await import('./add-card.tsx')).AddCard }));
+
+const RemoveCardDialog = dialogOnDemand(async () => (await import('./remove-card-dialog.tsx')).RemoveCardDialog);
 
 /** The owner's cards: which one pays, which ones expire, and how to add, choose and remove one. */
 export function SavedCards() {

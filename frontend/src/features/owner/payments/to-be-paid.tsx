@@ -8,7 +8,7 @@ import { messages } from '../owner.messages.ts';
 import tab from '../tab.module.css';
 import { ChargeRow } from './charge-row.tsx';
 import styles from './payments-tab.module.css';
-import { TipDialog, type TippedBath } from './tip-dialog.tsx';
+import { TipDialog, type TippedBath } from './tip-dialog-on-demand.ts';
 
 /** What a card refused and what is being charged, each with the way to pay it; nothing where nothing is. */
 export function ToBePaid() {

@@ -2,9 +2,11 @@ import { type RefObject, useState } from 'react';
 import type { SubscriptionDto } from '../../../api/generated.ts';
 import { PET_SIZES } from '../../../domain/pet-size.ts';
 import { Button } from '../../../shared/button.tsx';
+import { dialogOnDemand } from '../../../shared/on-demand.tsx';
 import { useSearchState } from '../../../shared/use-search-state.ts';
-import { PlanChangeDialog } from './plan-change-dialog.tsx';
 import { usePlanChange } from './use-plan-change.ts';
+
+const PlanChangeDialog = dialogOnDemand(async () => (await import('./plan-change-dialog.tsx')).PlanChangeDialog);
 
 interface PlanChangeControlsProps {
   subscription: SubscriptionDto;

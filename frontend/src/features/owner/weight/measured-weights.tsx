@@ -1,4 +1,3 @@
-import { Form, Input } from 'antd';
 import type { RefObject } from 'react';
 import { serverMessage } from '../../../api/error.ts';
 import {
@@ -11,13 +10,17 @@ import { useWeightPictureUrlQuery } from '../../../api/measured-weights.ts';
 import { petSizeName } from '../../../domain/pet-size.ts';
 import { WeightPicture } from '../../../domain/weight-picture.tsx';
 import { Button } from '../../../shared/button.tsx';
-import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
 import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { dateAtTime, longDate } from '../../../shared/format/salon-time.ts';
+import { dialogOnDemand } from '../../../shared/on-demand.tsx';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
 import styles from './measured-weights.module.css';
 import { messages } from './weight.messages.ts';
+
+const WeightObjectionDialog = dialogOnDemand(
+  async () => (await import('./weight-objection-dialog.tsx')).WeightObjectionDialog,
+);
 
 interface MeasuredWeightsProps {
   subscriptionId: number;
@@ -83,24 +86,13 @@ function Weight({ weight, afterwards }: { weight: MeasuredWeightDto; afterwards:
           outcomeOf(weight).map((line) => <p key={line}>{line}</p>)
         )}
       </div>
-      <FormDialog<{ reason: string }>
-        open={objecting.open}
-        title={messages.objectTitle}
-        submit={messages.object}
-        onClose={objecting.close}
-        afterwards={afterwards}
-        onSubmit={async ({ reason }) =>
+      <WeightObjectionDialog
+        dialog={objecting}
+        onSubmit={async (reason) =>
           told((await sendObjection({ id, objectToWeightDto: { reason } })).error, messages.objected)
         }
-      >
-        <Form.Item
-          name="reason"
-          label={messages.why}
-          rules={[{ required: true, whitespace: true, min: 3, message: messages.reason }]}
-        >
-          <Input.TextArea rows={3} maxLength={500} showCount />
-        </Form.Item>
-      </FormDialog>
+        afterwards={afterwards}
+      />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import {
   type SalonSettingsDto,
 } from '../../../api/generated.ts';
 import { businessTerms, businessWords } from '../../../api/business-terms.ts';
-import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog-on-demand.ts';
 import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
 import { useToast } from '../../../shared/toasts/use-toast.ts';
 import { AddPicture } from './add-picture.tsx';

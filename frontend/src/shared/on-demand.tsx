@@ -1,0 +1,84 @@
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { FailedNotice } from './failed-notice.tsx';
+import { logProblem } from './log-problem.ts';
+import { useToast } from './toasts/use-toast.ts';
+
+const failed = {
+  title: 'This part of the page did not load',
+  description: 'Please check your connection and try again.',
+};
+
+/** A component whose code is loaded once, for all places that show it. A load that failed can be tried again. */
+interface Part<Props> {
+  component?: ComponentType<Props>;
+  load: () => Promise<void>;
+}
+
+function partOf<Props>(load: () => Promise<ComponentType<Props>>): Part<Props> {
+  let loading: Promise<void> | undefined;
+  const part: Part<Props> = {
+    load: () => {
+      loading ??= load()
+        .then((component) => {
+          part.component = component;
+        })
+        .finally(() => {
+          loading = undefined;
+        });
+      return loading;
+    },
+  };
+  return part;
+}
+
+/** Loads a part as soon as it is wanted, and draws again once it is there. */
+function usePart<Props>(part: Part<Props>, isWanted: boolean, onFailure: () => void): ComponentType<Props> | undefined {
+  const [, setIsThere] = useState(part.component !== undefined);
+  const isMissing = isWanted && !part.component;
+  const giveUp = useEffectEvent((error: unknown) => {
+    logProblem('A part of the page did not load', error);
+    onFailure();
+  });
+  useEffect(() => {
+    if (isMissing) part.load().then(() => setIsThere(true), giveUp);
+  }, [part, isMissing]);
+  return part.component;
+}
+
+type DialogProps = { open: boolean; onClose: () => void } | { dialog: { open: boolean; close: () => void } };
+
+/**
+ * A dialog whose code is loaded when it is first opened, so that a page does not wait for what it may never show. A
+ * dialog whose code does not come is closed again, and a toast says why.
+ */
+export function dialogOnDemand<Props extends DialogProps>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props) => ReactNode {
+  const part = partOf(load);
+  return function DialogOnDemand(props) {
+    const { open, close } = 'dialog' in props ? props.dialog : { open: props.open, close: props.onClose };
+    const toast = useToast();
+    const Dialog = usePart(part, open, () => {
+      toast({ tone: 'bad', ...failed });
+      close();
+    });
+    return Dialog ? <Dialog {...props} /> : null;
+  };
+}
+
+/**
+ * A section, such as what a tab holds, whose code is loaded when it is first shown.
+ * @param pending stands in its place until then
+ */
+export function sectionOnDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  pending: ReactNode,
+): (props: Props) => ReactNode {
+  const part = partOf(load);
+  return function SectionOnDemand(props) {
+    const [hasFailed, setHasFailed] = useState(false);
+    const Section = usePart(part, !hasFailed, () => setHasFailed(true));
+    if (hasFailed) return <FailedNotice title={failed.title} scope="section" onRetry={() => setHasFailed(false)} />;
+    return Section ? <Section {...props} /> : pending;
+  };
+}
