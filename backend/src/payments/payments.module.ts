@@ -45,7 +45,7 @@ import { ProviderNoticesController, ProviderNotices, SettingsWatch } from './not
 import { PaceFigures, ProviderPace } from './pace/index.js';
 import { SharedReads, StripeClient } from './stripe/index.js';
 
-/** What the provider has, in the words of the product. */
+/** The provider's objects, in the words of the product. */
 const provider = [
   ProviderBalance,
   ProviderCharges,
@@ -59,10 +59,10 @@ const provider = [
   ProviderWithdrawals,
 ];
 
-/** Where salons are paid, and how. */
+/** Salons' accounts and the transfers to them. */
 const connect = [ConnectedAccounts, Transfers];
 
-/** What stands in the way at the provider. */
+/** Problems at the provider. */
 const notices = [ProviderNotices, SettingsWatch];
 
 /** The only module that knows Stripe. */

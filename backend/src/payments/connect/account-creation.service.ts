@@ -13,7 +13,9 @@ import {
 import { accountsRefused, ProviderNotices } from '../notices/index.js';
 import { lostAccounts } from './payout-account-records.js';
 
-/** Lather answers for fees and losses; the provider asks salons for what the law wants to know, on its own page. */
+/**
+ * Lather pays the fees and covers the losses. The provider collects what the law requires of salons, on its own page.
+ */
 const terms = {
   country: 'US',
   controller: {
@@ -25,15 +27,15 @@ const terms = {
 } satisfies Stripe.AccountCreateParams;
 
 /**
- * Transfers are all that Lather needs, and ask the least of a salon; but Stripe approves platforms for that one by one.
- * Until then it makes accounts that may take cards as well, which Lather never lets them do.
+ * Lather needs only transfers, which ask the least of a salon, but Stripe approves platforms for them one by one. Until
+ * then the accounts may take cards as well, which Lather never lets them do.
  */
 const capabilities = [
   { transfers: { requested: true } },
   { card_payments: { requested: true }, transfers: { requested: true } },
 ] satisfies Stripe.AccountCreateParams.Capabilities[];
 
-/** Makes salons' accounts at the payment provider, with the capabilities that it grants this platform. */
+/** Creates salons' accounts at the payment provider, with the capabilities that it grants this platform. */
 @Injectable()
 export class AccountCreation {
   constructor(
@@ -42,7 +44,10 @@ export class AccountCreation {
     private readonly readDb: ReadDb,
   ) {}
 
-  /** Answers the account's id, one however often it is asked within a day. @throws PayoutSetupRefused, PaymentsUnavailable */
+  /**
+   * Creates the salon's account and returns its id; repeated calls within a day return the same account.
+   * @throws PayoutSetupRefused, PaymentsUnavailable
+   */
   async create(salonId: number): Promise<string> {
     const salon = await this.readDb.row<{ name: string; email: string | null; installation: string }>(
       `select s.name, u.email, installation.id as installation

@@ -5,10 +5,10 @@ import { ReadDb } from '../../platform/index.js';
 import { askStripe, StripeClient } from '../stripe/index.js';
 import { Transfers } from './transfers.service.js';
 
-/** More movements than a salon's account has between two payouts. */
+/** The limit of movements read for one bank payout, more than a salon's account has between two. */
 const mostMovements = 10_000;
 
-/** Which of Lather's payouts went into which payout to a bank. */
+/** Finds which of Lather's payouts a bank payout contains. */
 @Injectable()
 export class BankPayoutTrace {
   constructor(
@@ -17,12 +17,16 @@ export class BankPayoutTrace {
     private readonly readDb: ReadDb,
   ) {}
 
-  /** Lather's payouts in a bank payout, also those that an earlier one had brought back; ascending. @throws PaymentsUnavailable */
+  /**
+   * Returns the ids of Lather's payouts in a bank payout, ascending, with those that an earlier failed one had brought
+   * back.
+   * @throws PaymentsUnavailable
+   */
   async payoutsIn(bankPayoutId: string, stripeAccount: string): Promise<number[]> {
     const transferIds = await this.transfersIn(bankPayoutId, stripeAccount, new Set());
     const known = await this.payoutsOf(transferIds);
     const missing = transferIds.filter((id) => !known.some(({ transferId }) => transferId === id));
-    // A transfer whose answer and whose webhook were lost is made known now.
+    // Transfers whose answer and webhook were both lost are recorded now.
     for (const id of missing) await this.transfers.noteMade(id);
     const all = missing.length === 0 ? known : await this.payoutsOf(transferIds);
     return all.map(({ payoutId }) => payoutId);

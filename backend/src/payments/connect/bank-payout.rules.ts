@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 export type BankPayoutState = 'on_its_way' | 'paid' | 'failed';
 
-/** What has become of a payout to a bank; one that was cancelled never went there. */
+/** Returns the state of a payout to a bank; a cancelled payout counts as failed, because it never went there. */
 export function readBankPayout({ status }: Stripe.Payout): BankPayoutState {
   if (status === 'paid') return 'paid';
   return status === 'failed' || status === 'canceled' ? 'failed' : 'on_its_way';
@@ -20,7 +20,7 @@ const reasons: Readonly<Record<string, string>> = {
   no_account: 'The bank has no account with these numbers.',
 };
 
-/** Why the bank sent a payout back, in plain words. */
+/** Returns why the bank sent a payout back, in plain words. */
 export function bankReason({ failure_code, failure_message }: Stripe.Payout): string {
   return reasons[failure_code ?? ''] ?? failure_message ?? 'The bank did not take the payout.';
 }

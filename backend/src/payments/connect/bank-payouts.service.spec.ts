@@ -32,7 +32,7 @@ async function send(salonId: number, cents: number): Promise<number> {
   return payouts;
 }
 
-/** Lets the provider do what it does by itself until then. */
+/** Moves the clock to the instant and lets the provider do what it does by itself until then. */
 async function passTo(instant: string): Promise<void> {
   rig.running.clock.set(instant);
   await rig.running.app.get(AutomaticBilling).billDue();

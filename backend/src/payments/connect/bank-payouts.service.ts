@@ -18,7 +18,9 @@ import { bankPayoutFailed, bankPayoutPaid, bankPayoutUpdated, type BankPayoutUpd
 import { ConnectedAccounts } from './connected-accounts.service.js';
 import { comeBack, leaveByHand, noteLeft } from './payouts-by-hand.js';
 
-/** What the banks say to the payouts of the salons' accounts, told once, with Lather's payouts that they hold. */
+/**
+ * Follows the payouts from salons' accounts to their banks and reports each outcome once, with Lather's payouts in it.
+ */
 @Injectable()
 export class BankPayouts {
   constructor(
@@ -31,13 +33,16 @@ export class BankPayouts {
     private readonly clock: Clock,
   ) {}
 
-  /** Reads the payout's present state: deliveries may come twice, late or in another order. */
+  /** Reads the payout's present state, because deliveries may come twice, late or out of order. */
   @OnEventOutside(bankPayoutUpdated, 'payments.read-bank-payout', { queue: 'money' })
   followBankPayout({ payload }: RecordedEvent<BankPayoutUpdated>): Promise<void> {
     return this.readPayout(payload.stripeAccountId, payload.stripePayoutId);
   }
 
-  /** Takes over its present state; nothing where the account is lost. @throws PaymentsUnavailable */
+  /**
+   * Stores the payout's present state; does nothing if the salon's account is lost.
+   * @throws PaymentsUnavailable
+   */
   async readPayout(stripeAccountId: string, stripePayoutId: string): Promise<void> {
     const salon = await this.readDb.row<{ id: number }>(
       `select salon_id as id from payout_accounts where stripe_account_id = $1 and state <> 'lost'`,
@@ -50,7 +55,7 @@ export class BankPayouts {
     const payout = await this.accounts.unlessGone(stripeAccountId, retrieve, isAccountWithoutAccess);
     if (!payout) return;
     const state = readBankPayout(payout);
-    // Stripe says of automatic payouts alone what they hold.
+    // Stripe says only of automatic payouts what they contain.
     const isTraced = payout.automatic && state !== 'on_its_way';
     const traced = isTraced ? await this.trace.payoutsIn(stripePayoutId, stripeAccountId) : [];
     const reason = state === 'failed' ? bankReason(payout) : null;
@@ -67,7 +72,7 @@ export class BankPayouts {
     return state === 'paid' ? leaveByHand(em, salonId, id) : comeBack(em, id);
   }
 
-  /** A payout only goes on: to the bank, arrived, and sent back last. True where that is news. */
+  /** Stores a state only if it follows the stored one: on its way, paid, failed. Returns whether it was stored. */
   private async keep(
     em: EntityManager,
     salonId: number,
@@ -89,7 +94,9 @@ export class BankPayouts {
   }
 }
 
-/** What a payout took out of the salon's account: its amount, and for an instant one Stripe's fee. */
+/**
+ * Returns the cents that a payout took out of the salon's account: its amount, and Stripe's fee for an instant payout.
+ */
 function takenBy({ amount, balance_transaction: movement }: Stripe.Payout): number {
   return typeof movement === 'object' && movement ? -movement.net : amount;
 }

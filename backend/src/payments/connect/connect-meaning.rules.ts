@@ -4,7 +4,7 @@ import type { DomainEvent } from '../../platform/index.js';
 import { isOneOf, connectWebhookSubscriptions } from '../stripe/index.js';
 import { bankPayoutUpdated, payoutAccountUpdated } from './connect.events.js';
 
-/** What an event on a salon's account means for the product; undefined where nobody here listens to its kind. */
+/** Returns the domain event for an event on a salon's account; undefined if no handler needs its type. */
 export function meaningForSalons(event: Stripe.Event, stripeAccountId: string): DomainEvent | undefined {
   if (!isOneOf(connectWebhookSubscriptions, event)) return undefined;
   switch (event.type) {

@@ -1,6 +1,6 @@
 import { defineEvent } from '../../platform/index.js';
 
-/** A salon can be paid out from now on, or no longer. */
+/** A salon has become payable, or is no longer payable. */
 export const payoutAccountChanged = defineEvent<PayoutAccountChanged>('payments.payout_account_changed');
 
 export interface PayoutAccountChanged {
@@ -8,14 +8,14 @@ export interface PayoutAccountChanged {
   readonly ready: boolean;
 }
 
-/** The provider does not have a salon's account any more, or an administrator asks for another one. */
+/** The provider no longer has a salon's account, or an administrator asks for another one. */
 export const payoutAccountLost = defineEvent<PayoutAccountLost>('payments.payout_account_lost');
 
 export interface PayoutAccountLost {
   readonly salonId: number;
 }
 
-/** A payout's transfer was made at the provider, or taken back, in part or whole. */
+/** A payout's transfer was made at the provider, or was reversed in part or whole. */
 export const transferChanged = defineEvent<TransferChanged>('payments.transfer_changed');
 
 export interface TransferChanged {
@@ -23,14 +23,14 @@ export interface TransferChanged {
   readonly salonId: number;
   readonly transferId: string;
   readonly cents: number;
-  /** Cents taken back by now. */
+  /** The total reversed so far. */
   readonly reversedCents: number;
 }
 
 /** The bank payout of a salon's account arrived at its bank. */
 export const bankPayoutPaid = defineEvent<BankPayoutSettled>('payments.bank_payout_paid');
 
-/** The bank sent it back; it can have said before that it arrived. */
+/** The bank sent the bank payout back; it may have been reported as paid before. */
 export const bankPayoutFailed = defineEvent<BankPayoutSettled>('payments.bank_payout_failed');
 
 export interface BankPayoutSettled {
@@ -38,13 +38,13 @@ export interface BankPayoutSettled {
   /** The provider's id, `po_…`. */
   readonly bankPayoutId: string;
   readonly cents: number;
-  /** Lather's payouts whose transfers it holds, also those that came back with an earlier one. */
+  /** Lather's payouts whose transfers the bank payout contains, with those that came back with an earlier one. */
   readonly payoutIds: readonly number[];
-  /** Why it failed, in plain words; null where it arrived. */
+  /** Why the bank payout failed, in plain words; null if it arrived. */
   readonly reason: string | null;
 }
 
-/** Something about a connected account changed at the provider; what, its present state tells. */
+/** Something about a connected account changed at the provider; its present state tells what. */
 export const payoutAccountUpdated = defineEvent<PayoutAccountUpdated>('payments.payout_account_touched');
 
 export interface PayoutAccountUpdated {

@@ -30,7 +30,7 @@ import { type PayoutAccount, type PayoutAccountState, readAccount } from './payo
 
 const notBegun: PayoutAccount = { state: 'not_begun', missing: [], bank: null, bankReason: null };
 
-/** The account of each salon at the payment provider, to which its earnings are transferred. */
+/** The connected account of each salon at the payment provider, to which its earnings are transferred. */
 @Injectable()
 export class ConnectedAccounts {
   constructor(
@@ -43,15 +43,16 @@ export class ConnectedAccounts {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The provider's id of the salon's account; undefined where the salon never began. */
+  /** Returns the provider's id of the salon's account; undefined if the salon never began to set one up. */
   async findAccount(salonId: number): Promise<string | undefined> {
     return (await findAccount(this.readDb, salonId))?.stripeAccountId;
   }
 
   /**
-   * The account as it is. One that is not ready is looked up first, so that a salon that comes back from the provider's
-   * page sees what they did there, and one that is ready once an hour, so that nobody is told "ready" of an account that
-   * is gone; while the provider is away, as it was read last.
+   * Returns the state of the salon's account. An account that is not ready is read from the provider first, so that a
+   * salon that comes back from the provider's page sees what it did there. A ready account is read again after an hour,
+   * so that an account that is gone is not shown as ready. While the provider is unavailable, the state that was read
+   * last is returned.
    */
   async of(salonId: number): Promise<PayoutAccount> {
     const kept = await findAccount(this.readDb, salonId);
@@ -63,8 +64,9 @@ export class ConnectedAccounts {
   }
 
   /**
-   * Where the salon goes on with the provider's questions; the address opens once and within minutes. Makes the
-   * account where there is none yet or the provider has lost it, one however many ask. @throws PayoutSetupRefused, PaymentsUnavailable
+   * Returns the address where the salon continues the provider's questions; it opens once and within minutes. Creates
+   * the account if there is none or the provider has lost it; concurrent calls create one.
+   * @throws PayoutSetupRefused, PaymentsUnavailable
    */
   async onboardingUrl(salonId: number): Promise<string> {
     const kept = await findAccount(this.readDb, salonId);
@@ -77,7 +79,10 @@ export class ConnectedAccounts {
     return url;
   }
 
-  /** The provider's page of questions; undefined where it does not have the account any more, which is noted. */
+  /**
+   * Returns the address of the provider's onboarding page; undefined if the provider no longer has the account, which
+   * is recorded.
+   */
   private async linkTo(account: string): Promise<string | undefined> {
     const back = `${this.config.appUrl}/dashboard/salon?tab=earnings`;
     const link = await this.unlessGone(account, () =>
@@ -92,7 +97,7 @@ export class ConnectedAccounts {
   }
 
   /**
-   * Where a salon that has answered everything looks after its account; the address opens once and within minutes.
+   * Returns the address where a salon with a finished account manages it; it opens once and within minutes.
    * @throws PayoutAccountUnfinished, PaymentsUnavailable
    */
   async dashboardUrl(salonId: number): Promise<string> {
@@ -106,7 +111,10 @@ export class ConnectedAccounts {
     return link.url;
   }
 
-  /** Reads the account's present state and tells whether the salon can be paid now. @throws PaymentsUnavailable */
+  /**
+   * Reads the account's present state and reports whether the salon can be paid now.
+   * @throws PaymentsUnavailable
+   */
   async refreshAccount(stripeAccountId: string): Promise<void> {
     const reading = await nextSyncVersion(this.readDb);
     const account = await this.unlessGone(stripeAccountId, () => this.stripe.api.accounts.retrieve(stripeAccountId));
@@ -120,7 +128,9 @@ export class ConnectedAccounts {
     });
   }
 
-  /** The provider does not have it any more: nobody is paid there, and the salon is asked to set up another. */
+  /**
+   * Records that the provider no longer has the account: the salon is not paid there, and is asked to set up another.
+   */
   async noteLost(stripeAccountId: string): Promise<void> {
     await this.transactions.run(async (em) => {
       const lost = await keepLost(em, stripeAccountId, this.clock.now());
@@ -132,8 +142,8 @@ export class ConnectedAccounts {
   }
 
   /**
-   * An administrator asks for another account in place of one that the provider lost or closed; the salon is told.
-   * @throws PayoutAccountWorks, PayoutAccountUnfinished where there is none, PaymentsUnavailable
+   * Asks the salon, for an administrator, to set up another account in place of one that the provider lost or rejected.
+   * @throws PayoutAccountWorks, PayoutAccountUnfinished if there is none, PaymentsUnavailable
    */
   async renew(salonId: number): Promise<void> {
     const kept = await findAccount(this.readDb, salonId);
@@ -152,8 +162,8 @@ export class ConnectedAccounts {
   }
 
   /**
-   * Asks the provider about something of an account; undefined where it has lost the account, which is noted.
-   * @param isGone tells a lost account from something else that is missing
+   * Makes a call about an account; returns undefined if the provider has lost the account, which is recorded.
+   * @param isGone tells a lost account from another missing object
    * @throws PaymentsUnavailable
    */
   async unlessGone<Answer>(
@@ -172,7 +182,7 @@ export class ConnectedAccounts {
   }
 }
 
-/** How long a look at a ready account counts. */
+/** How long the state of a ready account is used before it is read again. */
 const freshMilliseconds = 3_600_000;
 
 const hasDashboard = (state: PayoutAccountState) =>

@@ -1,13 +1,14 @@
-/** A transfer in a salon's account, in the order in which they came. */
+/** A transfer in a salon's account; transfers are listed in the order in which they came. */
 export interface HeldTransfer {
   readonly payoutId: number;
   readonly cents: number;
 }
 
 /**
- * Which transfers have left a salon's account whole, where the salon takes its money out by hand: Stripe does not say
- * of such payouts what they hold, so what came first leaves first. One that left in part stays until the rest has gone.
- * @param takenCents all that was taken out of these transfers
+ * Returns the payouts whose transfers have left a salon's account whole, for a salon that takes its money out by hand.
+ * Stripe does not say what such payouts contain, so the oldest transfer leaves first. A transfer that has left in part
+ * counts as staying until the rest has left.
+ * @param takenCents the total taken out of these transfers
  */
 export function coveredTransfers(held: readonly HeldTransfer[], takenCents: number): number[] {
   let left = takenCents;

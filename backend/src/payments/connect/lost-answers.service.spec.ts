@@ -10,7 +10,7 @@ let rig: PaymentRig;
 let transfers: Transfers;
 let salonId: number;
 
-// Without workers no webhook arrives, which would tell what was made as well.
+// Without workers no webhook is handled, which would also tell what was made.
 beforeAll(async () => {
   rig = await startPaymentRig({ workers: false });
   transfers = rig.running.app.get(Transfers);
@@ -25,7 +25,7 @@ const wish = () => {
   return { payoutId: payouts, salonId, cents: 4_400, reference: randomUUID(), key: `payout:${payouts}:1` };
 };
 
-/** Sends a payout whose answer is lost; answers what the provider made of it. */
+/** Sends a payout whose answer is lost; returns the transfer that the provider made for it. */
 async function loseAnswerTo(payout: ReturnType<typeof wish>): Promise<string | undefined> {
   rig.proxy.failBy('lose-answer');
   expect(await transfers.send(payout)).toEqual({ state: 'unavailable' });
@@ -41,7 +41,7 @@ async function madeFor(payoutId: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test('the same key finds the transfer whose answer was lost, also where another key is brought', async () => {
+test('the same key finds the transfer whose answer was lost, even if the request brings another key', async () => {
   const payout = wish();
   const transferId = await loseAnswerTo(payout);
   expect(await transfers.send({ ...payout, key: 'another key' })).toEqual({ state: 'sent', transferId });
@@ -57,13 +57,13 @@ test('a day later, when the key has been forgotten, the transfer is found by its
   expect(await madeFor(payout.payoutId)).toHaveLength(1);
 });
 
-test('a look at the provider finds it too', async () => {
+test('a read of the provider finds it too', async () => {
   const payout = wish();
   const transferId = await loseAnswerTo(payout);
   expect(await transfers.findTransfer(payout.payoutId)).toEqual({ transferId, cents: 4_400, reversedCents: 0 });
 });
 
-test('a transfer is taken back once for a key, also when the provider has forgotten the key', async () => {
+test('a transfer is reversed once for each key, even after the provider has forgotten the key', async () => {
   rig.running.clock.set('2027-06-07T06:00:00Z');
   const payout = wish();
   await transfers.send(payout);
@@ -75,7 +75,7 @@ test('a transfer is taken back once for a key, also when the provider has forgot
   expect(await transfers.findTransfer(payout.payoutId)).toMatchObject({ reversedCents: 400 });
 });
 
-test('a call that the provider never got makes nothing, and the same key makes it', async () => {
+test('a call that never reached the provider makes nothing, and its repetition under the same key makes the transfer', async () => {
   const payout = wish();
   rig.proxy.failBy('refuse');
   expect(await transfers.send(payout)).toEqual({ state: 'unavailable' });

@@ -6,10 +6,10 @@ import { BankPayouts } from './bank-payouts.service.js';
 import { ConnectedAccounts } from './connected-accounts.service.js';
 
 const accountsAtOnce = 500;
-/** The latest of an account that are looked at: three weeks of daily ones. */
+/** The number of an account's latest payouts that are read: three weeks of daily ones. */
 const latest = 20;
 
-/** Reads payouts of the salons' accounts to their banks of which nothing was heard, or not the end. */
+/** Reads the payouts from salons' accounts to their banks whose webhooks were missed. */
 @Injectable()
 export class MissedBankPayouts {
   private readonly log = new Logger(MissedBankPayouts.name);
@@ -21,7 +21,7 @@ export class MissedBankPayouts {
     private readonly readDb: ReadDb,
   ) {}
 
-  /** Goes through all accounts by their salons' ids; one that cannot be read does not hold up the others. */
+  /** Goes through all accounts by salon id; an account that cannot be read does not hold up the others. */
   @Every('payments.read-missed-bank-payouts', nightlySeconds)
   async readMissed(): Promise<void> {
     let after = 0;

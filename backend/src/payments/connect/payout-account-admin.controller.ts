@@ -5,7 +5,7 @@ import { type Actor, Allow, CurrentActor } from '../../auth/index.js';
 import { AuditTrail, IdPipe, Transactions } from '../../platform/index.js';
 import { ConnectedAccounts } from './connected-accounts.service.js';
 
-/** Salons' payout accounts as administrators mend them. */
+/** Salons' payout accounts, as administrators repair them. */
 @ApiTags('admin')
 @Allow('admin')
 @Controller('api/admin/salons')
@@ -16,7 +16,7 @@ export class PayoutAccountAdminController {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Asks the salon to set up another payout account, where the provider lost or closed the one that it had. */
+  /** Asks the salon to set up another payout account after the provider lost or closed its last one. */
   @Post(':id/payout-account/renew')
   @HttpCode(204)
   async renewPayoutAccount(@CurrentActor() by: Actor, @Param('id', IdPipe) id: number): Promise<void> {

@@ -5,11 +5,11 @@ import type { PayoutAccount, PayoutAccountState } from './payout-account.rules.j
 
 export interface KeptAccount extends PayoutAccount {
   readonly stripeAccountId: string;
-  /** When the provider was asked about it last. */
+  /** When the account was last read from the provider. */
   readonly checkedAt: Date;
 }
 
-/** An account as the provider was found to have it. */
+/** An account as it was read from the provider. */
 export type ReadAccount = Omit<KeptAccount, 'bankReason' | 'checkedAt'>;
 
 interface Row {
@@ -22,7 +22,7 @@ interface Row {
   readonly checkedAt: Date;
 }
 
-/** The salon's account as it was read last; undefined where there is none. */
+/** Returns the salon's account as it was read last; undefined if there is none. */
 export async function findAccount(sql: Sql, salonId: number): Promise<KeptAccount | undefined> {
   const row = await sql.row<Row>(
     `select stripe_account_id as "stripeAccountId", state, missing, bank_name as "bankName", bank_last4 as "bankLast4",
@@ -41,7 +41,10 @@ export async function findAccount(sql: Sql, salonId: number): Promise<KeptAccoun
   };
 }
 
-/** The salon's account at the provider, in place of a lost one: of two made at once, the first to be written down. */
+/**
+ * Stores the salon's account at the provider, also in place of a lost one, and returns its id; of two created at once,
+ * the first one stored wins.
+ */
 export async function keepFirst(
   em: EntityManager,
   salonId: number,
@@ -60,7 +63,7 @@ export async function keepFirst(
   return row?.id ?? stripeAccountId;
 }
 
-/** How many accounts the salon has lost. */
+/** Returns how many accounts the salon has lost. */
 export async function lostAccounts(sql: Sql, salonId: number): Promise<number> {
   const row = await sql.row<{ count: number }>(
     'select count(*)::int as count from lost_payout_accounts where salon_id = $1',
@@ -69,7 +72,10 @@ export async function lostAccounts(sql: Sql, salonId: number): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Writes down that the provider does not have it any more; answers whose it was and how it stood, once. */
+/**
+ * Records that the provider no longer has the account. Returns its salon and its state before; undefined if it was
+ * recorded already.
+ */
 export async function keepLost(
   em: EntityManager,
   stripeAccountId: string,
@@ -90,13 +96,15 @@ export async function keepLost(
   );
 }
 
-/** A number for a reading that begins now: of two that overtake each other, the later one counts. */
+/** Returns a number for a reading that begins now, so that of two concurrent readings the one begun later wins. */
 export async function nextSyncVersion(sql: Sql): Promise<number> {
   const row = await sql.row<{ reading: number }>(`select nextval('payout_account_readings') as reading`);
   return row?.reading ?? 0;
 }
 
-/** Writes a reading down unless a later one was; answers the state before, undefined where nothing was written. */
+/**
+ * Stores a reading unless one that began later is stored. Returns the state before; undefined if nothing was stored.
+ */
 export async function saveIfNewer(
   em: EntityManager,
   { stripeAccountId, state, missing, bank }: ReadAccount,

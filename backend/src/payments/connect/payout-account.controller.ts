@@ -6,7 +6,7 @@ import { OwnSalons } from '../../salons/index.js';
 import { ConnectedAccounts } from './connected-accounts.service.js';
 import { PayoutAccountDto, PayoutDashboardDto, PayoutOnboardingDto } from './dto/payout-account.dto.js';
 
-/** Where an approved salon is paid. */
+/** The payout account of an approved salon. */
 @ApiTags('payouts')
 @Allow('salon')
 @Controller('api/payouts/account')
@@ -16,14 +16,14 @@ export class PayoutAccountController {
     private readonly accounts: ConnectedAccounts,
   ) {}
 
-  /** How far the caller's payout account has come, and what it lacks. */
+  /** Returns how far the caller's payout account has come, and what it lacks. */
   @Get()
   async getPayoutAccount(@CurrentActor() actor: Actor): Promise<PayoutAccountDto> {
     const { id } = await this.salons.approved(actor.userId);
     return this.accounts.of(id);
   }
 
-  /** Where to go on with the provider's questions; makes the account at the first time. */
+  /** Returns the address where the salon continues the provider's questions; creates the account the first time. */
   @Post('onboarding')
   @HttpCode(200)
   async beginPayoutOnboarding(@CurrentActor() actor: Actor): Promise<PayoutOnboardingDto> {
@@ -31,7 +31,7 @@ export class PayoutAccountController {
     return { url: await this.accounts.onboardingUrl(id) };
   }
 
-  /** Where to look after an account that is set up: the bank, and what was paid out to it. */
+  /** Returns the address where the salon manages a finished account: its bank, and what was paid out to it. */
   @Post('dashboard')
   @HttpCode(200)
   async openPayoutDashboard(@CurrentActor() actor: Actor): Promise<PayoutDashboardDto> {

@@ -32,7 +32,7 @@ async function accountsOf(salonId: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What was told of the salon: whether it can be paid. */
+/** Returns what each event said about whether the salon can be paid. */
 async function told(salonId: number): Promise<boolean[]> {
   const { rows } = await rig.running.database.query<{ ready: boolean }>(
     `select (payload ->> 'ready')::boolean as ready from outbox
@@ -43,7 +43,7 @@ async function told(salonId: number): Promise<boolean[]> {
 }
 
 describe('a salon’s payout account', () => {
-  test('goes from nothing over what is missing to ready, and is kept when the salon leaves in between', async () => {
+  test('goes from not begun over incomplete to ready, and is kept when the salon leaves in between', async () => {
     const { client, salonId } = await rig.cast.salonDesk();
     expect(await look(client)).toEqual({ state: 'not_begun', missing: [], bank: null, bankReason: null });
     const page = await open(client);
@@ -68,7 +68,7 @@ describe('a salon’s payout account', () => {
     expect(await told(salonId)).toEqual([true]);
   });
 
-  test('is looked after on the provider’s page once everything is answered, and not before', async () => {
+  test('is managed on the provider’s page once everything is answered, and not before', async () => {
     const { client } = await rig.cast.salonDesk();
     const manage = () => client.post<{ url: string; code?: string }>('/api/payouts/account/dashboard');
     const unfinished = { status: 409, body: { code: 'payments.payout_account_unfinished' } };
@@ -84,14 +84,14 @@ describe('a salon’s payout account', () => {
     expect(await opened.text()).toContain('Your payout account');
   });
 
-  test('is made once, though eight ask at once', async () => {
+  test('is created once by eight concurrent calls', async () => {
     const { client, salonId } = await rig.cast.salonDesk();
     const urls = await Promise.all(Array.from({ length: 8 }, () => begin(client)));
     expect(urls.every((url) => url.includes('/sandbox/connect/onboarding/al_'))).toBe(true);
     expect(await accountsOf(salonId)).toHaveLength(1);
   });
 
-  test('is made once, though the provider’s answers were lost', async () => {
+  test('is created once even if the provider’s answers are lost', async () => {
     const { client, salonId } = await rig.cast.salonDesk();
     rig.proxy.failBy('lose-answer');
     expect((await client.post('/api/payouts/account/onboarding')).status).toBe(503);
@@ -108,7 +108,7 @@ describe('a salon’s payout account', () => {
     rig.proxy.failBy(undefined);
   });
 
-  test('is looked at for a while where the provider wants to, and ready without anybody asking', async () => {
+  test('is in review for a while if the provider wants that, and becomes ready without a request', async () => {
     rig.running.clock.set('2027-02-01T10:00:00Z');
     const { client, salonId } = await rig.cast.salonDesk();
     await PayoutOnboarding.complete(await begin(client), rig.running.url, { ssnLast4: '0000' });
@@ -136,7 +136,7 @@ describe('a salon’s payout account', () => {
   });
 });
 
-test('webhooks that come twice, late and out of order tell of the present state, once', async () => {
+test('webhooks that come twice, late and out of order report the present state once', async () => {
   const { client, salonId } = await rig.cast.salonDesk();
   await PayoutOnboarding.complete(await begin(client), rig.running.url);
   const [account] = await accountsOf(salonId);
@@ -154,12 +154,12 @@ test('webhooks that come twice, late and out of order tell of the present state,
   expect(await told(salonId)).toEqual([true]);
 });
 
-test('a look at the provider that is overtaken by a later one changes nothing', async () => {
+test('a read of the provider that a later one overtakes changes nothing', async () => {
   const { client, salonId } = await rig.cast.salonDesk();
   const url = await begin(client);
   const accounts = rig.running.app.get(ConnectedAccounts);
   const account = (await accounts.findAccount(salonId))!;
-  // An answer that a handler of earlier news waits for is not the one to be held.
+  // No earlier event's read may be the one whose answer is held.
   await rig.running.app.get(EventDrain).wait();
   const held = rig.proxy.holdAnswers(1);
   const early = accounts.refreshAccount(account);
@@ -176,7 +176,7 @@ test("every call and every event so far fits Stripe's contract", async () => {
   expect(await rig.complaints()).toEqual([]);
 });
 
-/** As the provider's endpoint for connected accounts delivers, with its own secret. */
+/** Delivers an event as the provider's endpoint for connected accounts does, with its own secret. */
 async function deliver(body: string): Promise<number> {
   const at = Math.floor(rig.running.clock.real().getTime() / 1000);
   const proof = createHmac('sha256', testKeys.connectWebhookSecret).update(`${at}.${body}`).digest('hex');

@@ -6,7 +6,7 @@ import { readAccount } from './payout-account.rules.js';
 const bank = { object: 'bank_account', bank_name: 'FIRST BANK', last4: '6789', status: 'new' };
 const nothingDue = { currently_due: [], errors: [], disabled_reason: null };
 
-/** A connected account, ready unless said otherwise; as far as it is read. */
+/** Builds a connected account with the fields that are read, ready unless the traits say otherwise. */
 function account(traits: object = {}): Stripe.Account {
   const ready = {
     details_submitted: true,
@@ -30,7 +30,7 @@ describe('an account is', () => {
     ['in_review', account({ payouts_enabled: false })],
     ['bank_refused', account({ external_accounts: { data: [{ ...bank, status: 'errored' }] } })],
     ['rejected', account({ requirements: { ...nothingDue, disabled_reason: 'rejected.fraud' } })],
-    // What is asked for only later stops nothing now.
+    // A requirement that is due only later blocks nothing now.
     ['ready', account({ requirements: due('individual.verification.document') })],
     ['incomplete', account({ capabilities: undefined, requirements: undefined, details_submitted: false })],
   ])('%s', (state, given) => {
@@ -38,7 +38,7 @@ describe('an account is', () => {
   });
 });
 
-test('what is missing is said in words, each once, and what was not believed as such', () => {
+test('requirements are listed in words, each once, and those that could not be verified say so', () => {
   const requirements = {
     ...due(
       'individual.dob.day',

@@ -5,27 +5,27 @@ export type PayoutAccountState =
   | 'not_begun'
   /** Something has to be filled in, or filled in anew. */
   | 'incomplete'
-  /** The provider looks at what was filled in. */
+  /** The provider reviews what was filled in. */
   | 'in_review'
   | 'ready'
   /** The bank sent a payout back; another bank account is needed. */
   | 'bank_refused'
   /** The provider does not work with this salon. */
   | 'rejected'
-  /** The provider does not have the account any more: the salon sets up another. */
+  /** The provider no longer has the account; the salon sets up another. */
   | 'lost';
 
 export interface PayoutAccount {
   readonly state: PayoutAccountState;
   /** What the provider still asks for, in words, each once. */
   readonly missing: string[];
-  /** Where payouts go, as far as it is known. */
+  /** The bank account to which payouts go, as far as it is known. */
   readonly bank: { readonly name: string | null; readonly last4: string } | null;
-  /** Why the bank sent the last payout back, in plain words; null where it did not. */
+  /** Why the bank sent the last payout back, in plain words; null if it did not. */
   readonly bankReason: string | null;
 }
 
-/** How far an account has come, what it lacks and where its payouts go, from what the provider says of it. */
+/** Returns an account's state, what it lacks and its bank, from the provider's object. */
 export function readAccount(account: Stripe.Account): Omit<PayoutAccount, 'bankReason'> {
   const bank = bankOf(account);
   return {
@@ -50,7 +50,7 @@ function bankOf({ external_accounts }: Stripe.Account): Stripe.BankAccount | und
   return external_accounts?.data.find((one): one is Stripe.BankAccount => one.object === 'bank_account');
 }
 
-/** The words for a requirement of the provider, by how its name begins or ends; the first that fits counts. */
+/** The words for the provider's requirements, matched against the requirement's name; the first match counts. */
 const words: readonly (readonly [RegExp, string])[] = [
   [/^external_account/, 'The bank account that payouts go to'],
   [/verification\.(additional_)?document/, 'A photo of an identity document'],
@@ -64,7 +64,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/^tos_acceptance\./, 'Your agreement to the provider’s terms'],
 ];
 
-/** What is asked for in words, each once, with the reason where something was given and not believed. */
+/** Returns each requirement once, in words; a requirement whose details could not be verified says so. */
 function missingWords(requirements: Stripe.Account.Requirements | undefined): string[] {
   const refused = new Set((requirements?.errors ?? []).map(({ requirement }) => requirement));
   const named = (requirements?.currently_due ?? []).map((name) => {

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sqlIn } from '../../platform/index.js';
 import { coveredTransfers } from './covered-transfers.rules.js';
 
-/** Notes in which bank payout these left the salon's account. */
+/** Records the bank payout in which these payouts left the salon's account. */
 export async function noteLeft(em: EntityManager, payoutIds: readonly number[], bankPayoutId: string): Promise<void> {
   await sqlIn(em).rows('update payout_transfers set bank_payout_id = $2 where payout_id = any($1)', [
     [...payoutIds],
@@ -12,8 +12,8 @@ export async function noteLeft(em: EntityManager, payoutIds: readonly number[], 
 }
 
 /**
- * Lather's payouts that have left a salon's account whole since this payout by hand arrived, as far as nobody was told
- * yet; noted with it. Everything that was taken out by hand and arrived counts.
+ * Returns the payouts that have left the salon's account whole since this manual bank payout arrived and were not
+ * reported before, ascending, and records the bank payout on them. Every manual bank payout that arrived counts.
  */
 export async function leaveByHand(em: EntityManager, salonId: number, bankPayoutId: string): Promise<number[]> {
   const sql = sqlIn(em);
@@ -23,7 +23,7 @@ export async function leaveByHand(em: EntityManager, salonId: number, bankPayout
      where salon_id = $1 and not automatic and state = 'paid'`,
     [salonId],
   );
-  // Those that an automatic payout held are not what was taken by hand.
+  // Payouts that left in an automatic bank payout were not taken by hand.
   const held = await sql.rows<{ payoutId: number; cents: number; left: boolean }>(
     `select t.payout_id as "payoutId", t.amount_cents - t.reversed_cents as cents, t.bank_payout_id is not null as left
      from payout_transfers t left join bank_payouts b on b.stripe_payout_id = t.bank_payout_id
@@ -37,7 +37,10 @@ export async function leaveByHand(em: EntityManager, salonId: number, bankPayout
   return fresh;
 }
 
-/** Lather's payouts that a payout by hand had taken, and that are back in the salon's account with it. */
+/**
+ * Returns the payouts that a failed manual bank payout had taken, ascending, and records that they are back in the
+ * salon's account.
+ */
 export async function comeBack(em: EntityManager, bankPayoutId: string): Promise<number[]> {
   const rows = await sqlIn(em).rows<{ payoutId: number }>(
     `update payout_transfers set bank_payout_id = null where bank_payout_id = $1 returning payout_id as "payoutId"`,

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 
-/** What a payout's transfer has to be, wherever it is found. */
+/** The facts by which a payout's transfer is recognized. */
 export interface TransferIdentity {
   readonly payoutId: number;
   readonly salonId: number;
   readonly cents: number;
-  /** No other database has it; `payout_{id}` for transfers begun before there were references. */
+  /** Unique across databases; `payout_{id}` for transfers begun before there were references. */
   readonly reference: string;
 }
 
@@ -13,7 +13,7 @@ const referenceKey = 'lather_payout';
 
 const isOld = (reference: string): boolean => /^payout_\d+$/.test(reference);
 
-/** By which a transfer is found again, also after its key has been forgotten. */
+/** Returns the transfer group by which a transfer is found again, even after its idempotency key has expired. */
 export const groupOf = (reference: string): string => (isOld(reference) ? reference : `payout_${reference}`);
 
 export function transferParams(
@@ -25,12 +25,12 @@ export function transferParams(
   return { amount: cents, currency: 'usd', destination, transfer_group: groupOf(reference), metadata };
 }
 
-/** The reference that a transfer of the provider's says it was made for; undefined where it is none of Lather's. */
+/** Returns the reference that a transfer carries; undefined if Lather did not make the transfer. */
 export function referenceOf({ metadata, transfer_group: group }: Stripe.Transfer): string | undefined {
   return metadata[referenceKey] ?? (group === `payout_${metadata.payout_id}` ? group : undefined);
 }
 
-/** Is it the very transfer: the amount, the salon and, where it is known, the account? */
+/** Returns whether a transfer matches the payout: amount, currency, salon and account. */
 export function isTheTransfer(
   { amount, currency, metadata, destination }: Stripe.Transfer,
   { salonId, cents }: TransferIdentity,
@@ -40,5 +40,5 @@ export function isTheTransfer(
   return amount === cents && currency === 'usd' && metadata.salon_id === String(salonId) && to === account;
 }
 
-/** Nothing of it is left at the salon's account. */
+/** Returns whether a transfer was reversed whole. */
 export const isTakenBack = ({ amount, amount_reversed: reversed }: Stripe.Transfer): boolean => reversed >= amount;

@@ -1,13 +1,13 @@
 import Stripe from 'stripe';
 
-/** What became of a wish to send money to a salon, or to take it back. */
+/** The outcome of a request to transfer money to a salon. */
 export type TransferOutcome =
   { readonly state: 'sent'; readonly transferId: string } | TransferRefused | TransferUnknown;
 
 export type ReversalOutcome =
   { readonly state: 'reversed'; readonly reversalId: string } | ReversalRefused | TransferUnknown;
 
-/** Why a transfer was surely not made. */
+/** Why a transfer was definitely not made. */
 export type TransferRefusal =
   | 'account_asks_for_details'
   | 'account_lost'
@@ -15,28 +15,28 @@ export type TransferRefusal =
   | 'balance_short'
   /** The provider has another transfer with this payout's reference. */
   | 'made_otherwise'
-  /** The platform may not make it, whatever the salon. */
+  /** The platform may not make transfers, whatever the salon. */
   | 'not_allowed'
   | 'refused';
 
-/** Surely not done. Whoever tries again takes a new key: the provider repeats a refusal under its old one. */
+/** Definitely not done. Another try takes a new key, because the provider repeats a refusal under the old one. */
 export interface TransferRefused {
   readonly state: 'refused';
   readonly reason: TransferRefusal;
-  /** Whether the same can be taken another time, without anybody changing the salon's account. */
+  /** Whether a later try can succeed without a change of the salon's account. */
   readonly canRetry: boolean;
 }
 
 export interface ReversalRefused {
   readonly state: 'refused';
-  /** A sentence for administrators, who alone read it. */
+  /** A sentence that only administrators read. */
   readonly reason: string;
 }
 
-/** Perhaps done, perhaps not: only the same key finds out without doing it twice. */
+/** Perhaps done, perhaps not: only a try under the same key finds out without doing it twice. */
 export interface TransferUnknown {
   readonly state: 'unavailable';
-  /** The provider answered that something broke on its side, and repeats that under the same key for a day. */
+  /** The provider answered with a failure of its own, which it repeats under the same key for a day. */
   readonly serverError?: true;
 }
 
@@ -52,8 +52,10 @@ const refusals: Readonly<Record<string, Omit<TransferRefused, 'state'>>> = {
 };
 
 /**
- * What an error of the provider's means. What it does not allow (401, 403) was surely not done. A call that came too fast, met itself or got no answer may yet be done under
- * its key, so it is not known. @throws what is none of the provider's errors, and a key used for two things
+ * Returns the outcome that an error of the provider's means. A call that is not permitted (401, 403) was definitely not
+ * done. A call that was rate limited, met a concurrent call under its key or got no answer may still be done, so its
+ * outcome is unknown.
+ * @throws the error itself if it is not the provider's, or if a key was used for two requests
  */
 export function outcomeOf(error: unknown): TransferRefused | TransferUnknown {
   const { errors } = Stripe;
@@ -66,7 +68,7 @@ export function outcomeOf(error: unknown): TransferRefused | TransferUnknown {
   return { state: 'refused', ...(known ?? { reason: 'refused', canRetry: false }) };
 }
 
-/** The same of taking a transfer back. */
+/** Returns the outcome that an error of the provider's means for a reversal. */
 export function reversalOutcomeOf(error: unknown): ReversalRefused | TransferUnknown {
   const outcome = outcomeOf(error);
   if (outcome.state === 'unavailable') return outcome;
@@ -79,7 +81,7 @@ const reversalReasons = {
   refused: 'The payment provider refused to take this transfer back.',
 } as const;
 
-/** Stripe answers 409 where a key's first call is still under way, and 400 where it stood for another call. */
+/** Stripe answers 409 while a key's first call is under way, and 400 if the key was used for another call. */
 function isMisusedKey(error: InstanceType<typeof Stripe.errors.StripeError>): boolean {
   return error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400;
 }

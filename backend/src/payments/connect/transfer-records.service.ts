@@ -9,21 +9,24 @@ export interface TransferWish {
   readonly salonId: number;
   readonly cents: number;
   readonly key: string;
-  /** An id of the payout that no other database has. */
+  /** Unique across databases. */
   readonly reference: string;
-  /** Somebody whom this database does not remember may have sent it: look before the first try too. */
+  /**
+   * The transfer may have been made by a process whose writes this database has lost: look for it before the first try
+   * too.
+   */
   readonly perhapsMade?: boolean;
 }
 
-/** A payout's transfer as far as it has come here. */
+/** A payout's transfer as far as it is recorded here. */
 export interface TransferRecord extends TransferIdentity {
-  /** The key to use: the one whose outcome is open, else the one that was brought. */
+  /** The key to use: the one whose outcome is unknown, or else the one of the request. */
   readonly key: string;
   readonly keyUsedAt: Date;
   /** The payout was tried before under another key. */
   readonly triedBefore: boolean;
   readonly transferId: string | null;
-  /** Answers of 5xx under the key. */
+  /** The number of 5xx answers under the key. */
   readonly serverErrors: number;
 }
 
@@ -45,7 +48,7 @@ interface Row {
   readonly transferId: string | null;
 }
 
-/** Which transfers were tried under which key, written down before the provider hears of them. */
+/** The tries to transfer payouts and their keys, recorded before the provider is called. */
 @Injectable()
 export class TransferRecords {
   constructor(
@@ -55,10 +58,10 @@ export class TransferRecords {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes up a try; another key is only taken where the one before was surely refused. */
+  /** Begins a try; a new key replaces the earlier one only if that was definitely refused. */
   async begin({ payoutId, salonId, cents, key, reference }: TransferWish): Promise<TransferRecord> {
     const row = await this.transactions.run(async (em) => {
-      // No place of conflict is named: two first tries may meet in the payout or in its reference.
+      // No conflict target is named, because two first tries may collide on the payout or on its reference.
       await sqlIn(em).rows(
         `insert into payout_transfers (payout_id, salon_id, amount_cents, idempotency_key, key_used_at, reference, tries, outcome)
          values ($1, $2, $3, $4, $5, $6, 0, 'refused') on conflict do nothing`,
@@ -85,7 +88,7 @@ export class TransferRecords {
     return { ...record, payoutId, triedBefore: tries > 1 };
   }
 
-  /** The provider surely did not make it. */
+  /** Records that the provider definitely did not make the transfer. */
   async keepRefused(payoutId: number, key: string): Promise<void> {
     await this.transactions.run((em) =>
       sqlIn(em).rows(
@@ -96,7 +99,7 @@ export class TransferRecords {
     );
   }
 
-  /** Something broke at the provider under this key. */
+  /** Records a 5xx answer under this key. */
   async keepServerError(payoutId: number, key: string): Promise<void> {
     await this.transactions.run((em) =>
       sqlIn(em).rows(
@@ -106,7 +109,7 @@ export class TransferRecords {
     );
   }
 
-  /** Another key in place of one under which the provider keeps an answer of 5xx; of two who ask, both get the same. */
+  /** Replaces a key under which the provider repeats a 5xx answer; two concurrent calls get the same new key. */
   async renewKey(payoutId: number, key: string): Promise<string> {
     const row = await this.transactions.run((em) =>
       sqlIn(em).row<{ key: string }>(
@@ -122,7 +125,7 @@ export class TransferRecords {
     return row?.key ?? key;
   }
 
-  /** Notes a transfer as the provider has it and tells of what is new; what was taken back never becomes less. */
+  /** Records a transfer as the provider has it and reports a change; the reversed amount never decreases. */
   async keepMade({ payoutId, transferId, reversedCents }: MadeTransfer): Promise<void> {
     await this.transactions.run(async (em) => {
       const changed = await sqlIn(em).row<Pick<Row, 'salonId' | 'cents'>>(
@@ -138,12 +141,12 @@ export class TransferRecords {
     });
   }
 
-  /** What the payout's transfer has to be; undefined where nobody ever tried to send it. */
+  /** Returns what the payout's transfer has to match; undefined if no transfer was ever tried. */
   identityOf(payoutId: number): Promise<TransferIdentity | undefined> {
     return this.identity('payout_id = $1', payoutId);
   }
 
-  /** The same by the reference that a transfer carries. */
+  /** Returns the same by the reference that a transfer carries. */
   identityBy(reference: string): Promise<TransferIdentity | undefined> {
     return this.identity('reference = $1', reference);
   }
@@ -156,7 +159,7 @@ export class TransferRecords {
     );
   }
 
-  /** The provider's id of a payout's transfer; undefined where none is known here. */
+  /** Returns the provider's id of a payout's transfer; undefined if none is recorded. */
   async transferOf(payoutId: number): Promise<string | undefined> {
     const row = await this.readDb.row<{ id: string | null }>(
       'select stripe_transfer_id as id from payout_transfers where payout_id = $1',

@@ -31,7 +31,7 @@ const wish = (key?: string, cents = 4_400) => {
   return { payoutId: payouts, salonId, cents, reference, key: key ?? `payout:${reference}` };
 };
 
-/** What the provider made for a payout, however often it was asked. */
+/** Returns the transfers that the provider made for a payout. */
 async function madeFor(payoutId: number): Promise<string[]> {
   const { rows } = await rig.running.database.query<{ id: string }>(
     `select id from stripe_sandbox.objects where type = 'transfer' and data -> 'metadata' ->> 'payout_id' = $1`,
@@ -49,7 +49,7 @@ async function told(payoutId: number): Promise<object[]> {
 }
 
 describe('a payout', () => {
-  test('is sent, told once, and answered the same under any key from then on', async () => {
+  test('is sent, reported once, and answered the same under any key from then on', async () => {
     const payout = wish();
     const sent = await transfers.send(payout);
     const [transferId] = await madeFor(payout.payoutId);
@@ -78,7 +78,7 @@ describe('a payout', () => {
     expect(answers).toEqual(answers.map(() => ({ state: 'sent', transferId })));
   });
 
-  test('of another amount than before is nobody’s wish', async () => {
+  test('that comes with another amount than before is an error', async () => {
     const payout = wish();
     await transfers.send(payout);
     await expect(transfers.send({ ...payout, cents: 1 })).rejects.toThrow('another amount');
@@ -103,7 +103,7 @@ describe('a payout', () => {
     expect(again).toEqual({ state: 'sent', transferId: (await madeFor(payout.payoutId))[0] });
   });
 
-  test('is not taken for sent because somebody else’s transfer bears its group or its number', async () => {
+  test('does not count as sent because another transfer has its group or its number', async () => {
     const payout = wish(undefined, 9_000_000);
     expect(await transfers.send(payout)).toMatchObject({ state: 'refused', canRetry: true });
     const other = await connectedSalon(rig);
@@ -120,7 +120,7 @@ describe('a payout', () => {
     expect(sent).toMatchObject({ state: 'sent' });
   });
 
-  test('that the provider made with another amount is refused until that transfer is taken back', async () => {
+  test('that the provider made with another amount is refused until that transfer is reversed', async () => {
     const payout = { ...wish(), perhapsMade: true };
     const { transfer_group, metadata } = transferParams(payout, 'acct_1');
     const destination = (await rig.running.app.get(ConnectedAccounts).findAccount(salonId))!;
@@ -131,7 +131,7 @@ describe('a payout', () => {
     expect(await transfers.send({ ...payout, key: `${payout.key}:2` })).toMatchObject({ state: 'sent' });
   });
 
-  test('that a database restored from a backup does not remember is found, not made again', async () => {
+  test('that is missing after a restore from a backup is found, not made again', async () => {
     const payout = wish();
     const sent = await transfers.send(payout);
     const { database } = rig.running;
@@ -147,7 +147,7 @@ describe('a payout', () => {
 });
 
 describe('when the answer is lost', () => {
-  test('and nobody asks again, the webhook tells that it was made', async () => {
+  test('and there is no second try, the webhook tells that it was made', async () => {
     const payout = wish();
     rig.proxy.failBy('lose-answer');
     expect(await transfers.send(payout)).toEqual({ state: 'unavailable' });
@@ -156,7 +156,7 @@ describe('when the answer is lost', () => {
   });
 });
 
-test('calls that come too fast are put off, not refused', async () => {
+test('rate-limited calls are postponed, not refused', async () => {
   const operation = 'POST /v1/transfers';
   const { database } = rig.running;
   const payout = wish();
@@ -169,7 +169,7 @@ test('calls that come too fast are put off, not refused', async () => {
   expect(await transfers.send(payout)).toMatchObject({ state: 'sent' });
 });
 
-test('a transfer that is taken back is told by how much, and once for a key', async () => {
+test('a reversal is made and reported once for each key, with its amount', async () => {
   const payout = wish();
   await transfers.send(payout);
   const { payoutId } = payout;
@@ -189,7 +189,7 @@ test("every call and every event so far fits Stripe's contract", async () => {
   expect(await rig.complaints()).toEqual([]);
 });
 
-/** Provider's events about transfers that nobody has looked at yet. */
+/** Returns how many events about transfers are not handled yet. */
 async function handled(): Promise<number> {
   const { rows } = await rig.running.database.query<{ open: number }>(
     `select count(*)::int as open from outbox o where type = 'payments.transfer_touched'

@@ -25,7 +25,7 @@ import { type TransferRecord, TransferRecords, type TransferWish } from './trans
 
 export interface ReversalWish {
   readonly payoutId: number;
-  /** All that has not been taken back yet unless said. */
+  /** Defaults to all that has not been reversed yet. */
   readonly cents?: number;
   readonly key: string;
 }
@@ -37,7 +37,7 @@ export interface FoundTransfer {
   readonly reversedCents: number;
 }
 
-/** What was taken back of a transfer at one time. */
+/** One reversal of a transfer, whole or in part. */
 export interface FoundReversal {
   /** The provider's id, `trr_…`. */
   readonly id: string;
@@ -45,19 +45,21 @@ export interface FoundReversal {
   readonly at: Date;
 }
 
-/** More than anybody takes back of one payout. */
+/** The limit of reversals read for one transfer, more than any payout has. */
 const mostReversals = 1_000;
 
 /**
- * So many answers of 5xx under one key, minutes apart: the provider repeats a kept one. Where a look shows that nothing
- * was made, the next try takes another key.
+ * After this many 5xx answers under one key, minutes apart, a try that finds no transfer takes another key: the
+ * provider repeats a stored 5xx answer.
  */
 const keptErrors = 2;
 
-/** Shorter than the 24 hours after which the provider forgets a key, so that none is forgotten between two looks. */
+/** Shorter than the 24 hours after which the provider forgets a key, so that no key expires between two checks. */
 const keyLastsMilliseconds = 23 * 3_600_000;
 
-/** Sends the salons' money to their accounts at the payment provider: once for each payout, whatever gets lost. */
+/**
+ * Transfers salons' money to their accounts at the payment provider, once for each payout, whatever answer gets lost.
+ */
 @Injectable()
 export class Transfers {
   private readonly log = new Logger(Transfers.name);
@@ -70,11 +72,11 @@ export class Transfers {
   ) {}
 
   /**
-   * Sends a payout's amount (cents) to its salon. Asked again for a payout that was sent it answers the same transfer,
-   * under any key; as long as the outcome of a try is not known, it goes on with that try's key. Under a key that the
-   * provider may have forgotten, after a refusal or an answer of 5xx, and where the wish says so, it looks first whether the transfer was
-   * made all the same, and believes one with the payout's reference, amount, salon and account alone.
-   * @throws Error where the same payout comes with another amount or salon
+   * Sends a payout's amount (cents) to its salon. A repeated call for a payout that was sent returns the same transfer,
+   * under any key. While the outcome of a try is unknown, the call continues with that try's key. If the provider may
+   * have forgotten the key, after a refusal or a 5xx answer, and if the request says so, the call first looks for a
+   * transfer that was made nevertheless, and accepts only one with the payout's reference, amount, salon and account.
+   * @throws Error if the same payout comes with another amount or salon
    */
   async send(wish: TransferWish): Promise<TransferOutcome> {
     const account = await this.accounts.findAccount(wish.salonId);
@@ -97,8 +99,9 @@ export class Transfers {
   }
 
   /**
-   * Takes over the transfer that was made for a payout, which a database that was restored from a backup does not
-   * remember; makes none. Undefined where there is none to take over. @throws PaymentsUnavailable
+   * Records the transfer that was made for a payout and is missing from a database that was restored from a backup;
+   * makes none. Returns undefined if there is no such transfer.
+   * @throws PaymentsUnavailable
    */
   async adopt(wish: TransferWish): Promise<TransferOutcome | undefined> {
     const account = await this.accounts.findAccount(wish.salonId);
@@ -108,7 +111,10 @@ export class Transfers {
     return this.note(wish.payoutId, made);
   }
 
-  /** A payout's transfer as the provider has it; undefined where it was never made. @throws PaymentsUnavailable */
+  /**
+   * Returns a payout's transfer as the provider has it; undefined if it was never made.
+   * @throws PaymentsUnavailable
+   */
   async findTransfer(payoutId: number): Promise<FoundTransfer | undefined> {
     const id = await this.records.transferOf(payoutId);
     const known = id && (await askStripe(() => this.stripe.api.transfers.retrieve(id)));
@@ -118,7 +124,10 @@ export class Transfers {
     return { transferId: transfer.id, cents: transfer.amount, reversedCents: transfer.amount_reversed };
   }
 
-  /** What was taken back of a transfer, by whomever, newest first. @throws PaymentsUnavailable */
+  /**
+   * Returns the reversals of a transfer, by whomever they were made, newest first.
+   * @throws PaymentsUnavailable
+   */
   async reversalsOf(transferId: string): Promise<FoundReversal[]> {
     const page = { limit: 100 };
     const { transfers } = this.stripe.api;
@@ -129,8 +138,8 @@ export class Transfers {
   }
 
   /**
-   * Takes a payout's transfer back; under one key once, also when the provider has forgotten the key: a reversal bears
-   * it, and is looked for first.
+   * Reverses a payout's transfer, once for each key even after the provider has forgotten the key: a reversal carries
+   * the key in its metadata, and is looked for first.
    */
   async reverse({ payoutId, cents, key }: ReversalWish): Promise<ReversalOutcome> {
     const id = await this.records.transferOf(payoutId);
@@ -155,7 +164,10 @@ export class Transfers {
     return this.noteMade(payload.stripeTransferId);
   }
 
-  /** Notes a transfer by the provider's id of it, as the provider has it. @throws PaymentsUnavailable */
+  /**
+   * Records a transfer as the provider has it, by the provider's id.
+   * @throws PaymentsUnavailable
+   */
   async noteMade(transferId: string): Promise<void> {
     const transfer = await askStripe(() => orUndefined(() => this.stripe.api.transfers.retrieve(transferId)));
     const reference = transfer && referenceOf(transfer);
@@ -177,7 +189,10 @@ export class Transfers {
     return made === 'otherwise' ? undefined : made;
   }
 
-  /** The payout's own transfer; `otherwise` where one with its reference is another and was not taken back. */
+  /**
+   * Returns the payout's own transfer; `otherwise` if a different transfer carries its reference and was not reversed
+   * whole.
+   */
   private async look(identity: TransferIdentity, account: string): Promise<Stripe.Transfer | 'otherwise' | undefined> {
     const { data } = await this.stripe.api.transfers.list({ transfer_group: groupOf(identity.reference), limit: 100 });
     const own = data.filter((transfer) => referenceOf(transfer) === identity.reference);

@@ -6,7 +6,7 @@ import { OnEventOutside, type RecordedEvent } from '../../platform/index.js';
 import { StripeClient } from '../stripe/index.js';
 import { PaymentCustomers } from './payment-customers.service.js';
 
-/** Keeps the address of an owner's customer at Stripe the account's (rules.md#change-of-address). */
+/** Keeps the e-mail address of an owner's customer at Stripe equal to the account's (rules.md#change-of-address). */
 @Injectable()
 export class CustomerAddresses {
   constructor(
@@ -16,8 +16,8 @@ export class CustomerAddresses {
   ) {}
 
   /**
-   * Writes the address that the account has now, whichever change this tells of. It is read again afterwards: of two
-   * changes that are handled at once the last one written is the last one made.
+   * Writes the account's present address, whichever change the event tells of. The address is read again after the
+   * write, so that of two concurrent changes the later one is written last.
    */
   @OnEventOutside(addressChanged, 'payments.change-customer-address', { queue: 'money' })
   async write({ payload: { userId } }: RecordedEvent<AddressChanged>): Promise<void> {

@@ -32,7 +32,7 @@ const handle = ({ userId }: { userId: number }) =>
     position: 0,
   });
 
-test('a changed address reaches the provider, however often and in whichever order it is told', async () => {
+test('a changed address reaches the provider, however often and in whatever order its events come', async () => {
   const member = await payingMember(rig);
   await change(member.userId, 'first@elsewhere.test');
   await Promise.all([handle(member), change(member.userId, 'second@elsewhere.test').then(() => handle(member))]);
@@ -41,7 +41,7 @@ test('a changed address reaches the provider, however often and in whichever ord
   expect(await rig.complaints()).toEqual([]);
 });
 
-test('an owner who never came near paying has no customer to tell of', async () => {
+test('an owner without a customer at the provider is skipped', async () => {
   const { userId } = await rig.cast.newcomer();
   const before = rig.proxy.calls.length;
   await handle({ userId });

@@ -5,7 +5,7 @@ import { OnEventOutside, ReadDb, type RecordedEvent } from '../../platform/index
 import { askStripe, orUndefined, StripeClient } from '../stripe/index.js';
 import { PaymentCustomers } from './payment-customers.service.js';
 
-/** Deletes what Stripe knows of a person whose account was erased; payments stay, as its books ask. */
+/** Deletes the Stripe customers of an erased account; payments stay, because Stripe's books need them. */
 @Injectable()
 export class ErasedCustomers {
   constructor(
@@ -14,7 +14,10 @@ export class ErasedCustomers {
     private readonly readDb: ReadDb,
   ) {}
 
-  /** Asked twice it deletes nothing twice: Stripe knows none by then. @throws PaymentsUnavailable */
+  /**
+   * A repeated call deletes nothing twice.
+   * @throws PaymentsUnavailable
+   */
   @OnEventOutside(accountErased, 'payments.erase-customer', { queue: 'money' })
   async erase({ payload: { userId } }: RecordedEvent<AccountErased>): Promise<void> {
     const all = await this.readDb.rows<{ id: string }>(

@@ -17,7 +17,7 @@ const erase = (userId: number) =>
     .get(ErasedCustomers)
     .erase({ id: '', type: accountErased.type, payload: { userId }, occurredAt: new Date(), position: 0 });
 
-test('an erased owner’s customer goes at the provider, once, however often it is told; payments stay', async () => {
+test('an erased owner’s customer is deleted at the provider, once for any number of events; payments stay', async () => {
   const { userId, customerId } = await payingMember(rig);
   await Promise.all([erase(userId), erase(userId)]);
   await erase(userId);

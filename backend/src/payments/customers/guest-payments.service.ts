@@ -6,7 +6,7 @@ import { harmlessTwice, underKeys, askStripe, isStripeError, orUndefined, Stripe
 import { type FirstPayment, firstPaymentOf, referenceKey } from './provider-subscription.js';
 import { PlanPrices } from './plan-prices.service.js';
 
-/** What Stripe keeps of a guest while there is no account: a customer of their own and the saving of a card. */
+/** What Stripe keeps of a guest who has no account yet: a customer of their own and a setup intent. */
 export interface GuestAtProvider {
   readonly customerId: string;
   readonly setupIntentId: string;
@@ -17,16 +17,16 @@ export interface GuestOrder {
   /** The saved card's id. */
   readonly cardId: string;
   readonly plan: Pick<PlanDto, 'id' | 'name' | 'monthlyPrice'>;
-  /** Unique for each try: a second call under it charges nothing more. */
+  /** Unique for each try: a second call with the same reference charges nothing more. */
   readonly reference: string;
 }
 
 const expand = ['latest_invoice.confirmation_secret'];
 
 /**
- * Payments of people who have no account yet. Everything hangs on the customer that is a guest's alone, so that
- * removing the customer ends whatever there is and lets nothing new begin.
- * Every method may throw PaymentsUnavailable; what was done until then, asking again finds.
+ * Payments of guests, who have no account yet. Everything belongs to a customer that is the guest's alone, so deleting
+ * the customer ends all of it and prevents anything new. Every method may throw PaymentsUnavailable; a repeated call
+ * finds what was already done.
  */
 @Injectable()
 export class GuestPayments {
@@ -35,7 +35,7 @@ export class GuestPayments {
     private readonly prices: PlanPrices,
   ) {}
 
-  /** Begins to save a card; once for each `key`. */
+  /** Creates a customer and a setup intent, once for each `key`. */
   async beginSaving(key: string): Promise<GuestAtProvider & { readonly clientSecret: string }> {
     const { customers, setupIntents } = this.stripe.api;
     const metadata = { lather_guest: key };
@@ -50,19 +50,19 @@ export class GuestPayments {
     return { customerId: customer.id, setupIntentId: intent.id, clientSecret: intent.client_secret };
   }
 
-  /** The card that was saved; undefined while it is not. */
+  /** Returns the id of the saved card; undefined while none is saved. */
   async savedCard(setupIntentId: string): Promise<string | undefined> {
     const intent = await askStripe(() => orUndefined(() => this.stripe.api.setupIntents.retrieve(setupIntentId)));
     if (intent?.status !== 'succeeded') return undefined;
     return idOf(intent.payment_method);
   }
 
-  /** Puts a name to the guest, so that receipts reach them. */
+  /** Sets the guest's name and address at Stripe, so that receipts reach them. */
   async introduce(customerId: string, person: { email: string; name: string }): Promise<void> {
     await askStripe(() => this.stripe.api.customers.update(customerId, person));
   }
 
-  /** Starts the subscription and charges the saved card for its first month. A refusal is an answer here. */
+  /** Starts the subscription and charges the saved card for its first month. A refused card is returned, not thrown. */
   async charge({ customerId, cardId, plan, reference }: GuestOrder): Promise<FirstPayment> {
     const params = {
       customer: customerId,
@@ -83,7 +83,7 @@ export class GuestPayments {
     return this.describe(await askStripe(charge));
   }
 
-  /** How far the order has come; undefined where Stripe never got it. */
+  /** Returns how far the order has come; undefined if Stripe never received it. */
   async findPayment(customerId: string, reference: string): Promise<FirstPayment | undefined> {
     const found = await askStripe(() => this.orderOf(customerId, reference));
     return found && this.describe(found);
@@ -100,8 +100,8 @@ export class GuestPayments {
   }
 
   /**
-   * Leaves nothing of the guest: the customer goes first, so that nobody who is late can charge any more, and then
-   * what was charged goes back, once.
+   * Removes the guest from Stripe. The customer is deleted first, so that a late call cannot charge any more; then what
+   * was charged is refunded, once.
    */
   async giveBack({ customerId, setupIntentId }: GuestAtProvider): Promise<void> {
     const { customers, charges, refunds, setupIntents } = this.stripe.api;
@@ -131,7 +131,7 @@ function idOf(reference: string | { readonly id: string } | null): string | unde
   return typeof reference === 'object' ? reference?.id : reference;
 }
 
-/** What is gone already, or was done before, is as wanted. */
+/** Makes a call and ignores the errors that mean it is done already. */
 async function ignoring(codes: readonly string[], call: () => Promise<unknown>): Promise<void> {
   await askStripe(async () => {
     try {

@@ -23,14 +23,17 @@ export class PaymentCustomers {
     private readonly clock: Clock,
   ) {}
 
-  /** Stripe's id of the owner's customer, created where there is none yet. @throws PaymentsUnavailable */
+  /**
+   * Returns Stripe's id of the owner's customer; creates the customer if there is none.
+   * @throws PaymentsUnavailable
+   */
   async of(ownerId: number): Promise<string> {
     return (await this.findCustomer(ownerId)) ?? (await this.keep(ownerId, await this.create(ownerId)));
   }
 
   /**
-   * Does something with the owner's customer. One that Stripe does not know any more, because somebody deleted it in
-   * Stripe's dashboard, is forgotten, and a new one takes its place.
+   * Makes a call with the owner's customer. A customer that Stripe no longer has, because it was deleted in Stripe's
+   * dashboard, is forgotten and replaced by a new one.
    * @throws CardDeclined, PaymentsUnavailable
    */
   async use<Answer>(ownerId: number, act: (customerId: string) => Promise<Answer>): Promise<Answer> {
@@ -46,7 +49,7 @@ export class PaymentCustomers {
     });
   }
 
-  /** The same where there may be none, and none is to be made: undefined then. */
+  /** Makes a call with the owner's customer without creating one; returns undefined if there is none. */
   async useExisting<Answer>(
     ownerId: number,
     act: (customerId: string) => Promise<Answer>,
@@ -64,7 +67,7 @@ export class PaymentCustomers {
     });
   }
 
-  /** Somebody deleted it at Stripe: it is nobody's any more, and what was paid with it stays known. */
+  /** Detaches a customer that was deleted at Stripe from its owner; what was paid with it stays known. */
   async forget(customerId: string): Promise<void> {
     await this.transactions.run((em) =>
       sqlIn(em).rows(
@@ -77,7 +80,7 @@ export class PaymentCustomers {
     );
   }
 
-  /** Stripe's id of the owner's customer; undefined where the owner never came near paying. */
+  /** Returns Stripe's id of the owner's customer; undefined if there is none. */
   async findCustomer(ownerId: number): Promise<string | undefined> {
     const row = await this.readDb.row<{ id: string }>(
       'select stripe_customer_id as id from payment_customers where owner_id = $1',
@@ -86,7 +89,7 @@ export class PaymentCustomers {
     return row?.id;
   }
 
-  /** Whose customer it is; undefined where nobody here has it. */
+  /** Returns the owner of a customer; undefined if no owner has it. */
   async ownerOf(stripeCustomerId: string): Promise<number | undefined> {
     const row = await this.readDb.row<{ id: number }>(
       'select owner_id as id from payment_customers where stripe_customer_id = $1',
@@ -100,13 +103,13 @@ export class PaymentCustomers {
     if (!owner) throw new Unauthenticated();
     const name = [owner.firstName, owner.lastName].filter(Boolean).join(' ');
     const params = { email: owner.email, ...(name && { name }), metadata: { owner_id: String(ownerId) } };
-    // Under the key of an earlier one Stripe would answer that one for a day.
+    // Under the key of a customer that is gone, Stripe would return that customer for a day.
     const key = idempotencyKey(`customer:${ownerId}`, { ...params, ...(await this.goneOf(ownerId)) });
     const create = (options: { idempotencyKey: string }) => this.stripe.api.customers.create(params, options);
     return (await askStripe(() => underKeys(key, create, harmlessTwice))).id;
   }
 
-  /** How many of the owner's customers are gone; nothing where none is. */
+  /** Returns how many of the owner's customers are gone; an empty object if none is. */
   private async goneOf(ownerId: number): Promise<{ gone?: number }> {
     const row = await this.readDb.row<{ gone: number }>(
       'select count(*)::int as gone from gone_payment_customers where owner_id = $1',
@@ -115,7 +118,7 @@ export class PaymentCustomers {
     return row?.gone ? { gone: row.gone } : {};
   }
 
-  /** Makes the customer of somebody who paid before having an account the new owner's. */
+  /** Gives the customer of a guest who paid to their new account. */
   async adopt(em: EntityManager, ownerId: number, customerId: string): Promise<void> {
     await sqlIn(em).rows(
       'insert into payment_customers (owner_id, stripe_customer_id, created_at) values ($1, $2, $3)',
@@ -123,7 +126,7 @@ export class PaymentCustomers {
     );
   }
 
-  /** Of two processes that created one at once, the first to write it down wins. */
+  /** Stores the owner's customer; of two created at once, the first one stored wins. */
   private keep(ownerId: number, customerId: string): Promise<string> {
     return this.transactions.run(async (em) => {
       const row = await sqlIn(em).row<{ id: string }>(

@@ -10,7 +10,7 @@ import { PaymentConfigDto } from './dto/payments.dto.js';
 export class PaymentsController {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Where the card form comes from and whose it is. */
+  /** Returns what the page needs to show the card form. */
   @Public()
   @Get('config')
   getPaymentConfig(): PaymentConfigDto {

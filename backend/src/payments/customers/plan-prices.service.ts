@@ -7,12 +7,12 @@ import { isStripeError, askStripe, StripeClient, underKeys } from '../stripe/ind
 /** The plans as products with prices at Stripe. */
 @Injectable()
 export class PlanPrices {
-  /** A price never changes at Stripe, so what was found once holds. */
+  /** A price never changes at Stripe, so a found one stays valid. */
   private readonly known = new Map<string, string>();
 
   constructor(private readonly stripe: StripeClient) {}
 
-  /** Stripe's id of the plan's monthly price, created where there is none yet, once however many ask. */
+  /** Returns Stripe's id of the plan's monthly price; creates it if there is none, once even for concurrent calls. */
   async of(plan: Pick<PlanDto, 'id' | 'name' | 'monthlyPrice'>): Promise<string> {
     const lookupKey = `lather_plan_${plan.id}_${plan.monthlyPrice}`;
     const price =
@@ -42,7 +42,7 @@ export class PlanPrices {
     );
   }
 
-  /** The product has an id of our choosing, so that creating it twice is noticed and harmless. */
+  /** The product's id is chosen here, so a second creation is recognized and harmless. */
   private async product({ id, name }: Pick<PlanDto, 'id' | 'name'>): Promise<string> {
     const productId = `lather_plan_${id}`;
     try {

@@ -8,14 +8,14 @@ export interface PaidInvoice {
   /** The provider's id. */
   readonly id: string;
   readonly stripeSubscriptionId: string;
-  /** What was collected for it, refunds not deducted. */
+  /** The amount collected, with refunds not deducted. */
   readonly paidCents: number;
   readonly paidAt: Date;
-  /** The charge that paid it; null where there was nothing to pay. */
+  /** The charge that paid the invoice; null if there was nothing to pay. */
   readonly stripeChargeId: string | null;
-  /** It was marked as paid at the provider, which never had the money: the platform has it already. */
+  /** The invoice was marked as paid at the provider, but the money reached the platform another way. */
   readonly outOfBand: boolean;
-  /** The cycle that it pays for, half-open. */
+  /** The billing cycle that the invoice pays for, half-open. */
   readonly period: { readonly startsAt: Date; readonly endsAt: Date };
 }
 
@@ -24,13 +24,13 @@ export interface PaidInvoice {
 export class ProviderInvoices {
   constructor(private readonly stripe: StripeClient) {}
 
-  /** As it is now; undefined where the provider knows none, it is not paid, or it is not for a subscription. */
+  /** Returns a paid invoice by the provider's id; undefined if it is unknown, unpaid or not for a subscription. */
   async readPaid(id: string): Promise<PaidInvoice | undefined> {
     const found = await askStripe(() => orUndefined(() => this.stripe.api.invoices.retrieve(id, { expand: payments })));
     return found && paidFrom(found);
   }
 
-  /** The latest invoice of a subscription, if it is paid. */
+  /** Returns the latest invoice of a subscription; undefined unless it is paid. */
   async latestPaidOf(stripeSubscriptionId: string): Promise<PaidInvoice | undefined> {
     const found = await askStripe(() =>
       orUndefined(() => this.stripe.api.subscriptions.retrieve(stripeSubscriptionId)),
@@ -39,7 +39,7 @@ export class ProviderInvoices {
     return invoice ? this.readPaid(idOf(invoice)) : undefined;
   }
 
-  /** The invoice that a payment was for; undefined where it was for none. */
+  /** Returns the paid invoice that a payment was for; undefined if it was for none. */
   async paidBy(stripeIntentId: string): Promise<PaidInvoice | undefined> {
     const payment = { type: 'payment_intent', payment_intent: stripeIntentId } as const;
     const { data } = await askStripe(() => this.stripe.api.invoicePayments.list({ payment, limit: 1 }));
@@ -49,7 +49,7 @@ export class ProviderInvoices {
 
 const payments = ['payments.data.payment.payment_intent'];
 
-/** A change of plan adds lines for parts of an earlier period; the cycle is the period that lies furthest ahead. */
+/** A change of plan adds lines for parts of an earlier period, so the cycle is the period that ends last. */
 function paidFrom({ id, object, status, parent, lines, ...invoice }: Stripe.Invoice): PaidInvoice | undefined {
   if (object !== 'invoice') throw new Error(`Stripe answered no whole invoice: ${id}`);
   const subscription = parent?.subscription_details?.subscription;
@@ -66,7 +66,7 @@ function paidFrom({ id, object, status, parent, lines, ...invoice }: Stripe.Invo
   };
 }
 
-/** A payment record is money that the platform got elsewhere and only noted at the provider. */
+/** A payment record is money that the platform received elsewhere and only recorded at the provider. */
 const isAtProvider = ({ status, payment }: Stripe.InvoicePayment): boolean =>
   status === 'paid' && payment.type !== 'payment_record';
 

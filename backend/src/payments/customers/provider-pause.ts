@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 import { instant } from '../stripe/index.js';
 
-/** Months that are not paid and in which nothing can be had, half-open. */
+/** Unpaid months without baths, half-open. */
 export interface Pause {
   /** The end of a paid period. */
   readonly from: Date;
@@ -12,21 +12,25 @@ export interface Pause {
 
 /** A pause as the payment provider has it now. */
 export interface ProviderPause extends Pause {
-  /** It has begun: the present period is not charged. */
+  /** The pause has begun: the present period is not charged. */
   readonly hasBegun: boolean;
 }
 
 const key = 'lather_pause';
 
 /**
- * Collection goes on an hour before the pause ends. Stripe charges a period's invoice by what holds when the period
- * begins, and says of `resumes_at` only that collection goes on after it; the hour leaves no doubt which periods it means.
+ * Collection resumes an hour before the pause ends. Stripe charges a period by the settings that hold when the period
+ * begins, and says of `resumes_at` only that collection resumes after it; the hour leaves no doubt which periods are
+ * charged.
  */
 const leadSeconds = 3_600;
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** What is asked of Stripe for a pause: each period that begins in it gets an invoice that is void at once. */
+/**
+ * Returns the update that pauses a subscription at Stripe: the invoice of each period that begins in the pause is
+ * voided at once.
+ */
 export function pauseAt({ from, until }: Pause): Stripe.SubscriptionUpdateParams {
   return {
     pause_collection: { behavior: 'void', resumes_at: seconds(until) - leadSeconds },
@@ -34,16 +38,16 @@ export function pauseAt({ from, until }: Pause): Stripe.SubscriptionUpdateParams
   };
 }
 
-/** What is asked of Stripe where no pause is wanted, or no longer. */
+/** The update that removes a pause at Stripe. */
 export const noPause = {
   pause_collection: '',
   metadata: { [key]: '' },
 } as const satisfies Stripe.SubscriptionUpdateParams;
 
 /**
- * The pause that Stripe's present state means, planned or begun; null where there is none. It has begun where the
- * present period lies in it and its invoice was not collected; a period that was charged before Stripe heard of the
- * pause is had, and the pause begins after it.
+ * Returns the pause that Stripe's present state means, planned or begun; null if there is none. It has begun if the
+ * present period lies in it and its invoice was not collected. A period that was charged before Stripe received the
+ * pause is used up first, and the pause begins after it.
  */
 export function pauseOf(
   { metadata, pause_collection: collection, latest_invoice: invoice, status }: Stripe.Subscription,

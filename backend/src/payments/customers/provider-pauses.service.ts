@@ -8,24 +8,28 @@ import { noPause, type Pause, pauseAt, pauseOf } from './provider-pause.js';
 const expand = ['latest_invoice'];
 
 /**
- * Pauses at the payment provider. Each call takes the name of the wish that it grants, so that asking again after an
- * answer was lost is the same wish. Every method may throw PaymentsUnavailable; what it has changed, a look tells.
+ * Pauses at the payment provider. Each call takes the name of the request that it carries out, so that a retry after a
+ * lost answer is the same request. Every method may throw PaymentsUnavailable; reading the subscription tells whether
+ * the change was made.
  */
 @Injectable()
 export class ProviderPauses {
   constructor(private readonly stripe: StripeClient) {}
 
-  /** The periods that begin in the pause are not charged; the one that begins at its end is. */
+  /** Pauses a subscription: periods that begin in the pause are not charged, and the one that begins at its end is. */
   async pause(id: string, pause: Pause, wish: string): Promise<void> {
     await this.change(id, pauseAt(pause), wish, (found) => isPaused(found));
   }
 
-  /** The next period is charged as if no pause had been wanted. */
+  /** Withdraws a pause: the next period is charged as if there had been none. */
   async withdraw(id: string, wish: string): Promise<void> {
     await this.change(id, noPause, wish, (found) => !isPaused(found));
   }
 
-  /** A paid period begins now and is charged to the saved card; refused, the subscription is past due. */
+  /**
+   * Ends a pause now: a paid period begins and is charged to the saved card; if the card is refused, the subscription
+   * is past due.
+   */
   async resumeNow(id: string, wish: string): Promise<void> {
     const params = {
       pause_collection: noPause.pause_collection,

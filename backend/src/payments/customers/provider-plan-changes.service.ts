@@ -14,10 +14,10 @@ export class ProviderPlanChanges {
   ) {}
 
   /**
-   * Charges the plan's price for every period that begins from now on, and nothing for the present one. The change is
-   * made before the period ends: the provider itself charges what stands there when a period begins.
-   * @param wish names this very change, so that asking again after an answer was lost is the same one
-   * @throws PaymentsUnavailable; whether it is made, a look tells
+   * Charges the plan's price for every period that begins from now on, and nothing for the present one. The change has
+   * to be made before the period ends, because the provider charges the price that is set when a period begins.
+   * @param wish names the change, so that a retry after a lost answer is the same change
+   * @throws PaymentsUnavailable; reading the subscription tells whether the change was made
    */
   async chargeFrom(
     id: string,

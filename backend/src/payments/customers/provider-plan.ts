@@ -2,28 +2,30 @@ import type Stripe from 'stripe';
 
 import { instant } from '../stripe/index.js';
 
-/** The plan that the payment provider charges from some period on. */
+/** The plan that the payment provider charges from a period on. */
 export interface ProviderPlan {
   readonly id: number;
   /** Cents a month. */
   readonly priceCents: number;
-  /** The beginning of the first period that is charged by it; a plan that was never changed has none. */
+  /** The beginning of the first period that is charged by the changed plan. */
   readonly from: Date;
 }
 
 const key = 'lather_plan_from';
 const productPattern = /^lather_plan_(\d+)$/;
 
-/** Before every period: what is charged is what holds. */
+/** A time before every period: the plan that is charged holds already. */
 const atOnce = 1;
 
-/** What is asked of Stripe beside the new price: who reads the subscription later has to know since when it holds. */
+/**
+ * Returns the metadata beside a new price that records from when the plan holds, for later reads of the subscription.
+ */
 export const planFrom = (from: Date): { readonly [key]: string } => ({ [key]: String(from.getTime() / 1000) });
 
-/** What is asked of Stripe where a period begins out of turn, which is charged by whatever price stands there. */
+/** The metadata for a period that begins out of turn, which is charged by the price set at that moment. */
 export const planHoldsNow = { [key]: String(atOnce) };
 
-/** The plan that Stripe charges, where it was changed; null where it is the one that was ordered. */
+/** Returns the changed plan that Stripe charges; null if it is the one that was ordered. */
 export function planOf({ metadata }: Stripe.Subscription, { price }: Stripe.SubscriptionItem): ProviderPlan | null {
   const from = Number(metadata[key] ?? 0);
   const product = typeof price.product === 'string' ? price.product : price.product.id;

@@ -10,20 +10,20 @@ export interface ProviderSubscription {
   readonly id: string;
   readonly status: Stripe.Subscription.Status;
   readonly cancelAtPeriodEnd: boolean;
-  /** The provider ended it because its retries failed, not because anyone asked. */
+  /** The provider ended the subscription because its retries failed, not because anyone asked. */
   readonly endedUnpaid: boolean;
   readonly currentPeriodStart: Date;
   readonly currentPeriodEnd: Date;
-  /** Periods begin by it: months after it, on its day or the last one of a shorter month. */
+  /** The billing cycle anchor. Periods begin whole months after it, on its day or the last day of a shorter month. */
   readonly anchor: Date;
-  /** Planned or begun; null where there is none. */
+  /** The pause, planned or begun; null if there is none. */
   readonly pause: ProviderPause | null;
-  /** The plan that is charged, where it was changed; null where it is the one that was ordered. */
+  /** The changed plan that is charged; null if it is the one that was ordered. */
   readonly plan: ProviderPlan | null;
   readonly endedAt: Date | null;
-  /** What `start` was given to find its own again; null for a subscription that Lather did not start. */
+  /** The reference that was given to `start`; null for a subscription that Lather did not start. */
   readonly reference: string | null;
-  /** What the page confirms the open payment with, be it the first or a later one; null where nothing is open. */
+  /** The secret with which the page confirms the open payment, the first or a later one; null if none is open. */
   readonly clientSecret: string | null;
   /** Cents of the open payment. */
   readonly openCents: number;
@@ -63,16 +63,19 @@ function openCentsOf(invoice: string | Stripe.Invoice | null): number {
 /** How far the first payment of a subscription has come. */
 export type FirstPayment = { readonly subscription: ProviderSubscription } & (
   | { readonly state: 'paid' }
-  /** The bank wants to ask the holder (3-D Secure), whom the page lets answer with the client secret. */
+  /** The bank asks the card's holder (3-D Secure), who answers on the page by the client secret. */
   | { readonly state: 'asks'; readonly clientSecret: string }
   | { readonly state: 'refused'; readonly reason: string }
-  /** Given up, or run out. */
+  /** Cancelled or expired. */
   | { readonly state: 'ended' }
 );
 
 const refusedWithoutReason = 'Your card was declined.';
 
-/** Reads how far a subscription's first payment has come; `intent` is that payment where it is still open. */
+/**
+ * Returns how far a subscription's first payment has come.
+ * @param intent the payment, if it is still open
+ */
 export function firstPaymentOf(found: Stripe.Subscription, intent: Stripe.PaymentIntent | undefined): FirstPayment {
   const subscription = fromStripe(found);
   if (subscription.status === 'incomplete') return openPayment(subscription, intent);

@@ -10,13 +10,13 @@ import { fromStripe, type ProviderSubscription, referenceKey } from './provider-
 export interface SubscriptionOrder {
   readonly ownerId: number;
   readonly plan: Pick<PlanDto, 'id' | 'name' | 'monthlyPrice'>;
-  /** The orderer's own name of it: ordering twice under one reference starts one subscription. */
+  /** The caller's name for the order: two orders with one reference start one subscription. */
   readonly reference: string;
 }
 
 const expand = ['latest_invoice.confirmation_secret'];
 
-/** Subscriptions at the payment provider. Every method may throw PaymentsUnavailable and has changed nothing then. */
+/** Subscriptions at the payment provider. A method that throws PaymentsUnavailable has changed nothing. */
 @Injectable()
 export class ProviderSubscriptions {
   constructor(
@@ -44,7 +44,7 @@ export class ProviderSubscriptions {
       metadata: { [referenceKey]: reference },
       expand,
     } satisfies Stripe.SubscriptionCreateParams;
-    // A customer who takes the place of one that is gone orders under a key of their own.
+    // An order for the successor of a deleted customer needs another key.
     const key = idempotencyKey(`subscription:${reference}`, { customer });
     return underKeys(
       key,
@@ -61,15 +61,15 @@ export class ProviderSubscriptions {
     );
   }
 
-  /** Its present state; undefined where the provider knows none with this id. */
+  /** Returns the subscription's present state; undefined if the provider does not know the id. */
   async readSubscription(id: string): Promise<ProviderSubscription | undefined> {
     const found = await askStripe(() => orUndefined(() => this.stripe.api.subscriptions.retrieve(id, { expand })));
     return found && fromStripe(found);
   }
 
   /**
-   * Lets it run out at the end of the paid period, or takes that back. A pause that was planned is given up with it.
-   * @param attempt names this very wish, so that asking again after an answer was lost is the same wish
+   * Sets the subscription to end with the paid period, or takes that back. A planned pause is dropped.
+   * @param attempt names the request, so that a retry after a lost answer is the same request
    */
   async setCancelAtPeriodEnd(id: string, cancel: boolean, attempt: string): Promise<void> {
     const { subscriptions } = this.stripe.api;
@@ -87,9 +87,9 @@ export class ProviderSubscriptions {
   }
 
   /**
-   * Ends one that waits for a payment. The open invoice is made void first, which the provider refuses once it is
-   * paid: so nothing that was paid is ever ended here. One that has ended already is left alone.
-   * @returns `paid` where nothing waits for a payment any more; it goes on then
+   * Ends a subscription that waits for a payment. The open invoice is voided first, which the provider refuses once it
+   * is paid, so nothing that was paid is ended. A subscription that has ended already is left alone.
+   * @returns `paid` if no payment is open any more; the subscription then goes on
    */
   async endUnpaid(id: string): Promise<'ended' | 'paid'> {
     const found = await askStripe(() => orUndefined(() => this.stripe.api.subscriptions.retrieve(id, { expand })));
@@ -102,7 +102,7 @@ export class ProviderSubscriptions {
     return 'ended';
   }
 
-  /** Makes an open invoice void; false where it was paid in the meantime. */
+  /** Voids an open invoice; returns false if it was paid in the meantime. */
   private async isVoid({ id, status }: Stripe.Invoice): Promise<boolean> {
     if (status === 'void' || !id) return true;
     return askStripe(async () => {

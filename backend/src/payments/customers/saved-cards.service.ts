@@ -10,25 +10,25 @@ export interface SavedCard {
   readonly id: string;
   readonly brand: string;
   readonly last4: string;
-  /** 1 to 12; it is good until that month's last day. */
+  /** 1 to 12; the card is valid until that month's last day. */
   readonly expMonth: number;
   readonly expYear: number;
 }
 
-/** A subscription that goes on at the provider, and the card that it names. */
+/** A subscription that is not ended at the provider, and the card set for it. */
 export interface ChargedSubscription {
   readonly stripeId: string;
-  /** Null where it names none that is saved: the customer's card pays then. */
+  /** Null if no saved card is set; the customer's default card then pays. */
   readonly cardId: string | null;
-  /** It is not to end with the period that is paid. */
+  /** Whether the subscription renews after the paid period. */
   readonly renews: boolean;
 }
 
 /** An owner's cards as the provider has them now. */
 export interface CardsAtProvider {
-  /** The newest first. */
+  /** Newest first. */
   readonly cards: readonly SavedCard[];
-  /** The customer's own card; null where none was chosen that is saved still. */
+  /** The customer's default card; null if none is set that is still saved. */
   readonly defaultCardId: string | null;
   readonly subscriptions: readonly ChargedSubscription[];
 }
@@ -36,7 +36,7 @@ export interface CardsAtProvider {
 const none: CardsAtProvider = { cards: [], defaultCardId: null, subscriptions: [] };
 const goesOn: readonly Stripe.Subscription.Status[] = ['active', 'trialing', 'past_due', 'unpaid'];
 
-/** Cards that owners have saved. Every method may throw PaymentsUnavailable; each change may be made twice. */
+/** Cards that owners have saved. Every method may throw PaymentsUnavailable; each change may be repeated. */
 @Injectable()
 export class SavedCards {
   constructor(
@@ -44,7 +44,7 @@ export class SavedCards {
     private readonly customers: PaymentCustomers,
   ) {}
 
-  /** All of an owner's, with what they pay. */
+  /** Returns an owner's cards, with the subscriptions that they pay. */
   async read(ownerId: number): Promise<CardsAtProvider> {
     const { customers, paymentMethods, subscriptions } = this.stripe.api;
     const found = await this.customers.useExisting(ownerId, async (customer) => {
@@ -72,8 +72,8 @@ export class SavedCards {
   }
 
   /**
-   * The card that is charged for a subscription and what belongs to it: the subscription's own, or else the customer's,
-   * or else the one saved last. Undefined where none is saved.
+   * Returns the card that is charged for a subscription and its charges: the subscription's own, or else the customer's
+   * default, or else the newest saved one. Undefined if none is saved.
    */
   async payingCard(ownerId: number, stripeSubscriptionId: string | null): Promise<SavedCard | undefined> {
     const { customers, paymentMethods, subscriptions } = this.stripe.api;
@@ -93,7 +93,7 @@ export class SavedCards {
     return wanted.map((id) => cards.find((card) => card.id === id)).find((card) => card !== undefined) ?? cards[0];
   }
 
-  /** What the page confirms the saving of a card with. */
+  /** Creates a setup intent and returns the client secret with which the page saves the card. */
   async beginSaving(ownerId: number): Promise<string> {
     const intent = await this.customers.use(ownerId, (customer) =>
       this.stripe.api.setupIntents.create({
@@ -106,21 +106,21 @@ export class SavedCards {
     return intent.client_secret;
   }
 
-  /** From now on the customer's own card is this one. */
+  /** Makes the card the customer's default. */
   async makeDefault(ownerId: number, cardId: string): Promise<void> {
     await this.customers.useExisting(ownerId, (customer) =>
       this.stripe.api.customers.update(customer, { invoice_settings: { default_payment_method: cardId } }),
     );
   }
 
-  /** From now on the subscription is charged to this card. */
+  /** Sets the card that pays the subscription. */
   async payWith(stripeSubscriptionId: string, cardId: string): Promise<void> {
     await askStripe(() =>
       this.stripe.api.subscriptions.update(stripeSubscriptionId, { default_payment_method: cardId }),
     );
   }
 
-  /** Lets go of a card for good. */
+  /** Removes a saved card for good. */
   async detach(cardId: string): Promise<void> {
     await askStripe(() => this.stripe.api.paymentMethods.detach(cardId));
   }

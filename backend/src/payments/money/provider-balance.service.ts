@@ -8,10 +8,10 @@ import type { Funds } from '../notices/index.js';
 export interface ProviderMovement {
   /** The provider's id. */
   readonly id: string;
-  /** Id of what moved it: a charge, a refund, a dispute, a transfer; null where the provider names nothing. */
+  /** The id of the charge, refund, dispute or transfer that moved the balance; null if the provider names none. */
   readonly source: string | null;
   readonly type: string;
-  /** Signed cents by which the balance moved, the provider's fee deducted. */
+  /** The signed cents by which the balance moved, after the provider's fee. */
   readonly netCents: number;
   readonly createdAt: Date;
 }
@@ -23,7 +23,10 @@ const pageSize = 100;
 export class ProviderBalance {
   constructor(private readonly stripe: StripeClient) {}
 
-  /** The transfer that a movement took back; undefined where it is of another kind. @throws PaymentsUnavailable */
+  /**
+   * Returns the transfer that a movement reversed; undefined if the movement is not a reversal.
+   * @throws PaymentsUnavailable
+   */
   async transferReversedBy(movementId: string): Promise<string | undefined> {
     const expand = ['source'];
     const { source } = await askStripe(() => this.stripe.api.balanceTransactions.retrieve(movementId, { expand }));
@@ -31,7 +34,10 @@ export class ProviderBalance {
     return isReversal ? idOf(source.transfer) : undefined;
   }
 
-  /** What the platform can send to salons now, and what it can within days. @throws PaymentsUnavailable */
+  /**
+   * Returns the cents that the platform can send to salons now, and those that become available within days.
+   * @throws PaymentsUnavailable
+   */
   async funds(): Promise<Funds> {
     const { available, pending } = await askStripe(() => this.stripe.api.balance.retrieve());
     const dollarsIn = (parts: readonly { amount: number; currency: string }[]) =>
@@ -39,7 +45,10 @@ export class ProviderBalance {
     return { availableCents: dollarsIn(available), pendingCents: dollarsIn(pending) };
   }
 
-  /** All movements since an instant, newest first, a page at a time. @throws PaymentsUnavailable */
+  /**
+   * Yields all movements since an instant, newest first, in pages.
+   * @throws PaymentsUnavailable
+   */
   async *movementsSince(since: Date): AsyncGenerator<ProviderMovement[]> {
     const created = { gte: Math.floor(since.getTime() / 1000) };
     let after: string | undefined;

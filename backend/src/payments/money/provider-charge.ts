@@ -4,28 +4,28 @@ import { idOf } from '../stripe/index.js';
 
 /** How far a charge of a saved card has come. */
 export type ChargeState =
-  /** The card was not asked yet. */
+  /** The charge has not been tried with a card yet. */
   | { readonly state: 'untried' }
   | { readonly state: 'paid'; readonly stripeChargeId: string }
-  /** The bank says no; the reason is Stripe's sentence for the holder. */
+  /** The bank refused; the reason is Stripe's sentence for the card's holder. */
   | { readonly state: 'declined'; readonly reason: string }
-  /** The bank wants to ask the holder (3-D Secure), which only the page can let it do. */
+  /** The bank asks the card's holder (3-D Secure), who can answer only on the page. */
   | { readonly state: 'asks'; readonly reason: string }
-  /** Under way, or given up: there is nothing to do here. */
+  /** The payment is under way, or was cancelled; nothing can be done. */
   | { readonly state: 'processing' | 'ended' };
 
 export interface ProviderCharge {
   /** The provider's id of the payment intent. */
   readonly id: string;
-  /** The provider's id of who is to pay it. */
+  /** The provider's id of the customer who is charged. */
   readonly customerId: string | null;
   readonly amountCents: number;
-  /** What `begin` was given to find its own again; null for what Lather did not begin. */
+  /** The reference that was given to `begin`; null for a payment that Lather did not begin. */
   readonly reference: string | null;
-  /** What the page pays it with. */
+  /** The client secret with which the page pays the charge. */
   readonly clientSecret: string;
   readonly progress: ChargeState;
-  /** The card that was tried last, or is being tried; null where none was. */
+  /** The card that was tried last or is being tried; null if none was tried. */
   readonly cardId: string | null;
 }
 
@@ -48,7 +48,7 @@ export function chargeFrom(intent: Stripe.PaymentIntent): ProviderCharge {
   };
 }
 
-/** After a refusal the intent has let go of the card, and only the refusal names it. */
+/** A refused intent no longer has the card; only its error names it. */
 function cardOf({ payment_method: card, last_payment_error: error }: Stripe.PaymentIntent): string | null {
   return card ? idOf(card) : (error?.payment_method?.id ?? null);
 }

@@ -98,7 +98,7 @@ describe('what was taken', () => {
     return progress.state === 'paid' ? progress.stripeChargeId : '';
   }
 
-  test('is known with what the provider keeps of it', async () => {
+  test('is known with the provider’s fee', async () => {
     const stripeChargeId = await taken();
     const takings = rig.running.app.get(ProviderPayments);
     expect(await takings.readPayment(stripeChargeId)).toMatchObject({
@@ -110,7 +110,7 @@ describe('what was taken', () => {
     expect(await takings.readPayment('ch_nobody')).toBeUndefined();
   });
 
-  test('goes back once for a reference, also when the key is long forgotten, and never more than all of it', async () => {
+  test('is refunded once for each reference, even after the key has expired, and never beyond its whole amount', async () => {
     const refunds = rig.running.app.get(ProviderRefunds);
     const stripeChargeId = await taken();
     const order = { stripeChargeId, cents: 1_000, reference: `refund-${stripeChargeId}` };

@@ -19,14 +19,15 @@ export interface ChargeOrder {
   readonly amountCents: number;
   /** Shown on the owner's receipt. */
   readonly description: string;
-  /** The orderer's own name of it. */
+  /** The caller's name for the charge. */
   readonly reference: string;
 }
 
 /**
- * Charges of an owner's saved card while the owner is not there. They are begun and tried in two calls: a begun one
- * takes no money and can succeed only once, so a caller that keeps its id may try as often as wanted, even days later, when
- * Stripe has forgotten every idempotency key. Every method may throw PaymentsUnavailable; asking again is safe then.
+ * Charges of an owner's saved card while the owner is absent. A charge is begun and tried in two calls: a begun charge
+ * takes no money and can succeed only once, so a caller that stores its id may try as often as it wants, even days
+ * later, when Stripe has forgotten every idempotency key. Every method may throw PaymentsUnavailable and can then be
+ * repeated.
  */
 @Injectable()
 export class ProviderCharges {
@@ -36,7 +37,7 @@ export class ProviderCharges {
     private readonly cards: SavedCards,
   ) {}
 
-  /** Begins a charge, which takes nothing yet; once for a reference within a day. */
+  /** Begins a charge, which takes no money yet; once for each reference within a day. */
   async begin({ ownerId, amountCents, description, reference }: ChargeOrder): Promise<ProviderCharge> {
     const { paymentIntents } = this.stripe.api;
     const begun = await this.customers.use(ownerId, (customer) => {
@@ -49,7 +50,7 @@ export class ProviderCharges {
         metadata: { [chargeKey]: reference },
       } satisfies Stripe.PaymentIntentCreateParams;
       const key = idempotencyKey(`charge:${reference}`, params);
-      // A second one that is never tried takes nothing, so nothing is looked for.
+      // A second charge that is never tried takes no money, so none is looked for.
       return underKeys(
         key,
         (options) => paymentIntents.create(params, options),
@@ -59,18 +60,21 @@ export class ProviderCharges {
     return chargeFrom(begun);
   }
 
-  /** Whether a begun charge belongs to the owner's present customer; one that is gone can pay nothing any more. */
+  /**
+   * Returns whether a begun charge belongs to the owner's present customer; a charge of a deleted customer cannot be
+   * paid.
+   */
   async isOf(ownerId: number, { customerId }: ProviderCharge): Promise<boolean> {
     return customerId !== null && (await this.customers.findCustomer(ownerId)) === customerId;
   }
 
-  /** Its present state; undefined where the provider knows none with this id. */
+  /** Returns the charge's present state; undefined if the provider does not know the id. */
   async readCharge(id: string): Promise<ProviderCharge | undefined> {
     const found = await askStripe(() => orUndefined(() => this.stripe.api.paymentIntents.retrieve(id)));
     return found && chargeFrom(found);
   }
 
-  /** Tries a begun charge with a saved card, and answers what became of it; a refusal is an answer here. */
+  /** Tries a begun charge with a saved card and returns its state; a refusal is a state, not an error. */
   async attempt(id: string, cardId: string): Promise<ProviderCharge> {
     const { paymentIntents } = this.stripe.api;
     const params = { payment_method: cardId, off_session: true };
@@ -92,23 +96,25 @@ export class ProviderCharges {
     }
   }
 
-  /** Ends a begun charge, so that nothing can pay it any more; one that was paid before stays so, and is answered. */
+  /**
+   * Cancels a begun charge, so that it can no longer be paid, and returns its state; a charge that was paid stays paid.
+   */
   async giveUp(id: string): Promise<ProviderCharge> {
     return chargeFrom(await askStripe(() => this.asItIs(id, () => this.stripe.api.paymentIntents.cancel(id))));
   }
 
-  /** Whether the customer still has this card. */
+  /** Returns whether the customer still has this card. */
   async isSaved(customerId: string, cardId: string): Promise<boolean> {
     const card = await askStripe(() => orUndefined(() => this.stripe.api.paymentMethods.retrieve(cardId)));
     return !!card?.customer && idOf(card.customer) === customerId;
   }
 
-  /** The card that is charged for the subscription and what belongs to it; undefined where none is saved. */
+  /** Returns the card that is charged for the subscription and its charges; undefined if none is saved. */
   async cardOf(ownerId: number, stripeSubscriptionId: string | null): Promise<string | undefined> {
     return (await this.cards.payingCard(ownerId, stripeSubscriptionId))?.id;
   }
 
-  /** Does it, unless the payment is paid or ended meanwhile: then it is read. */
+  /** Makes the call; if the payment was paid or cancelled in the meantime, returns its present state instead. */
   private async asItIs(id: string, act: () => Promise<Stripe.PaymentIntent>): Promise<Stripe.PaymentIntent> {
     try {
       return await act();

@@ -4,32 +4,32 @@ import Stripe from 'stripe';
 import { idOf, instant, askStripe, DisputeNotAnswerable, orUndefined, StripeClient } from '../stripe/index.js';
 
 /**
- * How far a dispute has come. An inquiry is a question of the bank's that takes no money; `closed` is how it ends.
- * `under_review`: the evidence is with the bank.
+ * The state of a dispute. An inquiry is a bank's question that takes no money; it ends as `closed`. `under_review`: the
+ * evidence is with the bank.
  */
 export type DisputeState = 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed';
 
-/** A payment that its payer's bank takes back, as the payment provider has it now. */
+/** A dispute of a payment, as the payment provider has it now. */
 export interface ProviderDispute {
   /** The provider's id. */
   readonly id: string;
   readonly stripeChargeId: string;
   readonly cents: number;
-  /** What the holder told the bank, by the provider's code. */
+  /** The reason that the card's holder gave the bank, as the provider's code. */
   readonly reason: string;
   readonly state: DisputeState;
   readonly inquiry: boolean;
-  /** Until when evidence is taken. */
+  /** When the evidence is due. */
   readonly dueBy: Date | null;
-  /** Cents that the bank took, and that it gave back. */
+  /** The cents that the bank withdrew, and those that it reinstated. */
   readonly withdrawnCents: number;
   readonly reinstatedCents: number;
-  /** What the provider asks for it. */
+  /** The provider's fee for the dispute. */
   readonly feeCents: number;
   readonly openedAt: Date;
 }
 
-/** What is sent to the bank, in the provider's own fields. */
+/** The evidence for the bank, in the provider's own fields. */
 export type DisputeEvidence = Pick<
   Stripe.DisputeUpdateParams.Evidence,
   | 'customer_name'
@@ -56,13 +56,16 @@ const states: Readonly<Record<string, DisputeState>> = {
 export class ProviderDisputes {
   constructor(private readonly stripe: StripeClient) {}
 
-  /** Its present state; undefined where the provider knows none with this id. */
+  /** Returns the dispute's present state; undefined if the provider does not know the id. */
   async readDispute(id: string): Promise<ProviderDispute | undefined> {
     const found = await askStripe(() => orUndefined(() => this.stripe.api.disputes.retrieve(id)));
     return found && disputeFrom(found);
   }
 
-  /** Sends evidence to the bank, which is done once. @throws DisputeNotAnswerable */
+  /**
+   * Sends evidence to the bank, which is possible once.
+   * @throws DisputeNotAnswerable
+   */
   async answer(id: string, evidence: DisputeEvidence): Promise<ProviderDispute> {
     const call = () => this.stripe.api.disputes.update(id, { evidence, submit: true });
     return disputeFrom(await askStripe(() => orNotAnswerable(call)));

@@ -4,7 +4,7 @@ import type { RecordedEvent } from '../../platform/index.js';
 import { idOf, instant, askStripe, orUndefined, SharedReads, StripeClient } from '../stripe/index.js';
 import { chargeKey } from './provider-charge.js';
 
-/** Money that the provider took from a card, whatever it was for. */
+/** Money that the provider took from a card, for any purpose. */
 export interface ProviderTaking {
   /** The provider's id of the charge. */
   readonly id: string;
@@ -12,10 +12,10 @@ export interface ProviderTaking {
   /** The reference of one of our own charges; null for a subscription's payment. */
   readonly reference: string | null;
   readonly cents: number;
-  /** What the provider keeps of it; null while that is not settled. */
+  /** The provider's fee; null until it is settled. */
   readonly feeCents: number | null;
   readonly takenAt: Date;
-  /** The card that it was taken from; null where it was none. */
+  /** The card that was charged; null if the payment was not by card. */
   readonly card: { readonly brand: string; readonly last4: string } | null;
 }
 
@@ -28,8 +28,8 @@ export class ProviderPayments {
   ) {}
 
   /**
-   * Undefined where the provider knows none with this id, or the bank refused it.
-   * @param event what is being handled; a read that is not older may be shared (rules.md#shared-reads)
+   * Returns a successful charge; undefined if the provider does not know the id, or the bank refused it.
+   * @param event the event being handled; a read that is not older may be shared (rules.md#shared-reads)
    */
   async readPayment(stripeChargeId: string, event?: RecordedEvent): Promise<ProviderTaking | undefined> {
     const expand = ['balance_transaction'];

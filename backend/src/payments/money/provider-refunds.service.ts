@@ -3,18 +3,18 @@ import Stripe from 'stripe';
 
 import { idOf, instant, underKeys, askStripe, orUndefined, RefundRefused, StripeClient } from '../stripe/index.js';
 
-/** Money on its way back, as the payment provider has it now. */
+/** A refund as the payment provider has it now. */
 export interface ProviderRefund {
   /** The provider's id. */
   readonly id: string;
   readonly stripeChargeId: string;
   readonly cents: number;
   readonly state: 'pending' | 'succeeded' | 'failed';
-  /** The balance at the provider has moved by it. */
+  /** The refund has moved the balance at the provider. */
   readonly hasLeft: boolean;
-  /** What `create` was given to find its own again; null for one that Lather did not ask for. */
+  /** The reference that was given to `create`; null for a refund that Lather did not request. */
   readonly reference: string | null;
-  /** Why it failed, by the provider's code. */
+  /** Why the refund failed, as the provider's code; null if it did not. */
   readonly failure: string | null;
   readonly createdAt: Date;
 }
@@ -22,7 +22,7 @@ export interface ProviderRefund {
 export interface RefundOrder {
   readonly stripeChargeId: string;
   readonly cents: number;
-  /** The orderer's own name of it, which no other database has. */
+  /** The caller's name for the refund, unique across databases. */
   readonly reference: string;
 }
 
@@ -33,9 +33,12 @@ const referenceKey = 'lather_refund';
 export class ProviderRefunds {
   constructor(private readonly stripe: StripeClient) {}
 
-  /** Gives back a charge, or a part of it; once for a reference, however long ago it was first asked. @throws RefundRefused */
+  /**
+   * Refunds a charge, whole or in part; once for each reference, however long ago the first call was.
+   * @throws RefundRefused
+   */
   async create({ stripeChargeId, cents, reference }: RefundOrder): Promise<ProviderRefund> {
-    // Stripe forgets keys after a day, and a process may have been cut off longer than that before it read the answer.
+    // Stripe forgets keys after a day, and a process may have stopped for longer before it read the answer.
     const earlier = await this.find(stripeChargeId, reference);
     if (earlier?.cents === cents) return earlier;
     if (earlier) throw new RefundRefused('Stripe has this refund with another amount.');
@@ -50,7 +53,7 @@ export class ProviderRefunds {
     return refundFrom(await askStripe(() => orRefused(create)));
   }
 
-  /** Its present state; undefined where the provider knows none with this id. */
+  /** Returns the refund's present state; undefined if the provider does not know the id. */
   async readRefund(id: string): Promise<ProviderRefund | undefined> {
     const found = await askStripe(() => orUndefined(() => this.stripe.api.refunds.retrieve(id)));
     return found && refundFrom(found);
@@ -82,7 +85,7 @@ function refundFrom(refund: Stripe.Refund): ProviderRefund {
   };
 }
 
-/** What Stripe finds wrong with a refund is for a person to read; whatever else happens is thrown on. */
+/** Turns Stripe's objection to a refund, which a person has to read, into a refusal; other errors are thrown on. */
 async function orRefused<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();

@@ -5,9 +5,9 @@ import { instant, askStripe, orUndefined, StripeClient } from '../stripe/index.j
 
 /** How a withdrawal moved the platform's balance at the provider; signed cents. */
 export interface WithdrawalMove {
-  /** What the balance changed by, the fee deducted. */
+  /** The change of the balance, after the fee. */
   readonly netCents: number;
-  /** What the provider keeps of it; none but for payouts within the hour. */
+  /** The provider's fee; only instant payouts have one. */
   readonly feeCents: number;
   readonly at: Date;
 }
@@ -16,18 +16,21 @@ export interface WithdrawalMove {
 export interface ProviderWithdrawal {
   /** The provider's id, `po_…`. */
   readonly id: string;
-  /** Undefined as long as it has moved nothing. */
+  /** Undefined as long as the withdrawal has not moved the balance. */
   readonly moved?: WithdrawalMove;
-  /** What brought it back, where it failed or was cancelled. */
+  /** The movement that returned the money of a failed or cancelled withdrawal. */
   readonly returned?: WithdrawalMove;
 }
 
-/** What the platform takes from the provider to its own bank, by hand or by the provider's own schedule. */
+/** Withdrawals of the platform from the provider to its own bank, manual or by the provider's schedule. */
 @Injectable()
 export class ProviderWithdrawals {
   constructor(private readonly stripe: StripeClient) {}
 
-  /** As it is now; undefined where the platform has none with this id. @throws PaymentsUnavailable */
+  /**
+   * Returns the withdrawal's present state; undefined if the platform has none with this id.
+   * @throws PaymentsUnavailable
+   */
   async readWithdrawal(id: string): Promise<ProviderWithdrawal | undefined> {
     const expand = ['balance_transaction', 'failure_balance_transaction'];
     const found = await askStripe(() => orUndefined(() => this.stripe.api.payouts.retrieve(id, { expand })));

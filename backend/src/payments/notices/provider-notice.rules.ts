@@ -1,13 +1,16 @@
 import { dollars } from '../../platform/index.js';
 
-/** What stands in the way at the provider, and how it is mended; both are read by administrators. */
+/** A problem at the provider and its remedy, in sentences that administrators read. */
 export interface ProviderNotice {
   readonly kind: 'accounts_refused' | 'automatic_payouts' | 'balance_short';
   readonly problem: string;
   readonly remedy: string;
 }
 
-/** Stripe makes no payout accounts for this platform. @param said Stripe's own sentence */
+/**
+ * Returns the notice that Stripe does not create payout accounts for this platform.
+ * @param said Stripe's own sentence
+ */
 export const accountsRefused = (said: string): ProviderNotice => ({
   kind: 'accounts_refused',
   problem: `Stripe does not let this platform open payout accounts for salons. It says: ${said}`,
@@ -15,7 +18,10 @@ export const accountsRefused = (said: string): ProviderNotice => ({
     'Finish the platform profile under Connect in Stripe’s dashboard, and ask Stripe’s support for what its sentence names. Salons press Set Up Payouts again afterwards; what they earn is kept until then.',
 });
 
-/** Stripe empties the balance from which salons are paid. @param interval such as `daily` */
+/**
+ * Returns the notice that Stripe empties the balance from which salons are paid.
+ * @param interval such as `daily`
+ */
 export const automaticPayouts = (interval: string): ProviderNotice => ({
   kind: 'automatic_payouts',
   problem: `Stripe pays the platform’s balance out to the platform’s bank by itself (${interval}), so that it can be empty when salons are paid on Monday.`,
@@ -28,7 +34,7 @@ export interface Funds {
   readonly pendingCents: number;
 }
 
-/** What is to be paid to salons against what Stripe has for it; undefined where it is enough. */
+/** Returns the notice that Stripe's balance does not cover what is to be paid to salons; undefined if it does. */
 export function balanceShort(neededCents: number, { availableCents, pendingCents }: Funds): ProviderNotice | undefined {
   if (neededCents <= availableCents) return undefined;
   const isComing = neededCents <= availableCents + pendingCents;

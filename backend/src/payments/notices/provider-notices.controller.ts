@@ -11,7 +11,7 @@ import { ProviderNotices } from './provider-notices.service.js';
 export class ProviderNoticesController {
   constructor(private readonly notices: ProviderNotices) {}
 
-  /** What stands in the way at the payment provider and how it is mended there, oldest first. */
+  /** Returns the problems at the payment provider and their remedies, oldest first. */
   @Get()
   listProviderNotices(): Promise<ProviderNoticeDto[]> {
     return this.notices.standing();

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, defineEvent, Outbox, ReadDb, sqlIn, Transactions } from '../../platform/index.js';
 import type { ProviderNotice } from './provider-notice.rules.js';
 
-/** Something new stands in the way at the provider. */
+/** A new problem at the provider was found. */
 export const providerNoticeRaised = defineEvent<ProviderNotice>('payments.provider_notice_raised');
 
 export interface StandingNotice extends ProviderNotice {
@@ -11,7 +11,10 @@ export interface StandingNotice extends ProviderNotice {
   readonly raisedAt: string;
 }
 
-/** What administrators have to mend at the provider; raised once however often it is seen, gone when it is. */
+/**
+ * The problems that administrators have to solve at the provider. Each is raised once however often it is seen, and is
+ * removed once it is solved.
+ */
 @Injectable()
 export class ProviderNotices {
   constructor(
@@ -21,7 +24,7 @@ export class ProviderNotices {
     private readonly clock: Clock,
   ) {}
 
-  /** Tells administrators of one that does not stand yet; of one that does the words are kept up to date. */
+  /** Raises a notice and tells administrators; a notice that stands already only gets the new words. */
   async raise(notice: ProviderNotice): Promise<void> {
     const { kind, problem, remedy } = notice;
     await this.transactions.run(async (em) => {
@@ -40,7 +43,7 @@ export class ProviderNotices {
       await this.transactions.run((em) => sqlIn(em).rows('delete from provider_notices where kind = $1', [kind]));
   }
 
-  /** Oldest first. */
+  /** Returns the notices that stand, oldest first. */
   async standing(): Promise<StandingNotice[]> {
     const rows = await this.readDb.rows<ProviderNotice & { raisedAt: Date }>(
       `select kind, problem, remedy, raised_at as "raisedAt"

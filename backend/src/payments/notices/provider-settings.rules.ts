@@ -1,21 +1,24 @@
 import { webhookSubscriptions, connectWebhookSubscriptions } from '../stripe/index.js';
 import type { ProviderSettings } from './provider-settings.js';
 
-/** What a look at one setting found. */
+/** The finding about one setting. */
 export interface SettingFinding {
   readonly setting: string;
-  /** `look`: Stripe's API does not tell it, so somebody has to look in the dashboard. */
+  /** `look`: Stripe's API does not tell it, so a person has to look in the dashboard. */
   readonly state: 'good' | 'wrong' | 'look';
   readonly says: string;
-  /** How it is mended, where it is not good. */
+  /** How to correct the setting, if it is not good. */
   readonly remedy?: string;
 }
 
-/** Do automatic payouts of the platform empty the balance from which salons are paid? */
+/** Returns whether automatic payouts of the platform empty the balance from which salons are paid. */
 export const emptiesTheBalance = ({ interval, minimumCents }: ProviderSettings['payouts']): boolean =>
   interval !== 'manual' && minimumCents === 0;
 
-/** Each setting that matters, in the order in which a platform is set up. @param webhookUrl where Stripe is to send events */
+/**
+ * Returns a finding for each setting that matters, in the order in which a platform is set up.
+ * @param webhookUrl the address to which Stripe is to send events
+ */
 export function findingsOf(settings: ProviderSettings, webhookUrl: string): SettingFinding[] {
   const { live, country, currency, due, payouts, connectRefused } = settings;
   return [
@@ -96,7 +99,8 @@ function endpoint(
 ): SettingFinding {
   const own = endpoints.filter((one) => one.url === url && one.enabled);
   const complete = own.filter(({ events }) => missing(events, wanted).length === 0);
-  // One endpoint hears either of the platform's account or of connected ones, also where it takes every event.
+  // One endpoint receives events either of the platform's account or of connected accounts, even if it takes every
+  // event.
   const others = ofSalons ? own.filter(({ events }) => missing(events, webhookSubscriptions).length === 0) : [];
   const isThere = complete.some((one) => others.length === 0 || others.some((other) => other !== one));
   if (isThere) return { setting, state: 'good', says: `All ${wanted.length} events arrive` };

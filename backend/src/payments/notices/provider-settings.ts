@@ -14,14 +14,14 @@ export interface ProviderSettings {
   readonly hasBranding: boolean;
   readonly payouts: PayoutSchedule;
   readonly endpoints: readonly WebhookEndpoint[];
-  /** Stripe's sentence where the platform cannot have connected accounts; null where it can. */
+  /** Stripe's error if the platform cannot have connected accounts; null if it can. */
   readonly connectRefused: string | null;
 }
 
 export interface PayoutSchedule {
   /** `manual`, `daily`, `weekly`, `monthly`. */
   readonly interval: string;
-  /** Cents that automatic payouts leave in the balance. */
+  /** The cents that automatic payouts leave in the balance. */
   readonly minimumCents: number;
 }
 
@@ -31,7 +31,7 @@ export interface WebhookEndpoint {
   readonly events: readonly string[];
 }
 
-/** When Stripe pays the platform's balance out by itself. */
+/** Returns the schedule by which Stripe pays out the platform's balance by itself. */
 export async function readSchedule(stripe: Stripe): Promise<PayoutSchedule> {
   const { payments } = await stripe.balanceSettings.retrieve();
   return {
@@ -40,7 +40,7 @@ export async function readSchedule(stripe: Stripe): Promise<PayoutSchedule> {
   };
 }
 
-/** Everything, for `npm run stripe:check`. */
+/** Returns all settings, for `npm run stripe:check`. */
 export async function readSettings(stripe: Stripe, secretKey: string): Promise<ProviderSettings> {
   const account = await stripe.accounts.retrieveCurrent();
   const endpoints = await stripe.webhookEndpoints.list({ limit: 100 });

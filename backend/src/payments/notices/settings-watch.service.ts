@@ -9,7 +9,7 @@ import { emptiesTheBalance } from './provider-settings.rules.js';
 
 const everySeconds = 3_600;
 
-/** Looks at the start and every hour at what would keep salons from being paid, and tells administrators. */
+/** Checks at the start and every hour for settings that could keep salons from being paid, and tells administrators. */
 @Injectable()
 export class SettingsWatch {
   constructor(

@@ -11,7 +11,7 @@ const slowQuery = `
     slowed_at = extract(epoch from clock_timestamp())
   where name = $1 and slowed_at <= extract(epoch from clock_timestamp()) - 1`;
 
-/** The tokens in the database. */
+/** The token buckets in Postgres. */
 export class DatabasePace implements PaceStore {
   constructor(private readonly db: Pick<ReadDb, 'query'>) {}
 

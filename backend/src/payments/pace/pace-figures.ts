@@ -4,7 +4,7 @@ import { Counter, Histogram } from 'prom-client';
 import { Metrics } from '../../platform/index.js';
 import { allCalls } from './pace.rules.js';
 
-/** What Prometheus is told of the calls to the provider. */
+/** The Prometheus metrics of the calls to the provider. */
 @Injectable()
 export class PaceFigures {
   private readonly waits = new Histogram({
@@ -28,7 +28,7 @@ export class PaceFigures {
   });
 
   constructor(metrics: Metrics) {
-    // Alerts are to find a figure before there was a call.
+    // Alerts need the series before the first call.
     for (const whose of ['person', 'background']) this.waits.zero({ whose });
     this.refusals.inc({ bucket: allCalls }, 0);
     for (const metric of [this.waits, this.calls, this.refusals]) metrics.add(metric);

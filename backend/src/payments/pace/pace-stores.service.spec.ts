@@ -34,7 +34,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Into which nothing comes while a test runs. */
+/** Builds a bucket that gains no token while a test runs. */
 const still = (name: string, terms: Partial<Bucket> = {}): Bucket => ({
   name,
   perSecond: 0.001,
@@ -75,12 +75,12 @@ describe.each(redisIsOnThePath() ? ['the database', 'Redis'] : ['the database'])
     await until(async () => (await stores[place]!.take([bucket], false)) === 0);
   });
 
-  test('gives nobody anything for a second after a refusal, and then half; what was refused together counts once', async () => {
+  test('gives no token for a second after a refusal, and then half as many; refusals at one moment count once', async () => {
     const bucket = still('refused', { perSecond: 100, capacity: 200, reserve: 100 });
     await stores[place]!.take([bucket], true);
     await stores[place]!.slow(bucket);
     await stores[place]!.slow(bucket);
-    // Until 1 there is one second at half the speed, until 101 two more; at a quarter it would be four more.
+    // At half the rate, 1 token takes one second and 101 take two more; at a quarter they would take four more.
     const pause = await stores[place]!.take([bucket], false);
     expect(pause).toBeGreaterThan(0);
     expect(pause).toBeLessThanOrEqual(3_000);

@@ -1,9 +1,12 @@
 import type { PaymentSettings } from '../../platform/index.js';
 
-/** How many calls the provider takes in a second of one account, in all and of one operation. */
+/** The limit of Stripe calls per second for one account, in total and per operation. */
 export type CallLimits = PaymentSettings['calls'];
 
-/** A token bucket: `perSecond` tokens come in, and at most `capacity` stay. Background work leaves `reserve` of them to people. */
+/**
+ * A token bucket that gains `perSecond` tokens and holds at most `capacity`. Background work leaves `reserve` tokens to
+ * people.
+ */
 export interface Bucket {
   readonly name: string;
   readonly perSecond: number;
@@ -11,7 +14,7 @@ export interface Bucket {
   readonly reserve: number;
 }
 
-/** Of all calls together. */
+/** The name of the bucket of all calls. */
 export const allCalls = 'all';
 
 const steadyShare = 0.8;
@@ -19,9 +22,10 @@ const capacityShare = 0.16;
 const reserveShare = 0.08;
 
 /**
- * The buckets of which a call takes a token each: that of all calls and that of its operation. Any second lets through
- * what comes in and what stood there before, 96% of the limit; the rest is for clocks and networks that are not even.
- * One operation gets half of all at most, so that a Monday's transfers leave room for the rest (rules.md#providers-pace).
+ * Returns the buckets from which a call takes a token each: that of all calls and that of its operation. In any second
+ * the tokens gained and those held let through 96% of the limit at most; the rest absorbs uneven clocks and networks.
+ * An operation gets at most half of all calls, so that Monday's transfers leave room for others
+ * (rules.md#providers-pace).
  */
 export function bucketsOf(operation: string, { perSecond, perOperation }: CallLimits): [Bucket, Bucket] {
   return [bucketOf(allCalls, perSecond), bucketOf(operation, Math.min(perOperation, perSecond / 2))];
@@ -39,19 +43,25 @@ function bucketOf(name: string, limit: number): Bucket {
 /** One token for the next caller, and what the reserve of the smallest limit leaves. */
 const leastCapacity = 2;
 
-/** So many tokens have to be in a bucket for one to be taken. */
+/** Returns how many tokens a bucket has to hold for one to be taken. */
 export const neededOf = ({ reserve }: Bucket, urgent: boolean): number => (urgent ? 1 : 1 + reserve);
 
-/** A path of Stripe's without ids: its own words are small letters and underscores, its ids are never without a digit. */
+/**
+ * Returns Stripe's path without ids. The words of a path are lower-case letters and underscores; an id always has a
+ * digit.
+ */
 export const templateOf = (path: string): string => path.replace(/\/(?!v1\/)[^/]*[^a-z_/][^/]*/g, '/:id');
 
-/** What Stripe calls an endpoint: calls for different objects of one kind are one operation. */
+/**
+ * Returns the name of an endpoint, as Stripe counts them: calls for different objects of one kind are one operation.
+ */
 export const operationOf = (method: string, path: string): string =>
   `${method} ${templateOf(path.split('?')[0] ?? path)}`;
 
 /**
- * The bucket that an answer of 429 is about; undefined where the pace was not the cause, but one object that is in use.
- * @param reason Stripe's header `stripe-rate-limited-reason`, where there is one @param code of the error
+ * Returns the bucket to which a 429 answer refers; undefined if the cause was not the rate but an object in use.
+ * @param reason Stripe's header `stripe-rate-limited-reason`, if it was sent
+ * @param code the code of the error
  */
 export function refusedBucket(
   operation: string,

@@ -7,12 +7,13 @@ import type { ProviderPace } from './provider-pace.service.js';
 type HttpClient = NonNullable<Stripe.StripeConfig['httpClient']>;
 type Answer = Awaited<ReturnType<HttpClient['makeRequest']>>;
 
-/** A call that the provider refused for its pace is made again so often, each time in its turn. */
+/** How often a rate-limited call is repeated, each time in its turn. */
 const repetitions = 2;
 
 /**
- * The SDK's HTTP client with each request in its turn, also those that the SDK repeats. The SDK's limit of time begins
- * once the turn has come. A call whose turn does not come is answered as Stripe answers one that came too fast.
+ * The SDK's HTTP client, which waits for its turn before each request, also before the SDK's own retries. The SDK's
+ * timeout begins once the turn has come. A call whose turn does not come gets the answer that Stripe gives to a
+ * rate-limited call.
  */
 export class PacedHttpClient implements HttpClient {
   constructor(
@@ -48,7 +49,7 @@ const tooFast = {
 
 const refusing = Stripe.createFetchHttpClient(() => Promise.resolve(Response.json(tooFast, { status: 429 })));
 
-/** Why a call was refused; its body is left to be read by the SDK. */
+/** Returns why a call was refused; the body stays unread for the SDK. */
 async function factsOf(answer: Answer): Promise<Parameters<typeof refusedBucket>[1]> {
   const raw = answer.getRawResponse() as Response;
   const { error } = (await raw.clone().json()) as { error?: { code?: string } };

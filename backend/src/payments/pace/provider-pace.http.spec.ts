@@ -18,7 +18,7 @@ afterAll(() => rig.close());
 const slowest = { STRIPE_CALLS_PER_SECOND: '15', STRIPE_CALLS_PER_OPERATION: '15' };
 const transfers = 'POST /v1/transfers';
 const charges = 'GET /v1/charges/:id';
-/** Which the product uses nowhere by itself. */
+/** An operation that the product does not use by itself. */
 const rare = 'GET /v1/topups';
 const isInDatabase = async () =>
   ((await rig.running.database.query('select 1 from provider_pace where name = $1', [rare])).rowCount ?? 0) > 0;
@@ -65,7 +65,7 @@ test('a call that the provider refused for its pace is made again in its turn, a
   expect(figures).toMatch(/provider_calls_total\{operation="POST \/v1\/subscriptions"\} [34]/);
 });
 
-test('a person whose turn does not come hears it after seconds, and nothing was called', async () => {
+test('a person whose turn does not come gets an error after seconds, and nothing was called', async () => {
   const { client, petId } = await rig.cast.newcomer();
   await client.get('/api/payments/cards');
   const before = rig.proxy.calls.length;

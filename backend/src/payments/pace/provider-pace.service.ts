@@ -10,13 +10,13 @@ import { PaceFigures } from './pace-figures.js';
 import type { PaceStore } from './pace-store.js';
 import { RedisPace } from './redis-pace.js';
 
-/** After so long a call that nobody waits for goes like one for which somebody does. */
+/** How long a background call waits before it is treated like a person's call. */
 const agedMilliseconds = 10_000;
-/** After so long nothing is called: a person gets an error, a job is tried again later. */
+/** How long a call waits at most; then a person gets an error, and a job is tried again later. */
 const patienceMilliseconds = { person: 5_000, background: 30_000 };
-/** Between two looks, so that nobody sleeps past the end of a slow time. */
+/** The longest sleep between two tries, so that nobody sleeps past the end of a slow period. */
 const longestPauseMilliseconds = 500;
-/** For so long the database counts after Redis failed. */
+/** How long the database counts after Redis failed. */
 const redisRestMilliseconds = 5_000;
 
 interface Waiting {
@@ -25,7 +25,7 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
-/** Calls of one operation that come one after another: of people, or of nobody. */
+/** The queue of one operation's calls, either those of people or those of background work. */
 interface Line {
   readonly buckets: readonly Bucket[];
   readonly whose: 'person' | 'background';
@@ -33,8 +33,9 @@ interface Line {
 }
 
 /**
- * One pace for the calls of all processes to the provider (rules.md#providers-pace). Each operation has a line of its
- * own in each process, and people have others than background work, so that nobody stands behind what has to wait longer.
+ * The shared rate limit for the provider calls of all processes (rules.md#providers-pace). Each process has a queue for
+ * each operation, and separate ones for people and background work, so that no call waits behind one that has to wait
+ * longer.
  */
 @Injectable()
 export class ProviderPace implements OnApplicationShutdown {
@@ -57,7 +58,7 @@ export class ProviderPace implements OnApplicationShutdown {
     this.redis = { client, store: new RedisPace(client) };
   }
 
-  /** Resolves when a call of the operation may go; false where that would take too long. */
+  /** Resolves to true when a call of the operation may go, and to false if its turn would take too long. */
   turn(operation: string): Promise<boolean> {
     const line = this.lineOf(operation, isSomebodyWaiting() ? 'person' : 'background');
     return new Promise((done, failed) => {
@@ -65,7 +66,7 @@ export class ProviderPace implements OnApplicationShutdown {
     });
   }
 
-  /** Slows the calls of all processes after the provider refused one: those of the bucket's name. */
+  /** Slows the calls of all processes after the provider refused one, in the named bucket. */
   async slow(operation: string, name: string): Promise<void> {
     const bucket = bucketsOf(operation, this.limits).find((one) => one.name === name);
     if (bucket) await this.ask((store, buckets) => store.slow(buckets[0] ?? bucket), [bucket]);
@@ -89,7 +90,7 @@ export class ProviderPace implements OnApplicationShutdown {
       try {
         const pause = await this.ask((store, given) => store.take(given, isUrgent), buckets);
         if (pause > 0 && waited < patienceMilliseconds[whose]) {
-          // Not all at once: who slept equally long would meet again.
+          // The sleep is random, because callers that slept equally long would collide again.
           await setTimeout(Math.min(pause, longestPauseMilliseconds) * (1 + Math.random() / 2));
           continue;
         }
@@ -103,7 +104,8 @@ export class ProviderPace implements OnApplicationShutdown {
   }
 
   /**
-   * Asks Redis where there is one. While it is away the database counts, at half the pace: others may still count there.
+   * Asks Redis if there is one. While Redis is unavailable the database counts, at half the rate, because other
+   * processes may still count in Redis.
    */
   private async ask<Answer>(
     question: (store: PaceStore, buckets: readonly Bucket[]) => Promise<Answer>,

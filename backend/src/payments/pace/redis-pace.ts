@@ -3,13 +3,13 @@ import type { Redis } from 'ioredis';
 import { type Bucket, neededOf } from './pace.rules.js';
 import { type PaceStore, recoverySeconds, slowestShare } from './pace-store.js';
 
-/** In braces is what a Redis Cluster chooses the slot by: the buckets of a call stand in one. */
+/** Redis Cluster chooses the slot by the part in braces, so that all buckets of a call are in one slot. */
 const keyOf = ({ name }: Bucket): string => `{lather-pace}:${name}`;
 
-/** A bucket that nobody used for so long is full and fast again. */
+/** The seconds after which an unused bucket is full and at its full rate again. */
 const keptSeconds = 120;
 
-/** What a bucket holds now and how fast it fills, by the clock of Redis. */
+/** Reads a bucket's tokens and its share of the full rate, by the clock of Redis. */
 const look = `
   local time = redis.call('time')
   local now = tonumber(time[1]) + tonumber(time[2]) / 1000000
@@ -25,7 +25,10 @@ const look = `
     redis.call('expire', key, ${keptSeconds})
   end`;
 
-/** ARGV: for each key what comes in a second, the capacity and what is needed. Answers milliseconds to wait, or 0. */
+/**
+ * ARGV: for each key the tokens gained per second, the capacity and the tokens needed. Returns milliseconds to wait, or
+ * 0.
+ */
 const takeScript = `${look}
   local held, shares, wait = {}, {}, 0
   for index, key in ipairs(KEYS) do
@@ -37,7 +40,7 @@ const takeScript = `${look}
   for index, key in ipairs(KEYS) do keep(key, held[index] - 1, shares[index]) end
   return 0`;
 
-/** ARGV: what comes in a second, the capacity. */
+/** ARGV: the tokens gained per second, the capacity. */
 const slowScript = `${look}
   local speed = tonumber(ARGV[1])
   local tokens, share = look(KEYS[1], speed, tonumber(ARGV[2]))
@@ -48,7 +51,7 @@ const slowScript = `${look}
   redis.call('hset', KEYS[1], 'slowed_at', string.format('%.6f', now))
   return 1`;
 
-/** The tokens in Redis. Fails within a second where it is away. */
+/** The token buckets in Redis. A call fails within a second if Redis is unavailable. */
 export class RedisPace implements PaceStore {
   private connecting?: Promise<void>;
 
@@ -66,7 +69,7 @@ export class RedisPace implements PaceStore {
     await this.redis.eval(slowScript, 1, keyOf(bucket), bucket.perSecond, bucket.capacity);
   }
 
-  /** A client that was never connected keeps no command for when it is. */
+  /** A client that was never connected queues no commands. */
   private async connect(): Promise<void> {
     if (this.redis.status === 'wait') this.connecting = this.redis.connect();
     await this.connecting;

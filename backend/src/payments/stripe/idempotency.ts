@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 
-/** How many keys a wish spends at once; after that Stripe is failing, and the wish gets one more key each hour. */
+/** How many keys a request uses at once; after that Stripe is failing, and the request gets one more key each hour. */
 const mostKeys = 5;
 const hourMilliseconds = 3_600_000;
 
 /**
- * Makes a call under an idempotency key. Stripe repeats a failure of its own under its key for a day, so a wish that met
- * one could not be granted until tomorrow. Where Stripe answers such a kept failure, a look tells whether the call did
- * something all the same; if not, it is made again under the next key of a row that is always the same, so that all who
- * repeat the wish within an hour come to the same key.
- * @param look what the call was to make, where it is there; undefined where nothing was made
+ * Makes a call under an idempotency key. Stripe repeats its own failure under a key for a day, which would block the
+ * request until tomorrow. If Stripe repeats such a failure, `look` finds out whether the call took effect nevertheless;
+ * if not, the call is made under the next key. The sequence of keys is fixed, so everyone who repeats the request
+ * within an hour uses the same key.
+ * @param look returns the object that the call was to create; undefined if it does not exist
  */
 export async function underKeys<Answer>(
   key: string,
@@ -32,18 +32,19 @@ function keyOf(key: string, turn: number): string {
   return `${key}:${turn < mostKeys ? turn : `hour-${Math.floor(Date.now() / hourMilliseconds)}`}`;
 }
 
-/** A `look` of calls whose second object costs nothing where nobody uses it, such as a customer without payments. */
+/** The `look` for calls whose second object costs nothing while unused, such as a customer without payments. */
 export const harmlessTwice = (): Promise<undefined> => Promise.resolve(undefined);
 
-/** A failure of Stripe's own that it repeats under the call's key, and says so. */
+/** Returns whether the error is a failure of Stripe's own that it repeats under the call's key. */
 function isKeptFailure(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError) || (error.statusCode ?? 0) < 500) return false;
   return error.headers?.['idempotent-replayed'] === 'true';
 }
 
 /**
- * A key derived from what is done, so that a process that was cut off and starts over asks for the same thing again.
- * `content` is what may differ the next time; Stripe refuses one key with two contents.
+ * Returns a key derived from the operation, so that a process that was interrupted and starts over repeats the same
+ * request.
+ * @param content what may differ the next time; Stripe refuses one key with two contents
  */
 export function idempotencyKey(what: string, content: object): string {
   const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);

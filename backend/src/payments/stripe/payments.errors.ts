@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 
 import { AppError, Unavailable } from '../../platform/index.js';
 
-/** The page shows this sentence as it is (rules.md#error-texts). */
+/** The page shows this message unchanged (rules.md#error-texts). */
 export class PaymentsUnavailable extends Unavailable {
   constructor() {
     super(
@@ -13,28 +13,28 @@ export class PaymentsUnavailable extends Unavailable {
   }
 }
 
-/** The bank refuses the card; Stripe writes its reason for the holder to read. */
+/** The bank refused the card; the message is Stripe's, written for the card's holder. */
 export class CardDeclined extends AppError {
   constructor(reason: string) {
     super(402, 'payments.card_declined', reason);
   }
 }
 
-/** Stripe does not give this back: it went back before, or is disputed. It says why. */
+/** Stripe refuses the refund, because the charge is refunded already or disputed; the message is Stripe's. */
 export class RefundRefused extends AppError {
   constructor(reason: string) {
     super(409, 'payments.refund_refused', reason);
   }
 }
 
-/** The bank takes no evidence (any more). */
+/** The bank takes no evidence, or no more. */
 export class DisputeNotAnswerable extends AppError {
   constructor() {
     super(409, 'payments.dispute_not_answerable', 'The bank takes no evidence for this dispute any more.');
   }
 }
 
-/** Stripe makes no account for the salon; administrators are told why and what to do. */
+/** Stripe does not create an account for the salon; administrators are told why and what to do. */
 export class PayoutSetupRefused extends AppError {
   constructor() {
     super(
@@ -45,14 +45,14 @@ export class PayoutSetupRefused extends AppError {
   }
 }
 
-/** What is not lost need not be set up anew. */
+/** The salon's account is not lost, so it need not be replaced. */
 export class PayoutAccountWorks extends AppError {
   constructor() {
     super(409, 'payments.payout_account_works', 'The payment provider has this account, and it can be paid.');
   }
 }
 
-/** The provider's dashboard is for accounts that have answered everything. */
+/** The provider's dashboard is only for finished accounts. */
 export class PayoutAccountUnfinished extends AppError {
   constructor() {
     super(409, 'payments.payout_account_unfinished', 'Please finish setting up your payout account first.');
@@ -65,7 +65,7 @@ export class BadSignature extends AppError {
   }
 }
 
-/** It is signed, and yet none of the provider's events. */
+/** The body is signed but is not an event of the provider. */
 export class MalformedEvent extends AppError {
   constructor() {
     super(400, 'payments.malformed_event', 'This is none of the payment provider’s events.');
@@ -75,7 +75,7 @@ export class MalformedEvent extends AppError {
 const log = new Logger('Stripe');
 
 /**
- * Runs a call to Stripe. Whatever prevents it is logged by its codes alone and told without them.
+ * Runs a call to Stripe. An error of Stripe's is logged and replaced by one without Stripe's details.
  * @throws CardDeclined, PaymentsUnavailable
  */
 export async function askStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> {
@@ -89,7 +89,7 @@ export async function askStripe<Answer>(call: () => Promise<Answer>): Promise<An
   }
 }
 
-/** The answer, or undefined where Stripe knows no such object. */
+/** Returns the answer; undefined if Stripe has no such object. */
 export async function orUndefined<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await call();
@@ -99,18 +99,18 @@ export async function orUndefined<Answer>(call: () => Promise<Answer>): Promise<
   }
 }
 
-/** Stripe has no such connected account, or not for this platform any more. */
+/** Returns whether Stripe no longer has the connected account, or not for this platform. */
 export const isGoneAccount = (error: unknown): boolean =>
   isStripeError(error, 'resource_missing') || isAccountWithoutAccess(error);
 
-/** The call was made for an account that Stripe does not have any more, or not for this platform. */
+/** Returns whether the call was made for an account that Stripe no longer has, or not for this platform. */
 export const isAccountWithoutAccess = (error: unknown): boolean => isStripeError(error, 'account_invalid');
 
 export function isStripeError(error: unknown, code: string): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === code;
 }
 
-/** The call names a customer that Stripe does not know any more. */
+/** Returns whether the call names a customer that Stripe no longer has. */
 export function isMissingCustomer(error: unknown): boolean {
   return isStripeError(error, 'resource_missing') && (error as Stripe.errors.StripeError).param === 'customer';
 }

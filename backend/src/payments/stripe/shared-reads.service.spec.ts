@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** An event that is written down now. */
+/** Records an event now and returns its position. */
 async function happened(): Promise<{ position: number }> {
   const { rows } = await pool.query<{ position: string }>(
     `insert into outbox (type, payload, occurred_at) values ('a.thing', '{}', now()) returning position`,
@@ -54,7 +54,7 @@ test('an event that was written down after a read began gets a read of its own, 
   expect(await reads.read('two', () => Promise.resolve('newer'), later)).toBe('new');
 });
 
-test('whoever handles no event reads anew, and another object is another read', async () => {
+test('a caller that handles no event reads again, and each object is read by itself', async () => {
   const event = await happened();
   const before = await reads.read('three', call, event);
   const own = await reads.read('three', call);
@@ -63,7 +63,7 @@ test('whoever handles no event reads anew, and another object is another read', 
   expect(await reads.read('four', call, event)).toBeGreaterThan(own);
 });
 
-test('a read that failed is given to nobody later', async () => {
+test('a failed read is not shared later', async () => {
   const event = await happened();
   const failing = () => Promise.reject(new Error('away'));
   await expect(reads.read('five', failing, event)).rejects.toThrow('away');

@@ -5,16 +5,16 @@ import { ReadDb, type RecordedEvent } from '../../platform/index.js';
 const sharedMilliseconds = 5_000;
 
 interface BegunRead {
-  /** Of the last event that was written down before the read began. */
+  /** The outbox position of the last event recorded before the read began. */
   readonly position: Promise<number>;
   readonly answer: Promise<unknown>;
   readonly endsAt: number;
 }
 
 /**
- * Reads of one object at the provider that several handlers want at about the same time. Whoever handles an event may
- * have the answer of a read that began after the event was written down, up to five seconds ago: it shows all that the
- * event tells of, and what changes afterwards has an event of its own. Nobody else is given another's answer
+ * Shared reads of an object at the provider that several handlers need at about the same time. The handler of an event
+ * may get the answer of a read up to five seconds old that began after the event was recorded: the answer shows
+ * everything that the event reports, and later changes have events of their own. No other caller gets a shared answer
  * (rules.md#shared-reads).
  */
 @Injectable()
@@ -24,9 +24,9 @@ export class SharedReads {
   constructor(private readonly readDb: ReadDb) {}
 
   /**
-   * The answer of `call`, or of one for the same `what` that is new enough for the event. One that fails fails for all
-   * who wait for it, and is not given to anybody later.
-   * @param event the one that is being handled; without it, the read is always a new one
+   * Returns the answer of `call`, or of an earlier call for the same `what` that is new enough for the event. A read
+   * that fails throws for every caller that waits for it, and is not shared afterwards.
+   * @param event the event being handled; without it, the read is always new
    */
   async read<Answer>(
     what: string,
@@ -50,7 +50,7 @@ export class SharedReads {
     return answer;
   }
 
-  /** The oldest stand first. */
+  /** The map's order is that of insertion, so the oldest reads come first. */
   private forgetEnded(): void {
     for (const [what, { endsAt }] of this.begun) {
       if (endsAt > performance.now()) return;
@@ -58,7 +58,7 @@ export class SharedReads {
     }
   }
 
-  /** By the database's own count, so that no two clocks are compared. */
+  /** Returns the outbox's own position, so that no two clocks are compared. */
   private async lastPosition(): Promise<number> {
     const row = await this.readDb.row<{ position: number }>('select last_value as position from outbox_positions');
     return row?.position ?? 0;

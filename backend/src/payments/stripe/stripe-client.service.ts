@@ -5,10 +5,10 @@ import { type Config, CONFIG, inSpan, OwnAddress, presentSpan, presentTraceParen
 import { PacedHttpClient, PaceFigures, ProviderPace, templateOf } from '../pace/index.js';
 
 const timeoutMilliseconds = 4_000;
-/** One more try under the same idempotency key: for a broken connection, and for two clicks that met at Stripe. */
+/** One retry under the same idempotency key, for a broken connection and for two concurrent clicks. */
 const retries = 1;
 
-/** Stripe's SDK, pointed at Stripe or at the sandbox; made at its first use, when the own address is known. */
+/** Stripe's SDK for Stripe or the sandbox; created at its first use, when the server's own address is known. */
 @Injectable()
 export class StripeClient {
   private client?: Stripe;
@@ -32,7 +32,7 @@ export class StripeClient {
 }
 
 /**
- * Stripe's SDK as the product uses it; at no pace but the caller's own, unless an HTTP client keeps one.
+ * Returns Stripe's SDK as the product uses it, without a rate limit unless the HTTP client has one.
  * @param apiBase another server than Stripe's
  */
 export function stripeAt(
@@ -58,9 +58,9 @@ function elsewhere({ hostname, port, protocol }: URL): Pick<Stripe.StripeConfig,
 const failure = { error: { type: 'api_error', message: 'The answer is none of Stripe’s objects' } };
 
 /**
- * `fetch` for Stripe's SDK. Stripe answers an object that names its kind, or an error. Anything else (a proxy's
- * `"maintenance"`, say) would at best be taken for an object without an id, and JSON that is no object makes the SDK
- * throw outside its promise, which would end the process; all of it is told as Stripe's own kind of failure instead.
+ * The `fetch` for Stripe's SDK. Stripe answers with an object that names its kind, or with an error. Another answer
+ * (such as a proxy's `"maintenance"`) could pass for an object without an id, and JSON that is not an object makes the
+ * SDK throw outside its promise, which would end the process. All such answers become a failure in Stripe's own form.
  */
 export function fetchObject(...[address, given]: Parameters<typeof fetch>): Promise<Response> {
   const method = given?.method ?? 'GET';
@@ -75,7 +75,7 @@ export function fetchObject(...[address, given]: Parameters<typeof fetch>): Prom
   });
 }
 
-/** Tells the provider to which trace the call belongs; Stripe takes no notice, the sandbox goes on with it. */
+/** Adds the trace to the request; Stripe ignores it, the sandbox continues it. */
 function inTrace(given: RequestInit | undefined): RequestInit | undefined {
   const traceparent = presentTraceParent();
   if (!traceparent) return given;

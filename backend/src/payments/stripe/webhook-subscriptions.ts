@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The kinds of events that mean something to the product: what Stripe's endpoint for the platform's account is to send. */
+/** The event types that the product needs from Stripe's webhook endpoint for the platform's account. */
 export const webhookSubscriptions = [
   'customer.deleted',
   'customer.subscription.created',
@@ -31,7 +31,7 @@ export const webhookSubscriptions = [
   'transfer.reversed',
 ] as const satisfies readonly Stripe.Event['type'][];
 
-/** The same of the endpoint for events on connected accounts, the salons'. */
+/** The event types that the product needs from the endpoint for connected accounts, which are the salons'. */
 export const connectWebhookSubscriptions = [
   'account.updated',
   'account.external_account.updated',
@@ -42,7 +42,7 @@ export const connectWebhookSubscriptions = [
 
 type EventOf<Type> = Extract<Stripe.Event, { readonly type: Type }>;
 
-/** Narrows an event to those of a list, so that the compiler finds a meaning that is missing or superfluous. */
+/** Narrows an event to the types of a list, so that the compiler finds a missing or superfluous case. */
 export function isOneOf<Type extends Stripe.Event['type']>(
   types: readonly Type[],
   event: Stripe.Event,

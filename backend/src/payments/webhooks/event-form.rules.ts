@@ -4,7 +4,7 @@ import { toDomainEvent } from './payments.events.js';
 
 const name = /^[\w.-]{1,255}$/;
 
-/** Whether what came has the form of an event whose meaning can be told and kept. */
+/** Returns whether a body has the form of an event that can be stored and translated. */
 export function isWellFormed(given: unknown): given is Stripe.Event {
   if (typeof given !== 'object' || given === null) return false;
   const { id, type, created, data, account } = given as Record<string, unknown>;
@@ -14,7 +14,7 @@ export function isWellFormed(given: unknown): given is Stripe.Event {
   return hasPlainMeaning(given as Stripe.Event);
 }
 
-/** What it means is told by ids alone; an object that lacks its own cannot be told of. */
+/** A domain event carries ids alone, so an object without its id cannot be reported. */
 function hasPlainMeaning(event: Stripe.Event): boolean {
   try {
     const values = Object.values((toDomainEvent(event)?.payload ?? {}) as Record<string, unknown>);

@@ -2,10 +2,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 
 import { Clock, cutoff, deleteOld, Every, MonthlyTables, nightlySeconds, Statements } from '../../platform/index.js';
 
-/** Of the events that stand in no month; the others go by the month (rules.md#months-of-events). */
+/** The tables of events outside the monthly partitions, which are dropped by month (rules.md#months-of-events). */
 const withoutMonth = ['stripe_events_before_months', 'stripe_events_without_month'];
 
-/** Stripe repeats an event for three days, and signs each delivery anew; after that its id guards nothing. */
+/**
+ * Deletes old Stripe events. Stripe repeats an event for three days and signs each delivery anew; after that its id
+ * guards nothing.
+ */
 @Injectable()
 export class OldStripeEvents implements OnModuleInit {
   constructor(
@@ -14,7 +17,9 @@ export class OldStripeEvents implements OnModuleInit {
     private readonly clock: Clock,
   ) {}
 
-  /** By when Stripe made an event, which each of its deliveries says alike, and not by when one of them came. */
+  /**
+   * Months go by the instant at which Stripe created an event, which is the same in each delivery, not by its arrival.
+   */
   onModuleInit(): void {
     this.tables.add({ table: 'stripe_events', column: 'created_at', key: 'instant' });
   }

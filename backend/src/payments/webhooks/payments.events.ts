@@ -5,28 +5,28 @@ import { meaningForSalons, transferUpdated } from '../connect/index.js';
 import { chargeKey } from '../money/index.js';
 import { idOf, isOneOf, webhookSubscriptions } from '../stripe/index.js';
 
-/** Something about a subscription changed at the payment provider; what, its present state tells. */
+/** A subscription changed at the payment provider; its present state tells what. */
 export const subscriptionChanged = defineEvent<SubscriptionChanged>('payments.subscription_changed');
 
 export interface SubscriptionChanged {
   readonly stripeSubscriptionId: string;
 }
 
-/** Somebody deleted a customer at the payment provider. */
+/** A customer was deleted at the payment provider. */
 export const customerDeleted = defineEvent<CustomerDeleted>('payments.customer_deleted');
 
 export interface CustomerDeleted {
   readonly stripeCustomerId: string;
 }
 
-/** A subscription's invoice was paid: a billing cycle has its money. */
+/** A subscription's invoice was paid, so a billing cycle has its money. */
 export const invoicePaid = defineEvent<InvoicePaid>('payments.invoice_paid');
 
 export interface InvoicePaid {
   readonly stripeInvoiceId: string;
 }
 
-/** Money was taken from a card, or what is known of it has changed. */
+/** A card was charged, or the details of that charge have changed. */
 export const chargeCaptured = defineEvent<ChargeCaptured>('payments.money_taken');
 
 export interface ChargeCaptured {
@@ -55,23 +55,23 @@ export interface WithdrawalChanged {
   readonly stripePayoutId: string;
 }
 
-/** Money was given back, or could not be. */
+/** A refund was made, or failed. */
 export const refundChanged = defineEvent<RefundChanged>('payments.refund_changed');
 
 export interface RefundChanged {
   readonly stripeRefundId: string;
 }
 
-/** A payer's bank takes a payment back, or has decided about it. */
+/** A dispute was opened by the payer's bank, or changed. */
 export const disputeChanged = defineEvent<DisputeChanged>('payments.dispute_changed');
 
 export interface DisputeChanged {
   readonly stripeDisputeId: string;
 }
 
-/** What an event of Stripe's means for the product; undefined where nobody here listens to its kind. */
+/** Returns the domain event for an event of Stripe's; undefined if no handler needs its type. */
 export function toDomainEvent(event: Stripe.Event): DomainEvent | undefined {
-  // What happens on a salon's account is the salon's money, whatever its kind.
+  // An event on a connected account concerns the salon's money, whatever its type.
   if (event.account) return meaningForSalons(event, event.account);
   if (!isOneOf(webhookSubscriptions, event)) return undefined;
   switch (event.type) {

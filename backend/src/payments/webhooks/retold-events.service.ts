@@ -7,7 +7,7 @@ import { WebhookInbox } from './webhook-inbox.service.js';
 
 const pageSize = 100;
 
-/** Stripe's list of its own events, which it keeps for 30 days. */
+/** Receives events again from Stripe's own list, which it keeps for 30 days. */
 @Injectable()
 export class RetoldEvents {
   constructor(
@@ -16,9 +16,10 @@ export class RetoldEvents {
   ) {}
 
   /**
-   * Takes in all events of the platform's own account since an instant, as if they were delivered now: those that are
-   * known change nothing, and the handlers of the others read what they are about as it is.
-   * @returns how many there were @throws PaymentsUnavailable
+   * Stores all events of the platform's own account since an instant, as if they were delivered now. Events that are
+   * stored already change nothing, and the handlers of the others read the present state of their objects.
+   * @returns the number of events
+   * @throws PaymentsUnavailable
    */
   async takeSince(since: Date): Promise<number> {
     let count = 0;

@@ -8,7 +8,7 @@ import { WebhookInbox } from './webhook-inbox.service.js';
 
 const toleranceSeconds = 300;
 
-/** Takes in Stripe's webhooks: proven, written down once by their id, and told on through the outbox. */
+/** Receives Stripe's webhooks: each is verified, stored once by its id, and passed on through the outbox. */
 @Injectable()
 export class StripeEvents {
   constructor(
@@ -18,7 +18,10 @@ export class StripeEvents {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** A delivery that came before changes nothing. @throws BadSignature, MalformedEvent */
+  /**
+   * Verifies and stores an event; a repeated delivery changes nothing.
+   * @throws BadSignature, MalformedEvent
+   */
   async receive(body: Buffer | undefined, signature: string | string[] | undefined): Promise<void> {
     const event = this.prove(body, signature);
     if (!isWellFormed(event)) throw new MalformedEvent();
@@ -33,7 +36,7 @@ export class StripeEvents {
         const { webhooks } = this.stripe.api;
         return webhooks.constructEvent(body ?? '', signature ?? '', secret, toleranceSeconds, undefined, now);
       } catch {
-        // Events on connected accounts come from an endpoint of their own, under a secret of its own.
+        // Events on connected accounts come from an endpoint of their own, with a secret of its own.
       }
     throw new BadSignature();
   }

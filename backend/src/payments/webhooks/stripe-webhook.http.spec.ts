@@ -17,7 +17,7 @@ afterAll(() => rig.close());
 
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Sends a body as Stripe does; each part of the proof can be wrong. */
+/** Sends a body as Stripe does; each part of the signature can be made wrong. */
 async function deliver(
   body: string,
   { secret = testKeys.webhookSecret, at = now(), sent = body } = {},
@@ -52,7 +52,7 @@ async function recorded(stripeSubscriptionId: string): Promise<number> {
 }
 
 describe('an event of the payment provider', () => {
-  test('is taken and told on once, however often it is delivered', async () => {
+  test('is stored and reported once, however often it is delivered', async () => {
     const body = subscriptionEvent('sub_repeated');
     const answers = await Promise.all(Array.from({ length: 8 }, () => deliver(body)));
     expect(new Set(answers)).toEqual(new Set([200]));
@@ -60,7 +60,7 @@ describe('an event of the payment provider', () => {
     expect(await recorded('sub_repeated')).toBe(1);
   });
 
-  test('is kept once with all the others of a storm, also beside one that cannot be kept', async () => {
+  test('is stored once among all the others of a storm, even beside one that cannot be stored', async () => {
     const events = Array.from({ length: 60 }, (_, index) => subscriptionEvent(`sub_storm_${index}`));
     const unkept = subscriptionEvent('sub_unkept', 'evt_with_a_null_\u0000');
     const answers = await Promise.all([...events, unkept, ...events, ...events].map((body) => deliver(body)));
@@ -74,7 +74,7 @@ describe('an event of the payment provider', () => {
     expect(await recorded('sub_unkept')).toBe(0);
   });
 
-  test('is told on once, however late it is delivered again: its month is that of its making', async () => {
+  test('is reported once, however late it is delivered again, because its month is that of its creation', async () => {
     const { database, clock } = rig.running;
     const placed = await database.query<{ border: string }>(
       `select obj_description('stripe_events_before_months'::regclass, 'pg_class') || '-01T00:00:00Z' as border`,
@@ -126,7 +126,7 @@ describe('an event of the payment provider', () => {
     );
   });
 
-  test('that nobody listens to is taken all the same', async () => {
+  test('that no handler needs is accepted nevertheless', async () => {
     const body = JSON.stringify({
       id: 'evt_other',
       object: 'event',
@@ -148,7 +148,7 @@ describe('an event of the payment provider', () => {
     await until(async () => (await status()) === 'active');
     await rig.running.app.get(EventDrain).wait();
     const before = await recorded(order.body.subscriptionId);
-    // "created" and "updated" of the time when it was incomplete, delivered anew after it became active.
+    // "created" and "updated" from the time when the subscription was incomplete, delivered after it became active.
     for (let delivery = 0; delivery < 3; delivery += 1)
       expect(await deliver(subscriptionEvent(order.body.subscriptionId))).toBe(200);
     expect(await recorded(order.body.subscriptionId)).toBe(before + 3);

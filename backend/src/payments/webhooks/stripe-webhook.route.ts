@@ -6,11 +6,11 @@ import type { FastifyInstance } from 'fastify';
 import { StripeEvents } from './stripe-events.service.js';
 
 const path = '/api/stripe/webhook';
-/** An event holds its object whole, and an invoice holds its lines. */
+/** An event contains its whole object, and an invoice contains its lines. */
 const largestEventBytes = 256 * 1024;
 const signatureHeader = 'stripe-signature';
 
-/** How the documentation tells of it. */
+/** The route's entry in the OpenAPI document. */
 export const stripeWebhookPaths: OpenAPIObject['paths'] = {
   [path]: {
     post: {
@@ -25,9 +25,9 @@ export const stripeWebhookPaths: OpenAPIObject['paths'] = {
 };
 
 /**
- * Takes Stripe's events on a route of Fastify's own, beside Nest's: the signature over the bytes that came is all that
- * lets an event in, so that nothing has to parse them, look for a caller or count that caller's calls before. What holds for
- * every answer (error form, request id, headers, log, metrics) holds for these.
+ * Receives Stripe's events on a route of Fastify's own, beside Nest's. Only the signature over the received bytes
+ * admits an event, so nothing parses the body, looks up a caller or counts calls before. What holds for every answer
+ * (error form, request id, headers, log, metrics) holds here too.
  */
 @Injectable()
 export class StripeWebhookRoute implements OnModuleInit {
@@ -37,7 +37,8 @@ export class StripeWebhookRoute implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // Loaded when the server starts to listen: to wait for it here would load all routes before Nest's error handler.
+    // The route is loaded when the server starts to listen. Awaiting it here would load all routes before Nest's error
+    // handler.
     void this.host.httpAdapter.getInstance<FastifyInstance>().register((scope, _options, done) => {
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, asItCame) =>

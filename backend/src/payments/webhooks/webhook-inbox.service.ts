@@ -7,8 +7,9 @@ import { toDomainEvent } from './payments.events.js';
 const atOnce = 50;
 
 /**
- * Stores events and records what they mean in the outbox, in one statement. Only the delivery that stores an id records it.
- * The rows are ordered, so two processes that receive the same events wait for each other and never deadlock.
+ * Stores events and records their domain events in the outbox, in one statement. Only the delivery that stores an id
+ * records its event. The rows are ordered, so two processes that receive the same events wait for each other and never
+ * deadlock.
  */
 const intake = `
   with given as (
@@ -24,7 +25,7 @@ const intake = `
 
 interface Delivery {
   readonly event: Stripe.Event;
-  /** Of the request that delivered it; another request may store it. */
+  /** The trace of the request that delivered the event; another request may store it. */
   readonly traceParent: string | undefined;
   done(): void;
   failed(error: unknown): void;

@@ -1,4 +1,4 @@
-/** Where a salon's payouts go. */
+/** The bank account to which a salon's payouts go. */
 export class PayoutBankDto {
   /** @example STRIPE TEST BANK */
   name!: string | null;
@@ -12,7 +12,10 @@ export class PayoutAccountDto {
   /** What the provider still asks for, in words. @example ["The bank account that payouts go to"] */
   missing!: string[];
   bank!: PayoutBankDto | null;
-  /** Why the bank sent the last payout back, where it did. @example The bank account has been closed. */
+  /**
+   * Why the bank sent the last payout back; null if it did not.
+   * @example The bank account has been closed.
+   */
   bankReason!: string | null;
 }
 

@@ -1,8 +1,8 @@
-/** What stands in the way at the payment provider. */
+/** A problem at the payment provider. */
 export class ProviderNoticeDto {
   kind!: 'accounts_refused' | 'automatic_payouts' | 'balance_short';
   problem!: string;
-  /** How it is mended, in plain words. */
+  /** How administrators solve it, in plain words. */
   remedy!: string;
   /** UTC instant. */
   raisedAt!: string;
