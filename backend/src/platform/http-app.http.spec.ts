@@ -58,7 +58,7 @@ test.each([
   expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
 });
 
-test('answers of the API are kept by no cache unless they are declared the same for everybody', async () => {
+test('no cache keeps an answer of the API unless the answer is declared the same for everybody', async () => {
   for (const path of ['/api/nothing', '/api/user', '/api/payments/config'])
     expect((await fetch(`${running.url}${path}`)).headers.get('cache-control')).toBe('no-store');
 });
@@ -68,7 +68,7 @@ test('pages may use no camera, microphone or place', async () => {
   expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(self\).*microphone=\(\)/);
 });
 
-test('the process tells that it is alive, that its parts are ready, and its figures', async () => {
+test('the process reports that it is alive, that its parts are ready, and its metrics', async () => {
   const text = async (path: string) => {
     const response = await fetch(`${running.url}${path}`);
     return { status: response.status, body: await response.text() };

@@ -32,10 +32,10 @@ import {
 import { newTraceParent, parseTraceParent, traceHeader } from './tracing/index.js';
 
 const acceptableRequestId = /^[\w-]{8,64}$/;
-/** A request has arrived whole within this time, or its connection is closed. */
+/** How long a request may take to arrive whole before its connection is closed. */
 const requestTimeoutMilliseconds = 30_000;
 
-/** Makes Nest's application of a module; specs make it by Nest's testing module, which overrides parts of it. */
+/** Makes a module's Nest application; specs use Nest's testing module, which overrides providers. */
 export type MakeApplication = (
   module: Type | DynamicModule,
   adapter: FastifyAdapter,
@@ -45,7 +45,10 @@ export type MakeApplication = (
 const makeApplication: MakeApplication = (module, adapter, options) =>
   NestFactory.create<NestFastifyApplication>(module, adapter, options);
 
-/** The HTTP side of a process: Nest on Fastify with ids of requests and traces, one error form, security headers and health routes. */
+/**
+ * Creates the HTTP side of a process: Nest on Fastify with request and trace ids, one error form, security headers and
+ * health routes.
+ */
 export async function createHttpApp(
   module: Type | DynamicModule,
   config: Config,
@@ -57,7 +60,7 @@ export async function createHttpApp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: believedBeyond(config.trustProxy),
     bodyLimit,
-    // What fails before a route is known, such as a malformed address.
+    // Handles failures before a route is known, such as a malformed address.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const refusal = asRefusal(error);
       const { traceId } = parseTraceParent(request.headers['traceparent']) ?? newTraceParent();
@@ -65,11 +68,11 @@ export async function createHttpApp(
       void reply.status(refusal.statusCode).send(errorBody(refusal, { requestId: request.id, traceId }));
     },
     requestTimeout: requestTimeoutMilliseconds,
-    // Node looks for requests that have run out of time only so often.
+    // How often Node looks for requests that have timed out.
     http: { connectionsCheckingInterval: 5_000 },
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) =>
       requestId(request.headers['x-request-id']),
-    // A stop lets running requests finish; idle keep-alive connections must not hold it up.
+    // A stop lets running requests finish; idle keep-alive connections must not delay it.
     forceCloseConnections: 'idle',
   });
   const app = await make(module, adapter, { logger: new NestLog(log), bodyParser: false, abortOnError: false });

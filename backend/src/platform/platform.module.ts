@@ -61,7 +61,7 @@ const shared = [
   Metrics,
 ];
 
-/** What every module stands on: configuration, database, events, clock, limits, health. Knows no domain. */
+/** The base of every module: configuration, database, events, clock, limits, health. It knows nothing of the domain. */
 @Global()
 @Module({})
 export class PlatformModule {

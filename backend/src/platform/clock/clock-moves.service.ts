@@ -6,8 +6,8 @@ import { Clock, MovableClock } from './clock.js';
 const everyMilliseconds = 250;
 
 /**
- * Keeps the clocks of all processes of a sandbox together: how far ahead they are stands in the database, and each
- * looks there. Where payments are real, the clock is the world's and nothing here moves it.
+ * Keeps the clocks of a sandbox's processes equal: the offset is stored in the database, and each process reads it.
+ * Where payments are real, the clock cannot be moved.
  */
 @Injectable()
 export class ClockMoves implements OnModuleInit, BeforeApplicationShutdown {
@@ -27,28 +27,28 @@ export class ClockMoves implements OnModuleInit, BeforeApplicationShutdown {
     this.timer = setInterval(() => this.look(clock), everyMilliseconds).unref();
   }
 
-  /** Before the connections end. */
+  /** Stops the reads before the database connections end. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await this.looking;
   }
 
-  /** Whether this product's time can be moved. */
+  /** Whether the product's clock can be moved. */
   get possible(): boolean {
     return this.clock instanceof MovableClock;
   }
 
-  /** Milliseconds by which the product's time is ahead of the world's; negative where it is behind. */
+  /** The milliseconds by which the product's clock is ahead of real time; negative if it is behind. */
   get ahead(): number {
     return this.clock instanceof MovableClock ? this.clock.ahead : 0;
   }
 
-  /** Moves the clocks of all processes to an instant; one that has passed changes nothing. */
+  /** Moves the clocks of all processes to an instant; an instant that has passed changes nothing. */
   moveTo(instant: Date): Promise<void> {
     return this.setOffset(instant.getTime() - this.clock.real().getTime());
   }
 
-  /** Lets a time that began in the past be the world's again. */
+  /** Moves a clock that is in the past to real time. */
   catchUp(): Promise<void> {
     return this.setOffset(0);
   }
@@ -64,7 +64,7 @@ export class ClockMoves implements OnModuleInit, BeforeApplicationShutdown {
     clock.setOffset(milliseconds);
   }
 
-  /** One look at a time; a database that is away is looked at again. */
+  /** Reads the offset, one read at a time; a failed read is repeated at the next tick. */
   private look(clock: MovableClock): void {
     this.looking ??= this.read(clock)
       .catch(() => undefined)

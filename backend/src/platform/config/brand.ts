@@ -1,2 +1,2 @@
-/** What the product is called wherever the backend speaks to people; the frontend has its own (shared/brand.ts). */
+/** The product's name in all texts of the backend; the frontend has its own constant (shared/brand.ts). */
 export const brand = 'Lather';

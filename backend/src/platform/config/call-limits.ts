@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const callsInSecond = z.coerce.number().int().min(15).max(10_000);
 
-/** The variables of the provider's pace (rules.md#providers-pace). */
+/** The variables of the rate limit for provider calls (rules.md#providers-pace). */
 export const callEnvironment = {
   STRIPE_CALLS_PER_SECOND: callsInSecond.optional().meta({
     description:
@@ -14,13 +14,13 @@ export const callEnvironment = {
     .describe('how many of them may be of one operation, such as reading a charge; never more than half of them'),
 };
 
-/** So many calls in a second the provider takes of one account, in all and of one operation. */
+/** The limit of Stripe calls per second for one account, in total and per operation. */
 export interface CallLimits {
   readonly perSecond: number;
   readonly perOperation: number;
 }
 
-/** Of one account, by Stripe's documentation. */
+/** Stripe's documented calls per second of one account. */
 const stripeTakes = { live: 100, test: 25 } as const;
 
 export function callLimits(

@@ -6,7 +6,7 @@ import { sandboxKeys } from './sandbox-keys.js';
 const enough = { DATABASE_URL: 'postgres://lather@db/lather', JWT_SECRET: 'x'.repeat(32) };
 const production = { ...enough, NODE_ENV: 'production', PAYMENTS: 'sandbox', SMTP_URL: 'smtp://mail' };
 
-test('two settings are enough to begin with: payments then go to the sandbox', () => {
+test('two settings are enough to start: payments then go to the sandbox', () => {
   const config = loadConfig(enough);
   expect(config).toMatchObject({ port: 3000, appUrl: 'http://localhost:3000', rateLimits: true, demoData: false });
   expect(config.payments.sandbox).toBe(true);
@@ -58,7 +58,7 @@ test.each([
   );
 });
 
-test('administrators need a second factor in production, and elsewhere where it is asked for', () => {
+test('administrators need a second factor in production, and elsewhere if the setting says so', () => {
   const asked = (env: Record<string, string>) => loadConfig(env).adminsNeedSecondFactor;
   expect([asked(enough), asked({ ...enough, ADMIN_SECOND_FACTOR: 'required' })]).toEqual([false, true]);
   expect([asked(production), asked({ ...production, ADMIN_SECOND_FACTOR: 'optional' })]).toEqual([true, false]);
@@ -70,7 +70,7 @@ test('a bucket is named by the end of its address, and an installation without o
   expect(loadConfig({ ...enough, DATA_DIR: '/data' }).media).toEqual({ folder: '/data/media' });
 });
 
-test('the provider is called as often as Stripe takes of a live or a test account, unless it is said', () => {
+test('the rate of provider calls defaults to Stripe’s limit for a live or a test account', () => {
   const keys = {
     STRIPE_PUBLISHABLE_KEY: 'pk_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -112,7 +112,7 @@ test.each(['on', 'true', '0', '1.5', '11', '10.0.0.300', '10.0.0.0/33', 'proxy.e
   },
 );
 
-test('social pages: the operator’s own in production, and in a trial where the networks begin', () => {
+test('links to social pages lead to the operator’s own in production, and to the networks’ first pages in a trial', () => {
   const own = 'https://www.instagram.com/lather';
   expect(loadConfig({ ...production, SOCIAL_INSTAGRAM_URL: own }).operator.social).toEqual([
     { name: 'Instagram', href: own },
@@ -120,7 +120,7 @@ test('social pages: the operator’s own in production, and in a trial where the
   expect(loadConfig(enough).operator.social.map(({ name }) => name)).toEqual(['Instagram', 'Facebook', 'TikTok']);
 });
 
-test('people are told to write to the sender of the mails unless another address is set', () => {
+test('the support address is the sender of the mails unless another one is set', () => {
   expect(loadConfig({ ...enough, MAIL_FROM: 'tub@lather.example' }).operator.supportEmail).toBe('tub@lather.example');
 });
 

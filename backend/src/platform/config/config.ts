@@ -10,28 +10,30 @@ import { sandboxKeys } from './sandbox-keys.js';
 import { type TraceSettings, traceSettings } from './trace-settings.js';
 import type { TrustedProxies } from './trusted-proxies.js';
 
-/** Settings of one process, read once and validated; nothing else reads the environment. */
+/** The settings of a process, read once and validated; no other code reads the environment. */
 export interface Config {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  /** Public address without a trailing slash; stands in mails and in return URLs. */
+  /** The public address without a trailing slash, for mails and return URLs. */
   readonly appUrl: string;
   readonly dataDir: string;
-  /** Where daily backups have to be; undefined where nobody makes them here. */
+  /** The folder of the daily backups; undefined if none are made here. */
   readonly backupFolder?: string;
   readonly database: {
     readonly url: string;
-    /** Of Postgres itself where `url` is a pooler's: for migrations, and for a queue in Postgres, which listens. */
+    /**
+     * The address of Postgres itself if `url` is a pooler's, for migrations and for a queue in Postgres, which listens.
+     */
     readonly directUrl: string;
     readonly poolSize: number;
-    /** How long a free connection is waited for. */
+    /** How long a request waits for a free connection. */
     readonly waitMilliseconds: number;
     /** Whether a connection may keep named statements. */
     readonly preparedStatements: boolean;
-    /** Follows `url`; searches, lists and reports are read there. */
+    /** A replica of `url`, for searches, lists and reports. */
     readonly replicaUrl?: string;
-    /** How late the replica may be and still be read. */
+    /** How many seconds the replica may lag and still be read. */
     readonly replicaLatenessSeconds: number;
   };
   readonly redisUrl?: string;
@@ -40,33 +42,33 @@ export interface Config {
   readonly mail: MailSettings;
   readonly media: MediaSettings;
   readonly operator: OperatorSettings;
-  /** Before they may do anything. */
+  /** Whether administrators need a second factor before they may do anything. */
   readonly adminsNeedSecondFactor: boolean;
-  /** Opens figures, details of readiness and the API's documentation in production. */
+  /** Opens metrics, readiness details and the API's documentation in production. */
   readonly operationsToken?: string;
-  /** Opens figures alone. */
+  /** Opens metrics only. */
   readonly metricsToken?: string;
-  /** Hosts that push messages may go to, and origins that a test names. */
+  /** The hosts to which push messages may go, and origins that a test names. */
   readonly pushServices: readonly string[];
   readonly rateLimits: boolean;
   readonly demoData: boolean;
   readonly trustProxy: TrustedProxies;
-  /** Undefined where no traces are sent. */
+  /** Undefined if no traces are sent. */
   readonly traces?: TraceSettings;
   readonly log: { readonly level: string; readonly file?: string };
 }
 
-/** Where mails go: by SMTP or, without it, into a folder. */
+/** Mail is sent by SMTP or, without it, written into a folder. */
 export interface MailSettings {
   readonly smtpUrl?: string;
-  /** The sender's address, and with the brand's name before it. */
+  /** The sender's address; `from` has the brand's name before it. */
   readonly address: string;
   readonly from: string;
-  /** Where caught mails are kept. */
+  /** The folder of mails that are not sent. */
   readonly folder: string;
 }
 
-/** Where uploaded files are kept: in a bucket or, without one, in a folder. */
+/** Uploaded files are stored in a bucket or, without one, in a folder. */
 export interface MediaSettings {
   readonly folder: string;
   readonly bucket?: MediaBucket;
@@ -74,28 +76,28 @@ export interface MediaSettings {
 
 /** An S3-compatible bucket. */
 export interface MediaBucket {
-  /** The server, and the path before the bucket's name where there is one. */
+  /** The server's address, with the path before the bucket's name if there is one. */
   readonly endpoint: string;
   readonly name: string;
   readonly region: string;
-  /** Absent where the AWS SDK is to find them by itself. */
+  /** Absent if the AWS SDK is to find the credentials by itself. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
 }
 
-/** Where payments go: Stripe itself, or the sandbox that speaks the same API (decisions/0001-payment-sandbox.md). */
+/** Payments go to Stripe, or to the sandbox that speaks the same API (decisions/0001-payment-sandbox.md). */
 export interface PaymentSettings {
   readonly sandbox: boolean;
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Of the endpoint for events on connected accounts, which Stripe signs with a secret of its own. */
+  /** The secret of the endpoint for events on connected accounts, which differs from the platform's. */
   readonly connectWebhookSecret: string;
   readonly calls: CallLimits;
-  /** Another server for the Stripe SDK; in the sandbox the process's own address unless set. */
+  /** Another server for the Stripe SDK; in the sandbox it defaults to the process's own address. */
   readonly apiBase?: string;
 }
 
-/** A setting that is missing or wrong; the message names each variable and what it should be. */
+/** A missing or wrong setting; the message names each variable and what it should be. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

@@ -16,7 +16,7 @@ const socialPage = (network: string) =>
     fallback: "none in production, elsewhere the network's first page",
   });
 
-/** Every variable of the environment that is read; backend/docs/configuration.md is written from it. */
+/** All environment variables that are read; backend/docs/configuration.md is written from it. */
 export const environment = z
   .object({
     NODE_ENV: z

@@ -1,17 +1,17 @@
 import { proofBytes } from '../values/index.js';
 
-/** The keys of one installation's payment sandbox. */
+/** The keys of an installation's payment sandbox. */
 export interface SandboxKeys {
   readonly secretKey: string;
-  /** Stands in every page, so it is the same everywhere. */
+  /** The key is public, so it is the same everywhere. */
   readonly publishableKey: string;
   readonly webhookSecret: string;
   readonly connectWebhookSecret: string;
 }
 
 /**
- * The sandbox's secret keys are derived from the secret that signs tokens, each under a label of its own: all processes
- * of one installation agree on them, and no other installation has them.
+ * Derives the sandbox's secret keys from the secret that signs tokens, each under its own label, so that all processes
+ * of an installation agree on them and no other installation has them.
  */
 export function sandboxKeys(jwtSecret: string): SandboxKeys {
   const derived = (label: string) => proofBytes(jwtSecret, `payment sandbox: ${label}`).toString('hex');

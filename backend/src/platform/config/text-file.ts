@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 
 import { z } from 'zod';
 
-/** Longer than any terms of use; a page that a telephone shows at once. */
+/** Longer than any terms of use, and short enough for a telephone. */
 const mostCharacters = 200_000;
 
-/** A file of text that is read when the process starts: what cannot be read stops the start, and no visitor meets it. */
+/**
+ * A text file that is read when the process starts, so that an unreadable file stops the start and no visitor meets it.
+ */
 const textFile = z
   .string()
   .min(1)
@@ -23,7 +25,10 @@ const textFile = z
     return z.NEVER;
   });
 
-/** The setting of one of the operator's legal texts. @param path of the page that shows it */
+/**
+ * Returns the setting of one of the operator's legal texts.
+ * @param path of the page that shows it
+ */
 export const legalText = (path: string) =>
   textFile.optional().meta({
     description: `a Markdown file with the operator's text for \`${path}\`, read at the start; without it there is no such page`,

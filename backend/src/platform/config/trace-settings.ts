@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** Who receives traces. */
+/** The receiver of traces. */
 export interface TraceSettings {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** What this installation is called. */
+  /** The name of this installation. */
   readonly service: string;
-  /** From 0 to 1. */
+  /** The share of traces to send, 0 to 1. */
   readonly share: number;
 }
 
 const header = '[\\w-]+=(?:[^,%]|%[0-9A-Fa-f]{2})+';
 const headerList = new RegExp(`^${header}(?:,${header})*$`);
 
-/** The variables of traces, by the names that OpenTelemetry has for them. */
+/** The variables for traces, with OpenTelemetry's names. */
 export const traceEnvironment = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/ })
@@ -37,7 +37,7 @@ export const traceEnvironment = {
 
 type TraceVariables = z.infer<z.ZodObject<typeof traceEnvironment>>;
 
-/** Undefined where nobody is to receive any. */
+/** Returns the settings of traces; undefined if no receiver is set. */
 export function traceSettings(values: TraceVariables): TraceSettings | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = '' } = values;
   if (!endpoint) return undefined;

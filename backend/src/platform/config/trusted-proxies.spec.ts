@@ -3,7 +3,7 @@ import fastify from 'fastify';
 
 import { believedBeyond, type TrustedProxies } from './trusted-proxies.js';
 
-/** Who is taken for the caller when a proxy on this machine has added the last address of the header. */
+/** Returns the caller's address behind a proxy on this machine that has added the last address of the header. */
 async function callerBehind(proxies: TrustedProxies, forwardedFor: string): Promise<string> {
   const server = fastify({ trustProxy: believedBeyond(proxies) });
   server.get('/', (request) => ({ ip: request.ip }));

@@ -2,14 +2,14 @@ import { isIP } from 'node:net';
 
 import { z } from 'zod';
 
-/** Whose `X-Forwarded-For` is believed: nobody's, that of so many proxies before us, or that of these addresses. */
+/** The proxies whose `X-Forwarded-For` is trusted: none, a number of proxies before Lather, or these addresses. */
 export type TrustedProxies = false | number | string[];
 
 const most = 10;
 
 /**
- * The header is read from the right, where the nearest proxy has written: what the caller itself wrote at its left end
- * is never reached. There is no setting that believes all of it.
+ * The header is read from the right, where the nearest proxy writes, so entries that the caller wrote on the left are
+ * never reached. No setting trusts the whole header.
  */
 export const trustedProxies = z
   .string()
@@ -26,11 +26,12 @@ export const trustedProxies = z
     return z.NEVER;
   });
 
-/** How Fastify asks whether to believe the header beyond an address, counted from our own socket. */
+/** Returns Fastify's `trustProxy` option; hops are counted from Lather's own socket. */
 export function believedBeyond(
   proxies: TrustedProxies,
 ): false | string[] | ((address: string, hop: number) => boolean) {
-  // A bare number Fastify reads as nobody, because it cannot tell that the nearest one is a proxy; our settings do.
+  // Fastify reads a bare number as no proxy, because it cannot tell that the nearest hop is one; Lather's setting says
+  // so.
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 

@@ -30,13 +30,13 @@ test('transactions whose database dies under them leave no gap in the pool', asy
   expect(await Promise.all([one(), one(), one()])).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]]);
 });
 
-test('nor do transactions whose answer never comes', async () => {
+test('transactions whose answer never comes leave no gap in the pool', async () => {
   const waiting = [inTransaction('select pg_sleep(5)'), inTransaction('select pg_sleep(5)')];
   for (const { status } of await Promise.allSettled(waiting)) expect(status).toBe('rejected');
   expect(await Promise.all([one(), one(), one()])).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]]);
 });
 
-/** Ends that many sessions of the database as an administrator does, as soon as they are there. */
+/** Terminates the wanted number of database sessions, as an administrator does, as soon as they exist. */
 async function killSessionsIn(word: string, wanted: number): Promise<void> {
   const client = new pg.Client(database.url);
   await client.connect();

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * Gives connections back that broke while they were in use. Kysely gives a transaction's connection back only after its
- * commit or rollback has succeeded; where the database died, neither does, and the pool would keep a place for it for
- * ever: after a few deaths there would be none left. A connection whose answer took too long is closed, because nobody
- * knows what it would answer to next.
+ * Returns connections that broke while in use to the pool. Kysely releases a transaction's connection only after a
+ * successful commit or rollback; if the database dies, neither succeeds, and the pool would count the connection as
+ * used for ever, until none is left. A connection whose query timed out is closed, because its next answer could be
+ * that of the earlier query.
  */
 export function giveBackBrokenConnections(pool: Pool): void {
   const inUse = new WeakSet<PoolClient>();
@@ -17,7 +17,7 @@ export function giveBackBrokenConnections(pool: Pool): void {
     client.on('end', () => {
       if (!inUse.has(client)) return;
       client.release(true);
-      // A holder that still has it may give it back as well.
+      // The holder may still release the connection itself.
       client.release = () => undefined;
     });
   });

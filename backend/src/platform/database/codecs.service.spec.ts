@@ -17,7 +17,7 @@ const readers: readonly (readonly [string, <Answer>(ask: (sql: Sql) => Promise<A
 ];
 
 describe.each(readers)('a row that is read %s', (_, read) => {
-  test('has a Date for an instant, a text for a day, numbers for cents and counts', async () => {
+  test('has a Date for an instant, a text for a date, numbers for cents and counts', async () => {
     const at = new Date('2026-03-29T01:59:59.999Z');
     const row = await read((sql) =>
       sql.row(
@@ -50,7 +50,7 @@ describe.each(readers)('a row that is read %s', (_, read) => {
     },
   );
 
-  test('is asked for by what was read before: an instant and a day come back as they were', async () => {
+  test('is found by the values read before: an instant and a date are sent back unchanged', async () => {
     const given = await read((sql) => sql.row<{ at: Date; day: string }>(`select now() as at, current_date as day`));
     const same = `select date_trunc('milliseconds', $1::timestamptz) = $1 and $2::date::text = $3 as same`;
     expect(await read((sql) => sql.row(same, [given?.at, given?.day, given?.day]))).toEqual({ same: true });

@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** What a column is in the product, by whichever connection it is read. */
+/** How a column's values appear in the product, on whichever connection they are read. */
 export type ColumnKind = 'instant' | 'day' | 'number' | 'boolean' | 'json' | 'bytes' | 'text';
 
 interface Codec {
   readonly kind: ColumnKind;
-  /** The types of Postgres by their numbers in pg_type, each with that of its array. */
+  /** Postgres types by their numbers in pg_type, each with that of its array type. */
   readonly types: readonly (readonly [type: number, array: number])[];
-  /** The driver's own unless said. */
+  /** The driver's own parser unless given. */
   readonly parse?: (text: string) => unknown;
 }
 
@@ -20,7 +20,7 @@ const codecs: readonly Codec[] = [
       [1184, 1185],
     ],
   },
-  // date: the LocalDate as Postgres writes it, such as 2026-11-23; an instant would need a time zone.
+  // date: a LocalDate as Postgres writes it, such as 2026-11-23; an instant would need a time zone.
   { kind: 'day', types: [[1082, 1182]], parse: asWritten },
   // int2, int4, float4, float8.
   {
@@ -51,7 +51,7 @@ const codecs: readonly Codec[] = [
     ],
   },
   { kind: 'bytes', types: [[17, 1001]] },
-  // interval: the driver would make an object of it, the ORM wants the text.
+  // interval: text for the ORM; the driver would make an object of it.
   { kind: 'text', types: [[1186, 1187]], parse: asWritten },
 ];
 
@@ -69,17 +69,17 @@ for (const { kind, types, parse } of codecs)
     parsers.set(array, (text) => textsOf(text).map((element) => element && parse(element)));
   }
 
-// _text, _varchar, _uuid: what else is an array has a codec above.
+// _text, _varchar, _uuid; all other array types have a codec above.
 for (const array of [textArray, 1015, 2951]) kinds.set(array, { kind: 'text', isArray: true });
 
-/** What a column of this type is in the product; types of extensions, such as citext, are text. */
+/** Returns the kind of a column's type; types of extensions, such as citext, are text. */
 export function columnKind(type: number): { readonly kind: ColumnKind; readonly isArray: boolean } {
   return kinds.get(type) ?? { kind: 'text', isArray: false };
 }
 
 /**
- * How every connection reads: an instant is a Date, a day its text, cents and counts are numbers. Both directions meet
- * in the driver: it writes a Date as the instant, a number and a text as they stand.
+ * The parsers of every connection: instants are Dates, days are text, cents and counts are numbers. In the other
+ * direction the driver writes a Date as its instant, and numbers and texts as they are.
  */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: ((type: number, format?: 'text' | 'binary') =>
@@ -90,7 +90,7 @@ function asWritten(text: string): string {
   return text;
 }
 
-/** @throws RangeError for a whole number that a double cannot hold, so that no cent is lost in silence */
+/** @throws RangeError for a whole number that a double cannot hold, so that no cent is lost silently */
 function safeNumber(text: string): number {
   const number = Number(text);
   if (!text.includes('.') && !Number.isSafeInteger(number)) throw new RangeError(`${text} is no safe integer`);

@@ -1,9 +1,8 @@
-/** Which refusal a violated constraint means; names are what the constraint forbids (house style). */
+/** The refusal for each violated constraint; a constraint is named for what it forbids (house style). */
 export type ConstraintRefusals = Readonly<Record<string, () => Error>>;
 
 /**
- * Runs `work` and turns the violation of a named constraint into its refusal;
- * everything else is thrown on as it came.
+ * Runs `work` and turns the violation of a named constraint into its refusal; every other error is thrown unchanged.
  */
 export async function refusingOn<T>(refusals: ConstraintRefusals, work: () => Promise<T>): Promise<T> {
   try {

@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** For this statement's transaction alone: the connection's next user finds the setting as it was. */
+/** Holds for this statement's transaction alone, so the connection's next user does not see the setting. */
 const customPlans = {
   name: 'custom_plans',
   text: `select set_config('plan_cache_mode', 'force_custom_plan', true)`,
 };
 
-/** Keeps the statement that a CustomPlanQuery begins with; said once on each new connection. */
+/** Prepares the statement that a CustomPlanQuery begins with; called once on each new connection. */
 export async function prepareCustomPlans(client: pg.ClientBase): Promise<void> {
   await client.query(customPlans);
 }
@@ -24,10 +24,10 @@ interface WireQuery {
 const DriversQuery = pg.Query as unknown as new (config: pg.QueryConfig) => WireQuery;
 
 /**
- * A named statement that is parsed once by each connection and planned anew for its values each time. With one plan for
- * all values, which Postgres tries after five runs, a rare search word takes a hundred times as long (Postgres
- * documentation, plan_cache_mode). The setting goes before it in the same message and ends with the statement, so that
- * it costs no round trip and nothing stays on the connection.
+ * A named statement that each connection parses once and plans anew for its values each time. With one plan for all
+ * values, which Postgres tries after five runs, a rare search word takes a hundred times as long (Postgres
+ * documentation, plan_cache_mode). The setting is sent in the same message and ends with the statement, so it costs no
+ * round trip and leaves nothing on the connection.
  */
 class CustomPlanQuery extends DriversQuery {
   private isSetting = true;
@@ -48,7 +48,7 @@ class CustomPlanQuery extends DriversQuery {
   }
 }
 
-/** Runs a named statement so on a pool that prepares custom plans. */
+/** Runs a named statement with a custom plan, on a pool whose connections are prepared for it. */
 export async function queryWithCustomPlan<Row extends object>(
   pool: pg.Pool,
   statement: pg.QueryConfig & { readonly name: string },

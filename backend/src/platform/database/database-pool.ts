@@ -6,23 +6,25 @@ import { prepareCustomPlans } from './custom-plan-query.js';
 
 export interface PoolOptions {
   readonly url: string;
-  /** The most connections. */
+  /** The limit of connections. */
   readonly poolSize: number;
-  /** How long a free connection is waited for; for ever without it. */
+  /** How long a query waits for a free connection; without it, for ever. */
   readonly waitMilliseconds?: number;
-  /** How long an answer is waited for; 0 waits for ever. */
+  /** How long a query waits for its answer; 0 waits for ever. */
   readonly answerMilliseconds?: number;
-  /** False where a pooler gives each transaction another connection and does not carry named statements along. */
+  /** False behind a pooler that changes connections between transactions and does not support named statements. */
   readonly preparedStatements?: boolean;
 }
 
-/** A statement may take two minutes (role-settings.ts); this is beyond it, for a server that is gone and cannot say so. */
+/**
+ * A statement may take two minutes (role-settings.ts); a longer wait means that the server is gone and cannot say so.
+ */
 const usualAnswerMilliseconds = 130_000;
 
 /**
- * The connections of a process, for commands and reads alike. Nothing is said on a connection that a transaction would
- * have to find there again: what all statements keep to is a setting of the role (role-settings.ts), because poolers
- * refuse settings at the start that they do not know, and lend a connection for one transaction.
+ * Opens the connections of a process, for commands and reads alike. No session state is set on a connection, because
+ * poolers refuse unknown start-up settings and lend a connection for one transaction. Settings for all statements
+ * belong to the role instead (role-settings.ts).
  */
 export function openPool(options: PoolOptions): pg.Pool {
   const { url, poolSize, waitMilliseconds, preparedStatements = true } = options;
@@ -36,7 +38,7 @@ export function openPool(options: PoolOptions): pg.Pool {
     // oxlint-disable-next-line typescript/no-misused-promises -- pg-pool waits for it, which its types do not tell
     ...(preparedStatements && { onConnect: prepareCustomPlans }),
   });
-  // A connection that the server drops is replaced; without a listener its error would end the process.
+  // A connection that the server drops is replaced; an error without a listener would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   giveBackBrokenConnections(pool);

@@ -21,7 +21,7 @@ const full = () => Object.assign(new Error('could not extend file: No space left
 const isFull = "The database's disk is full. What has to write gets 503, and events and jobs wait for room.";
 const isOver = "The database's disk is no longer full: nothing has failed for it for ten seconds.";
 
-test('a full disk is said once, whoever meets it however often, and once that it is over', () => {
+test('a full disk is reported once, however many writes fail, and its end once', () => {
   for (let met = 0; met < 5; met += 1) expect(room.note(full(), met)).toBe(true);
   expect(room.note(new Error('The booking failed', { cause: full() }), 9_000)).toBe(true);
   room.look(18_000);
@@ -32,7 +32,7 @@ test('a full disk is said once, whoever meets it however often, and once that it
   expect(said).toEqual([isFull, isOver, isFull]);
 });
 
-test('what fails for another reason is left to the log', () => {
+test('an error with another cause is left to the log', () => {
   expect(room.note(new Error('connect ECONNREFUSED'))).toBe(false);
   expect(said).toEqual([]);
 });

@@ -4,10 +4,10 @@ import { type Config, CONFIG } from '../config/index.js';
 import { isDiskFull } from '../errors/index.js';
 
 const lookMilliseconds = 1_000;
-/** Workers write all the time, so that a disk that stays full is met again long before. */
+/** Workers write all the time, so a disk that is still full would fail a write long before. */
 const quietMilliseconds = 10_000;
 
-/** Says once that the database's disk is full, however many writes and jobs fail for it, and once that it is over. */
+/** Reports a full disk of the database once, however many writes and jobs fail because of it, and its end once. */
 @Injectable()
 export class DiskRoom implements OnApplicationShutdown {
   private readonly log = new Logger(DiskRoom.name);
@@ -16,7 +16,7 @@ export class DiskRoom implements OnApplicationShutdown {
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Takes whatever failed; false where it is about something else than a full disk. */
+  /** Takes an error; returns false if its cause is not a full disk. */
   note(thrown: unknown, now = performance.now()): boolean {
     if (!isDiskFull(thrown)) return false;
     this.metAt = now;
@@ -31,7 +31,10 @@ export class DiskRoom implements OnApplicationShutdown {
     clearInterval(this.looking);
   }
 
-  /** Whether it is over by now, milliseconds of this process. */
+  /**
+   * Reports the end if no write has failed for long enough.
+   * @param now milliseconds of this process
+   */
   look(now = performance.now()): void {
     if (now - this.metAt < quietMilliseconds) return;
     clearInterval(this.looking);
@@ -39,7 +42,7 @@ export class DiskRoom implements OnApplicationShutdown {
     this.say("The database's disk is no longer full: nothing has failed for it for ten seconds.");
   }
 
-  /** In the log, and where somebody looks who does not read the log. */
+  /** Writes to the log, and to stderr if the log is a file, for readers without the log. */
   private say(sentence: string): void {
     this.log.warn(sentence);
     if (this.config.log.file) process.stderr.write(`${sentence}\n`);

@@ -35,7 +35,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** A browser of the salon's: it keeps the cookie that it was given. Whatever it is answered has to be 200. */
+/** A browser of the salon that keeps its cookies. Every answer has to be 200. */
 class Browser {
   cookie = '';
 
@@ -57,7 +57,7 @@ class Browser {
     return answer.text();
   }
 
-  /** A name that it sees in the search for salons. */
+  /** Returns whether the search for salons shows a name. */
   async sees(name: string): Promise<boolean> {
     return (await this.call('GET', '/api/salons')).includes(name);
   }
@@ -68,7 +68,7 @@ class Browser {
   }
 }
 
-/** Where lists were read while `work` was done. */
+/** Returns where lists were read during `work`. */
 async function placesOf(work: () => Promise<unknown>): Promise<{ replica: number; primary: number }> {
   const { answered } = running.app.get(ListDb);
   const before = { ...answered };
@@ -82,7 +82,7 @@ test('a search is read at the replica', async () => {
   expect(await placesOf(anonymous)).toMatchObject({ primary: 0 });
 });
 
-test('who renames a salon finds it by its name at once, while the replica stands still and others see the old one', async () => {
+test('a salon that renames itself is found by its new name at once, while the replica stands still and others see the old one', async () => {
   const [writer, other] = [new Browser(), new Browser()];
   await other.sees('Bubbles');
   await until(async () => (await placesOf(() => other.sees('Bubbles'))).replica > 0);
@@ -95,7 +95,7 @@ test('who renames a salon finds it by its name at once, while the replica stands
   await until(async () => (await placesOf(() => writer.sees('Suds & Co'))).primary === 0);
 });
 
-test('another process that answers the writer knows from the cookie what to wait for', async () => {
+test('another process that answers the writer learns from the cookie what to wait for', async () => {
   const second = await runBeside(300);
   try {
     await postgres.atReplica('select pg_wal_replay_pause()');
@@ -108,11 +108,11 @@ test('another process that answers the writer knows from the cookie what to wait
   }
 });
 
-test('who is signed in and keeps no cookies reads at the primary', async () => {
+test('a signed-in caller without cookies reads the primary', async () => {
   expect(await placesOf(() => new Browser().sees('Bubbles'))).toMatchObject({ replica: 0 });
 });
 
-test('a killed replica is not missed, and read again when it is back', async () => {
+test('a killed replica fails no read, and is read again when it is back', async () => {
   const killed = postgres.killReplica();
   const { app } = running;
   await until(async () => {

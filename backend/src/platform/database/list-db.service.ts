@@ -6,12 +6,13 @@ import { Replica } from './replica.service.js';
 import type { Sql } from './sql.js';
 
 /**
- * Read-only SQL for searches, lists and reports: at the replica where there is one that is not late and has what the
- * reader wrote, else at the primary (decisions/0023-reads-elsewhere.md). What a command decides by is never read here.
+ * Read-only SQL for searches, lists and reports. It reads the replica if there is one that is not late and has the
+ * reader's own writes, and otherwise the primary (decisions/0023-reads-elsewhere.md). Commands never base a decision on
+ * it.
  */
 @Injectable()
 export class ListDb implements Sql {
-  /** How many statements were answered from where, since the process began. */
+  /** The number of statements answered by each, since the process began. */
   readonly answered = { replica: 0, primary: 0 };
   private readonly elsewhere?: ReadDb;
 
@@ -23,27 +24,27 @@ export class ListDb implements Sql {
     if (replica.pool) this.elsewhere = new ReadDb(replica.pool, config);
   }
 
-  /** All rows of a query with `$1` placeholders. */
+  /** Returns all rows of a query with `$1` placeholders. */
   rows<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
     return this.ask((db) => db.rows<Row>(sql, values));
   }
 
-  /** The first row, or undefined where there is none. */
+  /** Returns the first row; undefined if there is none. */
   row<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row | undefined> {
     return this.ask((db) => db.row<Row>(sql, values));
   }
 
-  /** The row of a key, planned once by each connection. */
+  /** Returns the row of a key; each connection plans the query once. */
   lookUp<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row | undefined> {
     return this.ask((db) => db.lookUp<Row>(sql, values));
   }
 
-  /** All rows of a list that many ask for; there may be only so many texts (ReadDb.list). */
+  /** Returns all rows of a frequent list; the number of different texts has to be limited (ReadDb.list). */
   list<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row[]> {
     return this.ask((db) => db.list<Row>(sql, values));
   }
 
-  /** A replica that fails, whatever the reason, is no reason for the reader to get nothing. */
+  /** If the replica fails for any reason, the primary is asked. */
   private async ask<Answer>(query: (db: ReadDb) => Promise<Answer>): Promise<Answer> {
     if (this.elsewhere && (await this.replica.mayBeAsked()))
       try {
@@ -51,7 +52,7 @@ export class ListDb implements Sql {
         this.answered.replica += 1;
         return answer;
       } catch {
-        // Asked again below: what is wrong with the query itself is refused there too.
+        // An error of the query itself is thrown by the primary below.
       }
     this.answered.primary += 1;
     return query(this.here);

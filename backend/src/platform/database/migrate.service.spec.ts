@@ -56,7 +56,7 @@ test('a migration that is not given its table lets readers pass, and goes on whe
   await holder.query('begin; lock table ledger_accounts in share update exclusive mode');
   const migrated = migrate(database.url);
   await expect(untilSomebodyWaits()).resolves.toBe(true);
-  // Behind a migration that waits for ever this writer would wait as long.
+  // Behind a migration without a lock timeout, this write would wait as long as the migration.
   await client.query(`insert into ledger_accounts (kind, owner_id) values ('salon', 1)`);
   await holder.query('rollback');
   await holder.end();
@@ -65,7 +65,7 @@ test('a migration that is not given its table lets readers pass, and goes on whe
   expect((await applied()).at(-1)?.name).toBe(migrations.at(-1)!.name);
 });
 
-test('of several that start at once one migrates, also where the one before was killed over it', async () => {
+test('one of several processes that start at once migrates, even after the one before was killed while migrating', async () => {
   await migrateTo(beforeLast);
   await Lease.prepare(client);
   await client.query(
@@ -77,7 +77,7 @@ test('of several that start at once one migrates, also where the one before was 
   expect(Number(rows[0]?.token)).toBeGreaterThan(7);
 });
 
-test('a migration of a process that was frozen until another took over is undone when it wakes', async () => {
+test('a migration of a process that was frozen until another took over is rolled back when it wakes', async () => {
   await migrateTo(beforeLast);
   await Lease.prepare(client);
   const lease = await Lease.take(client, 'migrations');
@@ -94,7 +94,7 @@ async function untilSomebodyWaits(): Promise<boolean> {
   for (;;) if ((await client.query(waits)).rowCount) return true;
 }
 
-test('a plan names the tables that a migration locks, how much, and their sizes; it changes nothing', async () => {
+test('a plan names the tables that a migration locks, how strongly, and their sizes; it changes nothing', async () => {
   await migrateTo(beforeLast);
   await client.query(
     `insert into ledger_accounts (kind, owner_id) select 'cycle', n from generate_series(1, 500) as n`,
@@ -111,7 +111,7 @@ test('a plan names the tables that a migration locks, how much, and their sizes;
   expect(rows).toEqual([]);
 });
 
-test('a plan tells which tables are read and which are rewritten, and none that its migration makes itself', async () => {
+test('a plan tells which tables are read and which are rewritten, and leaves out those that its migration creates', async () => {
   const planned = await planMigrations(database.url);
   expect(planned.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
   const works = new Set(planned.flatMap(({ locked }) => locked.map(({ work }) => work)));
@@ -133,7 +133,7 @@ test('a plan names a table that is renamed, by the name that it has now', async 
   );
 });
 
-test('there is nothing to plan where nothing is outstanding', async () => {
+test('there is nothing to plan if no migration is pending', async () => {
   await migrate(database.url);
   expect(await planMigrations(database.url)).toEqual([]);
 });

@@ -12,11 +12,11 @@ import { openPool } from './database-pool.js';
 import { createOrm } from './orm.js';
 import { keepRoleSettings } from './role-settings.js';
 
-/** Postgres' code for a lock that was not given in time. */
+/** Postgres's error code for a lock that was not granted in time. */
 const lockNotAvailable = '55P03';
 /**
- * A transaction that is caught in a deadlock is ended by Postgres one second after it began to wait. A migration that
- * holds one table and waits for two more gives way before that, so it is never somebody else's that is ended.
+ * Postgres ends a transaction in a deadlock one second after it began to wait. A migration that holds one table and
+ * waits for another gives up before that, so the transaction that is ended is never another process's.
  */
 const lockMilliseconds = 300;
 const mostTries = 200;
@@ -24,16 +24,16 @@ const longestPauseSeconds = 10;
 const lookMilliseconds = 200;
 const log = new Logger('Migrations');
 
-/** What each process does before it serves: the present schema, and the settings of its role. */
+/** Brings the schema and the role's settings up to date; each process calls it before it serves. */
 export async function prepareDatabase({ database }: Pick<Config, 'database'>): Promise<void> {
   await migrate(database.directUrl);
   await keepRoleSettings(database.directUrl);
 }
 
 /**
- * Brings the database to the present schema, each migration in a transaction of its own: what was done before a crash
- * is done. Safe when several processes start at once: one migrates while the others wait, then find nothing to do. A
- * migration that is not given its table within a moment lets the others pass and tries again.
+ * Applies the pending migrations, each in a transaction of its own, so that those done before a crash stay done.
+ * Several processes may start at once: one migrates while the others wait, and then find nothing to do. A migration
+ * that does not get its table within a moment lets other transactions pass and tries again.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const guard = openPool({ url: databaseUrl, poolSize: 1, preparedStatements: false });
@@ -71,23 +71,25 @@ async function untilTaken(guard: pg.Pool): Promise<Lease> {
   }
 }
 
-/** The caller closes it. With a lease, nothing is committed once another process has taken the lease. */
+/**
+ * Returns an ORM that the caller closes. With a lease, nothing is committed once another process has taken the lease.
+ */
 export function ormForMigrations(databaseUrl: string, lease?: Lease): MikroORM {
   const pool = openPool({ url: databaseUrl, poolSize: 2, answerMilliseconds: 0, preparedStatements: false });
   return createOrm(pool, [], { migrationsList: migrations.map((Class) => guarded(Class, lease)) });
 }
 
 /**
- * A migration takes as long as it takes, but never waits long for a table: behind a statement that waits for the whole
- * table all others wait as well, and Lather would stand still. One outside a transaction sets its own limits of locks;
- * each text of it is a transaction, which is undone like the others where somebody else has taken over.
+ * A migration may run for any time but never waits long for a table: every other statement would wait behind it, and
+ * Lather would stand still. A migration outside a transaction sets its own lock limits; each of its statements is a
+ * transaction, which is also rolled back if another process has taken the lease.
  */
 function guarded(Class: (typeof migrations)[number], lease: Lease | undefined): { name: string; class: typeof Class } {
   class Guarded extends Class {
     override async up(): Promise<void> {
       const isInside = this.isTransactional();
       if (isInside) super.addSql(`set local lock_timeout = ${lockMilliseconds}; set local statement_timeout = 0`);
-      // An index of a large table is built for longer than the role's statements may take (role-settings.ts).
+      // Building an index of a large table may exceed the role's statement timeout (role-settings.ts).
       else super.addSql('set statement_timeout = 0');
       await Class.prototype.up.call(this);
       if (!isInside) super.addSql('reset statement_timeout');

@@ -7,42 +7,43 @@ import pg from 'pg';
 import { migrations } from '../../migrations/index.js';
 import { ormForMigrations } from './migrate.js';
 
-/** What others cannot do to a table meanwhile. */
+/** What other sessions cannot do to a locked table. */
 export type Withheld = 'reads and writes' | 'writes' | 'changes of its definition';
 
 export interface LockedTable {
   readonly table: string;
   readonly withheld: Withheld;
-  /** `rewritten` and `read` take as long as the table is large; `touched` takes a moment. */
+  /** `rewritten` and `read` take time in proportion to the table's size; `touched` takes a moment. */
   readonly work: 'rewritten' | 'read' | 'touched';
-  /** Of the database that is asked about, by its statistics. */
+  /** The rows and bytes of the real table, by its statistics. */
   readonly rows: number;
   readonly bytes: number;
 }
 
-/** A table that is copied in parts, or that is copied within, while others use it; each row is kept from changes for a moment. */
+/** A table that is copied in parts, or rewritten in parts, while others use it; each row is locked for a moment. */
 export interface CopiedTable {
   readonly table: string;
   readonly rows: number;
   readonly bytes: number;
 }
 
-/** A migration that has not run yet, with the tables that it locks among those that exist before it. */
+/** A pending migration, with the locks that it takes on tables that exist before it. */
 export interface PlannedMigration {
   readonly name: string;
   readonly locked: readonly LockedTable[];
   readonly copied: readonly CopiedTable[];
 }
 
-/** What a migration that copies says of itself. */
+/** A migration that names the tables that it copies. */
 interface CopyingMigration extends Migration {
   readonly copied?: string | readonly string[];
 }
 
 /**
- * What the migrations that are outstanding would lock. Nothing is changed: they run on an empty database that is made
- * beside for it and dropped again, where Postgres tells the locks; the sizes are those of the real tables.
- * @throws where the role may not create databases
+ * Returns the locks that the pending migrations would take. The real database is not changed: the migrations run on an
+ * empty scratch database, which is dropped afterwards, and Postgres reports the locks there; the sizes are those of the
+ * real tables.
+ * @throws if the role may not create databases
  */
 export async function planMigrations(databaseUrl: string): Promise<PlannedMigration[]> {
   const real = ormForMigrations(databaseUrl);
@@ -98,17 +99,17 @@ const withheldBy: Readonly<Record<string, Withheld>> = {
   ShareLock: 'writes',
   ShareUpdateExclusiveLock: 'changes of its definition',
 };
-/** The strongest first. */
+/** The strongest lock first. */
 const modes = Object.keys(withheldBy);
-/** What a table is dropped under. */
+/** The lock under which a table is dropped. */
 const strongest = 'AccessExclusiveLock';
-/** What is built concurrently holds its table so, and lets it go before it can be asked about. */
+/** A concurrent build holds this lock, and releases it before the locks can be read. */
 const gentlest = 'ShareUpdateExclusiveLock';
 
-/** Partitions count as the table that they are parts of; by its number, because a migration may give it another name. */
+/** A partition counts as its whole table; by its number, because a migration may rename the table. */
 const wholeTable = 'coalesce(pg_partition_root(c.oid), c.oid)::regclass';
 
-/** What is locked, by one transaction after the other; the strongest lock of a table for each kind of work. */
+/** Returns the locks of a migration's transactions; for each table and kind of work the strongest. */
 async function locksOf(client: pg.Client, migration: Migration, sizes: Sizes): Promise<LockedTable[]> {
   const texts = migration.getQueries() as string[];
   const transactions = migration.isTransactional() ? [texts] : texts.map((text) => [text]);
@@ -148,13 +149,13 @@ async function locksOfTransaction(client: pg.Client, texts: readonly string[], s
 
 interface Files {
   readonly table: string;
-  /** Changes when all rows are written anew. */
+  /** Changes when all rows are rewritten. */
   readonly heap: string;
   readonly indexes: number;
   readonly checked: number;
 }
 
-/** What lies on the disk for each table, and how many of its constraints were checked against its rows. */
+/** Returns each table's files on disk, and how many of its constraints were checked against its rows. */
 async function filesOf(client: pg.Client): Promise<ReadonlyMap<number, Files>> {
   const { rows } = await client.query<Files & { id: number }>(
     `select ${wholeTable}::oid as id, ${wholeTable}::text as table, string_agg(c.relfilenode::text, ' ' order by c.oid) as heap,
@@ -172,7 +173,7 @@ function workOn(before: Files | undefined, after: Files | undefined, proved: num
   return after.indexes > before.indexes || after.checked - proved > before.checked ? 'read' : 'touched';
 }
 
-/** Counts the columns of which another constraint says already that they are not null: Postgres tells it when asked to. */
+/** Counts the columns that an existing constraint proves to be not null; Postgres reports them as debug messages. */
 function provedNotNulls(client: pg.Client): { count(table: string): number; stop(): void } {
   const columns: string[] = [];
   const hear = ({ message = '' }: { readonly message?: string }): void => {

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 
-/** Lets go of the database after requests and jobs have finished. */
+/** Closes the database connections after requests and jobs have finished. */
 @Injectable()
 export class OrmShutdown implements OnApplicationShutdown {
   constructor(
@@ -12,7 +12,7 @@ export class OrmShutdown implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await this.orm.close();
-    // The ORM ends the pool only where it has used it.
+    // The ORM ends the pool only if it has used it.
     if (!this.pool.ending) await this.pool.end();
   }
 }

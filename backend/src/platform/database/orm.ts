@@ -12,7 +12,7 @@ type MigrationsList = NonNullable<
   NonNullable<ConstructorParameters<typeof MikroORM>[0]['migrations']>['migrationsList']
 >;
 
-/** The ORM over the entities that the modules declare, on connections of `pool`, which ends with it. */
+/** Creates the ORM with the entities that the modules declare, on the connections of `pool`, which ends with it. */
 export function createOrm(
   pool: pg.Pool,
   entities: EntityList,
@@ -25,7 +25,7 @@ export function createOrm(
     entities: [...entities],
     extensions: [Migrator],
     migrations: { migrationsList, tableName: 'migrations', allOrNothing: false, snapshot: false },
-    // BullMQ keeps its tables in a schema of its own beside ours; the schema tools must not touch them.
+    // BullMQ keeps its tables in a schema of its own; the schema tools must not touch them.
     schemaGenerator: { ignoreSchema: ['bullmq', 'stripe_sandbox'] },
     discovery: { warnWhenNoEntities: false },
     forceUtcTimezone: true,

@@ -14,7 +14,7 @@ let reads: ReadDb;
 
 beforeAll(async () => {
   app = await runApp();
-  // One connection, so that each statement meets what the ones before it have left there.
+  // A single connection, so that each statement meets the state that earlier ones left on it.
   pool = openPool({ url: app.databaseUrl, poolSize: 1 });
   reads = new ReadDb(pool, app.config);
 });
@@ -35,7 +35,7 @@ test('a lookup is planned once by its connection, and other statements anew with
   expect(await planned()).toEqual([{ statement: doubled }]);
 });
 
-test('a list is read once by its connection, and planned anew with each value', async () => {
+test('a list is parsed once by its connection, and planned anew with each value', async () => {
   const tripled = 'select $1::int * 3 as tripled';
   for (let value = 1; value <= 8; value += 1)
     expect(await reads.list(tripled, [value])).toEqual([{ tripled: value * 3 }]);
@@ -44,7 +44,7 @@ test('a list is read once by its connection, and planned anew with each value', 
   expect(await reads.list(plans, [tripled])).toEqual([{ one: 0, own: 8 }]);
 });
 
-test('a lookup without a row answers undefined', async () => {
+test('a lookup without a row returns undefined', async () => {
   expect(await reads.lookUp('select id from users where id = $1', [0])).toBeUndefined();
 });
 
@@ -70,7 +70,7 @@ test('a lookup within a transaction sees what the transaction has done', async (
   expect(seen).toEqual({ id: 7 });
 });
 
-test('a list has left nothing on its connection, and one that fails is asked again as if it had not been', async () => {
+test('a list leaves nothing on its connection, and one that fails can be repeated', async () => {
   const halved = 'select $1::int / $2::int as half';
   await expect(reads.list(halved, [1, 0])).rejects.toThrow('division by zero');
   expect(await reads.list(halved, [8, 2])).toEqual([{ half: 4 }]);
@@ -92,12 +92,12 @@ test('where named statements are off, nothing is kept on a connection', async ()
   await own.end();
 });
 
-test('a transaction that asks for a second connection is refused, before it waits for others that do the same', async () => {
+test('a transaction that asks for a second connection is refused before it can wait for others that do the same', async () => {
   const asked = app.app.get(Transactions).run(() => reads.rows('select 1'));
   await expect(asked).rejects.toThrow('within a transaction');
 });
 
-test('a process has no more connections than it is allowed, whatever commands and reads ask at once', async () => {
+test('a process opens no more connections than it is allowed, however many commands and reads run at once', async () => {
   const { poolSize } = app.config.database;
   const [transactions, product] = [app.app.get(Transactions), app.app.get(ReadDb)];
   const slowly = 'select pg_sleep(0.05)';
@@ -107,7 +107,7 @@ test('a process has no more connections than it is allowed, whatever commands an
   await Promise.all(asked);
   const open = 'select count(*)::int as open from pg_stat_activity where datname = current_database()';
   const [row] = (await app.database.query<{ open: number }>(open)).rows;
-  // Besides one that looks whether the database answers: this test's own.
+  // Besides the pool there are the connection of DatabaseWatch and this test's own.
   expect(row!.open).toBeLessThanOrEqual(poolSize + 1 + pool.totalCount + app.database.totalCount);
   expect(app.app.get(pg.Pool).totalCount).toBe(poolSize);
 });

@@ -8,9 +8,9 @@ import type { Sql } from './sql.js';
 import { StatementNames } from './statement-names.js';
 
 /**
- * Read-only SQL for lists and pages, without the cost of entities. What is asked a thousand times a minute is a named
- * statement, whose text each connection reads once: the row of a key keeps one plan for every value, a list gets a plan
- * for its values each time. Where a pooler does not carry named statements along, all of them are unnamed.
+ * Read-only SQL for lists and pages, without the cost of entities. Frequent queries are named statements, whose text
+ * each connection parses once: a lookup by key keeps one plan for all values, and a list is planned for its values each
+ * time. Behind a pooler without named statements, none is named.
  */
 @Injectable()
 export class ReadDb implements Sql {
@@ -21,17 +21,17 @@ export class ReadDb implements Sql {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** All rows of a query with `$1` placeholders. */
+  /** Returns all rows of a query with `$1` placeholders. */
   async rows<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
     return (await this.connections().query<Row>(sql, [...values])).rows;
   }
 
-  /** The first row, or undefined where there is none. */
+  /** Returns the first row; undefined if there is none. */
   async row<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row | undefined> {
     return (await this.rows<Row>(sql, values))[0];
   }
 
-  /** The row of a key, planned once by each connection. */
+  /** Returns the row of a key; each connection plans the query once. */
   async lookUp<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row | undefined> {
     const query = async (name: string) =>
       (await this.connections().query<Row>({ name, text: sql, values: [...values] })).rows;
@@ -39,8 +39,8 @@ export class ReadDb implements Sql {
   }
 
   /**
-   * All rows of a list that many ask for. Each text is kept by each connection, so there may be only so many: what
-   * people write goes into `values`.
+   * Returns all rows of a frequent list. Each connection keeps each text, so the number of texts has to be limited:
+   * what people write goes into `values`.
    */
   list<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row[]> {
     const query = (name: string) =>
@@ -49,8 +49,8 @@ export class ReadDb implements Sql {
   }
 
   /**
-   * Runs a statement that is a transaction of its own. Named where it has a name and names are kept, so that each
-   * connection plans it only once.
+   * Runs a statement as a transaction of its own. A named statement is planned once by each connection, if names are
+   * supported.
    */
   async query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
     const { name, ...unnamed } = statement;
@@ -73,8 +73,8 @@ export class ReadDb implements Sql {
   }
 
   /**
-   * A transaction that waited here for a second connection could wait for others that do the same, until none is left
-   * for anybody. Where nobody is harmed it is refused, so that a test finds it.
+   * Transactions that wait here for a second connection could exhaust the pool and block each other. Outside production
+   * this is an error, so that a test finds it.
    */
   private connections(): pg.Pool {
     if (!this.config.production && TransactionContext.currentTransactionContext())
@@ -83,7 +83,7 @@ export class ReadDb implements Sql {
   }
 }
 
-/** A migration beside this process has changed a column's type since the connection planned the statement. */
+/** Returns whether a concurrent migration has changed a column's type since the connection planned the statement. */
 function isOutOfDate(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan');
 }

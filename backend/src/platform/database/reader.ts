@@ -2,18 +2,18 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import type { LogPosition } from './log-position.value.js';
 
-/** Whoever a request is answered for, as far as it says where may be read for them. */
+/** The reader of a request, as far as it decides which database to read. */
 export interface Reader {
-  /** What they wrote last stands in the log before this; undefined where they wrote nothing. */
+  /** A log position after the reader's last write; undefined if the reader wrote nothing. */
   readonly wrote?: LogPosition;
 }
 
 const readers = new AsyncLocalStorage<Reader>();
 
-/** Within `work` what is read is read for them, and may be read at the replica. */
+/** Runs `work` as reads for the reader, which the replica may answer. */
 export function readFor(reader: Reader, work: () => void): void {
   readers.run(reader, work);
 }
 
-/** Undefined in what changes something and in what recurs: both read where they write. */
+/** Returns the present reader; undefined in changes and recurring jobs, which read the primary. */
 export const presentReader = (): Reader | undefined => readers.getStore();

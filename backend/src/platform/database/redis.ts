@@ -2,7 +2,10 @@ import { Redis } from 'ioredis';
 
 const patienceMilliseconds = 1_000;
 
-/** A Redis for what somebody waits for: it answers within a second or fails, and nothing is kept for when it is back. */
+/**
+ * Opens a Redis client for calls that people wait for: a call is answered within a second or fails, and nothing is
+ * queued while Redis is unavailable.
+ */
 export function openRedis(url: string): Redis {
   const redis = new Redis(url, {
     lazyConnect: true,
@@ -10,7 +13,7 @@ export function openRedis(url: string): Redis {
     commandTimeout: patienceMilliseconds,
     enableOfflineQueue: false,
   });
-  // The queue, which is on the same Redis, says that it is away.
+  // The queue, on the same Redis, reports that it is unavailable.
   redis.on('error', () => undefined);
   return redis;
 }

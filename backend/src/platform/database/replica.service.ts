@@ -6,29 +6,29 @@ import { openPool } from './database-pool.js';
 import { type LogPosition, parseLogPosition } from './log-position.value.js';
 import { presentReader } from './reader.js';
 
-/** `unset` without DATABASE_REPLICA_URL; in all states but `in use` everything is read at the primary. */
+/** `unset` without DATABASE_REPLICA_URL; in every state but `in use` all reads go to the primary. */
 export type ReplicaState = 'unset' | 'in use' | 'late' | 'away';
 
 const pauseMilliseconds = 500;
-/** A page waits so long at most for a replica that has stopped answering. */
+/** How long a page waits for a replica that has stopped answering. */
 const patienceMilliseconds = 1_000;
 
-/** Ten minutes of them: a replica that is further behind is late in any case, and may never come back. */
+/** Ten minutes of samples: a replica that is further behind is late in any case, and may never catch up. */
 const mostSamples = 1_200;
 
 interface Sample {
-  /** By the clock of this process, in milliseconds. */
+  /** Milliseconds of this process. */
   readonly at: number;
   readonly position: LogPosition;
 }
 
 /**
- * Watches how far the replica has followed the primary's log. It is late by the age of the newest position of the
- * primary that it has reached: the time of its last transaction would tell of a quiet primary that it is late.
+ * Watches how far the replica has replayed the primary's log. Its lag is the age of the newest sampled position that it
+ * has reached; the time of its last transaction would show a lag whenever the primary is idle.
  */
 @Injectable()
 export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** Undefined without a replica. */
+  /** Undefined if there is no replica. */
   readonly pool?: pg.Pool;
   private readonly log = new Logger(Replica.name);
   private readonly watcher?: pg.Pool;
@@ -65,12 +65,12 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     return this.lateSeconds * 1_000 > this.mostLateMilliseconds ? 'late' : 'in use';
   }
 
-  /** How old what it shows may be, in seconds; infinite until it was seen to follow. */
+  /** The lag in seconds; infinite until the replica was seen to follow. */
   get lateSeconds(): number {
     return (performance.now() - this.caughtUpAt) / 1_000;
   }
 
-  /** Whether the present reader may be answered from it: it is not late, and has all that they wrote. */
+  /** Returns whether the replica may answer the present reader: it is not late, and has the reader's writes. */
   async mayBeAsked(): Promise<boolean> {
     const reader = presentReader();
     if (!reader || this.state !== 'in use') return false;
@@ -79,7 +79,10 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     return this.answers && reader.wrote <= this.replayed;
   }
 
-  /** What it answers. @throws as soon as it is seen to be away */
+  /**
+   * Returns the replica's answer.
+   * @throws as soon as the replica is found to be unavailable
+   */
   unlessItGoes<Answer>(answer: Promise<Answer>): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const gone = () => reject(new Error('The replica went away'));
@@ -88,7 +91,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     });
   }
 
-  /** Up to where the primary has written now: a read at this position sees all that was committed before. */
+  /** Returns the primary's present log position; a read at this position sees everything committed before. */
   async positionHere(): Promise<string> {
     const { rows } = await this.primary.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at');
     return rows[0]!.at;
@@ -111,7 +114,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     if (!this.stopped) this.timer = setTimeout(() => void this.watch(), pauseMilliseconds).unref();
   }
 
-  /** What is flushed and no more: the replica is not sent what the primary itself could still lose. */
+  /** Samples the flushed position, because the replica is not sent what the primary could still lose. */
   private async sample(): Promise<void> {
     const at = performance.now();
     const { rows } = await this.primary.query<{ at: string }>('select pg_current_wal_flush_lsn()::text as at');

@@ -1,22 +1,21 @@
 import pg from 'pg';
 
-/** Any constant will do; it only has to be Lather's own among the advisory locks of this database. */
+/** An arbitrary number, unique among the advisory locks of this database. */
 const roleSettingsLock = 7_021_954;
 
-/** What the longest job of ours takes on a large database. */
+/** The time of the longest job on a large database. */
 const statementTimeout = '120s';
 
 /**
- * Lets every connection of this role to this database, also one that a pooler made, end a statement that takes too
- * long. A role may always set this for itself (Postgres documentation, ALTER ROLE). Connections made before keep what
- * they had.
+ * Sets a statement timeout for every connection of this role to this database, including those that a pooler opens. A
+ * role may always set this for itself (Postgres documentation, ALTER ROLE). Earlier connections keep their settings.
  */
 export async function keepRoleSettings(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query('begin');
-    // Two that wrote the same setting at once would fail.
+    // Two concurrent writes of one setting would fail.
     await client.query('select pg_advisory_xact_lock($1)', [roleSettingsLock]);
     const { rows } = await client.query<{ name: string; isKept: boolean }>(
       `select quote_ident(current_database()) as name, exists (

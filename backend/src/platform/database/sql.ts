@@ -2,22 +2,25 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Transaction } from 'kysely';
 
 /**
- * Runs SQL with `$1` placeholders; the same query serves a page (ReadDb) and a command's transaction (sqlIn), and its
+ * Runs SQL with `$1` placeholders. The same query serves a page (ReadDb) and a command's transaction (sqlIn), and its
  * rows are the same in both (codecs.ts): an instant is a Date, a day a LocalDate, cents are numbers.
  */
 export interface Sql {
   rows<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
   row<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row | undefined>;
   /**
-   * The row of a key, where one plan serves every value: outside a transaction each connection plans a text
-   * only once, which is most of such a query's time.
+   * Returns the row of a key, for queries whose plan suits every value. Outside a transaction each connection plans a
+   * text once, which is most of such a query's time.
    */
   lookUp<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row | undefined>;
-  /** All rows of a list, whose plan depends on its values: outside a transaction each connection reads a text only once. */
+  /**
+   * Returns all rows of a list whose plan depends on its values. Outside a transaction each connection parses a text
+   * once.
+   */
   list<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row[]>;
 }
 
-/** SQL inside the transaction of this entity manager. */
+/** Returns SQL inside the transaction of this entity manager. */
 export function sqlIn(em: EntityManager): Sql {
   const transaction = em.getTransactionContext<Transaction<unknown>>();
   if (!transaction) throw new Error('sqlIn needs the entity manager of a transaction');

@@ -4,8 +4,8 @@ import { ReadDb } from './read-db.service.js';
 import { StatementNames } from './statement-names.js';
 
 /**
- * A command that is one SQL statement, and so a transaction of its own: done or not done, without the round trips that
- * open and close one. For what is called so often that they would be most of its time.
+ * Runs commands of one SQL statement, each a transaction of its own. A frequent command saves the round trips that open
+ * and close a transaction, which would be most of its time.
  */
 @Injectable()
 export class Statements {
@@ -13,7 +13,7 @@ export class Statements {
 
   constructor(private readonly readDb: ReadDb) {}
 
-  /** Runs a statement with `$1` placeholders; each connection plans a text only once. Answers how many rows. */
+  /** Runs a statement with `$1` placeholders and returns the number of rows; each connection plans a text once. */
   async run(text: string, values: readonly unknown[]): Promise<number> {
     return (await this.readDb.query({ name: this.names.of(text), text, values: [...values] })).rowCount ?? 0;
   }

@@ -4,7 +4,10 @@ import PdfDocument from 'pdfkit';
 
 import { dollars } from '../values/index.js';
 
-/** From an npm package, so that the same file is made wherever it is made; it knows Latin, Greek and Cyrillic. */
+/**
+ * The fonts come from an npm package, so that the file is the same on every machine; they cover Latin, Greek and
+ * Cyrillic.
+ */
 const fontFile = (name: string) => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
 
 const page = { left: 48, right: 564, width: 516, top: 48, bottom: 726, footer: 750 };
@@ -14,21 +17,20 @@ const ink = { text: '#1d2b2f', quiet: '#5b6b70', rule: '#c9d6d8', head: '#eef4f4
 
 const dates = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' });
 
-/** `Nov 23, 2026`; sheets are dated in UTC. */
+/** Returns the UTC day of an instant, such as `Nov 23, 2026`. */
 export const sheetDate = (instant: Date): string => dates.format(instant);
 
 export interface SheetRow {
   readonly at?: string;
   readonly title: string;
-  /** Below the title, smaller. */
+  /** A smaller line below the title. */
   readonly small?: string;
   readonly cents: number;
 }
 
 /**
- * The sheets of one statement or receipt: a head on the first, its name on all others, column heads and a
- * numbered foot on each. Written from top to bottom, and each sheet is done with when the next begins, so that however
- * many there are, one is held.
+ * The sheets of a statement or receipt: a head on the first, its name on all others, column heads and a numbered foot
+ * on each. Sheets are written from top to bottom and finished one after the other, so memory holds one at a time.
  */
 export class MoneySheet {
   private readonly document: PDFKit.PDFDocument;
@@ -52,7 +54,7 @@ export class MoneySheet {
     this.document.end();
   }
 
-  /** What it is, for whom, and its amount beside it. */
+  /** Writes the title, the recipient, and the amount beside them. */
   writeHead({ to, lines, total }: { to: string[]; lines: string[]; total: { label: string; cents: number } }): void {
     const { document } = this;
     const left = page.width - 170;
@@ -72,7 +74,7 @@ export class MoneySheet {
     document.y = below + 16;
   }
 
-  /** How the amount adds up, before the lines. */
+  /** Writes how the amount adds up, before the lines. */
   writeSum(rows: readonly SheetRow[], total: SheetRow): void {
     for (const row of rows) this.writeRow(row);
     this.writeTotal(total);
@@ -90,7 +92,7 @@ export class MoneySheet {
     document.y = top + 24;
   }
 
-  /** One line of the table, on a new sheet where it would not fit on this one. */
+  /** Writes one line of the table, on a new sheet if it does not fit on this one. */
   writeRow({ at, title, small, cents }: SheetRow, font = 'text'): void {
     const { document } = this;
     this.style(font, sizes.text, ink.text);
@@ -107,7 +109,7 @@ export class MoneySheet {
     this.rule(top + height + below + 4, 0.5, ink.rule);
   }
 
-  /** A sum, set off from what it is made of. */
+  /** Writes a sum, set off from the rows above it. */
   writeTotal(row: SheetRow): void {
     this.makeRoom(20);
     this.rule(this.document.y, 1, ink.text);

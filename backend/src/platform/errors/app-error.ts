@@ -5,10 +5,9 @@ export interface FieldError {
 }
 
 /**
- * A request that is understood and refused. Becomes the one error form of the API
- * `{statusCode, code, message, errors?, requestId, traceId}` (rules.md#refusals).
- * `code` is stable (`appointments.slot_taken`), `message` is a sentence for a person,
- * `details` are further fields of the answer, such as fresh alternatives after a lost race.
+ * A request that is understood and refused. It becomes the API's one error form `{statusCode, code, message, errors?,
+ * requestId, traceId}` (rules.md#refusals). `code` is stable (`appointments.slot_taken`), `message` is a sentence for a
+ * person, `details` are further fields of the answer, such as fresh alternatives after a lost race.
  */
 export class AppError extends Error {
   override name = 'AppError';
@@ -38,35 +37,35 @@ export class InvalidField extends InvalidFields {
   }
 }
 
-/** 401: nobody is signed in, or the proof of it is no longer good. */
+/** 401: the caller is not signed in, or the session is no longer valid. */
 export class Unauthenticated extends AppError {
   constructor(code = 'auth.unauthenticated', message = 'Please sign in to continue.') {
     super(401, code, message);
   }
 }
 
-/** 403: signed in, but not for this. */
+/** 403: the caller is signed in but not permitted. */
 export class Forbidden extends AppError {
   constructor(code = 'auth.forbidden', message = 'You do not have permission to do this.') {
     super(403, code, message);
   }
 }
 
-/** 404: absent, or not the caller's to see; the two answers are the same on purpose. */
+/** 404: absent, or not visible to the caller; the two answers are the same on purpose. */
 export class NotFound extends AppError {
   constructor(code: string, message: string) {
     super(404, code, message);
   }
 }
 
-/** 409: the request was fine, but the present state does not allow it, or a race was lost. */
+/** 409: the request was valid, but the present state does not allow it, or a race was lost. */
 export class Conflict extends AppError {
   constructor(code: string, message: string, details?: Readonly<Record<string, unknown>>) {
     super(409, code, message, undefined, details);
   }
 }
 
-/** 410: it was there, or was asked to be, and will not be any more. */
+/** 410: it existed or was requested, and will not exist again. */
 export class Gone extends AppError {
   constructor(code: string, message: string) {
     super(410, code, message);
@@ -80,7 +79,7 @@ export class TooManyRequests extends AppError {
   }
 }
 
-/** 503: a part that is needed does not answer; nothing was changed and trying again is safe. */
+/** 503: a required part does not answer. Nothing was changed, and the request may be repeated. */
 export class Unavailable extends AppError {
   constructor(code: string, message: string) {
     super(503, code, message);

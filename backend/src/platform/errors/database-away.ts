@@ -1,6 +1,6 @@
 import { Unavailable } from './app-error.js';
 
-/** 503: the database does not answer, or cannot take anything now. */
+/** 503: the database does not answer, or takes no writes now. */
 export class DatabaseAway extends Unavailable {
   constructor() {
     super(
@@ -11,17 +11,17 @@ export class DatabaseAway extends Unavailable {
 }
 
 /**
- * Of the system's errors: nobody listens, or the connection broke. Of Postgres' (appendix A of its documentation):
+ * The system's codes: nothing listens, or the connection broke. Postgres's codes (appendix A of its documentation):
  * classes 08 (connection), 53 (out of disk, memory or connections), 57P (stopping or starting), 58 (its own system's
- * errors); a statement that took too long, and a database that takes no writing.
+ * errors); a statement that took too long, and a read-only database.
  */
 const awayCodes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08...|53...|57P..|58...|57014|25006)$/;
-/** pg has no codes for these. */
+/** The pg driver's errors without a code. */
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|The server does not|Cannot use a pool after)/;
 
-/** Did this fail because the database was away? Looks through what caused the error. */
+/** Returns whether an error, or any of its causes, means that the database was unavailable. */
 export const isDatabaseAway = (thrown: unknown): boolean =>
   isOrWasCausedBy(
     thrown,
@@ -29,7 +29,7 @@ export const isDatabaseAway = (thrown: unknown): boolean =>
       (typeof code === 'string' && awayCodes.test(code)) || (typeof message === 'string' && awayMessages.test(message)),
   );
 
-/** Did this fail because the database's disk has no room left? */
+/** Returns whether an error, or any of its causes, means that the database's disk is full. */
 export const isDiskFull = (thrown: unknown): boolean => isOrWasCausedBy(thrown, ({ code }) => code === '53100');
 
 function isOrWasCausedBy(thrown: unknown, is: (failure: Failure) => boolean, depth = 0): boolean {
@@ -39,7 +39,7 @@ function isOrWasCausedBy(thrown: unknown, is: (failure: Failure) => boolean, dep
   return [cause, ...(Array.isArray(errors) ? errors : [])].some((deeper) => isOrWasCausedBy(deeper, is, depth + 1));
 }
 
-/** An error of the system, of Postgres or of a library, or several together. */
+/** An error of the system, of Postgres or of a library, or several errors together. */
 interface Failure {
   readonly code?: unknown;
   readonly message?: unknown;

@@ -1,5 +1,5 @@
 export class FieldErrorDto {
-  /** Path of the field in the request, e.g. `petOwner.firstName`. */
+  /** The field's path in the request, e.g. `petOwner.firstName`. */
   field!: string;
   /** Why it cannot be accepted, as a sentence for a person. */
   message!: string;
@@ -14,8 +14,11 @@ export class ErrorBodyDto {
   /** A sentence for a person. */
   message!: string;
   errors?: FieldErrorDto[];
-  /** Names this request. */
+  /** The id of this request. */
   requestId!: string;
-  /** Names all that this request led to, in the logs and in traces. @example 4bf92f3577b34da6a3ce929d0e0e4736 */
+  /**
+   * The id of everything that this request led to, in logs and traces.
+   * @example 4bf92f3577b34da6a3ce929d0e0e4736
+   */
   traceId!: string;
 }

@@ -14,17 +14,20 @@ const codeOfStatus: Readonly<Record<number, string>> = {
   429: 'platform.too_many_requests',
 };
 
-/** Turns whatever is thrown into the one error form; what is not a refusal is logged and told as 500 without details. */
+/**
+ * Turns every thrown error into the one error form. An error that is not a refusal is logged and answered with 500
+ * without details.
+ */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  /** @param noteFullDisk takes every error, and answers whether it is one of a full disk, which is said once there */
+  /** @param noteFullDisk takes every error, and returns whether its cause is a full disk, which it reports once */
   constructor(private readonly noteFullDisk: (thrown: unknown) => boolean) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const refusal = asRefusal(thrown);
-    // That the database is away is said once, by who watches it.
+    // The watch of the database reports its absence once.
     if (this.noteFullDisk(thrown)) request.log.debug(`request failed: ${(thrown as Error).message}`);
     else if (refusal instanceof DatabaseAway) request.log.warn(`request failed: ${(thrown as Error).message}`);
     else if (refusal.statusCode >= 500) request.log.error({ err: thrown }, 'request failed');
@@ -34,13 +37,13 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** By what a call is found again. */
+/** The ids by which a call is found in the logs. */
 interface CallIds {
   readonly requestId: string;
   readonly traceId: string;
 }
 
-/** The body of the one error form. */
+/** Returns the body of the one error form. */
 export function errorBody(refusal: AppError, { requestId, traceId }: CallIds): Record<string, unknown> {
   return {
     ...refusal.details,
@@ -53,7 +56,7 @@ export function errorBody(refusal: AppError, { requestId, traceId }: CallIds): R
   };
 }
 
-/** What is thrown, as the refusal that its caller is told. */
+/** Returns the refusal that the caller gets for a thrown error. */
 export function asRefusal(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isDatabaseAway(thrown)) return new DatabaseAway();
@@ -63,7 +66,7 @@ export function asRefusal(thrown: unknown): AppError {
   return new AppError(500, 'platform.internal', 'Something went wrong on our side. Please try again.');
 }
 
-/** Nest's own exceptions carry getStatus, Fastify's (a body too large, malformed JSON) carry statusCode. */
+/** Nest's exceptions have getStatus; Fastify's (a body too large, malformed JSON) have statusCode. */
 function statusOf(thrown: unknown): number | undefined {
   if (thrown instanceof HttpException) return thrown.getStatus();
   if (!(thrown instanceof Error) || !('statusCode' in thrown)) return undefined;

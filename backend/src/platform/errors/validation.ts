@@ -3,7 +3,7 @@ import { type ValidationError, getMetadataStorage } from 'class-validator';
 
 import { type FieldError, InvalidFields } from './app-error.js';
 
-/** Validates bodies and queries at the door: unknown fields are dropped, wrong ones named with their reason. */
+/** Creates the pipe that validates bodies and queries: unknown fields are dropped, wrong ones named with a reason. */
 export function createValidationPipe(): ValidationPipe {
   lookUpRulesOnce();
   return new ValidationPipe({
@@ -13,7 +13,9 @@ export function createValidationPipe(): ValidationPipe {
   });
 }
 
-/** One reason for each field: that of its topmost decorator, since decorators are applied from the bottom up. */
+/**
+ * Returns one reason for each field: that of its topmost decorator, since decorators are applied from the bottom up.
+ */
 function fieldErrors(error: ValidationError): FieldError[] {
   const message = Object.values(error.constraints ?? {}).at(-1);
   const own = message === undefined ? [] : [{ field: error.property, message }];
@@ -35,9 +37,9 @@ type RulesByProperty = ReturnType<Storage['groupByPropertyName']>;
 let once = false;
 
 /**
- * Lets class-validator keep what it found out about a class. On its own it looks through the rules of every class of
- * the product for each value: a third of a check's time, and more with each new class. A class's rules stand from its
- * declaration on. Validation by groups or schemas, which we do not use, is left as it is.
+ * Makes class-validator cache the rules of each class, which stay the same from its declaration on. On its own it
+ * searches the rules of all classes for each value, which takes a third of a validation's time, and more with each new
+ * class. Validation by groups or schemas, which Lather does not use, is unchanged.
  */
 export function lookUpRulesOnce(): void {
   if (once) return;

@@ -23,7 +23,7 @@ const entries = async () => {
   return (await app.database.query(sql)).rows as unknown[];
 };
 
-test('a change is in the book once it is committed, with who, what, before and after', async () => {
+test('a change is in the audit log once it is committed, with its actor, action, before and after', async () => {
   const trail = app.app.get(AuditTrail);
   await app.app.get(Transactions).run((em) => trail.record(em, approval));
   expect(await entries()).toContainEqual({

@@ -4,28 +4,28 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../clock/index.js';
 import { sqlIn } from '../database/index.js';
 
-/** Who did it: a signed-in person, or the platform itself (a job, a webhook). */
+/** The actor of a change: a signed-in person, or the platform itself (a job, a webhook). */
 export type AuditActor = { readonly userId: number; readonly role: string } | 'platform';
 
-/** One change of a status, a role or money. */
+/** A change of a status, a role or money. */
 export interface AuditedChange {
   readonly by: AuditActor;
-  /** Subject and verb in the past, as events are named: `salon.approved`. */
+  /** A subject and a verb in the past, as events are named: `salon.approved`. */
   readonly action: string;
   readonly subject: { readonly kind: string; readonly id: number | string };
-  /** The fields that changed, as they were; absent for what is new. */
+  /** The changed fields before the change; absent if the subject is new. */
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
-  /** What the actor gave as the reason. */
+  /** The reason that the actor gave. */
   readonly reason?: string;
 }
 
-/** The append-only book of who changed what, and when. */
+/** The append-only log of who changed what, and when. */
 @Injectable()
 export class AuditTrail {
   constructor(private readonly clock: Clock) {}
 
-  /** Writes the change into the caller's transaction: it is made and noted, or neither. */
+  /** Records the change in the caller's transaction: both are committed, or neither. */
   async record(em: EntityManager, { by, action, subject, before, after, reason }: AuditedChange): Promise<void> {
     const [actorId, actorRole] = by === 'platform' ? [null, 'platform'] : [by.userId, by.role];
     await sqlIn(em).rows(

@@ -5,7 +5,7 @@ import { ReadDb, Transactions } from '../database/index.js';
 import { type EventHandler, EventHandlers } from './event-handlers.service.js';
 import type { RecordedEvent } from './event.js';
 
-/** Hands one event to one handler, once: a delivery that was noted before is passed over. */
+/** Delivers an event to a handler once; a delivery that is recorded already is skipped. */
 @Injectable()
 export class Deliveries {
   constructor(
@@ -15,7 +15,7 @@ export class Deliveries {
     private readonly handlers: EventHandlers,
   ) {}
 
-  /** @throws whatever the handler throws; nothing is noted then, and the job is tried again */
+  /** @throws the handler's error; the delivery is not recorded then, and the job is retried */
   async deliver(eventId: string, handlerName: string): Promise<void> {
     const handler = this.handlers.get(handlerName);
     if (!handler) throw new Error(`No event handler is named ${handlerName}`);
@@ -47,7 +47,7 @@ export class Deliveries {
   }
 }
 
-/** False where the delivery was noted before. */
+/** Records the delivery; returns false if it was recorded before. */
 async function note(em: EntityManager, event: RecordedEvent, handler: EventHandler): Promise<boolean> {
   const noted = await em.execute<object[]>(
     'insert into event_deliveries (event_id, handler) values (?, ?) on conflict do nothing returning event_id',

@@ -5,10 +5,10 @@ import { EventQueues } from './event-queues.service.js';
 import { OutboxRelay } from './outbox-relay.service.js';
 
 const pauseMilliseconds = 10;
-/** A failing handler's later tries are not waited for: nobody may be held up by what is stuck. */
+/** Retries of a failing handler are not awaited for longer, because a stuck delivery must not hold up the caller. */
 const longestWaitForRetries = 5_000;
 
-/** Tells when everything that happened so far has been handled, with all that it led to. */
+/** Waits until all events so far are handled, with everything that they led to. */
 @Injectable()
 export class EventDrain {
   constructor(
@@ -19,8 +19,8 @@ export class EventDrain {
 
   /**
    * Waits until no event is on its way.
-   * @param own how many jobs of the queue the caller itself is
-   * @returns the position of the last event, by which one call tells whether anything happened since another
+   * @param own the number of the queue's jobs that the caller itself is
+   * @returns the position of the last event; a later call with the same position had no event in between
    */
   async wait(own = 0): Promise<number> {
     const givesUpOnRetries = Date.now() + longestWaitForRetries;
@@ -30,7 +30,7 @@ export class EventDrain {
       if (!isRelayed) await this.relay.relayAll();
       const { waiting = 0, active = 0, delayed = 0 } = await this.queue.counts();
       const isDone = waiting + active <= own && (delayed === 0 || Date.now() > givesUpOnRetries);
-      // A handler at work in between has either recorded a later event, or is still counted.
+      // A handler that ran in between has either recorded a later event or is still counted.
       if (isRelayed && isDone && before === (await this.lastEvent())) return before;
       await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
     }

@@ -9,7 +9,7 @@ export interface EventHandler extends EventSubscription {
   handle(event: RecordedEvent, em?: EntityManager): Promise<void>;
 }
 
-/** All methods marked with OnEvent, found once at start. */
+/** All methods marked with OnEvent, collected once at start. */
 @Injectable()
 export class EventHandlers implements OnModuleInit {
   private readonly byName = new Map<string, EventHandler>();
@@ -20,7 +20,7 @@ export class EventHandlers implements OnModuleInit {
     for (const { given, call } of this.marked.by(Subscribed)) this.add(given, call);
   }
 
-  /** Those who want to hear of events of this type. */
+  /** Returns the handlers of this event type. */
   of(eventType: string): EventHandler[] {
     return [...this.byName.values()].filter((one) => one.eventType === eventType);
   }

@@ -13,33 +13,35 @@ import { QueueTrouble } from './queue-trouble.js';
 import { defaultAttempts, retryDelayMilliseconds } from './retry-delay.rules.js';
 
 /**
- * A job whose process was killed is taken over within seconds, not after BullMQ's minute; and however often that
- * happens to it, it is tried again: by default the second time would be its end, and an event would be lost.
+ * A job whose process was killed is taken over within seconds, not after BullMQ's minute, and as often as that happens:
+ * by default the second time would fail the job for good, and its event would be lost.
  */
 const takeover = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1_000 };
 
-/** From so many jobs on, adding them at once is cheaper. */
+/** From this number of jobs on, one bulk addition is cheaper. */
 const manyJobs = 8;
 
-/** One event to be handed to one handler. */
+/** A delivery of one event to one handler, still to be queued. */
 export interface DeliveryToMake {
   readonly eventId: string;
   readonly handler: string;
   readonly attempts?: number;
-  /** Of what hands the event on. */
+  /** The trace of the relay that hands the event on. */
   readonly traceParent?: string;
 }
 
 export interface DeliveryJob {
   readonly eventId: string;
-  /** Absent in jobs of releases before. */
+  /** Absent in jobs of earlier releases. */
   readonly traceParent?: string;
 }
 
 type AnyQueueName = QueueName | typeof retiredQueueName;
 const anyQueueNames: readonly AnyQueueName[] = [...queueNames, retiredQueueName];
 
-/** One job for each event and handler, so that a failing handler is retried alone and seen by its name. */
+/**
+ * The queues, with one job for each event and handler, so that a failing handler is retried alone and seen by its name.
+ */
 @Injectable()
 export class EventQueues implements BeforeApplicationShutdown {
   private readonly log = new Logger(EventQueues.name);
@@ -64,7 +66,7 @@ export class EventQueues implements BeforeApplicationShutdown {
     });
   }
 
-  /** Starts to take jobs; only processes that run the workers do. */
+  /** Starts to process jobs; only called in processes that run the workers. */
   async start(): Promise<void> {
     const queues = await this.all();
     this.workers = anyQueueNames.map((name) => this.work(name));
@@ -72,8 +74,9 @@ export class EventQueues implements BeforeApplicationShutdown {
   }
 
   /**
-   * A second job of the same event and handler is not added, so a relay that repeats itself does no harm.
-   * @throws where this process has not started the queues: the caller's transaction is undone, and the events stay
+   * Adds a job for each delivery. A second job for the same event and handler is not added, so a relay may repeat
+   * itself.
+   * @throws if this process has not started the queues: the caller's transaction is rolled back, and the events stay
    */
   async add(deliveries: readonly DeliveryToMake[]): Promise<void> {
     if (this.workers.length === 0) throw new Error('The event queues are not started in this process');
@@ -81,18 +84,18 @@ export class EventQueues implements BeforeApplicationShutdown {
       await addTo(await this.open(name), group.map(toJob));
   }
 
-  /** Jobs of a queue by state, as the queue itself answers, also in a process that runs no workers. */
+  /** Returns the number of a queue's jobs by state, also in a process without workers. */
   async countsOf(name: AnyQueueName): Promise<Record<string, number>> {
     return (await this.open(name)).getJobCounts('waiting', 'active', 'delayed', 'failed');
   }
 
-  /** Since when the oldest job of a queue waits to be taken, by the world's clock; undefined where none waits. */
+  /** Returns the real instant since when the oldest job of a queue waits; undefined if none waits. */
   async oldestWaitingOf(name: AnyQueueName): Promise<Date | undefined> {
     const [oldest] = await (await this.open(name)).getJobs(['waiting'], 0, 0, true);
     return oldest && new Date(oldest.timestamp);
   }
 
-  /** Jobs of all queues by state. */
+  /** Returns the number of jobs of all queues by state. */
   async counts(): Promise<Record<string, number>> {
     const sum: Record<string, number> = {};
     for (const counts of await Promise.all(anyQueueNames.map((name) => this.countsOf(name))))
@@ -100,22 +103,22 @@ export class EventQueues implements BeforeApplicationShutdown {
     return sum;
   }
 
-  /** The queues themselves, for code that watches their jobs. */
+  /** Returns the queues themselves, for code that watches their jobs. */
   all(): Promise<Queue<DeliveryJob>[]> {
     return Promise.all(anyQueueNames.map((name) => this.open(name)));
   }
 
-  /** Takes an error that any queue or worker of this process met: a backend that is away is said once for all of them. */
+  /** Takes an error of any queue or worker of this process; an unavailable backend is reported once for all of them. */
   noteError(error: Error): void {
     if (!this.room.note(error) && !this.trouble.note(error)) this.log.warn(`queue: ${error.message}`);
   }
 
-  /** Calls `listener` each time the queues' backend is back, perhaps without what it held. */
+  /** Calls `listener` each time the queues' backend is back, which may have lost its jobs. */
   onBack(listener: () => void): void {
     this.backListeners.push(listener);
   }
 
-  /** Finishes the jobs under way, then lets go of the queues. */
+  /** Finishes the jobs under way, then closes the queues. */
   async beforeApplicationShutdown(): Promise<void> {
     this.trouble.stop();
     await Promise.all(this.workers.map((worker) => worker.close()));
@@ -139,7 +142,7 @@ export class EventQueues implements BeforeApplicationShutdown {
     return worker;
   }
 
-  /** In the trace of what recorded the event. */
+  /** Handles the event in the trace of the code that recorded it. */
   private deliver(queue: AnyQueueName, job: Pick<Job<DeliveryJob>, 'data' | 'name' | 'attemptsMade'>): Promise<void> {
     const { eventId, traceParent } = job.data;
     const parent = parseTraceParent(traceParent) ?? traceParentOfId(eventId);
@@ -159,7 +162,7 @@ export class EventQueues implements BeforeApplicationShutdown {
     if (known) return known;
     const opening = this.backend.optionsOfQueue(tagOf(name)).then((options) => {
       const queue = new Queue<DeliveryJob>(name, options);
-      // Errors of the connection are retried by BullMQ; without a listener they would end the process.
+      // BullMQ retries after connection errors; an error without a listener would end the process.
       queue.on('error', (error) => this.noteError(error));
       return queue;
     });
@@ -168,7 +171,7 @@ export class EventQueues implements BeforeApplicationShutdown {
     return opening;
   }
 
-  /** A backend that is in the database is missed together with it, which the database's watch says. */
+  /** If the backend is the database, the database's watch reports its absence, so this report is only for debugging. */
   private say(sentence: string): void {
     if (!this.config.redisUrl) return this.log.debug(sentence);
     this.log.warn(sentence);
@@ -179,8 +182,8 @@ export class EventQueues implements BeforeApplicationShutdown {
 const tagOf = (name: AnyQueueName) => (name === retiredQueueName ? undefined : name);
 
 /**
- * BullMQ adds many at once by way of two temporary tables on Postgres, which cost as much as a dozen single additions.
- * A relay that fails between two of them repeats itself.
+ * On Postgres, BullMQ's bulk addition uses two temporary tables, which cost as much as a dozen single additions. A
+ * relay that fails between two single additions repeats itself.
  */
 async function addTo(queue: Queue<DeliveryJob>, jobs: readonly ReturnType<typeof toJob>[]): Promise<void> {
   if (jobs.length > manyJobs) await queue.addBulk([...jobs]);

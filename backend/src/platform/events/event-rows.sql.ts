@@ -1,13 +1,13 @@
 import type { EventDefinition } from './event.js';
 
-/** An SQL expression for each field of a payload, over the rows that are told of. */
+/** An SQL expression for each field of a payload, over the selected rows. */
 type Expressions<Payload> = { readonly [Field in keyof Payload]-?: string };
 
 /**
- * The statement by which SQL itself records an event for each of its rows, where a set-based command cannot hand them to
- * the Outbox one by one. The event's definition gives the type and the fields of the payload.
+ * Returns the statement with which SQL records an event for each of its rows, for set-based commands that cannot hand
+ * them to the Outbox one by one. The event's definition gives the type and the payload's fields.
  * @param at the instant, as an SQL expression
- * @param from what follows `from`: the rows and their order
+ * @param from the part after `from`: the rows and their order
  */
 export function insertEvents<Payload extends object>(
   { type }: EventDefinition<Payload>,

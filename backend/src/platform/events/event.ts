@@ -1,6 +1,6 @@
 declare const isDefined: unique symbol;
 
-/** What happened, to be recorded in the transaction of the change; made by an `EventDefinition` alone. */
+/** An event, to be recorded in the transaction of the change; only an `EventDefinition` creates one. */
 export interface DomainEvent<Payload extends object = object> {
   readonly type: string;
   readonly payload: Payload;
@@ -14,21 +14,21 @@ export interface RecordedEvent<Payload extends object = object> {
   readonly payload: Payload;
   /** UTC instant at which it was recorded. */
   readonly occurredAt: Date;
-  /** Grows with each event that is written down. */
+  /** A number that grows with each recorded event. */
   readonly position: number;
 }
 
-/** What a payload is once it has been through JSON; a `Date` is none, it comes out as text. */
+/** The type of a payload after JSON; a `Date` is not allowed, because it would become text. */
 type Json<Value> = Value extends string | number | boolean | null | undefined
   ? Value
   : Value extends Date | ((...given: never[]) => unknown)
     ? never
     : { readonly [Key in keyof Value]: Json<Value[Key]> };
 
-/** Makes events of one type; handlers subscribe to it. */
+/** Creates events of one type; handlers subscribe to it. */
 export interface EventDefinition<Payload extends object> {
   (payload: Payload): DomainEvent<Payload>;
-  /** Under which its events stand in the outbox: renaming it loses those that are not handled yet. */
+  /** The name of its events in the outbox. Renaming it loses the events that are not handled yet. */
   readonly type: string;
 }
 

@@ -29,7 +29,7 @@ interface Splash {
 
 const dogSplashed = defineEvent<Splash>('dog.splashed');
 
-/** What the compiler refuses; the check of types fails where one of these is no error any more. */
+/** Code that the compiler has to refuse; the type check fails if one of these lines compiles. */
 class RefusedByTheCompiler {
   // @ts-expect-error The event has no `cat`.
   @OnEvent(dogSplashed, 'test.wrong-payload')
@@ -53,11 +53,11 @@ class RefusedByTheCompiler {
   readonly byHand = (em: EntityManager, outbox: Outbox) => outbox.record(em, { type: 'dog.splashed', payload: {} });
 }
 
-/** What the handlers below saw; `failures` is how often the first tries go wrong. */
+/** What the handlers below received; `failures` is how many of the next tries fail. */
 class Witness {
   mails: string[] = [];
   failures = 0;
-  /** Mails of this dog are not sent until it resolves. */
+  /** Mails wait until it resolves. */
   hanging?: Promise<void>;
 }
 
@@ -93,7 +93,7 @@ interface Process {
   startWorkers(): Promise<void>;
 }
 
-/** A process of a product that knows nothing but splashing dogs. */
+/** A process of a product whose only event is a splashing dog. */
 async function startProcess(databaseUrl: string, env: Record<string, string> = {}): Promise<Process> {
   const config = testConfig(databaseUrl, env);
   const module = {
@@ -126,7 +126,7 @@ beforeAll(async () => {
 });
 afterAll(() => redis?.stop());
 
-/** The same tests on both backends; on Redis where a redis-server is on the path. */
+/** The same tests on both backends; on Redis if a redis-server is on the path. */
 describe.each(redisIsOnThePath() ? ['postgres', 'redis'] : ['postgres'])('events on %s', (backend) => {
   const env = (): Record<string, string> => (backend === 'redis' && redis ? { REDIS_URL: redis.url } : {});
   let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -167,7 +167,7 @@ describe.each(redisIsOnThePath() ? ['postgres', 'redis'] : ['postgres'])('events
     expect((await splashesOf(one)).map(({ dog }) => dog)).toEqual(['Biscuit']);
   });
 
-  test('an event recorded while nobody worked is delivered by the next process that does', async () => {
+  test('an event recorded while no worker runs is delivered by the next one', async () => {
     await one.splash('Biscuit');
     const next = await startProcess(database.url, env());
     others.push(next);
@@ -176,7 +176,7 @@ describe.each(redisIsOnThePath() ? ['postgres', 'redis'] : ['postgres'])('events
     expect(await splashesOf(one)).toEqual([{ dog: 'Biscuit', times: 1 }]);
   });
 
-  test('a process whose queue is not started hands over nothing, so its events stay for one that works', async () => {
+  test('a process whose queue is not started hands over nothing, so its events stay for one with workers', async () => {
     await one.splash('Biscuit');
     await expect(one.app.get(OutboxRelay).relayAll()).rejects.toThrow('The event queues are not started');
     await one.startWorkers();
@@ -205,7 +205,7 @@ describe.each(redisIsOnThePath() ? ['postgres', 'redis'] : ['postgres'])('events
     await until(() => Promise.resolve(witness.mails.length === dogs.length));
   });
 
-  test('what the one queue of releases before still holds is worked off', async () => {
+  test('the jobs left in the only queue of earlier releases are worked off', async () => {
     await one.splash('Biscuit');
     const [event] = await one.app
       .get(Transactions)
@@ -242,7 +242,7 @@ describe.each(redisIsOnThePath() ? ['postgres', 'redis'] : ['postgres'])('events
     expect(witness.mails).toEqual(['Biscuit']);
   });
 
-  test('events that a queue was given and has lost are handed over again; handled ones are not', async () => {
+  test('events that a queue has lost are handed over again; handled ones are not', async () => {
     await one.startWorkers();
     await one.splash('Biscuit');
     await until(async () => witness.mails.length === 1 && (await splashesOf(one)).length === 1);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type DiscoverableDecorator, DiscoveryService, MetadataScanner } from '@nestjs/core';
 
-/** A provider's method that carries a decorator, and what the decorator was given. */
+/** A provider's method with a decorator, and the decorator's argument. */
 export interface MarkedMethod<Given> {
   readonly given: Given;
-  /** Looked up at each call, as any call of a method is. */
+  /** The method is looked up at each call, so it can be replaced. */
   call(...args: unknown[]): Promise<void>;
 }
 

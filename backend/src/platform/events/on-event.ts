@@ -5,26 +5,26 @@ import type { EventDefinition, RecordedEvent } from './event.js';
 import type { QueueName } from './queue-name.js';
 
 /**
- * `database`: the handler gets the transaction in which its delivery is noted, so its effect happens exactly once.
- * `outside`: the effect lies outside the database (a mail, a call to Stripe); delivered at least once,
- * so the handler derives an idempotency key from the event's id.
+ * `database`: the handler gets the transaction in which its delivery is recorded, so its effect happens exactly once.
+ * `outside`: the effect is outside the database (a mail, a call to Stripe) and the delivery happens at least once, so
+ * the handler derives an idempotency key from the event's id.
  */
 export type HandlerEffect = 'database' | 'outside';
 
 export interface EventSubscription {
   readonly eventType: string;
-  /** Stable name of the handler, unique in the product: jobs and deliveries are kept under it. */
+  /** The handler's stable name, unique in the product; jobs and deliveries are stored under it. */
   readonly handler: string;
   readonly effect: HandlerEffect;
-  /** Where its deliveries stand. */
+  /** The queue of its deliveries. */
   readonly queue: QueueName;
-  /** How often a failing one is tried, with doubling pauses; over three days unless said. */
+  /** The number of tries, with doubling pauses; by default they go on for over three days. */
   readonly attempts?: number;
 }
 
 export const Subscribed = DiscoveryService.createDecorator<EventSubscription>();
 
-/** Decorates methods of this type alone: a handler of another payload does not compile. */
+/** A decorator for methods of this type alone: a handler of another payload does not compile. */
 type HandlerDecorator<Handler> = <Method extends Handler>(
   target: object,
   name: string | symbol,
@@ -32,8 +32,8 @@ type HandlerDecorator<Handler> = <Method extends Handler>(
 ) => void;
 
 /**
- * Subscribes a provider's method `(event, em)` to an event; its effect is in the database, exactly once.
- * @param options.queue `money` for what posts in the ledger, so that a flood of the rest does not delay it
+ * Subscribes a provider's method `(event, em)` to an event; its effect in the database happens exactly once.
+ * @param options.queue `money` for postings in the ledger, so that a flood of other events does not delay them
  */
 export const OnEvent = <Payload extends object>(
   event: EventDefinition<Payload>,
@@ -43,8 +43,8 @@ export const OnEvent = <Payload extends object>(
   Subscribed({ eventType: event.type, handler, effect: 'database', queue });
 
 /**
- * Subscribes a provider's method `(event)` whose effect lies outside the database: at least once.
- * @param options.queue by what it waits for
+ * Subscribes a provider's method `(event)` with an effect outside the database, delivered at least once.
+ * @param options.queue the queue for what the handler waits for
  */
 export const OnEventOutside = <Payload extends object>(
   event: EventDefinition<Payload>,
@@ -53,7 +53,10 @@ export const OnEventOutside = <Payload extends object>(
 ): HandlerDecorator<(event: RecordedEvent<Payload>) => Promise<void>> =>
   Subscribed({ eventType: event.type, handler, effect: 'outside', ...options });
 
-/** A handler that has to be tried again later, with nothing wrong: what it waits for is another's to finish. */
+/**
+ * Thrown by a handler that has to be tried again later because other work is not finished yet; it is not logged as an
+ * error.
+ */
 export class NotYet extends Error {
   override name = 'NotYet';
 }

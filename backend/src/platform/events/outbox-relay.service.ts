@@ -11,8 +11,8 @@ const idleMilliseconds = 100;
 const brokenMilliseconds = 1_000;
 
 /**
- * Hands recorded events to the queue. Several relays share the work by skipping each other's locked rows;
- * one that dies between handing over and noting it repeats itself, and the job's id makes that harmless.
+ * Hands recorded events to the queues. Several relays share the work by skipping each other's locked rows. A relay that
+ * dies before it marks a batch hands it over again, which the jobs' ids make harmless.
  */
 @Injectable()
 export class OutboxRelay implements OnModuleDestroy {
@@ -32,14 +32,15 @@ export class OutboxRelay implements OnModuleDestroy {
     this.running = this.relayUntilStopped();
   }
 
-  /** Hands over all there is now, for callers that cannot wait for the next poll. */
+  /** Hands over all events now, for callers that cannot wait for the next poll. */
   async relayAll(): Promise<void> {
     while ((await this.relayBatch()) === batchSize);
   }
 
   /**
-   * Hands over again what a queue that lost its jobs was given: every event that one of its handlers has not had. What is
-   * still in the queue is not added twice. A handler that has never had an event is new, and is not told of the past.
+   * Marks every event for another handover that one of its handlers has not received, after a queue lost its jobs. Jobs
+   * that are still queued are not added twice. A handler that never received an event is new, and does not get past
+   * events.
    */
   async relayUndelivered(em: EntityManager): Promise<void> {
     const { all } = this.handlers;
@@ -88,7 +89,7 @@ export class OutboxRelay implements OnModuleDestroy {
     });
   }
 
-  /** An event that nobody traced has a trace of its own, the same at each of its handlers. */
+  /** An event without a trace gets one derived from its id, so that it is the same in each handler. */
   private begin({ id, type, traceParent }: RelayedEvent): Span {
     const parent = parseTraceParent(traceParent) ?? traceParentOfId(id);
     return this.tracing.begin({ name: `relay ${type}`, kind: 'producer' }, parent);

@@ -6,7 +6,7 @@ import { sqlIn } from '../database/index.js';
 import { inSpan, presentTraceParent } from '../tracing/index.js';
 import type { DomainEvent } from './event.js';
 
-/** Where a service tells what happened; the relay hands it to the queue after the commit. */
+/** Records domain events; the relay hands them to the queues after the commit. */
 @Injectable()
 export class Outbox {
   constructor(private readonly clock: Clock) {}

@@ -13,18 +13,18 @@ import pg from 'pg';
 
 import { type Config, CONFIG } from '../config/index.js';
 
-/** What the queues ask is answered in milliseconds; a database that froze must not keep its connections waiting for ever. */
+/** The queues' statements take milliseconds; a frozen database must not keep their connections waiting for ever. */
 const limits = { connectionTimeoutMillis: 5_000, query_timeout: 20_000, keepAlive: true };
 /** All queues of a process share these connections. */
 const sharedConnections = 5;
-/** A worker has its own, and BullMQ adds one on which it listens. */
+/** Each worker has one connection, and BullMQ adds one to listen on. */
 const connectionsOfWorker = 1;
-/** Each queue hears of the shared pool's errors. */
+/** Each queue listens to the shared pool's errors. */
 const listenersOfPool = 16;
 
 const patienceMilliseconds = 3_000;
 
-/** Where the queues keep their jobs: Redis where REDIS_URL is set, the database otherwise. */
+/** The storage of the queues' jobs: Redis if REDIS_URL is set, otherwise the database. */
 @Injectable()
 export class QueueBackend implements OnApplicationShutdown {
   private pool?: pg.Pool;
@@ -32,15 +32,15 @@ export class QueueBackend implements OnApplicationShutdown {
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** What people call it, without its password. */
+  /** The backend's name for people, without its password. */
   get place(): string {
     return this.config.redisUrl ? `Redis at ${new URL(this.config.redisUrl).host}` : 'Postgres';
   }
 
   /**
-   * What a queue is opened with; makes the queues' tables where they are in the database.
+   * Returns the options of a queue; creates the queues' tables if they are in the database.
    * @param tag keeps all keys of a queue in one slot of a Redis Cluster, which reads the part in braces; none for keys
-   *   that stand outside one since releases before
+   * that earlier releases stored without one
    */
   async optionsOfQueue(tag?: string): Promise<QueueOptions> {
     if (this.config.redisUrl) return this.optionsOnRedis(tag);
@@ -55,8 +55,8 @@ export class QueueBackend implements OnApplicationShutdown {
   }
 
   /**
-   * What the worker of a queue is opened with, once the queue is. It takes no shared connections: it would keep one of
-   * them to listen on.
+   * Returns the options of a queue's worker; call it after `optionsOfQueue`. A worker does not use the shared
+   * connections, because it would keep one of them to listen on.
    */
   optionsOfWorker(tag?: string): WorkerOptions {
     if (this.config.redisUrl) return this.optionsOnRedis(tag);
@@ -65,7 +65,7 @@ export class QueueBackend implements OnApplicationShutdown {
     return { connection: connection as unknown as WorkerOptions['connection'] };
   }
 
-  /** Waits for the backend; one that does not answer is said once, and waited for on. */
+  /** Waits for the backend, and reports once if it does not answer and once when it does. */
   async untilAnswers(parts: readonly { waitUntilReady(): Promise<unknown> }[], say = sayOnStderr): Promise<void> {
     const ready = Promise.all(parts.map((part) => part.waitUntilReady()));
     const answered = await Promise.race([
@@ -77,7 +77,7 @@ export class QueueBackend implements OnApplicationShutdown {
     if (!answered) say(`The queue's ${this.place} answers.`);
   }
 
-  /** After the queues, which are closed before. */
+  /** Runs after the queues are closed. */
   async onApplicationShutdown(): Promise<void> {
     await this.pool?.end();
   }
@@ -95,7 +95,7 @@ function openPool(connectionString: string): pg.Pool {
   const options = `-c search_path=${DEFAULT_SCHEMA}`;
   const pool = new pg.Pool({ ...limits, connectionString, max: sharedConnections, options });
   pool.setMaxListeners(listenersOfPool);
-  // The queues say what went wrong; without a listener an error of an idle connection would end the process.
+  // The queues report errors; an idle connection's error without a listener would end the process.
   pool.on('error', () => undefined);
   return pool;
 }

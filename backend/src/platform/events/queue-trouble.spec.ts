@@ -17,7 +17,7 @@ function watched(answers: () => boolean) {
   return { trouble, said };
 }
 
-test('a queue that goes away is said once however many of its parts notice, and once when it is back', async () => {
+test('an unavailable queue is reported once however many of its parts notice, and once when it is back', async () => {
   let asked = 0;
   const { trouble, said } = watched(() => ++asked > 3);
   for (let part = 0; part < 5; part += 1) expect(trouble.note(refused)).toBe(true);

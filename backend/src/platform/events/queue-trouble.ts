@@ -3,29 +3,32 @@ import { setTimeout } from 'node:timers/promises';
 import { within } from '../values/index.js';
 
 const patienceMilliseconds = 2_000;
-/** What the drivers of Redis and Postgres say where the other side is away. */
+/** The errors of the Redis and Postgres drivers if the server is unavailable. */
 const awayPattern = /ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|connection|timed out|timeout|the client is closed/i;
 
-/** What it needs of the owner of the queue. */
+/** The functions that the queue's owner provides. */
 export interface WatchedQueue {
-  /** Of the queue's backend, as people call it. */
+  /** The name of the queue's backend for people. */
   readonly place: string;
-  /** Resolves where the queue answers. */
+  /** Resolves if the queue answers. */
   ask(): Promise<unknown>;
   say(sentence: string): void;
-  /** Calls it again once the queue is back. */
+  /** Called when the queue is back. */
   isBack(): void;
   readonly pauseMilliseconds?: number;
 }
 
-/** Says once that the queue has stopped answering, and once that it is back; each of its parts meets the same trouble. */
+/**
+ * Reports once that the queue has stopped answering and once that it is back, although each of its parts meets the
+ * error.
+ */
 export class QueueTrouble {
   private away = false;
   private stopped = false;
 
   constructor(private readonly queue: WatchedQueue) {}
 
-  /** Takes an error of a queue or worker; false where it is about something else than an absent backend. */
+  /** Takes an error of a queue or worker; returns false if its cause is not an unavailable backend. */
   note(error: Error & { readonly code?: string }): boolean {
     if (!awayPattern.test(`${error.code ?? ''} ${error.message}`)) return false;
     if (this.away || this.stopped) return true;

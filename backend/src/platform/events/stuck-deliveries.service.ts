@@ -6,24 +6,24 @@ import { type DeliveryJob, EventQueues } from './event-queues.service.js';
 
 const forgottenAtOnce = 100;
 
-/** A delivery that failed at all of its tries. */
+/** A delivery that failed at every try. */
 export interface StuckDelivery {
   readonly id: string;
   readonly eventId: string;
   readonly handler: string;
   readonly tries: number;
-  /** What the last try failed with. */
+  /** The error of the last try. */
   readonly reason: string;
-  /** Of the last try: an instant of the world's clock. */
+  /** The real instant of the last try. */
   readonly failedAt: Date | null;
 }
 
-/** The deliveries of all queues that ran out of tries, until somebody tries them anew. */
+/** The deliveries of all queues that ran out of tries, until somebody retries them. */
 @Injectable()
 export class StuckDeliveries {
   constructor(private readonly queues: EventQueues) {}
 
-  /** The latest first, and how many there are. */
+  /** Returns a page of them, latest first, and their total. */
   async list(limit: number, offset: number): Promise<Page<StuckDelivery>> {
     const queues = await this.queues.all();
     const [pages, totals] = await Promise.all([
@@ -37,7 +37,7 @@ export class StuckDeliveries {
     };
   }
 
-  /** Removes those that failed before an instant and that `choose` names; walks them from the oldest, page by page. */
+  /** Removes the deliveries that failed before an instant and that `choose` returns, from the oldest, page by page. */
   async forget(before: Date, choose: (jobs: readonly StuckDelivery[]) => Promise<ReadonlySet<string>>): Promise<void> {
     for (const queue of await this.queues.all())
       for (let kept = 0; ;) {
@@ -50,7 +50,7 @@ export class StuckDeliveries {
       }
   }
 
-  /** Tries a stuck delivery anew; false where it is not stuck any more. */
+  /** Retries a stuck delivery; returns false if it is no longer stuck. */
   async retry(id: string): Promise<boolean> {
     for (const queue of await this.queues.all()) {
       const job = await queue.getJob(id);

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the watch complains of, so many hours from now. */
+/** Returns the errors that the watch logs with the clock ahead by these hours. */
 async function complaintsIn(hours: number): Promise<unknown[]> {
   const errors = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
   const real = jest.spyOn(running.clock, 'real').mockReturnValue(new Date(Date.now() + hours * hour));
@@ -37,7 +37,7 @@ test('an installation has two days for its first backup', async () => {
   expect(await complaintsIn(49)).toEqual([`there is no backup of the last 49 hours in ${folder}`]);
 });
 
-test('a backup is fresh for two days; what is half or something else is none', async () => {
+test('a backup is fresh for two days; a partial file or another file is none', async () => {
   const path = join(folder, 'lather-20261123T140053Z.tar.gz.age');
   writeFileSync(path, '');
   utimesSync(path, new Date(), new Date(Date.now() - 10 * hour));

@@ -9,12 +9,12 @@ import { ReadDb } from '../database/index.js';
 import { Every } from '../jobs/index.js';
 
 const hourSeconds = 3_600;
-/** One that is made each day may fail once before somebody is told. */
+/** A daily backup may fail once before an error is logged. */
 const oldestHours = 48;
 
 const backupNames = /^lather-.+\.tar\.gz(?:\.age)?$/;
 
-/** Looks whether the installation of `npm start` still has a fresh backup (operations.md#no-fresh-backup). */
+/** Checks that an installation of `npm start` has a fresh backup (operations.md#no-fresh-backup). */
 @Injectable()
 export class BackupWatch {
   private readonly log = new Logger(BackupWatch.name);
@@ -36,7 +36,7 @@ export class BackupWatch {
     this.log.error(`there is no backup of the last ${Math.floor(hours)} hours in ${this.config.backupFolder}`);
   }
 
-  /** Of the newest one, in the world's time, which is that of files; undefined where nobody makes them here. */
+  /** Returns the age of the newest backup by real time, as files have it; undefined if none are made here. */
   async ageSeconds(): Promise<number | undefined> {
     const { backupFolder } = this.config;
     if (backupFolder === undefined) return undefined;
@@ -44,7 +44,7 @@ export class BackupWatch {
     return newest && (this.clock.real().getTime() - newest.getTime()) / 1_000;
   }
 
-  /** An installation that is young has no backup yet. */
+  /** A new installation without a backup is judged by its own age. */
   private async begunAt(): Promise<Date | undefined> {
     return (await this.readDb.row<{ at: Date }>('select min(executed_at) as at from migrations'))?.at;
   }

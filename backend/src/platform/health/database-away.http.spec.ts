@@ -10,7 +10,7 @@ import { until } from '../../../test/until.js';
 import type { ErrorAnswer } from '../../../test/http-client.js';
 import { type Server as Product, startServer } from '../../server.js';
 
-/** Stands between the product and its database, and can fall silent or close, as a frozen or a killed one does. */
+/** A proxy between the product and its database that can freeze or close, as a frozen or killed server does. */
 class Wire {
   private readonly sockets = new Set<Socket>();
   private silent = false;
@@ -110,7 +110,7 @@ test('a database that is frozen lets nobody wait for long', async () => {
   await asked('after-the-frost@lather.test');
 });
 
-/** Events reach their handlers, and so the queue works. */
+/** Requests a password reset and expects its event to be handled, which shows that the queue works. */
 async function asked(email: string): Promise<void> {
   const [recorded, handled] = [
     `select 1 from outbox where payload ->> 'email' = $1`,

@@ -6,14 +6,13 @@ import { type Config, CONFIG } from '../config/index.js';
 const pauseMilliseconds = 1_000;
 const pauseWhileAwayMilliseconds = 250;
 const patienceMilliseconds = 2_500;
-/** A timer that fires so much later than it should shows a slow process, not a slow database. */
+/** A timer that fires this much too late shows a slow process, not a slow database. */
 const busyMilliseconds = 500;
 const failuresInARow = 2;
 
 /**
- * Asks the database now and then for a sign of life, so that nobody waits for one that has stopped answering: a frozen
- * server keeps its connections open and says nothing, for ever. It is said once when the database goes and when it is
- * back.
+ * Asks the database regularly for a sign of life, so that no request waits for a server that is frozen: it would keep
+ * its connections open and never answer. The database's absence and its return are reported once each.
  */
 @Injectable()
 export class DatabaseWatch implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -34,7 +33,7 @@ export class DatabaseWatch implements OnApplicationBootstrap, OnApplicationShutd
     this.pool.on('error', () => undefined);
   }
 
-  /** Whether the database has not answered for a while. */
+  /** Returns whether the database has not answered for a while. */
   get isAway(): boolean {
     return this.failures >= failuresInARow;
   }
@@ -75,7 +74,7 @@ export class DatabaseWatch implements OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
-  /** In the log, and where somebody looks who does not read the log. */
+  /** Writes to the log, and to stderr if the log is a file, for readers without the log. */
   private say(sentence: string): void {
     this.log.warn(sentence);
     if (this.config.log.file) process.stderr.write(`${sentence}\n`);

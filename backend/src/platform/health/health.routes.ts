@@ -6,7 +6,7 @@ import { mayOperate, routeLabel } from '../http/index.js';
 import { Metrics } from './metrics.service.js';
 import { Readiness } from './readiness.service.js';
 
-/** `/healthz` once the process serves, `/readyz` once its parts do, `/metrics` for Prometheus. */
+/** Adds `/healthz` (the process serves), `/readyz` (its parts answer) and `/metrics` (for Prometheus). */
 export function addHealthRoutes(app: NestFastifyApplication, config: Config): void {
   const server = app.getHttpAdapter().getInstance();
   const readiness = app.get(Readiness);
@@ -22,7 +22,7 @@ export function addHealthRoutes(app: NestFastifyApplication, config: Config): vo
     const parts = await readiness.check();
     const ready = Object.values(parts).every((state) => state === 'ok');
     const status = ready ? 'ready' : 'not ready';
-    // Without it all is read at the primary: a process is as ready as before.
+    // The replica does not count for readiness: without it everything is read at the primary.
     const told = replica.pool ? { status, parts, replica: replica.state } : { status, parts };
     return reply.status(ready ? 200 : 503).send(mayOperate(config, raw) ? told : { status });
   });

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The value of a figure, by its name and labels as they are printed. */
+/** Returns a metric's value by its name and labels as printed. */
 async function figure(name: string): Promise<number> {
   const text = await (await fetch(`${running.url}/metrics`)).text();
   const line = text.split('\n').find((one) => one.startsWith(`${name} `));
@@ -29,7 +29,7 @@ async function figure(name: string): Promise<number> {
 }
 const minutesAgo = (minutes: number) => new Date(running.clock.now().getTime() - minutes * 60_000);
 
-test('of events that nobody hands on it is told how many there are and since when', async () => {
+test('the metrics tell how many events are not handed on, and since when', async () => {
   expect([await figure('shared_outbox_unrelayed_events'), await figure('shared_outbox_oldest_seconds')]).toEqual([
     0, 0,
   ]);
@@ -43,7 +43,7 @@ test('of events that nobody hands on it is told how many there are and since whe
   expect(age).toBeLessThan(40 * 60);
 });
 
-test('of a queue whose jobs nobody takes it is told how long the oldest waits', async () => {
+test('the metrics tell how long a queue’s oldest job has waited', async () => {
   expect(await figure('shared_event_jobs_oldest_seconds{queue="mail"}')).toBe(0);
   const [, mail] = await running.app.get(EventQueues).all();
   await mail!.add('test.nobody', { eventId: 'none' }, { timestamp: Date.now() - 300_000 });
@@ -52,7 +52,7 @@ test('of a queue whose jobs nobody takes it is told how long the oldest waits', 
   expect(await figure('shared_event_jobs_oldest_seconds{queue="money"}')).toBe(0);
 });
 
-test('of what is due and not done it is told how much there is and since when, and of the rest nothing', async () => {
+test('the metrics tell how much due work is not done, and since when, and nothing of the rest', async () => {
   const waiting = async (what: string) => [
     await figure(`shared_waiting{what="${what}"}`),
     await figure(`shared_waiting_oldest_seconds{what="${what}"}`),
@@ -68,7 +68,7 @@ test('of what is due and not done it is told how much there is and since when, a
   expect(oldest).toBeGreaterThanOrEqual(90 * 60);
 });
 
-test('a lease is told as held for as long as somebody holds it', async () => {
+test('the metrics show a lease as held for as long as a process holds it', async () => {
   const held = () => figure('shared_lease_held{name="test.tub"}');
   const release = Promise.withResolvers<void>();
   const work = running.app.get(Leases).during('test.tub', () => release.promise);
@@ -78,7 +78,7 @@ test('a lease is told as held for as long as somebody holds it', async () => {
   expect(await held()).toBe(0);
 });
 
-test('the age of the newest backup is told', async () => {
+test('the metrics tell the age of the newest backup', async () => {
   const path = join(folder, 'lather-2026-11-20.tar.gz');
   writeFileSync(path, '');
   const made = new Date(Date.now() - 30 * 3_600_000);
@@ -88,7 +88,7 @@ test('the age of the newest backup is told', async () => {
   expect(age).toBeLessThan(31 * 3_600);
 });
 
-test('whatever addresses are asked, a figure has no label of theirs', async () => {
+test('whatever addresses are requested, no metric has them as a label', async () => {
   for (let index = 0; index < 20; index += 1) {
     await fetch(`${running.url}/api/nothing-${index}`);
     await fetch(`${running.url}/api/salons/${9_000 + index}?secret-${index}`);

@@ -12,11 +12,11 @@ interface ObservedRequest {
 
 const countedTogether = 1_000;
 
-/** What Prometheus is told: the process, requests by route, the installation's backlogs, backups and replica. */
+/** The Prometheus metrics: the process, requests by route, the installation's backlogs, backups and replica. */
 @Injectable()
 export class Metrics implements OnApplicationShutdown {
   private readonly registry = new Registry();
-  /** Waiting to be counted: one by one, between requests, the histogram takes ten times as long for each. */
+  /** Requests to be counted together: counted singly, between requests, each takes the histogram ten times as long. */
   private observed: ObservedRequest[] = [];
   private readonly requests = new Histogram({
     name: 'http_request_duration_seconds',
@@ -43,7 +43,7 @@ export class Metrics implements OnApplicationShutdown {
     return this.registry.contentType;
   }
 
-  /** Also tells a figure that a module keeps by itself; it belongs to no other registry. */
+  /** Adds a metric that a module keeps by itself and that belongs to no other registry. */
   add(metric: Metric): void {
     this.registry.registerMetric(metric);
   }

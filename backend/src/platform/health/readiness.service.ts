@@ -5,13 +5,13 @@ import { ReadDb } from '../database/index.js';
 import { EventQueues } from '../events/index.js';
 import { within } from '../values/index.js';
 
-/** Who asks wants to know whether requests are answered now. */
+/** The caller wants to know whether requests are answered now. */
 const deadlineMilliseconds = 2_000;
 
 /** `ok`, or a sentence that says what is wrong. */
 type PartState = string;
 
-/** Whether the parts that a request needs answer: the database, its schema, the queue. */
+/** Checks whether the parts that a request needs answer: the database, its schema, the queue. */
 @Injectable()
 export class Readiness {
   constructor(
@@ -19,10 +19,9 @@ export class Readiness {
     private readonly queue: EventQueues,
   ) {}
 
-  /** Who asks wants to know whether requests are answered now. */
   deadlineMilliseconds = 2_000;
 
-  /** `ok`, or why not, for each part. */
+  /** Returns `ok` or the reason why not, for each part. */
   async check(): Promise<Record<'database' | 'migrations' | 'queue', PartState>> {
     const [database, applied, queue] = await Promise.all([
       stateOf(() => this.readDb.row('select 1')),

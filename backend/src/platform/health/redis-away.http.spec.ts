@@ -4,7 +4,7 @@ import { HttpClient } from '../../../test/http-client.js';
 import { runApp, type RunningApp } from '../../../test/running-app.js';
 import { QueueBackend } from '../events/queue-backend.service.js';
 
-/** Nobody listens there. */
+/** An address at which nothing listens. */
 const nowhere = 'redis://user:secret@127.0.0.1:1';
 let running: RunningApp;
 
@@ -27,7 +27,7 @@ test('a process that only serves requests is not ready while the queue does not 
   expect(answer.body).toMatchObject({ status: 'not ready', parts: { database: 'ok', queue: 'does not answer' } });
 });
 
-test('a queue that does not answer is said once, without its password, and waited for', async () => {
+test('a queue that does not answer is reported once, without its password, and awaited', async () => {
   const said: string[] = [];
   const answers = Promise.withResolvers<void>();
   const backend = running.app.get(QueueBackend, { strict: false });

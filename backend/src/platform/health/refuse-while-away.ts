@@ -6,7 +6,7 @@ import { DatabaseWatch } from './database-watch.service.js';
 
 const needsDatabase = /^\/(api|v1|sandbox|dev)\//;
 
-/** Answers 503 while the database is away, also to those who were waiting for it when it went. */
+/** Answers 503 while the database is unavailable, also to requests that were waiting for it when it went. */
 export function refuseWhileDatabaseIsAway(app: NestFastifyApplication): void {
   const watch = app.get(DatabaseWatch);
   const waiting = new Set<FastifyReply>();

@@ -10,14 +10,14 @@ import { secondsSince, WaitingFigures } from './waiting-figures.registry.js';
 
 const patienceMilliseconds = 2_000;
 
-/** A part that is away leaves its own figures out, not all. */
+/** Returns undefined if a part is unavailable, so that only its own metrics are missing. */
 function orNothing<Figures>(asked: Promise<Figures>): Promise<Figures | undefined> {
   return within(patienceMilliseconds, asked).catch(() => undefined);
 }
 
 type Labelled = readonly { readonly labels?: Record<string, string>; readonly value: number }[];
 
-/** A gauge of the whole installation, asked at each scrape: every process says the same. */
+/** Creates a gauge of the whole installation, read at each scrape, with the same value in every process. */
 function sharedGauge(name: string, help: string, labelNames: string[], read: () => Promise<Labelled>): Gauge {
   return new Gauge({
     name: `shared_${name}`,
@@ -27,14 +27,14 @@ function sharedGauge(name: string, help: string, labelNames: string[], read: () 
     async collect() {
       this.reset();
       const figures = await orNothing(read());
-      // A gauge without labels would say 0 where nobody knows.
+      // A gauge without labels would be 0 if its value is unknown.
       if (!figures && labelNames.length === 0) this.set(NaN);
       for (const { labels = {}, value } of figures ?? []) this.set(labels, value);
     },
   });
 }
 
-/** The outbox's backlog, the queues' jobs, what waits by kind, who holds a lease, and the months of tables. */
+/** The gauges of the outbox's backlog, the queues' jobs, waiting work by kind, lease holders and monthly partitions. */
 @Injectable()
 export class SharedGauges {
   readonly gauges: readonly Gauge[];

@@ -3,13 +3,13 @@ import { Injectable, type Provider } from '@nestjs/common';
 import { Clock } from '../clock/index.js';
 import { ReadDb } from '../database/index.js';
 
-/** What is due and not done yet. */
+/** A backlog: work that is due and not done yet. */
 export interface WaitingFigure {
-  /** A plural noun; a label of the figures, so there are few. */
+  /** A plural noun; it is a label of the metrics, so there are few. */
   readonly what: string;
   /**
-   * Answers `count` and `oldestAt`, since when the longest due waits, of what was due at the instant `$1`. It is asked at
-   * each scrape by each process, so an index has to lead to the few rows that are due.
+   * Returns `count` and `oldestAt`, the instant since when the oldest has been due, of the work due at the instant
+   * `$1`. Every process runs the query at each scrape, so an index has to find the few due rows.
    */
   readonly query: string;
 }
@@ -17,7 +17,7 @@ export interface WaitingFigure {
 export interface Waiting {
   readonly what: string;
   readonly count: number;
-  /** 0 where nothing waits. */
+  /** 0 if nothing waits. */
   readonly oldestSeconds: number;
 }
 
@@ -46,13 +46,13 @@ export class WaitingFigures {
   }
 }
 
-/** A module's backlog as a provider of it. */
+/** Returns a provider that registers a module's backlog. */
 export const waitingFigure = (figure: WaitingFigure): Provider => ({
   provide: `waiting figure: ${figure.what}`,
   inject: [WaitingFigures],
   useFactory: (figures: WaitingFigures) => figures.add(figure) ?? figure.what,
 });
 
-/** How long ago an instant was, never less than 0; 0 for none. */
+/** Returns the seconds since an instant, at least 0; 0 for none. */
 export const secondsSince = (at: Date | null | undefined, now: Date): number =>
   at ? Math.max(0, (now.getTime() - at.getTime()) / 1_000) : 0;

@@ -4,12 +4,12 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { AppError } from '../errors/index.js';
 import { jsonShape } from './json-shape.rules.js';
 
-/** What a body may hold where its route does not say more by `LargestBody`. */
+/** The default limit of a body; `LargestBody` raises it for a route. */
 const largestBodyBytes = 32 * 1024;
 const deepest = 20;
 const mostContainers = 100;
 
-/** Set by `LargestBody` on the few routes whose bodies are longer by their nature. */
+/** Set by `LargestBody` on the few routes with long bodies. */
 export interface BodyConfig {
   readonly largestBodyBytes?: number;
 }
@@ -17,9 +17,9 @@ export interface BodyConfig {
 export const bodyLimit = largestBodyBytes;
 
 /**
- * Takes JSON alone. A form or plain text is what a foreign page can make a browser send without asking first, and
- * nothing of ours sends one (the payment sandbox, which plays Stripe, has routes of its own). A body's size, depth and
- * number of lists and objects are bounded before anything looks into it: what validates it takes its time for each.
+ * Accepts JSON only. Another site's page can make a browser send a form or plain text without asking first, and Lather
+ * sends none (the payment sandbox, which acts as Stripe, has routes of its own). A body's size, depth and number of
+ * lists and objects are limited before validation, which spends time on each.
  */
 export function takeJsonAlone(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
@@ -35,6 +35,6 @@ export function takeJsonAlone(server: FastifyInstance): void {
   });
 }
 
-/** Lets a route take longer bodies than others. */
+/** Raises the limit of a route's bodies. */
 export const LargestBody = (kilobytes: number): MethodDecorator =>
   RouteConfig({ largestBodyBytes: kilobytes * 1024 } satisfies BodyConfig);

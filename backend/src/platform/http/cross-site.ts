@@ -5,8 +5,8 @@ import { Forbidden } from '../errors/index.js';
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what a browser says that another site's page has made it send: such a page could sign its visitor in to an
- * account of its own, or out. The header is the browser's own, no script can set it (Fetch Metadata).
+ * Refuses changes that another site's page makes a browser send: such a page could sign its visitor in to the
+ * attacker's account, or out. The browser itself sets the header, and no script can (Fetch Metadata).
  */
 export function refuseCrossSiteChanges(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {

@@ -14,27 +14,30 @@ import { Temporal } from 'temporal-polyfill';
 
 import { InvalidField } from '../errors/index.js';
 
-/** The largest id of most tables: that of Postgres' type integer. */
+/** The largest id of most tables: the maximum of Postgres's integer. */
 const largestId = 2_147_483_647;
-/** Of what is written for a visit or a payment, whose ids are bigint (decision 28): what a number holds exactly. */
+/**
+ * The largest id of records of visits and payments, which are bigint (decision 28): the largest exact integer of a
+ * number.
+ */
 const largestWideId = Number.MAX_SAFE_INTEGER;
 
-/** A field that names a row by its id. */
+/** A field with the id of a row. */
 export function IsId(message: string): PropertyDecorator {
   return isIdUpTo(largestId, { message });
 }
 
-/** A field that names rows by their ids. */
+/** A field with the ids of rows. */
 export function AreIds(message: string): PropertyDecorator {
   return isIdUpTo(largestId, { each: true, message });
 }
 
-/** A field that names what is written for a visit or a payment, or the visit itself, by its id. */
+/** A field with the id of a visit, or of a record of a visit or payment. */
 export function IsWideId(message: string): PropertyDecorator {
   return isIdUpTo(largestWideId, { message });
 }
 
-/** The same by their ids. */
+/** A field with several such ids. */
 export function AreWideIds(message: string): PropertyDecorator {
   return isIdUpTo(largestWideId, { each: true, message });
 }
@@ -43,12 +46,12 @@ function isIdUpTo(largest: number, options: ValidationOptions): PropertyDecorato
   return applyDecorators(IsInt(options), Min(1, options), Max(largest, options)) as PropertyDecorator;
 }
 
-/** Absent means unchanged; null is refused by the rules that follow, where `IsOptional` would let it through. */
+/** A field that may be absent, which means unchanged. Unlike `IsOptional`, it lets the following rules refuse null. */
 export function IfGiven(): PropertyDecorator {
   return ValidateIf((_object, value) => value !== undefined);
 }
 
-/** Whether a text is a day of the calendar as `YYYY-MM-DD` (RFC 3339, full-date); February 30 is none. */
+/** Returns whether a value is a calendar date as `YYYY-MM-DD` (RFC 3339, full-date); February 30 is none. */
 export function isDay(value: unknown): boolean {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   try {
@@ -59,7 +62,7 @@ export function isDay(value: unknown): boolean {
   }
 }
 
-/** A field that is a day of the calendar as `YYYY-MM-DD`. */
+/** A field with a calendar date as `YYYY-MM-DD`. */
 export function IsDay(message: string): PropertyDecorator {
   return (target, propertyName) =>
     registerDecorator({
@@ -71,7 +74,7 @@ export function IsDay(message: string): PropertyDecorator {
     });
 }
 
-/** A positive whole number in the path; anything else is refused by the name of the field. */
+/** A positive whole number in the path; anything else is refused with the field's name. */
 @Injectable()
 export class IdPipe implements PipeTransform<string, number> {
   transform(value: string): number {
@@ -79,7 +82,7 @@ export class IdPipe implements PipeTransform<string, number> {
   }
 }
 
-/** The same for a visit, and for what is written for a visit or a payment. */
+/** The same for the id of a visit, or of a record of a visit or payment. */
 @Injectable()
 export class WideIdPipe implements PipeTransform<string, number> {
   transform(value: string): number {
@@ -94,26 +97,26 @@ function idIn(text: string, largest: number): number {
   return id;
 }
 
-/** For `@Transform`: text without the spaces around it. */
+/** For `@Transform`: trims a text. */
 export function trimmed({ value }: TransformFnParams): unknown {
   return typeof value === 'string' ? value.trim() : value;
 }
 
-/** For `@Transform`: an empty text is as good as none. */
+/** For `@Transform`: trims a text; an empty text counts as absent. */
 export function trimmedOrAbsent(params: TransformFnParams): unknown {
   const value = trimmed(params);
   return value === '' ? undefined : value;
 }
 
-/** For `@Transform`: an empty text clears what stood there. */
+/** For `@Transform`: trims a text; an empty text becomes null, which clears the field. */
 export function trimmedOrNull(params: TransformFnParams): unknown {
   const value = trimmed(params);
   return value === '' ? null : value;
 }
 
 /**
- * A field that is one object, validated by its own class. On its own `ValidateNested` takes a list as well and looks
- * through all of it.
+ * A field with one object, validated by its own class. On its own `ValidateNested` also accepts a list and validates
+ * all of it.
  */
 export function OneObject(type: () => Class): PropertyDecorator {
   return applyDecorators(
@@ -123,7 +126,9 @@ export function OneObject(type: () => Class): PropertyDecorator {
   ) as PropertyDecorator;
 }
 
-/** A field that is a list of so many objects at most. What is beyond is not looked at: the list is refused anyway. */
+/**
+ * A field with a list of at most `most` objects. Objects beyond are not validated, because the list is refused anyway.
+ */
 export function ObjectList(type: () => Class, most: number, message: string): PropertyDecorator {
   return applyDecorators(
     ValidateNested({ each: true }),

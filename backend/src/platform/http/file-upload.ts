@@ -15,11 +15,11 @@ import type { Observable } from 'rxjs';
 import { AppError, type FieldError, InvalidField, InvalidFields } from '../errors/index.js';
 import { unstorable } from './storable-text.js';
 
-/** The one file of a form: by which field it comes, and how large it may be. */
+/** The rule for a form's one file. */
 export interface UploadRule {
   readonly field: string;
   readonly megabytes: number;
-  /** Said where the form brings none. */
+  /** The message if the form has no file. */
   readonly missing: string;
 }
 
@@ -35,12 +35,12 @@ class WrongBody extends AppError {
 
 type UploadRequest = FastifyRequest & { uploadedFile?: Buffer };
 
-/** Texts beside the file: few and short, as a form has them. */
+/** The limits of the texts beside the file. */
 const textLimits = { fields: 10, fieldSize: 8 * 1024, fieldNameSize: 100, headerPairs: 50 };
 
 /**
- * Lets those routes take forms that declare it with `TakesFile`; to all others a form is what a foreign page can make a
- * browser send. Nothing of a form is read before the guards have let its sender through.
+ * Lets only routes that declare it with `TakesFile` take forms; elsewhere a form may come from another site's page.
+ * Nothing of a form is read before the guards have admitted its sender.
  */
 export async function takeDeclaredForms(server: FastifyInstance): Promise<void> {
   await server.register(multipart);
@@ -52,8 +52,8 @@ export async function takeDeclaredForms(server: FastifyInstance): Promise<void> 
 }
 
 /**
- * A route that takes a form with one file, held in memory (`FileOfForm`); the form's texts are its `@Body`. The name and
- * type that the sender gives the file are not looked at: code that needs its type judges by the content.
+ * A route that takes a form with one file, held in memory (`FileOfForm`); the form's texts are its `@Body`. The file's
+ * name and type as sent are ignored: code that needs the type derives it from the content.
  */
 export const TakesFile = (rule: UploadRule): MethodDecorator =>
   applyDecorators(
@@ -62,7 +62,7 @@ export const TakesFile = (rule: UploadRule): MethodDecorator =>
     ApiConsumes('multipart/form-data'),
   );
 
-/** The file's bytes. */
+/** The bytes of the form's file. */
 export const FileOfForm = createParamDecorator(
   (_: unknown, context: ExecutionContext): Buffer =>
     context.switchToHttp().getRequest<UploadRequest>().uploadedFile ?? Buffer.alloc(0),
@@ -84,7 +84,7 @@ class FormReader implements NestInterceptor {
     return next.handle();
   }
 
-  /** @throws AppError 413 where something is too large, 400 where the form is malformed or cut off */
+  /** @throws AppError 413 if something is too large, 400 if the form is malformed or cut off */
   private async read(request: UploadRequest): Promise<{ file?: Buffer; texts: Record<string, string> }> {
     const limits = { ...textLimits, files: 1, fileSize: this.rule.megabytes * 1024 * 1024 };
     const texts = new Map<string, string>();

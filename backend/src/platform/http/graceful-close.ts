@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long running requests may take to finish once a stop has begun. */
+/** How long running requests may take to finish after a stop has begun. */
 export const stopPatienceMilliseconds = 6_000;
 
 /**
- * Lets a stop end as soon as the running requests have: an answer that is given while closing also closes its
- * connection, which a client would otherwise keep alive for more than a minute. Who still sends or waits when the
- * patience is over is cut off; one client that never ends its request would hold up the stop for as long as it likes.
+ * Lets a stop end as soon as the running requests have. An answer that is sent while closing also closes its
+ * connection, which a client would otherwise keep alive for more than a minute. Connections still open after the
+ * patience are cut off, because one client that never ends its request could delay the stop for any time.
  */
 export function closeConnectionsWhenStopping(server: FastifyInstance, patience = stopPatienceMilliseconds): void {
   let stopping = false;

@@ -1,15 +1,15 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 
-/** A cookie's name and how it is set, out of reach of scripts. */
+/** A cookie's name and options; scripts cannot read it. */
 export interface HostCookie {
   readonly name: string;
   readonly options: CookieSerializeOptions;
 }
 
 /**
- * Under https the name tells browsers that only this very host may set the cookie, for all of its paths and never
- * without encryption: no other host of the same domain can plant one. Over plain http, on one's own machine, there is no
- * such name.
+ * Returns the name and options of a cookie. Under https the name's prefix tells browsers that only this host may set
+ * the cookie, for all of its paths and only with encryption, so no other host of the domain can plant one. Over plain
+ * http, on a developer's machine, there is no such prefix.
  */
 export function hostCookie(plainName: string, appUrl: string): HostCookie {
   const secure = appUrl.startsWith('https://');

@@ -29,12 +29,12 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const login = JSON.stringify({ email: 'olive@lather.test', password: 'a fine bath' });
 
 describe('a body of the API', () => {
-  test('is JSON: a form and a plain text, which foreign pages can send, are not taken', async () => {
+  test('is JSON: a form or a plain text, which another site can send, is refused', async () => {
     for (const type of [form['content-type'], 'text/plain', 'multipart/form-data; boundary=x'])
       expect((await send('/api/login', 'email=a&password=b', { 'content-type': type })).status).toBe(415);
   });
 
-  test('has 32 kB at most, but for the routes that say more', async () => {
+  test('has 32 kB at most, except on routes that allow more', async () => {
     const long = JSON.stringify({ email: 'x'.repeat(33_000) });
     expect((await send('/api/login', long)).status).toBe(413);
     const desk = await new Cast(running).salonDesk();
@@ -57,13 +57,13 @@ describe('a body of the API', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'platform.bad_request']);
   });
 
-  test('holds a list where one object is due: refused by the field', async () => {
+  test('with a list in place of an object is refused by the field', async () => {
     const account = { username: 'olive', email: 'o@lather.test', password: 'a fine bath', role: 'pet_owner' };
     const { status, body } = await send('/api/register', JSON.stringify({ ...account, petOwner: [{}, {}] }));
     expect([status, body.errors]).toEqual([400, [{ field: 'petOwner', message: 'petOwner must be an object' }]]);
   });
 
-  test('holds eight weekdays: refused by the field', async () => {
+  test('with eight weekdays is refused by the field', async () => {
     const desk = await new Cast(running).salonDesk();
     const { status, body } = await desk.client.put<ErrorAnswer>(`/api/salons/${desk.salonId}/hours`, {
       hours: Array.from({ length: 50 }, () => ({ dayOfWeek: 9 })),
@@ -82,7 +82,7 @@ describe("what another site's page makes a browser send", () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  test('is taken from our own pages', async () => {
+  test('is accepted from Lather’s own pages', async () => {
     expect((await send('/api/login', login, { 'sec-fetch-site': 'same-origin' })).status).toBe(401);
   });
 });
@@ -90,7 +90,7 @@ describe("what another site's page makes a browser send", () => {
 describe("the payment sandbox's API", () => {
   const pairs = (count: number) => Array.from({ length: count }, () => 'a[]=1').join('&');
 
-  test('reads nothing of a call without a key', async () => {
+  test('does not read the body of a call without a key', async () => {
     const answer = await send('/v1/payment_methods', 'x'.repeat(200_000), form);
     expect(answer.status).toBe(401);
   });
@@ -104,7 +104,7 @@ describe("the payment sandbox's API", () => {
     expect([answer.status, answer.body.error?.type]).toEqual([status, 'invalid_request_error']);
   });
 
-  test('takes so many calls from one address, but for the own process', async () => {
+  test('limits the calls of one address, except its own process', async () => {
     const limited = await runApp({ beside: running, env: { RATE_LIMITS: 'on' } });
     const { publishableKey, secretKey } = limited.config.payments;
     const ask = (key: string) =>
@@ -121,7 +121,7 @@ describe("the payment sandbox's API", () => {
   });
 });
 
-test('what one address reads is limited too', async () => {
+test('reads of one address are limited too', async () => {
   const limited = await runApp({ beside: running, env: { RATE_LIMITS: 'on' } });
   const read = () => limited.app.inject({ method: 'GET', url: '/api/nothing', remoteAddress: '192.168.1.20' });
   try {
@@ -134,7 +134,7 @@ test('what one address reads is limited too', async () => {
   }
 });
 
-test('whoever goes on beyond a limit waits for each refusal, and nobody else does', async () => {
+test('a caller beyond a limit waits for each refusal, and other callers do not', async () => {
   const limited = await runApp({ beside: running, env: { RATE_LIMITS: 'on' } });
   const post = (remoteAddress: string) =>
     limited.app.inject({ method: 'POST', url: '/api/login', remoteAddress, headers: form, payload: 'a=1' });
@@ -142,17 +142,17 @@ test('whoever goes on beyond a limit waits for each refusal, and nobody else doe
     for (let call = 0; call < 600; call += 1) await post('192.168.1.23');
     const began = performance.now();
     const refused = Promise.all(Array.from({ length: 8 }, () => post('192.168.1.23')));
-    // Answered although eight refusals are kept back.
+    // This request is answered although eight refusals are delayed.
     expect((await post('192.168.1.24')).statusCode).toBe(415);
     expect((await refused).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(429));
-    // A timer may fire a millisecond early by this clock.
+    // By this clock a timer may fire a few milliseconds early.
     expect(performance.now() - began).toBeGreaterThan(refusalMilliseconds - 5);
   } finally {
     await limited.close();
   }
 });
 
-test('what one address writes is limited before its bodies are read; webhooks are not', async () => {
+test('writes of one address are limited before their bodies are read; webhooks are not limited', async () => {
   const limited = await runApp({ beside: running, env: { RATE_LIMITS: 'on' } });
   const post = (url: string, remoteAddress = '192.168.1.21') =>
     limited.app.inject({ method: 'POST', url, remoteAddress, headers: form, payload: 'a=1' });

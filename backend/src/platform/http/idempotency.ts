@@ -8,7 +8,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sqlIn } from '../database/index.js';
 import { AppError, InvalidField } from '../errors/index.js';
 
-/** A creating call that its caller may repeat: the `Idempotency-Key` header with who calls and what is asked. */
+/** A repeatable creating call: its `Idempotency-Key` header, its caller and its request. */
 export interface IdempotentCommand {
   readonly key: string | undefined;
   readonly actorId: number;
@@ -17,9 +17,9 @@ export interface IdempotentCommand {
 }
 
 /**
- * Claims the key in the command's own transaction, so that key and effect are committed together or not at all.
- * Answers the id that the first run created where the key was used before; a run under way is waited for.
- * @throws AppError 422 where the key stood for another request
+ * Claims the key in the command's own transaction, so that key and effect are committed together or not at all. If the
+ * key was used before, returns the id that the first run created, after waiting for a run under way.
+ * @throws AppError 422 if the key was used for another request
  */
 export async function createdBefore(em: EntityManager, command: IdempotentCommand): Promise<number | undefined> {
   if (!command.key) return undefined;
@@ -39,7 +39,7 @@ export async function createdBefore(em: EntityManager, command: IdempotentComman
   return earlier.result_id;
 }
 
-/** Notes what the command created, for those who repeat it. */
+/** Stores the id that the command created, for repeated calls. */
 export async function rememberCreated(em: EntityManager, command: IdempotentCommand, id: number): Promise<void> {
   if (!command.key) return;
   await sqlIn(em).rows('update idempotent_commands set result_id = $1 where actor_id = $2 and key = $3', [
@@ -55,7 +55,7 @@ function hashOf({ command, request }: IdempotentCommand): string {
     .digest('hex');
 }
 
-/** The same fields in another order are the same request. */
+/** Sorts fields, so that the same fields in another order are the same request. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
@@ -70,7 +70,7 @@ const longest = 200;
 export const Repeatable = (): MethodDecorator =>
   ApiHeader({ name, required: false, description: 'Makes repeating this call harmless' });
 
-/** The caller's `Idempotency-Key`, if any. */
+/** The caller's `Idempotency-Key`; undefined if there is none. */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
   const given = context.switchToHttp().getRequest<FastifyRequest>().headers[name.toLowerCase()];
   if (typeof given !== 'string' || given === '') return undefined;

@@ -1,4 +1,4 @@
-/** How deep a JSON text nests, and how many lists and objects it holds. */
+/** The nesting depth of a JSON text and its number of lists and objects. */
 export interface JsonShape {
   readonly depth: number;
   readonly containers: number;
@@ -9,7 +9,7 @@ const backslash = 0x5c;
 const opening = new Set([0x5b, 0x7b]);
 const closing = new Set([0x5d, 0x7d]);
 
-/** Counts in one pass over the text, without building anything; what stands in strings is passed over. */
+/** Counts in one pass over the text, without building anything; the content of strings is skipped. */
 export function jsonShape(text: string): JsonShape {
   let [depth, deepest, containers, inString] = [0, 0, 0, false];
   for (let place = 0; place < text.length; place += 1) {

@@ -31,7 +31,7 @@ test('one row more than a page is fetched, and says that another page follows', 
   expect(order.part({ limit: 2, after: next! }, 25).position).toEqual(['2026-W48', 2]);
 });
 
-test('the last page leads nowhere', () => {
+test('the last page has no cursor', () => {
   expect(order.page(rows, whole, 3, ({ cents }) => cents)).toEqual({ rows: [3, 2, 1], total: 3, countedTo: 1_000 });
 });
 

@@ -1,29 +1,29 @@
 import { InvalidFields } from '../errors/index.js';
 import { type KeysetQuery, notACursor, type Page } from './page.dto.js';
 
-/** Longer lists are not counted to their end. */
+/** The limit to which rows are counted. */
 const countedTo = 1_000;
 
 type Key = string | number;
 
-/** One of the columns by which a list is ordered, as a row tells it. */
+/** A column by which a list is ordered, and its value in a row. */
 interface KeyColumn<Row> {
   readonly kind: 'number' | 'word';
   readonly of: (row: Row) => Key;
 }
 
-/** What a page asks of the database. */
+/** The part of a list that a page needs from the database. */
 export interface KeysetPart {
-  /** The keys of the row after which it begins; undefined where it begins with the list, or by offset. */
+  /** The keys of the row after which the page begins; undefined for the first page or one by offset. */
   readonly position: readonly Key[] | undefined;
   readonly limit: number;
-  /** One row more than the page has, which says whether another page follows. */
+  /** One row more than the page, which shows whether another page follows. */
   readonly fetched: number;
   readonly offset: number;
 }
 
 /**
- * The order of one list, and its cursors: the keys of a page’s last row, as text that only this list takes
+ * The order of one list, and its cursors: the keys of a page's last row, encoded as text that only this list accepts
  * (rules.md#pages-of-lists).
  */
 export class Keyset<Row> {
@@ -32,7 +32,10 @@ export class Keyset<Row> {
     private readonly columns: readonly KeyColumn<Row>[],
   ) {}
 
-  /** @throws InvalidFields where the cursor is of another list or of none, or an offset stands beside it */
+  /**
+   * Returns the part of the list that a query asks for.
+   * @throws InvalidFields if the cursor is not one of this list, or is combined with an offset
+   */
   part({ limit, offset, after }: KeysetQuery, defaultLimit: number): KeysetPart {
     if (after !== undefined && offset !== undefined)
       throw new InvalidFields('platform.invalid_fields', [
@@ -43,7 +46,7 @@ export class Keyset<Row> {
     return { position, limit: size, fetched: size + 1, offset: offset ?? 0 };
   }
 
-  /** The page made of the rows that were fetched for it. */
+  /** Returns the page of the rows that were fetched for it. */
   page<Answer>(rows: readonly Row[], { limit }: KeysetPart, total: number, toAnswer: (row: Row) => Answer) {
     const last = rows.length > limit ? rows[limit - 1] : undefined;
     const page: Page<Answer> = { rows: rows.slice(0, limit).map(toAnswer), total, countedTo };
@@ -76,17 +79,17 @@ function partsOf(cursor: string): readonly unknown[] {
 const isKey = (kind: 'number' | 'word', key: unknown): boolean =>
   kind === 'number' ? Number.isSafeInteger(key) : typeof key === 'string' && /^[\w-]{1,40}$/.test(key);
 
-/** The order of a list by nothing but the id. */
+/** Returns the order of a list by id alone. */
 export const byId = <Row extends { readonly id: number }>(list: string): Keyset<Row> =>
   new Keyset<Row>(list, [{ kind: 'number', of: ({ id }) => id }]);
 
-/** How many rows there are (`total`), counted just far enough to know that there are more than a page tells. */
+/** Returns a query for the number of rows (`total`), which counts only one row beyond the number that a page shows. */
 export const countQuery = (from: string): string =>
   `select count(*)::int as total from (select 1 from ${from} limit ${countedTo + 1}) counted`;
 
-/** An instant as a key: Postgres keeps microseconds, a date of JavaScript does not. */
+/** Returns SQL for the key of an instant in microseconds, which Postgres keeps and a JavaScript Date does not. */
 export const microsecondsOf = (instant: string): string => `(extract(epoch from ${instant}) * 1000000)::bigint`;
 
-/** The instant of a key. */
+/** Returns SQL for the instant of a key. */
 export const instantOf = (microseconds: string): string =>
   `('epoch'::timestamptz + ${microseconds}::bigint * interval '1 microsecond')`;

@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const open = (place = path) => new LogFile(place, (sentence) => said.push(sentence));
 const content = () => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
-test('lines stand in the file in their order, and nobody else may read it', async () => {
+test('lines are written to the file in their order, and only its owner may read it', async () => {
   const log = open(join(folder, 'new', 'lather.log'));
   for (let line = 0; line < 1_000; line += 1) log.write(`${line}\n`);
   const wanted = Array.from({ length: 1_000 }, (_, line) => `${line}\n`).join('');
@@ -31,7 +31,7 @@ test('lines stand in the file in their order, and nobody else may read it', asyn
   expect(said).toEqual([]);
 });
 
-test('a full disk stops nothing and is said once; with room again the log goes on and tells what is missing', async () => {
+test('a full disk stops nothing and is reported once; with room again the log continues and says how many lines are missing', async () => {
   symlinkSync('/dev/full', path);
   const log = open();
   for (let line = 0; line < 100; line += 1) log.write('into the full disk\n');
@@ -45,7 +45,7 @@ test('a full disk stops nothing and is said once; with room again the log goes o
   expect(said).toEqual([`The log ${path} cannot be written (ENOSPC). Lather goes on without it.`]);
 });
 
-test('what can be no log file is refused with the name of the setting', () => {
+test('a path that cannot be a log file is refused with the name of the setting', () => {
   expect(() => open(folder)).toThrow(
     expect.objectContaining({ name: 'ConfigError', message: `LOG_FILE: ${folder} cannot be written (EISDIR)` }),
   );

@@ -5,14 +5,14 @@ import { ConfigError } from '../config/index.js';
 
 const mostWaiting = 1_000_000;
 const pauseMilliseconds = 1_000;
-/** The disk has no room or is ill: that passes, and nothing may stop because of it. */
+/** Errors of a full or failing disk: they pass, and must stop nothing. */
 const passing = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EFBIG', 'EROFS']);
 const ownerAlone = 0o600;
 
 /**
- * The file that log lines go to. A disk that takes none is said once on stderr; lines are lost meanwhile, at most a
- * megabyte waits, and when there is room again the log goes on and tells how many are missing. Nothing waits for it:
- * pino's own destination tries again and again, on the main thread when the process ends.
+ * The file of log lines. A disk that takes no writes is reported once on stderr. Meanwhile at most a megabyte of lines
+ * waits and the rest are lost; once the disk works again, the log continues with the number of lost lines. No code
+ * waits for it, unlike pino's own destination, which retries on the main thread when the process ends.
  */
 export class LogFile {
   private file?: number;
@@ -22,7 +22,7 @@ export class LogFile {
   private lost = 0;
   private failed = false;
 
-  /** @throws ConfigError where the path can be no log file */
+  /** @throws ConfigError if the path cannot be a log file */
   constructor(
     private readonly path: string,
     private readonly say: (sentence: string) => void = (sentence) => void process.stderr.write(`${sentence}\n`),
@@ -37,7 +37,7 @@ export class LogFile {
     process.once('exit', () => this.writeRest());
   }
 
-  /** Takes a line; never throws and never waits. */
+  /** Queues a line; never throws and never waits. */
   write(line: string): void {
     if (this.waitingLength + line.length > mostWaiting) {
       this.lost += 1;
@@ -76,7 +76,7 @@ export class LogFile {
     });
   }
 
-  /** These lines are lost; a moment later the file is opened anew for the next. */
+  /** Drops these lines and reopens the file a moment later for the next. */
   private lose(lines: number, { code = '' }: NodeJS.ErrnoException): void {
     this.lost += lines;
     this.tellOnce(code);
@@ -109,7 +109,7 @@ export class LogFile {
     try {
       if (this.file !== undefined && this.waiting.length > 0) writeSync(this.file, this.takeWaiting().join(''));
     } catch {
-      // There is no room for them, and nobody left to tell.
+      // The disk is full, and nobody can be told any more.
     }
   }
 

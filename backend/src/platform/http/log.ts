@@ -6,23 +6,26 @@ import type { Config } from '../config/index.js';
 import { presentSpan, traceHeader } from '../tracing/index.js';
 import { LogFile } from './log-file.js';
 
-/** The process's log: JSON lines without secrets, on standard output or in LOG_FILE. Headers and bodies are never written. */
+/**
+ * Creates the process's log: JSON lines without secrets, on standard output or in LOG_FILE. Headers and bodies are
+ * never logged.
+ */
 export function createLog(config: Config): Logger {
   const options = { level: config.log.level, base: undefined, mixin: tellTrace };
   if (config.log.file) return pino(options, new LogFile(config.log.file));
   const output = destination({ dest: 1, sync: true, retryEAGAIN: () => false });
-  // The reader of the log may be gone, or its disk full: lines are lost, and nothing else.
+  // If the log's reader is gone or its disk is full, only lines are lost.
   output.on('error', () => undefined);
   return pino(options, output);
 }
 
-/** A line says in which trace it was written; what belongs to no request or job has none. */
+/** Returns the trace of a line; empty outside of requests and jobs. */
 function tellTrace(): object {
   const span = presentSpan();
   return span ? { traceId: span.traceId } : {};
 }
 
-/** Nest's own lines in the same log; its start-up chatter is of use only when something is wrong. */
+/** Nest's own lines in the same log; start-up lines are logged for debugging only. */
 export class NestLog implements LoggerService {
   constructor(private readonly pino: Logger) {}
 
@@ -43,7 +46,7 @@ export class NestLog implements LoggerService {
   }
 }
 
-/** One line for each finished request; a query may hold a person's words, so only the path is kept. */
+/** Logs one line for each finished request, with the path only, because a query may contain a person's words. */
 export function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
     request.log.info(

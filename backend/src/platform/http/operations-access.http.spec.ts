@@ -38,7 +38,7 @@ describe('in production', () => {
     expect((await ask('/readyz', headers, address)).json()).toMatchObject({ parts: { database: 'ok' } });
   });
 
-  test('the token of whoever scrapes opens the figures and nothing else', async () => {
+  test('the scraper’s token opens the metrics and nothing else', async () => {
     const shown = { authorization: `Bearer ${scrapersToken}` };
     expect((await ask('/metrics', shown)).statusCode).toBe(200);
     expect((await ask('/api/docs', shown)).statusCode).toBe(404);

@@ -10,22 +10,22 @@ import { connectionOf, isFromOwnMachine } from './own-machine.rules.js';
 const internalPaths = /^\/(metrics|api\/docs)([/?]|$)/;
 
 /**
- * Whether a caller may see how a process is doing and what all of its calls are. In production that takes
- * OPERATIONS_TOKEN as a bearer token, or being on the same machine.
+ * Returns whether a caller may see a process's state and the API's documentation. In production that needs
+ * OPERATIONS_TOKEN as a bearer token, or a request from the same machine.
  */
 export function mayOperate({ production, operationsToken }: Config, request: IncomingMessage): boolean {
   if (!production || isFromOwnMachine(connectionOf(request))) return true;
   return shows(operationsToken, request);
 }
 
-/** Whether a caller may read the figures: METRICS_TOKEN opens them and nothing else. */
+/** Returns whether a caller may read the metrics: METRICS_TOKEN opens them and nothing else. */
 const mayScrape = (config: Config, request: IncomingMessage): boolean =>
   mayOperate(config, request) || shows(config.metricsToken, request);
 
 const shows = (token: string | undefined, { headers }: IncomingMessage): boolean =>
   token !== undefined && isSameSecret(headers.authorization ?? '', `Bearer ${token}`);
 
-/** Figures and the API's documentation do not exist for the public. */
+/** Answers 404 for metrics and the API's documentation unless the caller may see them. */
 export function hideInternalPages(server: FastifyInstance, config: Config): void {
   server.addHook('onRequest', (request, _reply, done) => {
     const [, page] = internalPaths.exec(request.url) ?? [];

@@ -5,7 +5,7 @@ import { type Config, CONFIG } from '../config/index.js';
 
 const anyInterface = new Set(['0.0.0.0', '::']);
 
-/** Where this very process can be called, for the parts of it that speak HTTP with one another. */
+/** The address of this process, for its parts that call each other over HTTP. */
 @Injectable()
 export class OwnAddress {
   constructor(
@@ -13,10 +13,10 @@ export class OwnAddress {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Without a trailing slash. */
+  /** The address without a trailing slash. */
   get url(): string {
     const bound = (this.host.httpAdapter.getHttpServer() as { address(): unknown }).address();
-    // Before it listens: where it is going to.
+    // Before the server listens, the configured address is used.
     const { address, port } = isAddress(bound) ? bound : { address: this.config.host, port: this.config.port };
     const name = anyInterface.has(address) ? '127.0.0.1' : address;
     return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;

@@ -1,18 +1,18 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** What a request's connection tells of itself, which the caller cannot choose, beside the headers, which it can. */
+/** The connection's addresses, which the caller cannot choose, and the headers, which the caller can. */
 export interface ConnectionFacts {
   readonly remoteAddress?: string | undefined;
   readonly localAddress?: string | undefined;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** What the connection of a request tells. */
+/** Returns the facts of a request's connection. */
 export function connectionOf({ socket, headers }: IncomingMessage): ConnectionFacts {
   return { remoteAddress: socket.remoteAddress, localAddress: socket.localAddress, headers };
 }
 
-/** Proxies add these: the connection is then the proxy's and says nothing of the caller. */
+/** Proxies add these headers: the connection is then the proxy's and says nothing about the caller. */
 const forwardingHeaders = [
   'forwarded',
   'via',
@@ -26,8 +26,8 @@ const forwardingHeaders = [
 ] as const;
 
 /**
- * Did this very machine make the request, by the name of this machine? The connection decides, never a header. A
- * forwarded request is a stranger's, and so is one for another host: a foreign page may have its name lead here (DNS
+ * Returns whether this machine made the request, under its own name. The connection decides, never a header alone. A
+ * forwarded request is a stranger's, and so is one for another host, because another site may point its name here (DNS
  * rebinding).
  */
 export function isFromOwnMachine({ remoteAddress, localAddress, headers }: ConnectionFacts): boolean {
@@ -43,12 +43,12 @@ function isLoopback(address: string): boolean {
   return address === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(address);
 }
 
-/** An IPv4 address that came over an IPv6 socket is the same address. */
+/** Returns an IPv4 address that came over an IPv6 socket in its plain form. */
 function plainAddress(address = ''): string {
   return address.replace(/^::ffff:/i, '');
 }
 
-/** The Host header without its port and without the brackets of an IPv6 address. */
+/** Returns the Host header without its port and without the brackets of an IPv6 address. */
 function hostName(host = ''): string {
   return host
     .replace(/:\d+$/, '')

@@ -7,9 +7,8 @@ import { hostCookie } from './host-cookie.js';
 const readingMethods = new Set(['GET', 'HEAD']);
 
 /**
- * Lets everybody see what they themselves wrote, though lists are read at a replica that follows a moment later: a
- * cookie says up to where they wrote, for whichever process answers them next. Who is signed in and keeps no cookies
- * reads at the primary.
+ * Lets callers see their own writes, although lists are read from a replica that lags: a cookie holds the log position
+ * of their last write, for whichever process answers next. A signed-in caller without cookies reads the primary.
  */
 export function showOwnWrites(app: NestFastifyApplication, config: Config): void {
   const replica = app.get(Replica);
@@ -26,7 +25,7 @@ export function showOwnWrites(app: NestFastifyApplication, config: Config): void
     const isNew = request.headers.authorization !== undefined && request.cookies[cookie.name] === undefined;
     if (readingMethods.has(request.method) && !isNew) return;
     const position = await replica.positionHere().catch(() => undefined);
-    // Where it is not known they read at the primary, until it is.
+    // While the position is unknown, the caller reads the primary.
     if (position) void reply.setCookie(cookie.name, position, cookie.options);
     else void reply.clearCookie(cookie.name, cookie.options);
   });

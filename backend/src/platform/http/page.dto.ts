@@ -2,9 +2,9 @@ import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 
-/** Which part of a long list is wanted; the whole length stands in the X-Total-Count header. */
+/** The part of a long list; the list's length is sent in the X-Total-Count header. */
 export class PageQuery {
-  /** How many rows at most. */
+  /** The limit of rows. */
   @IsOptional()
   @Type(() => Number)
   @IsInt({ message: 'limit must be a whole number' })
@@ -12,7 +12,7 @@ export class PageQuery {
   @Max(100, { message: 'limit must be at most 100' })
   limit?: number;
 
-  /** How many rows to pass over. */
+  /** The number of rows to skip. */
   @IsOptional()
   @Type(() => Number)
   @IsInt({ message: 'offset must be a whole number' })
@@ -21,28 +21,28 @@ export class PageQuery {
   offset?: number;
 }
 
-/** What a wrong cursor is answered with. */
+/** The message for a wrong cursor. */
 export const notACursor = 'after must be an X-Next-Cursor of this list';
 
-/** Which part of a list that grows for ever is wanted: by what it begins after, or by offset among the first rows. */
+/** The part of a list that grows for ever: by the cursor after which it begins, or by offset among the first rows. */
 export class KeysetQuery extends PageQuery {
-  /** Begins after the page whose X-Next-Cursor this is; without offset. */
+  /** The X-Next-Cursor of the page after which this one begins; not together with offset. */
   @IsOptional()
   @Matches(/^[\w-]{1,400}$/, { message: notACursor })
   after?: string;
 }
 
-/** A part of a list and the length of the whole. */
+/** A part of a list and the length of the whole list. */
 export interface Page<Row> {
   readonly rows: Row[];
   readonly total: number;
-  /** Counted no further than this: a greater total is told as `1000+`. */
+  /** The limit of counting; a greater total is sent as `1000+`. */
   readonly countedTo?: number;
-  /** What the next page begins after; undefined where this one is the last. */
+  /** The cursor of the next page; undefined on the last page. */
   readonly next?: string;
 }
 
-/** Answers the part as an array and tells the length of the whole in X-Total-Count, and in X-Next-Cursor how it goes on. */
+/** Returns the rows, and sends the list's length in X-Total-Count and the next page's cursor in X-Next-Cursor. */
 export function sendPage<Row>(reply: FastifyReply, { rows, total, countedTo = Infinity, next }: Page<Row>): Row[] {
   if (next) void reply.header('x-next-cursor', next);
   void reply.header('x-total-count', total > countedTo ? `${countedTo}+` : total);

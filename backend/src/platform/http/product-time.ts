@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { Clock, MovableClock } from '../clock/index.js';
 
-/** Tells browsers what time it is here, where a sandbox's clock was moved: what they call "today" must be the same day. */
+/** Sends browsers the product's time if a sandbox's clock was moved, so that both agree on "today". */
 export function tellProductTime(app: NestFastifyApplication): void {
   const clock = app.get(Clock);
   if (!(clock instanceof MovableClock)) return;

@@ -14,8 +14,8 @@ const LIMITED = Symbol('limited');
 export const Limited = (limit: RateLimit): MethodDecorator => SetMetadata(LIMITED, limit);
 
 /**
- * Every change is limited by address, more strictly where the route says so. Whether its token proves anything is not
- * known yet: a made-up one must not open a way around the limit.
+ * Limits every change by address, more strictly if the route says so. The caller's token is not verified yet, so an
+ * invented one must not avoid the limit.
  */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
@@ -49,20 +49,23 @@ export class RateLimitGuard implements CanActivate {
   }
 }
 
-/** Far beyond what a salon's whole staff behind one address reads; the payment sandbox's API has a limit of its own. */
+/** Far more than a salon's whole staff reads behind one address; the payment sandbox's API has a limit of its own. */
 const reads: RateLimit = { name: 'read', points: 3_000, seconds: 60 };
 const readPaths = /^\/(api|sandbox|dev|readyz|metrics)([/?]|$)/;
-/** Likewise for what it changes. */
+/** Far more than such a staff changes. */
 const writes: RateLimit = { name: 'write', points: 600, seconds: 60 };
-/** The payment provider's webhooks come in bursts from a few addresses, and are signed. */
+/** Webhooks are not limited: the payment provider sends bursts of them from a few addresses, and signs them. */
 const writePaths = /^\/api\/(?!stripe\/)/;
 
-/** How long a refusal is kept back, so that a caller who keeps asking asks four times a second on each connection. */
+/** How long a refusal is delayed, so that a caller who keeps asking gets four answers a second on each connection. */
 export const refusalMilliseconds = 250;
-/** So many refusals wait at once; further ones are given at once, so that they hold no connections. */
+/** The limit of delayed refusals; further ones are sent at once, so that they hold no connections. */
 const mostWaiting = 200;
 
-/** Limits what one address asks, before anything of its body is read: to parse what is refused costs the most. */
+/**
+ * Limits the requests of an address before their bodies are read, because parsing a request only to refuse it costs
+ * most.
+ */
 export function limitRequests(app: NestFastifyApplication): void {
   const limits = app.get(RateLimits);
   let waiting = 0;
@@ -81,7 +84,7 @@ export function limitRequests(app: NestFastifyApplication): void {
       if (method === 'GET' || method === 'HEAD') {
         if (readPaths.test(url)) await limits.takeHere(reads, ip).catch(refuseLate);
       } else if (writePaths.test(url)) {
-        // Without this the body of a refused request would still be received to its end.
+        // Without this header the body of a refused request would still be received to its end.
         await limits.takeHere(writes, ip).catch((refusal: unknown) => {
           reply.header('connection', 'close');
           return refuseLate(refusal);

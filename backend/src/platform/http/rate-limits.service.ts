@@ -12,14 +12,14 @@ import { type Config, CONFIG } from '../config/index.js';
 import { openRedis, ReadDb } from '../database/index.js';
 import { TooManyRequests } from '../errors/index.js';
 
-/** So many tries in so long, counted for one name and key over all processes. */
+/** The number of tries in a time, counted for a name and a key over all processes. */
 export interface RateLimit {
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
 }
 
-/** Counts tries in Redis where it is set, in the database otherwise, so that a limit holds across processes. */
+/** Counts tries in Redis if it is set, otherwise in the database, so that a limit holds across processes. */
 @Injectable()
 export class RateLimits implements OnApplicationShutdown {
   private readonly limiters = new Map<string, RateLimiterAbstract>();
@@ -43,8 +43,8 @@ export class RateLimits implements OnApplicationShutdown {
   }
 
   /**
-   * Takes one try, counted by this process alone: for what is asked so often that counting it for all would cost more
-   * than answering.
+   * Takes one try counted in this process only, for calls so frequent that shared counting would cost more than
+   * answering.
    * @throws TooManyRequests with the seconds to wait
    */
   async takeHere(limit: RateLimit, key: string): Promise<void> {
@@ -55,7 +55,7 @@ export class RateLimits implements OnApplicationShutdown {
     await refusing(() => known.consume(key));
   }
 
-  /** Forgets the tries of a key, for example after a sign-in that succeeded. */
+  /** Resets the tries of a key, for example after a successful sign-in. */
   async forgive(limit: RateLimit, key: string): Promise<void> {
     if (this.config.rateLimits) await this.limiter(limit).delete(key);
   }
@@ -75,7 +75,7 @@ export class RateLimits implements OnApplicationShutdown {
 
   private create({ name, points, seconds }: RateLimit): RateLimiterAbstract {
     const shared = { keyPrefix: name, points, duration: seconds };
-    // While Redis is away each process counts for itself: nobody is locked out, and nobody may try without end.
+    // While Redis is unavailable each process counts by itself, so nobody is locked out and tries stay limited.
     const insuranceLimiter = new RateLimiterMemory(shared);
     if (this.redis) return new RateLimiterRedis({ ...shared, storeClient: this.redis, insuranceLimiter });
     return new RateLimiterPostgres({

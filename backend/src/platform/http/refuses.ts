@@ -2,8 +2,8 @@ import { SetMetadata } from '@nestjs/common';
 
 export const REFUSALS = Symbol('refusals');
 
-/** Refusals of a route by their status, with what they mean. */
+/** A route's refusals: a status and its meaning. */
 export type Refusals = Readonly<Record<number, string>>;
 
-/** Documents refusals of a route that do not follow from its parameters and from who may call it. */
+/** Documents a route's refusals that do not follow from its parameters or its access rule. */
 export const Refuses = (refusals: Refusals): MethodDecorator => SetMetadata(REFUSALS, refusals);

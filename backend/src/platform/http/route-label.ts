@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * A request by its route, for figures and traces: of few values, and without what stands in the address. Each built file
- * has a route and a hash of its own; told apart they would grow without end.
+ * Returns a request's route for metrics and traces: one of few values, without the address's parameters. Built files
+ * share one label, because each has a route with its own hash, and their number would grow without end.
  */
 export function routeLabel({ routeOptions: { url } }: FastifyRequest): string {
   if (!url) return 'unknown';

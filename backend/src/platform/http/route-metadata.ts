@@ -4,8 +4,8 @@ import type { Reflector } from '@nestjs/core';
 type Handler = ReturnType<ExecutionContext['getHandler']>;
 
 /**
- * What a decorator has declared of routes: the handler's word before its controller's. It never changes, and finding
- * it takes longer than all else that a guard does for a request, so it is kept.
+ * What a decorator has declared for routes; the handler's declaration goes before its controller's. It is cached,
+ * because it never changes and looking it up takes longer than the rest of a guard.
  */
 export class RouteMetadata<Value> {
   private readonly known = new Map<Type, Map<Handler, Value | undefined>>();

@@ -11,9 +11,9 @@ const stripeFrames = ['https://js.stripe.com', 'https://hooks.stripe.com'];
 type HelmetOptions = NonNullable<Parameters<typeof helmet>[0]>;
 
 /**
- * Security headers with a content security policy, decided once by Helmet: they are the same for every answer, and
- * deciding them anew took a twentieth of a request's time. The API's answers are data: nothing of them may run or be
- * framed, and what else Helmet says to documents they leave out (OWASP REST Security Cheat Sheet, security headers).
+ * Adds security headers with a content security policy. Helmet computes them once, because they are the same for every
+ * answer and computing them each time took a twentieth of a request. The API's answers are data: they may not run or be
+ * framed, and Helmet's headers for documents are left out (OWASP REST Security Cheat Sheet, security headers).
  */
 export function addSecurityHeaders(server: FastifyInstance, config: Config): void {
   const ofPages = { ...decided(pageOptions(config)), ...permissionsPolicy };
@@ -24,20 +24,20 @@ export function addSecurityHeaders(server: FastifyInstance, config: Config): voi
   });
 }
 
-/** Scripts, styles, typefaces and pictures are no documents: nothing but their type has to be held. */
+/** Scripts, styles, fonts and pictures are not documents: only their type has to be enforced. */
 const ofFiles = { 'x-content-type-options': 'nosniff' };
 
-/** Answers hold what one person may see, tokens among it: no cache on the way or on a disk keeps them. */
+/** Answers contain personal data and tokens, so no cache may store them. */
 const keptByNobody = { 'cache-control': 'no-store' };
 
-/** The checkout may ask for payment and a search for the place of its visitor; what else there is, no page of ours uses. */
+/** The checkout may request payments and the search the visitor's location; Lather's pages use no other feature. */
 const permissionsPolicy = {
   'permissions-policy':
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), ' +
     'magnetometer=(), microphone=(), midi=(), payment=(self "https://js.stripe.com"), usb=()',
 };
 
-/** The API's documentation is a page that lies among the API's routes. */
+/** The API's documentation is a page among the API's routes. */
 function isData(url: string): boolean {
   return url.startsWith('/api/') && !url.startsWith('/api/docs');
 }
@@ -47,7 +47,7 @@ function isFile(url: string): boolean {
 }
 
 /**
- * Only live payments open the policy to Stripe's hosts; inline styles are allowed because Ant Design writes its styles
+ * Only live payments open the policy to Stripe's hosts. Inline styles are allowed because Ant Design writes its styles
  * at run time.
  */
 function pageOptions(config: Config): HelmetOptions {
@@ -97,7 +97,7 @@ function commonOptions(config: Config) {
   } satisfies HelmetOptions;
 }
 
-/** What Helmet would set on an answer. */
+/** Returns the headers that Helmet would set. */
 function decided(options: HelmetOptions): Record<string, string> {
   const decide = helmet(options);
   const headers: Record<string, string> = {};

@@ -38,14 +38,14 @@ test.each([
   },
 );
 
-test('a copy is refreshed once what it tells has changed', async () => {
+test('a copy is refreshed once its content has changed', async () => {
   const etag = (await open(`/api/salons/${salonId}`)).headers.get('etag') ?? '';
   await running.database.query(`update salons set description = 'New towels.' where id = $1`, [salonId]);
   const again = await open(`/api/salons/${salonId}`, { 'if-none-match': etag });
   expect([again.status, await again.json()]).toEqual([200, expect.objectContaining({ description: 'New towels.' })]);
 });
 
-test('what somebody signed in is answered is kept by nobody, nor is a refusal', async () => {
+test('no cache keeps an answer to a signed-in caller, or a refusal', async () => {
   const { client } = await cast.owner();
   const own = await client.get(`/api/salons/${salonId}`);
   const missing = await open('/api/salons/999999');

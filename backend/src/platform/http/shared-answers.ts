@@ -5,16 +5,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Observable, tap } from 'rxjs';
 
 /**
- * What Cache-Control says of what caches between us and the reader may keep for so many seconds, and for so many more
- * while they ask for a new one; browsers ask each time (RFC 9111, RFC 5861).
+ * Returns a Cache-Control that lets shared caches keep an answer for some seconds, and serve it for as many more while
+ * they revalidate; browsers revalidate each time (RFC 9111, RFC 5861).
  */
 export function sharedFor(seconds: number, staleSeconds = seconds): string {
   return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${staleSeconds}`;
 }
 
 /**
- * Declares a call whose answer is the same for everybody who is not signed in: caches between us and the reader may
- * keep it for so many seconds (rules.md#shared-answers). Refusals are kept by nobody, nor what somebody signed in is answered.
+ * Declares an answer that is the same for every caller who is not signed in: shared caches may keep it for some seconds
+ * (rules.md#shared-answers). Refusals and answers to signed-in callers are never shared.
  */
 export function SharedFor(seconds: number): MethodDecorator & ClassDecorator {
   return UseInterceptors(new SharedAnswers(sharedFor(seconds)));
@@ -26,7 +26,7 @@ class SharedAnswers implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
-    // A cache must not hand on the time of a sandbox whose clock has been moved since.
+    // A cache must not pass on the time of a sandbox whose clock has been moved since.
     const isSame = request.headers.authorization === undefined && !reply.hasHeader('x-product-time');
     if (!isSame) return next.handle();
     return next.handle().pipe(
@@ -37,16 +37,16 @@ class SharedAnswers implements NestInterceptor {
   }
 }
 
-/** The validator of a text that changes with it (RFC 9110, 8.8.3). */
+/** Returns the validator of a text, which changes with it (RFC 9110, 8.8.3). */
 export const etagOf = (text: string): string =>
   `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 
-/** Whether the reader's copy is the one that has the validator. */
+/** Returns whether the caller's copy has this validator. */
 export function hasCopy(request: FastifyRequest, etag: string): boolean {
   return Boolean(request.headers['if-none-match']?.split(/,\s*/).includes(etag));
 }
 
-/** Answers 304 without a body where the caller has a copy of a shared answer that has not changed. */
+/** Answers 304 without a body if the caller has an unchanged copy of a shared answer. */
 export function answerUnchanged(server: FastifyInstance): void {
   server.addHook<unknown>('onSend', async (request, reply, payload) => {
     const isShared = String(reply.getHeader('cache-control')).startsWith('public');

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { type FieldError, InvalidFields } from '../errors/index.js';
 
 /**
- * Refuses texts that Postgres cannot keep, wherever they stand in a request: the character NUL, and half a character (a
- * lone surrogate). No rule of a single field has to think of them.
+ * Refuses texts anywhere in a request that Postgres cannot store: the character NUL, and half a character (a lone
+ * surrogate). The rules of single fields need not check for them.
  */
 export function refuseUnstorableText(server: FastifyInstance): void {
   server.addHook('preValidation', (request, _reply, done) => {
@@ -16,7 +16,7 @@ export function refuseUnstorableText(server: FastifyInstance): void {
   });
 }
 
-/** The fields that hold such a text, by their path. */
+/** Returns the fields with such a text, by their path. */
 export function unstorable(value: unknown, field = ''): FieldError[] {
   if (typeof value === 'string')
     return value.includes('\0') || !value.isWellFormed()

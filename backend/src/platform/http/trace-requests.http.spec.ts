@@ -65,7 +65,9 @@ test.each([
 
 let visits = 0;
 
-/** Completes a bath with an add-on, which is charged afterwards: two events, two handlers and the provider. */
+/**
+ * Completes a bath with an add-on, which is charged afterwards: two events, two handlers and a call to the provider.
+ */
 async function completeVisit(given: string): Promise<void> {
   visits += 1;
   const at = new Date(rig.running.clock.now().getTime() - visits * 3_600_000).toISOString();
@@ -76,7 +78,7 @@ async function completeVisit(given: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-test('all that a call led to has its trace: events, their handlers, the calls to the provider, its own log line', async () => {
+test('everything that a call led to has its trace: events, their handlers, the calls to the provider, its own log line', async () => {
   await completeVisit(traceparent);
   const isCharge = ({ path, method }: RecordedCall) => method === 'POST' && path === '/v1/payment_intents';
   const ofTrace = ({ traceParent }: RecordedCall) => traceParent?.startsWith(`00-${traceId}-`);
@@ -90,7 +92,7 @@ test('all that a call led to has its trace: events, their handlers, the calls to
   expect(paths).toContainEqual(expect.stringMatching(/^\/api\/appointments\/\d+\/status$/));
 });
 
-test('a handler that fails says so in the trace of the call that it goes on with', async () => {
+test('a handler that fails logs its failure in the trace of the call that caused it', async () => {
   const failed = 'ab'.repeat(16);
   rig.proxy.failBy('refuse');
   await completeVisit(`00-${failed}-00f067aa0ba902b7-00`);
@@ -100,7 +102,7 @@ test('a handler that fails says so in the trace of the call that it goes on with
   rig.proxy.failBy(undefined);
 });
 
-test('an event that nobody traced has the same trace at all of its handlers', async () => {
+test('an event without a trace has the same trace in all of its handlers', async () => {
   const { rows } = await rig.running.database.query<{ id: string }>(
     `insert into outbox (type, payload, occurred_at) values ('charge.recorded', '{"chargeId": "none"}', now()) returning id`,
   );

@@ -5,8 +5,8 @@ import { routeLabel } from './route-label.js';
 import { parseTraceParent, type Span, traceHeader, Tracing, within } from '../tracing/index.js';
 
 /**
- * Makes each request a span: of the caller's trace where its `traceparent` is well formed, of a new one otherwise. The
- * first hook of all, so that what others refuse is in the trace as well.
+ * Makes each request a span, in the caller's trace if its `traceparent` is well formed, otherwise in a new one. It is
+ * the first hook, so that requests refused by later hooks are traced as well.
  */
 export function traceRequests(app: NestFastifyApplication): void {
   const tracing = app.get(Tracing);
@@ -18,7 +18,7 @@ export function traceRequests(app: NestFastifyApplication): void {
     void reply.header(traceHeader, span.traceId);
     within(span, done);
   });
-  // The code that reads a body goes on from the connection's events, which belong to no request.
+  // The body is parsed in the connection's events, which have no async context of the request.
   server.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) within(span, done);
@@ -40,5 +40,5 @@ function beginRequest(tracing: Tracing, request: FastifyRequest): Span {
   return tracing.begin({ name: `${request.method} ${route}`, kind: 'server', attributes }, parent);
 }
 
-/** Files, and those who ask every few seconds how a process is doing. */
+/** Files and frequent health checks. */
 const untold = new Set(['/healthz', '/readyz', '/metrics', '/assets/*']);

@@ -4,16 +4,16 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 const requests = new AsyncLocalStorage<true>();
 
-/** Whether somebody waits for an answer to what is being done here: it was asked for over HTTP, and is no job. */
+/** Returns whether somebody waits for the present work, which then serves an HTTP request and no job. */
 export const isSomebodyWaiting = (): boolean => requests.getStore() === true;
 
-/** Does the work as one of those for which somebody waits. */
+/** Does the work as work for which somebody waits. */
 export const whileSomebodyWaits = <Answer>(work: () => Answer): Answer => requests.run(true, work);
 
-/** Marks what is done for a request. */
+/** Marks the work of each request as work for which somebody waits. */
 export function noteWaitingPeople(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance();
   server.addHook('onRequest', (_request, _reply, done) => whileSomebodyWaits(done));
-  // The code that reads a body goes on from the connection's events, which belong to no request.
+  // The body is parsed in the connection's events, which have no async context of the request.
   server.addHook('preValidation', (_request, _reply, done) => whileSomebodyWaits(done));
 }

@@ -1,10 +1,10 @@
 import { DiscoveryService } from '@nestjs/core';
 
-/** Once a night, for what is to find the day's work done. A moved clock gives such work one turn a night. */
+/** Once a night, for work that has to find the day's work done. A moved clock runs such work once for each night. */
 export const nightlySeconds = 24 * 3_600;
 
 export interface RecurringJob {
-  /** Stable name, unique in the product: the queue keeps the job's schedule under it. */
+  /** A stable name, unique in the product; the queue stores the job's schedule under it. */
   readonly name: string;
   readonly everySeconds: number;
 }
@@ -12,7 +12,7 @@ export interface RecurringJob {
 export const Recurring = DiscoveryService.createDecorator<RecurringJob>();
 
 /**
- * Lets a provider's method run again and again, once each time however many processes there are. It may be cut off
- * anywhere and is then simply run at the next turn, so it has to find its own unfinished work.
+ * Runs a provider's method again and again, each time in one process. A run may be cut off anywhere and is repeated at
+ * the next turn, so the method has to find its own unfinished work.
  */
 export const Every = (name: string, everySeconds: number): MethodDecorator => Recurring({ name, everySeconds });

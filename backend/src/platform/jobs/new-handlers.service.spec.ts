@@ -14,7 +14,7 @@ const type = 'auth.signed_in_from_new_browser';
 const rows = async <Row extends object>(sql: string, values: unknown[] = []) =>
   (await running.database.query<Row>(sql, values)).rows;
 
-/** Recorded, and handed on so many seconds ago by a relay that knows none of its handlers. */
+/** Records an event that a relay without its handlers has handed on the given number of seconds ago. */
 async function passedOver(secondsAgo: number): Promise<string> {
   const [row] = await rows<{ id: string }>(
     `insert into outbox (type, payload, occurred_at, relayed_at)
@@ -27,17 +27,17 @@ async function passedOver(secondsAgo: number): Promise<string> {
 const isHandedOnAgain = async (id: string) =>
   (await rows<{ again: boolean }>('select relayed_at is null as again from outbox where id = $1', [id]))[0]!.again;
 
-test('no handler is new where none was before', async () => {
+test('no handler counts as new on a new database', async () => {
   const [told] = await rows<{ all: number; new: number }>(
     `select count(*)::int as all, (count(*) filter (where registered_at > '-infinity'))::int as new from event_handlers`,
   );
   expect(told).toEqual({ all: running.app.get(EventHandlers).all.length, new: 0 });
 });
 
-test('a handler that came with a release gets what an older relay has passed over since, and nothing from before', async () => {
+test('a new handler gets the events that an older relay has passed over since, and none from before', async () => {
   const before = await passedOver(3_600);
   const [handler] = running.app.get(EventHandlers).of(type);
-  // As its first process finds it.
+  // The state that the first process with the handler finds.
   await rows('delete from event_handlers where handler = $1', [handler!.handler]);
   await running.app.get(NewHandlers).onApplicationBootstrap();
   const since = await passedOver(120);
@@ -53,7 +53,7 @@ test('a handler that came with a release gets what an older relay has passed ove
   ]);
 });
 
-test('a day later it is not new any more', async () => {
+test('a handler is new for one day', async () => {
   const since = await passedOver(120);
   await rows(`update event_handlers set registered_at = now() - interval '25 hours' where registered_at > '-infinity'`);
   await running.app.get(NewHandlers).tell();

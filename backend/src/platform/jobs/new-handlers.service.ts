@@ -4,12 +4,12 @@ import { ReadDb } from '../database/index.js';
 import { EventHandlers } from '../events/index.js';
 import { Every } from './every.js';
 
-/** So long a relay has at most between taking an event and noting it, in seconds. */
+/** The longest time in seconds between a relay's taking an event and marking it. */
 const underWaySeconds = 60;
 
 /**
- * Tells handlers that came with a release of the events that a relay of the release before has passed over: it does not
- * know them, and notes an event as handed on when the others have it (decisions/0002-outbox.md).
+ * Hands new handlers of a release the events that a relay of the earlier release has passed over: that relay does not
+ * know them, and marks an event when all handlers that it knows have it (decisions/0002-outbox.md).
  */
 @Injectable()
 export class NewHandlers implements OnApplicationBootstrap {
@@ -19,8 +19,8 @@ export class NewHandlers implements OnApplicationBootstrap {
   ) {}
 
   /**
-   * Before this process records an event: what was recorded earlier is the past, of which a new handler is not told. On a
-   * database that nobody has served yet none is new.
+   * Registers the handlers before this process records an event; a new handler does not get earlier events. On a new
+   * database no handler counts as new.
    */
   async onApplicationBootstrap(): Promise<void> {
     await this.readDb.rows(
@@ -32,7 +32,7 @@ export class NewHandlers implements OnApplicationBootstrap {
     );
   }
 
-  /** For a day after a handler was first seen, in which the processes of the release before are stopped. */
+  /** Covers a day after a handler was first seen, in which the processes of the earlier release are stopped. */
   @Every('platform.tell-new-handlers', underWaySeconds)
   async tell(): Promise<void> {
     const { all } = this.handlers;

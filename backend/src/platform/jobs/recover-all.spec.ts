@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { Unavailable } from '../errors/index.js';
 import { recoverAll } from './recover-all.js';
 
-/** So many numbered rows, three to a page. */
+/** Returns pages of three numbered rows. */
 const pages = (count: number) => (last: number | undefined) =>
   Promise.resolve(
     Array.from({ length: count }, (_, n) => n)
@@ -11,7 +11,7 @@ const pages = (count: number) => (last: number | undefined) =>
       .slice(0, 3),
   );
 
-test('all rows are recovered, however many pages they fill, and those that cannot be hold up none', async () => {
+test('all rows are recovered, however many pages they fill, and rows that fail hold up no others', async () => {
   const [recovered, failed]: number[][] = [[], []];
   await recoverAll({
     pageAfter: pages(1_000),
@@ -27,7 +27,7 @@ test('all rows are recovered, however many pages they fill, and those that canno
   );
 });
 
-test('nothing more is asked of somebody who cannot be reached', async () => {
+test('recovery stops at once if the service cannot be reached', async () => {
   const asked: number[] = [];
   const walk = recoverAll({
     pageAfter: pages(10),

@@ -1,17 +1,17 @@
 import { Unavailable } from '../errors/index.js';
 
 export interface Recovery<Row> {
-  /** A page of rows that lack something, those after the last one of the page before; it may be empty. */
+  /** Returns the rows to recover after the last one of the page before; a page may be empty. */
   readonly pageAfter: (last: Row | undefined) => Promise<readonly Row[]>;
   readonly recover: (row: Row) => Promise<void>;
-  /** Called with a row that could not be recovered. */
+  /** Called with each row that could not be recovered. */
   readonly onFailure: (row: Row, error: Error) => void;
 }
 
 /**
- * Recovers all rows that lack something, however many an outage has left. A row that fails is reported, holds up no
- * other row, and is tried again at the next turn.
- * @throws Unavailable at once where what recovery needs cannot be reached: no other row could be recovered either
+ * Recovers all rows that need it, however many an outage has left. A row that fails is reported, does not hold up other
+ * rows, and is tried again at the next turn.
+ * @throws Unavailable at once if the service that recovery needs cannot be reached, as no other row could be recovered
  */
 export async function recoverAll<Row>({ pageAfter, recover, onFailure }: Recovery<Row>): Promise<void> {
   let page = await pageAfter(undefined);

@@ -1,16 +1,16 @@
 import { dayMilliseconds } from '../values/index.js';
 
 /**
- * Days for which what was needed once is kept, though nothing reads it but the eyes of people.
- * - `events`: what happened, who was told, and which of the provider's events came; it repeats them for three days
- * - `commands`: answers for those who repeat a call with its Idempotency-Key, which their browsers do within minutes
- * - `passes`: sessions and links to set a password, which open nothing any more
- * - `checkouts`: what guests began in the wizard, once it has come to its end
- * - `browsers`: browsers that have signed in, whose cookie has run out
- * - `jobs`: failed work that is done in another way, or can never be
+ * The days for which records are kept that only people still read.
+ * - `events`: events, their deliveries, and which of the provider's events came; it repeats them for three days
+ * - `commands`: answers to calls with an Idempotency-Key, which browsers repeat within minutes
+ * - `passes`: sessions and links to set a password, which no longer open anything
+ * - `checkouts`: what guests began in the wizard, after its end
+ * - `browsers`: browsers that have signed in and whose cookie has expired
+ * - `jobs`: failed jobs whose work is done in another way, or can never be done
  */
 export const retentionDays = { events: 90, commands: 30, passes: 30, checkouts: 30, browsers: 180, jobs: 30 } as const;
 
-/** The instant before which such a thing is not needed any more. */
+/** Returns the instant before which such records are no longer needed. */
 export const cutoff = (what: keyof typeof retentionDays, now: Date): Date =>
   new Date(now.getTime() - retentionDays[what] * dayMilliseconds);

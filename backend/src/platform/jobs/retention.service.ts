@@ -6,10 +6,10 @@ import { EventHandlers } from '../events/index.js';
 import { nightlySeconds, Every } from './every.js';
 import { cutoff } from './retention.rules.js';
 
-/** Of the events that stand in no month; the others go by the month (rules.md#months-of-events). */
+/** The tables of events outside the monthly partitions, which are dropped by month (rules.md#months-of-events). */
 const withoutMonth = ['outbox_before_months', 'outbox_without_month'];
 
-/** Walks events from the oldest; what some handler has not done yet is passed over, however old. */
+/** Deletes old events from the oldest on; an event that a handler has not done yet is skipped, however old. */
 const eventsStatement = (table: string) => `
   with oldest as (
     select id, type, position, occurred_at, relayed_at from ${table} where position > $2 order by position limit $3
@@ -27,7 +27,10 @@ const commandsStatement = `
   delete from idempotent_commands where (actor_id, key) in (
     select actor_id, key from idempotent_commands where created_at < $1 limit $2)`;
 
-/** Lets go of what would grow for ever: events that everybody has handled, and the keys of calls long answered. */
+/**
+ * Deletes records that would grow for ever: events that all their handlers have done, and idempotency keys of old
+ * calls.
+ */
 @Injectable()
 export class Retention {
   constructor(
@@ -59,7 +62,7 @@ export class Retention {
     }
   }
 
-  /** Keys live in the world's time, as the browsers do that repeat them. */
+  /** Keys expire by real time, as the browsers that repeat the calls use it. */
   @Every('platform.forget-commands', nightlySeconds)
   async forgetCommands(): Promise<void> {
     const before = cutoff('commands', this.clock.real());
@@ -67,13 +70,13 @@ export class Retention {
   }
 }
 
-/** Rows that one statement deletes: few enough that nobody waits for its locks. */
+/** The number of rows that a statement deletes, so few that nothing waits for its locks. */
 export const rowsAtOnce = 1_000;
 
 /**
- * Deletes old rows batch by batch, each a transaction of its own, so that a turn that is cut off has lost nothing.
+ * Deletes old rows in batches, each a transaction of its own, so that an interrupted run loses nothing.
  * @param statement takes the instant as `$1` and the size of a batch as `$2`
- * @returns how many rows there were
+ * @returns the number of deleted rows
  */
 export async function deleteOld(statements: Statements, statement: string, before: Date): Promise<number> {
   let total = 0;

@@ -28,7 +28,7 @@ class Kettle {
 
 let looks = 0;
 
-/** Many schedules, so that processes that start together would meet at one of them. */
+/** Many schedules, so that processes that start together would collide on one of them. */
 const shelf = Array.from({ length: 30 }, (_, number) => {
   @Injectable()
   class Jar {
@@ -58,7 +58,7 @@ async function makeProcess(): Promise<NestFastifyApplication> {
   return app;
 }
 
-/** Those that look after their schedules all the time. */
+/** The number of processes that check their schedules all the time. */
 let hastyProcesses = 0;
 
 async function startProcess(checkEveryMilliseconds?: number): Promise<NestFastifyApplication> {
@@ -83,7 +83,7 @@ afterAll(async () => {
 
 test('three processes take a turn each second between them, and a turn that fails does not end the job', async () => {
   await until(() => turns.length >= 4);
-  // The start of three processes may bring one turn early; after that a second lies between two of them.
+  // The start of three processes may bring one turn early; later turns are a second apart.
   const gaps = turns.slice(2).map((turn, index) => turn - turns[index + 1]!);
   expect(Math.max(...gaps)).toBeGreaterThan(500);
   expect(turns.length).toBeLessThan(9);
@@ -92,9 +92,9 @@ test('three processes take a turn each second between them, and a turn that fail
 const rows = <Row extends object>(sql: string) => processes[0]!.get(MikroORM).em.execute<Row[]>(sql);
 const everyFirstTurn = () => until(() => looks === shelf.length);
 
-test('a process that starts beside others writes no schedule that already stands as it should', async () => {
+test('a process that starts beside others writes no schedule that is correct already', async () => {
   await everyFirstTurn();
-  // `xmin` names the transaction that wrote a row last.
+  // `xmin` is the transaction that last wrote a row.
   const jars = () => rows(`select name, xmin::text from bullmq.scheduler where name like 'test.jar-%' order by name`);
   const before = await jars();
   await startProcess();
@@ -125,7 +125,7 @@ test('a queue that lost all its schedules while processes run gets them back, wi
   expect(await schedules()).toEqual(before);
 });
 
-test('a process that is told to stop while it looks after its schedules stops', async () => {
+test('a process that is told to stop while it checks its schedules stops', async () => {
   const app = await startProcess(100);
   const other = new pg.Client({ connectionString: config.database.url });
   await other.connect();
@@ -136,13 +136,13 @@ test('a process that is told to stop while it looks after its schedules stops', 
   const checks = async () => (await other.query<{ checks: number }>(waiting, [schedulesLock])).rows[0]?.checks;
   await until(async () => (await checks()) === hastyProcesses);
   const stopped = app.close();
-  // Time enough for the stop to have come to the queue, if nothing held it up before.
+  // Enough time for the stop to reach the queue, if nothing delays it.
   for (let look = 0; look < 20; look += 1) await checks();
   await other.query('rollback');
   await expect(stopped).resolves.toBeUndefined();
   await other.end();
 });
 
-test('a job that nobody has is not run in silence', async () => {
+test('running a job that does not exist is an error', async () => {
   await expect(processes[0]!.get(Scheduler).run('test.tea')).rejects.toThrow('No recurring job is named test.tea');
 });

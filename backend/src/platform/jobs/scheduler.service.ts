@@ -6,13 +6,13 @@ import { EventQueues, MarkedMethods, OutboxRelay, QueueBackend } from '../events
 import { Tracing, withinTraceOf } from '../tracing/index.js';
 import { Recurring, type RecurringJob } from './every.js';
 
-/** Stands in databases of releases before: under another name both queues would take turns while a release rolls out. */
+/** The queue's name in earlier releases: under another name both queues would run jobs during a rollout. */
 const queueName = 'timetable';
 
-/** Any constant will do; it only has to be Lather's own among the advisory locks of this database. */
+/** An arbitrary number, unique among the advisory locks of this database. */
 export const schedulesLock = 7_021_951;
 
-/** All recurring work of the product. The queue keeps one schedule for each job, so that each turn is one process's. */
+/** All recurring jobs of the product. The queue keeps one schedule for each job, so that one process runs each turn. */
 @Injectable()
 export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
   private readonly log = new Logger(Scheduler.name);
@@ -39,7 +39,7 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  /** Starts to take turns; only processes that run the workers do. Looks after the schedules from then on. */
+  /** Starts to run jobs and to check the schedules; only called in processes that run the workers. */
   async start(checkEveryMilliseconds = 60_000): Promise<void> {
     if (this.jobs.size === 0) return;
     const queue = new Queue(queueName, await this.backend.optionsOfQueue(queueName));
@@ -47,9 +47,9 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
     queue.on('error', (error) => this.events.noteError(error));
     await queue.waitUntilReady();
     await this.keepSchedules(queue);
-    // Schedules of jobs that no longer exist go with the release that dropped them.
+    // Removes schedules of jobs that this release no longer has.
     for (const { key } of await queue.getJobSchedulers()) if (!this.jobs.has(key)) await queue.removeJobScheduler(key);
-    // While a release rolls out, a process of the one before meets jobs that it does not have.
+    // During a rollout a process of the earlier release may get jobs that it does not have.
     const take = async ({ name }: { name: string }) => (this.jobs.has(name) ? this.run(name) : undefined);
     this.worker = new Worker(queueName, take, {
       ...this.backend.optionsOfWorker(queueName),
@@ -64,12 +64,15 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
     this.events.onBack(() => this.check(queue));
   }
 
-  /** All recurring work, for callers that let time pass faster than the schedules do. */
+  /** All recurring jobs, for callers that move time faster than the schedules do. */
   get all(): readonly RecurringJob[] {
     return [...this.jobs.values()].map(({ name, everySeconds }) => ({ name, everySeconds }));
   }
 
-  /** Lets a job take a turn here and now, beside its schedule. @throws whatever the job throws, or where there is none */
+  /**
+   * Runs a job now, beside its schedule.
+   * @throws the job's error, or an error if there is no such job
+   */
   async run(name: string): Promise<void> {
     const job = this.jobs.get(name);
     if (!job) throw new Error(`No recurring job is named ${name}`);
@@ -77,8 +80,7 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /**
-   * Finishes the turn under way, then lets go of the queue. What is asked of a closed queue is never answered, so a check
-   * under way ends first.
+   * Finishes the turn under way, then closes the queue. A closed queue never answers, so a check under way ends first.
    */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
@@ -96,11 +98,11 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /**
-   * Gives every job its schedule. A queue without any is new or has lost what it held, its events included: these are
-   * handed over again first, so that a process that dies here leaves the queue as empty as it found it.
+   * Gives every job its schedule. A queue without schedules is new or has lost its jobs and events; events are handed
+   * over again first, so that a process that dies here leaves the queue as empty as it found it.
    */
   private async keepSchedules(queue: Queue): Promise<void> {
-    // Asked before a transaction is open: a queue that is away would keep it waiting.
+    // The count is read before a transaction opens, because an unavailable queue would keep it waiting.
     const isEmpty = (await queue.getJobSchedulersCount()) === 0;
     if (isEmpty) await this.transactions.run((em) => this.relay.relayUndelivered(em));
     await this.transactions.run(async (em) => {
@@ -110,8 +112,7 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /**
-   * A schedule that stands as it should is left alone: to write it while another process takes its turn can end in a
-   * deadlock of the queue's tables.
+   * A correct schedule is left alone: writing it while another process runs its turn can deadlock the queue's tables.
    */
   private async fillSchedules(queue: Queue): Promise<void> {
     const kept = new Map((await queue.getJobSchedulers()).map((schedule) => [schedule.key, schedule]));
@@ -124,7 +125,7 @@ export class Scheduler implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  /** Whether a schedule still has its next turn: a process that died twice in one turn leaves none behind. */
+  /** Returns whether a schedule still has its next turn; a process that died twice in one turn leaves none. */
   private async turnIsAhead(queue: Queue, name: string, next: number | undefined): Promise<boolean> {
     const state = await queue.getJobState(`repeat:${name}:${next}`);
     return ['delayed', 'waiting', 'prioritized', 'active'].includes(state);

@@ -19,7 +19,7 @@ afterAll(() => running.close());
 const handler = 'billing.open-cycle';
 const failed = async () => (await running.app.get(StuckDeliveries).list(1_000, 0)).rows.map(({ eventId }) => eventId);
 
-/** Deliveries that have one try and fail, because what they are about is not there. */
+/** Creates deliveries with a single try that fail, because their events do not exist. */
 async function failingDeliveries(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   await running.app.get(EventQueues).add(ids.map((eventId) => ({ eventId, handler, attempts: 1 })));
@@ -30,7 +30,7 @@ async function failingDeliveries(count: number): Promise<string[]> {
   return ids;
 }
 
-test('failed work goes after thirty days where nothing is left to be done, and stays where something is', async () => {
+test('failed jobs are deleted after thirty days if nothing is left to be done, and stay if something is', async () => {
   const [done, undone, ...gone] = (await failingDeliveries(130)) as [string, string, ...string[]];
   await running.database.query(
     `insert into outbox (id, type, payload, occurred_at, relayed_at)

@@ -7,8 +7,8 @@ import { nightlySeconds, Every } from './every.js';
 import { cutoff } from './retention.rules.js';
 
 /**
- * Failed jobs that nobody can mend any more, because there is nothing left to do: the delivery was made in another way,
- * its event is gone, or its handler is. What is still undone stays, however old, until somebody tries it again.
+ * Deletes failed jobs with nothing left to do: the delivery was made in another way, its event is gone, or its handler
+ * is. A delivery that is still undone stays, however old, until somebody retries it.
  */
 @Injectable()
 export class SupersededJobs {
@@ -19,7 +19,7 @@ export class SupersededJobs {
     private readonly clock: Clock,
   ) {}
 
-  /** BullMQ's instants are the world's. */
+  /** BullMQ's timestamps are in real time. */
   @Every('platform.forget-jobs', nightlySeconds)
   async forget(): Promise<void> {
     await this.stuck.forget(cutoff('jobs', this.clock.real()), (jobs) => this.superseded(jobs));

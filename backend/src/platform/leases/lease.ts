@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 
-/** What asks the database: a pool, or a connection. */
+/** The database of a lease: a pool, or a connection. */
 export interface LeaseDb {
   query(text: string, values?: unknown[]): Promise<{ readonly rows: readonly unknown[] }>;
 }
@@ -10,14 +10,14 @@ interface TransactionSql {
   row(sql: string, values?: readonly unknown[]): Promise<object | undefined>;
 }
 
-/** Thrown inside a transaction of somebody who held a lease and holds it no more: what he began is undone. */
+/** Thrown inside the transaction of a process that no longer holds its lease, so that its changes are rolled back. */
 export class LeaseLost extends Error {}
 
 const usualSeconds = 30;
-/** A lease is renewed so often in its lifetime that two answers may fail to come. */
+/** The number of renewals in a lease's lifetime; two of them may fail. */
 const renewalsInLifetime = 3;
 
-/** One that has run out is passed over while a transaction of the one who held it is still under way. */
+/** An expired lease is not taken while a transaction of its holder is still under way. */
 const takeQuery = `
   with made as (
     insert into leases (name, holder, token, expires_at)
@@ -31,9 +31,9 @@ const takeQuery = `
   select token::text from made union all select token::text from taken`;
 
 /**
- * The right to do what only one process may do at a time, for as long as it is renewed. It is a row and not a lock of a
- * connection, so that a pooler may lend the connections for one transaction each. The database's clock alone says when
- * it ends; each taking has a number of its own, by which one who was frozen finds that somebody else came after him.
+ * The right of one process at a time to do some work, for as long as it is renewed. It is a row and not a connection's
+ * lock, so that a pooler may lend connections for one transaction each. Only the database's clock decides when it ends.
+ * Each holder gets a new token, by which a process that was frozen finds that another one has taken the lease.
  */
 export class Lease {
   private renewedAt: number;
@@ -52,11 +52,11 @@ export class Lease {
     this.renewedAt = taken.at;
   }
 
-  /** Makes the table where there is none yet; migrations need it before the first of them. */
+  /** Creates the table if there is none yet; migrations need it before the first of them. */
   static async prepare(db: LeaseDb): Promise<void> {
     const { rows } = await db.query(`select 1 where to_regclass('leases') is null`);
     if (rows.length === 0) return;
-    // Several that made it at once would fail. One message is one transaction.
+    // Concurrent creations would fail. A message of several statements is one transaction.
     await db.query(`
       select pg_advisory_xact_lock(hashtext('leases'));
       create table if not exists leases (
@@ -67,7 +67,7 @@ export class Lease {
       )`);
   }
 
-  /** Takes a lease that nobody holds, and renews it until it is released; undefined where somebody holds it. */
+  /** Takes a free lease and renews it until it is released; returns undefined if another process holds it. */
   static async take(db: LeaseDb, name: string, seconds = usualSeconds): Promise<Lease | undefined> {
     const at = performance.now();
     const { rows } = await db.query(takeQuery, [name, `${hostname()} ${process.pid}`, seconds]);
@@ -78,12 +78,18 @@ export class Lease {
     return lease;
   }
 
-  /** False from the moment at which somebody else might hold it, by a clock that goes on while a process is frozen. */
+  /**
+   * Returns whether the lease is still held, by a clock that continues while the process is frozen; false from the
+   * moment at which another process might hold it.
+   */
   get isHeld(): boolean {
     return !this.isTaken && performance.now() - this.renewedAt < this.seconds * 1_000;
   }
 
-  /** Lets nobody else take it before this transaction ends. @throws LeaseLost where somebody has */
+  /**
+   * Lets no other process take the lease before this transaction ends.
+   * @throws LeaseLost if another process has taken it
+   */
   async keepIn(sql: TransactionSql): Promise<void> {
     const held = await sql.row('select 1 from leases where name = $1 and token = $2 for share', [
       this.name,
@@ -100,7 +106,7 @@ export class Lease {
     end $$`;
   }
 
-  /** Lets the next one have it at once. A renewal that is still on its way finds another number. */
+  /** Frees the lease at once. A renewal that is still on its way no longer finds the token. */
   async release(): Promise<void> {
     clearInterval(this.timer);
     await this.db.query(
@@ -109,12 +115,12 @@ export class Lease {
     );
   }
 
-  /** One that expired and that nobody took is renewed as well: its number is still the last. */
+  /** Renews the lease, also if it has expired and no other process has taken it. */
   private async renew(): Promise<void> {
     const at = performance.now();
     const renewal = `update leases set expires_at = clock_timestamp() + make_interval(secs => $3)
       where name = $1 and token = $2 returning 1`;
-    // A database that does not answer is asked again; meanwhile the lease runs out.
+    // If the database does not answer, the renewal is repeated; meanwhile the lease runs out.
     const answer = await this.db.query(renewal, [this.name, this.token, this.seconds]).catch(() => undefined);
     if (answer?.rows.length === 1) this.renewedAt = at;
     else if (answer) this.isTaken = true;

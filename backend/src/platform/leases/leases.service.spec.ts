@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A process that asks for the lease when it is told to. */
+/** Starts a process that takes the lease on request. */
 async function processFor(name: string, seconds: number): Promise<ChildProcess> {
   const file = new URL('../../../test/lease-holder.ts', import.meta.url);
   const child = fork(file, [database.url, name, String(seconds)], {
@@ -61,14 +61,14 @@ const sqlOf = (client: pg.PoolClient) => ({
   row: async (text: string, values?: readonly unknown[]) => (await client.query(text, [...(values ?? [])])).rows[0],
 });
 
-test('of processes that ask at once one gets the lease, and its row says who', async () => {
+test('one of several processes that ask at once gets the lease, and its row says which', async () => {
   const racers = await Promise.all(Array.from({ length: 5 }, () => processFor('race', 60)));
   const answers = await Promise.all(racers.map((racer) => tell(racer, 'take')));
   expect(answers.filter((answer) => answer === 'mine')).toHaveLength(1);
   expect((await rowOf('race')).holder).toBe(`${hostname()} ${racers[answers.indexOf('mine')]!.pid}`);
 });
 
-test('of many who ask for a lease that was released one gets it, and the number grows', async () => {
+test('one of many callers that ask for a released lease gets it, and the token grows', async () => {
   let last = 0;
   for (let round = 1; round <= 10; round += 1) {
     const taken = (await Promise.all(Array.from({ length: 20 }, () => Lease.take(pool, 'again', 60)))).filter(Boolean);
@@ -89,7 +89,7 @@ test('a lease is renewed for as long as its holder lives, and nobody else gets i
   expect(await tell(holder, 'write')).toBe('written');
 });
 
-test('the lease of a process that was killed is another’s within its lifetime, and not before it ends', async () => {
+test('the lease of a killed process passes to another when it expires, and not before', async () => {
   const holder = await processFor('killed', 2);
   expect(await tell(holder, 'take')).toBe('mine');
   holder.kill('SIGKILL');
@@ -102,7 +102,7 @@ test('the lease of a process that was killed is another’s within its lifetime,
   await lease.release();
 });
 
-test('a holder who was frozen until somebody else took the lease knows it when he wakes, and writes nothing', async () => {
+test('a holder that was frozen until another process took the lease notices when it wakes, and writes nothing', async () => {
   const holder = await processFor('frozen', 2);
   expect(await tell(holder, 'take')).toBe('mine');
   holder.kill('SIGSTOP');
@@ -114,7 +114,7 @@ test('a holder who was frozen until somebody else took the lease knows it when h
   await lease.release();
 });
 
-test('nobody takes a lease that has run out while a transaction of its holder is under way', async () => {
+test('an expired lease is not taken while a transaction of its holder is under way', async () => {
   const lease = (await Lease.take(pool, 'kept', 60))!;
   await pool.query(`update leases set expires_at = '-infinity' where name = 'kept'`);
   const client = await pool.connect();
@@ -124,7 +124,7 @@ test('nobody takes a lease that has run out while a transaction of its holder is
   await client.query('commit');
   const next = (await Lease.take(pool, 'kept'))!;
   await expect(lease.keepIn(sqlOf(client))).rejects.toThrow(LeaseLost);
-  // What the first one says of it changes nothing any more.
+  // The first lease's release changes nothing any more.
   await lease.release();
   await next.keepIn(sqlOf(client));
   client.release();
@@ -132,7 +132,7 @@ test('nobody takes a lease that has run out while a transaction of its holder is
   await next.release();
 });
 
-test('work under a lease is not begun twice, is over when it fails, and ends without an error where the lease was lost', async () => {
+test('work under a lease is not begun twice, frees the lease when it fails, and ends without an error if the lease was lost', async () => {
   const leases = new Leases(pool);
   const inside = await new Promise<boolean>((resolve) => {
     void leases.during('work', async () => resolve(await leases.during('work', async () => undefined)));

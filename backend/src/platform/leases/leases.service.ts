@@ -3,14 +3,14 @@ import pg from 'pg';
 
 import { Lease, LeaseLost } from './lease.js';
 
-/** What only one process of all may do at a time. */
+/** The leases for work that only one process may do at a time. */
 @Injectable()
 export class Leases {
   constructor(private readonly pool: pg.Pool) {}
 
   /**
-   * Does the work unless somebody else, in whatever process, is at it; answers whether it was done to its end. One who
-   * dies keeps the others out until that lease runs out, half a minute at most.
+   * Does the work unless another process is doing it; returns whether it was finished. If a process dies, its lease
+   * keeps others out until it expires, after half a minute at most.
    */
   async during(name: string, work: (lease: Lease) => Promise<void>): Promise<boolean> {
     const lease = await Lease.take(this.pool, name);
@@ -22,7 +22,7 @@ export class Leases {
       if (error instanceof LeaseLost) return false;
       throw error;
     } finally {
-      // A database that is away lets the lease run out.
+      // If the database is unavailable, the lease runs out by itself.
       await lease.release().catch(() => undefined);
     }
   }

@@ -4,10 +4,10 @@ import type { MediaBucket } from '../config/index.js';
 import { isMediaKey, requireMediaKey } from './media-key.rules.js';
 import { type KeptFile, MediaStorage } from './media-storage.js';
 
-/** What one call may delete (S3 API, DeleteObjects). */
+/** The limit of keys in one deletion (S3 API, DeleteObjects). */
 const deletedAtOnce = 1_000;
 
-/** Files in an S3-compatible bucket, addressed by its path. The SDK is loaded with the first call, for those who use it. */
+/** Files in an S3-compatible bucket, addressed by its path. The SDK is loaded at the first call. */
 export class BucketMediaStorage extends MediaStorage {
   private opened?: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }>;
 
@@ -63,7 +63,7 @@ export class BucketMediaStorage extends MediaStorage {
       region,
       credentials,
       forcePathStyle: true,
-      // Not every bucket that speaks S3 knows the newer checksums.
+      // Some S3-compatible buckets do not support the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },

@@ -5,13 +5,16 @@ import { dirname, join, relative, sep } from 'node:path';
 import { isMediaKey, requireMediaKey } from './media-key.rules.js';
 import { type KeptFile, MediaStorage } from './media-storage.js';
 
-/** Files in a folder of this machine. Several machines have to mount the same one, or use a bucket. */
+/** Files in a folder of this machine. Several machines have to mount the same folder, or use a bucket. */
 export class FolderMediaStorage extends MediaStorage {
   constructor(private readonly folder: string) {
     super();
   }
 
-  /** Written beside its place and then moved there; a process that dies before leaves a part that a list names too. */
+  /**
+   * Writes a file beside its place and then moves it there; a process that dies in between leaves a part file, which
+   * `list` returns too.
+   */
   async put(key: string, bytes: Uint8Array): Promise<void> {
     requireMediaKey(key);
     const path = this.pathOf(key);
@@ -56,7 +59,7 @@ export class FolderMediaStorage extends MediaStorage {
   }
 }
 
-/** Whole on the disk before it is moved: a machine that loses its power leaves no empty file under a key. */
+/** Writes the file to the disk before it is moved, so that a power loss leaves no empty file under a key. */
 async function writeToDisk(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {

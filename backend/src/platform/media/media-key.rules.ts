@@ -2,10 +2,13 @@ const name = '[a-z0-9][a-zA-Z0-9_-]*(?:\\.[a-zA-Z0-9_-]+)*';
 const pattern = new RegExp(`^${name}(?:/${name})+$`);
 const longestKey = 200;
 
-/** Whether a key is a path below a prefix, without a way out of it: no empty part, none of dots alone, no backslash. */
+/**
+ * Returns whether a key is a path that stays below its prefix: without empty parts, parts of dots alone, or
+ * backslashes.
+ */
 export const isMediaKey = (key: string): boolean => key.length <= longestKey && pattern.test(key);
 
-/** @throws where a key is malformed: keys are made by modules, never by callers of the API */
+/** @throws if a key is malformed: keys are made by modules, never by callers of the API */
 export function requireMediaKey(key: string): void {
   if (!isMediaKey(key)) throw new Error(`Not a key of a file: ${JSON.stringify(key)}`);
 }

@@ -45,7 +45,7 @@ describe.each([
     return keys.toSorted();
   }
 
-  test('what was put under a key is got by it, and by none other', async () => {
+  test('a file is found by its key, and by no other', async () => {
     const bytes = Buffer.from([0, 255, 10, 13]);
     await open().put('documents/7/license.pdf', bytes, 'application/pdf');
     expect(await open().get('documents/7/license.pdf')).toEqual(bytes);
@@ -68,7 +68,7 @@ describe.each([
     expect(await keysBelow('nothing/')).toEqual([]);
   });
 
-  test('files that nothing names are swept after a day, and named ones stay', async () => {
+  test('files that no row names are deleted after a day, and named ones stay', async () => {
     for (const name of ['kept', 'orphan', 'other']) await open().put(`swept/${name}`, Buffer.from(name), 'text/plain');
     expect(await deleteUnnamed(open(), 'swept/', { now: new Date(), namedOf: none })).toBe(0);
     const namedOf = (keys: readonly string[]) => Promise.resolve(new Set(keys.filter((key) => key.endsWith('kept'))));
@@ -81,7 +81,7 @@ describe.each([
   });
 });
 
-test('a write that was cut off is seen by nobody, and swept', async () => {
+test('a write that was interrupted is visible to nobody, and is deleted', async () => {
   const media = join(folder, 'media');
   await storageWith().put('torn/whole', Buffer.from('whole'), 'text/plain');
   const part = join(media, 'torn/half.6a5c.part');
@@ -92,7 +92,7 @@ test('a write that was cut off is seen by nobody, and swept', async () => {
   expect(await readdir(join(media, 'torn'))).toEqual(['whole']);
 });
 
-test('a bucket is told the type of a file, and what it refuses is an error', async () => {
+test('a bucket gets the type of a file, and its refusal is an error', async () => {
   await storageWith(bucketSettings()).put('pictures/typed.avif', Buffer.from('x'), 'image/avif');
   expect(server.objects.get('uploads/pictures/typed.avif')?.type).toBe('image/avif');
   const stranger = storageWith(bucketSettings('shh', 'stranger'));

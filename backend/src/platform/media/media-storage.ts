@@ -1,27 +1,30 @@
-/** A file that is kept, as a list names it. */
+/** A stored file as a list returns it. */
 export interface KeptFile {
   readonly key: string;
   readonly storedAt: Date;
 }
 
 /**
- * Keeps files that people upload: in a folder, or in an S3-compatible bucket (backend/docs/operations.md#files). Nothing
- * of it is served by itself: who may see a file is decided by the module that stored it.
+ * Stores files that people upload, in a folder or in an S3-compatible bucket (backend/docs/operations.md#files). It
+ * serves no file itself: the module that stored a file decides who may see it.
  *
- * Keys are paths below a prefix of the module's own, such as `pictures/6f1c-640.webp`. A file is there whole or not at
- * all, whatever dies while it is written. A module stores its files first and writes the row that names them after;
- * `deleteUnnamed` lets go of what no row came to name.
+ * Keys are paths below a prefix of the module's own, such as `pictures/6f1c-640.webp`. A file is stored whole or not at
+ * all, even if a process dies while it is written. A module stores its files first and then the row that names them;
+ * `deleteUnnamed` deletes files without such a row.
  */
 export abstract class MediaStorage {
-  /** Stores a file, in place of what had this key before. @throws where the key is malformed */
+  /**
+   * Stores a file and replaces an earlier one with this key.
+   * @throws if the key is malformed
+   */
   abstract put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
 
-  /** A file's bytes, or undefined where there is none under this key; a malformed key names none. */
+  /** Returns a file's bytes; undefined if there is none under this key, or the key is malformed. */
   abstract get(key: string): Promise<Buffer | undefined>;
 
-  /** Lets go of files; those that are not there are no mistake. */
+  /** Deletes files; a missing file is no error. */
   abstract delete(keys: readonly string[]): Promise<void>;
 
-  /** All files whose keys begin with the prefix, in no order. */
+  /** Yields all files whose keys begin with the prefix, in no order. */
   abstract list(prefix: string): AsyncIterable<KeptFile>;
 }

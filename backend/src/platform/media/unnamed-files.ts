@@ -1,16 +1,17 @@
 import { dayMilliseconds } from '../values/index.js';
 import type { MediaStorage } from './media-storage.js';
 
-/** Longer than anything is under way that stores files and has not written the row that names them. */
+/** Longer than any upload takes from its first file to the row that names it. */
 const untouchedMilliseconds = dayMilliseconds;
 const keysAtOnce = 500;
 
 /**
- * Deletes the files below a prefix that nothing names: those of uploads that were cut off between file and row, and of
- * deletions that were cut off between row and file. For a recurring job; a turn that is cut off is simply repeated.
- * @param options.now the world's instant (`Clock.real`), which is what files carry
- * @param options.namedOf answers which of some keys something still names
- * @returns how many files there were
+ * Deletes the files below a prefix that no row names: those of uploads that were interrupted between file and row, and
+ * of deletions that were interrupted between row and file. It is meant for a recurring job; an interrupted run is
+ * repeated.
+ * @param options.now the real instant (`Clock.real`), as files have it
+ * @param options.namedOf returns which of some keys are still named
+ * @returns the number of deleted files
  */
 export async function deleteUnnamed(
   storage: MediaStorage,

@@ -5,7 +5,7 @@ import { EventHandlers } from '../events/index.js';
 import type { KeyRange } from './month.value.js';
 import { MonthlyTables } from './monthly-tables.registry.js';
 
-/** Not handed on, or not done by one of those who hear of it; `$1` to `$2` are the ids. */
+/** The events not handed on, or not done by one of their handlers, with ids from `$1` to `$2`. */
 const unfinishedStatement = `
   select id from outbox where id >= $1 and id < $2 and relayed_at is null
   union
@@ -15,7 +15,7 @@ const unfinishedStatement = `
     where d.event_id = o.id and d.event_id >= $1 and d.event_id < $2 and d.handler = heard.handler)
   limit $5`;
 
-/** Outbox and deliveries as tables that grow by the month. */
+/** Registers the outbox and its deliveries as monthly tables. */
 @Injectable()
 export class EventMonths implements OnModuleInit {
   constructor(

@@ -6,12 +6,12 @@ import { ReadDb, type Sql, sqlIn, Transactions } from '../database/index.js';
 import { type Month, rangeOf, suffixOf } from './month.value.js';
 import type { MonthlyTable } from './monthly-tables.registry.js';
 
-/** Any constant will do; it only has to be Lather's own among the advisory locks of this database. */
+/** An arbitrary number, unique among the advisory locks of this database. */
 const monthsLock = 7_021_957;
 
 /**
- * Less than the second after which Postgres looks for a deadlock and ends one of those in it: the holder of a table is
- * let pass, and it is tried again.
+ * Less than the second after which Postgres looks for a deadlock and ends one of its transactions: this one gives up
+ * first, lets the table's holder pass, and tries again.
  */
 const lockMilliseconds = 300;
 const pauseMilliseconds = 500;
@@ -19,7 +19,7 @@ const mostTries = 20;
 
 const typeOf = { 'event id': 'uuid', instant: 'timestamptz' } as const;
 
-/** What the database has of a table's months, and how a month is made and dropped. */
+/** The monthly partitions that a table has, and how one is made and dropped. */
 @Injectable()
 export class MonthPartitions {
   constructor(
@@ -28,8 +28,8 @@ export class MonthPartitions {
   ) {}
 
   /**
-   * The month from which on a table stands in months, where all that came before stands together: said by the comment on
-   * that partition. Null where any month can have a partition of its own.
+   * Returns the first month with a partition of its own, if earlier rows share one partition, whose comment names the
+   * month. Null if any month can have a partition.
    */
   async firstOf({ table }: MonthlyTable): Promise<Month | null> {
     const row = await this.readDb.row<{ first: Month | null }>(
@@ -39,7 +39,7 @@ export class MonthPartitions {
     return row?.first ?? null;
   }
 
-  /** The months that have a partition, the oldest first. */
+  /** Returns the months that have a partition, oldest first. */
   async of({ table }: MonthlyTable): Promise<Month[]> {
     const rows = await this.readDb.rows<{ month: Month }>(
       `select replace(right(c.relname, 7), '_', '-') as month from pg_inherits i join pg_class c on c.oid = i.inhrelid
@@ -50,8 +50,8 @@ export class MonthPartitions {
   }
 
   /**
-   * Makes a month unless it is there.
-   * @returns false where rows of that month came before it: they stand in the partition of what has no month and stay
+   * Makes a month's partition unless it exists.
+   * @returns false if rows of that month came before it: they are in the partition without a month and stay there
    */
   make({ table, column, key }: MonthlyTable, month: Month): Promise<boolean> {
     const { from, to } = rangeOf(key, month);
@@ -67,8 +67,8 @@ export class MonthPartitions {
   }
 
   /**
-   * Drops a month of several tables at once. The rows with a key among `kept` are written into the partition of what has
-   * no month. All of it or nothing is done.
+   * Drops a month of several tables, in one transaction. The rows with a key among `kept` are moved to the partition
+   * without a month.
    */
   drop(tables: readonly MonthlyTable[], month: Month, kept: readonly string[]): Promise<void> {
     return this.alone(async (sql) => {
@@ -102,5 +102,5 @@ export class MonthPartitions {
   }
 }
 
-/** Postgres' code for a lock that was not given in time. */
+/** Returns whether the error is Postgres's for a lock that was not granted in time. */
 const isLockMissed = (error: unknown) => (error as { code?: string }).code === '55P03';

@@ -6,7 +6,7 @@ import { daysOf, monthAfter, monthOf, monthsAheadOf, monthsFrom, rangeOf, startO
 const last = Date.parse('2149-04-30T23:59:59.999Z');
 const instant = fc.date({ min: new Date(0), max: new Date(last), noInvalidDate: true });
 
-test('a month is UTC’s: the last moment of one is followed by the first of the next', () => {
+test('a month is UTC’s: its last moment is followed by the first of the next', () => {
   expect(monthOf(new Date('2026-12-31T23:59:59.999Z'))).toBe('2026-12');
   expect(monthOf(new Date('2027-01-01T00:00:00.000Z'))).toBe('2027-01');
   expect(monthAfter('2026-12')).toBe('2027-01');
@@ -22,7 +22,7 @@ test('a month of events is a range of ids that begins with the day of its first'
   expect(rangeOf('instant', '2026-02')).toEqual({ from: '2026-02-01T00:00:00.000Z', to: '2026-03-01T00:00:00.000Z' });
 });
 
-test('every instant lies in its month, and months and their days follow one another without a gap', () => {
+test('every instant is in its month, and months and their days follow one another without a gap', () => {
   fc.assert(
     fc.property(instant, (at) => {
       const month = monthOf(at);

@@ -1,12 +1,15 @@
 import { dayMilliseconds } from '../values/index.js';
 
-/** A calendar month of UTC, as `2026-11`. */
+/** A UTC month, as `2026-11`. */
 export type Month = string;
 
-/** Of a column by which Postgres finds a row's month: an event's id carries its instant (rules.md#months-of-events). */
+/**
+ * The kind of column by which Postgres finds a row's month: an event's id carries its instant
+ * (rules.md#months-of-events).
+ */
 export type MonthKey = 'event id' | 'instant';
 
-/** The values of a column from `from` on, those from `to` on left out, as Postgres reads them. */
+/** The values of a column from `from` to before `to`, as Postgres reads them. */
 export interface KeyRange {
   readonly from: string;
   readonly to: string;
@@ -14,23 +17,23 @@ export interface KeyRange {
 
 export const monthOf = (at: Date): Month => at.toISOString().slice(0, 7);
 
-/** The first instant of a month. */
+/** Returns the first instant of a month. */
 export const startOf = (month: Month): Date => new Date(`${month}-01T00:00:00.000Z`);
 
-/** The month so many months later. */
+/** Returns the month a number of months later. */
 export function monthAfter(month: Month, months = 1): Month {
   const start = startOf(month);
   start.setUTCMonth(start.getUTCMonth() + months);
   return monthOf(start);
 }
 
-/** A month and as many after it. */
+/** Returns a month and the given number of months after it. */
 export const monthsFrom = (month: Month, after: number): Month[] =>
   Array.from({ length: after + 1 }, (_, index) => monthAfter(month, index));
 
 /**
- * For how many months after the present one there is a place without a gap; -1 where the present one has none.
- * @param first those before it stand together
+ * Returns how many months after the present one have a partition without a gap; -1 if the present one has none.
+ * @param first the first month with its own partition; earlier months share one
  */
 export function monthsAheadOf(made: readonly Month[], now: Date, first: Month | null): number {
   const hasPlace = (month: Month) => (first !== null && month < first) || made.includes(month);
@@ -39,11 +42,11 @@ export function monthsAheadOf(made: readonly Month[], now: Date, first: Month | 
   return ahead;
 }
 
-/** The rows of a whole month. */
+/** Returns the values of a whole month. */
 export const rangeOf = (key: MonthKey, month: Month): KeyRange =>
   rangeBetween(key, startOf(month), startOf(monthAfter(month)));
 
-/** The rows of each day of a month. */
+/** Returns the values of each day of a month. */
 export function daysOf(key: MonthKey, month: Month): KeyRange[] {
   const start = startOf(month).getTime();
   const days = (startOf(monthAfter(month)).getTime() - start) / dayMilliseconds;
@@ -51,7 +54,7 @@ export function daysOf(key: MonthKey, month: Month): KeyRange[] {
   return Array.from({ length: days }, (_, day) => rangeBetween(key, at(day), at(day + 1)));
 }
 
-/** The end of a table's partition of a month: `_2026_11`. */
+/** Returns the suffix of a month's partition: `_2026_11`. */
 export const suffixOf = (month: Month): string => `_${month.replace('-', '_')}`;
 
 const rangeBetween = (key: MonthKey, from: Date, to: Date): KeyRange => ({
@@ -59,7 +62,7 @@ const rangeBetween = (key: MonthKey, from: Date, to: Date): KeyRange => ({
   to: keyAt(key, to),
 });
 
-/** The least that the column has from the beginning of a UTC day on. Ids of events reach to the year 2149. */
+/** Returns the least value of the column from the beginning of a UTC day on. Event ids reach to the year 2149. */
 function keyAt(key: MonthKey, day: Date): string {
   if (key === 'instant') return day.toISOString();
   const daysSince1970 = (day.getTime() / dayMilliseconds).toString(16).padStart(4, '0');

@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 
 import type { KeyRange, MonthKey } from './month.value.js';
 
-/** A table with a partition for each month, which goes as a whole. */
+/** A table with a partition for each month, which is dropped as a whole. */
 export interface MonthlyTable {
   readonly table: string;
-  /** Says the month of a row; part of each unique key. */
+  /** The column that gives a row's month; part of each unique key. */
   readonly column: string;
   readonly key: MonthKey;
   /**
-   * What of a range stays when its month goes, because it is not done yet: the values of the column, `most` of them at
-   * most. Tables by event id give up together, so what one of them names stays in all.
+   * Returns the values of the column in a range that are not finished and stay when their month is dropped, `most` at
+   * most. Tables by event id are dropped together, so an id that one of them returns stays in all.
    */
   readonly unfinished?: (range: KeyRange, most: number) => Promise<readonly string[]>;
 }
 
-/** The tables that grow by the month. Each module tells here of its own. */
+/** The tables with monthly partitions; each module registers its own. */
 @Injectable()
 export class MonthlyTables {
   private readonly tables: MonthlyTable[] = [];
@@ -28,7 +28,7 @@ export class MonthlyTables {
     return this.tables;
   }
 
-  /** The tables whose months go together. */
+  /** The tables whose months are dropped together. */
   get groups(): MonthlyTable[][] {
     const group = ({ key, table }: MonthlyTable) => (key === 'event id' ? key : table);
     return [...Map.groupBy(this.tables, group).values()];

@@ -6,12 +6,12 @@ import { monthOf, monthsFrom } from './month.value.js';
 import { MonthPartitions } from './month-partitions.service.js';
 import { MonthlyTables } from './monthly-tables.registry.js';
 
-/** Made before they begin, so that a job that fails for weeks costs nothing. */
+/** The number of months made ahead, so that a job may fail for weeks. */
 const madeAhead = 3;
 
 /**
- * Makes the months that are to come (rules.md#months-of-events). What is written before its month is made goes into the
- * partition of what has no month; it is refused never.
+ * Makes the partitions of coming months (rules.md#months-of-events). A row written before its month is made goes into
+ * the partition without a month; it is never refused.
  */
 @Injectable()
 export class MonthsAhead implements OnApplicationBootstrap {
@@ -23,7 +23,10 @@ export class MonthsAhead implements OnApplicationBootstrap {
     private readonly clock: Clock,
   ) {}
 
-  /** A database that stood still for months gets its months before anything is written; one that is busy, later. */
+  /**
+   * Makes the months before anything is written, also on a database that was off for months; on a busy one the job
+   * makes them later.
+   */
   async onApplicationBootstrap(): Promise<void> {
     try {
       await this.make();

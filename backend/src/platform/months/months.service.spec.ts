@@ -33,7 +33,7 @@ class Book {
 @Module({ providers: [Book] })
 class BookModule {}
 
-/** Those that the migration makes are of the day on which the test runs. */
+/** The partitions that the migration makes depend on the day of the test. */
 const dropMonths = `
   do $$
   declare month regclass;
@@ -78,7 +78,7 @@ const partitionsOf = async (table: string) =>
   ).map(({ name }) => name.slice(table.length));
 const months = async (table = 'outbox') => (await partitionsOf(table)).filter((name) => /^_\d/.test(name));
 
-/** Records an event at the present instant; answers its id and where it stands. */
+/** Records an event now; returns its id and its partition. */
 async function bathe(dog: string): Promise<{ id: string; place: string }> {
   await app.get(Transactions).run((em) => app.get(Outbox).record(em, dogBathed({ dog })));
   const found = await rows<{ id: string; place: string }>(
@@ -120,7 +120,7 @@ test('the database refuses a second event of an id and a second delivery to a ha
   await expect(rows(note, [id, '2027-01-15'])).rejects.toThrow('duplicate key');
 });
 
-test('ids of events say their month to the last moment, in whatever zone the database thinks', async () => {
+test('ids of events carry their month to the last moment, in whatever zone the database is set', async () => {
   for (const [at, place] of [
     ['2026-11-30T23:59:59.999Z', 'outbox_2026_11'],
     ['2026-12-01T00:00:00.000Z', 'outbox_2026_12'],
@@ -155,7 +155,7 @@ test('a database that was stopped for years has its months before anything is wr
   expect((await months()).slice(-4)).toEqual(['_2031_06', '_2031_07', '_2031_08', '_2031_09']);
 });
 
-test('an event of a month that nobody has made is taken and goes in its time; the month is not made any more', async () => {
+test('an event of a month without a partition is accepted and deleted in its time; the month is no longer made', async () => {
   clock.set('2028-01-10T00:00:00Z');
   const early = await bathe('Biscuit');
   expect(early.place).toBe('outbox_without_month');
@@ -184,7 +184,7 @@ test('a month is dropped whole once its last day is ninety days ago, in all tabl
   expect(await rows('select from event_deliveries')).toEqual([]);
 });
 
-test('what was not handed on, or not done by all, outlives its month with what was done of it, and goes when it is done', async () => {
+test('an event that was not handed on, or not done by all, outlives its month with its deliveries, and is deleted when it is done', async () => {
   await finish((await bathe('Done')).id);
   const half = await bathe('Half');
   await deliver(half.id);
@@ -218,7 +218,7 @@ test('positions go on in the order of recording from month to month', async () =
   expect(order.map(({ dog }) => dog.slice(0, 7))).toEqual(['2026-11', '2026-12', '2027-01']);
 });
 
-test('a drop waits for whoever records an event, and nobody is refused because of it', async () => {
+test('a drop waits for transactions that record an event, and none is refused because of it', async () => {
   await finish((await bathe('Biscuit')).id);
   clock.set('2027-03-01T00:00:00Z');
   await withClient(database.url, async (busy) => {

@@ -6,12 +6,14 @@ import { daysOf, type Month, monthAfter, startOf } from './month.value.js';
 import { MonthPartitions } from './month-partitions.service.js';
 import { type MonthlyTable, MonthlyTables } from './monthly-tables.registry.js';
 
-/** So much of a month may be unfinished for it to go; more is a sign of something that somebody has to look at. */
+/**
+ * The limit of unfinished rows with which a month is dropped; more are a sign of a fault that somebody has to look at.
+ */
 const mostKept = 10_000;
 
 /**
- * Drops whole months of which the last day is past its time. What is not finished is kept beyond its month, however old
- * (rules.md#months-of-events). What is finished stays so: handlers act once, and nobody tells an old event anew.
+ * Drops whole months whose last day is old enough. Rows that are not finished outlive their month, however old
+ * (rules.md#months-of-events). Finished work is not repeated: handlers act once, and no old event is handed on again.
  */
 @Injectable()
 export class OldMonths {
@@ -47,7 +49,7 @@ export class OldMonths {
     this.log.log(`${month} of ${names} was dropped, ${kept.size} kept`);
   }
 
-  /** Looked for by the day, so that no statement takes long; stops where there are too many anyway. */
+  /** Searches day by day, so that no statement takes long; stops once there are too many. */
   private async unfinishedIn(group: readonly MonthlyTable[], month: Month): Promise<Set<string>> {
     const kept = new Set<string>();
     for (const { key, unfinished } of group)

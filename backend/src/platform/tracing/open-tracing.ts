@@ -1,7 +1,7 @@
 import type { Config } from '../config/index.js';
 import { Tracing } from './tracing.service.js';
 
-/** Where no receiver is set, nothing of OpenTelemetry is loaded. */
+/** Opens tracing; without a receiver nothing of OpenTelemetry is loaded. */
 export async function openTracing({ traces }: Config): Promise<Tracing> {
   if (!traces) return new Tracing();
   const { openOtlpRecorder } = await import('./otlp-recorder.js');

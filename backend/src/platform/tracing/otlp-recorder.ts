@@ -8,15 +8,15 @@ import { type Span, type SpanAttributes, type SpanStart, UnrecordedSpan } from '
 import type { SpanRecorder } from './tracing.service.js';
 import type { TraceParent } from './trace-parent.value.js';
 
-/** A receiver that has not answered by then is given up on, and what it was sent is lost. */
+/** How long the receiver has to answer; then the spans sent to it are lost. */
 const patienceMilliseconds = 2_000;
 const waitingAtMost = 2_048;
 const sentTogether = 256;
 
 /**
- * Sends spans by OpenTelemetry's SDK as OTLP over HTTP. Nobody waits for the receiver: spans that it does not take are
- * lost, and at most two thousand wait. The SDK is loaded here and nowhere else. Whether a trace is kept follows from its
- * id, so that all processes with one setting agree, and nobody outside can ask for more.
+ * Sends spans as OTLP over HTTP with OpenTelemetry's SDK, which is loaded only here. No work waits for the receiver: at
+ * most two thousand spans wait, and spans that it does not take are lost. A trace's id decides whether it is recorded,
+ * so all processes with one setting agree, and a caller cannot ask for more.
  */
 export async function openOtlpRecorder(settings: TraceSettings): Promise<SpanRecorder> {
   const [api, { resourceFromAttributes }, sdk, { OTLPTraceExporter }] = await Promise.all([
@@ -46,7 +46,7 @@ export async function openOtlpRecorder(settings: TraceSettings): Promise<SpanRec
   };
 }
 
-/** Says once that spans are not taken, and once that they are again. */
+/** Reports once that spans are not taken, and once that they are again. */
 function tellingOfTrouble(exporter: SpanExporter): SpanExporter {
   const log = new Logger('Traces');
   let isLost = false;
@@ -114,7 +114,7 @@ class RecordedSpan implements Span {
 
 const idsOf = ({ traceId, spanId }: TraceParent): TraceParent => ({ traceId, spanId });
 
-/** Of an error that knows its code, the code; its message may hold what somebody wrote, and is never sent. */
+/** Returns an error's code if it has one; its message may hold a person's words, and is never sent. */
 function kindOfError(error: unknown): string {
   const { code, name } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
   const known = [code, name].find((one) => typeof one === 'string' && /^[\w.]{1,80}$/.test(one));

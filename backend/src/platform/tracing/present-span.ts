@@ -4,22 +4,25 @@ import type { Span, SpanStart } from './span.js';
 import { formatTraceParent } from './trace-parent.value.js';
 
 const spans = new AsyncLocalStorage<Span>();
-/** What hears of a failure later, such as a listener of a queue, runs outside the trace. */
+/**
+ * The span in which each error was thrown, for code outside the trace that gets the error later, such as a queue's
+ * listener.
+ */
 const failedSpans = new WeakMap<object, Span>();
 
-/** What is being done here; undefined outside of requests and jobs. */
+/** Returns the span of the present work; undefined outside of requests and jobs. */
 export const presentSpan = (): Span | undefined => spans.getStore();
 
 /** Does the work as a part of the span, which goes on afterwards. */
 export const within = <Answer>(span: Span, work: () => Answer): Answer => spans.run(span, work);
 
-/** The `traceparent` of what is being done here. */
+/** Returns the `traceparent` of the present work. */
 export function presentTraceParent(): string | undefined {
   const span = presentSpan();
   return span && formatTraceParent(span, span.isSampled);
 }
 
-/** Does the work as a span of its own within the present one; where there is none, it is simply done. */
+/** Does the work in a span of its own within the present one; without a present span, only does the work. */
 export async function inSpan<Answer>(start: SpanStart, work: () => Promise<Answer>): Promise<Answer> {
   const present = presentSpan();
   return present ? runIn(present.begin(start), work) : work();
@@ -38,7 +41,7 @@ export async function runIn<Answer>(span: Span, work: () => Promise<Answer>): Pr
   }
 }
 
-/** Does the work in the trace in which an error was thrown, where that is known. */
+/** Does the work in the trace in which an error was thrown, if that is known. */
 export function withinTraceOf(error: object, work: () => void): void {
   const span = failedSpans.get(error);
   if (span) within(span, work);

@@ -1,31 +1,31 @@
 import type { TraceParent } from './trace-parent.value.js';
 
 /**
- * Facts about a span. They leave the house, so they are names of our own and numbers: never a person's words, an address,
- * a path with ids, a token (operations.md#traces).
+ * Facts about a span. They leave the installation, so they are Lather's own names and numbers: never a person's words,
+ * an address, a path with ids, a token (operations.md#traces).
  */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
 
 export interface SpanStart {
-  /** Of few values: a route's template, an event's type, never an id. */
+  /** One of few values: a route's template, an event's type, never an id. */
   readonly name: string;
-  /** Which side of a call it is; `internal`, none, unless said. */
+  /** The side of a call; `internal`, which is none, by default. */
   readonly kind?: 'internal' | 'server' | 'client' | 'producer' | 'consumer';
   readonly attributes?: SpanAttributes;
 }
 
 /** A piece of work within a trace. */
 export interface Span extends TraceParent {
-  /** Whether it is recorded, and not only known by its ids. */
+  /** Whether the span is recorded, and not only used for its ids. */
   readonly isSampled: boolean;
-  /** Begins a part of it. */
+  /** Begins a part of the span. */
   begin(start: SpanStart): Span;
   note(attributes: SpanAttributes): void;
-  /** @param error what it failed with; its kind is kept, and never its message */
+  /** @param error the failure; its kind is recorded, never its message */
   end(error?: unknown): void;
 }
 
-/** A span that nobody records: it lends its ids to log lines, errors and calls, and its parts are itself. */
+/** A span that is not recorded: it gives its ids to log lines, errors and calls, and serves as its own parts. */
 export class UnrecordedSpan implements Span {
   readonly traceId: string;
   readonly spanId: string;

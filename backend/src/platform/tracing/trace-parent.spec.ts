@@ -29,7 +29,7 @@ test.each([
   expect(parseTraceParent(given)).toBeUndefined();
 });
 
-test('what is told to others is read as it was, and so is a trace that is begun or that an id stands for', () => {
+test('a formatted traceparent is parsed to the same ids, also that of a new trace or of one derived from an id', () => {
   const traces = [{ traceId, spanId }, newTraceParent(), traceParentOfId('6F9619FF-8B86-4D01-B42D-00CF4FC964FF')];
   for (const trace of traces)
     for (const isSampled of [true, false]) expect(parseTraceParent(formatTraceParent(trace, isSampled))).toEqual(trace);

@@ -1,12 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** So that spreadsheets read the file as UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
 /**
- * Lines of a file for spreadsheets (RFC 4180). A text stays a text: what a spreadsheet would take for a formula begins
- * with an apostrophe (OWASP: CSV injection). A number is an amount in dollars and stands as one, also a negative one,
- * so that a spreadsheet adds it up.
+ * Returns the lines of a spreadsheet file (RFC 4180). A text stays a text: one that a spreadsheet would take for a
+ * formula is prefixed with an apostrophe (OWASP: CSV injection). A number is an amount in dollars and is written as a
+ * number, even if negative, so that a spreadsheet can add it up.
  */
 export function csvLines(lines: readonly (readonly (string | number)[])[]): string {
   return stringify(
@@ -14,7 +14,7 @@ export function csvLines(lines: readonly (readonly (string | number)[])[]): stri
     {
       record_delimiter: 'windows',
       escape_formulas: true,
-      // A single one of the two that end a line is a break to a spreadsheet too.
+      // A lone CR or LF is a line break to a spreadsheet too, so such texts are quoted.
       quoted_match: /[\r\n]/,
       cast: { number: (amount) => ({ value: amount.toFixed(2), escape_formulas: false }) },
     },

@@ -1,4 +1,7 @@
-/** What the work answers. @throws where it takes longer; a later answer is dropped */
+/**
+ * Returns the result of the work.
+ * @throws if it takes longer; a later result is dropped
+ */
 export async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('does not answer')), milliseconds);

@@ -6,13 +6,13 @@ const known = new Map<string, LocalDay>();
 const knownAtMost = 20_000;
 
 /**
- * The instants of one local day, by minutes of its wall clock. On a day without a clock change that is an addition;
- * otherwise each minute is looked up: one that the clocks skip has no instant, one that they repeat means the first.
+ * The instants of a local day, by minutes of its wall clock. On a day without a clock change an instant is an addition.
+ * Otherwise each minute is looked up: a skipped minute has no instant, and a repeated one means the first.
  */
 export class LocalDay {
-  /** UTC instant of the day's first moment, in milliseconds. */
+  /** The UTC instant of the day's first moment, in milliseconds. */
   readonly startMilliseconds: number;
-  /** UTC instant of the next day's first moment, in milliseconds. */
+  /** The UTC instant of the next day's first moment, in milliseconds. */
   readonly endMilliseconds: number;
   private readonly hasClockChange: boolean;
   private readonly date: LocalDate;
@@ -29,7 +29,7 @@ export class LocalDay {
     this.hasClockChange = start.offsetNanoseconds !== end.offsetNanoseconds;
   }
 
-  /** The day of this date in an IANA zone; looked up once, because the rules of zones are slow to ask. */
+  /** Returns the day of this date in an IANA zone; cached, because time zone lookups are slow. */
   static of(date: LocalDate, timeZone: string): LocalDay {
     const key = `${date} ${timeZone}`;
     const found = known.get(key);
@@ -40,7 +40,7 @@ export class LocalDay {
     return day;
   }
 
-  /** The instant of a wall-clock minute (0 to 1440), or undefined where the clocks skip it. */
+  /** Returns the instant of a wall-clock minute (0 to 1440); undefined if the clocks skip it. */
   instantOf(minute: number): Date | undefined {
     if (!this.hasClockChange) return this.byAddition(minute);
     const wanted = this.wallClock(minute);
@@ -48,7 +48,7 @@ export class LocalDay {
     return found.toPlainDateTime().equals(wanted) ? new Date(found.epochMilliseconds) : undefined;
   }
 
-  /** The instant at which a wall-clock minute is reached or, where the clocks skip it, passed. */
+  /** Returns the instant at which a wall-clock minute is reached or, if the clocks skip it, passed. */
   instantAtOrAfter(minute: number): Date {
     if (!this.hasClockChange) return this.byAddition(minute);
     const existing = this.instantOf(minute);

@@ -1,9 +1,9 @@
-/** A message as the database answers it: what is an instant there travels as text. */
+/** A message as the database returns it; its instants are Dates, which travel as text. */
 export type RowOf<Message extends object, Instant extends keyof Message> = Omit<Message, Instant> & {
   readonly [Key in Instant]: Date | Extract<Message[Key], null>;
 };
 
-/** The message of a row; its instants as ISO text in UTC. */
+/** Returns the message of a row, with its instants as ISO text in UTC. */
 export function toMessage<Message extends object, Instant extends keyof Message>(
   row: RowOf<Message, Instant>,
   ...instants: readonly Instant[]

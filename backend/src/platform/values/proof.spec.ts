@@ -20,7 +20,7 @@ test('another key and another text make another proof', () => {
   expect(proofOf('key', 'unsubscribe 7')).not.toBe(proof);
 });
 
-test('a secret is only the same letter by letter, of whatever length and alphabet', () => {
+test('a secret matches only letter by letter, of whatever length and alphabet', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (one, other) => {
       expect(isSameSecret(one, one)).toBe(true);

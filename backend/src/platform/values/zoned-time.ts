@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** A calendar date `YYYY-MM-DD`, in whatever zone its name says. Dates compare as text. */
+/** A calendar date `YYYY-MM-DD`, in the zone that its name says. Dates compare as text. */
 export type LocalDate = string;
 
 export const minuteMilliseconds = 60_000;
 export const dayMilliseconds = 24 * 60 * minuteMilliseconds;
 
-/** The calendar date of an instant in an IANA zone. */
+/** Returns the calendar date of an instant in an IANA zone. */
 export function localDateOf(instant: Date, timeZone: string): LocalDate {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
     .toZonedDateTimeISO(timeZone)
@@ -14,12 +14,12 @@ export function localDateOf(instant: Date, timeZone: string): LocalDate {
     .toString();
 }
 
-/** 0 is Sunday, as on the wire. */
+/** Returns the weekday; 0 is Sunday, as on the wire. */
 export function dayOfWeek(date: LocalDate): number {
   return new Date(utcMidnight(date)).getUTCDay();
 }
 
-/** The Monday of the week (Monday to Sunday) that holds the date. */
+/** Returns the Monday of the week (Monday to Sunday) that contains the date. */
 export function mondayOf(date: LocalDate): LocalDate {
   return addDays(date, -((dayOfWeek(date) + 6) % 7));
 }
@@ -28,17 +28,17 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(utcMidnight(date) + days * dayMilliseconds).toISOString().slice(0, 10);
 }
 
-/** Calendar months later; the 31st becomes the last day of a shorter month. */
+/** Returns the date a number of calendar months later; the 31st becomes the last day of a shorter month. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   return Temporal.PlainDate.from(date).add({ months }).toString();
 }
 
-/** How many days after 1 January 1970. */
+/** Returns the number of days after 1 January 1970. */
 export function dayNumberOf(date: LocalDate): number {
   return utcMidnight(date) / dayMilliseconds;
 }
 
-/** The dates from `first` to `last`, both included. */
+/** Returns the dates from `first` to `last`, both included. */
 export function datesBetween(first: LocalDate, last: LocalDate): LocalDate[] {
   const days = dayNumberOf(last) - dayNumberOf(first);
   return Array.from({ length: Math.max(0, days + 1) }, (_, index) => addDays(first, index));
