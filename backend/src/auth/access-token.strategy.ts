@@ -13,11 +13,11 @@ import { Sessions } from './sessions.service.js';
 
 const scheme = 'Bearer ';
 
-/** Passport's extractors read any scheme by a pattern that takes quadratic time over a long header. */
+/** Passport's own extractors match the scheme with a pattern that takes quadratic time on a long header. */
 const bearerTokenOf = ({ headers: { authorization } }: Pick<FastifyRequest, 'headers'>): string | null =>
   authorization?.startsWith(scheme) ? authorization.slice(scheme.length) : null;
 
-/** Proves who calls by an access token (rules.md#sessions). */
+/** Authenticates a caller by an access token (rules.md#sessions). */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy) implements OnModuleDestroy {
   declare name: string;
@@ -29,14 +29,14 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy) implements O
     super({ jwtFromRequest: bearerTokenOf as never, secretOrKey: key as never, algorithms: [algorithm] });
   }
 
-  /** A token is good as long as its session goes on, and no longer than its own short life. */
+  /** Returns the caller of a token; false if its session has ended, although the token has not expired. */
   async validate({ sub, role, sid }: AccessClaims): Promise<Caller | false> {
     if (!roles.includes(role) || typeof sid !== 'string') return false;
     const session = await this.sessions.find(sid);
     return session ? { actor: { userId: Number(sub), role, sessionId: sid }, session } : false;
   }
 
-  /** Passport keeps one registry for the whole process: each application of it has a strategy of its own there. */
+  /** Registers the strategy under a unique name, because all applications of a process share Passport's registry. */
   getPassportInstance(): Pick<typeof passport, 'use'> {
     this.name = `access token ${randomUUID()}`;
     return passport;

@@ -8,21 +8,22 @@ import type { Actor, Role } from './role.js';
 
 const lifeSeconds = 15 * 60;
 
-/** How tokens are signed; no other algorithm is believed. */
+/** The algorithm of tokens; no other one is accepted. */
 export const algorithm = 'HS256';
 
-/** What a token says. */
+/** The claims of a token. */
 export interface AccessClaims {
   readonly sub: string;
   readonly role: Role;
-  /** The session that it was handed out for. */
+  /** The session for which the token was issued. */
   readonly sid: string;
 }
 
-/** The short-lived JWT that the client sends as a bearer token (rules.md#sessions). */
+/** Issues the short-lived JWT that the client sends as a bearer token (rules.md#sessions). */
 @Injectable()
 export class AccessTokens {
-  // Given as text it would be tried as a public key first, with each token anew: four fifths of a check's time.
+  // A secret given as text would be tried as a public key first for each token, which takes four fifths of a
+  // verification.
   readonly key: KeyObject;
   private readonly jwt: JwtService;
 

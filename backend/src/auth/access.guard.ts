@@ -18,7 +18,7 @@ import { SecondFactors } from './proof/index.js';
 const nobody: AccessRule = [];
 const property = 'caller' satisfies keyof RequestWithActor;
 
-/** Lets a call through only as its route declares. A route that declares nothing stops the start. */
+/** Admits a call only by the rule that its route declares. A route without a rule stops the start. */
 @Injectable()
 export class AccessGuard extends AuthGuard() implements OnModuleInit {
   private readonly rules: RouteMetadata<AccessRule>;
@@ -57,7 +57,7 @@ export class AccessGuard extends AuthGuard() implements OnModuleInit {
     if (request.headers.authorization) await super.canActivate(context);
     const { caller } = request;
     const lacksFactor = caller !== undefined && (await this.lacksFactor(caller));
-    // What is open to everybody takes them for a visitor.
+    // A public route treats a caller without a required second factor as a visitor.
     request.actor = lacksFactor && !this.beforeSecondFactor.ofCalled(context) ? undefined : caller?.actor;
     if (rule === 'public') return true;
     const forVisitors = 'visitorsAnd' in rule;
@@ -69,12 +69,15 @@ export class AccessGuard extends AuthGuard() implements OnModuleInit {
     return true;
   }
 
-  /** An administrator who must have a second factor, and gave none in this session, may only set one up. */
+  /**
+   * Returns whether an administrator needs a second factor and gave none in this session; then only setting one up is
+   * allowed.
+   */
   private async lacksFactor({ actor, session }: Caller): Promise<boolean> {
     return actor.role === 'admin' && !session.hasSecondFactor && this.secondFactors.isRequired(actor);
   }
 
-  /** What proves nobody is no failure here: the route decides whether it needs somebody. */
+  /** A token that proves nobody is not refused here: the route's rule decides whether it needs a caller. */
   override handleRequest<Proven = Caller | undefined>(error: Error | null, caller: Caller | false): Proven {
     if (error) throw error;
     return (caller || undefined) as Proven;

@@ -6,33 +6,33 @@ import type { Actor, Role } from './role.js';
 
 export const ACCESS = Symbol('access');
 
-/** Who may call a route: anyone, the named roles, or these and visitors who are not signed in. */
+/** The callers of a route: everyone, the named roles, or these and visitors who are not signed in. */
 export type AccessRule = 'public' | readonly Role[] | { readonly visitorsAnd: readonly Role[] };
 
-/** What the guard has to know of a session that goes on. */
+/** The facts of an open session that the guard needs. */
 export interface OpenSession {
-  /** Whether password or passkey were given in the last minutes (rules.md#fresh-proof). */
+  /** Whether the password or a passkey was given in the last minutes (rules.md#fresh-proof). */
   readonly isFreshlyProven: boolean;
-  /** Whether a second factor was given in it, or set up. */
+  /** Whether a second factor was given or set up in the session. */
   readonly hasSecondFactor: boolean;
 }
 
-/** Who calls, and by which session. */
+/** A caller and the caller's session. */
 export interface Caller {
   readonly actor: Actor & { readonly sessionId: string };
   readonly session: OpenSession;
 }
 
 export interface RequestWithActor extends FastifyRequest {
-  /** Whom the token of the call proves, where it brings one. */
+  /** The caller whom the call's token proves; undefined without a valid token. */
   caller?: Caller | undefined;
   actor?: Caller['actor'] | undefined;
 }
 
-/** Opens a route to everyone; a caller who is signed in is known all the same. */
+/** Opens a route to everyone; a signed-in caller is known nevertheless. */
 export const Public = (): MethodDecorator & ClassDecorator => SetMetadata(ACCESS, 'public' satisfies AccessRule);
 
-/** Opens a route to these roles alone. What of it is theirs, the query or the policy says. */
+/** Opens a route to these roles only. The query or the policy decides which rows belong to the caller. */
 export function Allow(first: Role, ...rest: Role[]): MethodDecorator & ClassDecorator {
   const rule: AccessRule = [first, ...rest];
   return (target: object, key?: string | symbol, descriptor?: PropertyDescriptor) => {
@@ -43,21 +43,21 @@ export function Allow(first: Role, ...rest: Role[]): MethodDecorator & ClassDeco
   };
 }
 
-/** Opens a route to visitors and to these roles. A token that has run out is refused, not taken for a visitor. */
+/** Opens a route to visitors and to these roles. An expired token is refused, not treated as a visitor's. */
 export const AllowVisitorsAnd = (...roles: Role[]): MethodDecorator =>
   SetMetadata(ACCESS, { visitorsAnd: roles } satisfies AccessRule);
 
 export const FRESH_PROOF = Symbol('fresh proof');
 
 /**
- * Opens a route only to callers who gave password or passkey in this session in the last minutes; others are refused with
- * `auth.proof_needed`, prove who they are and repeat the call (rules.md#fresh-proof).
+ * Opens a route only to callers who gave the password or a passkey in this session in the last minutes. Other callers
+ * are refused with `auth.proof_needed`, give the proof and repeat the call (rules.md#fresh-proof).
  */
 export const NeedsFreshProof = (): MethodDecorator & ClassDecorator => SetMetadata(FRESH_PROOF, true);
 
 export const BEFORE_SECOND_FACTOR = Symbol('before second factor');
 
-/** Opens a route also to callers who must have a second factor and have none yet: it serves to set one up. */
+/** Opens a route also to callers who still have to set up a required second factor. */
 export const BeforeSecondFactor = (): MethodDecorator & ClassDecorator => SetMetadata(BEFORE_SECOND_FACTOR, true);
 
 /** The caller of a route that is not public. */
@@ -72,7 +72,7 @@ export const CurrentSession = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<RequestWithActor>().actor?.sessionId,
 );
 
-/** The caller of a public route, or undefined where nobody is signed in. */
+/** The caller of a public route; undefined if nobody is signed in. */
 export const MaybeActor = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<RequestWithActor>().actor,
 );

@@ -8,7 +8,7 @@ import { RoleProfiles } from './role-profiles.js';
 import type { Actor } from './role.js';
 import { User } from './user.entity.js';
 
-/** What an account knows about itself. */
+/** Reads and changes accounts for their owners. */
 @Injectable()
 export class Accounts {
   constructor(
@@ -17,7 +17,7 @@ export class Accounts {
     private readonly profiles: RoleProfiles,
   ) {}
 
-  /** @throws Unauthenticated where the account is gone although its token still lives */
+  /** @throws Unauthenticated if the account is gone although its token is still valid */
   async current(actor: Actor): Promise<CurrentUserDto> {
     const user = await this.findAccount(actor.userId);
     if (!user) throw new Unauthenticated();
@@ -36,7 +36,10 @@ export class Accounts {
     return { id, email, emailVerified, erasesAt, username, role, ...person, roleData: await this.profiles.of(actor) };
   }
 
-  /** Changes the given fields of the account's name and contact. @throws Unauthenticated where the account is gone */
+  /**
+   * Changes the given fields of the account's name and contact.
+   * @throws Unauthenticated if the account is gone
+   */
   async update(actor: Actor, changes: UpdateUserDto): Promise<CurrentUserDto> {
     await this.transactions.run(async (em) => {
       const user = await em.findOne(User, actor.userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -46,7 +49,7 @@ export class Accounts {
     return this.current(actor);
   }
 
-  /** The account with this id, or null. */
+  /** Returns the account with this id; null if there is none. */
   findAccount(userId: number): Promise<User | null> {
     return this.orm.em.fork().findOne(User, userId);
   }

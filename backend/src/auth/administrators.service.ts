@@ -6,13 +6,13 @@ import { PasswordLinks } from './passwords/index.js';
 import { Registration } from './registration.service.js';
 import { User } from './user.entity.js';
 
-/** What came of asking for an administrator; a link stands there as long as the account has no password. */
+/** The result of asking for an administrator; it has a link as long as the account has no password. */
 export interface AdministratorMade {
   readonly outcome: 'created' | 'invited again' | 'exists';
   readonly passwordLink?: string;
 }
 
-/** Makes administrators; nothing that can be called from outside does (rules.md#administrators). */
+/** Creates administrators; no call from outside does (rules.md#administrators). */
 @Injectable()
 export class Administrators {
   constructor(
@@ -23,8 +23,8 @@ export class Administrators {
   ) {}
 
   /**
-   * Makes the account, or finds it; asked a second time it makes nothing.
-   * @throws Conflict where the address belongs to an owner or a salon, who would lose what is theirs
+   * Creates the account, or finds it; a repeated call creates nothing.
+   * @throws Conflict if the address belongs to an owner or a salon, who would lose what is theirs
    */
   ensure(given: string): Promise<AdministratorMade> {
     const email = foldedEmail(given);

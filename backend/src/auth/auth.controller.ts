@@ -67,7 +67,7 @@ export class AuthController {
     this.cookie.drop(reply);
   }
 
-  /** Who is signed in, with what belongs to the role. */
+  /** Returns the signed-in account, with the record of its role. */
   @BeforeSecondFactor()
   @Allow('pet_owner', 'salon', 'admin')
   @Get('user')
@@ -75,7 +75,7 @@ export class AuthController {
     return this.accounts.current(actor);
   }
 
-  /** Changes one's own name and contact. */
+  /** Changes the caller's name and contact. */
   @Allow('pet_owner', 'salon', 'admin')
   @Patch('user')
   updateUser(@CurrentActor() actor: Actor, @Body() body: UpdateUserDto): Promise<CurrentUserDto> {

@@ -1,6 +1,6 @@
 import { AppError, Conflict, Forbidden, InvalidField, NotFound } from '../platform/index.js';
 
-/** One answer for an unknown e-mail and a wrong password (rules.md#sign-in). */
+/** The same answer for an unknown e-mail and a wrong password (rules.md#sign-in). */
 export class SignInRefused extends AppError {
   constructor() {
     super(401, 'auth.sign_in_refused', 'Invalid email or password');
@@ -15,14 +15,14 @@ export class AccountExists extends Conflict {
 }
 
 export class CommonPassword extends InvalidField {
-  /** @param field the name that the call has for it */
+  /** @param field the call's name for it */
   constructor(field = 'password') {
     super('auth.common_password', field, 'This password is among the most common ones. Please choose another.');
   }
 }
 
 export class PersonalPassword extends InvalidField {
-  /** @param field the name that the call has for it */
+  /** @param field the call's name for it */
   constructor(field = 'password') {
     super(
       'auth.personal_password',
@@ -32,7 +32,7 @@ export class PersonalPassword extends InvalidField {
   }
 }
 
-/** One answer for a link that was used, has run out or never was. */
+/** The same answer for a link that was used, has expired or never existed. */
 export class PasswordLinkSpent extends AppError {
   constructor() {
     super(410, 'auth.password_link_spent', 'This link is no longer valid. Please ask for a new one.');
@@ -45,28 +45,28 @@ export class WrongPassword extends InvalidField {
   }
 }
 
-/** Answered only to a caller who has proven that the account is theirs. */
+/** Sent only to a caller who has proven that the account is theirs. */
 export class AccountSuspended extends Forbidden {
   constructor() {
     super('auth.suspended', 'This account is suspended. Please contact us.');
   }
 }
 
-/** The page asks for password or passkey and repeats the call (rules.md#fresh-proof). */
+/** The page asks for the password or a passkey and repeats the call (rules.md#fresh-proof). */
 export class ProofNeeded extends Forbidden {
   constructor() {
     super('auth.proof_needed', 'Please confirm that it is you.');
   }
 }
 
-/** The page leads to where a second factor is set up (rules.md#second-factor). */
+/** The page leads to the set-up of a second factor (rules.md#second-factor). */
 export class SecondFactorRequired extends Forbidden {
   constructor() {
     super('auth.second_factor_required', 'Please set up a second factor first. Administrators need one.');
   }
 }
 
-/** One answer for a session that has ended and for one that is somebody else's. */
+/** The same answer for a session that has ended and for another account's. */
 export class SessionNotFound extends NotFound {
   constructor() {
     super('auth.session_not_found', 'This browser is not signed in any more.');

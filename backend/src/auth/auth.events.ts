@@ -1,6 +1,6 @@
 import { defineEvent } from '../platform/index.js';
 
-/** Somebody made an account; nothing proves yet that its address is theirs. */
+/** An account was created; it is not proven yet that its address belongs to its owner. */
 export const accountMade = defineEvent<AccountMade>('auth.account_made');
 
 export interface AccountMade {

@@ -28,7 +28,7 @@ const cookieOf = (headers: Headers) => headers.getSetCookie()[0]!.split(';')[0]!
 const refresh = (cookie: string) => visitor.post<SessionDto & ErrorAnswer>('/api/refresh', undefined, { cookie });
 
 describe('POST /api/register', () => {
-  test('signs an owner in at once, who then is who the token says', async () => {
+  test('signs an owner in at once, with a token of that owner', async () => {
     const { status, body, headers } = await visitor.post<RegisteredDto>('/api/register', olive('olive@lather.test'));
     expect(status).toBe(201);
     expect(body).toMatchObject({ role: 'pet_owner', username: 'olive', message: expect.any(String) });
@@ -130,7 +130,7 @@ test('thirty people of one name at thirty hosts register at once: all of them ge
   expect(new Set(answers.map(({ body }) => body.username)).size).toBe(30);
 });
 
-test('sign-ins and refusals stand in the audit log, those of nobody’s address too', async () => {
+test('sign-ins and refusals are in the audit log, also those for an unknown address', async () => {
   const { body } = await visitor.post<RegisteredDto>('/api/register', olive('noted@lather.test'));
   await visitor.post('/api/login', { email: 'noted@lather.test', password: 'not the one' });
   await visitor.post('/api/login', { email: 'nobody-noted@lather.test', password: 'not the one' });
@@ -142,7 +142,7 @@ test('sign-ins and refusals stand in the audit log, those of nobody’s address 
   expect(rows.at(-1)?.subject_kind).toBe('unknown_account');
 });
 
-test('an address has one spelling: İ signs in to nobody’s account and has no tries of its own', async () => {
+test('an address has one spelling: İ signs in to no account and has no tries of its own', async () => {
   await visitor.post('/api/register', olive('admin-i@lather.test'));
   const turkish = { email: 'admİn-i@lather.test', password: 'a fine bath' };
   expect((await visitor.post('/api/login', turkish)).status).toBe(401);
@@ -200,7 +200,7 @@ describe('limits hold across processes', () => {
     }
   });
 
-  test('whoever guesses from elsewhere does not keep the owner out of a browser that is known', async () => {
+  test('guesses from elsewhere do not lock the owner out of a known browser', async () => {
     const limited = await runApp({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
     try {
       const client = new HttpClient(limited.url);
@@ -224,7 +224,7 @@ describe('limits hold across processes', () => {
     }
   });
 
-  test('a made-up token is no way around the limit of POSTs', async () => {
+  test('an invented token does not avoid the limit of POSTs', async () => {
     const limited = await runApp({ env: { RATE_LIMITS: 'on' } });
     try {
       const forger = new HttpClient(limited.url, 'made.up.token');

@@ -33,7 +33,7 @@ export class SessionCookie {
 const visitorSeconds = 24 * 3600;
 const tokenBytes = 32;
 
-/** The cookie by which a visitor is known without an account; only the hash of its token is kept. */
+/** The cookie of a visitor without an account; only the hash of its token is stored. */
 @Injectable()
 export class VisitorCookie {
   private readonly cookie: HostCookie;
@@ -42,13 +42,13 @@ export class VisitorCookie {
     this.cookie = hostCookie('lather_visitor', config.appUrl);
   }
 
-  /** The hash under which the visitor's holds are kept; undefined for a visitor without a cookie. */
+  /** Returns the hash under which the visitor's holds are stored; undefined for a visitor without a cookie. */
   visitorOf(request: FastifyRequest): string | undefined {
     const token = request.cookies[this.cookie.name];
     return token && hashOf(token);
   }
 
-  /** The same, after giving a cookie to a visitor who has none. */
+  /** Returns the same, after setting a cookie for a visitor who has none. */
   visitorOrNew(request: FastifyRequest, reply: FastifyReply): string {
     const known = this.visitorOf(request);
     if (known) return known;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock, deleteOld, cutoff, nightlySeconds, Every, Statements } from '../platform/index.js';
 
-/** Sessions that have run out or were ended, and links to set a password that were used or ran out. */
+/** Deletes sessions that have expired or were ended, and links to set a password that were used or have expired. */
 @Injectable()
 export class ExpiredCredentialsCleanup {
   constructor(
@@ -10,7 +10,7 @@ export class ExpiredCredentialsCleanup {
     private readonly clock: Clock,
   ) {}
 
-  /** Both live in the world's time, as browsers and mails do. */
+  /** Both expire by real time, as browsers and mails do. */
   @Every('auth.forget-credentials', nightlySeconds)
   async forget(): Promise<void> {
     const before = cutoff('passes', this.clock.real());

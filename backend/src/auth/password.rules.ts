@@ -10,7 +10,7 @@ const commonest = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= shortestPassword).slice(0, 5_000),
 );
 
-/** Whose password it is to be. */
+/** The owner of a password, whose names it may not consist of. */
 export interface PasswordOwner {
   readonly email: string;
   readonly username?: string | null;
@@ -20,17 +20,17 @@ export interface PasswordOwner {
 
 const fewestCharacters = 3;
 const shortestWord = 3;
-/** Words that stand on our own pages beside the field. */
+/** Words from Lather's own pages beside the field. */
 const ownWords = [brand.toLowerCase(), 'demo'];
 
-/** Is this one of the few thousand passwords that everybody tries first, or the same one or two characters again and again? */
+/** Returns whether the password is among the few thousand that are tried first, or repeats one or two characters. */
 export function isCommonPassword(password: string): boolean {
   return new Set(password).size < fewestCharacters || commonest.has(password.toLowerCase());
 }
 
 /**
- * Is nothing left of the password without the owner's names, the parts of the e-mail address, our own name and all that
- * is no letter? These are tried next.
+ * Returns whether nothing is left of the password without the owner's names, the parts of the e-mail address, Lather's
+ * own name and everything that is not a letter; such passwords are tried next.
  */
 export function isPersonalPassword(password: string, owner: PasswordOwner): boolean {
   const words = wordsAbout(owner);
@@ -44,7 +44,7 @@ export function isPersonalPassword(password: string, owner: PasswordOwner): bool
   return found && rest.replace(/[^\p{Letter}]/gu, '').length < fewestCharacters;
 }
 
-/** The longest first, so that no word is torn by a shorter one that it holds. */
+/** Returns the words, longest first, so that a shorter word does not split a longer one. */
 function wordsAbout({ email, username, firstName, lastName }: PasswordOwner): string[] {
   const given = [email, username, firstName, lastName].flatMap((text) => text?.toLowerCase().split(/[\s@._+-]+/) ?? []);
   const local = email.toLowerCase().split('@')[0] ?? '';

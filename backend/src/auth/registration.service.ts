@@ -28,7 +28,7 @@ export interface NewUser {
   readonly zipCode?: string;
 }
 
-/** An account that could be made; the password is kept as its hash alone. */
+/** A validated account that can be created; of the password only the hash is kept. */
 export type PreparedUser = Omit<NewUser, 'password'> & { readonly passwordHash: string };
 
 const refusals = {
@@ -49,7 +49,7 @@ export class Registration {
   ) {}
 
   /**
-   * A username derived from the e-mail is numbered where it is taken; a chosen one must be free.
+   * Creates an account. A username derived from the e-mail is numbered if it is taken; a chosen one must be free.
    * @throws AccountExists, CommonPassword, PersonalPassword, InvalidField naming the name that is missing
    */
   async register(wanted: NewUser): Promise<User> {
@@ -59,14 +59,17 @@ export class Registration {
     );
   }
 
-  /** The account to be made, proven as far as it can be without making it. @throws CommonPassword, PersonalPassword, InvalidField */
+  /**
+   * Returns the account to be created, checked as far as possible without creating it.
+   * @throws CommonPassword, PersonalPassword, InvalidField
+   */
   async prepare(wanted: NewUser): Promise<PreparedUser> {
     refuseWeak(wanted);
     const { password, ...person } = wanted;
     return { ...person, email: foldedEmail(person.email), passwordHash: await this.passwords.hash(password) };
   }
 
-  /** @throws AccountExists where e-mail or username are taken now; making the account may still find them so */
+  /** @throws AccountExists if e-mail or username is taken now; creating the account may still find them taken */
   async refuseTaken(em: EntityManager, { email, username }: Pick<NewUser, 'email' | 'username'>): Promise<void> {
     const taken = await sqlIn(em).rows('select 1 from users where email = $1 or lower(username) = lower($2)', [
       email,
@@ -75,12 +78,15 @@ export class Registration {
     if (taken.length > 0) throw new AccountExists();
   }
 
-  /** Runs `work`, which makes a prepared account in a transaction of its own. @throws AccountExists */
+  /**
+   * Runs `work`, which creates a prepared account, in a transaction of its own.
+   * @throws AccountExists
+   */
   creating<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
     return refusingOn(refusals, () => this.transactions.run(work));
   }
 
-  /** Makes the prepared account in the caller's transaction, with its consent (rules.md#consent); see `creating`. */
+  /** Creates the prepared account in the caller's transaction, with its consent (rules.md#consent); see `creating`. */
   async create(em: EntityManager, person: PreparedUser): Promise<User> {
     const user = em.create(User, { ...person, createdAt: this.clock.now() });
     await em.persist(user).flush();
@@ -89,7 +95,10 @@ export class Registration {
     return user;
   }
 
-  /** Creates an account that has no password yet, in the caller's transaction. @throws AccountExists */
+  /**
+   * Creates an account without a password in the caller's transaction.
+   * @throws AccountExists
+   */
   async invite(em: EntityManager, invited: Omit<NewUser, 'username' | 'password'>): Promise<User> {
     const person = { ...invited, email: foldedEmail(invited.email) };
     const username = await this.usernames.freeFor(em, {

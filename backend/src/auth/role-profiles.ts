@@ -5,7 +5,7 @@ import type { Actor, Role } from './role.js';
 
 export type RoleDataSource = (userId: number) => Promise<RoleDataDto | null>;
 
-/** Later modules tell here what belongs to a role; auth itself knows no salons. */
+/** The records of roles. Later modules register them; auth itself knows no salons. */
 @Injectable()
 export class RoleProfiles {
   private readonly sources = new Map<Role, RoleDataSource>();
@@ -14,7 +14,7 @@ export class RoleProfiles {
     this.sources.set(role, source);
   }
 
-  /** The record that belongs to the person's role, or null where there is none. */
+  /** Returns the record of the person's role; null if there is none. */
   async of(actor: Actor): Promise<RoleDataDto | null> {
     return (await this.sources.get(actor.role)?.(actor.userId)) ?? null;
   }

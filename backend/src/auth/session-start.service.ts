@@ -10,7 +10,7 @@ import { SecondFactors } from './proof/index.js';
 import { type Pass, Sessions } from './sessions.service.js';
 import type { User } from './user.entity.js';
 
-/** Signs a proven person in: the refresh token goes into the cookie, the access token into the answer. */
+/** Signs an authenticated person in: the refresh token goes into the cookie, the access token into the answer. */
 @Injectable()
 export class SessionStart {
   constructor(
@@ -21,7 +21,7 @@ export class SessionStart {
     private readonly secondFactors: SecondFactors,
   ) {}
 
-  /** What follows the right password: a session, or the question for the account's second factor, answered with 202. */
+  /** Returns what follows the right password: a session, or with 202 the question for the account's second factor. */
   async afterPassword(user: User, reply: FastifyReply): Promise<SessionDto | SecondFactorAskedDto> {
     const asked = await this.secondFactors.ask({ userId: user.id, role: user.role });
     if (!asked) return this.begin(user, reply);
@@ -45,7 +45,7 @@ export class SessionStart {
     return lacksFactor ? { ...session, lacksSecondFactor: true } : session;
   }
 
-  /** Goes on with a session whose refresh token was replaced. */
+  /** Continues a session whose refresh token was replaced. */
   go({ user, sessionId, refreshToken }: Pass, reply: FastifyReply): SessionDto {
     this.cookie.keep(reply, refreshToken);
     const token = this.tokens.issue({ userId: user.id, role: user.role }, sessionId);

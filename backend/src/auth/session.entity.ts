@@ -6,29 +6,32 @@ const SessionSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     userId: p.integer(),
-    /** What it was begun with, as words; null where the browser did not say, and for sessions from before it was asked. */
+    /**
+     * The browser and system in words; null if the browser did not name them, and for sessions from before they were
+     * stored.
+     */
     device: p.string().nullable(),
     tokenHash: p.string(),
-    /** The token before the present one: good for a moment, so that two tabs renewing at once both go on. */
+    /** The token before the present one: valid for a moment, so that two tabs that renew at once both continue. */
     previousTokenHash: p.string().nullable(),
     rotatedAt: p.datetime(),
-    /** Until when it may be renewed next. */
+    /** Until when the session may be renewed next. */
     expiresAt: p.datetime(),
-    /** When it is over, however often it is renewed. */
+    /** When the session ends, however often it is renewed. */
     endsAt: p.datetime(),
     revokedAt: p.datetime().nullable(),
-    /** When password or passkey were given last in this session. */
+    /** When the password or a passkey was last given in this session. */
     provenAt: p.datetime().nullable(),
-    /** Whether a second factor was given in this session, or set up. */
+    /** Whether a second factor was given or set up in this session. */
     hasSecondFactor: p.boolean(),
   },
 });
 
 const graceMilliseconds = 20_000;
 
-/** One signed-in browser; its refresh token is replaced at each use. */
+/** A signed-in browser; its refresh token is replaced at each use. */
 export class Session extends SessionSchema.class {
-  /** Whether this token may be exchanged now, or was stolen or has run out. */
+  /** Returns whether this token may be exchanged now; otherwise it was stolen or has expired. */
   accepts(tokenHash: string, now: Date): boolean {
     if (this.revokedAt || this.expiresAt <= now) return false;
     return tokenHash === this.tokenHash || (tokenHash === this.previousTokenHash && this.inGrace(now));

@@ -20,7 +20,7 @@ beforeEach(() => running.clock.set('2026-11-23T15:00:00Z'));
 const hours = (count: number) => running.clock.set(new Date(running.clock.now().getTime() + count * 3_600_000));
 const password = 'a fine bath';
 
-/** A browser that is signed in. */
+/** A signed-in browser. */
 interface Browser {
   readonly client: HttpClient;
   readonly cookie: string;
@@ -48,7 +48,7 @@ async function somebody(role: 'pet_owner' | 'admin' = 'pet_owner'): Promise<stri
 }
 
 describe('a stolen refresh token', () => {
-  test('is noticed when its owner comes, however often the thief has exchanged it', async () => {
+  test('is noticed when the owner’s browser uses its own, however often the thief has exchanged it', async () => {
     const victim = await signIn(await somebody());
     const second = await renewed(await renewed(victim.cookie));
     expect((await renew(victim.cookie)).status).toBe(401);
@@ -100,7 +100,7 @@ describe('access ends at once', () => {
     expect((await renew(next.cookie)).status).toBe(401);
   });
 
-  test('with a changed password, but for the browser that changed it; writes end as well', async () => {
+  test('with a changed password, except for the browser that changed it; writes are refused as well', async () => {
     const email = await somebody();
     const [here, there] = [await signIn(email), await signIn(email)];
     const change = { currentPassword: password, newPassword: 'another fine bath' };

@@ -22,27 +22,27 @@ import { Session } from './session.entity.js';
 import { AccountSuspended } from './auth.errors.js';
 import { User } from './user.entity.js';
 
-/** What a browser is given when its session begins or goes on. */
+/** What a browser gets when its session begins or continues. */
 export interface Pass {
   readonly user: User;
   readonly sessionId: string;
   readonly refreshToken: string;
 }
 
-/** From where a session begins. */
+/** The origin of a session. */
 export interface SessionOrigin {
   readonly address: string;
-  /** What the browser calls itself. */
+  /** The browser's User-Agent header. */
   readonly userAgent?: string | undefined;
-  /** What its cookie calls the browser, and whether it proves to have signed in to this account before. */
+  /** The id in the browser's cookie, and whether it proves an earlier sign-in to this account. */
   readonly browser: Pick<SigningBrowser, 'id' | 'isProven'>;
   /** Whether a second factor was given. */
   readonly hasSecondFactor: boolean;
 }
 
 /**
- * Signed-in browsers: a refresh token in a cookie, replaced at each use. Whoever comes with one that was replaced, ever,
- * ends the session: it was stolen, and nobody knows from whom it is this time.
+ * Signed-in browsers: a refresh token in a cookie, replaced at each use. A token that was replaced before ends its
+ * session when it is used again: it was stolen, and the thief cannot be told from the owner.
  */
 @Injectable()
 export class Sessions {
@@ -55,7 +55,10 @@ export class Sessions {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Begins a session of somebody who has proven who they are. @throws AccountSuspended */
+  /**
+   * Begins a session of an authenticated person.
+   * @throws AccountSuspended
+   */
   async begin(user: User, { address, userAgent, browser, hasSecondFactor }: SessionOrigin): Promise<Pass> {
     const id = randomUUID();
     const refreshToken = newRefreshToken(id);
@@ -90,7 +93,7 @@ export class Sessions {
 
   /**
    * Exchanges a refresh token for the next one.
-   * @throws Unauthenticated where it is unknown, used up, run out or revoked; a used-up one revokes its session
+   * @throws Unauthenticated if the token is unknown, replaced, expired or revoked; a replaced one revokes its session
    */
   async renew(token: string | undefined): Promise<Pass> {
     const renewed = await this.transactions.run(async (em) => {
@@ -111,7 +114,7 @@ export class Sessions {
     return renewed;
   }
 
-  /** Ends the session that this refresh token names, whichever of its tokens it is; an unknown one is no error. */
+  /** Ends the session that this refresh token names, even if the token was replaced; an unknown token is no error. */
   async end(token: string | undefined): Promise<void> {
     await this.transactions.run(async (em) => {
       const session = await lockedSession(em, token ?? '', hashOf(token ?? ''));
@@ -119,7 +122,7 @@ export class Sessions {
     });
   }
 
-  /** Ends every session of the account in the caller's transaction, but for the one `keeping`. */
+  /** Ends every session of the account in the caller's transaction, except `keeping`. */
   async endAllOf(em: EntityManager, userId: number, keeping?: string): Promise<void> {
     await sqlIn(em).rows(
       `update sessions set revoked_at = $1
@@ -128,7 +131,7 @@ export class Sessions {
     );
   }
 
-  /** A session that goes on, else undefined: what was handed out for one that is over is good for nothing. */
+  /** Returns an open session; undefined if it has ended, which makes its access tokens invalid. */
   find(sessionId: string): Promise<OpenSession | undefined> {
     const now = this.clock.real();
     return this.readDb.lookUp<OpenSession>(
@@ -138,7 +141,7 @@ export class Sessions {
     );
   }
 
-  /** Notes that the user of the session has just proven who they are, and whether by a second factor. */
+  /** Records that the session's user has just proven their identity, and whether by a second factor. */
   async prove(sessionId: string, bySecondFactor: boolean): Promise<void> {
     await this.transactions.run(async (em) => {
       await sqlIn(em).rows(
@@ -148,7 +151,7 @@ export class Sessions {
     });
   }
 
-  /** One that has merely run out is no theft. */
+  /** Revokes the session; a session that had merely expired is not recorded as a theft. */
   private async revokeStolen(em: EntityManager, session: Session): Promise<void> {
     const now = this.clock.real();
     session.revoke(now);
@@ -161,13 +164,15 @@ export class Sessions {
   }
 }
 
-/** The row of the session has waited for a suspension or erasure of the account at this moment. */
+/**
+ * The insert of the session has waited for a concurrent suspension or erasure of the account, so this check sees it.
+ */
 async function refuseBarred(em: EntityManager, userId: number): Promise<void> {
   const barred = 'select 1 from users where id = $1 and (suspended_at is not null or erased_at is not null)';
   if (await sqlIn(em).row(barred, [userId])) throw new AccountSuspended();
 }
 
-/** Tokens from before they named their session are found by their hash. */
+/** Finds and locks a token's session; tokens from before they named their session are found by their hash. */
 function lockedSession(em: EntityManager, token: string, presented: string): Promise<Session | null> {
   const id = sessionIdIn(token);
   return em.findOne(Session, id ? { id } : { tokenHash: presented }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -9,22 +9,22 @@ import { foldedEmail } from './email.rules.js';
 import { Passwords } from './passwords.service.js';
 import { User } from './user.entity.js';
 
-/** Of an account, from one address or one browser that it knows. */
+/** The tries for an account from one address, or from one browser known to the account. */
 const triesForAccount: RateLimit = { name: 'sign-in-account', points: 10, seconds: 15 * 60 };
-/** Of an account, from all the addresses in the world whose browsers it does not know. */
+/** The tries for an account from unknown browsers at all addresses together. */
 const triesOfStrangers: RateLimit = { name: 'sign-in-strangers', points: 100, seconds: 15 * 60 };
 const triesFromAddress: RateLimit = { name: 'sign-in-address', points: 100, seconds: 15 * 60 };
 
-/** From where somebody tries to sign in. */
+/** The origin of a try to sign in. */
 export interface SignInOrigin {
   readonly address: string;
-  /** Where this browser has signed in to this account before. */
+  /** The browser's id, if it has signed in to this account before. */
   readonly device?: string | undefined;
 }
 
 /**
- * Proves who somebody is by e-mail and password. Tries are counted by address, and by account: for each address and each
- * known browser apart, so that nobody keeps an account's owner out by guessing from elsewhere.
+ * Authenticates a person by e-mail and password. Tries are counted by address, and by account for each address and each
+ * known browser separately, so that guesses from elsewhere cannot lock an account's owner out.
  */
 @Injectable()
 export class SignIn {
@@ -37,7 +37,7 @@ export class SignIn {
   ) {}
 
   /**
-   * The user whose e-mail and password these are.
+   * Returns the user with this e-mail and password.
    * @throws SignInRefused with the same words after the same time for an unknown e-mail and a wrong password
    * @throws TooManyRequests
    */
@@ -57,7 +57,10 @@ export class SignIn {
     return user;
   }
 
-  /** Unknown addresses are noted as well, by their hash: the answer must take as long for one as for the other. */
+  /**
+   * Records the refusal. Unknown addresses are recorded as well, by their hash, so that both answers take the same
+   * time.
+   */
   private noteRefused(user: User | null, account: string, address: string): Promise<void> {
     return this.transactions.run((em) =>
       this.trail.record(em, {

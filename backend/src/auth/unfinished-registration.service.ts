@@ -18,7 +18,7 @@ export class UnfinishedRegistration {
   ) {}
 
   /**
-   * Registers, or takes up again a salon's account that never got its salon: its password proves whose it is.
+   * Registers, or resumes a salon's account without a salon if the password is right.
    * @throws AccountExists, CommonPassword, InvalidField, TooManyRequests
    */
   async registerOrResume(wanted: NewUser, address: string): Promise<User> {
@@ -34,7 +34,7 @@ export class UnfinishedRegistration {
     try {
       const user = await this.signIn.check(email, password, { address });
       const account = { userId: user.id, role: user.role };
-      // An account with a second factor signs in by it, and goes on with the salon.
+      // An account with a second factor has to sign in with it, and then continues with the salon.
       const isOpen = user.role === 'salon' && !(await this.secondFactors.ask(account));
       if (isOpen && !(await this.profiles.of(account))) return user;
     } catch (error) {

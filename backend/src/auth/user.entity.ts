@@ -10,7 +10,7 @@ const UserSchema = defineEntity({
     email: p.string().columnType('citext').unique(),
     username: p.string(),
     role: p.string().$type<Role>(),
-    /** Absent until a person invited by mail has chosen a password. */
+    /** Null until an invited person has chosen a password. */
     passwordHash: p.string().nullable().hidden(),
     firstName: p.string().nullable(),
     lastName: p.string().nullable(),
@@ -20,16 +20,19 @@ const UserSchema = defineEntity({
     state: p.string().nullable(),
     zipCode: p.string().nullable(),
     createdAt: p.datetime(),
-    /** When its owner proved that the address is theirs, in the world's time (rules.md#confirmed-addresses). */
+    /** When the owner proved that the address is theirs, in real time (rules.md#confirmed-addresses). */
     emailVerifiedAt: p.datetime().nullable(),
-    /** When it was asked to be closed, from when on it is erased, and since when it is (rules.md#closed-accounts). */
+    /**
+     * When closing was requested, from when on the account is erased, and when it was erased
+     * (rules.md#closed-accounts).
+     */
     closingAskedAt: p.datetime().nullable(),
     erasesAt: p.datetime().nullable(),
     erasedAt: p.datetime().nullable(),
   },
 });
 
-/** A person who signs in: an owner, a salon's account or an administrator. */
+/** An account of a person who signs in: an owner, a salon or an administrator. */
 export class User extends UserSchema.class {
   describe(
     changes: Partial<Pick<User, 'firstName' | 'lastName' | 'phone' | 'address' | 'city' | 'state' | 'zipCode'>>,

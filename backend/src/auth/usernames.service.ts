@@ -9,12 +9,12 @@ import { firstFreeUsername, isDerivedUsername, numberedUsernames } from './usern
 const triedInTurn = 20;
 const randomNumbers = { from: 1_000, below: 1_000_000_000 };
 
-/** Finds free usernames for those who choose none. */
+/** Finds free usernames for accounts that choose none. */
 @Injectable()
 export class Usernames {
   /**
-   * The username itself where it was chosen; one that was derived from the e-mail is numbered where it is taken.
-   * A registration that derives the same name waits for the caller's transaction, and so finds it taken.
+   * Returns a chosen username unchanged, and numbers a derived one if it is taken. A registration that derives the same
+   * name waits for the caller's transaction, and so finds it taken.
    */
   async freeFor(em: EntityManager, { username, email }: { username: string; email: string }): Promise<string> {
     if (!isDerivedUsername(username, email)) return username;

@@ -7,21 +7,23 @@ import { type Sql, sqlIn } from '../../platform/index.js';
 import { signedInFromNewBrowser } from '../known-browsers/index.js';
 import { formerEmail } from '../email.rules.js';
 
-/** Whose traces are erased. */
+/** The person whose data is erased. */
 export interface ErasedPerson {
   readonly userId: number;
-  /** The account's address, and earlier ones that were its own. */
+  /** The account's address, and its earlier ones. */
   readonly addresses: readonly string[];
 }
 
-/** Erases what a module holds of a person: words and belongings go, and rows that books need keep ids alone. */
+/**
+ * Erases a module's data about a person: words and belongings are deleted, and rows that the books need keep ids only.
+ */
 export type Eraser = (person: ErasedPerson, sql: Sql, now: Date) => Promise<unknown>;
 
 const sessions: Eraser = ({ userId }, sql) => sql.rows('delete from sessions where user_id = $1', [userId]);
 
 const passwordLinks: Eraser = ({ userId }, sql) => sql.rows('delete from password_links where user_id = $1', [userId]);
 
-/** The browser's address and a forgotten password's stand in events that are kept for a while. */
+/** Erases the browser's address, and the address of a forgotten password, from events that are kept for a while. */
 const events: Eraser = async ({ userId, addresses }, sql) => {
   await sql.rows(
     `update outbox set payload = payload || '{"email": ""}' where payload ->> 'email' = any ($1::text[])`,
@@ -34,7 +36,7 @@ const events: Eraser = async ({ userId, addresses }, sql) => {
   );
 };
 
-/** Address and username are free again: what takes their place is nobody's and names nobody. */
+/** Frees the address and the username; their replacements belong to nobody and name nobody. */
 const account: Eraser = async ({ userId }, sql, now) => {
   const name = `former-${randomUUID()}`;
   await sql.rows(
@@ -46,17 +48,17 @@ const account: Eraser = async ({ userId }, sql, now) => {
   );
 };
 
-/** Everything that has to go with a person. Later modules tell here what of theirs does; auth itself knows none of them. */
+/** All data to be erased with a person. Later modules register their parts; auth itself knows none of them. */
 @Injectable()
 export class AccountErasure {
   private readonly erasers = new Map<string, Eraser>(Object.entries({ sessions, passwordLinks, events }));
 
-  /** @param part the name of what goes, for the reader of the registry */
+  /** @param part a name for the reader of the registry */
   add(part: string, eraser: Eraser): void {
     this.erasers.set(part, eraser);
   }
 
-  /** Erases all of it in the caller's transaction, the account last (rules.md#closed-accounts). */
+  /** Erases all parts in the caller's transaction, the account last (rules.md#closed-accounts). */
   async erase(em: EntityManager, person: ErasedPerson, now: Date): Promise<void> {
     const sql = sqlIn(em);
     for (const eraser of this.erasers.values()) await eraser(person, sql, now);
@@ -64,7 +66,7 @@ export class AccountErasure {
   }
 }
 
-/** What of a module goes as a provider of it: statements in which $1 is the person. */
+/** Returns a provider that registers a module's part: statements in which $1 is the person. */
 export const erasurePart = (part: string, ...statements: readonly string[]): Provider => ({
   provide: `erasure: ${part}`,
   inject: [AccountErasure],

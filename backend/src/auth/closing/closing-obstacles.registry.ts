@@ -2,19 +2,21 @@ import { Injectable, type Provider } from '@nestjs/common';
 
 import { Clock, type Sql } from '../../platform/index.js';
 
-/** Something that has to end before an account can: a sentence for its owner, and the page where it is ended. */
+/**
+ * Something that has to end before an account can be closed: a sentence for its owner, and the page where it is ended.
+ */
 export interface ClosingObstacle {
   readonly text: string;
-  /** A path of this site; null where no page ends it. */
+  /** A path of this site; null if no page ends it. */
   readonly path: string | null;
 }
 
 interface Question extends ClosingObstacle {
-  /** Answers a row where it stands in the way; $1 is the account and $2, where it is named, the present instant. */
+  /** Returns a row if the obstacle exists; $1 is the account and $2, if used, the present instant. */
   readonly query: string;
 }
 
-/** The last administrator stays: nobody else could make another one from within. */
+/** The last administrator cannot leave, because nobody else could create another one on the site. */
 const lastAdministrator: Question = {
   text: 'You are the only administrator. Please make another one first.',
   path: null,
@@ -23,7 +25,7 @@ const lastAdministrator: Question = {
         and other.erases_at is null and other.password_hash is not null)`,
 };
 
-/** What keeps an account. Later modules tell here what of theirs does; auth itself knows none of them. */
+/** The obstacles to closing an account. Later modules register theirs; auth itself knows none of them. */
 @Injectable()
 export class ClosingObstacles {
   private readonly questions = new Map<string, Question>([['lastAdministrator', lastAdministrator]]);
@@ -34,7 +36,7 @@ export class ClosingObstacles {
     this.questions.set(name, question);
   }
 
-  /** All that stands in the way of closing the account now. */
+  /** Returns all obstacles to closing the account now. */
   async of(userId: number, sql: Sql): Promise<ClosingObstacle[]> {
     const found: ClosingObstacle[] = [];
     for (const { query, text, path } of this.questions.values())
@@ -44,7 +46,7 @@ export class ClosingObstacles {
   }
 }
 
-/** A module's obstacle as a provider of it. */
+/** Returns a provider that registers a module's obstacle. */
 export const closingObstacle = (name: string, question: Question): Provider => ({
   provide: `closing obstacle: ${name}`,
   inject: [ClosingObstacles],

@@ -1,21 +1,21 @@
 import type { Role } from '../role.js';
 
-/** What belongs to the role: a salon's account names its salon, an owner's its own record. */
+/** The record of the account's role: a salon's account names its salon, an owner's its own record. */
 export class RoleDataDto {
   id!: number;
   name?: string;
-  /** A salon's: pending, approved or rejected. */
+  /** The status of a salon: pending, approved or rejected. */
   status?: string;
-  /** Why a rejected salon was rejected, where the administrator said so. */
+  /** The reason why a salon was rejected, if the administrator gave one. */
   decisionReason?: string;
 }
 
 export class CurrentUserDto {
   id!: number;
   email!: string;
-  /** Whether its owner has proven that the address is theirs. */
+  /** Whether the owner has proven that the address is theirs. */
   emailVerified!: boolean;
-  /** From when on the account is erased, a UTC instant; null where nobody asked for it. */
+  /** The UTC instant from which the account is erased; null unless closing was requested. */
   erasesAt!: string | null;
   username!: string;
   role!: Role;

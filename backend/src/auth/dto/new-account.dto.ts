@@ -19,7 +19,10 @@ export class PetOwnerDto {
 }
 
 export class NewAccountDto {
-  /** An owner's is derived from the e-mail; a salon chooses one (rules.md#usernames). @example olive */
+  /**
+   * An owner's username is derived from the e-mail; a salon chooses one (rules.md#usernames).
+   * @example olive
+   */
   @IsString({ message: 'Username is required' })
   @MinLength(1, { message: 'Username is required' })
   @MaxLength(80, { message: 'Username must be at most 80 characters' })
@@ -35,11 +38,11 @@ export class NewAccountDto {
   @MaxLength(200, { message: 'Password must be at most 200 characters' })
   password!: string;
 
-  /** Administrators are not made here. */
+  /** Administrators cannot be created here. */
   @IsIn(['pet_owner', 'salon'], { message: 'Role must be pet_owner or salon' })
   role!: 'pet_owner' | 'salon';
 
-  /** Owners add their name. */
+  /** An owner's name; required for owners. */
   @IsOptional()
   @OneObject(() => PetOwnerDto)
   petOwner?: PetOwnerDto;

@@ -14,12 +14,12 @@ export class AskPasswordResetDto {
 }
 
 export class PasswordResetAskedDto {
-  /** The same for every address. */
+  /** The same text for every address. */
   message!: string;
 }
 
 export class ConfirmPasswordResetDto {
-  /** What stands behind the # of the mailed link. */
+  /** The part after the # of the mailed link. */
   @IsString({ message: 'This link is not complete' })
   @MinLength(1, { message: 'This link is not complete' })
   @MaxLength(200, { message: 'This link is not complete' })
@@ -32,7 +32,7 @@ export class ConfirmPasswordResetDto {
 }
 
 export class PasswordSetDto {
-  /** The account that it is, to sign in with. */
+  /** The account's address, to sign in with. */
   email!: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Role } from '../role.js';
 
-/** A signed-in person: the access token lives 15 minutes and is renewed by POST /api/refresh. */
+/** A signed-in account. The access token is valid for 15 minutes and is renewed by POST /api/refresh. */
 export class SessionDto {
   token!: string;
   /** @example pet_owner */
@@ -11,7 +11,7 @@ export class SessionDto {
   username!: string;
   /** @example owner@lather.test */
   email!: string;
-  /** Whether a second factor has to be set up before anything else may be done; absent where not. */
+  /** Whether a second factor has to be set up before anything else; absent if not. */
   lacksSecondFactor?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { IsOptional, IsString, MaxLength, MinLength, ValidateIf } from 'class-va
 
 import { trimmed, trimmedOrNull } from '../../platform/index.js';
 
-/** Only the given fields change; an empty text clears a field that is optional. The e-mail address stays. */
+/** Only the given fields change; an empty text clears an optional field. The e-mail address cannot be changed here. */
 export class UpdateUserDto {
   @ValidateIf((user: UpdateUserDto) => user.firstName !== undefined)
   @Transform(trimmed)

@@ -5,24 +5,24 @@ import { Outbox, sqlIn } from '../../platform/index.js';
 import { hashOf } from '../refresh-token.js';
 import { signedInFromNewBrowser } from './known-browsers.events.js';
 
-/** A browser that signs in, as far as it is known. */
+/** The facts of a browser that signs in. */
 export interface SigningBrowser {
-  /** What its cookie calls it. */
+  /** The id in the browser's cookie. */
   readonly id: string;
-  /** The cookie proves that it has signed in to this account before. */
+  /** Whether the cookie proves an earlier sign-in to this account. */
   readonly isProven: boolean;
   readonly device: string | null;
   readonly address: string;
 }
 
-/** Which browsers an account was signed in to from; only the hash of what their cookie calls them is kept. */
+/** The browsers from which an account was signed in to; only the hash of the id in their cookie is stored. */
 @Injectable()
 export class KnownBrowsers {
   constructor(private readonly outbox: Outbox) {}
 
   /**
-   * Notes the browser in the transaction of its sign-in, and tells of one that was never seen, once. The first browser of
-   * an account is its owner's, who has just made it (rules.md#new-browsers).
+   * Records the browser in the transaction of its sign-in, and reports a new one, once. An account's first browser is
+   * not reported: it is that of the owner, who has just created the account (rules.md#new-browsers).
    */
   async note(em: EntityManager, userId: number, browser: SigningBrowser, now: Date): Promise<void> {
     const browserHash = hashOf(browser.id);
@@ -33,7 +33,7 @@ export class KnownBrowsers {
       [userId, browserHash, now],
     );
     if (!seen?.isNew || browser.isProven) return;
-    // Of two first browsers at once the second one finds the first.
+    // Of two concurrent first browsers, the second finds the first behind this lock.
     await sql.row('select 1 from users where id = $1 for no key update', [userId]);
     const other = 'select 1 from known_browsers where user_id = $1 and browser_hash <> $2 limit 1';
     if (!(await sql.row(other, [userId, browserHash]))) return;

@@ -10,8 +10,8 @@ import { foldedEmail } from '../email.rules.js';
 const lifeSeconds = 180 * 24 * 3600;
 
 /**
- * Browsers that have signed in to an account before. They prove it by a cookie that opens nothing: it lets their tries be
- * counted apart, so that strangers who guess a password cannot keep its owner out (OWASP, "device cookies").
+ * Recognizes browsers that have signed in to an account before, by a cookie that admits to nothing. Their tries are
+ * counted apart, so that strangers who guess a password cannot lock its owner out (OWASP, "device cookies").
  */
 @Injectable()
 export class KnownDevices {
@@ -21,19 +21,19 @@ export class KnownDevices {
     this.cookie = hostCookie('lather_device', config.appUrl);
   }
 
-  /** The id of the browser, where it has signed in to this account before. */
+  /** Returns the browser's id if it has signed in to this account before. */
   of(request: FastifyRequest, email: string): string | undefined {
     const [id = '', proof = ''] = request.cookies[this.cookie.name]?.split('.') ?? [];
     return id && isSameSecret(proof, this.proofOf(id, email)) ? id : undefined;
   }
 
-  /** The id that the browser has for every account that it signs in to, or is to have from now on. */
+  /** Returns the browser's id, which is the same for all accounts, or a new one. */
   idOrNew(request: FastifyRequest): string {
     const [id = ''] = request.cookies[this.cookie.name]?.split('.') ?? [];
     return isUUID(id) ? id : randomUUID();
   }
 
-  /** Lets the browser be known at its next try. */
+  /** Sets the cookie that proves this sign-in later. */
   remember(reply: FastifyReply, id: string, email: string): void {
     const value = `${id}.${this.proofOf(id, email)}`;
     void reply.setCookie(this.cookie.name, value, { ...this.cookie.options, maxAge: lifeSeconds });

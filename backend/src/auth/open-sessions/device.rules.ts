@@ -1,6 +1,6 @@
 type Named = readonly (readonly [name: string, sign: RegExp])[];
 
-/** Each also bears the signs of those below it: every one of them says that it is Chrome or Safari. */
+/** The order matters: a browser's name also matches those below it, since each claims to be Chrome or Safari. */
 const browsers: Named = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|OPT|Opera)\//],
@@ -10,7 +10,7 @@ const browsers: Named = [
   ['Safari', /\bSafari\//],
 ];
 
-/** Phones say what they resemble as well: Android that it is Linux, an iPhone that it is like a Mac. */
+/** The order matters: Android also claims to be Linux, and an iPhone to be like a Mac. */
 const systems: Named = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
@@ -23,12 +23,12 @@ const systems: Named = [
 
 const nameIn = (names: Named, text: string) => names.find(([, sign]) => sign.test(text))?.[0];
 
-/** The system that a browser runs on, as a word: "iPhone". Null where it is not known. */
+/** Returns the browser's system as a word, such as "iPhone"; null if it is unknown. */
 export const systemOf = (userAgent: string | undefined): string | null => nameIn(systems, userAgent ?? '') ?? null;
 
 /**
- * What somebody signs in with, as words for them to know it by: "Chrome on Android". Versions and models are left out, so
- * the words tell little about anybody (rules.md#open-sessions). Null where neither browser nor system is known.
+ * Returns words by which people recognize their browser: "Chrome on Android". Versions and models are left out, so that
+ * the words reveal little about a person (rules.md#open-sessions). Null if both browser and system are unknown.
  */
 export function deviceOf(userAgent: string | undefined): string | null {
   const browser = nameIn(browsers, userAgent ?? '');

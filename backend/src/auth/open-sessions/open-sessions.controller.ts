@@ -20,13 +20,13 @@ const sessionId: PipeTransform<string, string> = {
 export class OpenSessionsController {
   constructor(private readonly sessions: OpenSessions) {}
 
-  /** Where the caller is signed in: this browser first, then the latest used. */
+  /** Lists the caller's open sessions: this one first, then the latest used. */
   @Get()
   listSessions(@CurrentActor() caller: Caller): Promise<OpenSessionDto[]> {
     return this.sessions.listOf(caller);
   }
 
-  /** Signs the caller out everywhere but here. */
+  /** Ends all other sessions of the caller. */
   @NeedsFreshProof()
   @Delete()
   @HttpCode(204)
@@ -34,7 +34,7 @@ export class OpenSessionsController {
     return this.sessions.endOthers(caller);
   }
 
-  /** Signs the caller out there; 404 where nobody is signed in any more, and for another's session. */
+  /** Ends one of the caller's sessions; 404 if it has ended already or is another account's. */
   @NeedsFreshProof()
   @Delete(':id')
   @HttpCode(204)

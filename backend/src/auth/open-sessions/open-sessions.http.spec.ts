@@ -57,12 +57,12 @@ describe('the open sessions', () => {
     expect((await sessionsOf(phone))[0]).toMatchObject({ device: 'Chrome on Android', current: true });
   });
 
-  test('hold nothing by which anybody could sign in, and no address', async () => {
+  test('contain no secret and no address', async () => {
     const [session] = await sessionsOf(await signIn(await somebody()));
     expect(Object.keys(session!).sort()).toEqual(['current', 'device', 'id', 'lastUsedAt']);
   });
 
-  test('do not hold what was signed out, has run out or is another’s', async () => {
+  test('leave out sessions that were ended, have expired or are another account’s', async () => {
     const email = await somebody();
     const [over, unused, here] = [await signIn(email), await signIn(email), await signIn(email)];
     await signIn(await somebody());
@@ -75,7 +75,7 @@ describe('the open sessions', () => {
 });
 
 describe('a session ended from afar', () => {
-  test('gives its access token up at once, and the own one goes on', async () => {
+  test('invalidates its access token at once, and the caller’s own session continues', async () => {
     const email = await somebody();
     const [there, here] = [await signIn(email, chrome), await signIn(email)];
     expect(await statusOf(there)).toBe(200);
@@ -83,7 +83,7 @@ describe('a session ended from afar', () => {
     expect([await statusOf(there), await statusOf(here)]).toEqual([401, 200]);
   });
 
-  test('stands in the audit log', async () => {
+  test('is recorded in the audit log', async () => {
     const email = await somebody();
     const [there, here] = [await signIn(email, chrome), await signIn(email)];
     await endThere(here, await idOf(there));
@@ -95,7 +95,7 @@ describe('a session ended from afar', () => {
     expect(rows).toEqual([{ after: { ended: 1, devices: ['Chrome on Android'] } }]);
   });
 
-  test('is not found once it is over, nor where it is another’s, and that one goes on', async () => {
+  test('is not found once it has ended, or if it is another account’s, whose session continues', async () => {
     const email = await somebody();
     const [there, here, stranger] = [await signIn(email), await signIn(email), await signIn(await somebody())];
     const id = await idOf(there);
@@ -111,7 +111,7 @@ describe('a session ended from afar', () => {
 });
 
 describe('signing out everywhere else', () => {
-  test('ends all but the one that asks, and can be asked for again', async () => {
+  test('ends all but the calling session, and can be repeated', async () => {
     const email = await somebody();
     const [first, second, here] = [await signIn(email), await signIn(email), await signIn(email)];
     const stranger = await signIn(await somebody());
@@ -119,7 +119,7 @@ describe('signing out everywhere else', () => {
     expect(await Promise.all([first, second, here, stranger].map(statusOf))).toEqual([401, 401, 200, 200]);
   });
 
-  test('asked for by two browsers at once leaves one of them signed in', async () => {
+  test('by two browsers at once leaves one of them signed in', async () => {
     for (let round = 0; round < 5; round += 1) {
       const email = await somebody();
       const [left, right] = [await signIn(email), await signIn(email)];

@@ -8,10 +8,10 @@ import type { OpenSessionDto } from './dto/open-session.dto.js';
 
 const mostListed = 100;
 
-/** Who asks, and by which session. */
+/** A caller and the caller's session. */
 export type Caller = Actor & { readonly sessionId: string };
 
-/** Where somebody is signed in, and signing out there from afar (rules.md#open-sessions). */
+/** Lists an account's open sessions and ends them remotely (rules.md#open-sessions). */
 @Injectable()
 export class OpenSessions {
   constructor(
@@ -21,7 +21,7 @@ export class OpenSessions {
     private readonly clock: Clock,
   ) {}
 
-  /** The caller's open sessions: the one that asks, then the latest used. */
+  /** Returns the caller's open sessions: the calling one, then the latest used. */
   listOf({ userId, sessionId }: Caller): Promise<OpenSessionDto[]> {
     return this.readDb.rows<OpenSessionDto>(
       `select id, device, rotated_at as "lastUsedAt", id = $2 as current from sessions
@@ -31,19 +31,22 @@ export class OpenSessions {
     );
   }
 
-  /** Ends one of the caller's sessions. @throws SessionNotFound where it is over, never was, or is another's */
+  /**
+   * Ends one of the caller's sessions.
+   * @throws SessionNotFound if it has ended, never existed, or is another account's
+   */
   async end(caller: Caller, id: string): Promise<void> {
     await this.transactions.run(async (em) => {
       if ((await this.endWhere(em, caller, 'id = $3', id)) === 0) throw new SessionNotFound();
     });
   }
 
-  /** Ends every session of the caller but the one that asks. */
+  /** Ends every session of the caller except the calling one. */
   async endOthers(caller: Caller): Promise<void> {
     await this.transactions.run((em) => this.endWhere(em, caller, 'id <> $3', caller.sessionId));
   }
 
-  /** Ends those, notes it, and answers how many there were. */
+  /** Ends the sessions, records that in the audit log, and returns their number. */
   private async endWhere(em: EntityManager, caller: Caller, which: string, id: string): Promise<number> {
     const now = this.clock.real();
     await this.lock(em, caller);
@@ -63,8 +66,8 @@ export class OpenSessions {
   }
 
   /**
-   * One at a time for each account, and only by a session that still goes on: of two browsers that sign each other out
-   * at once, one stays.
+   * Locks the account, so that its sessions are ended one call at a time, and refuses a session that was ended
+   * meanwhile: of two browsers that sign each other out at once, one stays.
    */
   private async lock(em: EntityManager, { userId, sessionId }: Caller): Promise<void> {
     const sql = sqlIn(em);

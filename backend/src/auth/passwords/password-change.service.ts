@@ -21,7 +21,7 @@ import { passwordChanged } from './password.events.js';
 
 const triesForAccount: RateLimit = { name: 'password-change', points: 10, seconds: 15 * 60 };
 
-/** Sets a new password: by a mailed link, or by someone signed in who knows the present one. */
+/** Sets a new password: by a mailed link, or by a signed-in person who knows the present one. */
 @Injectable()
 export class PasswordChange {
   constructor(
@@ -36,8 +36,8 @@ export class PasswordChange {
   ) {}
 
   /**
-   * Sets the password, once, closes every other link of the account and ends all of its sessions; answers the e-mail
-   * to sign in with. The link came by that address, which is confirmed by it.
+   * Sets the password once, closes every other link of the account and ends all of its sessions; returns the e-mail to
+   * sign in with. A mailed link also confirms the address to which it went.
    * @throws PasswordLinkSpent, CommonPassword, PersonalPassword
    */
   async byLink(token: string, password: string): Promise<string> {
@@ -48,7 +48,8 @@ export class PasswordChange {
       if (!found) throw new PasswordLinkSpent();
       const user = await lockedUser(em, found.userId);
       const now = this.clock.real();
-      // Read again behind the lock: of two that follow one link at once, the second finds it used.
+      // The links are read again behind the lock, so that of two calls that follow one link at once, the second finds
+      // it used.
       const links = await em.find(PasswordLink, { userId: user.id }, { refresh: true });
       if (!links.some((link) => link.id === found.id && link.isOpen(now))) throw new PasswordLinkSpent();
       for (const link of links) if (!link.usedAt) link.use(now);
@@ -60,7 +61,7 @@ export class PasswordChange {
   }
 
   /**
-   * Replaces the present password and ends every session but `keeping`, the one that it is changed by.
+   * Replaces the present password and ends every session except `keeping`, which makes the change.
    * @throws WrongPassword, CommonPassword, PersonalPassword, TooManyRequests
    */
   async byOwner(userId: number, present: string, wanted: string, keeping: string): Promise<void> {
@@ -77,12 +78,15 @@ export class PasswordChange {
       } else await this.note(em, user, 'user.password_change_refused');
       return proven;
     });
-    // Refused only now: the note of it is committed.
+    // The refusal is thrown after the commit, so that its entry in the audit log is kept.
     if (!changed) throw new WrongPassword();
     await this.limits.forgive(triesForAccount, String(userId));
   }
 
-  /** A link that opens nothing costs no hashing. @throws PasswordLinkSpent */
+  /**
+   * Returns the owner of an open link, so that an invalid link costs no hashing.
+   * @throws PasswordLinkSpent
+   */
   private async ownerOf(tokenHash: string): Promise<User> {
     const em = this.orm.em.fork();
     const link = await em.findOne(PasswordLink, { tokenHash });
@@ -111,7 +115,7 @@ export class PasswordChange {
   }
 }
 
-/** An administrator's first link is printed for the operator who runs the command. */
+/** An administrator's invitation is not mailed but printed for the operator who runs the command. */
 const wasMailed = ({ purpose }: PasswordLink, { role }: User) => purpose === 'reset' || role !== 'admin';
 
 async function lockedUser(em: EntityManager, userId: number): Promise<User> {

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-/** Somebody forgot a password, or is invited and has none yet. */
+/** The owner has forgotten the password, or is invited and has none yet. */
 export type PasswordLinkPurpose = 'reset' | 'invitation';
 
 const PasswordLinkSchema = defineEntity({

@@ -8,12 +8,15 @@ import { PasswordLink, type PasswordLinkPurpose } from './password-link.entity.j
 
 const hourMilliseconds = 3_600_000;
 
-/** How long a link is good for. A salon that was approved may be on holiday; a person who asked for a reset is waiting for it. */
+/**
+ * The hours for which a link is valid. A newly approved salon may be on holiday; a person who asked for a reset waits
+ * for it.
+ */
 export const linkLifeHours: Readonly<Record<PasswordLinkPurpose, number>> = { reset: 1, invitation: 14 * 24 };
 
 /**
- * Makes links that set a password. The token is derived from the link's id by a key that only the server has, so
- * nothing at rest (row, event, mail job) holds it, and the mail that needs it derives it again.
+ * Creates links that set a password. The token is derived from the link's id by a key that only the server has, so no
+ * stored row, event or mail job contains it, and the mail derives it again.
  */
 @Injectable()
 export class PasswordLinks {
@@ -22,7 +25,7 @@ export class PasswordLinks {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Opens a link in the caller's transaction and answers its id. */
+  /** Creates a link in the caller's transaction and returns its id. */
   async open(em: EntityManager, userId: number, purpose: PasswordLinkPurpose): Promise<string> {
     const id = randomUUID();
     const now = this.clock.real();
@@ -33,7 +36,7 @@ export class PasswordLinks {
     return id;
   }
 
-  /** Makes every open link of the account good for nothing, in the caller's transaction: they went to an earlier address. */
+  /** Closes every open link of the account in the caller's transaction, because they went to an earlier address. */
   async closeAllOf(em: EntityManager, userId: number): Promise<void> {
     await sqlIn(em).rows('update password_links set used_at = $1 where user_id = $2 and used_at is null', [
       this.clock.real(),
@@ -42,8 +45,8 @@ export class PasswordLinks {
   }
 
   /**
-   * The address that the mail names. The token stands behind the #, which browsers send to nobody: it is in no log
-   * and in no referrer, and opening the page changes nothing.
+   * Returns the address for the mail. The token follows the #, which browsers send to no server: it is in no log and no
+   * referrer, and opening the page changes nothing.
    */
   addressOf(linkId: string): string {
     return `${this.config.appUrl}/reset-password#${this.tokenOf(linkId)}`;
@@ -54,5 +57,5 @@ export class PasswordLinks {
   }
 }
 
-/** What is kept of a token. */
+/** Returns the hash by which a token is stored. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -43,7 +43,7 @@ async function linksOf(email: string): Promise<{ id: string; token_hash: string 
   return (await running.database.query<{ id: string; token_hash: string }>(sql, [email])).rows;
 }
 
-/** What stands behind the # of the link that the mail will name. */
+/** Returns the part after the # of the link that the mail will contain. */
 async function tokenFor(email: string, wanted = 1): Promise<string> {
   await until(async () => (await linksOf(email)).length >= wanted);
   const link = (await linksOf(email)).at(-1)!;
@@ -66,7 +66,7 @@ describe('a lost password', () => {
     ]);
   });
 
-  test('of two who follow one link at once, one sets the password', async () => {
+  test('one of two calls that follow a link at once sets the password', async () => {
     const olive = await someone();
     await ask(olive.email);
     const token = await tokenFor(olive.email);
@@ -134,7 +134,7 @@ describe('a lost password', () => {
     expect((await confirm(token)).status).toBe(200);
   });
 
-  test('wishes for one address are throttled, whether it has an account or not', async () => {
+  test('requests for one address are limited, whether it has an account or not', async () => {
     const limited = await runApp({ beside: running, env: { RATE_LIMITS: 'on' } });
     try {
       const olive = await someone();
@@ -174,7 +174,7 @@ describe('account settings', () => {
     expect([status, body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
   });
 
-  test('the password changes for whoever knows the present one; this session stays, others end', async () => {
+  test('the password can be changed with the present one; this session stays, others end', async () => {
     const olive = await someone();
     const other = (await login(olive.email, olive.password)).headers.getSetCookie()[0]!.split(';')[0]!;
     const body = { currentPassword: olive.password, newPassword: 'another fine bath' };

@@ -22,7 +22,7 @@ import { type PasswordResetAsked, passwordResetAsked, passwordResetOpened } from
 
 const asksForAccount: RateLimit = { name: 'password-reset-account', points: 5, seconds: 3600 };
 
-/** The way back to a lost password, as far as the mail with the link. */
+/** Resets lost passwords, up to the mail with the link. */
 @Injectable()
 export class PasswordReset {
   constructor(
@@ -36,9 +36,9 @@ export class PasswordReset {
   ) {}
 
   /**
-   * Notes the wish, and nothing else: whether the address has an account is looked up by the handler below, so that
-   * neither the answer nor its delay tells it.
-   * @throws TooManyRequests after five wishes for an address within an hour
+   * Records the request only. The handler below looks up whether the address has an account, so that neither the answer
+   * nor its delay reveals it.
+   * @throws TooManyRequests after five requests for an address within an hour
    */
   async ask(given: string): Promise<void> {
     const email = foldedEmail(given);
@@ -53,9 +53,9 @@ export class PasswordReset {
   }
 
   /**
-   * Takes an account out of the strange hands that it was in since an instant, in the caller's transaction: every session
-   * ends, the password, the links that set one and what was added to sign in with are good for nothing, and a new link
-   * goes to the account's address.
+   * Takes an account back from strangers who have used it since an instant, in the caller's transaction: every session
+   * ends, the password, its links and the ways to sign in added since become invalid, and a new link goes to the
+   * account's address.
    */
   async force(em: EntityManager, userId: number, since: Date): Promise<void> {
     await this.ways.removeSince(em, userId, since);

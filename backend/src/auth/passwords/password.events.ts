@@ -1,11 +1,11 @@
 import { defineEvent } from '../../platform/index.js';
 
-/** Somebody asked for a new password for an address that may have no account. */
+/** A new password was requested for an address that may have no account. */
 export const passwordResetAsked = defineEvent<PasswordResetAsked>('auth.password_reset_asked');
-/** A link that sets an account's password was opened; it waits to be mailed. */
+/** A link that sets an account's password was created and has to be mailed. */
 export const passwordResetOpened = defineEvent<PasswordResetOpened>('auth.password_reset_opened');
 
-/** An account's password was replaced, by its owner or by a mailed link; its owner is told. */
+/** An account's password was replaced, by its owner or by a mailed link; its owner is told by mail. */
 export const passwordChanged = defineEvent<PasswordChanged>('auth.password_changed');
 
 export interface PasswordResetAsked {

@@ -22,7 +22,7 @@ export class PasswordsController {
     private readonly change: PasswordChange,
   ) {}
 
-  /** Asks for a link that sets a new password. The answer is the same whether the address has an account or not. */
+  /** Requests a link that sets a new password. The answer is the same whether the address has an account or not. */
   @Public()
   @Limited({ name: 'password-reset', points: 30, seconds: 3600 })
   @Post('password-reset')

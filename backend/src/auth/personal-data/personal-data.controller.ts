@@ -14,7 +14,7 @@ export class PersonalDataController {
     private readonly clock: Clock,
   ) {}
 
-  /** Everything that is kept of the caller, as one JSON file. */
+  /** Returns everything that is stored about the caller, as one JSON file. */
   @Allow('pet_owner', 'salon')
   @Limited({ name: 'personal-data', points: 30, seconds: 3600 })
   @Get()

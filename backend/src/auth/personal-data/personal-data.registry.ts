@@ -2,7 +2,7 @@ import { Injectable, type Provider } from '@nestjs/common';
 
 import { ReadDb, type Sql } from '../../platform/index.js';
 
-/** Reads what a module holds of a person: their own, without secrets and without what is another's. */
+/** Reads a module's data about a person, without secrets and without other people's data. */
 export type PersonalDataSource = (userId: number, sql: Sql) => Promise<unknown>;
 
 const account: PersonalDataSource = (userId, sql) =>
@@ -29,26 +29,26 @@ const consents: PersonalDataSource = (userId, sql) =>
     [userId],
   );
 
-/** Everything that is kept of a person. Later modules tell here what they hold; auth itself knows none of them. */
+/** All stored data about a person. Later modules register their parts; auth itself knows none of them. */
 @Injectable()
 export class PersonalData {
   private readonly sources = new Map<string, PersonalDataSource>(Object.entries({ account, sessions, consents }));
 
   constructor(private readonly readDb: ReadDb) {}
 
-  /** @param part the name that it has in the file */
+  /** @param part its name in the file */
   add(part: string, source: PersonalDataSource): void {
     this.sources.set(part, source);
   }
 
-  /** Each part by its name, in JSON's own types (rules.md#personal-data). */
+  /** Returns each part by its name, in JSON's own types (rules.md#personal-data). */
   async of(userId: number): Promise<Record<string, unknown>> {
     const parts = [...this.sources].map(async ([part, source]) => [part, await source(userId, this.readDb)] as const);
     return Object.fromEntries(await Promise.all(parts));
   }
 }
 
-/** A module's part as a provider of it: the rows of a query, in which $1 is the person. */
+/** Returns a provider that registers a module's part: the rows of a query in which $1 is the person. */
 export const personalDataPart = (part: string, query: string): Provider => ({
   provide: `personal data: ${part}`,
   inject: [PersonalData],

@@ -12,7 +12,7 @@ import { FreshProof, type ProvingCaller } from './fresh-proof.service.js';
 export class FreshProofController {
   constructor(private readonly proof: FreshProof) {}
 
-  /** Proves by the password who uses this session. For some minutes it opens the calls that ask for it. */
+  /** Proves by the password who uses this session, which opens the calls that need a fresh proof for some minutes. */
   @Post()
   @HttpCode(204)
   provePassword(@CurrentActor() caller: ProvingCaller, @Body() body: ProvePasswordDto): Promise<void> {

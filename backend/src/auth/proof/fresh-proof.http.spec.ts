@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-/** Somebody who signed in a while ago. */
+/** Returns an owner who signed in a while ago. */
 async function signedInLongAgo(): Promise<{ client: HttpClient; userId: number }> {
   const { userId } = await cast.account('pet_owner', 'olive');
   const { rows } = await running.database.query<{ email: string }>(
@@ -47,7 +47,7 @@ test('the present password makes a session fresh again', async () => {
   expect(await provenMinutesAgo(userId)).toBeLessThan(59);
 });
 
-test('a wrong one is refused by its field, noted, and after ten tries not looked at any more', async () => {
+test('a wrong one is refused by its field and recorded, and after ten tries no longer checked', async () => {
   const { client, userId } = await signedInLongAgo();
   const tryWrong = () => client.post<ErrorAnswer>('/api/user/proof', { currentPassword: 'not this one' });
   const first = await tryWrong();

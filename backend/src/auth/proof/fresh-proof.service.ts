@@ -10,10 +10,10 @@ import { User } from '../user.entity.js';
 
 const triesForAccount: RateLimit = { name: 'fresh-proof', points: 10, seconds: 15 * 60 };
 
-/** Who proves it, and by which session. */
+/** The caller who gives a proof, and the caller's session. */
 export type ProvingCaller = Actor & { readonly sessionId: string };
 
-/** Proves anew who uses a session, before something is changed that others sign in by (rules.md#fresh-proof). */
+/** Proves again who uses a session, before a way to sign in is changed (rules.md#fresh-proof). */
 @Injectable()
 export class FreshProof {
   constructor(
@@ -25,7 +25,10 @@ export class FreshProof {
     private readonly trail: AuditTrail,
   ) {}
 
-  /** Takes the present password for a proof. @throws WrongPassword, TooManyRequests */
+  /**
+   * Accepts the present password as a proof.
+   * @throws WrongPassword, TooManyRequests
+   */
   async byPassword(caller: ProvingCaller, password: string): Promise<void> {
     const account = String(caller.userId);
     await this.limits.take(triesForAccount, account);
@@ -38,7 +41,7 @@ export class FreshProof {
     await this.sessions.prove(caller.sessionId, false);
   }
 
-  /** Notes a proof by a second factor, which another module has checked: a passkey, or one that was just set up. */
+  /** Records a proof by a second factor that another module has verified: a passkey, or one that was just set up. */
   bySecondFactor({ sessionId }: ProvingCaller): Promise<void> {
     return this.sessions.prove(sessionId, true);
   }

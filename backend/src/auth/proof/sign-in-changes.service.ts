@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 
 import { type AuditActor, type AuditedChange, AuditTrail, defineEvent, Outbox } from '../../platform/index.js';
 
-/** What was changed of the ways to sign in to an account, beside its password. */
+/** A change of the ways to sign in to an account, other than its password. */
 export type SignInChange =
   | 'passkey_added'
   | 'passkey_removed'
@@ -18,13 +18,13 @@ export interface SignInChanged {
   readonly change: SignInChange;
 }
 
-/** What the audit log keeps beside it. */
+/** Further facts for the audit log. */
 export type SignInChangeFacts = Pick<AuditedChange, 'after' | 'reason'>;
 
-/** Another way to sign in to an account was added, or one was taken away; its owner is told. */
+/** A way to sign in to an account was added or removed; its owner is told by mail. */
 export const signInChanged = defineEvent<SignInChanged>('auth.sign_in_changed');
 
-/** Notes each change of the ways to sign in, for the audit log and for the account's owner. */
+/** Records each change of the ways to sign in, for the audit log and for the account's owner. */
 @Injectable()
 export class SignInChanges {
   constructor(
@@ -32,7 +32,7 @@ export class SignInChanges {
     private readonly trail: AuditTrail,
   ) {}
 
-  /** Writes it into the caller's transaction. */
+  /** Records the change in the caller's transaction. */
   async record(
     em: EntityManager,
     changed: SignInChanged,

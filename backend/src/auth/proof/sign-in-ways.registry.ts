@@ -4,8 +4,8 @@ import { Injectable, type Provider } from '@nestjs/common';
 import { sqlIn } from '../../platform/index.js';
 
 /**
- * Ways to sign in that may have been added while an account was in strange hands. Later modules tell here what of theirs
- * goes then; auth itself knows none of them.
+ * Ways to sign in that strangers may have added to an account they used. Later modules register how theirs are removed;
+ * auth itself knows none of them.
  */
 @Injectable()
 export class AddedSignInWays {
@@ -16,15 +16,15 @@ export class AddedSignInWays {
   }
 
   /**
-   * Removes those that came at or after an instant, in the caller's transaction. Earlier ones are the owner's: whoever
-   * has the mailbox alone must not get past them (rules.md#new-browsers).
+   * Removes the ways added at or after an instant, in the caller's transaction. Earlier ones are the owner's: access to
+   * the mailbox alone must not remove them (rules.md#new-browsers).
    */
   async removeSince(em: EntityManager, userId: number, since: Date): Promise<void> {
     for (const statement of this.statements) await sqlIn(em).rows(statement, [userId, since]);
   }
 }
 
-/** What a module removes, as a provider of it: statements in which $1 is the account and $2 the instant. */
+/** Returns a provider that registers a module's removals: statements in which $1 is the account and $2 the instant. */
 export const addedSignInWays = (part: string, ...statements: readonly string[]): Provider => ({
   provide: `added sign-in ways: ${part}`,
   inject: [AddedSignInWays],

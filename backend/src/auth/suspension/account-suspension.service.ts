@@ -7,7 +7,7 @@ import { Sessions } from '../sessions.service.js';
 import { AccountNotFound, OwnAccount } from './suspension.errors.js';
 import { accountRestored, accountSuspended } from './suspension.events.js';
 
-/** What administrators do with other people's accounts (rules.md#suspended-accounts). */
+/** Administrators' actions on other people's accounts (rules.md#suspended-accounts). */
 @Injectable()
 export class AccountSuspension {
   constructor(
@@ -18,7 +18,10 @@ export class AccountSuspension {
     private readonly clock: Clock,
   ) {}
 
-  /** Signs the account out everywhere. @throws AccountNotFound */
+  /**
+   * Ends all sessions of the account.
+   * @throws AccountNotFound
+   */
   async endSessions(by: Actor, userId: number): Promise<void> {
     await this.transactions.run(async (em) => {
       await this.lock(em, userId);
@@ -28,7 +31,7 @@ export class AccountSuspension {
   }
 
   /**
-   * Keeps the account from signing in and ends its sessions at once; one that is suspended stays so.
+   * Suspends the account and ends its sessions at once; an account that is suspended already stays so.
    * @throws AccountNotFound, OwnAccount
    */
   async suspend(by: Actor, userId: number, reason: string): Promise<void> {
@@ -46,7 +49,10 @@ export class AccountSuspension {
     });
   }
 
-  /** Lets the account sign in again; one that may is left as it is. @throws AccountNotFound */
+  /**
+   * Restores a suspended account; any other is left as it is.
+   * @throws AccountNotFound
+   */
   async restore(by: Actor, userId: number, reason: string): Promise<void> {
     await this.transactions.run(async (em) => {
       await this.lock(em, userId);
@@ -61,7 +67,7 @@ export class AccountSuspension {
     });
   }
 
-  /** A sign-in that is under way has its session by then, or waits and finds the account suspended. */
+  /** Locks the account: a sign-in under way has its session before that, or waits and finds the account suspended. */
   private async lock(em: EntityManager, userId: number): Promise<void> {
     const found = 'select 1 from users where id = $1 and erased_at is null for update';
     if (!(await sqlIn(em).row(found, [userId]))) throw new AccountNotFound();

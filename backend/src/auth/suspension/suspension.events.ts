@@ -1,8 +1,8 @@
 import { defineEvent } from '../../platform/index.js';
 
-/** An administrator keeps an account from signing in; its owner is told why. */
+/** An administrator suspended an account; its owner is told why. */
 export const accountSuspended = defineEvent<AccountSuspendedEvent>('auth.account_suspended');
-/** It may sign in again. */
+/** An administrator restored a suspended account. */
 export const accountRestored = defineEvent<AccountRestored>('auth.account_restored');
 
 export interface AccountSuspendedEvent {

@@ -3,12 +3,12 @@ export class OpenSessionDto {
   /** @example 5f0c7a52-8f0e-4a4e-9d6b-0f6b8f6a1c11 */
   id!: string;
   /**
-   * What was signed in with; null where the browser did not say.
+   * The browser and system; null if the browser did not name them.
    * @example Chrome on Android
    */
   device!: string | null;
-  /** When it was last used, to a quarter of an hour. */
+  /** When the session was last used, to a quarter of an hour. */
   lastUsedAt!: Date;
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this call. */
   current!: boolean;
 }
