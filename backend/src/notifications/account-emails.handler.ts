@@ -18,8 +18,8 @@ import { MailOutbox } from './mail/index.js';
 import type { MailContent } from './templates/index.js';
 
 /**
- * Tells people about their accounts. Nobody has proven yet that the address of an account is theirs, so these mails hold
- * no words of the person who made it, not even a name.
+ * Mails people about their accounts. It is not proven yet that an account's address belongs to its owner, so these
+ * mails contain no text by whoever created the account, not even a name.
  */
 @Injectable()
 export class AccountNotices {

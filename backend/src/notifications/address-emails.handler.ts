@@ -16,11 +16,11 @@ interface Wish {
   fromEmail: string;
   toEmail: string;
   changeUntil: Date;
-  /** The new address has an account of its own. */
+  /** Whether the new address belongs to another account. */
   isTaken: boolean;
 }
 
-/** Tells both addresses of an account what becomes of them (rules.md#change-of-address). */
+/** Mails both addresses about each step of a change of address (rules.md#change-of-address). */
 @Injectable()
 export class AddressEmails {
   constructor(private readonly mails: MailOutbox) {}

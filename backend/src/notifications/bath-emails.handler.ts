@@ -20,7 +20,10 @@ import { type BathNotice, findBath } from './bath-notice.view.js';
 import { MailOutbox } from './mail/index.js';
 import type { MailContent } from './templates/index.js';
 
-/** Tells owner and salon what became of a bath. What is no longer so when its turn comes is not told any more. */
+/**
+ * Mails owner and salon about bookings, moves and cancellations. A mail whose facts no longer hold when its event is
+ * handled is left out.
+ */
 @Injectable()
 export class BathNotices {
   constructor(private readonly mails: MailOutbox) {}
@@ -82,7 +85,7 @@ export class BathNotices {
     if (!found) return;
     const { bath, late } = found;
     const by = event.payload.cancelledBy;
-    // A salon that cancels knows it already.
+    // A salon that cancels does not need the mail.
     const to = by === 'salon' ? (['owner'] as const) : (['owner', 'salon'] as const);
     await this.tell(em, event, found, (reader) => ({ kind: 'bath-cancelled', to: reader, bath, by, late }), to);
   }
@@ -122,6 +125,6 @@ export class BathNotices {
   }
 }
 
-/** Whether a visit left its time with too short a notice (rules.md#moving-a-bath). */
+/** Returns whether a visit was moved with too short a notice (rules.md#moving-a-bath). */
 const wasLate = ({ occurredAt }: RecordedEvent, movedFrom: string): boolean =>
   isLateCancellation(new Date(movedFrom), occurredAt);

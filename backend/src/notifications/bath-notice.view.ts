@@ -3,13 +3,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sqlIn } from '../platform/index.js';
 import type { BathFacts } from './templates/index.js';
 
-/** A bath with those who are to hear of it. */
+/** A bath and the people to be mailed about it. */
 export interface BathNotice {
   readonly bath: BathFacts;
   readonly status: string;
   readonly late: boolean;
   readonly ownerEmail: string;
-  /** The account's, else the one of the application; null where the salon has left none. */
+  /** The account's address, or else that of the application; null if the salon has none. */
   readonly salonEmail: string | null;
 }
 
@@ -40,7 +40,10 @@ const query = `
   left join users account on account.id = s.account_id
   where a.id = $1`;
 
-/** The bath as it stands, numbered by the seconds since it was booked: later events have higher numbers. */
+/**
+ * Returns the bath as it is now. Its sequence is the number of seconds since the booking, so later events have higher
+ * ones.
+ */
 export async function findBath(em: EntityManager, id: number, happenedAt: Date): Promise<BathNotice | undefined> {
   const row = await sqlIn(em).row<Row>(query, [id]);
   if (!row) return undefined;

@@ -10,8 +10,8 @@ import type { MailContent } from './templates/index.js';
 type RecoveredFacts = Omit<Extract<MailContent, { kind: 'charge-recovered' }>, 'kind'>;
 
 /**
- * Tells an owner of add-ons that are still to be paid, and of what was charged later while nobody was there. Whoever
- * gives a tip or pays sees what becomes of it.
+ * Mails an owner about unpaid add-ons, and about charges that were collected later while the owner was absent. The
+ * result of a tip or a payment on the page is shown there.
  */
 @Injectable()
 export class ChargeNotices {

@@ -11,7 +11,7 @@ import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
 import { MailOutbox } from './mail/index.js';
 import type { MailContent } from './templates/index.js';
 
-/** Tells people that their account is about to be deleted, or stays (rules.md#closed-accounts). */
+/** Mails people that their account will be deleted, or stays (rules.md#closed-accounts). */
 @Injectable()
 export class ClosingEmails {
   constructor(private readonly mails: MailOutbox) {}

@@ -6,12 +6,12 @@ import { OnEvent, type RecordedEvent } from '../platform/index.js';
 import { MailOutbox } from './mail/index.js';
 import { findSubscription } from './subscription-notice.view.js';
 
-/** Tells an owner of a charge to come that needs a look: another price, or a card that will have expired. */
+/** Mails an owner about a coming charge that needs attention: another price, or a card that will have expired. */
 @Injectable()
 export class ComingChargeNotices {
   constructor(private readonly mails: MailOutbox) {}
 
-  /** Who cancelled meanwhile is charged nothing. The mail would come too late once the renewal is there. */
+  /** No mail is sent after a cancellation, which ends charges, or after the renewal, when it would come too late. */
   @OnEvent(renewalPriceChanges, 'notifications.renewal-price-changes')
   async priceChanges(event: RecordedEvent<RenewalPriceChange>, em: EntityManager): Promise<void> {
     const { subscriptionId, renewsAt, fromCents, toCents } = event.payload;

@@ -3,10 +3,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountErasure, type ErasedPerson } from '../auth/index.js';
 import type { Sql } from '../platform/index.js';
 
-/** Where the content of a mail to a salon names a visit, and so its owner and dog. */
+/** The fields of a salon's mail that name a visit, and so its owner and dog. */
 const visitsIn = ['bath', 'visit', 'weight'];
 
-/** Erases the mails to a person, those to salons that tell of their visits, and their calendar's address. */
+/**
+ * Erases the mails to a person, the mails to salons about the person's visits, and the address of the person's
+ * calendar.
+ */
 @Injectable()
 export class MailErasure implements OnModuleInit {
   constructor(private readonly erasure: AccountErasure) {}

@@ -144,7 +144,7 @@ describe("a salon's way in", () => {
     const id = await apply(email);
     const applied = await mailTo(email);
     expect(applied.subject).toBe('We received your application to join Lather');
-    // Anybody may have typed the address: nothing else of what they typed is mailed there.
+    // Anybody may have typed the address, so no other typed text is mailed there.
     for (const words of ['Foam', 'Fay']) expect(applied.text + applied.html).not.toContain(words);
     await decide(id, { status: 'approved' });
     const { text, html } = await mailTo(email, 1);
@@ -175,8 +175,8 @@ describe('a lost password', () => {
   });
 });
 
-describe('what an owner has switched off', () => {
-  test('is not mailed, and what cannot be switched off still is', async () => {
+describe('a kind of mail that an owner has switched off', () => {
+  test('is not sent, and kinds that cannot be switched off still are', async () => {
     const bath = await bookedBath();
     await running.database.query(
       `insert into notification_preferences (user_id, kind, channel, enabled, changed_at)
@@ -192,7 +192,7 @@ describe('what an owner has switched off', () => {
     expect(await mailsTo(bath.owner)).toHaveLength(1);
   });
 
-  test('can be stopped from within each such mail, by its text and by its headers; other mails have no such link', async () => {
+  test('is stopped from within each such mail, by its text and by its headers; other mails have no such link', async () => {
     const bath = await bookedBath();
     await record(appointmentBooked({ appointmentId: bath.id }));
     const [own, salons] = [await mailTo(bath.owner), await mailTo(bath.salon)];
@@ -234,8 +234,8 @@ describe('exactly once', () => {
   });
 });
 
-describe('a mail in the hands of a process', () => {
-  test('is left to it for a while, taken over when the process died, and then sent once', async () => {
+describe('a mail that a process has claimed', () => {
+  test('is left to it for a while, taken over if the process dies, and then sent once', async () => {
     const id = randomUUID();
     const content = JSON.stringify({ kind: 'salon-applied' });
     await running.database.query(
@@ -320,12 +320,12 @@ describe('by SMTP', () => {
     expect((await log()).bouncedAt).toBeNull();
   });
 
-  test('nothing is caught and /dev/mail does not exist', async () => {
+  test('no mail is caught and /dev/mail does not exist', async () => {
     expect((await new Cast(mailing).visitor.get('/dev/mail')).status).toBe(404);
   });
 });
 
-test('/dev/mail lists what was caught, newest first, and shows HTML, text and the file', async () => {
+test('/dev/mail lists caught mails, newest first, and shows HTML, text and the file', async () => {
   const bath = await bookedBath();
   await record(appointmentBooked({ appointmentId: bath.id }));
   const { id } = await mailTo(bath.owner);

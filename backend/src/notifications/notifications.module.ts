@@ -54,7 +54,7 @@ const notices = [
   WaitingWorkNotices,
 ];
 
-/** Tells people by mail what happened, from events alone. */
+/** Mails people about events; it is driven by events alone. */
 @Module({})
 export class NotificationsModule {
   static with({ mail, production }: Config): DynamicModule {

@@ -18,7 +18,7 @@ const query = `
     join users u on u.id = w.owner_id join salons s on s.id = o.salon_id
   where o.id = $1 and o.state = 'open'`;
 
-/** Tells who waited that a place is held. An offer that is over when its turn comes is not told any more. */
+/** Mails owners on the waitlist that a place is held. An offer that has ended when its event is handled is left out. */
 @Injectable()
 export class OfferNotices {
   constructor(private readonly mails: MailOutbox) {}

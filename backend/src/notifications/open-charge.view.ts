@@ -18,7 +18,7 @@ const query = `
    join salons on salons.id = c.salon_id
    where c.id = $1 and c.kind = 'add_ons' and c.status = 'open'`;
 
-/** Add-ons that are still to be paid, with their owner's address; undefined once they are not open any more. */
+/** Returns unpaid add-ons with their owner's address; undefined if they are no longer open. */
 export function findOpenCharge(em: EntityManager, id: number): Promise<OpenCharge | undefined> {
   return sqlIn(em).row<OpenCharge>(query, [id]);
 }

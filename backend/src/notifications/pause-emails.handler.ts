@@ -16,7 +16,7 @@ import type { MailContent } from './templates/index.js';
 type Step = Extract<MailContent, { kind: 'subscription-pause' }>['step'];
 type ChangeEvent = RecordedEvent<SubscriptionChange>;
 
-/** Confirms each step of a pause to its owner (rules.md#pauses). */
+/** Confirms each step of a pause to its owner by mail (rules.md#pauses). */
 @Injectable()
 export class PauseEmails {
   constructor(private readonly mails: MailOutbox) {}

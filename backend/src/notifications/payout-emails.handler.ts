@@ -24,7 +24,7 @@ interface PayoutToTell extends PayoutReason {
   };
 }
 
-/** Tells salons and administrators of money that did not arrive. */
+/** Mails salons and administrators about payouts that did not arrive. */
 @Injectable()
 export class PayoutNotices {
   constructor(private readonly mails: MailOutbox) {}

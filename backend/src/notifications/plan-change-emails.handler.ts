@@ -15,7 +15,7 @@ import type { MailContent } from './templates/index.js';
 type Content = Extract<MailContent, { kind: 'plan-change' }>;
 type ChangeEvent = RecordedEvent<SubscriptionChange>;
 
-/** Confirms each step of a change of plan to the owner (rules.md#change-of-plan). */
+/** Confirms each step of a change of plan to the owner by mail (rules.md#change-of-plan). */
 @Injectable()
 export class PlanChangeEmails {
   constructor(private readonly mails: MailOutbox) {}

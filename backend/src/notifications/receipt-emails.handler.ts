@@ -35,7 +35,7 @@ const chargeQuery = `
   join salons on salons.id = c.salon_id
   where c.id = $1 and c.status = 'paid'`;
 
-/** Sends the receipt of each payment (rules.md#receipts). */
+/** Mails the receipt of each payment (rules.md#receipts). */
 @Injectable()
 export class ReceiptNotices {
   constructor(private readonly mails: MailOutbox) {}
@@ -45,7 +45,7 @@ export class ReceiptNotices {
     return this.send(event, em, monthQuery, event.payload.cycleId);
   }
 
-  /** What was charged later while nobody was there has a mail of its own, which names its receipt. */
+  /** A charge that was collected later while the owner was absent has a mail of its own, with its receipt. */
   @OnEvent(chargePaid, 'notifications.receipt-of-charge')
   async charge(event: RecordedEvent<ChargePaid>, em: EntityManager): Promise<void> {
     if (!event.payload.recovered) await this.send(event, em, chargeQuery, event.payload.chargeId);

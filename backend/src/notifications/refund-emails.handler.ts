@@ -8,7 +8,7 @@ import type { MailContent } from './templates/index.js';
 
 type RefundFacts = Omit<Extract<MailContent, { kind: 'money-returned' }>, 'kind'>;
 
-/** Tells an owner of money on its way back. What was never an owner's payment of ours has nobody to tell. */
+/** Mails an owner about a refund. A refund of money that was no owner's payment is skipped. */
 @Injectable()
 export class RefundNotices {
   constructor(private readonly mails: MailOutbox) {}

@@ -10,7 +10,7 @@ import { findSubscription } from './subscription-notice.view.js';
 
 type Due = RecordedEvent<ReminderDue>;
 
-/** Reminds owners by mail. What is no longer so when its turn comes is not told any more. */
+/** Mails reminders to owners. A reminder whose facts no longer hold when its event is handled is left out. */
 @Injectable()
 export class ReminderNotices {
   constructor(private readonly mails: MailOutbox) {}

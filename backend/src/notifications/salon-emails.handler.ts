@@ -26,7 +26,7 @@ interface SalonToTell {
   readonly hasAccount: boolean;
 }
 
-/** Tells a salon how its application stands. */
+/** Mails a salon about its application and its set-up. */
 @Injectable()
 export class SalonNotices {
   constructor(private readonly mails: MailOutbox) {}
@@ -59,7 +59,7 @@ export class SalonNotices {
     await this.mails.queue(em, event, email, { kind: 'document-expiring', name, salonName, document, expiresOn });
   }
 
-  /** What was done in the meantime is not told any more. */
+  /** Steps done in the meantime are left out. */
   @OnEvent(salonSetupOpen, 'notifications.salon-setup-open')
   async setupOpen(event: RecordedEvent<SalonPayload>, em: EntityManager): Promise<void> {
     const { salonId } = event.payload;

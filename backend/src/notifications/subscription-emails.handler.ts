@@ -12,7 +12,7 @@ import {
 import { MailOutbox } from './mail/index.js';
 import { findSubscription } from './subscription-notice.view.js';
 
-/** Tells an owner what became of a subscription. */
+/** Mails an owner about changes of a subscription. */
 @Injectable()
 export class SubscriptionNotices {
   constructor(private readonly mails: MailOutbox) {}
@@ -38,7 +38,7 @@ export class SubscriptionNotices {
 
   @OnEvent(subscriptionExpired, 'notifications.subscription-ended')
   async ended(event: RecordedEvent<SubscriptionChange>, em: EntityManager): Promise<void> {
-    // One that was never paid has not begun, and its owner knows.
+    // A subscription that was never paid has not begun, and its owner knows.
     if (!event.payload.endDate) return;
     const { email, facts } = await findSubscription(em, event.payload.subscriptionId);
     await this.mails.queue(em, event, email, { kind: 'subscription-ended', ...facts });

@@ -2,15 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { sqlIn } from '../platform/index.js';
 
-/** A subscription with what its owner is told of it. */
+/** A subscription with the facts for mails to its owner. */
 export interface SubscriptionNotice {
   readonly email: string;
-  /** Of the selected salon; null where none is. */
+  /** The time zone of the selected salon; null if none is selected. */
   readonly timeZone: string | null;
   readonly status: string;
-  /** From then on no more baths can be had. */
+  /** The instant after which no bath can be had. */
   readonly endDate: Date | null;
-  /** What takes the plan's place, and when. */
+  /** The plan that replaces the present one; its price and date follow. */
   readonly nextPlanName: string | null;
   readonly nextPriceCents: number | null;
   readonly planChangesAt: Date | null;
@@ -30,7 +30,7 @@ const query = `
   left join salons salon on salon.id = s.salon_id
   where s.id = $1`;
 
-/** The subscription as it stands. */
+/** Returns the subscription as it is now. */
 export async function findSubscription(em: EntityManager, id: number): Promise<SubscriptionNotice> {
   const found = await sqlIn(em).row<SubscriptionNotice>(query, [id]);
   if (!found) throw new Error(`Subscription ${id} is gone`);

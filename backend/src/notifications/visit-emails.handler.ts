@@ -17,7 +17,9 @@ import { MailOutbox } from './mail/index.js';
 
 type VisitHappening = RecordedEvent<AppointmentEvent>;
 
-/** Tells salon and owner of visits that nobody marked. What is no longer so when its turn comes is not told any more. */
+/**
+ * Mails salon and owner about unmarked visits. A mail whose facts no longer hold when its event is handled is left out.
+ */
 @Injectable()
 export class VisitNotices {
   constructor(private readonly mails: MailOutbox) {}

@@ -5,7 +5,7 @@ import { OnEvent, type RecordedEvent, sqlIn } from '../platform/index.js';
 import { type WaitingCounts, workWaits } from '../waiting-work/index.js';
 import { MailOutbox } from './mail/index.js';
 
-/** Tells each administrator in the morning what waits. */
+/** Mails each administrator in the morning about waiting work. */
 @Injectable()
 export class WaitingWorkNotices {
   constructor(private readonly mails: MailOutbox) {}

@@ -17,7 +17,7 @@ import type { MailContent } from './templates/index.js';
 type Step = Extract<MailContent, { kind: `weight-${string}` }>['kind'];
 type WeightStep = RecordedEvent<WeightEvent>;
 
-/** Tells the owner of a stated weight, and both sides what became of it (rules.md#measured-weight). */
+/** Mails the owner about a stated weight, and both sides about its outcome (rules.md#measured-weight). */
 @Injectable()
 export class WeightEmails {
   constructor(private readonly mails: MailOutbox) {}

@@ -6,13 +6,13 @@ import { type RateLimit, RateLimits } from '../../platform/index.js';
 import { CalendarFeeds } from './calendar-feeds.service.js';
 import { VisitCalendars } from './visit-calendars.service.js';
 
-/** Programs ask every few minutes at most, and services ask for many people from one address. */
+/** Programs read every few minutes at most, and calendar services read for many people from one address. */
 const reads: RateLimit = { name: 'calendar-feed-read', points: 600, seconds: 60 };
 const fileForm = /^([\w-]{43})\.ics$/;
 
 /**
- * Answers calendar programs, which have no session: the secret in the address is all that lets them in. What is not
- * there is answered in plain text, because no page of ours is wanted here.
+ * Serves calendar programs, which have no session: only the secret in the address admits them. A missing calendar is
+ * answered in plain text, because programs cannot use a page.
  */
 @Injectable()
 export class CalendarFeedRoute implements OnModuleInit {

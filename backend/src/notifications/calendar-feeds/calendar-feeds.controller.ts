@@ -16,13 +16,13 @@ export class CalendarFeedsController {
     private readonly calendars: VisitCalendars,
   ) {}
 
-  /** The caller's private calendar address, by which programs read the visits without a session. */
+  /** Returns the caller's private calendar address, from which programs read visits without a session. */
   @Get('calendar-feed')
   getCalendarFeed(@CurrentActor() { userId }: Actor): Promise<CalendarFeedDto> {
     return this.feeds.of(userId);
   }
 
-  /** Makes the address, or another in its place; the one before answers nothing any more. */
+  /** Creates the address, or replaces it; the earlier one stops working. */
   @Limited({ name: 'calendar-feed', points: 30, seconds: 3600 })
   @Post('calendar-feed')
   @HttpCode(200)
@@ -30,14 +30,14 @@ export class CalendarFeedsController {
     return this.feeds.renew(userId);
   }
 
-  /** Gives the address up. */
+  /** Deletes the address. */
   @Delete('calendar-feed')
   @HttpCode(204)
   revokeCalendarFeed(@CurrentActor() { userId }: Actor): Promise<void> {
     return this.feeds.revoke(userId);
   }
 
-  /** One of the caller's appointments as a calendar file. */
+  /** Returns one of the caller's appointments as a calendar file. */
   @Get('appointments/:id/calendar')
   @ApiProduces('text/calendar')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

@@ -26,7 +26,7 @@ const uids = async (url: string) =>
   (await linesOf(url)).filter((line) => line.startsWith('UID:')).map((line) => Number(/\d+/.exec(line)?.[0]));
 
 describe("an owner's calendar address", () => {
-  test('is there once it is made, says the same again, and is another after it was renewed', async () => {
+  test('exists once it is created, stays the same, and is another after it was renewed', async () => {
     const owner = await cast.owner();
     const known = async () => (await owner.client.get<CalendarFeedDto>('/api/calendar-feed')).body.url;
     expect(await known()).toBeNull();
@@ -40,13 +40,13 @@ describe("an owner's calendar address", () => {
     expect([await known(), (await fetchFeed(second)).status]).toEqual([null, 404]);
   });
 
-  test('stands nowhere in the database', async () => {
+  test('is not stored in the database', async () => {
     const secret = /calendar\/([\w-]+)/.exec(await addressOf(await cast.owner()))![1];
     const { rows } = await running.database.query<{ kept: string }>('select f::text as kept from calendar_feeds f');
     expect(rows.some(({ kept }) => kept.includes(secret!))).toBe(false);
   });
 
-  test('answers without a session, to be kept by nobody else, and guesses find nothing', async () => {
+  test('answers without a session and is not cached, and guesses find nothing', async () => {
     const answer = await fetchFeed(await addressOf(await cast.owner()));
     expect(answer.headers.get('cache-control')).toMatch(/^private/);
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');

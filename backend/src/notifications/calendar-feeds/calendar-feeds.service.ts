@@ -9,7 +9,7 @@ const noFeed: CalendarFeedDto = { url: null, webcalUrl: null };
 
 /**
  * The private addresses of owners' calendars (rules.md#calendar-feeds). The secret is derived from the row's id by a
- * key that only the server has: the page can show it again, and nobody who reads the database knows it.
+ * key that only the server has: the page can show it again, and the database does not reveal it.
  */
 @Injectable()
 export class CalendarFeeds {
@@ -25,7 +25,7 @@ export class CalendarFeeds {
     return feed ? this.addressesOf(feed.id) : noFeed;
   }
 
-  /** Makes a new address; the one before answers nothing from now on. */
+  /** Creates a new address; the earlier one stops working. */
   async renew(ownerId: number): Promise<CalendarFeedDto> {
     const id = randomUUID();
     await this.transactions.run(async (em) => {
@@ -39,14 +39,14 @@ export class CalendarFeeds {
     return this.of(ownerId);
   }
 
-  /** Lets the address answer nothing; repeating it changes nothing. */
+  /** Deletes the address; a repeated call changes nothing. */
   revoke(ownerId: number): Promise<void> {
     return this.transactions.run(async (em) => {
       await sqlIn(em).rows('delete from calendar_feeds where owner_id = $1', [ownerId]);
     });
   }
 
-  /** Whose calendar a secret opens. */
+  /** Returns the owner whose calendar a secret opens. */
   async ownerOf(secret: string): Promise<number | undefined> {
     const feed = await this.readDb.row<{ ownerId: number }>(
       'select owner_id as "ownerId" from calendar_feeds where secret_hash = $1',

@@ -14,10 +14,10 @@ const entries = `
   from appointments a join pets p on p.id = a.pet_id join salons s on s.id = a.salon_id
   where a.owner_id = $1 and a.status <> 'cancelled'`;
 
-/** More than a booking window and a month can hold, even of an owner with many dogs. */
+/** More visits than a booking window and a month hold, even for an owner with many dogs. */
 const mostShown = 1_000;
 
-/** An owner's visits from an instant on, soonest first; cancelled ones are left out. */
+/** Returns an owner's visits from an instant on, soonest first, without cancelled ones. */
 export async function readVisitsSince(readDb: ReadDb, ownerId: number, since: Date): Promise<VisitEntry[]> {
   const rows = await readDb.rows<Row>(
     `${entries} and a.starts_at >= $2 order by a.starts_at, a.id limit ${mostShown}`,
@@ -26,13 +26,13 @@ export async function readVisitsSince(readDb: ReadDb, ownerId: number, since: Da
   return rows.map(numbered);
 }
 
-/** One of an owner's visits; undefined where there is none, or it was cancelled. */
+/** Returns one of an owner's visits; undefined if there is none, or it was cancelled. */
 export async function readOwnVisit(readDb: ReadDb, ownerId: number, id: number): Promise<VisitEntry | undefined> {
   const row = await readDb.row<Row>(`${entries} and a.id = $2`, [ownerId, id]);
   return row && numbered(row);
 }
 
-/** By the seconds from the booking to the last move, as mails are numbered (bath-notice.view.ts). */
+/** Sets the sequence to the seconds from the booking to the last move, as in mails (bath-notice.view.ts). */
 function numbered({ createdAt, movedAt, ...visit }: Row): VisitEntry {
   const seconds = movedAt ? Math.floor((movedAt.getTime() - createdAt.getTime()) / 1000) : -1;
   return { ...visit, sequence: Math.max(-1, seconds) + 1 };

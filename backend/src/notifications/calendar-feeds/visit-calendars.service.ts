@@ -15,14 +15,19 @@ export class VisitCalendars {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** All visits to come and those of the past month; a calendar program drops what is not in it any more. */
+  /**
+   * Returns all coming visits and those of the past month; a calendar program removes visits that are no longer listed.
+   */
   async feedOf(ownerId: number): Promise<string> {
     const now = this.clock.now();
     const since = new Date(now.getTime() - pastDays * dayMilliseconds);
     return calendarOfVisits(await readVisitsSince(this.readDb, ownerId, since), this.host, now);
   }
 
-  /** One visit, to be added to a calendar. @throws NotFound where it is not the owner's, or was cancelled */
+  /**
+   * Returns one visit as a file to add to a calendar.
+   * @throws NotFound if it is not the owner's, or was cancelled
+   */
   async fileOf(ownerId: number, appointmentId: number): Promise<string> {
     const visit = await readOwnVisit(this.readDb, ownerId, appointmentId);
     if (!visit) throw new NotFound('appointments.not_found', 'We could not find this appointment.');

@@ -10,7 +10,7 @@ import { ThisMachineGuard } from './this-machine.guard.js';
 
 const html = 'text/html; charset=utf-8';
 
-/** Shows the mails that were caught instead of sent. Exists only where they are caught, and only for this machine. */
+/** Shows caught mails. Its routes exist only where mails are caught instead of sent, and only for this machine. */
 @ApiExcludeController()
 @Public()
 @UseGuards(ThisMachineGuard)

@@ -27,7 +27,7 @@ const page = (title: string, head: string, content: string) => `<!doctype html>
 <title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><header>${head}</header><main>${content}</main></body></html>`;
 
-/** The latest caught mails, the newest first. */
+/** Returns the page of the latest caught mails, newest first. */
 export function listPage(mails: readonly CaughtMail[]): string {
   const head = `<h1>Caught mail</h1><p class="note">Nothing leaves this machine: what would be mailed is kept here.</p>`;
   if (mails.length === 0) return page('Caught mail', head, '<p>No mail yet.</p>');
@@ -39,7 +39,7 @@ function row({ id, to, subject, date }: CaughtMail): string {
   return `<li><a href="/dev/mail/${id}">${words}<time datetime="${date}">${minuteOf(date)}</time></a></li>`;
 }
 
-/** One mail: its HTML as it would look, or its text; the calendar file below. */
+/** Returns the page of a mail: its HTML as it would look, or its text, with the calendar file below. */
 export function mailPage(mail: CaughtMail, kind: 'html' | 'text'): string {
   const { id, from, to, subject, date, text, calendar } = mail;
   const facts = { From: from, To: to, Date: minuteOf(date) };
@@ -51,7 +51,7 @@ export function mailPage(mail: CaughtMail, kind: 'html' | 'text'): string {
   return page(subject, head, `${shown}${file}`);
 }
 
-/** What stands in the mail's own body, to be shown inside a page of ours. */
+/** Returns the content of the mail's body, to be shown within another page. */
 function bodyOf(html: string): string {
   return html.slice(html.indexOf('>', html.indexOf('<body')) + 1, html.indexOf('</body>'));
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { connectionOf, isFromOwnMachine, NotFound } from '../../platform/index.js';
 
-/** For pages that only the person at this machine may see: caught mails hold links that set passwords. */
+/** Admits only requests from this machine, because caught mails contain links that set passwords. */
 @Injectable()
 export class ThisMachineGuard implements CanActivate {
   canActivate(context: ExecutionContext): true {

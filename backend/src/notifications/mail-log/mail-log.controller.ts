@@ -10,7 +10,7 @@ import { MailLog } from './mail-log.service.js';
 export class MailLogController {
   constructor(private readonly log: MailLog) {}
 
-  /** What was mailed to the caller lately, and whether it arrived. */
+  /** Returns the latest mails to the caller, and whether they arrived. */
   @Allow('pet_owner')
   @Get()
   getMailLog(@CurrentActor() { userId }: Actor): Promise<MailLogDto> {

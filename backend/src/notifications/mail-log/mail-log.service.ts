@@ -16,7 +16,9 @@ interface Row {
   expires_at: Date | null;
 }
 
-/** What was mailed to an owner. A mail that the mailbox's server refused for good counts as a bounce (rules.md#bounced-mails). */
+/**
+ * The mails to an owner. A mail that the mailbox's server refused for good counts as bounced (rules.md#bounced-mails).
+ */
 @Injectable()
 export class MailLog implements OnModuleInit {
   constructor(
@@ -33,7 +35,7 @@ export class MailLog implements OnModuleInit {
     });
   }
 
-  /** The latest mails to the address that the account has now. */
+  /** Returns the latest mails to the account's present address. */
   ofUser(userId: number): Promise<MailLogDto> {
     return this.read(userId, mostShown);
   }

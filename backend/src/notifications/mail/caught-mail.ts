@@ -13,8 +13,8 @@ const mostListed = 200;
 const isMailId = /^[0-9a-f-]{36}$/;
 
 /**
- * Keeps mails in a folder instead of sending them: as .eml files for mail programs, and as JSON for the pages at
- * /dev/mail. A mail that is sent a second time takes the place of the first.
+ * Stores mails in a folder instead of sending them: as .eml files for mail programs, and as JSON for the pages at
+ * /dev/mail. A repeated mail replaces the first.
  */
 export class CaughtMails extends MailTransport {
   private readonly mime = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -31,7 +31,7 @@ export class CaughtMails extends MailTransport {
     await this.write(`${mail.id}.json`, JSON.stringify({ ...mail, date: mail.date.toISOString() }));
   }
 
-  /** The latest ones, the newest first; of the others nothing is read. */
+  /** Returns the latest mails, newest first, without reading the others. */
   async list(): Promise<CaughtMail[]> {
     const names = (await readdir(this.folder).catch(() => [])).filter((name) => name.endsWith('.json'));
     const kept = await Promise.all(names.map(async (name) => ({ name, at: await this.keptAt(name) })));
@@ -45,7 +45,7 @@ export class CaughtMails extends MailTransport {
     return text === undefined ? undefined : (JSON.parse(text.toString()) as CaughtMail);
   }
 
-  /** The mail as it would have been sent. */
+  /** Returns the mail as it would have been sent. */
   raw(id: string): Promise<Buffer | undefined> {
     return this.read(id, 'eml');
   }
@@ -62,10 +62,10 @@ export class CaughtMails extends MailTransport {
     return readFile(join(this.folder, `${id}.${kind}`)).catch(() => undefined);
   }
 
-  /** Whole or not at all, because the pages may be reading. */
+  /** Writes a file whole or not at all, because the pages may be reading it. */
   private async write(name: string, content: string | Buffer): Promise<void> {
     const unfinished = join(this.folder, `${name}.${process.pid}`);
-    // Mails hold links that set passwords.
+    // Mails contain links that set passwords.
     await writeFile(unfinished, content, { mode: 0o600 });
     await rename(unfinished, join(this.folder, name));
   }

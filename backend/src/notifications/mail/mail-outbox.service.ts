@@ -9,7 +9,7 @@ import { NotificationPreferences } from '../../notification-preferences/index.js
 import { switchableKindOf, type MailContent } from '../templates/index.js';
 import { mailQueued } from './mail.events.js';
 
-/** Where mails are written down before they are sent: one for an event and a recipient, whatever is repeated. */
+/** Stores mails before they are sent, one for each event and recipient, even if the event is handled again. */
 @Injectable()
 export class MailOutbox {
   constructor(
@@ -19,8 +19,9 @@ export class MailOutbox {
   ) {}
 
   /**
-   * Queues the mail in the transaction that handles the event. Nobody to write to, or who wants no such mail, is no error.
-   * @param expiresAt from then on it would come too late, and is not sent any more; ISO instant
+   * Queues the mail in the transaction that handles the event. A missing recipient, or one who does not want such
+   * mails, is no error.
+   * @param expiresAt ISO instant after which the mail would come too late and is not sent
    */
   async queue(
     em: EntityManager,
@@ -41,8 +42,8 @@ export class MailOutbox {
   }
 
   /**
-   * Sends what still waits for somebody's earlier address to the one that they have now. What tells of addresses goes
-   * where it was meant to go, and what a process has in its hands is on its way.
+   * Redirects mails that wait for a person's earlier address to the present one. Mails about addresses keep theirs, and
+   * a mail that a process is sending is not changed.
    */
   async redirect(em: EntityManager, from: string, to: string): Promise<void> {
     await sqlIn(em).rows(

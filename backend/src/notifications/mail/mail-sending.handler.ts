@@ -21,16 +21,16 @@ interface MailRow {
   created_at: Date;
 }
 
-/** A try may take this long; another process takes the mail over only afterwards. */
+/** The time that a try may take; only afterwards may another process take the mail over. */
 const claimSeconds = 60;
-/** Of a mail that is still to be sent; `$2` is the present instant. */
+/** The condition of a mail still to be sent; `$2` is the present instant. */
 const unsent = 'sent_at is null and refused_at is null and (expires_at is null or expires_at > $2)';
-/** With doubling pauses from half a second, the last try comes after a day and a half. */
+/** With doubling pauses from half a second, the last try is made after a day and a half. */
 const attempts = 18;
 
 /**
- * Sends what stands in the book. A mail is claimed before and ticked off right after it was handed over; between the
- * two lies the one moment that SMTP leaves open (decisions/0006-mail-once.md), and there the Message-ID stays the same.
+ * Sends queued mails. A mail is claimed before and marked as sent right after it was handed over. SMTP leaves the
+ * moment between the two open (decisions/0006-mail-once.md); a mail sent twice then has the same Message-ID.
  */
 @Injectable()
 export class MailSending {
@@ -87,7 +87,7 @@ export class MailSending {
     );
   }
 
-  /** Nothing to claim: the mail is through, or another process has it in hand and may yet die over it. */
+  /** Throws if the mail is still unsent: another process is sending it and may die before it is done. */
   private async insistOnEnd(mailId: string): Promise<void> {
     const open = await this.readDb.row(`select 1 from mails where id = $1 and ${unsent}`, [mailId, this.clock.now()]);
     if (open) throw new NotYet(`Mail ${mailId} is being sent by another process`);

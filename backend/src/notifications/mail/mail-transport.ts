@@ -1,24 +1,26 @@
 import type { RenderedMail } from '../templates/index.js';
 
-/** A mail as it leaves the house. */
+/** A mail ready to be sent. */
 export interface OutgoingMail extends RenderedMail {
-  /** Names the mail for good: trying again sends the same one. */
+  /** The mail's id, the same at each try. */
   readonly id: string;
   readonly from: string;
   readonly to: string;
   readonly messageId: string;
   readonly date: Date;
-  /** Where mails of this kind are stopped, by a page and by a POST; absent where they are always sent. */
+  /**
+   * The address where the recipient unsubscribes from such mails, by a page or a POST; absent if they are always sent.
+   */
   readonly unsubscribe?: string;
 }
 
-/** The way out: SMTP where SMTP_URL is set, a folder of caught mails elsewhere. */
+/** Sends mails: by SMTP if SMTP_URL is set, otherwise into a folder of caught mails. */
 export abstract class MailTransport {
-  /** @throws MailRefused where trying again is of no use; anything else is tried again */
+  /** @throws MailRefused if retrying is of no use; any other error is retried */
   abstract send(mail: OutgoingMail): Promise<void>;
 }
 
-/** The other side will never take this mail, for example because the address does not exist. */
+/** The mail server will never accept this mail, for example because the address does not exist. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
 }

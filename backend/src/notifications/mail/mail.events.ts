@@ -1,6 +1,6 @@
 import { defineEvent } from '../../platform/index.js';
 
-/** A mail stands in the book and waits to be sent. */
+/** A mail was stored and waits to be sent. */
 export const mailQueued = defineEvent<MailQueued>('mail.queued');
 
 export interface MailQueued {

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 
 import type { OutgoingMail } from './mail-transport.js';
 
-/** The parts of a mail as nodemailer takes them: text, HTML and, where there is a time, a calendar file. */
+/** Returns the parts of a mail for nodemailer: text, HTML and, for a visit, a calendar file. */
 export function mimeOf({
   from,
   to,
@@ -23,14 +23,14 @@ export function mimeOf({
     messageId,
     date,
     headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && oneClick(unsubscribe)) },
-    // Everything is made here; nothing that a name could smuggle in is read from disk or fetched.
+    // All parts are made here; an address in a name must not make nodemailer read a file or fetch a page.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(calendar && { icalEvent: { filename: 'appointment.ics', ...calendar } }),
   };
 }
 
-/** Mail programs show a button for these, and act by a POST (RFC 2369, RFC 8058). */
+/** Mail programs show a button for these headers, which sends a POST (RFC 2369, RFC 8058). */
 const oneClick = (address: string) => ({
   'List-Unsubscribe': { prepared: true, value: `<${address}>` },
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -12,10 +12,10 @@ import {
   Statements,
 } from '../../platform/index.js';
 
-/** Of the mails whose events stand in no month; the others go with the month of their event. */
+/** The tables of mails outside the monthly partitions, which are dropped with the month of their event. */
 const withoutMonth = ['mails_before_months', 'mails_without_month'];
 
-/** Mails that were sent, or refused for good, go with the events that caused them; what is still to be sent stays. */
+/** Deletes mails that were sent or refused for good together with their events; mails still to be sent stay. */
 @Injectable()
 export class OldMails implements OnModuleInit {
   constructor(
@@ -48,7 +48,10 @@ export class OldMails implements OnModuleInit {
       );
   }
 
-  /** Also what was written lately: an old event that was handled late has its mail in its own month. */
+  /**
+   * Returns the events of mails that are unsent or were written lately: an event that was handled late has its mail in
+   * its own month.
+   */
   private async unfinished({ from, to }: KeyRange, most: number): Promise<string[]> {
     const now = this.clock.now();
     const rows = await this.readDb.rows<{ id: string }>(

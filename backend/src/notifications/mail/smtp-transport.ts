@@ -7,7 +7,7 @@ import { mimeOf } from './mime.js';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Sends by the server that SMTP_URL names. */
+/** Sends through the server of SMTP_URL. */
 @Injectable()
 export class SmtpTransport extends MailTransport implements OnApplicationShutdown {
   private readonly smtp;
@@ -30,7 +30,10 @@ export class SmtpTransport extends MailTransport implements OnApplicationShutdow
   }
 }
 
-/** 5xx is for good (RFC 5321 section 4.2.1), but not about our own credentials: those an operator mends. */
+/**
+ * Returns whether an error is permanent: 5xx is (RFC 5321 section 4.2.1), except for Lather's own credentials, which an
+ * operator corrects.
+ */
 function isForGood(error: unknown): boolean {
   const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
   return responseCode >= 500 && code !== 'EAUTH';

@@ -7,10 +7,10 @@ import { businessWords } from '../../plans/index.js';
 
 type Of<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>;
 type OpenCharge = Extract<MailContent, { kind: 'charge-failed' | 'charge-reminder' }>;
-/** What mails about a subscription that cannot be charged are made of. */
+/** The facts of mails about a subscription that cannot be charged. */
 type Unpaid = Extract<MailContent, { kind: 'payment-failed' | 'subscription-ended' | 'payment-reminder' }>;
 
-/** Dog, plan and price. */
+/** Returns the dog, the plan and the price. */
 export const subscriptionFacts = (about: Pick<Unpaid, 'petName' | 'planName' | 'priceCents'>) =>
   [
     ['Dog', about.petName],

@@ -8,7 +8,7 @@ type Of<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>
 
 const whenOf = ({ startsAt, timeZone }: BathFacts) => dateAtTime(startsAt, timeZone);
 
-/** When, who and where, for one of the two. */
+/** Returns the time, the people and the place, for the owner or the salon. */
 export function factsOf(bath: BathFacts, to: 'owner' | 'salon', from?: string): [string, string][] {
   const when: [string, string][] = from
     ? [
@@ -28,11 +28,11 @@ export function factsOf(bath: BathFacts, to: 'owner' | 'salon', from?: string): 
   return [...when, ['Dog', bath.petName], ...who, ...addOns];
 }
 
-/** Where a mail's button leads. */
+/** Returns the address of a mail's button. */
 export const dashboardOf = (site: string, to: 'owner' | 'salon') =>
   to === 'owner' ? `${site}/dashboard/pet-owner?tab=appointments` : `${site}/dashboard/salon`;
 
-/** @param cannotCome where the owner gives the visit up without signing in */
+/** @param cannotCome the address where the owner cancels the visit without signing in */
 export const bathBooked = ({ to, bath }: Of<'bath-booked'>, site: string, cannotCome: string): MailMessage => ({
   subject: to === 'owner' ? `${bath.petName}'s bath is booked: ${whenOf(bath)}` : `New booking: ${whenOf(bath)}`,
   preview: to === 'owner' ? `At ${bath.salonName}.` : `${bath.petName}, with ${bath.ownerName}.`,

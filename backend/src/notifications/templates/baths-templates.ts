@@ -8,7 +8,7 @@ import { dateAtTime } from './salon-time.js';
 type Of<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>;
 type Baths = readonly BathFacts[];
 
-/** Several visits that were booked at once: one mail with every date. */
+/** Returns one mail for several visits that were booked at once, with every date. */
 export function bathsBooked({ to, baths }: Of<'baths-booked'>, site: string): MailMessage {
   const { salonName, ownerName } = baths[0]!;
   const what = `${baths.length} baths`;
@@ -35,7 +35,7 @@ export function bathsBooked({ to, baths }: Of<'baths-booked'>, site: string): Ma
   };
 }
 
-/** The rest of a series at its new times: one mail with every date. */
+/** Returns one mail for the rest of a series at its new times, with every date. */
 export function bathsMoved({ to, baths }: Of<'baths-moved'>, site: string): MailMessage {
   const what = `${baths.length} baths for ${dogsOf(baths)} at ${baths[0]!.salonName}`;
   const before = baths.flatMap(({ from, timeZone }) => (from ? [dateAtTime(from, timeZone)] : []));
@@ -53,7 +53,7 @@ export function bathsMoved({ to, baths }: Of<'baths-moved'>, site: string): Mail
   };
 }
 
-/** Several visits that their owner gave up at once. */
+/** Returns one mail for several visits that their owner cancelled at once. */
 export function bathsCancelled({ to, baths, late }: Of<'baths-cancelled'>, site: string): MailMessage {
   const { salonName, ownerName } = baths[0]!;
   const what = `${baths.length} baths for ${dogsOf(baths)} at ${salonName}`;
@@ -75,7 +75,7 @@ const firstOf = (baths: Baths) => whenOf(baths[0]!);
 const namesOf = (baths: Baths) => [...new Set(baths.map(({ petName }) => petName))];
 const dogsOf = (baths: Baths) => new Intl.ListFormat('en-US').format(namesOf(baths));
 
-/** Every visit by its number or, where there are several dogs, by its dog; then what they share. */
+/** Returns every visit by its number or, for several dogs, by its dog; then the facts that they share. */
 function factsOfAll(baths: Baths, to: 'owner' | 'salon'): [string, string][] {
   const several = namesOf(baths).length > 1;
   const visits = baths.map((bath, index): [string, string] => [

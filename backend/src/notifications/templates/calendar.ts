@@ -9,7 +9,7 @@ import ical, {
 
 import { brand } from '../../platform/index.js';
 
-/** What a calendar is told of a bath. */
+/** The facts of a bath for a calendar. */
 export interface CalendarEntry {
   readonly uid: string;
   readonly sequence: number;
@@ -24,7 +24,7 @@ export interface CalendarEntry {
   readonly cancelled: boolean;
 }
 
-/** A visit as calendars show it, by invitation or by feed. */
+/** A visit in a calendar, from an invitation or a feed. */
 export interface VisitEntry {
   readonly appointmentId: number;
   readonly startsAt: Date;
@@ -37,12 +37,12 @@ export interface VisitEntry {
   readonly sequence: number;
 }
 
-/** What every calendar calls a visit: the same in mails, files and feeds, so that no program shows it twice. */
+/** Returns the calendar UID of a visit, the same in mails, files and feeds, so that no program shows it twice. */
 export const uidOf = (appointmentId: number, host: string): string => `appointment-${appointmentId}@${host}`;
 
 const programId = { company: brand, product: 'Appointments', language: 'EN' };
 
-/** Title, place and note of a visit. */
+/** Returns the title, place and note of a visit. */
 export function wordsOf({
   petName,
   salonName,
@@ -57,7 +57,7 @@ export function wordsOf({
   };
 }
 
-/** A calendar of visits without a method (RFC 5545 section 3.7.2), for programs that read it again and again. */
+/** Returns a calendar of visits without a method (RFC 5545 section 3.7.2), for programs that read it repeatedly. */
 export function calendarOfVisits(visits: readonly VisitEntry[], host: string, stamp: Date): string {
   const calendar = ical({ name: `${brand} baths`, prodId: programId, scale: 'gregorian', ttl: 3600 });
   for (const visit of visits) {
@@ -79,8 +79,9 @@ export function calendarOfVisits(visits: readonly VisitEntry[], host: string, st
 }
 
 /**
- * A calendar file after RFC 5545 and, for its method, RFC 5546: a request with the same UID and a higher SEQUENCE
- * moves the entry, a cancellation removes it. Times are UTC instants; each calendar shows them in its own zone.
+ * Returns a calendar file after RFC 5545 and, for its method, RFC 5546: a request with the same UID and a higher
+ * SEQUENCE moves the entry, a cancellation removes it. Times are UTC instants; each calendar shows them in its own
+ * zone.
  */
 export function calendarOf(entry: CalendarEntry): { method: 'REQUEST' | 'CANCEL'; content: string } {
   const method = entry.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
@@ -95,7 +96,10 @@ export function calendarOf(entry: CalendarEntry): { method: 'REQUEST' | 'CANCEL'
   return { method, content: `${calendar.toString()}\r\n` };
 }
 
-/** Several visits in one file: a request may hold one UID alone, so they are published (RFC 5546 section 3.2.1). */
+/**
+ * Returns several visits in one file. They are published, because a request may contain only one UID (RFC 5546 section
+ * 3.2.1).
+ */
 export function calendarOfSeveral(entries: readonly CalendarEntry[]): { method: 'PUBLISH'; content: string } {
   const method = ICalCalendarMethod.PUBLISH;
   const calendar = ical({ prodId: programId, scale: 'gregorian', method });
@@ -119,7 +123,10 @@ function eventOf(entry: CalendarEntry): ICalEventData {
   };
 }
 
-/** Control characters other than line breaks are not allowed (RFC 5545 section 3.3.11), and the library lets them through. */
+/**
+ * Removes control characters other than line breaks, which are not allowed (RFC 5545 section 3.3.11) and which the
+ * library lets through.
+ */
 function printable(text: string): string {
   return text.replace(/(?![\r\n])\p{Cc}/gu, '');
 }

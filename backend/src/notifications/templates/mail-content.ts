@@ -7,14 +7,14 @@ import type { BathFacts, OfferFacts, OpenChargeFacts, PayoutFacts, SubscriptionF
 type To = 'owner' | 'salon';
 type Baths<Bath = BathFacts> = readonly Bath[];
 
-/** What a mail says; its words stand in the templates, so that nothing but facts is kept. */
+/** The facts of a mail; the templates make its words from them, so only facts are stored. */
 export type MailContent =
   | { readonly kind: 'salon-applied' }
   | {
       readonly kind: 'salon-approved';
       readonly name: string;
       readonly salonName: string;
-      /** The link that sets the account's password, where it has none yet. */
+      /** The link that sets the account's password, if it has none yet. */
       readonly passwordLinkId?: string;
     }
   | {
@@ -22,7 +22,7 @@ export type MailContent =
       readonly name: string;
       readonly salonName: string;
       readonly reason?: string;
-      /** It corrects its application on its dashboard, or else with a new one. */
+      /** With an account the salon corrects its application on its dashboard, otherwise with a new application. */
       readonly hasAccount?: boolean;
     }
   | {
@@ -32,7 +32,7 @@ export type MailContent =
       readonly open: readonly ChecklistStep[];
     }
   | { readonly kind: 'bath-booked'; readonly to: To; readonly bath: BathFacts }
-  /** `late`: with too short a notice, so that the old time still counts. */
+  /** `late`: the notice was too short, so the old time still counts. */
   | {
       readonly kind: 'bath-moved';
       readonly to: To;
@@ -47,22 +47,22 @@ export type MailContent =
       readonly by: 'owner' | 'salon' | 'platform' | 'objection';
       readonly late: boolean;
     }
-  /** Visits of one owner at one salon that were booked at once, the soonest first. */
+  /** Visits of one owner at one salon that were booked at once, soonest first. */
   | { readonly kind: 'baths-booked'; readonly to: To; readonly baths: Baths }
-  /** Those that were moved at once, each with the ISO instant at which it would have begun. */
+  /** Visits that were moved at once, each with the ISO instant at which it would have begun. */
   | {
       readonly kind: 'baths-moved';
       readonly to: To;
       readonly baths: Baths<BathFacts & { from?: string; late?: boolean }>;
     }
-  /** Those that their owner gave up at once; `late` are the ids of those that still count. */
+  /** Visits that their owner cancelled at once; `late` are the ids of those that still count. */
   | { readonly kind: 'baths-cancelled'; readonly to: To; readonly baths: Baths; readonly late: readonly number[] }
   | { readonly kind: 'place-offered'; readonly offer: OfferFacts }
   | { readonly kind: 'visit-reminder'; readonly visit: BathFacts }
   | { readonly kind: 'review-invitation'; readonly visit: BathFacts }
-  /** A visit that is over and that nobody has marked; it counts as completed from `assumedFrom`, a UTC instant. */
+  /** A past visit that the salon has not marked; it counts as completed from `assumedFrom`, a UTC instant. */
   | { readonly kind: 'visit-unmarked'; readonly visit: BathFacts; readonly assumedFrom: string }
-  /** It counts as completed because nobody marked it; its owner may object until then, a UTC instant. */
+  /** A visit that counts as completed unmarked; its owner may object until `objectableUntil`, a UTC instant. */
   | { readonly kind: 'visit-assumed'; readonly to: To; readonly visit: BathFacts; readonly objectableUntil: string }
   | { readonly kind: 'visit-objected'; readonly visit: BathFacts; readonly reason: string; readonly answerBy: string }
   | { readonly kind: 'visit-confirmed'; readonly visit: BathFacts }
@@ -72,7 +72,7 @@ export type MailContent =
       readonly endDate: string | null;
       readonly timeZone: string | null;
     } & SubscriptionFacts)
-  /** A step of a pause; between `from` and `until`, UTC instants, nothing is paid. Both are null once it is over. */
+  /** A step of a pause; nothing is paid between `from` and `until`, UTC instants. Both are null once it is over. */
   | ({
       readonly kind: 'subscription-pause';
       readonly step: 'planned' | 'withdrawn' | 'begun' | 'ended';
@@ -80,7 +80,7 @@ export type MailContent =
       readonly until: string | null;
       readonly timeZone: string | null;
     } & SubscriptionFacts)
-  /** A step of a change of plan; `next` is what is to come, null once it is there or given up. */
+  /** A step of a change of plan; `next` is the coming plan, null once the change is made or withdrawn. */
   | ({
       readonly kind: 'plan-change';
       readonly step: 'planned' | 'withdrawn' | 'made';
@@ -94,7 +94,7 @@ export type MailContent =
       readonly timeZone: string;
     }
   | ({ readonly kind: 'payment-failed' | 'subscription-ended' } & SubscriptionFacts)
-  /** A renewal that is still to be paid; baths go on until `bathsUntil`, a UTC instant. */
+  /** An unpaid renewal; baths go on until `bathsUntil`, a UTC instant. */
   | ({
       readonly kind: 'payment-reminder';
       readonly bathsUntil: string | null;
@@ -107,24 +107,24 @@ export type MailContent =
       readonly name: string;
       readonly petName: string;
       readonly salonName: string;
-      /** What had been open. */
+      /** The kind of charge that was open. */
       readonly of: 'add_ons' | 'tip';
-      /** Absent in mails that were written before receipts were. */
+      /** Absent in mails from before there were receipts. */
       readonly chargeId?: number;
       readonly amountCents: number;
     }
   | {
       readonly kind: 'receipt';
       readonly name: string;
-      /** As the list of payments names it. */
+      /** The payment's id in the list of payments. */
       readonly paymentId: string;
       readonly of: 'subscription' | 'add_ons' | 'tip';
       readonly petName: string;
-      /** The plan of a subscription, the salon of add-ons and tips. */
+      /** The plan of a subscription, or the salon of add-ons and tips. */
       readonly what: string;
       readonly amountCents: number;
     }
-  /** The renewal at `renewsAt`, a UTC instant, costs something else than the month before. */
+  /** The renewal at `renewsAt`, a UTC instant, has another price than the month before. */
   | {
       readonly kind: 'renewal-price';
       readonly name: string;
@@ -164,20 +164,20 @@ export type MailContent =
       readonly kind: 'money-returned';
       readonly name: string;
       readonly petName: string;
-      /** What had been paid for. */
+      /** The kind of payment that was refunded. */
       readonly of: 'subscription' | 'add_ons' | 'tip';
       readonly amountCents: number;
       readonly reason: string | null;
     }
   | { readonly kind: 'password-reset'; readonly linkId: string }
   | { readonly kind: 'password-changed' }
-  /** The reason is an administrator's. */
+  /** `reason` is an administrator's. */
   | { readonly kind: 'account-suspended'; readonly reason: string }
   | { readonly kind: 'account-restored' }
   /** `erasesAt` is a UTC instant. */
   | { readonly kind: 'account-closing'; readonly erasesAt: string }
   | { readonly kind: 'account-kept'; readonly because: 'owner' | 'in_use' }
-  /** `device` is "Chrome on Android", null where it is not known; `signedInAt` a UTC instant. */
+  /** `device` is "Chrome on Android", null if unknown; `signedInAt` is a UTC instant. */
   | {
       readonly kind: 'new-browser';
       readonly noticeId: string;
@@ -186,11 +186,11 @@ export type MailContent =
       readonly signedInAt: string;
     }
   | { readonly kind: 'address-confirmation'; readonly verificationId: string }
-  /** To the new address: the link that makes the change, or that the address has an account of its own. */
+  /** To the new address: the link that makes the change, or the notice that the address has an account of its own. */
   | { readonly kind: 'address-change'; readonly changeId: string }
   | { readonly kind: 'address-has-account' }
-  /** To the earlier address, with the link that takes it back. */
+  /** To the earlier address, with the link that takes the change back. */
   | { readonly kind: 'address-change-asked' | 'address-left'; readonly changeId: string }
-  /** To the address that the account has from now on: the new one, or the earlier one again. */
+  /** To the account's address from now on: the new one, or the earlier one again. */
   | { readonly kind: 'address-changed' | 'address-returned' }
   | { readonly kind: 'sign-in-changed'; readonly change: SignInChange };

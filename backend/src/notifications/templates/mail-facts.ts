@@ -1,4 +1,4 @@
-/** A bath as a mail tells it: as it stood when the mail was queued. */
+/** The facts of a bath when the mail was queued. */
 export interface BathFacts {
   readonly appointmentId: number;
   readonly startsAt: string;
@@ -10,11 +10,11 @@ export interface BathFacts {
   readonly salonPhone: string;
   readonly timeZone: string;
   readonly addOns: readonly string[];
-  /** Rises with everything that happens to the bath, so that calendars know the latest (RFC 5545 section 3.8.7.4). */
+  /** Increases with each event of the bath, so that calendars know the latest (RFC 5545 section 3.8.7.4). */
   readonly sequence: number;
 }
 
-/** A place that is held for who waited, as it stood when the mail was queued. */
+/** The facts of a place held from the waitlist when the mail was queued. */
 export interface OfferFacts {
   readonly offerId: number;
   readonly petName: string;
@@ -25,11 +25,11 @@ export interface OfferFacts {
   /** UTC instants. */
   readonly startsAt: string;
   readonly heldUntil: string;
-  /** What costs beyond the subscription. */
+  /** The add-ons, which cost beyond the subscription. */
   readonly addOns: readonly { readonly name: string; readonly priceCents: number }[];
 }
 
-/** A subscription, in a mail to its owner. */
+/** The facts of a subscription for a mail to its owner. */
 export interface SubscriptionFacts {
   readonly name: string;
   readonly petName: string;
@@ -37,7 +37,7 @@ export interface SubscriptionFacts {
   readonly priceCents: number;
 }
 
-/** Add-ons that are not paid, in a mail to their owner. */
+/** The facts of unpaid add-ons for a mail to their owner. */
 export interface OpenChargeFacts {
   readonly name: string;
   readonly petName: string;
@@ -45,19 +45,19 @@ export interface OpenChargeFacts {
   readonly chargeId: number;
   readonly amountCents: number;
   readonly addOns: readonly { readonly name: string; readonly priceCents: number }[];
-  /** The bank's words. */
+  /** The bank's reason. */
   readonly problem: string;
 }
 
-/** A payout that did not arrive, in a mail to its salon. */
+/** The facts of a payout that did not arrive, for a mail to its salon. */
 export interface PayoutFacts {
   readonly name: string;
   readonly salonName: string;
   readonly week: string;
   readonly cents: number;
-  /** When the statement was drafted: a UTC instant. */
+  /** The UTC instant when the statement was drafted. */
   readonly statementOf: string;
   readonly reason: string;
-  /** The transfer was made, and the bank sent it back. */
+  /** Whether the transfer was made and the bank sent it back. */
   readonly atBank: boolean;
 }

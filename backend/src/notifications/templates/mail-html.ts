@@ -1,6 +1,9 @@
 import type { MailMessage } from './mail-message.js';
 
-/** The brand's colours as mails carry them. Grounds and inks are named in pairs, so that dark modes turn both or none. */
+/**
+ * The brand's colours for mails. Backgrounds and text colours are set in pairs, so that a dark mode inverts both or
+ * neither.
+ */
 const paint = {
   ground: '#FFFAF3',
   surface: '#FFFFFF',
@@ -14,13 +17,13 @@ const paint = {
 const body = `font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif;font-size:16px;line-height:1.6;color:${paint.ink}`;
 const display = `font-family:'Bricolage Grotesque','Trebuchet MS',Arial,sans-serif;color:${paint.ink}`;
 
-/** Safe wherever text may stand in HTML, attributes included. */
+/** Escapes a text for any place in HTML, attributes included. */
 export function escapeHtml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** The mail in HTML that old mail programs understand: tables, inline styles, no picture, nothing fetched. */
+/** Returns the mail as HTML that old mail programs understand: tables, inline styles, no picture, nothing fetched. */
 export function htmlOf(mail: MailMessage, brand: string, signature: string, unsubscribe?: string): string {
   const { subject, preview, title, paragraphs, facts = [], action, otherwise, afterwards = [] } = mail;
   const content = [

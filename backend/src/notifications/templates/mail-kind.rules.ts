@@ -1,7 +1,10 @@
 import type { NotificationKind } from '../../notification-preferences/index.js';
 import type { MailContent } from './mail-content.js';
 
-/** What an owner switches off to get no such mail; undefined where it is always sent (rules.md#notification-preferences). */
+/**
+ * Returns the kind of notification by which an owner switches this mail off; undefined if it is always sent
+ * (rules.md#notification-preferences).
+ */
 export function switchableKindOf(content: MailContent): NotificationKind | undefined {
   switch (content.kind) {
     case 'visit-reminder':

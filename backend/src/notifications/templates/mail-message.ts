@@ -1,21 +1,21 @@
-/** What a mail says, before it is laid out. */
+/** The content of a mail before its layout. */
 export interface MailMessage {
   readonly subject: string;
   /** The line that mail programs show beside the subject. */
   readonly preview: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** Label and value, one under the other. */
+  /** Labels and values, one pair a line. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
-  /** A page to go to. Opening it changes nothing. */
+  /** A page to go to, which changes nothing when it is opened. */
   readonly action?: { readonly label: string; readonly url: string };
-  /** A second page, for those who want the other thing; shown as a link. */
+  /** A second page for the other choice, shown as a link. */
   readonly otherwise?: { readonly label: string; readonly url: string };
-  /** Said after the action. */
+  /** Paragraphs after the action. */
   readonly afterwards?: readonly string[];
 }
 
-/** A mail laid out: what a mail program shows, and the visit for its calendar. */
+/** A mail with its layout, and the visit for the recipient's calendar. */
 export interface RenderedMail {
   readonly subject: string;
   readonly html: string;

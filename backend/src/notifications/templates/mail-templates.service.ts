@@ -56,7 +56,7 @@ import { measuredWeight } from './weight-templates.js';
 import { workWaits } from './waiting-work-templates.js';
 import { visitAssumed, visitConfirmed, visitObjected, visitUnmarked } from './visit-templates.js';
 
-/** Turns what a mail says into what is sent. Links that set a password are made here and kept nowhere. */
+/** Renders the facts of a mail. Links that set a password are made here and stored nowhere. */
 @Injectable()
 export class MailTemplates {
   constructor(
@@ -68,7 +68,7 @@ export class MailTemplates {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @param unsubscribe where mails of this kind are stopped; absent where they are always sent */
+  /** @param unsubscribe the address where such mails are stopped; absent if they are always sent */
   write(content: MailContent, recipient: string, date: Date, unsubscribe?: string): RenderedMail {
     const mail = this.messageOf(content, date);
     const { appUrl } = this.config;
@@ -84,7 +84,7 @@ export class MailTemplates {
     };
   }
 
-  /** What a mail was called that was written at this instant. */
+  /** Returns the subject of a mail that was written at this instant. */
   subjectOf(content: MailContent, date: Date): string {
     return this.messageOf(content, date).subject;
   }

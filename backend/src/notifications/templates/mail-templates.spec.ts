@@ -43,7 +43,7 @@ describe('a mail in HTML', () => {
     expect(html).not.toMatch(/<img|<link|<script|url\(|@import|\son\w+=/i);
   });
 
-  test('names a ground with every ink, for dark modes', () => {
+  test('sets a background with every text colour, for dark modes', () => {
     expect(html).toContain('name="color-scheme" content="light dark"');
     expect(html).toContain('prefers-color-scheme: dark');
   });
@@ -59,7 +59,7 @@ describe('a mail in HTML', () => {
 });
 
 describe('times', () => {
-  test("stand in the salon's zone with its name, in summer as in winter", () => {
+  test("are in the salon's zone with its name, in summer as in winter", () => {
     const text = (startsAt: string) =>
       textOf(bathBooked({ kind: 'bath-booked', to: 'owner', bath: { ...bath, startsAt } }, site, link), 'Lather');
     expect(text('2026-07-01T15:30:00Z')).toContain('Wednesday, July 1, 2026 at 10:30 AM CDT');
@@ -101,7 +101,7 @@ describe('the time of a reminder, as its reader says it', () => {
     expect(nearDateAtTime(startsAt, 'America/Chicago', new Date(now))).toBe(words);
   });
 
-  test('stands in its subject and in its text, with the link for whoever cannot come', () => {
+  test('is in its subject and in its text, with the link for owners who cannot come', () => {
     const mail = visitReminder({ kind: 'visit-reminder', visit: bath }, site, new Date('2026-06-30T15:30:00Z'), link);
     expect(mail.subject).toContain('Tomorrow at 10:30 AM CDT');
     expect(textOf(mail, 'Lather')).toContain(`I can’t come:\n${link}`);
@@ -159,7 +159,7 @@ describe('a calendar file', () => {
     expect(content.endsWith('END:VCALENDAR\r\n')).toBe(true);
   });
 
-  test('lines have at most 75 octets and no sign is cut in two', () => {
+  test('lines have at most 75 octets and no character is cut in two', () => {
     const { content } = calendarOf(entry);
     for (const line of content.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(unfolded(content).join('\n')).toContain('ä'.repeat(60));
@@ -280,7 +280,7 @@ test('a held place says until when on the salon’s wall, that the bath is inclu
   expect(text).toContain(page);
 });
 
-describe('several visits at once are told by one mail', () => {
+describe('several visits at once are in one mail', () => {
   const later = { ...bath, appointmentId: 8, startsAt: '2026-07-08T15:30:00.000Z' };
 
   test('a series with each date, numbered, and what its visits share once', () => {

@@ -1,6 +1,6 @@
 import type { MailMessage } from './mail-message.js';
 
-/** The mail for those who read plain text. */
+/** Returns the mail as plain text. */
 export function textOf(
   { title, paragraphs, facts = [], action, otherwise, afterwards = [] }: MailMessage,
   signature: string,

@@ -5,7 +5,7 @@ import { dateAtTime, nearDateAtTime } from './salon-time.js';
 
 type Of<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>;
 
-/** @param page where the place is accepted or declined, without signing in; opening it changes nothing */
+/** @param page the address where the place is accepted or declined without signing in; opening it changes nothing */
 export function placeOffered({ offer }: Of<'place-offered'>, now: Date, page: string): MailMessage {
   const { petName, salonName, startsAt, heldUntil, timeZone, addOns } = offer;
   const until = nearDateAtTime(heldUntil, timeZone, now);

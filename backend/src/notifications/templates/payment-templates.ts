@@ -5,7 +5,7 @@ import { plainDate } from './salon-time.js';
 
 type Of<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>;
 
-/** Where an owner downloads the receipt of a payment, signed in. */
+/** Returns the address where a signed-in owner downloads the receipt of a payment. */
 export const receiptLink = (site: string, paymentId: string): string =>
   `${site}/dashboard/pet-owner?tab=payments&receipt=${paymentId}`;
 

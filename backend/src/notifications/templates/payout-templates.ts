@@ -12,7 +12,7 @@ const factsOf = ({ cents, week, statementOf, reason }: Of<'payout-failed'> | Of<
     ['Reason', reason],
   ] as const;
 
-/** Money that did not reach a salon, told to the salon and to the administrators in their own words. */
+/** Returns the mail about money that did not reach a salon, worded for the salon or for administrators. */
 export function payoutFailed(about: Of<'payout-failed'>, site: string): MailMessage {
   const { to, name, salonName, cents, atBank } = about;
   const toSalon = {
@@ -40,7 +40,7 @@ export function payoutFailed(about: Of<'payout-failed'>, site: string): MailMess
   };
 }
 
-/** A payout that waits, mostly for the salon itself. */
+/** Returns the mail about a held payout, which mostly waits for the salon itself. */
 export const payoutHeld = (about: Of<'payout-held'>, site: string): MailMessage => ({
   subject: `Your payout of ${dollars(about.cents)} is waiting`,
   preview: about.reason,
@@ -53,7 +53,7 @@ export const payoutHeld = (about: Of<'payout-held'>, site: string): MailMessage 
   action: { label: 'See your earnings', url: `${site}/dashboard/salon?tab=earnings` },
 });
 
-/** The salon has to set up another payout account. */
+/** Returns the mail that asks a salon to set up another payout account. */
 export const payoutAccountLost = ({ name, salonName }: Of<'payout-account-lost'>, site: string): MailMessage => ({
   subject: 'Please set up your payouts again',
   preview: `The payout account of ${salonName} is no longer available.`,
@@ -65,7 +65,7 @@ export const payoutAccountLost = ({ name, salonName }: Of<'payout-account-lost'>
   action: { label: 'Set Up Payouts', url: `${site}/dashboard/salon?tab=earnings` },
 });
 
-/** Something at the payment provider that an administrator has to mend there. */
+/** Returns the mail about a problem at the payment provider that an administrator has to solve there. */
 export const providerNotice = ({ problem, remedy }: Of<'provider-notice'>, site: string): MailMessage => ({
   subject: 'The payment provider needs your attention',
   preview: problem,

@@ -9,7 +9,7 @@ type Pause = Extract<MailContent, { kind: 'subscription-pause' }>;
 
 const see = (site: string) => ({ label: 'See your subscriptions', url: `${site}/dashboard/pet-owner` });
 
-/** Confirms each step of a pause (rules.md#pauses). */
+/** Returns the mail that confirms a step of a pause (rules.md#pauses). */
 export const subscriptionPause = (about: Pause, site: string): MailMessage => {
   const { petName, priceCents, timeZone } = about;
   const from = about.from && plainDate(about.from, timeZone);
@@ -47,7 +47,7 @@ export const subscriptionPause = (about: Pause, site: string): MailMessage => {
   };
 };
 
-/** Confirms each step of a change of plan (rules.md#change-of-plan). */
+/** Returns the mail that confirms a step of a change of plan (rules.md#change-of-plan). */
 export const planChange = (about: PlanChange, site: string): MailMessage => {
   const { petName, next, planName } = about;
   const price = dollars(about.priceCents);

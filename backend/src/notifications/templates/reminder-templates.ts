@@ -10,7 +10,7 @@ type Of<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>
 const appointments = (site: string) => `${site}/dashboard/pet-owner?tab=appointments`;
 const capitalized = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
-/** @param cannotCome where the owner gives the visit up without signing in */
+/** @param cannotCome the address where the owner cancels the visit without signing in */
 export function visitReminder(
   { visit }: Of<'visit-reminder'>,
   site: string,

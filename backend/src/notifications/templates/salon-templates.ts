@@ -7,8 +7,8 @@ import { businessWords } from '../../plans/index.js';
 type Of<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>;
 
 /**
- * A salon's way in: received, approved, rejected. The first goes to an address that nobody has proven to be theirs, so it
- * holds no words of the applicant.
+ * Mails about a salon's application: received, approved, rejected. The first goes to an unproven address, so it
+ * contains no text of the applicant.
  */
 export const salonApplied = (brand: string, site: string): MailMessage => ({
   subject: `We received your application to join ${brand}`,
@@ -77,7 +77,7 @@ const steps: Readonly<Record<ChecklistStep, string>> = {
   add_ons: 'Offer add-on services. You keep the whole price.',
 };
 
-/** Some days after its approval a salon has steps open. */
+/** Returns the mail about steps that a salon has open some days after its approval. */
 export const salonSetupOpen = (
   { name, salonName, open }: Of<'salon-setup-open'>,
   brand: string,
@@ -96,7 +96,7 @@ export const salonSetupOpen = (
 
 const documents = { license: 'business license', insurance: 'insurance' } as const;
 
-/** A licence or an insurance is about to expire. */
+/** Returns the mail about a license or an insurance that will expire soon. */
 export function salonDocumentExpiring(
   { name, salonName, document, expiresOn }: Of<'document-expiring'>,
   site: string,

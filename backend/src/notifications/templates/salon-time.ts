@@ -1,6 +1,6 @@
 import { addDays, localDateOf } from '../../platform/index.js';
 
-/** "Thursday, March 5, 2026 at 10:30 AM CST", on the salon's wall. */
+/** Returns "Thursday, March 5, 2026 at 10:30 AM CST", in salon time. */
 export function dateAtTime(instant: string, timeZone: string): string {
   const date = new Date(instant);
   const part = (options: Intl.DateTimeFormatOptions) =>
@@ -9,7 +9,7 @@ export function dateAtTime(instant: string, timeZone: string): string {
   return `${day} at ${timeOf(instant, timeZone)}`;
 }
 
-/** "10:30 AM CST" there. */
+/** Returns "10:30 AM CST", in salon time. */
 function timeOf(instant: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -20,7 +20,7 @@ function timeOf(instant: string, timeZone: string): string {
   return format.format(new Date(instant)).replaceAll('\u202f', ' ');
 }
 
-/** "March 5, 2026" there; without a zone the day in UTC, and says so. */
+/** Returns "March 5, 2026", in salon time; without a zone it is the UTC day and says so. */
 export function plainDate(instant: string, timeZone: string | null): string {
   const day = new Intl.DateTimeFormat('en-US', { timeZone: timeZone ?? 'UTC', dateStyle: 'long' }).format(
     new Date(instant),
@@ -28,10 +28,12 @@ export function plainDate(instant: string, timeZone: string | null): string {
   return timeZone ? day : `${day} (UTC)`;
 }
 
-/** "March 5, 2026", of a date without a time. */
+/** Returns "March 5, 2026" for a date without a time. */
 export const writtenDate = (date: string): string => plainDate(`${date}T12:00:00Z`, 'UTC');
 
-/** "today at 10:30 AM CST", "tomorrow at ...", or the date at that time, for somebody who reads it at `now`. */
+/**
+ * Returns "today at 10:30 AM CST", "tomorrow at ...", or the date with that time, for somebody who reads it at `now`.
+ */
 export function nearDateAtTime(instant: string, timeZone: string, now: Date): string {
   const today = localDateOf(now, timeZone);
   const day = localDateOf(new Date(instant), timeZone);

@@ -2,7 +2,7 @@ import type { SignInChange } from '../../auth/index.js';
 import type { MailContent } from './mail-content.js';
 import type { MailMessage } from './mail-message.js';
 
-/** What happened, as a title and as the sentence that goes on. */
+/** A title and a sentence for each change. */
 const words: Readonly<Record<SignInChange, readonly [title: string, what: string]>> = {
   passkey_added: ['A passkey was added', 'A passkey was added to this account. Whoever has it can sign in with it.'],
   codes_turned_on: [

@@ -12,7 +12,7 @@ const names: Readonly<Record<WaitingKind, string>> = {
   expiringDocuments: 'Expiring documents',
 };
 
-/** What waits for administrators this morning. */
+/** Returns the mail about the work that waits for administrators this morning. */
 export function workWaits({ counts }: Extract<MailContent, { kind: 'work-waits' }>, site: string): MailMessage {
   const facts = Object.entries(names).flatMap(([kind, name]): [string, string][] => {
     const count = counts[kind as WaitingKind];

@@ -8,7 +8,7 @@ type Weight = Extract<MailContent, { kind: `weight-${string}` }>;
 
 const { answerHours } = businessTerms.measuredWeight;
 
-/** What a salon has weighed, and what becomes of it, for its owner or the salon (rules.md#measured-weight). */
+/** Returns the mail about a measured weight and its outcome, for the owner or the salon (rules.md#measured-weight). */
 export function measuredWeight(about: Weight, site: string): MailMessage {
   const { weight, to, timeZone } = about;
   const { petName, salonName, decisionReason } = weight;

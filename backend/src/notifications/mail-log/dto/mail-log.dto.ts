@@ -1,4 +1,6 @@
-/** `waiting`: on its way; `bounced`: the mailbox's server refused it for good; `expired`: it would have come too late. */
+/**
+ * `waiting`: on its way; `bounced`: the mailbox's server refused it for good; `expired`: it would have come too late.
+ */
 export const mailStates = ['sent', 'waiting', 'bounced', 'expired'] as const;
 export type MailState = (typeof mailStates)[number];
 
@@ -7,17 +9,26 @@ export class SentMailDto {
   id!: string;
   /** @example Tomorrow at 10:30 AM CST: Biscuit's bath */
   subject!: string;
-  /** When it was sent or refused, else when it was written; a UTC instant. @example 2026-12-01T15:00:00.000Z */
+  /**
+   * The UTC instant when it was sent or refused, or else written.
+   * @example 2026-12-01T15:00:00.000Z
+   */
   at!: string;
   state!: MailState;
 }
 
-/** What was mailed to whoever asks, and whether it arrived. */
+/** The mails to the caller, and whether they arrived. */
 export class MailLogDto {
-  /** Where mails go. @example olive@example.com */
+  /**
+   * The address to which mails go.
+   * @example olive@example.com
+   */
   email!: string;
-  /** When the latest mail bounced, a UTC instant; null where it did not. @example 2026-12-01T15:00:00.000Z */
+  /**
+   * The UTC instant when the latest mail bounced; null if it did not.
+   * @example 2026-12-01T15:00:00.000Z
+   */
   bouncedAt!: string | null;
-  /** The latest ones, newest first. */
+  /** The latest mails, newest first. */
   mails!: SentMailDto[];
 }
