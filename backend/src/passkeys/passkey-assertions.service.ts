@@ -19,7 +19,7 @@ interface Passkey {
 
 type Purpose = Exclude<ChallengePurpose, 'add'>;
 
-/** Asks passkeys to sign a challenge, and checks what they answer (WebAuthn, 7.2). */
+/** Asks passkeys to sign a challenge, and verifies their answers (WebAuthn, 7.2). */
 @Injectable()
 export class PasskeyAssertions {
   constructor(
@@ -32,8 +32,9 @@ export class PasskeyAssertions {
   ) {}
 
   /**
-   * What a browser asks with. The person is always verified, by fingerprint, face or PIN: so a passkey is two factors.
-   * @param userId whose passkeys may answer; absent at a sign-in, where any may
+   * Returns the options with which a browser asks passkeys. The person is always verified, by fingerprint, face or PIN,
+   * so a passkey counts as two factors.
+   * @param userId the account whose passkeys may answer; absent at a sign-in, where any may
    */
   async request(purpose: Purpose, userId?: number): Promise<PasskeyRequestDto> {
     const own = userId === undefined ? [] : await this.namesOf(userId);
@@ -48,9 +49,9 @@ export class PasskeyAssertions {
   }
 
   /**
-   * Whose passkey it is that answered, after noting its use.
-   * @param userId whose it has to be; absent at a sign-in
-   * @throws PasskeyRefused for everything that is wrong with it
+   * Verifies an answer, records the passkey's use and returns its account.
+   * @param userId the account to which the passkey has to belong; absent at a sign-in
+   * @throws PasskeyRefused for every fault of the answer
    */
   async check(assertion: PasskeyAssertionDto, purpose: Purpose, userId?: number): Promise<number> {
     const passkey = await this.find(assertion.id);
@@ -61,7 +62,7 @@ export class PasskeyAssertions {
     return passkey.userId;
   }
 
-  /** The count of uses that the passkey said, or undefined where the answer proves nothing. */
+  /** Returns the passkey's count of uses; undefined if the answer is not valid. */
   private async verified(
     { id, response }: PasskeyAssertionDto,
     passkey: Passkey,
@@ -77,17 +78,20 @@ export class PasskeyAssertions {
         expectedOrigin: this.party.origin,
         expectedRPID: this.party.id,
         requireUserVerification: true,
-        // Its own look at the count would say no more than that something is wrong; see `noteUse`.
+        // `noteUse` checks the count; the library's own check would not tell a copied passkey from other faults.
         credential: { id, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
       });
       return verified ? authenticationInfo.newCounter : undefined;
     } catch {
-      // The library throws for whatever does not fit, each time another sentence that nobody has to know.
+      // The library throws a different error for each fault, which the caller need not know.
       return undefined;
     }
   }
 
-  /** Behind the row's lock, so that of two answers with one count one is taken. */
+  /**
+   * Records a use behind the row's lock, so that of two answers with one count only one is accepted; returns false for
+   * the other.
+   */
   private noteUse({ id, userId }: Passkey, counter: number): Promise<boolean> {
     return this.transactions.run(async (em) => {
       const sql = sqlIn(em);

@@ -5,10 +5,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock, deleteOld, Every, nightlySeconds, sqlIn, Statements, Transactions } from '../platform/index.js';
 import { challengeSeconds } from './passkey.rules.js';
 
-/** What a challenge is for: an answer is worth nothing for anything else. */
+/** The purpose of a challenge; an answer is valid for no other. */
 export type ChallengePurpose = 'add' | 'sign_in' | 'prove' | 'second_factor';
 
-/** Random numbers that a passkey has to sign: each good once, for a few minutes, for one purpose and one account. */
+/** Random numbers for passkeys to sign: each is valid once, for a few minutes, for one purpose and one account. */
 @Injectable()
 export class PasskeyChallenges {
   constructor(
@@ -17,7 +17,7 @@ export class PasskeyChallenges {
     private readonly clock: Clock,
   ) {}
 
-  /** @param userId whose passkey has to answer; absent at a sign-in, where the answer says who it is */
+  /** @param userId the account whose passkey has to answer; absent at a sign-in, where the answer names it */
   async open(purpose: ChallengePurpose, userId?: number): Promise<Uint8Array<ArrayBuffer>> {
     const challenge = new Uint8Array(randomBytes(32));
     const expiresAt = new Date(this.clock.real().getTime() + challengeSeconds * 1_000);
@@ -30,7 +30,7 @@ export class PasskeyChallenges {
     return challenge;
   }
 
-  /** Whether it waited for this answer. From now on it waits for none, whatever else is wrong with the answer. */
+  /** Uses up a challenge, even if the answer turns out invalid otherwise; returns whether it was open. */
   spend(challenge: string, purpose: ChallengePurpose, userId?: number): Promise<boolean> {
     return this.transactions.run(async (em) => {
       const spent = await sqlIn(em).rows<object>(
@@ -42,7 +42,7 @@ export class PasskeyChallenges {
     });
   }
 
-  /** Most are never answered: a browser asks for one whenever somebody opens the sign-in page. */
+  /** Most challenges are never answered: a browser gets one whenever the sign-in page is opened. */
   @Every('passkeys.forget-challenges', nightlySeconds)
   async forget(): Promise<void> {
     const statement = `

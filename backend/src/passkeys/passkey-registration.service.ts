@@ -17,7 +17,7 @@ interface Known {
   readonly handle: string;
 }
 
-/** Lets a browser make a passkey, and checks what it has made (WebAuthn, 7.1). */
+/** Lets a browser create a passkey, and verifies the result (WebAuthn, 7.1). */
 @Injectable()
 export class PasskeyRegistration {
   constructor(
@@ -27,7 +27,10 @@ export class PasskeyRegistration {
     private readonly readDb: ReadDb,
   ) {}
 
-  /** What a browser makes a passkey with: one that names its account by itself, and whose use verifies the person. */
+  /**
+   * Returns the options with which a browser creates a passkey: one that names its account by itself, and verifies the
+   * person at each use.
+   */
   async request(userId: number): Promise<PasskeyCreationDto> {
     const user = await this.accounts.findAccount(userId);
     if (!user) throw new Unauthenticated();
@@ -48,9 +51,9 @@ export class PasskeyRegistration {
   }
 
   /**
-   * The passkey that was made for this account, to be kept.
-   * @param userAgent what the browser calls itself
-   * @throws PasskeyNotAdded for everything that is wrong with it
+   * Verifies a new passkey and returns it for storing.
+   * @param userAgent the browser's User-Agent header
+   * @throws PasskeyNotAdded for every fault of the passkey
    */
   async check(userId: number, { id, response }: NewPasskeyDto, userAgent: string | undefined): Promise<NewPasskey> {
     const { transports = [], ...made } = response;
@@ -73,12 +76,12 @@ export class PasskeyRegistration {
         name: passkeyName(transports, systemOf(userAgent)),
       };
     } catch {
-      // The library throws for whatever does not fit, each time another sentence that nobody has to know.
+      // The library throws a different error for each fault, which the caller need not know.
       throw new PasskeyNotAdded();
     }
   }
 
-  /** All passkeys of an account know it by one id. */
+  /** Returns the one id by which all passkeys of an account know it. */
   private handleIn(known: readonly Known[], userId: number): string {
     return known[0]?.handle ?? this.party.handleOf(userId);
   }

@@ -18,7 +18,7 @@ export class PasskeySignInController {
     private readonly signIn: PasskeySignIn,
   ) {}
 
-  /** What a browser asks passkeys with, to sign in: any passkey of this site may answer. */
+  /** Returns the options with which a browser asks passkeys to sign in: any passkey of this site may answer. */
   @Limited({ name: 'passkey-sign-in-request', points: 300, seconds: 900 })
   @Post('request')
   @HttpCode(200)

@@ -43,13 +43,13 @@ export class PasskeysController {
     private readonly proof: FreshProof,
   ) {}
 
-  /** The caller's passkeys, the oldest first. */
+  /** Returns the caller's passkeys, oldest first. */
   @Get('passkeys')
   listPasskeys(@CurrentActor() { userId }: Actor): Promise<PasskeyDto[]> {
     return this.passkeys.listOf(userId);
   }
 
-  /** What a browser makes a passkey with. Needs a fresh proof of who is calling. */
+  /** Returns the options with which a browser creates a passkey. Needs a fresh proof of the caller. */
   @NeedsFreshProof()
   @Limited({ name: 'passkey-request', points: 60, seconds: 900 })
   @Post('passkeys/request')
@@ -58,7 +58,7 @@ export class PasskeysController {
     return this.registration.request(userId);
   }
 
-  /** Adds the passkey that the browser has made. */
+  /** Adds the passkey that the browser has created. */
   @Post('passkeys')
   async addPasskey(
     @CurrentActor() owner: ProvingCaller,
@@ -71,7 +71,7 @@ export class PasskeysController {
     return added;
   }
 
-  /** Gives a passkey a name of its owner's; 404 where it is gone, and for another's. */
+  /** Renames a passkey; 404 if it is gone or another account's. */
   @Patch('passkeys/:id')
   renamePasskey(
     @CurrentActor() owner: Actor,
@@ -81,7 +81,7 @@ export class PasskeysController {
     return this.passkeys.rename(owner, id, name);
   }
 
-  /** Removes a passkey; 404 where it is gone already, and for another's. Needs a fresh proof of who is calling. */
+  /** Removes a passkey; 404 if it is gone already or another account's. Needs a fresh proof of the caller. */
   @NeedsFreshProof()
   @Delete('passkeys/:id')
   @HttpCode(204)
@@ -89,7 +89,7 @@ export class PasskeysController {
     return this.passkeys.remove(owner, id);
   }
 
-  /** What a browser asks the caller's passkeys with, to prove who is calling. */
+  /** Returns the options with which a browser asks the caller's passkeys for a fresh proof. */
   @Limited({ name: 'passkey-request', points: 60, seconds: 900 })
   @Post('proof/passkey/request')
   @HttpCode(200)

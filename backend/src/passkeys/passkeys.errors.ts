@@ -1,13 +1,13 @@
 import { AppError, Conflict, InvalidField, NotFound } from '../platform/index.js';
 
-/** One answer for whatever is wrong with it: unknown, another's, replayed, from another site. */
+/** The same answer for every fault: unknown, another account's, replayed, from another site. */
 export class PasskeyRefused extends AppError {
   constructor() {
     super(401, 'passkeys.refused', 'This passkey was not accepted. Please try again.');
   }
 }
 
-/** The same to somebody who is signed in, whose session it must not end. */
+/** The same for a signed-in caller, whose session it must not end. */
 export class PasskeyNotProven extends InvalidField {
   constructor() {
     super('passkeys.not_proven', 'id', 'This passkey was not accepted. Please try again.');
@@ -20,7 +20,7 @@ export class PasskeyNotAdded extends InvalidField {
   }
 }
 
-/** It may be this account's or another's. */
+/** The passkey may belong to this account or to another. */
 export class PasskeyExists extends Conflict {
   constructor() {
     super('passkeys.exists', 'This passkey has been added already.');
@@ -33,7 +33,7 @@ export class TooManyPasskeys extends Conflict {
   }
 }
 
-/** One answer for a passkey that is gone and for one that is somebody else's. */
+/** The same answer for a passkey that is gone and for another account's. */
 export class PasskeyNotFound extends NotFound {
   constructor() {
     super('passkeys.not_found', 'This passkey is gone already.');

@@ -30,7 +30,7 @@ const listOf = async (client: HttpClient) => (await client.get<PasskeyDto[]>('/a
 const askSignIn = async () => (await cast.visitor.post<PasskeyRequestDto>('/api/login/passkey/request')).body;
 const signIn = (assertion: object) => cast.visitor.post<SessionDto & ErrorAnswer>('/api/login/passkey', assertion);
 
-/** Somebody with a passkey. */
+/** Returns an account with a passkey. */
 async function holder(role: 'pet_owner' | 'salon' | 'admin' = 'pet_owner') {
   const { client, userId } = await cast.account(role, 'olive');
   const passkey = new Authenticator(origin());
@@ -39,7 +39,7 @@ async function holder(role: 'pet_owner' | 'salon' | 'admin' = 'pet_owner') {
 }
 
 describe('a passkey', () => {
-  test('is made for this site and this person by name, under an id that does not tell the account', async () => {
+  test('is created for this site and this person by name, under an id that does not reveal the account', async () => {
     const { client, userId } = await cast.account('salon', 'sam');
     const asked = await askNew(client);
     expect(asked).toMatchObject({
@@ -60,7 +60,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  test('is offered to the next one as one that the account has', async () => {
+  test('is listed as known when the next one is created', async () => {
     const { client, passkey } = await holder();
     expect((await askNew(client)).excludeCredentials?.map(({ id }) => id)).toEqual([passkey.id]);
   });
@@ -91,7 +91,7 @@ describe('a passkey', () => {
     expect((await signIn({ id: passkey.id })).status).toBe(400);
   });
 
-  test('is not added by another’s challenge, nor twice by one', async () => {
+  test('is not added with another account’s challenge, nor twice with one', async () => {
     const [olive, nora] = [await cast.account('pet_owner', 'olive'), await cast.account('pet_owner', 'nora')];
     const asked = await askNew(olive.client);
     const theirs = await add(nora.client, new Authenticator(origin()).create(asked));
@@ -115,7 +115,7 @@ describe('a passkey', () => {
     expect(await listOf(client)).toHaveLength(20);
   });
 
-  test('is renamed by its owner alone, and goes on saying what it was made on', async () => {
+  test('is renamed by its owner alone, and keeps the name of its device', async () => {
     const { client, id, userId } = await holder();
     const stranger = await cast.account('pet_owner', 'nora');
     const rename = (by: HttpClient) => by.patch<PasskeyDto>(`/api/user/passkeys/${id}`, { name: '  Mama’s phone 👩‍💻 ' });
@@ -169,7 +169,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  test('added or removed stands in the audit log, and its owner is told', async () => {
+  test('that is added or removed is recorded in the audit log, and its owner is told', async () => {
     const { client, userId, id } = await holder();
     await client.delete(`/api/user/passkeys/${id}`);
     const { rows } = await running.database.query<{ action: string; after: object }>(
@@ -199,7 +199,7 @@ describe('signing in by a passkey', () => {
     expect((await listOf(client))[0]?.lastUsedAt).toEqual(expect.any(String));
   });
 
-  test('asks for any passkey of this site, and always for the person', async () => {
+  test('accepts any passkey of this site, and always verifies the person', async () => {
     const asked = await askSignIn();
     expect([asked.rpId, asked.userVerification, asked.allowCredentials]).toEqual(['localhost', 'required', undefined]);
   });
@@ -218,12 +218,12 @@ describe('signing in by a passkey', () => {
     expect([status, body.code]).toEqual([401, 'passkeys.refused']);
   });
 
-  test('is refused to a passkey that nobody has added', async () => {
+  test('refuses a passkey that was never added', async () => {
     const asked = await askSignIn();
     expect((await signIn(new Authenticator(origin()).get(asked))).status).toBe(401);
   });
 
-  test('is refused to an account that is suspended', async () => {
+  test('refuses an account that is suspended', async () => {
     const { userId, passkey } = await holder();
     await running.database.query(`update users set suspended_at = now(), suspension_reason = 'Test' where id = $1`, [
       userId,
@@ -232,7 +232,7 @@ describe('signing in by a passkey', () => {
     expect([status, body.code]).toEqual([403, 'auth.suspended']);
   });
 
-  test('by one answer twice, also at once, signs in once', async () => {
+  test('by one answer twice, even at once, succeeds once', async () => {
     const { passkey } = await holder();
     const assertion = passkey.get(await askSignIn());
     const answers = await Promise.all([signIn(assertion), signIn(assertion), signIn(assertion)]);
@@ -240,7 +240,7 @@ describe('signing in by a passkey', () => {
     expect((await signIn(assertion)).status).toBe(401);
   });
 
-  test('is refused once the challenge has run out, or was made for something else', async () => {
+  test('refuses a challenge that has expired, or was made for another purpose', async () => {
     const { client, passkey } = await holder();
     const late = await askSignIn();
     await running.database.query(`update passkey_challenges set expires_at = now() where challenge = $1`, [
@@ -251,7 +251,7 @@ describe('signing in by a passkey', () => {
     expect((await signIn(passkey.get(proof))).status).toBe(401);
   });
 
-  test('a count that was left behind stands in the audit log, for there are two of that passkey', async () => {
+  test('a count that does not increase is recorded in the audit log, because the passkey was copied', async () => {
     const { userId, passkey } = await holder();
     await signIn(passkey.get(await askSignIn(), { counter: 9 }));
     await signIn(passkey.get(await askSignIn(), { counter: 8 }));
@@ -269,7 +269,7 @@ describe('proving by a passkey who is calling', () => {
   const askProof = async (client: HttpClient) =>
     (await client.post<PasskeyRequestDto>('/api/user/proof/passkey/request')).body;
 
-  test('opens what asks for a fresh proof', async () => {
+  test('opens calls that need a fresh proof', async () => {
     const { client, userId, passkey, id } = await holder();
     await stale(userId);
     const asked = await askProof(client);
@@ -278,7 +278,7 @@ describe('proving by a passkey who is calling', () => {
     expect((await client.delete(`/api/user/passkeys/${id}`)).status).toBe(204);
   });
 
-  test('takes no other account’s passkey, and ends no session by refusing it', async () => {
+  test('accepts no other account’s passkey, and ends no session by refusing it', async () => {
     const [olive, nora] = [await holder(), await holder()];
     await stale(olive.userId);
     const answer = nora.passkey.get(await askProof(olive.client));
@@ -288,7 +288,7 @@ describe('proving by a passkey who is calling', () => {
   });
 });
 
-test('challenges that nobody has answered are deleted once they have run out', async () => {
+test('unanswered challenges are deleted once they have expired', async () => {
   const [old, young] = [await askSignIn(), await askSignIn()];
   await running.database.query(
     `update passkey_challenges set expires_at = now() - interval '1 second' where challenge = $1`,

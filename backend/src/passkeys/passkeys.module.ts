@@ -10,7 +10,7 @@ import { PasskeysController } from './passkeys.controller.js';
 import { Passkeys } from './passkeys.service.js';
 import { RelyingParty } from './relying-party.service.js';
 
-/** When they were made and used; nothing that opens the account. */
+/** The passkeys' creation and use; nothing that opens the account. */
 const inPersonalData = personalDataPart(
   'passkeys',
   `select coalesce(own_name, name) as name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkeys
@@ -25,7 +25,7 @@ const erasure = erasurePart(
 
 const added = addedSignInWays('passkeys', 'delete from passkeys where user_id = $1 and created_at >= $2');
 
-/** Passkeys beside passwords, for everybody (rules.md#passkeys). */
+/** Passkeys beside passwords, for every account (rules.md#passkeys). */
 @Module({
   controllers: [PasskeysController, PasskeySignInController],
   providers: [

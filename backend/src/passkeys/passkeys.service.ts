@@ -9,10 +9,10 @@ import type { PasskeyDto } from './dto/passkey.dto.js';
 import { mostPasskeys } from './passkey.rules.js';
 import { PasskeyExists, PasskeyNotFound, TooManyPasskeys } from './passkeys.errors.js';
 
-/** What is kept of a passkey that a browser has made. */
+/** The stored facts of a new passkey. */
 export interface NewPasskey {
   readonly credentialId: string;
-  /** As COSE writes it (RFC 9052). */
+  /** The key in COSE form (RFC 9052). */
   readonly publicKey: Uint8Array;
   readonly counter: number;
   readonly transports: readonly string[];
@@ -42,8 +42,8 @@ export class Passkeys {
   }
 
   /**
-   * Calls it by its owner's word. What others are told of it, and the audit log, go on naming the device.
-   * @throws PasskeyNotFound where it is gone, or another's
+   * Renames a passkey. Mails and the audit log continue to name the device.
+   * @throws PasskeyNotFound if it is gone or another account's
    */
   rename({ userId }: Actor, id: string, name: string): Promise<PasskeyDto> {
     return this.transactions.run(async (em) => {
@@ -56,7 +56,7 @@ export class Passkeys {
     });
   }
 
-  /** @throws PasskeyExists where this or another account has it, TooManyPasskeys */
+  /** @throws PasskeyExists if this or another account has it, TooManyPasskeys */
   async add(owner: Actor, passkey: NewPasskey): Promise<PasskeyDto> {
     const { userId } = owner;
     const { credentialId, publicKey, counter, transports, userHandle, name } = passkey;
@@ -89,12 +89,12 @@ export class Passkeys {
     return added;
   }
 
-  /** Removes all of an account's in the caller's transaction, and answers how many there were. */
+  /** Removes all passkeys of an account in the caller's transaction, and returns their number. */
   async removeAll(em: EntityManager, userId: number): Promise<number> {
     return (await sqlIn(em).rows<object>('delete from passkeys where user_id = $1 returning 1', [userId])).length;
   }
 
-  /** @throws PasskeyNotFound where it is gone, or another's */
+  /** @throws PasskeyNotFound if it is gone or another account's */
   async remove(owner: Actor, id: string): Promise<void> {
     const { userId } = owner;
     await this.transactions.run(async (em) => {
@@ -109,7 +109,7 @@ export class Passkeys {
   }
 }
 
-/** Changes of one account's passkeys come one after the other. */
+/** Locks the account, so that its passkeys are changed one call at a time. */
 async function lockAccount(em: EntityManager, userId: number): Promise<void> {
   if (!(await sqlIn(em).row('select 1 from users where id = $1 for no key update', [userId])))
     throw new Unauthenticated();

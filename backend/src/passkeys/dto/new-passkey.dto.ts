@@ -21,7 +21,7 @@ export class AttestationResponseDto {
   transports?: string[];
 }
 
-/** A passkey that a browser has made: RegistrationResponseJSON of WebAuthn, as far as it is read. */
+/** A passkey that a browser has created: the parts of WebAuthn's RegistrationResponseJSON that are read. */
 export class NewPasskeyDto {
   @IsBase64Url(1_400)
   id!: string;

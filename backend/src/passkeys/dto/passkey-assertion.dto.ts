@@ -13,13 +13,13 @@ export class AssertionResponseDto {
   @IsBase64Url(4_000)
   signature!: string;
 
-  /** The random id under which the passkey knows its account. */
+  /** The random id by which the passkey knows its account. */
   @IsOptional()
   @IsBase64Url(100)
   userHandle?: string | null;
 }
 
-/** What a passkey answers to a challenge: AuthenticationResponseJSON of WebAuthn, as far as it is read. */
+/** A passkey's answer to a challenge: the parts of WebAuthn's AuthenticationResponseJSON that are read. */
 export class PasskeyAssertionDto {
   @IsBase64Url(1_400)
   id!: string;

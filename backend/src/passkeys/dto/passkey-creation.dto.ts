@@ -31,7 +31,7 @@ export class PasskeyWishesDto {
   userVerification?: 'discouraged' | 'preferred' | 'required';
 }
 
-/** What a browser makes a passkey with: PublicKeyCredentialCreationOptionsJSON of WebAuthn. */
+/** The options with which a browser creates a passkey: WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
 export class PasskeyCreationDto {
   rp!: RelyingPartyDto;
   user!: PasskeyHolderDto;

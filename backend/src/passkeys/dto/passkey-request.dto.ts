@@ -7,7 +7,7 @@ export class PasskeyNameDto {
   transports?: string[];
 }
 
-/** What a browser asks a passkey with: PublicKeyCredentialRequestOptionsJSON of WebAuthn. */
+/** The options with which a browser asks a passkey: WebAuthn's PublicKeyCredentialRequestOptionsJSON. */
 export class PasskeyRequestDto {
   challenge!: string;
   /** @example lather.example */
@@ -16,6 +16,6 @@ export class PasskeyRequestDto {
   timeout?: number;
   /** @example required */
   userVerification?: 'discouraged' | 'preferred' | 'required';
-  /** Absent where any passkey of this site may answer. */
+  /** Absent if any passkey of this site may answer. */
   allowCredentials?: PasskeyNameDto[];
 }

@@ -1,21 +1,21 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** A passkey of the caller's. */
+/** A passkey of the caller. */
 export class PasskeyDto {
   /** @example 5f0c7a52-8f0e-4a4e-9d6b-0f6b8f6a1c11 */
   id!: string;
   /**
-   * What its owner calls it; until then what it was made on.
+   * The owner's name for the passkey, by default the device.
    * @example Olive's phone
    */
   name!: string;
   /**
-   * What it was made on.
+   * The device on which the passkey was created.
    * @example iPhone
    */
   device!: string;
   createdAt!: Date;
-  /** When somebody signed in or proved who they are with it; null where it was not used yet. */
+  /** When the passkey was last used to sign in or to prove who its owner is; null if it was not used yet. */
   @ApiProperty({ type: Date, nullable: true })
   lastUsedAt!: Date | null;
 }

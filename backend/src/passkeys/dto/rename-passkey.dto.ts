@@ -7,7 +7,10 @@ import { longestPasskeyName, passkeyNamePattern } from '../passkey.rules.js';
 const needed = 'Please enter a name for this passkey';
 
 export class RenamePasskeyDto {
-  /** What its owner calls it; one line of text. @example Olive's phone */
+  /**
+   * The owner's name for the passkey; one line of text.
+   * @example Olive's phone
+   */
   @Transform(trimmed)
   @IsString({ message: needed })
   @Matches(passkeyNamePattern, { message: needed })
