@@ -7,7 +7,7 @@ import { stepOfCode } from './code.rules.js';
 import { SealedSecrets } from './sealed-secrets.service.js';
 import { CodesAreOn } from './second-factor.errors.js';
 
-/** Apps that show a code every thirty seconds (TOTP, RFC 6238), one for each account. */
+/** Apps that show a new code every thirty seconds (TOTP, RFC 6238), one for each account. */
 @Injectable()
 export class CodeGenerators {
   constructor(
@@ -16,7 +16,10 @@ export class CodeGenerators {
     private readonly clock: Clock,
   ) {}
 
-  /** A new secret for the account's app, which counts once a code of it has confirmed it. @throws CodesAreOn */
+  /**
+   * Returns a new secret for the account's app, which is in effect once a code of it has confirmed it.
+   * @throws CodesAreOn
+   */
   async begin(userId: number): Promise<string> {
     const secret = generateSecret();
     await this.transactions.run(async (em) => {
@@ -31,17 +34,19 @@ export class CodeGenerators {
     return secret;
   }
 
-  /** Confirms the account's app by its first code, in the caller's transaction. Whether the code fits. */
+  /** Confirms the account's app by its first code, in the caller's transaction; returns whether the code is right. */
   confirm(em: EntityManager, userId: number, code: string): Promise<boolean> {
     return this.takeCode(em, userId, code, 'confirmed_at is null');
   }
 
-  /** Takes a code of a confirmed app in the caller's transaction. Of two at once with one code one is taken. */
+  /**
+   * Accepts a code of a confirmed app in the caller's transaction; of two concurrent uses of a code, one is accepted.
+   */
   take(em: EntityManager, userId: number, code: string): Promise<boolean> {
     return this.takeCode(em, userId, code, 'confirmed_at is not null');
   }
 
-  /** Forgets the app in the caller's transaction; whether there was a confirmed one. */
+  /** Deletes the app in the caller's transaction; returns whether it was confirmed. */
   async remove(em: EntityManager, userId: number): Promise<boolean> {
     const [removed] = await sqlIn(em).rows<{ confirmed: boolean }>(
       'delete from code_generators where user_id = $1 returning confirmed_at is not null as confirmed',

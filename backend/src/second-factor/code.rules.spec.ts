@@ -22,13 +22,13 @@ describe('a code', () => {
     expect(stepOfCode(secret, code, at(seconds))).toBe(taken ? step : undefined);
   });
 
-  test('is good once: neither it nor an earlier one is taken after it', () => {
+  test('is valid once: neither it nor an earlier one is accepted after it', () => {
     expect(stepOfCode(secret, code, at(0), step - 1)).toBe(step);
     expect(stepOfCode(secret, code, at(0), step)).toBeUndefined();
     expect(stepOfCode(secret, code, at(0), step + 1)).toBeUndefined();
   });
 
-  test('of another secret is not taken', () => {
+  test('of another secret is not accepted', () => {
     expect(stepOfCode(secret.replace('J', 'K'), code, at(0))).toBeUndefined();
   });
 });

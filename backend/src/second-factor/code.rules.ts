@@ -1,13 +1,13 @@
 import { verifySync } from 'otplib';
 
-/** Seconds for which an app shows one code, and how many of them its clock may be ahead or behind (RFC 6238, 5.2). */
+/** The seconds for which an app shows a code, and the number of steps by which its clock may differ (RFC 6238, 5.2). */
 const stepSeconds = 30;
 const driftSteps = 1;
 
 /**
- * Which step of time a code belongs to, or undefined where it fits none that is near now.
- * @param secret in base32, as apps are given it
- * @param lastStep that of the last code that was taken: neither it nor an earlier one is taken again
+ * Returns the time step of a code; undefined if the code is not one of the present or a neighbouring step.
+ * @param secret in base32, as apps get it
+ * @param lastStep the step of the last accepted code: neither it nor an earlier one is accepted again
  */
 export function stepOfCode(secret: string, code: string, now: Date, lastStep?: number | null): number | undefined {
   const epoch = Math.floor(now.getTime() / 1000);

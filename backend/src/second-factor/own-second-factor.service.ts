@@ -8,7 +8,7 @@ import type { NewCodesDto } from './dto/second-factor.dto.js';
 import { RecoveryCodes } from './recovery-codes.service.js';
 import { NoSecondFactor, WrongCode } from './second-factor.errors.js';
 
-/** Turning the codes of an app on and off, and recovery codes. */
+/** Turns an account's own codes on and off, and renews its recovery codes. */
 @Injectable()
 export class OwnSecondFactor {
   constructor(
@@ -20,7 +20,10 @@ export class OwnSecondFactor {
     private readonly proof: FreshProof,
   ) {}
 
-  /** What an app is given. @throws CodesAreOn */
+  /**
+   * Returns the secret for an app.
+   * @throws CodesAreOn
+   */
   async begin({ userId }: Actor): Promise<NewCodesDto> {
     const account = await this.accounts.findAccount(userId);
     if (!account) throw new Unauthenticated();
@@ -28,7 +31,10 @@ export class OwnSecondFactor {
     return { secret, uri: generateURI({ issuer: brand, label: account.email, secret }) };
   }
 
-  /** Turns codes on by the app's first one, and answers new recovery codes. @throws WrongCode, CodesAreOn */
+  /**
+   * Turns codes on by the app's first code, and returns new recovery codes.
+   * @throws WrongCode, CodesAreOn
+   */
   async turnOn(caller: ProvingCaller, code: string): Promise<string[]> {
     const { userId, role } = caller;
     const { codes, hashes } = await this.recovery.make();
@@ -41,7 +47,10 @@ export class OwnSecondFactor {
     return codes;
   }
 
-  /** Turns codes off, with their recovery codes. @throws NoSecondFactor */
+  /**
+   * Turns codes off and deletes the recovery codes.
+   * @throws NoSecondFactor
+   */
   async turnOff({ userId, role }: Actor): Promise<void> {
     await this.transactions.run(async (em) => {
       if (!(await this.generators.remove(em, userId))) throw new NoSecondFactor();
@@ -50,7 +59,10 @@ export class OwnSecondFactor {
     });
   }
 
-  /** Ten new recovery codes in the place of all earlier ones. @throws NoSecondFactor */
+  /**
+   * Replaces all recovery codes by ten new ones, and returns them.
+   * @throws NoSecondFactor
+   */
   async renewRecoveryCodes({ userId, role }: Actor): Promise<string[]> {
     const { codes, hashes } = await this.recovery.make();
     await this.transactions.run(async (em) => {
@@ -67,7 +79,7 @@ export class OwnSecondFactor {
   }
 }
 
-/** What an account sees of its second factor. */
+/** The state of an account's second factor, for its owner. */
 @Injectable()
 export class SecondFactorStates {
   constructor(private readonly readDb: ReadDb) {}

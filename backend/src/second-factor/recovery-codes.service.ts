@@ -7,7 +7,9 @@ import { Passwords } from '../auth/index.js';
 import { Clock, ReadDb, sqlIn } from '../platform/index.js';
 import { recoveryCodeCount, recoveryCodeOf, writtenAsMade } from './recovery-code.rules.js';
 
-/** Codes on paper that stand in for a lost second factor, each once. Only their hashes are kept, as of passwords. */
+/**
+ * Codes on paper that replace a lost second factor, each valid once. As for passwords, only their hashes are stored.
+ */
 @Injectable()
 export class RecoveryCodes {
   constructor(
@@ -16,13 +18,13 @@ export class RecoveryCodes {
     private readonly clock: Clock,
   ) {}
 
-  /** Ten new codes with their hashes, to be kept by `replace`. */
+  /** Returns ten new codes and their hashes, for `replace` to store. */
   async make(): Promise<{ readonly codes: string[]; readonly hashes: string[] }> {
     const codes = Array.from({ length: recoveryCodeCount }, newCode);
     return { codes, hashes: await Promise.all(codes.map((code) => this.passwords.hash(code))) };
   }
 
-  /** Puts new codes into the place of all earlier ones, in the caller's transaction. */
+  /** Replaces all codes by new ones, in the caller's transaction. */
   async replace(em: EntityManager, userId: number, hashes: readonly string[]): Promise<void> {
     const sql = sqlIn(em);
     await sql.rows('delete from recovery_codes where user_id = $1', [userId]);
@@ -33,19 +35,19 @@ export class RecoveryCodes {
     ]);
   }
 
-  /** Which unused code this is, by its id; undefined where it is none. */
+  /** Returns the id of the unused code that was typed; undefined if there is none. */
   async find(userId: number, typed: string): Promise<string | undefined> {
     const code = writtenAsMade(typed);
     const unused = await this.readDb.rows<{ id: string; hash: string }>(
       'select id, code_hash as hash from recovery_codes where user_id = $1 and used_at is null',
       [userId],
     );
-    // One after the other: each costs as much memory as a sign-in.
+    // The codes are checked one after the other, because each check takes as much memory as a sign-in.
     for (const { id, hash } of unused) if (await this.passwords.fits(code, hash)) return id;
     return undefined;
   }
 
-  /** Uses a code up in the caller's transaction; of two at once one succeeds. */
+  /** Uses a code up in the caller's transaction; of two concurrent calls, one succeeds. */
   async use(em: EntityManager, id: string): Promise<boolean> {
     const used = await sqlIn(em).rows<object>(
       'update recovery_codes set used_at = $2 where id = $1 and used_at is null returning 1',

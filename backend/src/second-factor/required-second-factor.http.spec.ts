@@ -18,12 +18,12 @@ let people = 0;
 beforeAll(async () => {
   running = await runApp({ env: { ADMIN_SECOND_FACTOR: 'required', RATE_LIMITS: 'on' } });
   cast = new Cast(running);
-  // It stands still, so that no code runs out in the middle of a test.
+  // The clock stands still, so that no code expires in the middle of a test.
   running.clock.set(new Date());
 });
 afterAll(() => running.close());
 
-/** An administrator who is signed in by the password alone. */
+/** Returns an administrator who is signed in by the password alone. */
 async function administrator(domain = 'lather.example') {
   people += 1;
   const { userId } = await cast.account('admin', 'ada');
@@ -74,7 +74,7 @@ describe('an administrator without a second factor', () => {
     expect((await client.get('/api/admin/audit')).status).toBe(200);
   });
 
-  test('is let through where it is the demo’s', async () => {
+  test('is admitted if it is the demo’s', async () => {
     const { client, session } = await administrator('lather.test');
     expect(session.lacksSecondFactor).toBeUndefined();
     expect((await client.get('/api/admin/audit')).status).toBe(200);
@@ -112,7 +112,7 @@ describe('a lost second factor', () => {
     expect(told.rows).toHaveLength(1);
   });
 
-  test('is not reset by oneself, for an unknown address, or where there is none', async () => {
+  test('is not reset for oneself, for an unknown address, or if there is none', async () => {
     const [ada, bea] = [await administrator(), await administrator()];
     await turnOn(ada.client);
     const answers = [
@@ -128,7 +128,7 @@ describe('a lost second factor', () => {
   });
 });
 
-test('ten wrong codes of an account in 15 minutes end the looking, whichever tickets they come by', async () => {
+test('after ten wrong codes of an account in 15 minutes no code is checked, whichever ticket it comes with', async () => {
   const { client, email } = await administrator();
   const secret = await turnOn(client);
   const ask = async () =>
@@ -138,7 +138,7 @@ test('ten wrong codes of an account in 15 minutes end the looking, whichever tic
   const statuses: number[] = [];
   for (let round = 0; round < 2; round += 1) {
     const ticket = await ask();
-    // The code that confirmed the app fits the time, and was used.
+    // This code fits the time but was used to confirm the app.
     for (let tries = 0; tries < 5; tries += 1) statuses.push(await tryWith(ticket, codeNow(secret)));
   }
   expect(statuses.filter((status) => status === 400)).toHaveLength(10);

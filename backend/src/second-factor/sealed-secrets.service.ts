@@ -9,8 +9,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Keeps what a server has to know and a thief of its database must not: encrypted by a key that is derived from the
- * installation's secret, and bound to its account, so that a row that is moved opens nothing.
+ * Encrypts secrets that the server needs and a thief of its database must not learn. The key is derived from the
+ * installation's secret, and a secret is bound to its account, so that a moved row opens nothing.
  */
 @Injectable()
 export class SealedSecrets {
@@ -27,7 +27,7 @@ export class SealedSecrets {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
-  /** The secret, or undefined where it was sealed by another key or for another account. */
+  /** Returns the secret; undefined if it was sealed with another key or for another account. */
   open(sealed: Buffer, userId: number): string | undefined {
     const [nonce, tag] = [sealed.subarray(0, nonceBytes), sealed.subarray(nonceBytes, nonceBytes + tagBytes)];
     try {

@@ -5,7 +5,7 @@ import { CONFIG, type Config, ReadDb } from '../platform/index.js';
 import { type Factors, needsSecondFactor, waysAfterPassword } from './second-factor.rules.js';
 import { SignInTickets } from './sign-in-tickets.service.js';
 
-/** Says what is asked for after a password, and who has to have a second factor. */
+/** Decides what is asked after a password, and which account must have a second factor. */
 @Injectable()
 export class SecondFactorQuestion implements SecondFactorSource, OnModuleInit {
   constructor(

@@ -7,12 +7,13 @@ import { CodeGenerators } from './code-generators.service.js';
 import { RecoveryCodes } from './recovery-codes.service.js';
 import { NoSecondFactor, OwnSecondFactor, UnknownAccount } from './second-factor.errors.js';
 
-/** What came of the operator's wish. */
+/** The result of a reset by the operator. */
 export type SecondFactorReset = 'reset' | 'unknown account' | 'no second factor';
 
 /**
- * The way back for somebody who has lost device and recovery codes: all further factors are taken away and all sessions
- * end, so that the password alone signs in, and an account that must have a second factor sets up another.
+ * Resets the second factor of an account whose owner has lost both device and recovery codes: all factors beyond the
+ * password are removed and all sessions end, so that the password alone signs in. An account that must have a second
+ * factor then has to set up another.
  */
 @Injectable()
 export class SecondFactorResets {
@@ -30,7 +31,7 @@ export class SecondFactorResets {
     return this.reset(email, by, reason);
   }
 
-  /** For the operator's command, where no other administrator is left. */
+  /** Resets for the operator's command, if there is no other administrator. */
   async byOperator(email: string): Promise<SecondFactorReset> {
     try {
       await this.reset(email, 'platform', 'By the operator’s command');

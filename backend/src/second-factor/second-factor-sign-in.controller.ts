@@ -46,7 +46,7 @@ export class SecondFactorSignInController {
     return this.step.signIn(ticket, reply, (em, { id }) => this.generators.take(em, id, code), new WrongCode());
   }
 
-  /** Signs in by a recovery code, after the password. It is used up. */
+  /** Signs in by a recovery code, after the password. The code is used up. */
   @Limited(limit)
   @Refuses({ 403: suspended, 410: spent })
   @Post('recovery-code')
@@ -68,7 +68,7 @@ export class SecondFactorSignInController {
     );
   }
 
-  /** What a browser asks the account's passkeys with, after the password. */
+  /** Returns the options with which a browser asks the account's passkeys, after the password. */
   @Limited(limit)
   @Refuses({ 410: spent })
   @Post('passkey/request')

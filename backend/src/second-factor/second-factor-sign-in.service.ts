@@ -8,7 +8,7 @@ import { SecondFactorTries } from './second-factor-tries.service.js';
 import { TicketSpent } from './second-factor.errors.js';
 import { SignInTickets } from './sign-in-tickets.service.js';
 
-/** Checks the answer to the question that followed a password. It runs with the ticket's last use, or is rolled back with it. */
+/** Checks an answer after the password, in the transaction that also uses up the ticket. */
 export type SecondFactorCheck = (em: EntityManager, user: User) => Promise<boolean>;
 
 /** The second step of a sign-in. */
@@ -23,8 +23,8 @@ export class SecondFactorSignIn {
   ) {}
 
   /**
-   * Begins the session where the answer fits. Each try counts before it is looked at, for the ticket and the account.
-   * @param refusal what a wrong answer is told
+   * Begins the session if the answer is right. Each try counts for the ticket and the account before it is checked.
+   * @param refusal the error for a wrong answer
    * @throws TicketSpent, TooManyRequests, the refusal
    */
   async signIn(ticket: string, reply: FastifyReply, check: SecondFactorCheck, refusal: Error): Promise<SessionDto> {

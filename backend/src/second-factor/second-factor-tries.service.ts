@@ -4,10 +4,10 @@ import type { FastifyReply } from 'fastify';
 import { KnownDevices, type User } from '../auth/index.js';
 import { AuditTrail, type RateLimit, RateLimits, Transactions } from '../platform/index.js';
 
-/** Of an account, from one browser that it knows, and from all others in the world. */
+/** The tries for an account from one browser known to it, or from all unknown browsers together. */
 const triesForAccount: RateLimit = { name: 'second-factor', points: 10, seconds: 15 * 60 };
 
-/** Counts the answers to an account's questions. */
+/** Limits the tries at an account's second factor. */
 @Injectable()
 export class SecondFactorTries {
   constructor(

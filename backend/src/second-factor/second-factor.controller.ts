@@ -34,7 +34,7 @@ export class SecondFactorController {
     private readonly sessions: Sessions,
   ) {}
 
-  /** The caller's second factor. */
+  /** Returns the state of the caller's second factor. */
   @Get()
   async getSecondFactor(@CurrentActor() caller: ProvingCaller): Promise<SecondFactorDto> {
     const [state, required, session] = await Promise.all([
@@ -45,7 +45,10 @@ export class SecondFactorController {
     return { ...state, required, lacking: required && !session?.hasSecondFactor };
   }
 
-  /** What an app needs to show codes. They count once one of them is sent. Needs a fresh proof of who is calling. */
+  /**
+   * Returns the secret with which an app shows codes; it is in effect once a code was sent. Needs a fresh proof of the
+   * caller.
+   */
   @NeedsFreshProof()
   @Post('codes/request')
   @HttpCode(200)
@@ -53,7 +56,7 @@ export class SecondFactorController {
     return this.own.begin(caller);
   }
 
-  /** Turns codes on by the first one that the app shows, and answers recovery codes. */
+  /** Turns codes on by the app's first code, and returns recovery codes. */
   @Limited({ name: 'second-factor-set-up', points: 30, seconds: 900 })
   @Post('codes')
   @HttpCode(200)
@@ -61,7 +64,7 @@ export class SecondFactorController {
     return { recoveryCodes: await this.own.turnOn(caller, code) };
   }
 
-  /** Turns codes off. Needs a fresh proof of who is calling. */
+  /** Turns codes off. Needs a fresh proof of the caller. */
   @NeedsFreshProof()
   @Delete('codes')
   @HttpCode(204)
@@ -69,7 +72,7 @@ export class SecondFactorController {
     return this.own.turnOff(caller);
   }
 
-  /** Ten new recovery codes; the earlier ones are good for nothing any more. Needs a fresh proof of who is calling. */
+  /** Returns ten new recovery codes; earlier ones become invalid. Needs a fresh proof of the caller. */
   @NeedsFreshProof()
   @Post('recovery-codes')
   @HttpCode(200)
@@ -84,7 +87,10 @@ export class SecondFactorController {
 export class SecondFactorResetsController {
   constructor(private readonly resets: SecondFactorResets) {}
 
-  /** Takes passkeys, codes and recovery codes away from somebody who has lost them. Needs a fresh proof of who is calling. */
+  /**
+   * Removes passkeys, codes and recovery codes from an account whose owner has lost them. Needs a fresh proof of the
+   * caller.
+   */
   @NeedsFreshProof()
   @Post()
   @HttpCode(204)

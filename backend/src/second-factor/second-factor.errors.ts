@@ -1,13 +1,13 @@
 import { Conflict, Gone, InvalidField } from '../platform/index.js';
 
-/** One answer for a question that was answered, has run out, was answered wrongly too often, or never was. */
+/** The same answer for a ticket that was used, has expired, had too many wrong answers, or never existed. */
 export class TicketSpent extends Gone {
   constructor() {
     super('second_factor.ticket_spent', 'This took too long or too many tries. Please sign in again.');
   }
 }
 
-/** One answer for a code that does not fit and for one that was used. */
+/** The same answer for a wrong code and for a used one. */
 export class WrongCode extends InvalidField {
   constructor() {
     super('second_factor.wrong_code', 'code', 'This code is not right, or was used already');

@@ -11,7 +11,7 @@ import type { NewCodesDto, RecoveryCodesDto, SecondFactorDto } from './dto/secon
 import { SignInTickets } from './sign-in-tickets.service.js';
 
 const password = 'a fine bath';
-/** The first second of a step, far from every test's own. */
+/** The first second of a step, far from the present time. */
 const start = 1_800_000_000;
 
 let running: RunningApp;
@@ -28,7 +28,7 @@ afterAll(() => running.close());
 type Role = 'pet_owner' | 'salon' | 'admin';
 type Asked = SecondFactorAskedDto & SessionDto & ErrorAnswer;
 
-/** Tells the server so many steps of thirty seconds after the first. */
+/** Sets the server's clock to a step of thirty seconds after the first. */
 const tell = (step: number, seconds = 0) => running.clock.set(new Date((start + step * 30 + seconds) * 1000));
 const codeOf = (secret: string, step: number) => generateSync({ secret, epoch: start + step * 30 });
 
@@ -41,7 +41,7 @@ async function person(role: Role = 'admin', name = 'ada') {
   return { client, userId, email: rows[0]!.email };
 }
 
-/** Somebody whose app shows codes, confirmed at step 0. */
+/** Returns a person whose app shows codes, confirmed at step 0. */
 async function withCodes(role: Role = 'admin') {
   tell(0);
   const one = await person(role);
@@ -83,7 +83,7 @@ describe('an account with codes', () => {
     expect([answered.status, await who(answered)]).toEqual([200, userId]);
   });
 
-  test('is told of a wrong password as before', async () => {
+  test('is refused for a wrong password as before', async () => {
     const { email } = await withCodes();
     const { status, body } = await cast.visitor.post<ErrorAnswer>('/api/login', { email, password: 'not this one' });
     expect([status, body.code]).toEqual([401, 'auth.sign_in_refused']);
@@ -98,7 +98,7 @@ describe('an account with codes', () => {
     expect(rows[0]?.kept).not.toContain(secret);
   });
 
-  test('opens nothing for a secret that was moved to it from another account', async () => {
+  test('accepts no code of a secret that was moved to it from another account', async () => {
     const [thief, victim] = [await withCodes(), await withCodes()];
     await running.database.query(
       `update code_generators set secret = (select secret from code_generators where user_id = $1) where user_id = $2`,
@@ -123,7 +123,7 @@ describe('a code', () => {
     expect([answered.status, answered.body.errors?.[0]?.field]).toEqual([status, status === 400 ? 'code' : undefined]);
   });
 
-  test('that confirmed the app, or signed in, is not taken again', async () => {
+  test('that confirmed the app, or signed in, is not accepted again', async () => {
     const { email, secret } = await withCodes();
     expect((await answer('code', { ticket: await ticketOf(email), code: codeOf(secret, 0) })).status).toBe(400);
     tell(1);
@@ -142,7 +142,7 @@ describe('a code', () => {
 });
 
 describe('a ticket', () => {
-  test('is good once', async () => {
+  test('is valid once', async () => {
     const { email, secret } = await withCodes();
     tell(1);
     const ticket = await ticketOf(email);
@@ -152,7 +152,7 @@ describe('a ticket', () => {
     expect([again.status, again.body.code]).toEqual([410, 'second_factor.ticket_spent']);
   });
 
-  test('takes five tries, also at once, and then not even the right one', async () => {
+  test('takes five tries, even at once, and then refuses even the right code', async () => {
     const { email, secret } = await withCodes();
     tell(1);
     const ticket = await ticketOf(email);
@@ -176,7 +176,7 @@ describe('a ticket', () => {
     expect(rows).toEqual([]);
   });
 
-  test('that never was is answered as one that has run out', async () => {
+  test('that never existed is answered like an expired one', async () => {
     expect((await answer('code', { ticket: 'nonsense', code: '123456' })).status).toBe(410);
     expect((await answer('passkey/request', { ticket: 'nonsense' })).status).toBe(410);
   });
@@ -206,7 +206,7 @@ describe('a recovery code', () => {
     expect(statusesOf(answers)).toEqual([200, 400]);
   });
 
-  test('is good for nothing once new ones were made', async () => {
+  test('becomes invalid once new ones are made', async () => {
     const { client, email, recoveryCodes } = await withCodes();
     const { body } = await client.post<RecoveryCodesDto>('/api/user/second-factor/recovery-codes');
     expect(body.recoveryCodes.filter((code) => recoveryCodes.includes(code))).toEqual([]);
@@ -228,7 +228,7 @@ describe('a passkey as the second factor', () => {
   const ask = async (ticket: string) =>
     (await answer('passkey/request', { ticket })).body as unknown as PasskeyRequestDto;
 
-  test('is asked of an administrator, and signs in', async () => {
+  test('is requested from an administrator, and signs in', async () => {
     const { email, userId, passkey } = await withPasskey('admin');
     const { status, body } = await login(email);
     expect([status, body.ways]).toEqual([202, ['passkey']]);
@@ -238,7 +238,7 @@ describe('a passkey as the second factor', () => {
     expect([answered.status, await who(answered)]).toEqual([200, userId]);
   });
 
-  test('is not asked of an owner, whose passkey stands in for the password', async () => {
+  test('is not requested from an owner, whose passkey replaces the password', async () => {
     const { email } = await withPasskey('pet_owner');
     expect((await login(email)).status).toBe(200);
   });
@@ -268,7 +268,7 @@ describe('codes', () => {
     expect((await client.post('/api/user/second-factor/codes/request')).status).toBe(409);
   });
 
-  test('turned off are not asked for any more, nor are their recovery codes', async () => {
+  test('that are turned off are no longer requested, nor are their recovery codes', async () => {
     const { client, email } = await withCodes();
     expect((await client.delete('/api/user/second-factor/codes')).status).toBe(204);
     expect((await login(email)).status).toBe(200);

@@ -45,7 +45,7 @@ describe('a second factor is needed', () => {
 });
 
 describe('a recovery code', () => {
-  test('is twelve characters in three groups, of which none is taken for another', () => {
+  test('is twelve characters in three groups, none of which is mistaken for another', () => {
     const code = recoveryCodeOf(Uint8Array.from({ length: 12 }, (_, at) => at));
     expect(code).toBe('abcd-efgh-jkmn');
     expect(recoveryCodeOf(randomBytes(64))).toMatch(/^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){2}$/);

@@ -1,6 +1,6 @@
 import type { Role, SecondFactorWay } from '../auth/index.js';
 
-/** What an account can prove itself with after the password. */
+/** The factors of an account beyond the password. */
 export interface Factors {
   /** An app that shows codes. */
   readonly codes: boolean;
@@ -9,8 +9,8 @@ export interface Factors {
 }
 
 /**
- * The ways that are asked for after the password; none where it is enough. A passkey is asked for where it is the second
- * factor of an administrator: owners and salons have theirs instead of the password (rules.md#second-factor).
+ * Returns the ways to answer after the password; none if the password is enough. A passkey alone is asked only of
+ * administrators: owners and salons use theirs instead of the password (rules.md#second-factor).
  */
 export function waysAfterPassword(role: Role, { codes, passkeys, recoveryCodes }: Factors): SecondFactorWay[] {
   if (!codes && !(role === 'admin' && passkeys)) return [];
@@ -21,7 +21,10 @@ export function waysAfterPassword(role: Role, { codes, passkeys, recoveryCodes }
   ];
 }
 
-/** Must an account have a second factor? The demo's never: everybody knows their passwords, and no money moves there. */
+/**
+ * Returns whether an account must have a second factor. Demo accounts never must: everybody knows their passwords, and
+ * no money moves there.
+ */
 export function needsSecondFactor(
   { role, email }: { readonly role: Role; readonly email: string },
   settings: { readonly required: boolean; readonly sandbox: boolean },
@@ -30,7 +33,7 @@ export function needsSecondFactor(
   return role === 'admin' && settings.required && !isDemo;
 }
 
-/** How long the question waits that follows the password. */
+/** How long a ticket is valid after the password. */
 export const ticketSeconds = 10 * 60;
-/** Wrong answers to one question. */
+/** The limit of wrong answers for one ticket. */
 export const mostTries = 5;

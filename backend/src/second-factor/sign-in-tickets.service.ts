@@ -9,7 +9,7 @@ import { mostTries, ticketSeconds } from './second-factor.rules.js';
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
 
-/** What shows that the password was right while the second factor is asked for. It opens nothing by itself. */
+/** Tickets that prove a right password until the second factor is given. A ticket opens nothing by itself. */
 @Injectable()
 export class SignInTickets {
   constructor(
@@ -31,7 +31,10 @@ export class SignInTickets {
     return ticket;
   }
 
-  /** Whose it is. @throws TicketSpent */
+  /**
+   * Returns the account of a ticket.
+   * @throws TicketSpent
+   */
   async holderOf(ticket: string): Promise<number> {
     const found = await this.transactions.run((em) =>
       sqlIn(em).row<{ userId: number }>(
@@ -43,7 +46,10 @@ export class SignInTickets {
     return found.userId;
   }
 
-  /** Counts a try before it is looked at, and answers whose ticket it is. @throws TicketSpent */
+  /**
+   * Counts a try before it is checked, and returns the ticket's account.
+   * @throws TicketSpent
+   */
   async take(ticket: string): Promise<number> {
     const taken = await this.transactions.run((em) =>
       sqlIn(em).row<{ userId: number }>(
@@ -56,7 +62,10 @@ export class SignInTickets {
     return taken.userId;
   }
 
-  /** Uses it up in the caller's transaction; of two at once one succeeds. @throws TicketSpent */
+  /**
+   * Uses the ticket up in the caller's transaction; of two concurrent calls, one succeeds.
+   * @throws TicketSpent
+   */
   async spend(em: EntityManager, ticket: string): Promise<void> {
     const spent = await sqlIn(em).rows<object>('delete from sign_in_tickets where token_hash = $1 returning 1', [
       hashOf(ticket),
@@ -64,7 +73,7 @@ export class SignInTickets {
     if (spent.length === 0) throw new TicketSpent();
   }
 
-  /** Questions that nobody answered, and apps that were never confirmed. */
+  /** Deletes expired tickets, and apps that were never confirmed. */
   @Every('second-factor.forget', nightlySeconds)
   async forget(): Promise<void> {
     const now = this.clock.real();

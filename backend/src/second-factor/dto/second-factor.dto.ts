@@ -10,29 +10,29 @@ const isRecoveryCode = { message: 'Please enter one of your recovery codes' };
 
 /** The second factor of the caller. */
 export class SecondFactorDto {
-  /** Since when codes of an app are asked for; null where they are not. */
+  /** Since when codes of an app are required; null if they are not. */
   @ApiProperty({ type: Date, nullable: true })
   codesSince!: Date | null;
   /**
-   * Recovery codes that were not used yet.
+   * The number of unused recovery codes.
    * @example 10
    */
   recoveryCodesLeft!: number;
-  /** Whether the caller has to have a second factor. */
+  /** Whether the caller must have a second factor. */
   required!: boolean;
-  /** Whether the caller has none, and can do nothing else until there is one. */
+  /** Whether the caller has no second factor, and may do nothing else until there is one. */
   lacking!: boolean;
 }
 
-/** What an app is given once, to show codes from then on. */
+/** The secret with which an app shows codes; it is sent only once. */
 export class NewCodesDto {
   /**
-   * To be typed into the app, in base32.
+   * The secret to type into the app, in base32.
    * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
    */
   secret!: string;
   /**
-   * To be shown to the app as a picture.
+   * The secret to show to the app as a picture.
    * @example otpauth://totp/Lather:ada%40lather.example?secret=JBSWY3DPEHPK3PXP&issuer=Lather
    */
   uri!: string;
@@ -40,7 +40,7 @@ export class NewCodesDto {
 
 export class RecoveryCodesDto {
   /**
-   * Each is good once. They are shown here and never again.
+   * Each code is valid once. They are shown here and never again.
    * @example ["abcd-efgh-jkmn"]
    */
   recoveryCodes!: string[];
@@ -54,7 +54,7 @@ export class CodeDto {
 }
 
 export class TicketDto {
-  /** The one that the password was answered with. */
+  /** The ticket that answered the password. */
   @IsString({ message: 'This sign-in is not complete' })
   @MinLength(1, { message: 'This sign-in is not complete' })
   @MaxLength(100, { message: 'This sign-in is not complete' })
@@ -90,7 +90,7 @@ export class ResetSecondFactorDto {
   email!: string;
 
   /**
-   * How it is known that it is really them.
+   * How the administrator knows that it is really this person.
    * @example Called back on the number in the files
    */
   @Transform(trimmed)
