@@ -15,7 +15,7 @@ import {
 
 const linksFromAddress = { name: 'address-link', points: 30, seconds: 3600 };
 
-/** Tokens come in the body, where no log of addresses keeps them. */
+/** Tokens are sent in the body, because logs store addresses. */
 @ApiTags('auth')
 @Controller('api')
 export class AccountAddressController {
@@ -25,7 +25,7 @@ export class AccountAddressController {
     private readonly taking: AddressReturn,
   ) {}
 
-  /** Mails the link that confirms the caller's address once more; nothing where it is confirmed. */
+  /** Mails the link that confirms the caller's address again; does nothing if it is confirmed. */
   @Allow('pet_owner', 'salon', 'admin')
   @Post('user/email/confirmation')
   @HttpCode(202)
@@ -34,7 +34,7 @@ export class AccountAddressController {
     return { message: 'A link to confirm your address is on its way.' };
   }
 
-  /** Confirms the address that a mailed link went to. */
+  /** Confirms the address to which a mailed link went. */
   @Public()
   @Limited(linksFromAddress)
   @Refuses({ 410: 'The link was used, has run out, or went to an earlier address.' })
@@ -44,7 +44,7 @@ export class AccountAddressController {
     return { email: await this.verification.confirm(token) };
   }
 
-  /** Asks for another address. The link that goes there makes the change; the present address is told as well. */
+  /** Requests another address. The link sent there makes the change; the present address is told as well. */
   @Allow('pet_owner', 'salon', 'admin')
   @NeedsFreshProof()
   @Limited({ name: 'address-change', points: 10, seconds: 3600 })
@@ -55,7 +55,7 @@ export class AccountAddressController {
     return { message: 'We mailed a link to the new address. Your address changes once you have followed it.' };
   }
 
-  /** Makes the new address the account's by the link that went there, once. */
+  /** Changes the account's address by the link that went to the new one, once. */
   @Public()
   @Limited(linksFromAddress)
   @Refuses({ 409: 'Another account has the address by now.', 410: 'The link was used or has run out.' })

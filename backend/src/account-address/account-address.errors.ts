@@ -1,13 +1,13 @@
 import { Conflict, Gone, InvalidField } from '../platform/index.js';
 
-/** One answer for a link that was used, has run out, is of an earlier address or never was. */
+/** The same answer for a link that was used, has expired, is of an earlier address, or never existed. */
 export class AddressLinkSpent extends Gone {
   constructor() {
     super('account_address.link_spent', 'This link is no longer valid. Please ask for a new one.');
   }
 }
 
-/** Answered only to the holder of the link that went to that very address. */
+/** Sent only to the holder of the link that went to this address. */
 export class AddressTaken extends Conflict {
   constructor() {
     super('account_address.taken', 'Another account has this email address by now. Nothing was changed.');

@@ -1,10 +1,10 @@
 import { defineEvent } from '../platform/index.js';
 
-/** A link that confirms an account's address waits to be mailed there. */
+/** A link that confirms an account's address was created and has to be mailed there. */
 export const addressVerificationOpened = defineEvent<AddressVerificationOpened>('account.address_verification_opened');
-/** Somebody signed in wants another address; both are told. */
+/** A signed-in person requested another address; both addresses are told. */
 export const addressChangeAsked = defineEvent<AddressChangeAsked>('account.address_change_asked');
-/** An account has another address: it was changed, or the change was taken back. */
+/** An account's address has changed: the change was made, or was taken back. */
 export const addressChanged = defineEvent<AddressChanged>('account.address_changed');
 
 export interface AddressVerificationOpened {

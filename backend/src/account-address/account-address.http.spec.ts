@@ -31,7 +31,7 @@ const changeTokenFor = async (email: string) =>
 const returnTokenFor = async (email: string, subject = /^Request to change/) =>
   tokenIn(await mailTo(running, email, subject), 'keep-email');
 
-/** Somebody whose address has been changed. */
+/** Returns an account whose address has been changed. */
 async function moved() {
   const rosa = await registered(running);
   const email = newAddress();
@@ -41,7 +41,7 @@ async function moved() {
 }
 
 describe('a new account', () => {
-  test('is mailed a link that confirms its address, once, and nothing waits for it', async () => {
+  test('is mailed a link that confirms its address, once, and can be used without it', async () => {
     const rosa = await registered(running);
     expect(await meOf(rosa)).toMatchObject({ email: rosa.email, emailVerified: false });
     const token = await confirmTokenOf(rosa);
@@ -101,7 +101,7 @@ describe('another address', () => {
     expect((await post('email-change', token)).body.code).toBe('account_address.link_spent');
   });
 
-  test('needs a fresh proof of who asks, and is another one', async () => {
+  test('needs a fresh proof of the caller, and differs from the present one', async () => {
     const rosa = await registered(running);
     const same = await ask(rosa, rosa.email);
     expect([same.status, same.body.errors?.[0]?.field]).toEqual([400, 'email']);
@@ -110,7 +110,7 @@ describe('another address', () => {
     expect([unproven.status, unproven.body.code]).toEqual([403, 'auth.proof_needed']);
   });
 
-  test('has an hour; a later wish takes the place of the one before', async () => {
+  test('can be confirmed for an hour; a later request replaces the earlier one', async () => {
     const rosa = await registered(running);
     const [first, second] = [newAddress(), newAddress()];
     await ask(rosa, first);
@@ -124,7 +124,7 @@ describe('another address', () => {
     expect((await post('email-change', token)).status).toBe(200);
   });
 
-  test('that has an account is answered as any other is, and its owner alone is told', async () => {
+  test('that has an account is answered like any other, and only its owner is told', async () => {
     const [rosa, other] = [await registered(running), await registered(running)];
     const [taken, free] = [await ask(rosa, other.email), await ask(rosa, newAddress())];
     expect([taken.status, taken.body]).toEqual([free.status, free.body]);
@@ -132,7 +132,7 @@ describe('another address', () => {
     expect(mail.text).not.toContain('change-email');
   });
 
-  test('is won by one of two accounts that follow their links at once', async () => {
+  test('goes to one of two accounts that follow their links at once', async () => {
     const [rosa, rival] = [await registered(running), await registered(running)];
     const email = newAddress();
     await ask(rosa, email);
@@ -195,7 +195,7 @@ describe('a change that its owner did not make', () => {
     expect((await post('email-change', token)).status).toBe(410);
   });
 
-  test('of two links followed at once, taking it back has the last word or the change is not made', async () => {
+  test('is taken back or not made at all if both links are followed at once', async () => {
     const rosa = await registered(running);
     const email = newAddress();
     await ask(rosa, email);
@@ -205,7 +205,7 @@ describe('a change that its owner did not make', () => {
     expect(rows).toEqual([{ email: rosa.email }]);
   });
 
-  test('ends with every later change, so that nobody takes it back from there', async () => {
+  test('is taken back with every later change, so that a later address cannot undo it', async () => {
     const { rosa, email } = await moved();
     const third = newAddress();
     await ask(rosa, third);
@@ -217,7 +217,7 @@ describe('a change that its owner did not make', () => {
     expect(rows).toEqual([{ email: rosa.email }]);
   });
 
-  test('keeps its address from everybody else for seven days', async () => {
+  test('reserves the earlier address for seven days', async () => {
     const { rosa } = await moved();
     const petOwner = { firstName: 'Mal', lastName: 'Lory' };
     const wanted = { username: newAddress(), email: rosa.email, password: 'a fine bath', role: 'pet_owner', petOwner };
@@ -228,7 +228,7 @@ describe('a change that its owner did not make', () => {
   });
 });
 
-test('what waits to be sent goes to the new address, but for what tells of the change', async () => {
+test('unsent mails go to the new address, except those about the change', async () => {
   const rosa = await registered(running);
   await confirmTokenOf(rosa);
   await running.database.query(
@@ -247,7 +247,7 @@ test('what waits to be sent goes to the new address, but for what tells of the c
   expect(rows).toContainEqual({ kind: 'password-changed' });
 });
 
-test('nothing at rest holds a token, and the audit log no address', async () => {
+test('no stored row contains a token, and the audit log contains no address', async () => {
   const { rosa, email } = await moved();
   const tokens = [await changeTokenFor(email), await returnTokenFor(rosa.email), await confirmTokenOf(rosa)];
   const tables = ['outbox', 'mails', 'address_changes', 'address_verifications'];

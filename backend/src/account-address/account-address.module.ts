@@ -10,7 +10,7 @@ import { AddressVerification } from './address-verification.service.js';
 import { OldAddressLinks } from './old-address-links.service.js';
 import { ownAddressChangesPart } from './personal-data.view.js';
 
-/** The addresses of accounts: confirmed, changed, and taken back. */
+/** The addresses of accounts: confirming and changing them, and taking changes back. */
 @Module({
   controllers: [AccountAddressController],
   providers: [

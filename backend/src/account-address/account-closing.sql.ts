@@ -1,6 +1,6 @@
 import { erasurePart } from '../auth/index.js';
 
-/** Earlier and wished-for addresses. */
+/** Erases earlier and requested addresses. */
 export const addressErasure = erasurePart(
   'addresses',
   'delete from address_changes where user_id = $1',

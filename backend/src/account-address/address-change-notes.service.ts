@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail, Outbox } from '../platform/index.js';
 import { addressChangeAsked, addressChanged } from './account-address.events.js';
 
-/** What is told of a change: the event, and the row of the audit log, which names no address. */
+/** Records the steps of a change: the event, and the row of the audit log, which contains no address. */
 @Injectable()
 export class AddressChangeNotes {
   constructor(
@@ -27,7 +27,7 @@ export class AddressChangeNotes {
     await this.outbox.record(em, addressChanged({ userId, changeId, takenBack: true }));
   }
 
-  /** The holder of a mailed link acts for the account, and is not known to be its owner. */
+  /** The actor is the platform, because the holder of a mailed link is not known to be the account's owner. */
   private note(em: EntityManager, userId: number, action: string): Promise<void> {
     return this.trail.record(em, { by: 'platform', action, subject: { kind: 'user', id: userId } });
   }

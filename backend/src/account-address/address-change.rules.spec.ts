@@ -6,8 +6,8 @@ const askedAt = new Date('2026-11-24T12:00:00Z');
 const wish = { changeUntil: changeUntil(askedAt), returnUntil: returnUntil(askedAt), changedAt: null, endedAt: null };
 const before = (instant: Date) => new Date(instant.getTime() - 1);
 
-describe('a wish for another address', () => {
-  test('can be confirmed for an hour, once, and not after another wish took its place', () => {
+describe('a request for another address', () => {
+  test('can be confirmed for an hour, once, and not after another request replaced it', () => {
     expect(wish.changeUntil).toEqual(new Date('2026-11-24T13:00:00Z'));
     expect(isConfirmable(wish, before(wish.changeUntil))).toBe(true);
     expect(isConfirmable(wish, wish.changeUntil)).toBe(false);
@@ -22,7 +22,7 @@ describe('a wish for another address', () => {
     expect(isReturnable(wish, wish.returnUntil)).toBe(false);
   });
 
-  test('can be taken back although another wish took its place', () => {
+  test('can be taken back although another request replaced it', () => {
     expect(isReturnable({ ...wish, endedAt: askedAt }, before(wish.returnUntil))).toBe(true);
   });
 

@@ -10,7 +10,7 @@ import { changeUntil, isConfirmable, returnUntil } from './address-change.rules.
 import { AddressLinks, hashOfToken } from './address-links.service.js';
 import { lockedChange } from './address-change.sql.js';
 
-/** Gives an account another address, by a link that went there (rules.md#change-of-address). */
+/** Changes an account's address by a link that went to the new one (rules.md#change-of-address). */
 @Injectable()
 export class AddressChange {
   constructor(
@@ -22,8 +22,8 @@ export class AddressChange {
   ) {}
 
   /**
-   * Notes the wish; a later one takes its place. Whether the new address has an account is looked up when the mails are
-   * written, so that neither the answer nor its delay tells it.
+   * Records the request, which replaces an earlier one. Whether the new address has an account is looked up when the
+   * mails are written, so that neither the answer nor its delay reveals it.
    * @throws SameAddress
    */
   async ask({ userId }: Actor, wanted: string): Promise<void> {
@@ -62,9 +62,10 @@ export class AddressChange {
   }
 
   /**
-   * Makes the new address the account's, once, and confirms it: the link went there. Links that set a password went to
-   * the earlier one, and are closed. Answers the address.
-   * @throws AddressLinkSpent, AddressTaken of two accounts that want it at once
+   * Changes the account's address once and confirms it, because the link went there; returns the address. Open links
+   * that set a password went to the earlier address, and are closed.
+   * @throws AddressLinkSpent
+   * @throws AddressTaken if another account has the address, of two that request it at once
    */
   confirm(token: string): Promise<string> {
     const now = this.clock.real();

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { sqlIn } from '../platform/index.js';
 
-/** A wish for another address, and what came of it. */
+/** A request for another address, and its outcome. */
 export interface AddressChangeRow {
   readonly id: string;
   readonly userId: number;
@@ -12,11 +12,11 @@ export interface AddressChangeRow {
   readonly changeUntil: Date;
   readonly changedAt: Date | null;
   readonly returnUntil: Date;
-  /** It was taken back, or another wish took its place. */
+  /** When it was taken back or replaced by another request. */
   readonly endedAt: Date | null;
 }
 
-/** The wish that a token names, read behind the lock of its account; undefined where no token is that one. */
+/** Returns the request of a token, read behind the lock of its account; undefined if there is none. */
 export async function lockedChange(
   em: EntityManager,
   column: 'change_token_hash' | 'return_token_hash',

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { CONFIG, type Config, proofOf } from '../platform/index.js';
 
-/** What a mailed link does: confirms an address, makes it the account's, or takes that back. */
+/** The purpose of a mailed link: to confirm an address, to change it, or to take a change back. */
 export type AddressLinkKind = 'confirm' | 'change' | 'return';
 
 const pages: Readonly<Record<AddressLinkKind, string>> = {
@@ -14,19 +14,19 @@ const pages: Readonly<Record<AddressLinkKind, string>> = {
 };
 
 /**
- * Makes the links about addresses. As with links that set a password, a token is derived from a random id by a key that
- * only the server has: rows keep its hash, and events and mails the id alone.
+ * Creates the links about addresses. As for links that set a password, a token is derived from a random id by a key
+ * that only the server has: rows store its hash, and events and mails only the id.
  */
 @Injectable()
 export class AddressLinks {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** The address that the mail names; the token stands behind the #, which browsers send to nobody. */
+  /** Returns the address for the mail; the token follows the #, which browsers send to no server. */
   addressOf(kind: AddressLinkKind, id: string): string {
     return `${this.config.appUrl}${pages[kind]}#${this.tokenOf(kind, id)}`;
   }
 
-  /** What a row keeps of the token. */
+  /** Returns the hash of the token for a row. */
   hashFor(kind: AddressLinkKind, id: string): string {
     return hashOfToken(this.tokenOf(kind, id));
   }

@@ -19,8 +19,8 @@ export class AddressReturn {
   ) {}
 
   /**
-   * Ends the wish, made or not, with every later one, so that nobody at a later address takes the account back from
-   * here. Every session ends, and a link that sets a new password goes to the earlier address. Answers that.
+   * Ends the request, made or not, and every later one, so that nobody at a later address can take the account back.
+   * Every session ends, and a link that sets a new password goes to the earlier address, which is returned.
    * @throws AddressLinkSpent, AddressTaken
    */
   takeBack(token: string): Promise<string> {

@@ -30,7 +30,10 @@ interface OpenLink {
   readonly role: string;
 }
 
-/** Proves by a mailed link that an account's address is its owner's; nothing waits for it (rules.md#confirmed-addresses). */
+/**
+ * Proves by a mailed link that an account's address belongs to its owner; nothing depends on it
+ * (rules.md#confirmed-addresses).
+ */
 @Injectable()
 export class AddressVerification {
   constructor(
@@ -47,13 +50,19 @@ export class AddressVerification {
     return this.open(em, payload.userId);
   }
 
-  /** Mails another link; nothing where the address is confirmed. @throws TooManyRequests after five in an hour */
+  /**
+   * Mails another link; does nothing if the address is confirmed.
+   * @throws TooManyRequests after five in an hour
+   */
   async sendAgain(userId: number): Promise<void> {
     await this.limits.take(asksOfAccount, String(userId));
     await this.transactions.run((em) => this.open(em, userId));
   }
 
-  /** Confirms the address that the link went to, once; answers it. @throws AddressLinkSpent */
+  /**
+   * Confirms the address to which the link went, once, and returns it.
+   * @throws AddressLinkSpent
+   */
   confirm(token: string): Promise<string> {
     return this.transactions.run(async (em) => {
       const now = this.clock.real();
@@ -77,7 +86,7 @@ export class AddressVerification {
     });
   }
 
-  /** The account's row is locked first, as by everything that changes its address. */
+  /** Locks the account's row first, as every change of its address does. */
   private async lockedLink(em: EntityManager, token: string, now: Date): Promise<OpenLink | undefined> {
     const sql = sqlIn(em);
     const hash = hashOfToken(token);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock, cutoff, deleteOld, Every, nightlySeconds, Statements } from '../platform/index.js';
 
-/** Links about addresses that do nothing any more; both live in the world's time, as mails do. */
+/** Deletes expired links about addresses, by real time, as mails use it. */
 @Injectable()
 export class OldAddressLinks {
   constructor(

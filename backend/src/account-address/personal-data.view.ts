@@ -1,6 +1,6 @@
 import { personalDataPart } from '../auth/index.js';
 
-/** An account's wishes for another address, the latest first (rules.md#personal-data). */
+/** An account's requests for another address, latest first (rules.md#personal-data). */
 export const ownAddressChangesPart = personalDataPart(
   'addressChanges',
   `select from_email::text as "fromEmail", to_email::text as "toEmail", asked_at as "askedAt",

@@ -4,7 +4,10 @@ import { IsEmail, IsString, Length, MaxLength } from 'class-validator';
 import { trimmed } from '../../platform/index.js';
 
 export class AddressLinkDto {
-  /** What stands behind the # of the mailed link. @example Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE */
+  /**
+   * The part after the # of the mailed link.
+   * @example Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE
+   */
   @IsString({ message: 'This link is not complete' })
   @Length(1, 100, { message: 'This link is not complete' })
   token!: string;
@@ -24,6 +27,6 @@ export class ChangeAddressDto {
 }
 
 export class AddressMailSentDto {
-  /** The same whether the address has an account or not. */
+  /** The same text whether the address has an account or not. */
   message!: string;
 }
