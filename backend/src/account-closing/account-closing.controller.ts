@@ -12,7 +12,7 @@ import { AccountClosingAskedDto, AccountClosingDto } from './dto/account-closing
 export class AccountClosingController {
   constructor(private readonly closing: AccountClosing) {}
 
-  /** What stands in the way of closing the caller's account, and from when on it is erased. */
+  /** Returns the obstacles to closing the caller's account, and from when on it is erased. */
   @Get()
   getAccountClosing(@CurrentActor() actor: Actor): Promise<AccountClosingDto> {
     return this.closing.look(actor);
@@ -27,7 +27,7 @@ export class AccountClosingController {
     return { erasesAt: (await this.closing.ask(actor)).toISOString() };
   }
 
-  /** Keeps the caller's account after all. */
+  /** Withdraws the closing of the caller's account. */
   @Delete()
   @HttpCode(204)
   keepAccount(@CurrentActor() actor: Actor): Promise<void> {

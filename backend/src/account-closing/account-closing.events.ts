@@ -1,10 +1,10 @@
 import { defineEvent } from '../platform/index.js';
 
-/** Somebody wants their account gone; it is erased after some days unless they keep it. */
+/** An owner requested that their account be closed; it is erased after some days unless they keep it. */
 export const accountClosingAsked = defineEvent<AccountClosingAsked>('account.closing_asked');
-/** The account stays: its owner keeps it, or it has come into use again. */
+/** The account stays: its owner keeps it, or it is in use again. */
 export const accountKept = defineEvent<AccountKept>('account.kept');
-/** Nothing is known of the person any more; what others hold of them has to go as well. */
+/** The account was erased; other systems have to erase the person's data as well. */
 export const accountErased = defineEvent<AccountErased>('account.erased');
 
 export interface AccountClosingAsked {

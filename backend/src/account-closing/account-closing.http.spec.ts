@@ -31,9 +31,9 @@ const query = async <Row extends object>(sql: string, values: unknown[] = []) =>
 const rowOf = async (userId: number) =>
   (await query<Record<string, unknown>>('select * from users where id = $1', [userId]))[0]!;
 
-/** Lets the days of grace go by, and the job take its turn. */
+/** Lets the days of grace pass and runs the job. */
 async function erased(...userIds: number[]): Promise<void> {
-  // Between the wish and its day lie fourteen days, in which every mail about it is written.
+  // In the fourteen days before the erasure, every mail about it is written.
   await running.app.get(EventDrain).wait();
   await query(`update users set erases_at = now() - interval '1 minute' where id = any ($1::int[])`, [userIds]);
   await running.app.get(DueErasures).eraseDue();
@@ -58,13 +58,13 @@ describe('asking', () => {
     expect((await rowOf(rosa.userId)).email).toBe(rosa.email);
   });
 
-  test('needs a fresh proof of who asks', async () => {
+  test('needs a fresh proof of the caller', async () => {
     const rosa = await registered(running);
     await query('update sessions set proven_at = null where user_id = $1', [rosa.userId]);
     expect((await close(rosa.client)).body.code).toBe('auth.proof_needed');
   });
 
-  test('is refused with all that has to end first', async () => {
+  test('is refused with everything that has to end first', async () => {
     const { owner } = await belongings(running, cast);
     const paths = [
       '/dashboard/pet-owner',
@@ -85,7 +85,7 @@ describe('asking', () => {
     expect(salon).toEqual({ name: 'Former applicant', phone: '', address: '' });
   });
 
-  test('of the last two administrators who leave at once, one stays', async () => {
+  test('of the last two administrators who close their accounts at once, one stays', async () => {
     const [ada, bea] = [await cast.account('admin', 'ada'), await cast.account('admin', 'bea')];
     await query(`update users set password_hash = 'set' where id = any ($1::int[])`, [[ada.userId, bea.userId]]);
     const answers = await Promise.all([close(ada.client), close(bea.client)]);
@@ -94,7 +94,7 @@ describe('asking', () => {
 });
 
 describe('after the days of grace', () => {
-  test('the person is gone, whoever is told twice; address and username are free again', async () => {
+  test('the person is erased, which is reported once; address and username are free again', async () => {
     const rosa = await registered(running);
     await close(rosa.client);
     await Promise.all([erased(rosa.userId), running.app.get(DueErasures).eraseDue()]);
@@ -113,7 +113,7 @@ describe('after the days of grace', () => {
     expect((await visitor.post('/api/register', again)).status).toBe(201);
   });
 
-  test('one whose account has come into use again keeps it, and is told', async () => {
+  test('an owner whose account is in use again keeps it, and is told', async () => {
     const rosa = await registered(running);
     await close(rosa.client);
     const [pet] = await query<{ id: number }>(
@@ -130,7 +130,7 @@ describe('after the days of grace', () => {
     expect((await mailTo(running, rosa.email, /account stays/)).text).toContain('in use again');
   });
 
-  test('an erasure that fails in its middle leaves all as it was, and holds up no other', async () => {
+  test('an erasure that fails in its middle changes nothing, and holds up no other', async () => {
     const [rosa, other] = [await registered(running), await registered(running)];
     await close(rosa.client);
     await close(other.client);
@@ -148,10 +148,10 @@ describe('after the days of grace', () => {
   });
 });
 
-/** Who is erased after a full life. */
+/** The id of the owner who is erased after a full life. */
 let goneId = 0;
 
-/** Words that stand nowhere else. */
+/** Words that occur nowhere else. */
 const words = {
   email: 'zanzibar@lather.test',
   earlier: 'zephyr@lather.test',
@@ -168,7 +168,7 @@ const words = {
   ip: '198.51.100.77',
 };
 
-/** Somebody with rows in every table, whose subscription and visits are over. */
+/** Returns an owner with rows in every table, whose subscription and visits are over. */
 async function lived(): Promise<Belongings> {
   const about = await belongings(running, cast);
   const { userId, petId } = about.owner;
@@ -241,7 +241,7 @@ async function lived(): Promise<Belongings> {
   return about;
 }
 
-/** All texts and documents of all tables, as one. */
+/** Returns all texts and documents of all tables as one text. */
 async function everyText(): Promise<string> {
   const columns = await query<{ table: string; column: string }>(
     `select c.table_name as table, c.column_name as column from information_schema.columns c
@@ -276,7 +276,9 @@ test('no column of any table holds a word of a person who is gone; stars, visits
   expect(kept).toEqual([{ visits: 2, stars: 4, cents: 1500, reviewer: 'Customer' }]);
 });
 
-/** Tables that name an account: what becomes of their rows. A new one says it here, and in an eraser of its module. */
+/**
+ * Tables that name an account, and what becomes of their rows. A new table is listed here and in its module's eraser.
+ */
 const becomes: Readonly<Record<string, 'gone' | 'ids alone'>> = {
   address_changes: 'gone',
   address_verifications: 'gone',
@@ -310,7 +312,7 @@ const becomes: Readonly<Record<string, 'gone' | 'ids alone'>> = {
   waits: 'gone',
 };
 
-test('every table with rows of an account’s is erased, or is known to keep ids alone', async () => {
+test('every table that names accounts is erased, or is listed as keeping ids alone', async () => {
   const named = await query<{ table: string; column: string }>(
     `select distinct on (1) r.conrelid::regclass::text as table, a.attname as column from pg_constraint r
      join pg_attribute a on a.attrelid = r.conrelid and a.attnum = any (r.conkey)

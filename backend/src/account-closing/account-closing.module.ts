@@ -5,7 +5,7 @@ import { AccountClosing } from './account-closing.service.js';
 import { ClosingNotes } from './closing-notes.service.js';
 import { DueErasures } from './due-erasures.service.js';
 
-/** The end of an account: asked for, taken back, and carried out. */
+/** The closing of accounts: requested, withdrawn, and carried out. */
 @Module({
   controllers: [AccountClosingController],
   providers: [AccountClosing, ClosingNotes, DueErasures],

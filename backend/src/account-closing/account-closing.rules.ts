@@ -1,7 +1,7 @@
 import { dayMilliseconds } from '../platform/index.js';
 
-/** For how long the owner of a closed account may come back and keep it. */
+/** How many days the owner of a closed account has to keep it after all. */
 const graceDays = 14;
 
-/** From when on an account is erased (rules.md#closed-accounts). */
+/** Returns from when on an account is erased (rules.md#closed-accounts). */
 export const eraseAfter = (askedAt: Date): Date => new Date(askedAt.getTime() + graceDays * dayMilliseconds);

@@ -7,7 +7,7 @@ import { eraseAfter } from './account-closing.rules.js';
 import { ClosingNotes } from './closing-notes.service.js';
 import type { AccountClosingDto } from './dto/account-closing.dto.js';
 
-/** Closes an account on its owner's wish, who may keep it for some days more (rules.md#closed-accounts). */
+/** Closes accounts for their owners, who may keep them for some days more (rules.md#closed-accounts). */
 @Injectable()
 export class AccountClosing {
   constructor(
@@ -19,7 +19,7 @@ export class AccountClosing {
     private readonly clock: Clock,
   ) {}
 
-  /** What stands in the way, and from when on the account is erased where that was asked. */
+  /** Returns the obstacles, and from when on the account is erased if that was requested. */
   async look({ userId }: Actor): Promise<AccountClosingDto> {
     const user = await this.readDb.row<{ erasesAt: Date | null }>(
       'select erases_at as "erasesAt" from users where id = $1',
@@ -30,8 +30,8 @@ export class AccountClosing {
   }
 
   /**
-   * Notes the wish, once, and ends every session; answers from when on the account is erased.
-   * @throws AccountInUse with all that has to end first
+   * Records the request, once, and ends every session; returns from when on the account is erased.
+   * @throws AccountInUse with everything that has to end first
    */
   ask(actor: Actor): Promise<Date> {
     const now = this.clock.now();
@@ -59,7 +59,7 @@ export class AccountClosing {
     });
   }
 
-  /** Takes the wish back; without one nothing happens. */
+  /** Withdraws the request; without one it does nothing. */
   async keep(actor: Actor): Promise<void> {
     await this.transactions.run(async (em) => {
       const kept = await sqlIn(em).row(

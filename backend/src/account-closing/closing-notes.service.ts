@@ -5,7 +5,7 @@ import type { Actor } from '../auth/index.js';
 import { type AuditActor, AuditTrail, Outbox } from '../platform/index.js';
 import { accountClosingAsked, accountErased, accountKept } from './account-closing.events.js';
 
-/** What is told of a closed account: the event, and the row of the audit log, which names nobody. */
+/** Records the steps of closing: the event, and the row of the audit log, which names nobody. */
 @Injectable()
 export class ClosingNotes {
   constructor(

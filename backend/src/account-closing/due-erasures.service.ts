@@ -21,7 +21,7 @@ export class DueErasures {
     private readonly clock: Clock,
   ) {}
 
-  /** One that fails holds up no other, and is tried again at the next turn. */
+  /** Erases all due accounts; one that fails does not hold up others, and is tried again at the next turn. */
   @Every('account-closing.erase', everySeconds)
   async eraseDue(): Promise<void> {
     const now = this.clock.now();
@@ -36,7 +36,7 @@ export class DueErasures {
     });
   }
 
-  /** What has come into use again since it was asked stays, and its owner is told. */
+  /** Erases an account. If it is in use again, it stays, and its owner is told. */
   async erase(userId: number): Promise<void> {
     const now = this.clock.now();
     await this.transactions.run(async (em) => {
