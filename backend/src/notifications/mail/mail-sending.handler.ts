@@ -25,7 +25,7 @@ interface MailRow {
 const claimSeconds = 60;
 /** The condition of a mail still to be sent; `$2` is the present instant. */
 const unsent = 'sent_at is null and refused_at is null and (expires_at is null or expires_at > $2)';
-/** With doubling pauses from half a second, the last try is made after a day and a half. */
+/** With doubling pauses from half a second, the last try is made after 15 hours. */
 const attempts = 18;
 
 /**
