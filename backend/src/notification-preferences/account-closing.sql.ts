@@ -1,6 +1,6 @@
 import { erasurePart } from '../auth/index.js';
 
-/** What somebody chose to be told of. */
+/** Erases a person's choices of notifications. */
 export const preferenceErasure = erasurePart(
   'notificationPreferences',
   'delete from notification_preferences where user_id = $1',

@@ -16,14 +16,14 @@ export class NotificationPreferencesController {
     private readonly unsubscribing: Unsubscribing,
   ) {}
 
-  /** Everything that the caller can switch off, by kind and way. */
+  /** Lists the caller's switches, by kind and channel. */
   @Allow('pet_owner')
   @Get('notification-preferences')
   listNotificationPreferences(@CurrentActor() { userId }: Actor): Promise<NotificationPreferenceDto[]> {
     return this.preferences.ofUser(userId);
   }
 
-  /** Switches one kind on one way; what cannot be switched (rules.md#notification-preferences) is refused. */
+  /** Switches a kind on or off on a channel; refuses what cannot be switched (rules.md#notification-preferences). */
   @Allow('pet_owner')
   @Put('notification-preferences')
   async setNotificationPreference(
@@ -34,7 +34,7 @@ export class NotificationPreferencesController {
     return this.preferences.ofUser(userId);
   }
 
-  /** What the link of a mail stops. Changes nothing. */
+  /** Returns what a mail's unsubscribe link stops. Changes nothing. */
   @Public()
   @Limited({ name: 'unsubscribe', points: 60, seconds: 600 })
   @Refuses({ 404: 'Nobody here made this link.' })
@@ -43,7 +43,7 @@ export class NotificationPreferencesController {
     return this.unsubscribing.look(token);
   }
 
-  /** Stops the mails of the link's kind without a session; repeating it changes nothing. */
+  /** Stops the mails of the link's kind without a session; a repeated call changes nothing. */
   @Public()
   @Limited({ name: 'unsubscribe', points: 60, seconds: 600 })
   @Refuses({ 404: 'Nobody here made this link.' })

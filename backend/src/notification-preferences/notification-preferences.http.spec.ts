@@ -60,7 +60,7 @@ const oneClick = (text: string, body: string, type = 'application/x-www-form-url
   fetch(`${running.url}/unsubscribe/${text}`, { method: 'POST', headers: { 'content-type': type }, body });
 
 describe('an unsubscribe link', () => {
-  test('says what it stops and changes nothing until it is told to; then it stops that kind alone', async () => {
+  test('says what it stops and changes nothing until its POST, which stops that kind alone', async () => {
     const owner = await cast.owner();
     const link = `/api/unsubscribe/${token(owner.userId)}`;
     expect((await cast.visitor.get(link)).body).toEqual({ kind: 'reviews', enabled: true });
@@ -89,7 +89,7 @@ describe('an unsubscribe link', () => {
     expect(await isOn(owner, 'reviews')).toBe(true);
   });
 
-  test('that nobody here made, or that would stop what cannot be stopped, is not found', async () => {
+  test('that was not made here, or names a kind that cannot be stopped, is not found', async () => {
     const { userId } = await cast.owner();
     const [id, kind, signature] = token(userId).split('.') as [string, string, string];
     const wrong = [

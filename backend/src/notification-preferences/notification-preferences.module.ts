@@ -8,7 +8,7 @@ import { ownPreferencesPart } from './personal-data.view.js';
 import { UnsubscribeLinks } from './unsubscribe-links.service.js';
 import { Unsubscribing } from './unsubscribing.service.js';
 
-/** Knows what each owner wants to be told of, and lets mails be stopped from within them. */
+/** Stores the notifications that each owner wants, and lets mails be stopped from within them. */
 @Module({
   controllers: [NotificationPreferencesController],
   providers: [

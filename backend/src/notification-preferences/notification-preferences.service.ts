@@ -5,7 +5,7 @@ import { Clock, InvalidField, ReadDb, sqlIn, Transactions } from '../platform/in
 import type { NotificationPreferenceDto } from './dto/notification-preference.dto.js';
 import { isSwitchable, type NotificationChannel, type NotificationKind, switches } from './notification-kinds.rules.js';
 
-/** What each owner wants to be told of, and by which way. */
+/** The notifications that each owner wants, by channel. */
 @Injectable()
 export class NotificationPreferences {
   constructor(
@@ -14,7 +14,7 @@ export class NotificationPreferences {
     private readonly clock: Clock,
   ) {}
 
-  /** Every switch of an owner's, in the order of the page; what was never switched is on. */
+  /** Returns all switches of an owner, in the order of the page; an untouched switch is on. */
   async ofUser(userId: number): Promise<NotificationPreferenceDto[]> {
     const rows = await this.readDb.rows<NotificationPreferenceDto>(
       'select kind, channel, enabled from notification_preferences where user_id = $1',
@@ -24,7 +24,10 @@ export class NotificationPreferences {
     return switches.map(({ kind, channel }) => ({ kind, channel, enabled: known.get(`${kind} ${channel}`) ?? true }));
   }
 
-  /** Switches a kind; repeating it changes nothing. @throws InvalidField where it cannot be switched */
+  /**
+   * Sets a switch; a repeated call changes nothing.
+   * @throws InvalidField if it cannot be switched
+   */
   async set(userId: number, { kind, channel, enabled }: NotificationPreferenceDto): Promise<void> {
     if (!isSwitchable(kind, channel))
       throw new InvalidField('notifications.not_switchable', 'channel', 'This cannot be switched here');
@@ -39,7 +42,10 @@ export class NotificationPreferences {
     });
   }
 
-  /** Does the account with this address want to be told? An address without an account has switched nothing off. */
+  /**
+   * Returns whether the account with this address wants a kind of notification; an address without an account wants
+   * all.
+   */
   async isWanted(
     em: EntityManager,
     email: string,

@@ -9,8 +9,8 @@ const tries: RateLimit = { name: 'one-click-unsubscribe', points: 120, seconds: 
 const largestBodyBytes = 1024;
 
 /**
- * Where mail programs unsubscribe for their reader (RFC 8058): a POST to the very address whose page a person opens.
- * It carries a form, which the API takes nowhere else, and is answered in plain text.
+ * Lets mail programs unsubscribe for their reader (RFC 8058): by a POST to the address whose page a person opens. The
+ * POST carries a form, which the rest of the API refuses, and is answered in plain text.
  */
 @Injectable()
 export class OneClickUnsubscribe implements OnModuleInit {

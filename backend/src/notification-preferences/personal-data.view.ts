@@ -1,6 +1,6 @@
 import { personalDataPart } from '../auth/index.js';
 
-/** What somebody chose to be told of (rules.md#personal-data). */
+/** A person's choices of notifications (rules.md#personal-data). */
 export const ownPreferencesPart = personalDataPart(
   'notificationPreferences',
   `select kind, channel, enabled, changed_at as "changedAt" from notification_preferences

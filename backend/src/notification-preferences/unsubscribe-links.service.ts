@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config, isSameSecret, proofOf, ReadDb } from '../platform/index.js';
 import { isSwitchable, type NotificationKind, notificationKinds } from './notification-kinds.rules.js';
 
-/** Whose mails of which kind a link stops. */
+/** The account and the kind of mail that a link stops. */
 export interface UnsubscribeLink {
   readonly userId: number;
   readonly kind: NotificationKind;
@@ -12,8 +12,8 @@ export interface UnsubscribeLink {
 const tokenForm = /^([1-9]\d{0,9})\.([a-z]{1,20})\.([\w-]{43})$/;
 
 /**
- * Makes the links that stop mails of one kind without a session. A token is signed by a key that only the server has
- * and never runs out: a mail may be found years later, and all that it can do is stop further ones.
+ * Creates links that stop mails of a kind without a session. A token is signed with a key that only the server has and
+ * never expires: a mail may be found years later, and the token can only stop further ones.
  */
 @Injectable()
 export class UnsubscribeLinks {
@@ -22,7 +22,7 @@ export class UnsubscribeLinks {
     private readonly readDb: ReadDb,
   ) {}
 
-  /** The address that mails to this recipient name; undefined where nobody has an account by it. */
+  /** Returns the address for mails to this recipient; undefined if no account has the recipient's address. */
   async addressFor(email: string, kind: NotificationKind): Promise<string | undefined> {
     const user = await this.readDb.row<{ id: number }>('select id from users where email = $1', [email]);
     return user && `${this.config.appUrl}/unsubscribe/${this.tokenOf({ userId: user.id, kind })}`;
@@ -33,7 +33,7 @@ export class UnsubscribeLinks {
     return `${named}.${this.signatureOf(named)}`;
   }
 
-  /** What a token stops; undefined where it was not made here. */
+  /** Returns what a token stops; undefined if it was not made here. */
   read(token: string): UnsubscribeLink | undefined {
     const [, id = '', named = '', signature = ''] = tokenForm.exec(token) ?? [];
     const kind = notificationKinds.find((one) => one === named && isSwitchable(one, 'email'));

@@ -5,14 +5,14 @@ import type { UnsubscribeDto } from './dto/unsubscribe.dto.js';
 import { NotificationPreferences } from './notification-preferences.service.js';
 import { type UnsubscribeLink, UnsubscribeLinks } from './unsubscribe-links.service.js';
 
-/** Nobody here made this link, or its account is gone. */
+/** The link was not made here, or its account is gone. */
 export class UnsubscribeLinkUnknown extends NotFound {
   constructor() {
     super('notifications.link_unknown', 'This link is not valid. Please open the whole link from your email.');
   }
 }
 
-/** What the holder of an unsubscribe link may do: see what it stops, and stop it. */
+/** Acts for the holder of an unsubscribe link, who may see what it stops and stop it. */
 @Injectable()
 export class Unsubscribing {
   constructor(
@@ -21,7 +21,10 @@ export class Unsubscribing {
     private readonly readDb: ReadDb,
   ) {}
 
-  /** Changes nothing. @throws UnsubscribeLinkUnknown */
+  /**
+   * Returns what the link stops, and changes nothing.
+   * @throws UnsubscribeLinkUnknown
+   */
   async look(token: string): Promise<UnsubscribeDto> {
     const { userId, kind } = await this.find(token);
     const all = await this.preferences.ofUser(userId);
@@ -29,7 +32,10 @@ export class Unsubscribing {
     return { kind, enabled };
   }
 
-  /** Stops the mails; repeating it changes nothing. @throws UnsubscribeLinkUnknown */
+  /**
+   * Stops the mails; a repeated call changes nothing.
+   * @throws UnsubscribeLinkUnknown
+   */
   async stop(token: string): Promise<UnsubscribeDto> {
     const { userId, kind } = await this.find(token);
     await this.preferences.set(userId, { kind, channel: 'email', enabled: false });

@@ -7,9 +7,12 @@ import {
   notificationKinds,
 } from '../notification-kinds.rules.js';
 
-/** One switch: whether an owner is told of a kind of thing by one way. */
+/** A switch: whether an owner gets a kind of notification on a channel. */
 export class NotificationPreferenceDto {
-  /** `bookings`: booked and moved baths; `reminders`: of coming baths; `reviews`: invitations to review; `cancellations`: cancelled baths; `waitlist`: places that are held; `weights`: weights that salons state. */
+  /**
+   * `bookings`: booked and moved baths; `reminders`: of coming baths; `reviews`: invitations to review;
+   * `cancellations`: cancelled baths; `waitlist`: places that are held; `weights`: weights that salons state.
+   */
   @IsIn(notificationKinds, { message: 'Please choose what to be told of' })
   kind!: NotificationKind;
 

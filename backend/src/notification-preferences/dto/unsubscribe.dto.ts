@@ -1,8 +1,8 @@
 import { type NotificationKind } from '../notification-kinds.rules.js';
 
-/** What an unsubscribe link stops. */
+/** The kind of mail that an unsubscribe link stops. */
 export class UnsubscribeDto {
   kind!: NotificationKind;
-  /** Mails of this kind are still sent. */
+  /** Whether mails of this kind are still sent. */
   enabled!: boolean;
 }
