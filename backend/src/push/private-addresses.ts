@@ -24,7 +24,7 @@ for (const [network, prefix] of [
 ] as const)
   closed.addSubnet(network, prefix, 'ipv6');
 
-/** An address of no public network: of this machine, of a network around it, or of nobody (RFC 6890). */
+/** Returns whether an address is not public: it is this machine's, a private network's or unassigned (RFC 6890). */
 export function isPrivateAddress(address: string): boolean {
   return closed.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

@@ -12,7 +12,7 @@ import {
 } from './push-words.rules.js';
 import type { PushQueued } from './push.events.js';
 
-/** What is sent, and until when it is of use: a UTC instant. */
+/** A message, and the UTC instant until which it is of use. */
 export interface PushMessage {
   readonly words: PushWords;
   readonly usefulUntil: Date;
@@ -24,7 +24,7 @@ interface Visit extends VisitInWords {
 
 const columns = `p.name as "petName", s.name as "salonName", s.time_zone as "timeZone"`;
 
-/** Writes what a browser is told, from what is so at the moment of sending. */
+/** Writes a browser's message from the facts at the moment of sending. */
 @Injectable()
 export class PushMessages {
   constructor(
@@ -33,13 +33,13 @@ export class PushMessages {
     private readonly clock: Clock,
   ) {}
 
-  /** Undefined where it is no longer so, and nobody needs to hear of it. */
+  /** Returns the message; undefined if its facts no longer hold. */
   of(queued: PushQueued): Promise<PushMessage | undefined> {
     if (queued.about === 'offer') return this.ofOffer(queued.offerId);
     return queued.about === 'weight' ? this.ofWeight(queued.weightId) : this.ofVisit(queued);
   }
 
-  /** Undefined once it is answered, or counts without an answer. */
+  /** Returns the message; undefined once the weight is answered or accepted by silence. */
   private async ofWeight(weightId: number): Promise<PushMessage | undefined> {
     const weight = await this.readDb.row<WeightInWords>(
       `select w.tenths_of_pound / 10.0::float8 as pounds, w.answer_due_at as "answerDueAt", ${columns}

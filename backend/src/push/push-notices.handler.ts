@@ -10,7 +10,7 @@ import { placeOffered, type PlaceOffered } from '../waitlist/index.js';
 import { PushSubscriptions } from './push-subscriptions.service.js';
 import { pushQueued, type PushSubject } from './push.events.js';
 
-/** Whose browsers are told, and of a bath at which time. */
+/** The owner whose browsers are notified, and the start of the bath. */
 interface Reader {
   readonly ownerId: number;
   readonly email: string;
@@ -32,7 +32,7 @@ export class PushNotices {
       await this.queueOfVisit(em, payload.subjectId, 'reminder');
   }
 
-  /** An owner who cancels a bath has just seen that it is cancelled. */
+  /** An owner who cancels a bath needs no message about it. */
   @OnEvent(appointmentCancelled, 'push.cancelled')
   async cancelled({ payload }: RecordedEvent<AppointmentCancelled>, em: EntityManager): Promise<void> {
     if (payload.cancelledBy !== 'owner') await this.queueOfVisit(em, payload.appointmentId, 'cancelled');

@@ -8,14 +8,14 @@ import { PushSubscriptions } from './push-subscriptions.service.js';
 import { PushTransport } from './push-transport.service.js';
 import { type PushQueued, pushQueued } from './push.events.js';
 
-/** With doubling pauses from half a second, the last try comes after an hour; a reminder is stale then. */
+/** With doubling pauses from half a second, the last try is made after 34 minutes; later a reminder would be stale. */
 const attempts = 13;
 const daySeconds = 86_400;
 const gone = [404, 410];
 
 /**
- * Hands queued messages to push services. One that was handed over by a process that died before it could say so is
- * sent again; its topic and tag let the second take the place of the first.
+ * Sends queued messages to push services. If a process dies before it records a sent message, the message is sent
+ * again; by its topic and tag the second replaces the first.
  */
 @Injectable()
 export class PushSending {
@@ -28,7 +28,7 @@ export class PushSending {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws where the service is away or busy, and then it is tried again */
+  /** @throws if the service is unavailable or busy; the message is then retried */
   @OnEventOutside(pushQueued, 'push.send', { queue: 'mail', attempts })
   async send({ payload }: RecordedEvent<PushQueued>): Promise<void> {
     const id = payload.pushSubscriptionId;

@@ -16,13 +16,13 @@ export class PushSubscriptionsController {
     private readonly keys: VapidKeys,
   ) {}
 
-  /** What a browser subscribes with. */
+  /** Returns the key with which a browser subscribes. */
   @Get('config')
   getPushConfig(): PushConfigDto {
     return { publicKey: this.keys.publicKey };
   }
 
-  /** Lets a browser of the caller's take push messages; repeating it changes nothing. */
+  /** Subscribes one of the caller's browsers to push messages; a repeated call changes nothing. */
   @Limited({ name: 'push-subscription', points: 60, seconds: 3600 })
   @Post()
   @HttpCode(204)
@@ -34,7 +34,7 @@ export class PushSubscriptionsController {
     return this.subscriptions.add(userId, sessionId, body);
   }
 
-  /** Sends a browser of the caller's no more messages; repeating it changes nothing. */
+  /** Unsubscribes one of the caller's browsers; a repeated call changes nothing. */
   @Post('withdraw')
   @HttpCode(204)
   withdrawPush(@CurrentActor() { userId }: Actor, @Body() { endpoint }: WithdrawPushDto): Promise<void> {

@@ -8,10 +8,10 @@ import type { SubscribePushDto } from './dto/push-subscription.dto.js';
 import { isPushEndpoint } from './push-endpoint.rules.js';
 import type { PushTarget } from './push-transport.service.js';
 
-/** Browsers of one owner; a further one takes the place of the oldest. */
+/** The limit of an owner's browsers; a further one replaces the oldest. */
 const mostOfOwner = 10;
 
-/** Which browsers take push messages for whom. */
+/** The browsers that receive push messages, and their owners. */
 @Injectable()
 export class PushSubscriptions {
   constructor(
@@ -21,7 +21,10 @@ export class PushSubscriptions {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Keeps a browser's address for the owner who is signed in there. @throws InvalidField where it is no push service's */
+  /**
+   * Stores a browser's address for the owner who is signed in there.
+   * @throws InvalidField if it is no push service's
+   */
   async add(userId: number, sessionId: string, { endpoint, keys }: SubscribePushDto): Promise<void> {
     if (!isPushEndpoint(endpoint, this.config.pushServices))
       throw new InvalidField(
@@ -47,14 +50,14 @@ export class PushSubscriptions {
     });
   }
 
-  /** Forgets a browser of the owner's; one that is not known is no error. */
+  /** Deletes one of the owner's browsers; an unknown one is no error. */
   withdraw(userId: number, endpoint: string): Promise<void> {
     return this.transactions.run(async (em) => {
       await sqlIn(em).rows('delete from push_subscriptions where user_id = $1 and endpoint = $2', [userId, endpoint]);
     });
   }
 
-  /** The browsers where the owner is still signed in, by their ids (rules.md#push-messages). */
+  /** Returns the ids of the browsers where the owner is still signed in (rules.md#push-messages). */
   async idsOf(em: EntityManager, userId: number): Promise<string[]> {
     const rows = await sqlIn(em).rows<{ id: string }>(
       `select push.id from push_subscriptions push join sessions on sessions.id = push.session_id
@@ -68,7 +71,7 @@ export class PushSubscriptions {
     return this.readDb.row<PushTarget>('select endpoint, p256dh, auth from push_subscriptions where id = $1', [id]);
   }
 
-  /** The push service says that the browser is gone. */
+  /** Deletes a browser that its push service calls gone. */
   forget(id: string): Promise<void> {
     return this.transactions.run(async (em) => {
       await sqlIn(em).rows('delete from push_subscriptions where id = $1', [id]);
@@ -76,7 +79,7 @@ export class PushSubscriptions {
   }
 }
 
-/** A point on the curve; a message for anything else could not be encrypted. */
+/** Returns whether a key is a point on the curve; otherwise no message could be encrypted for it. */
 function isPublicKey(text: string): boolean {
   try {
     ECDH.convertKey(text, 'prime256v1', 'base64url');

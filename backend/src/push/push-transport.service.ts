@@ -21,9 +21,9 @@ export interface PushTarget {
 
 export interface PushMessage {
   readonly payload: string;
-  /** So long the service keeps it for a browser that is away. */
+  /** How long the service keeps the message for a browser that is offline. */
   readonly ttlSeconds: number;
-  /** A later message of the same topic takes the place of one that was not delivered yet. */
+  /** A later message of the same topic replaces one that was not delivered yet. */
   readonly topic: string;
 }
 
@@ -35,7 +35,10 @@ export class PushTransport {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Answers the service's status. @throws where it cannot be reached, or may not be called */
+  /**
+   * Sends a message and returns the service's status.
+   * @throws if the service cannot be reached, or may not be called
+   */
   async send(target: PushTarget, { payload, ttlSeconds, topic }: PushMessage): Promise<number> {
     const { appUrl, mail, pushServices } = this.config;
     const { endpoint, p256dh, auth } = target;
@@ -54,7 +57,9 @@ export class PushTransport {
   }
 }
 
-/** Resolves a name to public addresses alone: that of a push service might be made to lead into our own network. */
+/**
+ * Resolves a name to public addresses only, because a push service's name could be pointed into Lather's own network.
+ */
 const publicLookup: LookupFunction = (hostname, options, done) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, []);
@@ -74,7 +79,7 @@ function post(
   return new Promise((answer, fail) => {
     const options = { method: 'POST', headers, lookup, signal: AbortSignal.timeout(patienceMilliseconds) };
     const call = request(url, options, (response) => {
-      // Nothing of what it says is needed, and a redirect is not followed.
+      // The response's body is not needed, and redirects are not followed.
       response.resume();
       response.on('end', () => answer(response.statusCode ?? 0));
       response.on('error', fail);

@@ -8,22 +8,22 @@ export interface VisitInWords {
   readonly timeZone: string;
 }
 
-/** What a browser shows; a message with the same tag takes the place of the one before. */
+/** The words that a browser shows; a message with the same tag replaces the earlier one. */
 export interface PushWords {
   readonly title: string;
   readonly body: string;
   readonly tag: string;
-  /** The page that a click opens, a path of this site. */
+  /** The path on this site that a click opens. */
   readonly url: string;
 }
 
-/** A place that is held, and the page on which it is taken. */
+/** A held place, and the page on which the owner answers the offer. */
 export interface OfferInWords extends VisitInWords {
   readonly heldUntil: Date;
   readonly url: string;
 }
 
-/** A held place in the few words that a lock screen has room for, in the salon's time. */
+/** Returns the words for a held place, short enough for a lock screen, in salon time. */
 export function offerPushWords(
   offerId: number,
   { petName, salonName, startsAt, timeZone, heldUntil, url }: OfferInWords,
@@ -37,7 +37,7 @@ export function offerPushWords(
   };
 }
 
-/** A weight that a salon states, until when its owner answers. */
+/** A stated weight, and until when its owner may answer. */
 export interface WeightInWords {
   readonly petName: string;
   readonly salonName: string;
@@ -46,7 +46,7 @@ export interface WeightInWords {
   readonly timeZone: string;
 }
 
-/** A stated weight in the few words that a lock screen has room for, in the salon's time. */
+/** Returns the words for a stated weight, short enough for a lock screen, in salon time. */
 export function weightPushWords(
   weightId: number,
   { petName, salonName, pounds, answerDueAt, timeZone }: WeightInWords,
@@ -60,7 +60,7 @@ export function weightPushWords(
   };
 }
 
-/** A visit in the few words that a lock screen has room for, in the salon's time. */
+/** Returns the words for a visit, short enough for a lock screen, in salon time. */
 export function pushWords(
   { about, appointmentId }: Extract<PushSubject, { readonly appointmentId: number }>,
   { petName, salonName, startsAt, timeZone }: VisitInWords,
@@ -79,7 +79,7 @@ export function pushWords(
       };
 }
 
-/** "today at 10:30 AM CST", "tomorrow at ...", else "on March 5 at ...". */
+/** Returns "today at 10:30 AM CST", "tomorrow at ...", or "on March 5 at ...". */
 function nearTime(startsAt: Date, timeZone: string, now: Date): string {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(startsAt).replaceAll('\u202f', ' ');

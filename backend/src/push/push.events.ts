@@ -1,15 +1,15 @@
 import { defineEvent } from '../platform/index.js';
 
-/** A browser is to be notified of a visit, of a place that is held for a dog, or of a weight that a salon states. */
+/** A browser is to be notified about a visit, a place held for a dog, or a weight that a salon stated. */
 export const pushQueued = defineEvent<PushQueued>('push.queued');
 
 export type PushQueued = PushSubject & {
   readonly pushSubscriptionId: string;
-  /** ISO instant: the visit's start when this was recorded. */
+  /** The visit's start when the event was recorded; an ISO instant. */
   readonly startsAt: string;
 };
 
-/** What a message is about. */
+/** The subject of a message. */
 export type PushSubject =
   | { readonly about: 'reminder' | 'cancelled'; readonly appointmentId: number }
   | { readonly about: 'offer'; readonly offerId: number }

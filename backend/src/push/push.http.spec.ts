@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 let browsers = 0;
-/** What a browser says of itself that takes messages at the test's service. */
+/** Returns the PushSubscription of a browser at the test's service. */
 function browser(endpoint = `${service.origin}/browser/${(browsers += 1)}`) {
   const keys = createECDH('prime256v1');
   keys.generateKeys();
@@ -63,7 +63,7 @@ async function booked(owner: Owner, salonId: number, date = '2026-11-05T16:00:00
 }
 
 describe('a reminder', () => {
-  test('reaches each browser that was allowed to take it, encrypted and signed as RFC 8291 and 8292 ask', async () => {
+  test('reaches each subscribed browser, encrypted and signed as RFC 8291 and 8292 ask', async () => {
     const owner = await cast.owner();
     const [first, second] = [await subscribed(owner), await subscribed(owner)];
     await booked(owner, await cast.salon());
@@ -104,7 +104,7 @@ describe('a reminder', () => {
   });
 });
 
-test('a bath that the salon cancels is told of; one that its owner gave up is not', async () => {
+test('a message is sent about a bath that the salon cancels, and none about one that its owner cancels', async () => {
   const [owner, desk] = [await cast.owner(), await cast.salonDesk({ stations: 2 })];
   await subscribed(owner);
   const [own, theirs] = [
@@ -118,7 +118,7 @@ test('a bath that the salon cancels is told of; one that its owner gave up is no
   await until(() => service.received.length === 1);
 });
 
-test('a place that is held from the waitlist is told of, unless the owner switched that off', async () => {
+test('a message is sent about a place held from the waitlist, unless the owner switched that off', async () => {
   const salonId = await cast.salon({ hours: [[4, 540, 570]] });
   const [holder, one, other] = [await cast.owner(), await cast.owner(), await cast.owner()];
   await Promise.all([subscribed(one), subscribed(other)]);
@@ -133,23 +133,23 @@ test('a place that is held from the waitlist is told of, unless the owner switch
   running.clock.set('2026-11-02T15:15:00Z');
   await running.app.get(Scheduler).run('waitlist.sweep');
   await running.app.get(EventDrain).wait();
-  // Of no use any more once the place is not held: fifteen minutes.
+  // The message is of use for fifteen minutes, while the place is held.
   await until(() => service.received.length === 1);
   expect(service.received[0]!.headers).toMatchObject({ ttl: String(15 * 60) });
 });
 
-test('a weight that a salon states is told of until it is answered, unless the owner switched that off', async () => {
+test('a message is sent about a stated weight until it is answered, unless the owner switched that off', async () => {
   const [told, quiet, late] = [await cast.owner(), await cast.owner(), await cast.owner()];
   await Promise.all([told, quiet, late].map(subscribed));
   await quiet.client.put('/api/notification-preferences', { kind: 'weights', channel: 'push', enabled: false });
   for (const owner of [told, quiet, late]) await weighed(owner, owner === late ? 'accepted' : 'waiting');
   await running.app.get(EventDrain).wait();
   await until(() => service.received.length === 1);
-  // Of no use any more once it counts without an answer: a day is the most that a message is kept.
+  // The message is of use until the weight counts without an answer, but a message is kept for a day at most.
   expect(service.received[0]!.headers).toMatchObject({ ttl: String(86_400) });
 });
 
-/** A weight that a salon has stated of the owner's dog, and the event that tells of it. */
+/** States a weight of the owner's dog, and records the event about it. */
 async function weighed(owner: Owner, state: 'waiting' | 'accepted'): Promise<void> {
   const salonId = await cast.salon();
   const appointmentId = await cast.visit(owner, { salonId, at: '2026-11-02T15:00:00.000Z' });
@@ -176,7 +176,7 @@ describe('the push service', () => {
     expect([service.received.length, await browsersOf(owner)]).toEqual([1, 0]);
   });
 
-  test('that is busy is asked again', async () => {
+  test('that is busy is tried again', async () => {
     const owner = await cast.owner();
     await subscribed(owner);
     await booked(owner, await cast.salon());
@@ -188,7 +188,7 @@ describe('the push service', () => {
 });
 
 describe('a browser', () => {
-  test('is kept once, goes to whoever uses it last, and leaves when it is withdrawn', async () => {
+  test('is stored once, belongs to the account that used it last, and is deleted when it is withdrawn', async () => {
     const [owner, other] = [await cast.owner(), await cast.owner()];
     const one = await subscribed(owner);
     expect((await owner.client.post(path, one)).status).toBe(204);
@@ -201,7 +201,7 @@ describe('a browser', () => {
     expect(await browsersOf(other)).toBe(0);
   });
 
-  test('beyond ten takes the place of the oldest', async () => {
+  test('beyond ten replaces the oldest', async () => {
     const owner = await cast.owner();
     for (let count = 0; count < 12; count += 1) await subscribed(owner);
     expect(await browsersOf(owner)).toBe(10);
@@ -218,7 +218,7 @@ describe('a browser', () => {
     expect([status, body.errors.map((error) => error.field)]).toEqual([400, [field]]);
   });
 
-  test('whose key is no point of the curve is refused', async () => {
+  test('whose key is not a point on the curve is refused', async () => {
     const { client } = await cast.owner();
     const wrong = { ...browser(), keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } };
     const { status, body } = await client.post<{ errors: { field: string }[] }>(path, wrong);
@@ -226,7 +226,7 @@ describe('a browser', () => {
   });
 });
 
-/** ES256 (RFC 7518) by the key that stands beside the token. */
+/** Returns whether a signature is valid under ES256 (RFC 7518), by the key sent beside the token. */
 function isSignedBy(publicKey: string, signed: string, signature: string): boolean {
   const point = Buffer.from(publicKey, 'base64url');
   const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')];

@@ -11,7 +11,10 @@ import { PushSubscriptions } from './push-subscriptions.service.js';
 import { PushTransport } from './push-transport.service.js';
 import { VapidKeys } from './vapid-keys.service.js';
 
-/** Tells owners of coming and cancelled baths, of held places and of stated weights, in browsers where they allowed it (rules.md#push-messages). */
+/**
+ * Notifies owners of coming and cancelled baths, held places and stated weights, in browsers where they allowed it
+ * (rules.md#push-messages).
+ */
 @Module({
   imports: [NotificationPreferencesModule, WaitlistModule],
   controllers: [PushSubscriptionsController],

@@ -5,12 +5,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config, proofBytes } from '../platform/index.js';
 
 /**
- * The key pair by which push services know this installation (RFC 8292). It is derived from the server's key as the
- * sandbox's keys are: every process has the same, and nothing is kept.
+ * The key pair by which push services know this installation (RFC 8292). It is derived from the server's key, as the
+ * sandbox's keys are, so every process has the same pair and nothing is stored.
  */
 @Injectable()
 export class VapidKeys {
-  /** Base64url of the uncompressed point; browsers subscribe with it. */
+  /** The uncompressed point in base64url, with which browsers subscribe. */
   readonly publicKey: string;
   readonly privateKey: string;
 

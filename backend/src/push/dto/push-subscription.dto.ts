@@ -13,7 +13,7 @@ export class PushKeysDto {
   auth!: string;
 }
 
-/** What a browser's PushSubscription says of itself. */
+/** The browser's PushSubscription. */
 export class SubscribePushDto {
   /** @example https://fcm.googleapis.com/fcm/send/abc */
   @IsString({ message: 'endpoint must be an address' })
@@ -34,6 +34,9 @@ export class WithdrawPushDto {
 }
 
 export class PushConfigDto {
-  /** By which a browser subscribes, base64url. @example BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM */
+  /**
+   * The key with which a browser subscribes, base64url.
+   * @example BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM
+   */
   publicKey!: string;
 }
