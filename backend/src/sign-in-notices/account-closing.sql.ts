@@ -1,6 +1,6 @@
 import { erasurePart } from '../auth/index.js';
 
-/** Browsers that an account was signed in to from. */
+/** Erases the browsers from which an account was signed in to. */
 export const signInErasure = erasurePart(
   'browsers',
   'delete from sign_in_notices where user_id = $1',

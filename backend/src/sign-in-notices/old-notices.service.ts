@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock, cutoff, deleteOld, Every, nightlySeconds, Statements } from '../platform/index.js';
 
-/** What was told of sign-ins, and browsers whose cookie has run out; both live in the world's time. */
+/** Deletes old notices of sign-ins, and browsers whose cookie has expired, both by real time. */
 @Injectable()
 export class OldNotices {
   constructor(
@@ -10,7 +10,7 @@ export class OldNotices {
     private readonly clock: Clock,
   ) {}
 
-  /** An account keeps the browser that it used last: without any, the next one would count as its first. */
+  /** An account keeps its last used browser; without any, the next browser would count as its first. */
   @Every('sign-in-notices.forget', nightlySeconds)
   async forget(): Promise<void> {
     const now = this.clock.real();

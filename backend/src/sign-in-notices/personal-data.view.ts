@@ -1,6 +1,6 @@
 import { personalDataPart } from '../auth/index.js';
 
-/** Sign-ins from new browsers that somebody was told of lately (rules.md#personal-data). */
+/** Recent notices of sign-ins from new browsers (rules.md#personal-data). */
 export const ownSignInNoticesPart = personalDataPart(
   'signInNotices',
   `select device, address, signed_in_at as "signedInAt", used_at as "disownedAt" from sign_in_notices

@@ -5,7 +5,7 @@ import { AuditTrail, Clock, sqlIn, Transactions } from '../platform/index.js';
 import { SignInLinkSpent } from './sign-in-notices.errors.js';
 import { hashOfToken } from './sign-in-notices.service.js';
 
-/** What an account's owner does about a sign-in that was somebody else's. */
+/** Acts for an account's owner who did not make a sign-in. */
 @Injectable()
 export class RefusedSignIns {
   constructor(
@@ -16,10 +16,10 @@ export class RefusedSignIns {
   ) {}
 
   /**
-   * Ends every session, the password and what was added to sign in with since then, mails a link that sets a new one, and
-   * forgets the browser; answers the address.
-   * Once the account has another address, the link to that one would go to whoever changed it: the mail about that
-   * change has its own way back.
+   * Ends every session, invalidates the password and the ways to sign in added since the sign-in, mails a link that
+   * sets a new password, and forgets the browser; returns the address. The link no longer works once the account has
+   * another address, because the new link would go to whoever changed it; the mail about that change has its own way
+   * back.
    * @throws SignInLinkSpent
    */
   notMe(token: string): Promise<string> {

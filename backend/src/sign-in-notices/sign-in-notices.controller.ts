@@ -11,7 +11,7 @@ import { RefusedSignIns } from './refused-sign-ins.service.js';
 export class SignInNoticesController {
   constructor(private readonly refused: RefusedSignIns) {}
 
-  /** Says by a mailed link that a sign-in was somebody else's: every session ends, and a new password has to be set. */
+  /** Disowns a sign-in by a mailed link: every session ends, and a new password has to be set. */
   @Public()
   @Limited({ name: 'sign-in-notice', points: 30, seconds: 3600 })
   @Refuses({ 410: 'The link was used, has run out, or went to an earlier address.' })

@@ -1,6 +1,6 @@
 import { Gone } from '../platform/index.js';
 
-/** One answer for a link that was used, has run out, went to an earlier address or never was. */
+/** The same answer for a link that was used, has expired, went to an earlier address, or never existed. */
 export class SignInLinkSpent extends Gone {
   constructor() {
     super(

@@ -24,7 +24,7 @@ const deviceOf = (headers: Headers) =>
     .find((cookie) => cookie.startsWith('lather_device='))!
     .split(';')[0]!;
 
-/** Signs in with the browser's cookie where it has one; answers the cookie that it has from then on. */
+/** Signs in with the browser's cookie if it has one; returns its new cookie. */
 async function signIn({ email, password }: Pick<Registered, 'email' | 'password'>, cookie = ''): Promise<string> {
   const answer = await visitor.post('/api/login', { email, password }, { cookie, 'user-agent': phone });
   expect(answer.status).toBe(200);
@@ -38,7 +38,7 @@ const notMe = (token: string) =>
   visitor.post<{ email: string } & ErrorAnswer>('/api/sign-in-notices/not-me', { token });
 const noticeTokenOf = async ({ email }: Registered) => tokenIn(await mailTo(running, email, /^New sign-in/), 'not-me');
 
-test('a browser that is new to the account is told of, once, with its name and its address', async () => {
+test('a browser that is new to the account is mailed about once, with its name and its address', async () => {
   const rosa = await registered(running);
   const cookie = await signIn(rosa);
   const { text } = await mailTo(running, rosa.email, /^New sign-in/);
@@ -69,7 +69,7 @@ test('a browser that two people use is known to both', async () => {
   expect([(await noticesOf(rosa)).length, (await noticesOf(other)).length]).toEqual([1, 1]);
 });
 
-test('a cookie from before browsers were noted is believed', async () => {
+test('a cookie from before browsers were stored is accepted', async () => {
   const rosa = await registered(running);
   const cookie = await signIn(rosa);
   await until(async () => (await noticesOf(rosa)).length === 1);
@@ -80,7 +80,7 @@ test('a cookie from before browsers were noted is believed', async () => {
   expect(await noticesOf(rosa)).toHaveLength(1);
 });
 
-test('two new browsers at once are told of both', async () => {
+test('two new browsers at once are both mailed about', async () => {
   const rosa = await registered(running);
   await Promise.all([signIn(rosa), signIn(rosa)]);
   await settled();
@@ -99,7 +99,7 @@ test('“This was not me” ends sessions and password and mails the way to a ne
   await mailTo(running, rosa.email, /^Set a new password/);
 });
 
-test('what was added to sign in with since the disowned sign-in goes with it, and what was there before stays', async () => {
+test('ways to sign in added since the disowned sign-in are removed, and earlier ones stay', async () => {
   const rosa = await registered(running);
   const { database } = running;
   const passkey = (name: string, at: string) =>
@@ -137,7 +137,7 @@ test('the link is good for seven days, and only while the account has the addres
   expect((await notMe(token)).status).toBe(200);
 });
 
-test('a sign-in that is told twice, as after a crash, is mailed once', async () => {
+test('a sign-in whose event comes twice, as after a crash, is mailed once', async () => {
   const rosa = await registered(running);
   await signIn(rosa);
   await noticeTokenOf(rosa);
@@ -153,7 +153,7 @@ test('a sign-in that is told twice, as after a crash, is mailed once', async () 
   );
 });
 
-test('nothing at rest holds the token', async () => {
+test('no stored row contains the token', async () => {
   const rosa = await registered(running);
   await signIn(rosa);
   const token = await noticeTokenOf(rosa);

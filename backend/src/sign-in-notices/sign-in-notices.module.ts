@@ -7,7 +7,7 @@ import { RefusedSignIns } from './refused-sign-ins.service.js';
 import { SignInNoticesController } from './sign-in-notices.controller.js';
 import { SignInNotices } from './sign-in-notices.service.js';
 
-/** Sign-ins from new browsers: what their account's owner is told, and does about it. */
+/** Sign-ins from new browsers: notices to the account's owner, and disowning a sign-in. */
 @Module({
   controllers: [SignInNoticesController],
   providers: [signInErasure, OldNotices, ownSignInNoticesPart, RefusedSignIns, SignInNotices],

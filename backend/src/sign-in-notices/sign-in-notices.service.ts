@@ -19,7 +19,7 @@ import { signInNoticed } from './sign-in-notices.events.js';
 
 const linkDays = 7;
 
-/** Notes sign-ins from new browsers, each with a link that stops them (rules.md#new-browsers). */
+/** Records sign-ins from new browsers, each with a link that disowns it (rules.md#new-browsers). */
 @Injectable()
 export class SignInNotices {
   constructor(
@@ -40,12 +40,12 @@ export class SignInNotices {
     if (noted) await this.outbox.record(em, signInNoticed({ noticeId: id }));
   }
 
-  /** The address that the mail names; the token stands behind the #, which browsers send to nobody. */
+  /** Returns the address for the mail; the token follows the #, which browsers send to no server. */
   addressOf(noticeId: string): string {
     return `${this.config.appUrl}/not-me#${this.tokenOf(noticeId)}`;
   }
 
-  /** Derived by a key that only the server has, so that nothing at rest holds it. */
+  /** Returns the link's token, derived by a key that only the server has, so that no stored row contains it. */
   private tokenOf(noticeId: string): string {
     return proofOf(this.config.jwtSecret, `sign-in notice ${noticeId}`);
   }
@@ -55,5 +55,5 @@ export class SignInNotices {
   }
 }
 
-/** What is kept of a token. */
+/** Returns the hash by which a token is stored. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');

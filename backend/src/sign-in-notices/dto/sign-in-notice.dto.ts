@@ -1,13 +1,19 @@
 import { IsString, Length } from 'class-validator';
 
 export class SignInLinkDto {
-  /** What stands behind the # of the mailed link. @example Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE */
+  /**
+   * The part after the # of the mailed link.
+   * @example Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE
+   */
   @IsString({ message: 'This link is not complete' })
   @Length(1, 100, { message: 'This link is not complete' })
   token!: string;
 }
 
 export class DisownedSignInDto {
-  /** Where the link to set a new password went. @example owner@lather.test */
+  /**
+   * The address to which the link to set a new password went.
+   * @example owner@lather.test
+   */
   email!: string;
 }
