@@ -10,15 +10,15 @@ import type { SalonSummaryDto } from '../salons/index.js';
 import type { SiteFacts } from './site-facts.service.js';
 import type { Typesetter } from './typesetter.js';
 
-/** Takes a call to the API as a visitor makes it. */
+/** Calls the API as a visitor. */
 export type FetchApi = (request: Request) => Promise<Response>;
 
-/** What stands at an address: a document, or where it has moved. */
+/** The answer at an address: a document, or the address to which it has moved. */
 export type SiteAnswer =
   | { readonly status: 301; readonly location: string }
   | { readonly status: number; readonly html: string; readonly isPublic: boolean };
 
-/** A salon as the API answers it to a visitor. */
+/** A salon as the API shows it to visitors. */
 export type SharedSalon = SalonSummaryDto;
 
 interface SiteParts {
@@ -42,10 +42,10 @@ export interface SiteBundle {
   readonly paths: { salon(id: number): string; city(state: string, city: string): string };
 }
 
-// Found by its package's name: sources and built product lie at different depths.
+// Located by the package's name, because sources and built product are at different depths.
 const dist = join(dirname(findPackageJSON('frontend', import.meta.url) ?? ''), 'dist');
 
-/** The built web pages; an installation may do without them. */
+/** The built web pages; an installation may run without them. */
 @Injectable()
 export class BuiltSite {
   /** The files that browsers load. */
@@ -55,17 +55,17 @@ export class BuiltSite {
     return existsSync(join(dist, 'server/site.js'));
   }
 
-  /** The page's own text, which the bundle fills. */
+  /** Returns the HTML document that the bundle fills. */
   template(): Promise<string> {
     return readFile(join(this.clientFolder, 'index.html'), 'utf8');
   }
 
-  /** Which files the code of each source became. */
+  /** Returns the manifest of the files into which each source was built. */
   async builtFiles(): Promise<unknown> {
     return JSON.parse(await readFile(join(this.clientFolder, 'manifest.json'), 'utf8')) as unknown;
   }
 
-  /** The text of each style sheet, by the address from which browsers load it. */
+  /** Returns the text of each style sheet by its address. */
   async styleSheets(): Promise<Record<string, string>> {
     const files = (await readdir(join(this.clientFolder, 'assets'))).filter((file) => file.endsWith('.css'));
     const entries = files.map(async (file) => [

@@ -1,6 +1,6 @@
 import { brand } from '../platform/index.js';
 
-/** What stays out of search engines: what belongs to one person, and data that is no page. */
+/** Paths kept out of search engines: personal pages, and data that is no page. */
 const privatePaths = [
   '/api/',
   '/account',
@@ -11,7 +11,7 @@ const privatePaths = [
   '/reset-password',
 ];
 
-/** robots.txt (RFC 9309). */
+/** Returns robots.txt (RFC 9309). */
 export const robotsText = (appUrl: string): string =>
   ['User-agent: *', ...privatePaths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${appUrl}/sitemap.xml`, ''].join(
     '\n',
@@ -30,7 +30,7 @@ export const webManifest = {
   short_name: brand,
   description: 'Unlimited baths for dogs, by the month.',
   id: '/',
-  // Whoever puts the site on a home screen is a member, and wants the next bath.
+  // People who put the site on a home screen are members, and want their next bath.
   start_url: '/dashboard',
   display: 'standalone',
   background_color: '#FFFAF3',

@@ -11,7 +11,7 @@ import { LegalTextDto } from './dto/legal-text.dto.js';
 export class LegalTextsController {
   constructor(private readonly texts: LegalTexts) {}
 
-  /** One of the operator's legal texts: `terms`, `privacy` or `refunds`. 404 where none is written. */
+  /** Returns one of the operator's legal texts: `terms`, `privacy` or `refunds`. 404 if it is not written. */
   @Public()
   @Get(':kind')
   getLegalText(@Param('kind') wanted: string): LegalTextDto {

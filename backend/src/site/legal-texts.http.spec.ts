@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const get = (path: string, of = written) => fetch(`${of.url}${path}`, { redirect: 'manual' });
 
-test('a legal text is drawn at its address, and no markup of its own passes', async () => {
+test('a legal text is shown at its address, and markup within it is shown as text', async () => {
   const answer = await get('/terms');
   const html = await answer.text();
   expect(answer.status).toBe(200);
@@ -37,7 +37,7 @@ test('a legal text is drawn at its address, and no markup of its own passes', as
   expect((await get('/api/legal/terms')).status).toBe(200);
 });
 
-test('it stands in the sitemap and in the footer of every page, and one that is not written nowhere', async () => {
+test('a written text is in the sitemap and in the footer of every page, and an unwritten one nowhere', async () => {
   const listed = await (await get('/sitemaps/pages.xml')).text();
   expect(listed).toContain(`<loc>${appUrl}/terms</loc>`);
   expect(listed).not.toContain('/privacy');
@@ -48,7 +48,7 @@ test('it stands in the sitemap and in the footer of every page, and one that is 
     expect([path, (await get(path)).status]).toEqual([path, 404]);
 });
 
-test('where the operator has written nothing, nothing is found and nothing leads there', async () => {
+test('without texts of the operator, no such page is found and nothing links to it', async () => {
   for (const path of ['/terms', '/terms/', '/privacy', '/refunds'])
     expect([path, (await get(path, silent)).status]).toEqual([path, 404]);
   expect(await (await get('/sitemaps/pages.xml', silent)).text()).not.toContain('/terms');

@@ -6,10 +6,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { etagOf, hasCopy, sharedFor } from '../platform/index.js';
 import type { SiteAnswer } from './built-site.service.js';
 
-/** How long caches between us and the reader may keep a public page without asking. */
+/** How many seconds shared caches may keep a public page without revalidating. */
 const sharedSeconds = 60;
 const publicPage = sharedFor(sharedSeconds, 10 * sharedSeconds);
-/** A quick level: each document is compressed when it is sent. */
+/** A fast level, because each document is compressed when it is sent. */
 const brotliQuality = 5;
 
 const compressions = {
@@ -18,7 +18,7 @@ const compressions = {
   gzip: (text: string) => promisify(gzip)(text),
 } as const;
 
-/** Sends a page with its status, compressed as the browser takes it; 304 where it has it already. */
+/** Sends a page with its status, compressed as the browser accepts; 304 if the browser has it already. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

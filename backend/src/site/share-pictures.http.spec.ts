@@ -24,7 +24,7 @@ async function pictureAt(path: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** How dark a part of a picture is, 0 being white: what words make of an empty ground. */
+/** Returns how dark a part of a picture is, 0 being white; words darken an empty background. */
 async function inkIn(png: Buffer, left: number, top: number, width: number, height: number): Promise<number> {
   const part = await sharp(png).extract({ left, top, width, height }).greyscale().toBuffer();
   const { channels } = await sharp(part).stats();
@@ -41,7 +41,7 @@ test('the site, a salon and a city have pictures of 1200 x 630 px, light enough 
   }
 });
 
-test('a picture that has not changed is answered with 304, and kept for who asks again', async () => {
+test('a picture that has not changed is answered with 304, and is kept for later requests', async () => {
   const first = await open('/share/lather.png');
   const etag = first.headers.get('etag') ?? '';
   expect(first.headers.get('cache-control')).toBe('public, max-age=3600');
@@ -50,7 +50,7 @@ test('a picture that has not changed is answered with 304, and kept for who asks
   expect(await pictureAt('/share/lather.png')).toEqual(Buffer.from(await first.arrayBuffer()));
 });
 
-test('what is kept is let go of a day later, and drawn again when it is asked for', async () => {
+test('a kept picture is deleted a day later, and drawn again when it is requested', async () => {
   const before = await pictureAt('/share/lather.png');
   running.clock.set(new Date(Date.now() + 25 * 3_600_000));
   await running.app.get(SharePictures).forget();
@@ -92,14 +92,14 @@ test.each(['999999', '0', 'abc', '1%2f..', '99999999999'])('there is no picture 
   expect((await open(`/share/salons/${id}.png`)).status).toBe(404);
 });
 
-test('there is none of a salon that is not approved, nor of a city without salons', async () => {
+test('a salon that is not approved has no picture, nor has a city without salons', async () => {
   const pending = await cast.salon({ status: 'pending', city: 'Terlingua' });
   expect((await open(`/share/salons/${pending}.png`)).status).toBe(404);
   expect((await open('/share/cities/tx/terlingua.png')).status).toBe(404);
   expect((await open('/share/cities/TX/..%2f.png')).status).toBe(404);
 });
 
-test('each public page names the picture that stands for it', async () => {
+test('each public page names its picture', async () => {
   const id = await cast.salon({ name: 'Bubbles & Bows', city: 'Marfa' });
   const expected = {
     '/': 'lather',
@@ -117,7 +117,7 @@ test('each public page names the picture that stands for it', async () => {
   expect(await (await open('/no-such-page')).text()).not.toContain('og:image');
 });
 
-test('texts are outlines of the product’s own typefaces; letters that the first file lacks come from another', () => {
+test('texts are outlines of the product’s own typefaces, and letters that the first file lacks come from another', () => {
   const { setText } = new Typesetter();
   const { outline, width } = setText('Łódź', 'display', 80);
   expect(outline).toMatch(/^M/);

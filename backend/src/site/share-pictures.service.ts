@@ -10,18 +10,18 @@ import { BuiltSite, type FetchApi, type SharedSalon } from './built-site.service
 import { Typesetter } from './typesetter.js';
 
 const prefix = 'share/';
-/** The part of the picture that a photograph fills, in pixels. */
+/** The size of the photograph in the picture, in pixels. */
 const photoSize = { width: 600, height: 630 };
 
-/** A drawn picture, and a name for what it shows: the same name is the same picture. */
+/** A picture, and a hash of its content: the same hash is the same picture. */
 export interface SharePicture {
   readonly hash: string;
   png(): Promise<Buffer>;
 }
 
 /**
- * The pictures that shared links show, 1200 x 630 px (rules.md#share-pictures). What a picture shows is asked anew each
- * time; the picture itself is drawn once and kept until the night.
+ * The pictures for shared links, 1200 x 630 px (rules.md#share-pictures). The facts of a picture are read each time;
+ * the picture itself is drawn once and kept until the night.
  */
 @Injectable()
 export class SharePictures {
@@ -40,7 +40,7 @@ export class SharePictures {
     return this.drawn(sharePictures.drawSite(this.typesetter.setText));
   }
 
-  /** Undefined where there is no such partner. */
+  /** Returns a salon's picture; undefined if there is no such partner. */
   async ofSalon(id: string, fetchApi: FetchApi): Promise<SharePicture | undefined> {
     const answer = await fetchApi(new Request(`http://lather.invalid/api/salons/${id}`));
     if (!answer.ok) return undefined;
@@ -48,11 +48,11 @@ export class SharePictures {
     const { sharePictures } = await this.built.bundle();
     const draw = (photo?: string) => sharePictures.drawSalon(salon, photo, this.typesetter.setText);
     const { picture } = salon;
-    // What stands at a picture's address never changes: the address says what is shown before its file is read.
+    // The content at a picture's address never changes, so the hash needs only the address and the file is not read.
     return this.drawn(draw(picture?.address), async () => draw(picture ? await this.photo(picture) : undefined));
   }
 
-  /** Of a city by the slugs of its page; undefined where there is no salon. */
+  /** Returns a city's picture by the slugs of its page; undefined if it has no salon. */
   async ofCity(slugs: string, fetchApi: FetchApi): Promise<SharePicture | undefined> {
     const query = new URLSearchParams({ city: slugs, limit: '1' });
     const answer = await fetchApi(new Request(`http://lather.invalid/api/salons?${query.toString()}`));
@@ -63,7 +63,7 @@ export class SharePictures {
     return this.drawn(sharePictures.drawCity(salon, count, this.typesetter.setText));
   }
 
-  /** Each is drawn anew when it is asked for again. */
+  /** Deletes kept pictures; a picture is drawn again when it is requested. */
   @Every('site.forget-share-pictures', nightlySeconds)
   async forget(): Promise<void> {
     const namedOf = () => Promise.resolve(new Set<string>());
@@ -78,7 +78,7 @@ export class SharePictures {
   private async keptOrMade(key: string, svg: () => Promise<string>): Promise<Buffer> {
     const kept = await this.storage.get(key);
     if (kept) return kept;
-    // So many colours keep it below what messengers show (WhatsApp: 600 kB).
+    // With 256 colours the file stays below the limits of messengers (WhatsApp: 600 kB).
     const made = await sharp(Buffer.from(await svg()))
       .png({ palette: true, colours: 256 })
       .toBuffer();
@@ -86,7 +86,7 @@ export class SharePictures {
     return made;
   }
 
-  /** The picture as a data URL, in the size in which it is drawn; undefined where its file went meanwhile. */
+  /** Returns the photograph as a data URL in the drawn size; undefined if its file is gone. */
   private async photo({ address, width }: SalonPictureDto): Promise<string | undefined> {
     const name = `${address.slice(address.lastIndexOf('/') + 1)}-${width}.jpg`;
     const file = await this.files.get(name).catch(() => undefined);

@@ -5,10 +5,10 @@ import { hasCopy, type RateLimit, RateLimits } from '../platform/index.js';
 import type { FetchApi } from './built-site.service.js';
 import { type SharePicture, SharePictures } from './share-pictures.service.js';
 
-/** To draw one costs as much as a hundred pages. */
+/** Drawing a picture costs as much as a hundred pages. */
 const drawings: RateLimit = { name: 'share-picture', points: 120, seconds: 60 };
 
-/** A salon may change its pictures, and a rating changes: a cache asks again after so long. */
+/** A salon's pictures and rating change, so caches revalidate after an hour. */
 const anHour = 'public, max-age=3600';
 
 const id = /^[1-9]\d{0,8}$/;

@@ -3,13 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { consentKinds, consentSentence, type LegalKind, LegalTexts } from '../legal/index.js';
 import { type Config, CONFIG } from '../platform/index.js';
 
-/** What every page knows of the operator; it stands in each document (frontend/src/api/site-facts.slice.ts). */
+/** The operator's facts for every page, contained in each document (frontend/src/api/site-facts.slice.ts). */
 export interface SiteFacts {
   readonly supportEmail: string;
   readonly social: readonly { readonly name: string; readonly href: string }[];
-  /** The legal texts that there are. */
+  /** The legal texts that the operator has written. */
   readonly legal: readonly LegalKind[];
-  /** What the press of a button agrees to. */
+  /** The sentence of what pressing a button agrees to, by kind of consent. */
   readonly consents: Readonly<Record<(typeof consentKinds)[number], string>>;
 }
 

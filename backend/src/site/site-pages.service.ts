@@ -4,7 +4,7 @@ import { type Config, CONFIG } from '../platform/index.js';
 import { BuiltSite, type FetchApi, type SiteAnswer } from './built-site.service.js';
 import { OperatorFacts } from './site-facts.service.js';
 
-/** What stands at each address of the site. */
+/** The pages of the site, by their addresses. */
 @Injectable()
 export class SitePages {
   private site?: Promise<InstanceType<Awaited<ReturnType<BuiltSite['bundle']>>['Site']>>;
@@ -15,7 +15,10 @@ export class SitePages {
     private readonly operator: OperatorFacts,
   ) {}
 
-  /** The answer to an address; `fetchApi` takes the calls to the API that its page needs. */
+  /**
+   * Returns the answer to an address.
+   * @param fetchApi makes the API calls that the page needs
+   */
   async answer(url: string, fetchApi: FetchApi): Promise<SiteAnswer> {
     this.site ??= this.load();
     return (await this.site).answer(url, fetchApi);

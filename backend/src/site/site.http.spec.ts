@@ -92,7 +92,7 @@ describe('each address has its true status, for GET and HEAD alike', () => {
   });
 });
 
-test('an unknown address reads as not found and is not to be listed', async () => {
+test('an unknown address shows the not-found page and is not indexed', async () => {
   const html = await (await open('/no-such-page')).text();
   expect(titleOf(html)).toBe('Page not found | Lather');
   expect(html).toContain('<meta name="robots" content="noindex" />');
@@ -142,7 +142,7 @@ describe('a public page is drawn before any script runs', () => {
     );
   });
 
-  test('a salon named as the end of a script is harmless', async () => {
+  test('a salon whose name ends a script is harmless', async () => {
     const name = '</script><script>alert(1)</script>';
     const { rows } = await running.database.query<{ id: number }>(
       'update salons set name = $1 where id = $2 returning id',
@@ -210,7 +210,7 @@ describe('a page tells search engines what it is about, in words of schema.org',
       ...open9To5,
       ['Sunday', '10:15', '16:45'],
     ]);
-    // It takes no dogs of that size.
+    // The salon takes no extra-large dogs, so it has no offer for them.
     const plans = await running.database.query<{ price: string }>(
       'select distinct to_char(monthly_price / 100.0, $1) as price from plans where pet_size <> $2 order by 1',
       ['FM990.00', 'x_large'],
@@ -240,7 +240,7 @@ describe('a page tells search engines what it is about, in words of schema.org',
   });
 });
 
-test('the page of each salon’s city answers at the slugs that the salon is told with, whatever its name is', async () => {
+test('each salon’s city page answers at the slugs that the API gives, whatever its name is', async () => {
   const names = [
     'San Antonio',
     "Coeur d'Alene",
@@ -268,12 +268,12 @@ test('a page that has not changed is answered with 304', async () => {
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-test('a page of one person is kept by no shared cache', async () => {
+test('a personal page is kept by no shared cache', async () => {
   expect((await open('/dashboard/pet-owner')).headers.get('cache-control')).toBe('no-cache');
 });
 
-describe('what crawlers read first', () => {
-  test('robots.txt names the sitemap and keeps them out of what is private', async () => {
+describe('the files for crawlers', () => {
+  test('robots.txt names the sitemap and excludes private paths', async () => {
     const text = await (await open('/robots.txt')).text();
     expect(text).toContain(`Sitemap: ${appUrl}/sitemap.xml`);
     expect(text).toContain('Disallow: /api/');
@@ -287,7 +287,7 @@ describe('what crawlers read first', () => {
     expect(salons).not.toContain(`/salon/${rejectedId}<`);
   });
 
-  test('every city that the sitemap lists answers, and each salon’s page leads to its own', async () => {
+  test('every city in the sitemap answers, and each salon’s page leads to its own', async () => {
     const cities = ['San Antonio', 'Coeur d’Alene', 'St. Paul', '  Ypsilanti -', 'CAÑON CITY', 'München'];
     const cast = new Cast(running);
     for (const city of cities) {
@@ -309,7 +309,7 @@ describe('what crawlers read first', () => {
 });
 
 test('100,000 salons are listed in files of 50,000, all of them in under 2 seconds', async () => {
-  // What the search needs of 100,000 salons takes half a minute to write, and no sitemap reads it.
+  // Building the search indexes for 100,000 salons takes half a minute, and no sitemap uses them.
   const search = `select indexname as name from pg_indexes where tablename = 'salons' and indexdef ilike '% using gin %'`;
   const { rows } = await running.database.query<{ name: string }>(search);
   for (const { name } of rows) await running.database.query(`drop index ${name}`);
@@ -323,7 +323,7 @@ test('100,000 salons are listed in files of 50,000, all of them in under 2 secon
     ([, url]) => url?.slice(appUrl.length) ?? '',
   );
   const seconds: number[] = [];
-  // The best of some: other work on the machine makes any of them slower.
+  // The best of several runs counts, because other work on the machine slows any of them.
   for (let turn = 0; turn < 3; turn += 1) {
     const began = performance.now();
     const counts: number[] = [];

@@ -19,7 +19,7 @@ const forEver = 'public, max-age=31536000, immutable';
 /** Reading all salons costs as much as a thousand pages. */
 const sitemapReads: RateLimit = { name: 'sitemap', points: 60, seconds: 60 };
 
-/** Serves the built web pages beside the API: files as they are, and at every other path what the site has there. */
+/** Serves the built web pages beside the API: files as they are, and the site's pages at all other paths. */
 export async function serveSite(app: NestFastifyApplication): Promise<void> {
   const built = app.get(BuiltSite);
   if (!built.isBuilt) return;
@@ -67,7 +67,9 @@ function serveCrawlerFiles(server: FastifyInstance, app: NestFastifyApplication)
   });
 }
 
-/** Asks the API in this process as the visitor of a page, with the visitor's address and no more. */
+/**
+ * Returns a function that calls the API in this process as the page's visitor, with nothing but the visitor's address.
+ */
 function asVisitor(server: FastifyInstance, { ip }: FastifyRequest): FetchApi {
   return async ({ url }) => {
     const { pathname, search } = new URL(url);

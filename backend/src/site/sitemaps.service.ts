@@ -5,14 +5,14 @@ import { BuiltSite } from './built-site.service.js';
 import { OperatorFacts } from './site-facts.service.js';
 import { listedCitiesQuery, salonFileEndsQuery, salonIdsBeyondQuery, listedSalonsQuery } from './sitemap.view.js';
 
-/** The most addresses of one file (sitemaps.org, "Sitemap index files"). */
+/** The limit of addresses in one file (sitemaps.org, "Sitemap index files"). */
 export const addressesPerFile = 50_000;
 const rowsAtOnce = 5_000;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** The addresses that search engines may list: an index, and files of at most 50,000 each, written while they are sent. */
+/** The sitemaps for search engines: an index, and files of at most 50,000 addresses, written while they are sent. */
 @Injectable()
 export class Sitemaps {
   constructor(
@@ -22,7 +22,7 @@ export class Sitemaps {
     private readonly operator: OperatorFacts,
   ) {}
 
-  /** The index of all files. */
+  /** Returns the index of all files. */
   async index(): Promise<string> {
     const counted = await this.readDb.row<{ total: number }>(listedSalonsQuery);
     const salonFiles = Math.ceil((counted?.total ?? 0) / addressesPerFile);
@@ -31,7 +31,7 @@ export class Sitemaps {
     return `${declaration}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`;
   }
 
-  /** One file of the index by its name, in pieces, or undefined where there is none of that name. */
+  /** Returns a file of the index by its name, in pieces; undefined if there is none. */
   async file(name: string): Promise<AsyncGenerator<string> | undefined> {
     const { listedPaths, paths } = await this.built.bundle();
     if (name === 'pages') return this.written([listedPaths(this.operator.facts)]);
@@ -45,7 +45,7 @@ export class Sitemaps {
     return after === undefined ? undefined : this.written(this.salonPaths(after, paths.salon));
   }
 
-  /** The id after which a file of salons begins, or undefined where there are fewer files. */
+  /** Returns the id after which a file of salons begins; undefined if there are fewer files. */
   private async beginningOf(file: number): Promise<number | undefined> {
     if (file === 1) return 0;
     const ends = await this.readDb.rows<{ id: number }>(salonFileEndsQuery, [addressesPerFile]);

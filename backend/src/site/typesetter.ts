@@ -3,13 +3,16 @@ import { dirname, join } from 'node:path';
 
 import { type Font, openSync } from 'fontkit';
 
-/** A text as outlines, its baseline beginning at the origin, and how wide it is in pixels. */
+/** A text as outlines, with its baseline starting at the origin, and its width in pixels. */
 export interface Outlines {
   readonly outline: string;
   readonly width: number;
 }
 
-/** The product's two typefaces, in the files that the pages load as well; a later file has the letters that the first lacks. */
+/**
+ * The files of the product's two typefaces, which the pages load as well; later files have letters that the first
+ * lacks.
+ */
 const files = {
   display: ['bricolage-grotesque-latin', 'bricolage-grotesque-latin-ext', 'bricolage-grotesque-vietnamese'],
   body: ['figtree-latin', 'figtree-latin-ext'],
@@ -18,7 +21,10 @@ const packageOf = { display: 'bricolage-grotesque', body: 'figtree' } as const;
 
 type Face = keyof typeof files;
 
-/** Sets texts as outlines, so that a picture says the same on a machine without fonts. Their weight is the files' own. */
+/**
+ * Converts texts to outlines, so that a picture looks the same on a machine without fonts. The weight is that of the
+ * files.
+ */
 export class Typesetter {
   private readonly opened = new Map<Face, readonly Font[]>();
 
@@ -37,7 +43,10 @@ export class Typesetter {
     return { outline: outlines.join(''), width };
   };
 
-  /** Parts of a text with the file that has their letters; what no file has, such as a picture sign, is left out. */
+  /**
+   * Returns the parts of a text with the font that has their letters; characters in no font, such as emoji, are left
+   * out.
+   */
   private runsOf(text: string, face: Face): { font: Font; letters: string }[] {
     const fonts = this.fontsOf(face);
     const runs: { font: Font; letters: string }[] = [];
