@@ -5,7 +5,7 @@ import { Clock, sqlIn } from '../platform/index.js';
 import { type ConsentKind, consentText, fingerprintOf } from './legal.rules.js';
 import { LegalTexts } from './legal-texts.service.js';
 
-/** Who consents, and to what: a guest's checkout and a salon that applies have no account yet. */
+/** A consent and who gave it: a guest's checkout and an applying salon have no account yet. */
 export type Consent =
   | { readonly kind: 'account'; readonly userId: number }
   | { readonly kind: 'salon'; readonly salonId: number; readonly userId?: number }
@@ -20,8 +20,8 @@ export type Consent =
 const columns = 'kind, version, given_at, user_id, salon_id, subscription_id, checkout_id, amount_cents';
 
 /**
- * What people have agreed to, with the words that were in force (rules.md#consent). Constraints of the database let
- * nothing be charged of which no row stands here.
+ * The consents that people gave, with the words in force (rules.md#consent). Constraints of the database let nothing be
+ * charged without a consent.
  */
 @Injectable()
 export class Consents {
@@ -32,7 +32,7 @@ export class Consents {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes a consent into the caller's transaction; the same one given again is the one that stands already. */
+  /** Records a consent in the caller's transaction; a repeated one changes nothing. */
   async record(em: EntityManager, consent: Consent): Promise<void> {
     const { kind } = consent;
     const now = this.clock.now();
@@ -57,7 +57,7 @@ export class Consents {
     ]);
   }
 
-  /** A guest's consent to what was charged goes over to the account that came of it. */
+  /** Moves a guest's consent to a charge to the account that was created from the checkout. */
   async adopt(
     em: EntityManager,
     checkoutId: string,

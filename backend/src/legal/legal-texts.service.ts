@@ -4,21 +4,21 @@ import { type Config, CONFIG } from '../platform/index.js';
 import { fingerprintOf, type LegalKind, legalKinds, legalTitles } from './legal.rules.js';
 import { readMarkdown } from './markdown.rules.js';
 
-/** A text of the operator's, as a page shows it. */
+/** A text of the operator as a page shows it. */
 export interface LegalText {
   readonly kind: LegalKind;
   readonly title: string;
-  /** Made of Markdown; no markup of the text's own is in it. */
+  /** HTML made of Markdown; markup within the text is shown as text. */
   readonly html: string;
   /** SHA-256 of the file's text, hexadecimal. */
   readonly version: string;
 }
 
-/** The operator's legal texts; there is none but what the settings name (rules.md#legal-pages). */
+/** The operator's legal texts, which the settings name (rules.md#legal-pages). */
 @Injectable()
 export class LegalTexts {
   private readonly texts: ReadonlyMap<LegalKind, LegalText>;
-  /** The texts as they were written. */
+  /** The Markdown texts. */
   readonly sources: Partial<Readonly<Record<LegalKind, string>>>;
 
   constructor(@Inject(CONFIG) { operator }: Config) {
@@ -32,12 +32,12 @@ export class LegalTexts {
     );
   }
 
-  /** Undefined where the operator has written none. */
+  /** Returns a text; undefined if the operator has not written it. */
   find(kind: LegalKind): LegalText | undefined {
     return this.texts.get(kind);
   }
 
-  /** The kinds of which there is a text. */
+  /** The kinds of the texts that are written. */
   get written(): readonly LegalKind[] {
     return [...this.texts.keys()];
   }

@@ -3,19 +3,19 @@ import { describe, expect, test } from '@jest/globals';
 import { consentSentence, consentText, fingerprintOf } from './legal.rules.js';
 import { readMarkdown } from './markdown.rules.js';
 
-describe('what a button agrees to', () => {
-  test('without texts of the operator it is the sentence alone', () => {
+describe('the consent beside a button', () => {
+  test('is the sentence alone without texts of the operator', () => {
     expect(consentSentence('subscription', {})).toMatch(/renews monthly at the price shown\. Cancel any time\.$/);
     expect(consentText('subscription', {})).toBe(consentSentence('subscription', {}));
   });
 
-  test('the sentence names the texts that belong to it, and no others', () => {
+  test('names the texts that belong to it, and no others', () => {
     const texts = { terms: 'Be kind.', privacy: 'We forget.' };
     expect(consentSentence('account', texts)).toMatch(/agree to our Terms of Service and our Privacy Policy\.$/);
     expect(consentSentence('subscription', texts)).toMatch(/agree to our Terms of Service\.$/);
   });
 
-  test('another word of a text is another version, and one of an unnamed text is not', () => {
+  test('gets another version when a named text changes, and none when another text does', () => {
     const version = (texts: object) => fingerprintOf(consentText('account', texts));
     expect(version({ terms: 'Be kind.' })).not.toBe(version({ terms: 'Be kind!' }));
     expect(version({ terms: 'Be kind.', refunds: 'Ask.' })).toBe(version({ terms: 'Be kind.' }));
@@ -23,7 +23,7 @@ describe('what a button agrees to', () => {
 });
 
 describe('a Markdown text', () => {
-  test('its first heading is the title, and later ones stand below it', () => {
+  test('has its first heading as the title, and later ones below it', () => {
     expect(readMarkdown('# Our *terms*\n\nText\n\n# More', 'Terms')).toEqual({
       title: 'Our terms',
       html: '<p>Text</p>\n<h2>More</h2>\n',

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 
 import { businessWords } from '../plans/business-words.js';
 
-/** The texts that are the operator's to write, by the names of their pages. */
+/** The texts that the operator writes, by the names of their pages. */
 export const legalKinds = ['terms', 'privacy', 'refunds'] as const;
 export type LegalKind = (typeof legalKinds)[number];
 
-/** What links call them. */
+/** The titles in links. */
 export const legalTitles: Readonly<Record<LegalKind, string>> = {
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',
   refunds: 'Refund Policy',
 };
 
-/** What somebody agrees to: to have an account, to be reviewed as a salon, to pay each month. */
+/** The kinds of consent: to have an account, to be reviewed as a salon, to pay each month. */
 export const consentKinds = ['account', 'salon', 'subscription'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
@@ -25,20 +25,23 @@ const named: Readonly<Record<ConsentKind, readonly LegalKind[]>> = {
 
 type Texts = Partial<Readonly<Record<LegalKind, string>>>;
 
-/** The sentence beside the button that gives the consent; it names the operator's texts that there are (rules.md#consent). */
+/**
+ * Returns the sentence beside the button that gives the consent; it names the operator's texts that exist
+ * (rules.md#consent).
+ */
 export function consentSentence(kind: ConsentKind, texts: Texts): string {
   const titles = textsOf(kind, texts).map(([name]) => legalTitles[name]);
   const own = businessWords.consent[kind];
   return titles.length > 0 ? `${own} You also agree to our ${titles.join(' and our ')}.` : own;
 }
 
-/** All that the consent is to, word by word: the sentence, and each text that it names. */
+/** Returns the full words of the consent: the sentence, and each text that it names. */
 export function consentText(kind: ConsentKind, texts: Texts): string {
   const parts = textsOf(kind, texts).map(([name, text]) => `${legalTitles[name]}\n\n${text}`);
   return [consentSentence(kind, texts), ...parts].join('\n\n');
 }
 
-/** SHA-256, hexadecimal: the version of a text. */
+/** Returns the version of a text: its SHA-256, hexadecimal. */
 export const fingerprintOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 function textsOf(kind: ConsentKind, texts: Texts): [LegalKind, string][] {

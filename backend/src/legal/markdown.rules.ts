@@ -1,9 +1,9 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 
-// Markup in the text is shown as text, and links lead to nothing but pages and mail: both are this reader's defaults.
+// Markup in the text is shown as text, and links lead only to pages and mail: both are the parser's defaults.
 const reader = new MarkdownIt({ html: false, linkify: true });
 
-/** The page of a Markdown text: its first heading is the page's title, and every further one stands below it. */
+/** Returns the page of a Markdown text: its first heading is the title, and later top headings move one level down. */
 export function readMarkdown(text: string, defaultTitle: string): { readonly title: string; readonly html: string } {
   const tokens = reader.parse(text, {});
   const [opening, heading] = tokens;
