@@ -4,26 +4,26 @@ export interface GeoPoint {
   readonly longitude: number;
 }
 
-/** That of the sphere on which `earth_point` of the database puts points. */
+/** The radius of the sphere on which the database's `earth_point` places points. */
 const earthRadiusMiles = 3958.7613;
 
-/** Miles over the surface between two points that the straight line through the ground has so many miles between. */
+/** Returns the miles over the surface between two points, from the miles of the straight line through the ground. */
 export function milesOfLine(line: number): number {
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, line / (2 * earthRadiusMiles)));
 }
 
-/** The straight line through the ground, in miles, below so many miles of the surface. */
+/** Returns the miles of the straight line through the ground between two points, from the miles over the surface. */
 export function lineOfMiles(miles: number): number {
   return 2 * earthRadiusMiles * Math.sin(miles / (2 * earthRadiusMiles));
 }
 
-/** Miles over the surface from one point to another. */
+/** Returns the miles over the surface from one point to another. */
 export function milesBetween(one: GeoPoint, other: GeoPoint): number {
   const [here, there] = [one, other].map(positionOf) as [number[], number[]];
   return milesOfLine(Math.hypot(...here.map((value, axis) => value - there[axis]!)));
 }
 
-/** `45.52,-122.68` as a point; undefined for whatever is none. */
+/** Parses a point such as `45.52,-122.68`; returns undefined if the text is none. */
 export function parsePoint(text: string): GeoPoint | undefined {
   const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/.exec(text) ?? [];
   if (latitude === undefined || longitude === undefined) return undefined;

@@ -2,7 +2,7 @@ import { registerDecorator } from 'class-validator';
 
 import { parsePoint } from './distance.value.js';
 
-/** A field that is a point as `latitude,longitude` in degrees. */
+/** A field with a point as `latitude,longitude` in degrees. */
 export function IsPoint(message: string): PropertyDecorator {
   return (target, propertyName) =>
     registerDecorator({

@@ -3,21 +3,21 @@ import { Injectable } from '@nestjs/common';
 import { ReadDb, type Sql } from '../platform/index.js';
 import type { GeoPoint } from './distance.value.js';
 
-/** A ZIP code and where it lies. */
+/** A ZIP code and its place. */
 export interface ZipCodePlace extends GeoPoint {
   readonly code: string;
   readonly city: string;
   readonly state: string;
 }
 
-/** Where the ZIP codes of the country lie (rules.md#places). */
+/** The places of the country's ZIP codes (rules.md#places). */
 @Injectable()
 export class ZipCodes {
   constructor(private readonly readDb: ReadDb) {}
 
   /**
-   * The place of a ZIP code, of which the first five digits count; undefined where no such code is known.
-   * @param sql of the transaction in which it is asked
+   * Returns the place of a ZIP code by its first five digits; undefined if the code is unknown.
+   * @param sql of the transaction that reads it
    */
   find(zipCode: string, sql: Sql = this.readDb): Promise<ZipCodePlace | undefined> {
     return sql.lookUp<ZipCodePlace>('select code, latitude, longitude, city, state from zip_codes where code = $1', [
@@ -25,7 +25,7 @@ export class ZipCodes {
     ]);
   }
 
-  /** The middle of the codes that share the first three digits; undefined where there are none. */
+  /** Returns the middle of the codes that share the first three digits; undefined if there are none. */
   async findRegion(zipCode: string): Promise<GeoPoint | undefined> {
     if (zipCode.length < 3) return undefined;
     const [from, until] = [zipCode.slice(0, 3), `${zipCode.slice(0, 3)}:`];
