@@ -38,6 +38,6 @@ test('an owner is not turned into an administrator', async () => {
   );
 });
 
-test('what is no address is refused by itself', async () => {
+test('a malformed address is refused', async () => {
   await expect(createAdministrator('ada', database.env)).rejects.toThrow('"ada" is not an e-mail address.');
 });

@@ -4,7 +4,7 @@ import { startServer } from '../server.js';
 import { serveSite } from '../site/index.js';
 import { runUntilSignalled } from './process-life.js';
 
-/** The API and the web pages without the workers; any number of these runs side by side. */
+/** The API and the web pages without workers; any number of these processes may run side by side. */
 await runUntilSignalled(() =>
   startServer(loadConfig(process.env), {
     workers: false,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The secret that signs tokens in the embedded mode: made at the first start, readable for its owner alone. */
+/** Returns the secret that signs tokens in embedded mode: created at the first start, readable for its owner alone. */
 export async function keepSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'jwt-secret');
   try {

@@ -13,17 +13,17 @@ export interface EmbeddedOptions {
   readonly onProgress?: (line: string) => void;
 }
 
-/** The product as it runs in this process. */
+/** The product running in this process. */
 export interface EmbeddedServer {
   readonly url: string;
-  /** Whether it holds demo data; with live payments, and where DEMO_DATA says so, it does not. */
+  /** Whether it has demo data; it has none with live payments, or if DEMO_DATA turns it off. */
   readonly demo: boolean;
   close(): Promise<void>;
 }
 
 /**
- * Everything in one process on an embedded Postgres: API, web pages, workers, the payment sandbox.
- * The signing secret is made once and kept with the data, so that people stay signed in over a restart.
+ * Starts everything in one process on an embedded Postgres: API, web pages, workers, the payment sandbox. The signing
+ * secret is created once and stored with the data, so that people stay signed in over a restart.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const config = loadConfig({

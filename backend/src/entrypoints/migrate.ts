@@ -1,12 +1,12 @@
 import { type PlannedMigration, migrate, planMigrations } from '../platform/index.js';
 import type { OperatorEnv } from './operator-command.js';
 
-/** What the migrations that are outstanding would lock, in their order; changes nothing. */
+/** Returns the locks of the pending migrations, in their order; changes nothing. */
 export function planOutstanding(env: OperatorEnv): Promise<PlannedMigration[]> {
   return planMigrations(addressIn(env));
 }
 
-/** Brings a database to the schema of this release, while processes of this release or the one before run on it. */
+/** Migrates a database to this release, while processes of this release or the one before run on it. */
 export function migrateNow(env: OperatorEnv): Promise<void> {
   return migrate(addressIn(env));
 }

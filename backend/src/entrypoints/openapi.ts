@@ -2,7 +2,7 @@ import { describeApi } from '../api-docs.js';
 import { AppModule } from '../app.module.js';
 import { createHttpApp, createLog, loadConfig } from '../platform/index.js';
 
-/** Prints the OpenAPI document; wires the product without starting it, so neither database nor port is needed. */
+/** Prints the OpenAPI document. The product is wired but not started, so neither database nor port is needed. */
 const config = loadConfig({
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
   JWT_SECRET: 'nothing is signed while the document is written',

@@ -5,12 +5,12 @@ import { AppModule } from '../app.module.js';
 import { ConfigError, createHttpApp, createLog, loadConfig, prepareDatabase } from '../platform/index.js';
 import { keepSecret } from './embedded-secret.js';
 
-/** What a command of the operator is told by its environment; `DATA_DIR` alone names the database of `npm start`. */
+/** The environment of an operator's command. Without `JWT_SECRET`, the secret in `DATA_DIR` is used. */
 export type OperatorEnv = Readonly<Record<string, string | undefined>>;
 
 /**
- * The product without its workers, on a database that the product may be running on as well. Whoever asks for it closes
- * it. @throws ConfigError
+ * Opens the product without its workers, on a database on which the product may also be running; the caller closes it.
+ * @throws ConfigError
  */
 export async function openProduct(env: OperatorEnv): Promise<Awaited<ReturnType<typeof createHttpApp>>> {
   const jwtSecret = env.JWT_SECRET || (env.DATA_DIR && (await keepSecret(env.DATA_DIR)));
@@ -19,7 +19,10 @@ export async function openProduct(env: OperatorEnv): Promise<Awaited<ReturnType<
   return createHttpApp(await AppModule.with(config), config, createLog(config));
 }
 
-/** Asks the product one thing about the account with an e-mail address. @throws ConfigError where it is none */
+/**
+ * Asks the product about the account with an e-mail address.
+ * @throws ConfigError if the address is malformed
+ */
 export async function askAboutAccount<Answer>(
   email: string,
   env: OperatorEnv,

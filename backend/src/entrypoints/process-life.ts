@@ -6,7 +6,7 @@ interface Closable {
   close(): Promise<void>;
 }
 
-/** Starts, then stops cleanly on SIGINT or SIGTERM; what prevents the start is told in one sentence. */
+/** Starts a process, and stops it cleanly on SIGINT or SIGTERM; a failed start is explained in one sentence. */
 export async function runUntilSignalled(start: () => Promise<Closable>): Promise<void> {
   try {
     const running = await start();
@@ -18,7 +18,7 @@ export async function runUntilSignalled(start: () => Promise<Closable>): Promise
   }
 }
 
-/** Ends the process when all is let go of, or when that takes too long: a database or queue may be away. */
+/** Ends the process when everything is closed, or when that takes too long: a database or queue may be unavailable. */
 async function stop(running: Closable): Promise<void> {
   setTimeout(() => {
     process.stderr.write(`Lather did not stop within ${stopSeconds} seconds and ends all the same.\n`);

@@ -4,8 +4,8 @@ import { type RestoreProof, RestoreProofs } from '../reconciliation/index.js';
 import { keepSecret } from './embedded-secret.js';
 
 /**
- * Brings a restored database to the present schema and holds it against the payment provider, with the product wired
- * and its workers still. It listens on this machine alone, because the payment sandbox is part of it.
+ * Migrates a restored database to the present schema and compares it with the payment provider, with the product wired
+ * but no workers running. It listens on this machine only, because the payment sandbox is part of it.
  */
 export async function proveRestore(
   restoredUntil: Date,

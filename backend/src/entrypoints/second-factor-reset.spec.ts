@@ -23,7 +23,7 @@ test('the only administrator’s second factor is reset by the operator, once, a
   expect(log).toEqual([{ actor_role: 'platform', action: 'user.second_factor_reset' }]);
 });
 
-test('an address without an account, and what is no address, are told apart', async () => {
+test('an address without an account and a malformed one get different answers', async () => {
   expect(await resetSecondFactor('bea@lather.example', database.env)).toBe('unknown account');
   await expect(resetSecondFactor('bea', database.env)).rejects.toThrow('"bea" is not an e-mail address.');
 });

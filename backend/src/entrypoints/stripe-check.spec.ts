@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterAll(() => payments.close());
 
-test('an account that has just signed up is told each setting that is wrong, and how it is mended', async () => {
+test('a newly signed-up account gets each wrong setting, with its remedy', async () => {
   const findings = (await checkStripe(env)) ?? [];
   const wrong = findings.filter(({ state }) => state === 'wrong');
   expect(wrong.map(({ setting }) => setting)).toEqual([
@@ -59,6 +59,6 @@ test.each([
   );
 });
 
-test('where payments are the sandbox there is nothing to look at', async () => {
+test('with sandbox payments there is nothing to check', async () => {
   expect(await checkStripe({ PAYMENTS: 'sandbox' })).toBeUndefined();
 });

@@ -1,15 +1,18 @@
 import { findingsOf, readSettings, type SettingFinding, stripeAt } from '../payments/index.js';
 import { loadConfig } from '../platform/index.js';
 
-/** What the database and the sessions need is nothing to a look at Stripe's account. */
+/** Settings that `loadConfig` requires and that checking Stripe's account does not use. */
 const beside = { DATABASE_URL: 'postgres://none@localhost/none', JWT_SECRET: 'not needed to look at the account' };
 
-/** Why the account could not be looked at, in a sentence that says it wholly. */
+/** The reason why the account could not be checked, as a complete sentence. */
 class NotLookedAt extends Error {
   override name = 'Refusal';
 }
 
-/** Where payments are the sandbox there is nothing to look at: undefined. @throws ConfigError, NotLookedAt */
+/**
+ * Checks the settings of Stripe's account; returns undefined if payments go to the sandbox, which has none.
+ * @throws ConfigError, NotLookedAt
+ */
 export async function checkStripe(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<readonly SettingFinding[] | undefined> {

@@ -2,5 +2,5 @@ import { loadConfig } from '../platform/index.js';
 import { startServer } from '../server.js';
 import { runUntilSignalled } from './process-life.js';
 
-/** The workers without the web pages; it listens all the same, so that its health and metrics can be asked. */
+/** The workers without the web pages; the process listens nevertheless, for health checks and metrics. */
 await runUntilSignalled(() => startServer(loadConfig(process.env), { workers: true }));
