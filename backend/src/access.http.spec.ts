@@ -9,7 +9,7 @@ import { documentOf } from './api-docs.js';
 
 type Caller = 'visitor' | 'owner' | 'salon' | 'admin';
 
-/** Who may call a route at all; whose things it may be called for stands in `test/belongings.ts`. */
+/** The callers that a route admits at all; `test/belongings.ts` says for whose things. */
 const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'POST /api/login': 'everyone',
   'POST /api/register': 'everyone',
@@ -235,10 +235,10 @@ const routes: Record<string, readonly Caller[] | 'everyone'> = {
   'GET /api/admin/revenue': ['admin'],
 };
 
-/** Routes that answer 401 by themselves, because what they are given proves nobody's identity. */
+/** Routes that answer 401 by themselves, because their input proves nobody's identity. */
 const provesIdentity = new Set(['POST /api/refresh', 'POST /api/login']);
 
-/** 401 and 403 as they are; anything else means that the door was open. */
+/** Returns 401 and 403 as they are; any other status means that the caller was admitted. */
 function doorOf(status: number): 401 | 403 | 'open' {
   return status === 401 || status === 403 ? status : 'open';
 }
@@ -265,7 +265,7 @@ beforeAll(async () => {
 
 afterAll(() => running.close());
 
-test('every route of the API stands in the table, and the table names no other', () => {
+test('every route of the API is in the table, and the table names no other', () => {
   const documented = Object.entries(documentOf(running.app).paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   );
@@ -296,21 +296,21 @@ describe.each(Object.entries(routes))('%s', (route, allowed) => {
   });
 
   if (allowed !== 'everyone')
-    test('answers 401 to a token that nobody issued', async () => {
+    test('answers 401 to a forged token', async () => {
       const forged = new HttpClient(running.url, `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`);
       const { status } = await forged.call(method, path);
       expect(status).toBe(401);
     });
 });
 
-/** Where the thing is named in the body, its field is refused; everything else is not found. */
+/** A call that names the thing in its body is refused by the field; every other one answers 404. */
 const wishes = ['appointments', 'waits', 'group-bookings', 'group-bookings/starts', 'series', 'series/plan'];
 const refusalOf: Record<string, RegExp> = {
   ...Object.fromEntries(wishes.map((path) => [`POST /api/${path}`, /^400 appointments.subscription_not_yours$/])),
   'POST /api/get-or-create-subscription': /^400 subscriptions.not_your_pet$/,
 };
 
-test('each call of a salon or an owner that names something is tried for what is somebody else’s', () => {
+test('each call of a salon or an owner that names something is tried with another account’s things', () => {
   const named = Object.entries(routes)
     .filter(([, allowed]) => allowed !== 'everyone' && (allowed.includes('owner') || allowed.includes('salon')))
     .map(([route]) => route);
@@ -336,7 +336,7 @@ describe.each(Object.entries(callsOfSalons))('%s', (route, call) => {
 });
 
 describe.each(Object.entries(callsOfOwners))('%s', (route, call) => {
-  test('is not done with what is another owner’s, nor by a salon or an administrator', async () => {
+  test('is not done with another owner’s things, nor by a salon or an administrator', async () => {
     const [about, stranger] = await Promise.all([belongings(running, cast), cast.owner()]);
     const refused = await tryCall(stranger.client, route, call, about);
     expect(`${refused.status} ${refused.body.code}`).toMatch(refusalOf[route] ?? /^404 /);

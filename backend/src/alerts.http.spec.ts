@@ -16,12 +16,12 @@ let folder: string;
 let running: RunningApp;
 let told: Set<string>;
 
-/** A process that tells all there is to tell: with a replica, and with backups. */
+/** Starts a process with all metrics: with a replica and with backups. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lather-alerts-'));
   const nobody = 'postgres://nobody@127.0.0.1:1/none';
   running = await runApp({ workers: true, env: { BACKUP_FOLDER: folder, DATABASE_REPLICA_URL: nobody } });
-  // A histogram has no series before there was a call.
+  // A histogram has no series before the first call.
   await fetch(`${running.url}/healthz`);
   const figures = await (await fetch(`${running.url}/metrics`)).text();
   told = new Set(figures.split('\n').flatMap((line) => /^[a-z]\w*/.exec(line)?.[0] ?? []));
@@ -31,10 +31,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Words of PromQL, and what Prometheus itself knows of each process. */
+/** The words of PromQL, and Prometheus's own metric of each process. */
 const known = new Set(['and', 'or', 'unless', 'offset', 'by', 'on', 'without', 'bool', 'up']);
 
-/** The figures that an expression asks for: names that are no function, no label and no word of the language. */
+/** Returns the metrics in an expression: names that are no function, no label and no word of PromQL. */
 function figuresIn(expression: string): string[] {
   const bare = expression
     .replace(/\{[^}]*\}|\[[^\]]*\]/g, ' ')
@@ -53,7 +53,7 @@ const alerts = [...rules.matchAll(/- alert: (\w+)\n\s+expr: (.+)\n[^]*?runbook_u
   ([, name = '', expr = '', runbook = '']) => ({ name, expr, runbook }),
 );
 
-test('every rule is read here, with its expression and its entry of the runbook', () => {
+test('every rule is read here, with its expression and its entry in the runbook', () => {
   expect(alerts).toHaveLength(rules.match(/- alert:/g)?.length ?? 0);
   expect(figuresIn('max by (queue) (rate(a_total{queue="b"}[5m])) > 3 and on (route) up offset 1h == 1')).toEqual([
     'a_total',

@@ -12,12 +12,12 @@ const keywords: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes the bounds of the DTOs' fields into the document, as the validation holds them, those of a parent class
- * included. Nest's plugin reads the sources, and sees no number where a bound is a term of the business.
+ * Adds the bounds of DTO fields to the document, as the validation enforces them, including those of a parent class.
+ * Nest's plugin reads the sources and finds no number if a bound is a business term.
  */
 export function addBounds({ components }: OpenAPIObject): void {
   const storage = getMetadataStorage();
-  // The storage answers by class, and a document knows names alone.
+  // The storage is read by class, and the document has only names.
   const classes = [...(storage['validationMetadatas'] as Map<unknown, unknown>).keys()];
   for (const type of classes.filter((one) => typeof one === 'function')) {
     const schema = components?.schemas?.[type.name];

@@ -10,9 +10,10 @@ import { ACCESS, type AccessRule } from './auth/index.js';
 import { stripeWebhookPaths } from './payments/index.js';
 import { brand, ErrorBodyDto, REFUSALS, type Refusals } from './platform/index.js';
 
-/** The OpenAPI document of every call; the frontend's client is generated from it. */
+/** Returns the OpenAPI document of all calls, from which the frontend's client is generated. */
 export async function describeApi(app: NestFastifyApplication): Promise<OpenAPIObject> {
-  // Written by the build from the DTOs' types and comments; loaded by address because it may not exist before the build.
+  // The build writes this file from the DTOs' types and comments; it is imported by its address because it may not
+  // exist before the build.
   const metadata = (await import(new URL('./metadata.js', import.meta.url).href)) as {
     default: () => Promise<Record<string, unknown>>;
   };
@@ -26,7 +27,7 @@ export async function describeApi(app: NestFastifyApplication): Promise<OpenAPIO
   return documentOf(app, description);
 }
 
-/** What Nest's controllers declare, and the webhook, which is no controller's. */
+/** Returns the document of Nest's controllers and of the webhook, which has no controller. */
 export function documentOf(app: NestFastifyApplication, description = new DocumentBuilder().build()): OpenAPIObject {
   const described = SwaggerModule.createDocument(app, description, {
     operationIdFactory: (_controller, method) => method,

@@ -20,7 +20,7 @@ describe('every call of the OpenAPI document', () => {
     expect(without.map(({ operationId }) => operationId)).toEqual([]);
   });
 
-  test('lists the refusals that follow from its parameters, and the answer in which a fault is told', () => {
+  test('lists the refusals that follow from its parameters, and the answer for a fault', () => {
     for (const { operationId, requestBody, responses } of operationsOf(document)) {
       const listed = Object.keys(responses);
       if (requestBody)
@@ -38,7 +38,7 @@ test.each(['pause', 'plan-change', 'leaving'])(
   },
 );
 
-test('an example is made of the examples of the fields', () => {
+test('an example is composed of the examples of the fields', () => {
   const pet = { properties: { id: { type: 'number', example: 7 }, size: { enum: ['small', 'large'] } } };
   expect(exampleOf({ type: 'array', items: pet }, { ...document })).toEqual([{ id: 7, size: 'small' }]);
 });

@@ -5,7 +5,7 @@ type Json = unknown;
 
 const deepest = 6;
 
-/** Puts an example beside every JSON body and answer, made of the examples that its fields carry. */
+/** Adds an example to every JSON body and answer, composed of the examples of its fields. */
 export function addExamples(document: OpenAPIObject): void {
   for (const operation of operationsOf(document)) {
     for (const media of jsonOf(operation)) {
@@ -14,7 +14,7 @@ export function addExamples(document: OpenAPIObject): void {
   }
 }
 
-/** What a value of a schema looks like: its own example, or one made of its fields'. */
+/** Returns an example of a schema: its own, or one composed of its fields'. */
 export function exampleOf(schema: Schema, document: OpenAPIObject, depth = 0): Json {
   if (schema.example !== undefined) return schema.example;
   if (typeof schema.$ref === 'string') return exampleOf(referenced(schema.$ref, document), document, depth);
@@ -49,7 +49,7 @@ interface Media {
   example?: Json;
 }
 
-/** One call of the document, as far as it matters here. */
+/** The parts of an operation that are used here. */
 export interface Operation {
   operationId?: string;
   requestBody?: { content?: Record<string, Media> };
@@ -58,7 +58,7 @@ export interface Operation {
   security?: Record<string, string[]>[];
 }
 
-/** Every call of the document. */
+/** Returns all operations of the document. */
 export function operationsOf(document: OpenAPIObject): (Operation & { readonly method: string })[] {
   return Object.values(document.paths).flatMap((path) =>
     Object.entries(path as Record<string, Operation>)

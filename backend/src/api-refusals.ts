@@ -19,7 +19,7 @@ const described: Readonly<Record<number, string>> = {
 
 const error = { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBodyDto' } } };
 
-/** Puts beside every call what it may refuse, and who may make it; what a route declares itself stays. */
+/** Adds to every operation its refusals and its callers; a route's own declarations stay. */
 export function addRefusals(
   document: OpenAPIObject,
   accessByName: ReadonlyMap<string, AccessRule>,

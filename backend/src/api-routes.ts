@@ -1,7 +1,7 @@
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 
-/** What the routes declare under a key, by the names of their methods. */
+/** Returns what the routes declare under a key, by the names of their methods. */
 export function declaredByRoute<Value>(app: INestApplicationContext, key: symbol): Map<string, Value> {
   const anywhere = { strict: false };
   const reflector = app.get(Reflector, anywhere);

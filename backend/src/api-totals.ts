@@ -19,7 +19,10 @@ const next = {
   },
 };
 
-/** Says which lists are parts of a longer one: those that take a position tell the length of the whole in a header; those around a place tell how far they reach. */
+/**
+ * Adds the headers of partial lists: lists that take a position send the length of the whole list, and lists around a
+ * place send their radius.
+ */
 export function addTotals({ paths }: OpenAPIObject): void {
   for (const { get } of Object.values(paths) as { get?: Operation }[]) {
     const answer = get?.responses['200'];

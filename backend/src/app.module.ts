@@ -41,10 +41,10 @@ import { WaitlistModule } from './waitlist/index.js';
 
 const entities = [User, Session, PasswordLink, Salon, AddOn, Pet, Subscription, GuestCheckout, Appointment];
 
-/** Only where no real money moves may time be moved. */
+/** The clock can be moved only where no real money moves. */
 const clockFor = (config: Config): Clock => (config.payments.sandbox ? new MovableClock() : new Clock());
 
-/** The server that plays Stripe is not the product: it is loaded only where it is used. */
+/** The sandbox, which acts as Stripe, is not part of the product and is loaded only if it is used. */
 const sandbox = async () => (await import('../stripe-sandbox/index.js')).StripeSandboxModule;
 
 /** The whole product, wired in the order of its architecture. */

@@ -13,7 +13,7 @@ const sources = readdirSync(root, { recursive: true, withFileTypes: true })
 const definition = /defineEvent<[^']*'([^']+)'/g;
 const defined = sources.flatMap(({ text }) => [...text.matchAll(definition)].map(([, name]) => name!));
 
-/** They stand in the outboxes of running installations: renaming one loses what is not handled yet. */
+/** Running installations have these names in their outboxes: renaming one loses its unhandled events. */
 const names = [
   'account.address_change_asked',
   'account.address_changed',
@@ -120,11 +120,14 @@ const names = [
   'weight.stated',
 ];
 
-test('the names of all events are as they stand in the outboxes of running installations', () => {
+test('the names of all events are those in the outboxes of running installations', () => {
   expect(defined.toSorted()).toEqual(names);
 });
 
-/** `insertEvents` writes what SQL tells of its own rows, and the webhook inbox writes whole events that were made in code. */
+/**
+ * `insertEvents` writes the events that SQL records for its own rows, and the webhook inbox writes events whose
+ * payloads were made in code.
+ */
 test('only the outbox’s own statements write into it, so that each payload is its definition’s', () => {
   const writers = sources.filter(({ text }) => text.includes('insert into outbox')).map(({ path }) => path);
   expect(writers.toSorted()).toEqual([
@@ -134,7 +137,7 @@ test('only the outbox’s own statements write into it, so that each payload is 
   ]);
 });
 
-/** Handlers and records cannot name an event by its text, the compiler sees to that; comparisons and SQL could. */
+/** The compiler keeps handlers and records from naming an event by its text; comparisons and SQL could still do it. */
 test('no source compares or writes the type of an event by its text', () => {
   const said = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/(?:\btype\b\W{1,10}|\bselect )'([\w.]+)'/g)]

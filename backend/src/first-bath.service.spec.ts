@@ -26,11 +26,11 @@ afterAll(async () => {
 afterEach(() => void jest.restoreAllMocks());
 
 const minutes = (count: number) => rig.running.clock.set(new Date(rig.running.clock.now().getTime() + count * 60_000));
-/** Noon in Chicago, some days ahead. */
+/** Returns noon in Chicago, some days ahead. */
 const noon = () =>
   `${new Date(rig.running.clock.now().getTime() + 4 * 86_400_000).toISOString().slice(0, 10)}T18:00:00.000Z`;
 
-/** A guest at the wizard's last step who holds a start. */
+/** Returns a guest at the wizard's last step who holds a start. */
 async function guestWithHold() {
   const [salonId, startsAt] = [await rig.cast.salon(), noon()];
   const visitor = new HoldingVisitor(rig.running);
@@ -69,7 +69,7 @@ describe('the bath that a guest chose before the account', () => {
     expect(await bathsAt(salonId)).toEqual(booked);
   });
 
-  test('whose hold ran out and whose start went to somebody else: the subscription begins, with three other starts', async () => {
+  test('is replaced by three other starts if its hold ran out and its start is taken, and the subscription begins', async () => {
     const { visitor, salonId, startsAt, body } = await guestWithHold();
     minutes(16);
     const { client, petId, subscriptionId } = await rig.cast.owner();
@@ -113,7 +113,7 @@ describe('the bath that a guest chose before the account', () => {
   });
 });
 
-test('an owner who chose a bath before subscribing another dog: it is booked when the payment is seen', async () => {
+test('an owner who chose a bath before subscribing another dog has it booked when the payment arrives', async () => {
   const [salonId, startsAt] = [await rig.cast.salon(), noon()];
   const { client, petId } = await rig.cast.newcomer();
   const owner = new HoldingVisitor(rig.running, client.token);

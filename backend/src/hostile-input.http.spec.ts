@@ -45,7 +45,7 @@ describe('a text that cannot be stored is refused by its field', () => {
   });
 });
 
-describe('what is wrong in a field is told by the field', () => {
+describe('a wrong value is refused by its field', () => {
   test.each([
     ['addons=2147483648', 'addons'],
     ['subscriptionId=2147483648', 'subscriptionId'],
@@ -86,7 +86,7 @@ describe('what is wrong in a field is told by the field', () => {
     expect(fieldsOf(answer)).toEqual([400, ['petId']]);
   });
 
-  test('a new password by the name that the call has for it', async () => {
+  test('a new password by the call’s name for it', async () => {
     const { client } = await cast.account('pet_owner', 'nora');
     const change = { currentPassword: 'oatmeal-bath-7', newPassword: 'iloveyou' };
     expect(fieldsOf(await client.put('/api/user/password', change))).toEqual([400, ['newPassword']]);
@@ -139,7 +139,7 @@ test('the audit log names the owner who cancelled', async () => {
   expect(rows).toEqual([{ actor_id: owner.userId, action: 'appointment.cancelled' }]);
 });
 
-/** How many requests of each role; `HOSTILE_REQUESTS=20000` sends more than a change has to wait for. */
+/** The number of requests of each role; `HOSTILE_REQUESTS=20000` sends more than the usual test run waits for. */
 const requests = Number(process.env.HOSTILE_REQUESTS ?? 2_000);
 const seed = Number(process.env.HOSTILE_SEED ?? 1);
 

@@ -7,12 +7,15 @@ import { runApp, type RunningApp } from '../test/running-app.js';
 import { ListDb, ReadDb } from './platform/index.js';
 
 const rowsOfEach = 20_000;
-/** As far as an offset leads. */
+/** The largest offset. */
 const farOffset = 10_000;
-/** The rows of a page, of both kinds where a list has two, and of those that share the instant of its first. */
+/**
+ * The limit of rows that a page may read: its own, those of both kinds if a list has two, and those at the same instant
+ * as its first.
+ */
 const mostOfPage = 100;
 const mostCounted = 1_100;
-/** Has a row for each week. */
+/** A table with one row for each week. */
 const staysSmall = /payout_periods/;
 
 interface Row {
@@ -27,7 +30,7 @@ interface Who {
   readonly adminId: number;
 }
 
-/** Rows of every list, without what else would happen with them. */
+/** Returns statements that insert rows into every list, without their side effects. */
 const fill = ({ salonId, ownerId, petId, subscriptionId, adminId }: Who): readonly string[] => [
   `insert into payout_periods (iso_week, opened_at, closed_at)
    select '20' || lpad((n / 50)::text, 2, '0') || '-W' || lpad((n % 50 + 1)::text, 2, '0'), at, at
@@ -124,11 +127,11 @@ describe.each(lists)('the list of %s', (_name, path, client) => {
     expect(new Set(parts).size).toBe(21);
   });
 
-  test('is counted to a thousand', async () => {
+  test('is counted up to a thousand', async () => {
     expect((await page('limit=1')).headers.get('x-total-count')).toBe('1000+');
   });
 
-  test('shows after a cursor what it shows by offset, and reads no more there than a page', async () => {
+  test('shows after a cursor what it shows by offset, and reads no more than a page', async () => {
     const after = await nextOf(`limit=5&offset=${farOffset - 5}`);
     const byOffset = await page(`limit=20&offset=${farOffset}`);
     const steps = await stepsDuring(async () => {
@@ -137,7 +140,7 @@ describe.each(lists)('the list of %s', (_name, path, client) => {
     expect(steps.filter(({ isCount, rows }) => rows > (isCount ? mostCounted : mostOfPage))).toEqual([]);
   });
 
-  test('takes no cursor of another list', async () => {
+  test('refuses a cursor of another list', async () => {
     for (const after of ['x', Buffer.from('["stars",1]').toString('base64url')]) {
       const { status, body } = await client().get<ErrorAnswer>(withTerms(path, `after=${after}`));
       expect([status, body.errors?.[0]?.field]).toEqual([400, 'after']);
@@ -145,7 +148,7 @@ describe.each(lists)('the list of %s', (_name, path, client) => {
   });
 });
 
-test('what comes in between moves no row from one page to the next', async () => {
+test('rows that come in between move no row from one page to the next', async () => {
   const path = '/api/admin/audit?action=salon.often&limit=5';
   const whole = idsOf((await admin.get<Row[]>(`${path}&offset=5`)).body);
   const first = await admin.get<Row[]>(path);
@@ -157,7 +160,7 @@ test('what comes in between moves no row from one page to the next', async () =>
   expect(idsOf(second.body)).toEqual(whole);
 });
 
-test('the last page names no cursor', async () => {
+test('the last page has no cursor', async () => {
   const { body, headers } = await admin.get<Row[]>('/api/admin/audit?action=salon.seldom&limit=100');
   expect([body.length, headers.get('x-total-count'), headers.get('x-next-cursor')]).toEqual([20, '20', null]);
 });
@@ -171,7 +174,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** What each step of the queries for a call really reads. */
+/** Returns the rows that each step of a call's queries reads, as executed. */
 async function stepsDuring(call: () => Promise<void>) {
   const asked: (readonly [sql: string, values: readonly unknown[]])[] = [];
   const spies = [running.app.get(ListDb), running.app.get(ReadDb)].flatMap((db) =>

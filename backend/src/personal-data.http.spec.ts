@@ -21,7 +21,7 @@ type Rows = Record<string, unknown>[];
 type File = Record<'account', Record<string, unknown>> & Record<string, Rows>;
 const fileOf = async (client: HttpClient) => (await client.get<File>('/api/user/data')).body;
 
-/** What the belongings lack, and somebody else's words and rows on the same things. */
+/** Adds the rows that the belongings lack, and another person's words and rows on the same things. */
 async function fill({ owner, desk, completedId, chargeId }: Belongings): Promise<void> {
   const { userId, subscriptionId } = owner;
   const { rows } = await running.database.query<{ id: number }>(
@@ -102,13 +102,13 @@ test('the file holds a person’s account and rows of every part', async () => {
   ]);
 });
 
-test('it is a file by the day’s name, and holds no secret and nothing that the platform wrote for itself', async () => {
+test('the file is named for the day, and contains no secret and nothing that the platform wrote for itself', async () => {
   const { headers, body } = await olives.owner.client.get<File>('/api/user/data');
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="lather-data-\d{4}-\d\d-\d\d\.json"$/);
   expect(JSON.stringify(body)).not.toMatch(/secret|words of the platform|@(?!lather\.test)|ada\d/);
 });
 
-test('another owner’s file holds nothing of it', async () => {
+test('another owner’s file contains none of it', async () => {
   const { account, pets, sessions, ...parts } = await fileOf((await cast.newcomer()).client);
   expect([account.firstName, pets?.map(({ name }) => name), sessions?.length]).toEqual(['Nora', ['Noodle'], 1]);
   const { writtenAt, ...others } = parts;
@@ -116,7 +116,7 @@ test('another owner’s file holds nothing of it', async () => {
   expect(Object.values(others).filter((rows) => rows.length > 0)).toEqual([]);
 });
 
-test('a salon’s account has a file of its own with its profile and payouts, without what its customers did there', async () => {
+test('a salon’s account has a file of its own with its profile and payouts, without its customers’ data', async () => {
   const { account, appointments, reviews, salon, payouts } = await fileOf(olives.desk.client);
   expect([account.role, appointments, reviews]).toEqual(['salon', [], []]);
   expect(salon).toMatchObject([
@@ -125,7 +125,7 @@ test('a salon’s account has a file of its own with its profile and payouts, wi
   expect(payouts).toMatchObject([{ id: olives.payoutId, amountCents: 500, state: 'draft' }]);
 });
 
-/** Tables that name an account: the part of the file that tells of their rows, or why none does. */
+/** Tables that name an account, with the part of the file that contains their rows, or why none does. */
 const tellingOf: Readonly<Record<string, string>> = {
   appointment_series: 'series',
   address_changes: 'addressChanges',
@@ -159,7 +159,7 @@ const tellingOf: Readonly<Record<string, string>> = {
   waits: 'waitlist',
 };
 
-test('every table with rows of an owner’s is told of, or is known not to be', async () => {
+test('every table with rows of an owner is in the file, or is listed with the reason why not', async () => {
   const { rows } = await running.database.query<{ table: string }>(
     `select distinct r.conrelid::regclass::text as table from pg_constraint r
      join pg_attribute a on a.attrelid = r.conrelid and a.attnum = any (r.conkey)

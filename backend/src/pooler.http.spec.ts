@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => bouncer?.stop());
 
-/** The same tests on Postgres itself and, where pgbouncer is on the path, through it in transaction mode. */
+/** The same tests on Postgres itself and, if pgbouncer is on the path, through it in transaction mode. */
 describe.each(pgBouncerIsOnThePath() ? ['Postgres', 'PgBouncer'] : ['Postgres'])('on %s', (server) => {
   const addressOf = (url: string) => (server === 'PgBouncer' && bouncer ? bouncer.through(url) : url);
   let database: FreshDatabase;
@@ -47,7 +47,7 @@ describe.each(pgBouncerIsOnThePath() ? ['Postgres', 'PgBouncer'] : ['Postgres'])
     return noon.toISOString();
   };
 
-  test('two processes that migrate an empty database at once end with the whole schema', async () => {
+  test('two processes that migrate an empty database at once produce the whole schema', async () => {
     const empty = await emptyDatabase();
     await Promise.all([migrate(addressOf(empty.url)), migrate(addressOf(empty.url))]);
     const client = new pg.Client(empty.url);
@@ -80,7 +80,7 @@ describe.each(pgBouncerIsOnThePath() ? ['Postgres', 'PgBouncer'] : ['Postgres'])
     await until(async () => (await one.database.query(mails, [winner.userId])).rowCount === 1);
   });
 
-  test('lists, lookups and transactions that meet on few connections answer as they should', async () => {
+  test('lists, lookups and transactions share few connections and answer correctly', async () => {
     const salonIds = await Promise.all(['Adams Tub', 'Bowies Tub'].map((name) => cast.salon({ name })));
     const asked = Array.from({ length: 60 }, async (_, index) => {
       const visitor = new HttpClient(index % 2 === 0 ? one.url : other.url);
@@ -92,7 +92,7 @@ describe.each(pgBouncerIsOnThePath() ? ['Postgres', 'PgBouncer'] : ['Postgres'])
     expect((await Promise.all(asked)).flat()).not.toContain(false);
   });
 
-  test('work under a lease is one process’s, and the next one’s when it is done', async () => {
+  test('one process does the work under a lease, and the next one can when it is done', async () => {
     const [mine, theirs] = [one.app.get(Leases), other.app.get(Leases)];
     const nothing = () => Promise.resolve();
     const answers: boolean[] = [];
@@ -103,7 +103,7 @@ describe.each(pgBouncerIsOnThePath() ? ['Postgres', 'PgBouncer'] : ['Postgres'])
     expect(answers).toEqual([false, true, true]);
   });
 
-  test('a statement is limited by the role, and nobody leaves anything behind on a connection', async () => {
+  test('a statement is limited by the role, and no state is left on a connection', async () => {
     const pool = openPool({ url: addressOf(database.url), poolSize: 8, preparedStatements: false });
     const reads = new ReadDb(pool, { ...one.config, database: { ...one.config.database, preparedStatements: false } });
     const found = await Promise.all(

@@ -38,7 +38,9 @@ async function book({ client, subscriptionId, petId }: Owner, salonId: number, d
   return body.id;
 }
 
-/** Each visit of the week by its hour, and what becomes of it: which reminders there are to be, and of which hour. */
+/**
+ * The visits of the week by their hour and fate, with the reminders that are expected and the hours of their visits.
+ */
 const visits = [
   { hours: 6, told: ['6 soon'] },
   { hours: 30, told: ['30 day', '30 soon'] },
@@ -50,7 +52,7 @@ const visits = [
   { hours: 149, movedTo: 151, told: ['151 day', '151 soon'] },
 ] as const;
 
-test('workers die at any word through a week in which the clocks change, and each reminder is mailed once', async () => {
+test('workers die before any call through a week in which the clocks change, and each reminder is mailed once', async () => {
   rig.running.clock.set(at(0.5));
   const salonId = await rig.cast.salon({ stations: 3 });
   const booked = new Map<number, (typeof visits)[number]>();
@@ -74,15 +76,15 @@ test('workers die at any word through a week in which the clocks change, and eac
       union all select 1 from reminders where settled_at is null and due_at <= $1`,
       [at(hours)],
     );
-    // At any word of what it has to do, several in a row: what one has left over the next one dies of as well.
-    // In the short form every second hour goes well.
+    // Workers die before any of their calls, several in a row, each in the work that the one before has left. In the
+    // short form there are no deaths in every second hour.
     if (somethingToDo.length > 0) busyHours += 1;
     const rounds = isLong ? 16 : 2 * (busyHours % 2);
     for (let round = 0; somethingToDo.length > 0 && round < rounds; round += 1) {
-      // One that finds little left to do has few words.
+      // A worker with little work left makes few calls.
       const most = round % 2 === 0 ? 20 + 10 * round : 12;
       if ((await victims.work('remind', random(most))) === undefined) deaths += 1;
-      // What the dead process had in its hands is let go of after a minute of the world's time.
+      // Releases the dead process's claims, which otherwise expire after a minute of real time.
       await query(`update mails set claimed_until = now() - interval '1 second' where claimed_until is not null`);
     }
     await survive();

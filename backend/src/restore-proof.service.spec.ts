@@ -28,7 +28,7 @@ const week = '2030-W03';
 
 let root: string;
 const servers: PostgresServer[] = [];
-/** The installation that will be lost. Its sandbox goes on as the provider, and remembers all that it did. */
+/** The installation that will be lost. Its sandbox continues as the provider, with everything that it did. */
 let lost: PaymentRig;
 let restored: RunningApp;
 let salonId: number;
@@ -64,7 +64,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test('what the provider did after the backup is taken over, and what nobody here can know is said', async () => {
+test('the provider’s movements after the backup are taken over, and those of unknown origin are reported', async () => {
   restored.clock.set('2030-01-24T12:00:00Z');
   const { violations, ...proof } = await part(restored, RestoreProofs).prove(since);
   ({ moved } = proof);
@@ -80,7 +80,7 @@ test('what the provider did after the backup is taken over, and what nobody here
   expect(await stateOf(restored)).toEqual(await stateOf(lost.running));
 });
 
-test('asked again, the proof takes nothing over a second time', async () => {
+test('a repeated proof takes nothing over a second time', async () => {
   const again = await part(restored, RestoreProofs).prove(since);
   expect(again.violations).toEqual([]);
   expect(again.moved.map(({ standing }) => standing)).toEqual(['known', 'known', 'known', 'unknown']);
@@ -110,13 +110,16 @@ async function inPostgres(of: PostgresServer, sql: string): Promise<number> {
   return withClient(of.urlOf('postgres'), async (client) => (await client.query(sql)).rowCount ?? 0);
 }
 
-/** Pools report their end a moment before their last sessions are gone, which a stop would end with an error. */
+/**
+ * Pools report their end a moment before their last sessions are gone, and stopping Postgres would end those with an
+ * error.
+ */
 async function stopUnused(of: PostgresServer): Promise<void> {
   await until(async () => (await inPostgres(of, `select 1 from pg_stat_activity where datname = 'lather'`)) === 0);
   await of.stop();
 }
 
-/** A payout is scheduled and add-ons are owed; neither has been done. */
+/** Schedules a payout and records owed add-ons, without carrying out either. */
 async function owingMoney(): Promise<void> {
   const rig = new PayoutRig(lost.running);
   lost.running.clock.set('2030-01-16T12:00:00Z');
@@ -134,7 +137,7 @@ async function owingMoney(): Promise<void> {
   await rig.on(monday);
 }
 
-/** Both are done, a part of a payment goes back, and somebody pays for what the restored database never hears of. */
+/** Carries out both, refunds a part of a payment, and takes a payment that the restored database never learns of. */
 async function afterTheBackup(): Promise<void> {
   await part(lost.running, ChargeCollection).collect(chargeId);
   lost.running.clock.set('2030-01-21T06:01:00Z');
@@ -147,7 +150,7 @@ async function afterTheBackup(): Promise<void> {
   await stripe.paymentIntents.create({ amount: 1_500, currency: 'usd', payment_method: 'pm_card_visa', confirm: true });
 }
 
-/** Everything that moved money, by the provider's own records. */
+/** Returns everything that moved money, by the provider's records. */
 async function atTheProvider(): Promise<object[]> {
   const { rows } = await lost.running.database.query<{ type: string; count: number; cents: number }>(
     `select type, count(*)::int as count, sum((data ->> 'amount')::int)::int as cents

@@ -37,7 +37,10 @@ const query = async <Row extends object>(sql: string, values: unknown[] = []) =>
 const left = async (table: string) =>
   (await query<{ count: number }>(`select count(*)::int as count from ${table}`))[0]!.count;
 
-/** Events of that age with ids of releases before, which stand in no month, handed on and handled by all who hear of them, but for the handler named. */
+/**
+ * Records events of the given age with ids of earlier releases, which have no month; they are handed on and handled by
+ * all their handlers except the one named.
+ */
 async function happened(
   type: string,
   days: number,
@@ -55,7 +58,7 @@ async function happened(
   );
 }
 
-test('events that everybody has handled go after ninety days, with their deliveries, in batches', async () => {
+test('events that all handlers have done are deleted after ninety days, with their deliveries, in batches', async () => {
   await happened('charge.failed', 91, { count: 2_345 });
   await happened('charge.failed', 89, { count: 3 });
   await get(Retention).forgetEvents();
@@ -74,7 +77,7 @@ test('an event that was not handed on, or that a handler has not done, stays how
   expect(stay).toContainEqual({ type: 'charge.failed', relayed: false, count: 1 });
 });
 
-test('keys of calls go after thirty days of the world’s time', async () => {
+test('idempotency keys are deleted after thirty days of real time', async () => {
   for (const days of [31, 29])
     await query(
       `insert into idempotent_commands (actor_id, key, command, request_hash, created_at)
@@ -86,7 +89,7 @@ test('keys of calls go after thirty days of the world’s time', async () => {
   expect(await left('idempotent_commands')).toBe(1_200);
 });
 
-test('the provider’s events and the sandbox’s keys go when they can guard nothing any more', async () => {
+test('the provider’s events and the sandbox’s keys are deleted when they no longer guard anything', async () => {
   for (const days of [91, 89, 2, 0]) {
     await query(`insert into stripe_events (id, type, created_at, received_at) values ($1, 'charge.updated', $2, $2)`, [
       `evt_${days}`,
@@ -107,7 +110,7 @@ test('the provider’s events and the sandbox’s keys go when they can guard no
   expect(await query('select key from stripe_sandbox.idempotency_keys')).toEqual([{ key: 'key 0' }]);
 });
 
-test('the provider’s events go by the month in which they were made, once that is possible at all', async () => {
+test('the provider’s events are dropped by the month of their creation, once their months have partitions', async () => {
   const [placed] = await query<{ first: string }>(
     `select obj_description('stripe_events_before_months'::regclass, 'pg_class') as first`,
   );
@@ -136,7 +139,7 @@ test('the provider’s events go by the month in which they were made, once that
   expect(await months()).not.toContainEqual(made[0]);
 });
 
-test('mails that were sent go with the events that caused them; one that is still to be sent stays', async () => {
+test('sent mails are deleted with the events that caused them; an unsent one stays', async () => {
   await happened('charge.failed', 10);
   await query(
     `insert into mails (id, event_id, recipient, content, created_at, sent_at, refused_at)
@@ -153,7 +156,7 @@ test('mails that were sent go with the events that caused them; one that is stil
   ]);
 });
 
-/** A mail of an event that was recorded that many days ago, in the month of its event. */
+/** Records a mail of an event from the given number of days ago, in the month of its event. */
 async function mailed(to: string, days: number, { sent = true, writtenDays = days } = {}): Promise<string> {
   const [row] = await query<{ id: string }>(
     `with told as (
@@ -167,7 +170,7 @@ async function mailed(to: string, days: number, { sent = true, writtenDays = day
   return row!.id;
 }
 
-test('mails go with the month of their event; one that is to be sent or was written lately stays with its event', async () => {
+test('mails are dropped with the month of their event; one that is unsent or was written lately stays with its event', async () => {
   running.clock.set(daysAgo(200));
   await get(MonthsAhead).make();
   running.clock.set(now);
@@ -201,7 +204,7 @@ test('an event that is handled again in the next month writes no second mail', a
   expect(await left('mails')).toBe(2);
 });
 
-test('sessions and links that open nothing go after thirty days of the world’s time', async () => {
+test('expired sessions and links are deleted after thirty days of real time', async () => {
   const { userId } = await new Cast(running).account('pet_owner', 'olive');
   const inDays = (days: number) => daysAgo(-days, running.clock.real().getTime());
   for (const [name, expires, ended] of [
@@ -224,13 +227,13 @@ test('sessions and links that open nothing go after thirty days of the world’s
   }
   await get(ExpiredCredentialsCleanup).forget();
   const stay = [{ token_hash: 'in use' }, { token_hash: 'run out lately' }];
-  // The cast is signed in for ever.
+  // The sessions of the cast never expire.
   const sessions = `select token_hash from sessions where user_id = $1 and expires_at < 'infinity' order by 1`;
   expect(await query(sessions, [userId])).toEqual(stay);
   expect(await query('select token_hash from password_links where user_id = $1 order by 1', [userId])).toEqual(stay);
 });
 
-test('what guests began goes thirty days after its end; what is still to be undone or charged stays', async () => {
+test('guest checkouts are deleted thirty days after their end; those still to be undone or charged stay', async () => {
   const { userId } = await new Cast(running).account('pet_owner', 'olive');
   for (const [status, days] of [
     ['closed', 31],
@@ -251,7 +254,7 @@ test('what guests began goes thirty days after its end; what is still to be undo
   expect(stay.map(({ status }) => status)).toEqual(['charging', 'open', 'undoing', 'closed']);
 });
 
-test('the sandbox shows an event for thirty days, and keeps one that was not delivered', async () => {
+test('the sandbox lists an event for thirty days, and keeps one that was not delivered', async () => {
   for (const [id, days, pending] of [
     ['evt_old', 31, '0'],
     ['evt_undelivered', 31, '1'],

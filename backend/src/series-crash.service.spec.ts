@@ -22,7 +22,7 @@ const all = `
     (select count(*)::int from appointment_series) as series, (select count(*)::int from idempotent_commands) as keys,
     (select count(*)::int from outbox where type like 'appointment.%') as told`;
 
-test('a server that dies at any word while it books a series leaves nothing of it; the repeated call books it once', async () => {
+test('a server that dies before any call while it books a series leaves nothing of it; the repeated call books it once', async () => {
   const { running, cast } = rig;
   running.clock.set('2026-11-23T15:00:00.000Z');
   await cast.salon();
@@ -35,16 +35,16 @@ test('a server that dies at any word while it books a series leaves nothing of i
     const [left] = await query(all);
     if (words !== undefined) break;
     deaths += 1;
-    // After the last word before the answer it is committed, and the repeated call answers what was booked.
+    // After the last call before the answer the change is committed, and the repeated call returns what was booked.
     expect([nothing, whole]).toContainEqual(left);
   }
   expect(await query(all)).toEqual([whole]);
   expect(deaths).toBeGreaterThan(3);
 }, 600_000);
 
-test('a server that dies at any word while it moves the rest of a series moves none or all, and repeating it moves them once', async () => {
+test('a server that dies before any call while it moves the rest of a series moves none or all, and repeating it moves them once', async () => {
   const { running } = rig;
-  // The first that moves does so with too short a notice, which leaves a trace.
+  // The first visit is moved with too short a notice, which leaves a trace.
   running.clock.set('2026-12-08T15:00:00.000Z');
   const places = `
     select array_agg(to_char(starts_at at time zone 'UTC', 'MM-DD HH24:MI') order by starts_at)
@@ -67,5 +67,5 @@ test('a server that dies at any word while it moves the rest of a series moves n
   expect(deaths).toBeGreaterThan(3);
 }, 600_000);
 
-/** December comes before January. */
+/** Sorts December before January. */
 const byYear = (one: string, other: string) => Number(one < '11') - Number(other < '11') || (one < other ? -1 : 1);

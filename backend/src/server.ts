@@ -16,22 +16,22 @@ import {
 /** A running process of the product. */
 export interface Server {
   readonly app: NestFastifyApplication;
-  /** Where it listens, e.g. `http://127.0.0.1:3000`. */
+  /** The address of the server, e.g. `http://127.0.0.1:3000`. */
   readonly url: string;
-  /** Finishes running requests and jobs, then lets go of everything. */
+  /** Finishes running requests and jobs, then closes all connections. */
   close(): Promise<void>;
 }
 
 export interface ServerParts {
-  /** Also relays events and works on jobs in this process. */
+  /** Whether this process also relays events and works on jobs. */
   readonly workers: boolean;
-  /** Leaves the recurring work to others: no job takes its turn by the schedule, only by being called. */
+  /** Leaves the schedule to other processes: this one runs a recurring job only when it is called. */
   readonly withoutScheduler?: boolean;
-  /** The present instant; the system's own unless another is given. */
+  /** The clock; by default one of real time, which can be moved in a sandbox. */
   readonly clock?: Clock;
-  /** How Nest's application is made: by Nest's factory unless it is said. */
+  /** How Nest's application is made; by default with Nest's factory. */
   readonly make?: MakeApplication;
-  /** Adds what is served beside the API: the web pages, the API's documentation. */
+  /** Adds routes beside the API: the web pages, the API's documentation. */
   readonly extend?: (app: NestFastifyApplication) => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<S
   return { app, url: addressOf(app), close: () => app.close() };
 }
 
-/** Takes up relaying and jobs in a process that is already wired. */
+/** Starts relaying and jobs in a process that is already wired. */
 export async function startWorkers(
   app: Pick<NestFastifyApplication, 'get'>,
   { withoutScheduler = false }: Pick<ServerParts, 'withoutScheduler'> = {},

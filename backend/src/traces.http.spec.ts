@@ -60,7 +60,7 @@ describe('what is sent', () => {
     expect(receiver.headers[0]).toMatchObject({ authorization: 'Bearer soap', 'x-tenant': 'tub' });
   });
 
-  test('a failed part says by its kind what it failed with', async () => {
+  test('a failed span names the kind of its error', async () => {
     const { client, petId } = await rig.cast.newcomer();
     rig.proxy.failBy('refuse');
     const { headers, status } = await client.post('/api/get-or-create-subscription', { planId: 1, petId });
@@ -72,12 +72,12 @@ describe('what is sent', () => {
     expect(failed().some(({ name }) => name.startsWith('stripe POST'))).toBe(true);
   });
 
-  test('no word of a person, no address of one, no token and no secret leaves with it', async () => {
+  test('no word or address of a person, no token and no secret is sent', async () => {
     const visitor = new HttpClient(rig.running.url);
     const [email, password, secret] = ['zebediah.quill@example.com', 'suds-and-oats-9', 'tok3n-that-opens-a-door'];
     const petOwner = { firstName: 'Zebediah', lastName: 'Quillfeather' };
     const person = { username: 'zebediah', email, password, role: 'pet_owner', petOwner };
-    // The second time Postgres and the product refuse it with words of their own.
+    // The second registration is refused by Postgres and the product, in their own words.
     const first = await visitor.post<{ token: string }>('/api/register', person);
     expect([first.status, (await visitor.post('/api/register', person)).status]).toEqual([201, 409]);
     const own = new HttpClient(rig.running.url, first.body.token);
@@ -108,7 +108,7 @@ describe('what is sent', () => {
     expect(receiver.spans.length).toBeGreaterThan(20);
   });
 
-  test('nobody looks at those who ask how a process is doing', async () => {
+  test('health checks are not recorded', async () => {
     const asked = await fetch(`${rig.running.url}/healthz`);
     const last = await fetch(`${rig.running.url}/api/subscription-plans`);
     await until(() => receiver.of(last.headers.get('x-trace-id')!).length > 0);
@@ -120,7 +120,7 @@ describe('a receiver', () => {
   let receiver: OtlpReceiver;
   afterEach(() => receiver.close());
 
-  test('that is to get no share of the traces gets none, and answers bear their trace all the same', async () => {
+  test('that is set to a share of none gets no traces, and answers carry their trace nevertheless', async () => {
     receiver = await OtlpReceiver.start();
     const app = await runApp({ env: tracing(receiver, '0') });
     const answer = await fetch(`${app.url}/api/subscription-plans`);
@@ -141,12 +141,12 @@ describe('a receiver', () => {
     for (let more = 0; more < 300; more += 1) expect(await ask()).toBe(200);
     const began = performance.now();
     await app.close();
-    // The process itself ends after 13 seconds, whatever does not answer.
+    // The process itself ends after 13 seconds, even if a receiver does not answer.
     expect(performance.now() - began).toBeLessThan(9_000);
   });
 });
 
-/** The spans from the first of a trace down to the first one with a name. */
+/** Returns the spans from the first of a trace to the first one with a name. */
 function wayTo(name: string, spans: readonly ReceivedSpan[]): ReceivedSpan[] {
   const way: ReceivedSpan[] = [];
   for (let span = spans.find((one) => one.name === name); span; span = spans.find(isParentOf(span))) way.unshift(span);

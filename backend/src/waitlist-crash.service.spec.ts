@@ -22,7 +22,7 @@ const date = '2026-11-30';
 const query = async <Row extends object>(sql: string, values: unknown[] = []) =>
   (await rig.running.database.query<Row>(sql, values)).rows;
 
-/** Rows that would tell of half a step: each is done with all that belongs to it, or not at all. */
+/** Finds rows that would show half a step: a step is done with everything that belongs to it, or not at all. */
 const halves = `
   select 'an open offer without its hold' as half, id from wait_offers o
   where state = 'open' and not exists (select from holds where id = o.hold_id)
@@ -33,7 +33,7 @@ const halves = `
   union all select 'an offer that nobody is told of', id from wait_offers f
   where (select count(*) from outbox where type = 'wait.place_offered' and (payload ->> 'offerId')::bigint = f.id) <> 1`;
 
-test('workers die at any word while places are offered, run out and go on: each is held once, for one after the other', async () => {
+test('workers die before any call while offers are made, expire and pass on: each place is held once, for one owner after the other', async () => {
   const { running, cast } = rig;
   running.clock.set(new Date(begin));
   const salonId = await cast.salon({ hours: [[1, 540, 600]] });
@@ -58,7 +58,7 @@ test('workers die at any word while places are offered, run out and go on: each 
   for (const [index, { client }] of holders.entries()) await client.patch(`/api/appointments/${visits[index]}/cancel`);
 
   let deaths = 0;
-  // Two places and five in line: each is offered the one that the one before has left.
+  // There are two places and five owners in line; each is offered a place that an earlier one has left.
   for (let turn = 0; turn < 4; turn += 1) {
     running.clock.set(new Date(begin + turn * 15 * 60_000));
     for (let step = nextDeath(0, 60); ; step = nextDeath(step, 60)) {

@@ -16,7 +16,7 @@ import { EventDrain } from './platform/index.js';
 import { wideIds } from './migrations/widening/wide-ids.js';
 import type { PaymentDto } from './refunds/dto/payment.dto.js';
 
-/** Beyond what Postgres' type integer holds (decision 28). */
+/** An id beyond Postgres's type integer (decision 28). */
 const beyond = firstWideId;
 const monday = Date.parse('2030-01-07T15:00:00Z');
 const hours = 3_600_000;
@@ -114,7 +114,7 @@ test('ids beyond two thousand million are held, booked, moved, charged, reviewed
   expect(await get(LedgerInvariants).violations()).toEqual([]);
 });
 
-test('what no column holds is refused by the field, and what one holds is looked for', async () => {
+test('an id beyond its column is refused by the field, and one within is looked up', async () => {
   const asked = async (path: string) => (await member.client.call('GET', path)).status;
   expect(await asked(`/api/appointments/${Number.MAX_SAFE_INTEGER}`)).toBe(404);
   expect(await asked('/api/appointments/9007199254740992')).toBe(400);
@@ -128,7 +128,10 @@ test('what no column holds is refused by the field, and what one holds is looked
   expect(await written(Number.MAX_SAFE_INTEGER + 1)).toBe(400);
 });
 
-/** Of people, dogs, subscriptions, salons, weeks and decisions; what is written for a visit or a payment does not belong here. */
+/**
+ * Tables of people, dogs, subscriptions, salons, weeks and decisions; records of a visit or a payment do not belong
+ * here.
+ */
 const integerIds = [
   'addon_services',
   'adjustments',
@@ -150,7 +153,7 @@ const integerIds = [
   'users',
 ];
 
-test('an id that is a mere integer is one that lasts', async () => {
+test('an integer id is one of a table that stays small', async () => {
   const { rows } = await rig.running.database.query<{ table: string; type: string }>(
     `select attrelid::regclass::text as table, seqtypid::regtype::text as type
      from pg_attribute a join pg_class c on c.oid = attrelid
