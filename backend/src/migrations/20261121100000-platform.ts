@@ -23,7 +23,7 @@ export class Platform20261121100000 extends Migration {
         delivered_at timestamptz not null default now(),
         primary key (event_id, handler)
       )`);
-    // Losing counters in a crash only forgives a few tries; in exchange they cost no write-ahead log.
+    // A crash that loses the counters only forgives a few tries; in return they cost no write-ahead log.
     this.addSql(`
       create unlogged table rate_limits (
         key varchar(255) primary key,

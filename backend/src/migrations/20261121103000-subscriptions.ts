@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Which pet may bathe until when. */
+/** Subscriptions: which pet may bathe until when. */
 export class Subscriptions20261121103000 extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Booked baths. That no station and no dog is booked twice at a time is held here, whatever the code does. */
+/**
+ * Booked baths. Constraints here keep a station and a dog from being booked twice at a time, whatever the code does.
+ */
 export class Appointments20261121104000 extends Migration {
   override up(): void {
     this.addSql(`

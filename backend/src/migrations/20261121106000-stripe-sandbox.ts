@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the payment sandbox remembers, apart from the product's own tables. */
+/** The payment sandbox's objects, apart from the product's own tables. */
 export class StripeSandbox20261121106000 extends Migration {
   override up(): void {
     this.addSql(`create schema stripe_sandbox`);

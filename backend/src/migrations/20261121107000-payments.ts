@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who is whom at the payment provider, and which of its events have arrived. */
+/** The provider's ids of customers, and the events that have arrived from the provider. */
 export class Payments20261121107000 extends Migration {
   override up(): void {
     this.addSql(`
@@ -17,7 +17,7 @@ export class Payments20261121107000 extends Migration {
         created_at timestamptz not null,
         received_at timestamptz not null
       )`);
-    // Two readers of a subscription's state at the provider can finish in the wrong order: the later reading counts.
+    // Two reads of a subscription's state at the provider can finish in the wrong order: the one begun later counts.
     this.addSql(`create sequence subscription_readings`);
     this.addSql(`alter table subscriptions add provider_reading bigint not null default 0`);
   }

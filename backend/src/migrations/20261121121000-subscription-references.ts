@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** By what the payment provider knows an order. */
+/** The reference of each order at the payment provider. */
 export class SubscriptionReferences20261121121000 extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What was changed by whom, for good: the database itself refuses to alter or to remove a row. */
+/** The audit log. The database itself refuses to change or delete a row. */
 export class Audit20261121132000 extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How far people who subscribe before they have an account have come. */
+/** The progress of guests who subscribe before they have an account. */
 export class GuestCheckouts20261121133000 extends Migration {
   override up(): void {
     this.addSql(`

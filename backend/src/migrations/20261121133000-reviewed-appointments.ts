@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** An appointment knows that it was reviewed, so that its card can say whether it still may be. */
+/** Marks an appointment as reviewed, so that its card can say whether it may still be reviewed. */
 export class ReviewedAppointments20261121133000 extends Migration {
   override up(): void {
     this.addSql(`alter table appointments add reviewed_at timestamptz`);

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How salons come in: where a pending one is from, what its application says, and who decided about it. */
+/** Salon applications: their origin, their answers, and who decided about them. */
 export class SalonApplications20261121140000 extends Migration {
   override up(): void {
     this.addSql(`
@@ -21,8 +21,8 @@ export class SalonApplications20261121140000 extends Migration {
   }
 
   /**
-   * Administrators look through all salons, not only the approved ones, so their indexes hold every row. The text
-   * begins with a space, so that trigrams find the beginning of each word, even of one or two letters.
+   * Administrators search all salons, not only approved ones, so their indexes hold every row. The text begins with a
+   * space, so that trigrams match the beginning of each word, even of one or two letters.
    */
   private addReviewSearch(): void {
     this.addSql(`

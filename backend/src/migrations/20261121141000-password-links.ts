@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Links that set a password, once: asked for by whoever forgot theirs, or sent with an invitation. */
+/** Links that set a password once: for a person who forgot theirs, or with an invitation. */
 export class PasswordLinks20261121141000 extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Every mail is a row before it is sent, once for an event and a recipient. */
+/** Every mail is stored as a row before it is sent, once for each event and recipient. */
 export class Mails20261121142000 extends Migration {
   override up(): void {
     this.addSql(`

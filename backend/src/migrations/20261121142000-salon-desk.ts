@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What a salon's working day needs of the database: each of its lists straight from an index of its own, however many
- * visits there have been, and its customers beside them, so that a name is looked for among dogs rather than visits.
+ * Indexes for a salon's working day: each of its lists is read from an index of its own, however many visits there have
+ * been. A table of its customers lets a name be searched among dogs and not among visits.
  */
 export class SalonDesk20261121142000 extends Migration {
   override up(): void {

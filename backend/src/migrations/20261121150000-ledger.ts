@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The double-entry ledger. The database itself holds its laws: entries are never changed, every transaction sums to
- * zero, an account's balance is the sum of its entries, and one cause is posted once.
+ * The double-entry ledger. The database itself enforces its invariants: entries are never changed, every transaction
+ * sums to zero, an account's balance is the sum of its entries, and one cause is posted once.
  */
 export class Ledger20261121150000 extends Migration {
   override up(): void {
@@ -53,7 +53,7 @@ export class Ledger20261121150000 extends Migration {
       this.addSql(`
         create trigger ${table}_append_only before update or delete or truncate on ${table}
         for each statement execute function ledger_is_append_only()`);
-    // Balances move with entries, that is within their trigger, and in no other way.
+    // Balances change with entries, within the entries' trigger, and in no other way.
     this.addSql(`
       create trigger ledger_accounts_follow_entries before update of balance_cents on ledger_accounts
       for each row when (pg_trigger_depth() = 0) execute function ledger_is_append_only()`);
@@ -62,7 +62,7 @@ export class Ledger20261121150000 extends Migration {
       for each statement execute function ledger_is_append_only()`);
   }
 
-  /** One statement writes all entries of a transaction, so the law is checked for many transactions at one go. */
+  /** One statement writes all entries of a transaction, so the invariant is checked for many transactions at once. */
   private addLaws(): void {
     this.addSql(`
       create function post_ledger_entries() returns trigger language plpgsql as $$

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** When the sandbox has to do something about an object by itself, e.g. renew a subscription. */
+/** The time at which the sandbox has to act on an object by itself, e.g. renew a subscription. */
 export class SandboxDueObjects20261121160000 extends Migration {
   override up(): void {
     this.addSql('alter table stripe_sandbox.objects add column due_at bigint');

@@ -1,11 +1,11 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Any constant will do; it only has to be Lather's own among the advisory locks of this database. */
+/** An arbitrary number, unique among the advisory locks of this database. */
 const periodLock = 7_021_949;
 
 /**
- * Payout periods. What is posted to a salon belongs to the period that is open at that moment and is stamped with it
- * at insert, never later; once a period is closed, all of its entries are committed and its sums never change.
+ * Payout periods. An entry of a salon belongs to the period that is open when it is posted, and is stamped with it at
+ * insert, never later. Once a period is closed, all of its entries are committed and its sums never change.
  */
 export class PayoutPeriods20261121164500 extends Migration {
   override up(): void {
@@ -29,8 +29,8 @@ export class PayoutPeriods20261121164500 extends Migration {
     this.addSql(`
       alter table ledger_accounts add constraint ledger_accounts_kind_check
       check (kind in ('provider', 'platform', 'salon', 'cycle', 'refunds', 'fees', 'disputes', 'payouts'))`);
-    // No foreign key: its check would lock the open period's row once more for each entry, and the only writer takes
-    // the id from that row; that each stamp is a period's is among the laws of LedgerInvariants.
+    // There is no foreign key, because its check would lock the open period's row again for each entry, and the only
+    // writer takes the id from that row. LedgerInvariants check that each stamp is a period's.
     this.addSql(`alter table ledger_entries add column payout_period_id bigint`);
     this.addSql(`
       create index ledger_entries_by_payout_period on ledger_entries (payout_period_id, account_id)
@@ -38,9 +38,9 @@ export class PayoutPeriods20261121164500 extends Migration {
   }
 
   /**
-   * Whoever posts holds the period open to the end of its transaction, whoever closes it waits for all who do. An
-   * advisory lock, because it is granted in the order of asking (a row's share lock is granted past a waiting writer,
-   * so that steady postings would put off the closing for ever) and writes nothing.
+   * A posting holds the period open until the end of its transaction, and the closing waits for all postings. The lock
+   * is advisory, because it is granted in the order of requests and writes nothing. A row's share lock is granted past
+   * a waiting writer, so steady postings would delay the closing for ever.
    */
   private addProtocol(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How far a sandbox's time is ahead of the world's, and the moves that brought it there. */
+/** How far a sandbox's clock is ahead of real time, and the moves that brought it there. */
 export class MovedClock20261121170000 extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What owners pay beside their subscription, and what of everything they paid went back. */
+/** Charges of owners beside their subscription, and what was returned of everything they paid. */
 export class Charges20261121170200 extends Migration {
   override up(): void {
     this.addSql(`
@@ -37,7 +37,7 @@ export class Charges20261121170200 extends Migration {
     this.addWeights();
   }
 
-  /** By what a cycle was divided at its close, so that a refund can divide what is left of it in the same way. */
+  /** The weights by which a cycle was divided at its close, so that a refund can divide the rest in the same way. */
   private addWeights(): void {
     this.addSql(`
       create table billing_cycle_weights (

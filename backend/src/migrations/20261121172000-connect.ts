@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who is paid out where, what was sent, and what the banks said; and what the sandbox keeps for it. */
+/** Salons' payout accounts, the transfers sent, the banks' answers, and the sandbox's tables for them. */
 export class Connect20261121172000 extends Migration {
   override up(): void {
     this.addSql('alter table stripe_sandbox.objects add column account text');

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Why a bank sent a payout back, and when it was heard of last. */
+/** Why a bank sent a payout back, and when that was last read. */
 export class BankReasons20261121173000 extends Migration {
   override up(): void {
     this.addSql('alter table bank_payouts add reason text');

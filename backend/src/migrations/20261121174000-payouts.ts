@@ -14,7 +14,7 @@ export class Payouts20261121174000 extends Migration {
     this.addSql(`alter table payout_periods add column drafted_at timestamptz, add column paid_at timestamptz`);
     this.addSql(`create table payout_jobs (iso_week text, step text, primary key (iso_week, step))`);
     this.addSql(`insert into ledger_accounts (kind) values ('payouts')`);
-    // What salons earned before there were periods belongs to the first one.
+    // Earnings from before there were periods belong to the first one.
     this.addSql(`alter table ledger_entries disable trigger ledger_entries_append_only`);
     this.addSql(`
       update ledger_entries e set payout_period_id = (select min(id) from payout_periods)
@@ -60,7 +60,7 @@ export class Payouts20261121174000 extends Migration {
       where carried_into_id is null and sent_at is null and state in ('rolled_over', 'held', 'failed')`);
   }
 
-  /** payout-state.rules.ts has the same table of states. */
+  /** payout-state.rules.ts contains the same table of states. */
   private addGuards(): void {
     this.addSql(`
       create function payouts_follow_their_states() returns trigger language plpgsql as $$

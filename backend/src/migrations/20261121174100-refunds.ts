@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What goes back to owners: who wanted it, of which payment, and how far it has come. */
+/** Refunds to owners: who requested each, of which payment, and its state. */
 export class Refunds20261121174100 extends Migration {
   override up(): void {
     this.addSql(`

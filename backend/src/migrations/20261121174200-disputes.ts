@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Payments that a payer's bank takes back, and what was said to it. */
+/** Payments that a payer's bank disputes, and the evidence sent. */
 export class Disputes20261121174200 extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The provider's own book beside ours, and what is to be looked into where the two disagree. */
+/** The provider's book beside Lather's, and tasks for differences between the two. */
 export class Reconciliation20261121175000 extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the nightly tidying finds old rows by; rows come in the order of time, so a few pages of ranges are enough. */
+/**
+ * Indexes by which the nightly retention finds old rows. Rows are inserted in the order of time, so a few pages of
+ * block ranges are enough.
+ */
 export class Tidying20261121183000 extends Migration {
   override up(): void {
     this.addSql(`create index stripe_events_by_time on stripe_events using brin (received_at)`);

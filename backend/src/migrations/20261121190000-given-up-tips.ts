@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A declined tip may be given up for one of another amount; of those that are not, a visit still has one of a kind. */
+/**
+ * A declined tip may be voided for one of another amount; of charges that are not voided, a visit still has one of each
+ * kind.
+ */
 export class GivenUpTips20261121190000 extends Migration {
   override up(): void {
     this.addSql(`alter table charges drop constraint charges_status_check`);

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the platform has withdrawn from the provider lies at its bank. */
+/** A ledger account for the platform's withdrawals from the provider to its bank. */
 export class PlatformsBank20261121192000 extends Migration {
   override up(): void {
     this.addSql(`alter table ledger_accounts drop constraint ledger_accounts_kind_check`);

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The sandbox's events are most of its objects, each holds a copy of another one, and they are found by id and kind
- * alone: the index of contents leaves them out.
+ * Events are most of the sandbox's objects, each contains a copy of another object, and they are found by id and type
+ * alone. The index of contents leaves them out.
  */
 export class SandboxEventsById20261121201000 extends Migration {
   override up(): void {

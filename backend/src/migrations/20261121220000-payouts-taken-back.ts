@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the provider took back of a payout's transfer, for all who read the payout. */
+/** The cents of a payout's transfer that the provider reversed, stored with the payout. */
 export class PayoutsTakenBack20261121220000 extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The provider's book is read from a time on: without this, each last page looks through all of its history. */
+/** The provider's book is read from an instant on; without this index each last page would scan the whole history. */
 export class SandboxMovementsByTime20261122040000 extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A subscription that is being ended for want of a payment says so until the provider has ended it. */
+/** Marks a subscription that is being ended because it was not paid, until the provider has ended it. */
 export class SubscriptionEndings20261122100000 extends Migration {
   override up(): void {
     this.addSql(`alter table subscriptions add column ending_since timestamptz`);

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * A closed cycle keeps the terms that it was divided by, and how often it was divided anew since. Until now there was
- * one set of terms; who was selected at the close is known where nobody had bathed the dog.
+ * A closed cycle keeps the terms by which it was divided, and the number of its divisions. Until now there was one set
+ * of terms. The salon selected at the close is known from the weights if nobody had bathed the dog.
  */
 export class CycleTerms20261122102000 extends Migration {
   override up(): void {

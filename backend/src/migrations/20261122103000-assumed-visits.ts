@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A visit that nobody marked counts as completed after a while; its owner may object, and the salon may correct it. */
+/** An unmarked visit counts as completed after a while; its owner may object, and the salon may correct it. */
 export class AssumedVisits20261122103000 extends Migration {
   override up(): void {
     this.addSql(`

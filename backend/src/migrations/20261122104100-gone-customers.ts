@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Customers that somebody deleted at the payment provider; whose they were stays known. */
+/** Customers that were deleted at the payment provider, with their owners. */
 export class GoneCustomers20261122104100 extends Migration {
   override up(): void {
     this.addSql(`

@@ -10,7 +10,8 @@ export class NoPayoutBeyondWhatIsOwed20261122110000 extends Migration {
 
   private holdNoDeductions(): void {
     this.addSql(`alter table questioned_lines add column held_cents bigint`);
-    // A payout whose amount is settled keeps it, and its line is decided now: so the deduction is made after all.
+    // A payout whose amount is settled keeps it, and its questioned deduction is decided now, so the deduction is made
+    // after all.
     this.addSql(`
       update questioned_lines q set held_cents = amount_cents,
         decision = coalesce(decision, case when open then 'released' end),
@@ -33,7 +34,7 @@ export class NoPayoutBeyondWhatIsOwed20261122110000 extends Migration {
         add constraint questioned_lines_hold_no_deduction check (held_cents >= 0 or decision is not null)`);
   }
 
-  /** The other amounts of a statement never change, so its payout grows only where less of it is held. */
+  /** The other amounts of a statement never change, so its payout increases only if less of it is held. */
   private neverRaiseAStatement(): void {
     this.addSql(`
       create function payouts_are_never_raised() returns trigger language plpgsql as $$
@@ -45,7 +46,7 @@ export class NoPayoutBeyondWhatIsOwed20261122110000 extends Migration {
       for each row when (new.held_cents < old.held_cents) execute function payouts_are_never_raised()`);
   }
 
-  /** Asked at the end of the transaction, when its postings are in the balance. */
+  /** Checked at the end of the transaction, when its postings are in the balance. */
   private scheduleNoMoreThanIsOwed(): void {
     this.addSql(`
       create function payouts_are_owed() returns trigger language plpgsql as $$

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What is asked of the payment provider carries an id that no other database has, so that two on one account never meet. */
+/**
+ * Requests to the payment provider carry an id that is unique across databases, so that two databases on one account
+ * never collide.
+ */
 export class IdsOfThisDatabaseAlone20261122110500 extends Migration {
   override up(): void {
     this.addSql(`
@@ -12,7 +15,7 @@ export class IdsOfThisDatabaseAlone20261122110500 extends Migration {
     this.addSql(`
       alter table payouts add column reference uuid not null default gen_random_uuid(),
         add constraint payouts_one_of_a_reference unique (reference)`);
-    // What was begun before keeps the name that the provider knows it by.
+    // A transfer that was begun before keeps the reference that the provider knows.
     this.addSql(`alter table payout_transfers add column reference text`);
     this.addSql(`update payout_transfers set reference = 'payout_' || payout_id`);
     this.addSql(`

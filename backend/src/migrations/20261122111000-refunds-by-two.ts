@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Refunds above a limit wait for a second administrator; the sums of what was done alone are found by index. */
+/** Refunds above a limit wait for a second administrator; indexes find the sums that one did alone. */
 export class RefundsByTwo20261122111000 extends Migration {
   override up(): void {
     this.addSql('alter table refunds drop constraint refunds_status_check');

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What administrators take back of sent payouts, written down before the provider is asked. */
+/** Administrators' reversals of sent payouts, recorded before the provider is called. */
 export class Clawbacks20261122111500 extends Migration {
   override up(): void {
     this.addSql(`

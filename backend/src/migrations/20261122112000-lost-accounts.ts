@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Accounts that the payment provider no longer has, and answers of 500 that it keeps under a key. */
+/** Accounts that the payment provider no longer has, and 5xx answers that it repeats under a key. */
 export class LostAccounts20261122112000 extends Migration {
   override up(): void {
     this.addSql('alter table payout_accounts drop constraint payout_accounts_state_check');

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** In which bank payout a transfer left a salon's account, also where the salon took it out by hand. */
+/** The bank payout in which a transfer left a salon's account, also for manual bank payouts. */
 export class PayoutsByHandAtTheProvider20261122112500 extends Migration {
   override up(): void {
     this.addSql(`

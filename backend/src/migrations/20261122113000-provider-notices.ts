@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What stands in the way at the payment provider, for administrators to mend there. */
+/** Problems at the payment provider, for administrators to solve there. */
 export class ProviderNotices20261122113000 extends Migration {
   override up(): void {
     this.addSql(`

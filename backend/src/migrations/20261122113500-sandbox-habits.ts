@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Habits of Stripe's that the sandbox takes on when it is told to, for tests, simulations and administrators. */
+/** Behaviours of Stripe's that the sandbox shows on request, for tests, simulations and administrators. */
 export class SandboxHabits20261122113500 extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A session is over at some time, however often it is renewed; its tokens bear its id and need no look-up by hash. */
+/** A session ends at some time, however often it is renewed; its tokens contain its id and need no lookup by hash. */
 export class SessionEnds20261122120000 extends Migration {
   override up(): void {
     this.addSql(`alter table sessions add column ends_at timestamptz`);

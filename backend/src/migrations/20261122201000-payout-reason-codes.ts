@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The sentences that were kept, as they read then; `payouts.reason` keeps what a person or a bank wrote. */
+/** The stored sentences as they read until now; `payouts.reason` keeps what a person or a bank wrote. */
 const sentences: Readonly<Record<string, string>> = {
   account_in_review: 'The payment provider is still checking the salon’s payout account.',
   account_lost: 'The payment provider no longer has the salon’s payout account: the salon has to set up another one.',
@@ -23,7 +23,7 @@ const sentences: Readonly<Record<string, string>> = {
 
 const onHold = 'Payouts to this salon are on hold: ';
 
-/** Why a payout waits or failed is a code, with what a person or a bank wrote beside it. */
+/** The reason why a payout waits or failed is a code, beside what a person or a bank wrote. */
 export class PayoutReasonCodes20261122201000 extends Migration {
   override up(): void {
     this.addSql('alter table payouts add column reason_code text');

@@ -5,8 +5,8 @@ const newPlace = 'new.salon_id, new.station, new.pet_id, new.starts_at, new.ends
 const oldPlace = 'old.salon_id, old.station, old.pet_id, old.starts_at, old.ends_at';
 
 /**
- * What keeps a station or a dog is one table for appointments and holds, so that one exclusion constraint keeps them
- * apart (decision 17). Triggers write it where the code has not, so no way of writing goes around it.
+ * The occupied times of appointments and holds are in one table, so that one exclusion constraint keeps them apart
+ * (decision 17). Triggers write it if the code has not, so no write bypasses it.
  */
 export class Occupancies20261123000000 extends Migration {
   override up(): void {
@@ -75,7 +75,7 @@ export class Occupancies20261123000000 extends Migration {
       )`);
   }
 
-  /** Where a claim has written the row in the same statement, it stands already and nothing is written. */
+  /** If a claim has written the row in the same statement, nothing is written here. */
   private addTrigger(kind: 'appointment' | 'hold', isReleased: string): void {
     this.addSql(`
       create function keep_${kind}_occupancy() returns trigger language plpgsql as $$

@@ -10,14 +10,14 @@ interface ZipCode {
   readonly state: string;
 }
 
-/** Mail to soldiers abroad goes by codes that say nothing about a place. */
+/** Military mail abroad uses codes that name no place. */
 const military = new Set(['AA', 'AE', 'AP']);
-/** What lies beyond the date line: a positive longitude of any other state is a slip of the source. */
+/** Territories beyond the date line; a positive longitude of any other state is an error of the source. */
 const pacific = new Set(['GU', 'MP', 'PW', 'FM', 'MH']);
 
 const rowsInStatement = 4_000;
 
-/** ZIP codes with their points, and a place for each salon. */
+/** ZIP codes with their points, and a point for each salon. */
 export class Places20261123001000 extends Migration {
   override up(): void {
     this.addSql('create extension if not exists cube');
@@ -27,8 +27,8 @@ export class Places20261123001000 extends Migration {
   }
 
   /**
-   * A point on the surface of the earth, in miles from its middle: the distance of two such points is the straight
-   * line through the ground, which orders them as the way over the surface does, and GiST finds the nearest by it.
+   * A point on the surface of the earth, in miles from its centre. The distance of two points is the straight line
+   * through the ground, which orders points as the distance over the surface does, and by which GiST finds the nearest.
    */
   private addEarth(): void {
     this.addSql(`
@@ -61,7 +61,10 @@ export class Places20261123001000 extends Migration {
     this.addSql('analyze zip_codes');
   }
 
-  /** Its own point, else that of its ZIP code, else the middle of the codes that share the first three digits. */
+  /**
+   * A salon's own point, or else that of its ZIP code, or else the middle of the codes that share the first three
+   * digits.
+   */
   private addPlacesOfSalons(): void {
     this.addSql(`
       alter table salons
@@ -93,7 +96,7 @@ export class Places20261123001000 extends Migration {
   }
 }
 
-/** Read when it is needed: no other process has a use for four megabytes of codes. */
+/** Loaded only here, because no other process needs four megabytes of codes. */
 function zipCodes(): ZipCode[] {
   const { codes } = createRequire(import.meta.url)('zipcodes/lib/codes.js') as { codes: Record<string, ZipCode> };
   return Object.values(codes).filter(isOnTheMap);

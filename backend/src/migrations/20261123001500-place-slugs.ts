@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 const slug = (column: string): string => `trim(both '-' from regexp_replace(lower(${column}), '[^a-z0-9]+', '-', 'g'))`;
 
-/** State and city of a salon as they stand in addresses, and an index of the salons of each place. */
+/** The slugs of a salon's state and city for addresses, and an index of the salons of each city. */
 export class PlaceSlugs20261123001500 extends Migration {
   override up(): void {
     this.addSql(`

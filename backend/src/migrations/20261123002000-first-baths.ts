@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The bath that was chosen before the subscription was paid; it goes where the order goes, so that no crash loses it. */
+/** The bath chosen before the subscription was paid; it is stored with the order, so that no crash loses it. */
 export class FirstBaths20261123002000 extends Migration {
   override up(): void {
     this.addSql('alter table guest_checkouts add column first_bath jsonb');

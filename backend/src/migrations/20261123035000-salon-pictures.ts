@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Pictures of a salon, in the order of their positions. Their files are named by `file_key`; the hash of what was
- * uploaded tells a picture that is there already.
+ * A salon's pictures, in the order of their positions. `file_key` names their files; the hash of an upload recognizes a
+ * picture that is there already.
  */
 export class SalonPictures20261123035000 extends Migration {
   override up(): void {

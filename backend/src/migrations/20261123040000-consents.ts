@@ -1,12 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What stood beside the last button of the wizard until now. */
+/** The words beside the last button of the wizard until now. */
 const earlierWords =
   'Your saved card is charged once, when the account is created, and the same each month until you cancel.';
 
 /**
- * Who has agreed to what, word by word. Two constraint triggers hold that nothing is charged without it: at the end of
- * the transaction that orders something, and thereby lets the provider be asked, the consent has to stand.
+ * Consents with their exact words. Two constraint triggers keep anything from being charged without one: the consent
+ * has to exist at the end of the transaction that makes an order, before the provider can be called.
  */
 export class Consents20261123040000 extends Migration {
   override up(): void {
@@ -55,7 +55,7 @@ export class Consents20261123040000 extends Migration {
     });
   }
 
-  /** Guests whose card may be charged at this moment have agreed by the words of then. */
+  /** Guests whose card may be charged now have agreed by the earlier words. */
   private takeOver(): void {
     this.addSql(`
       with ordered as (

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What people are to be reminded of and when: once for each kind, thing and occasion. */
+/** Reminders and when they are due, once for each kind, subject and occasion. */
 export class Reminders20261123040000 extends Migration {
   override up(): void {
     this.addSql(`
@@ -14,7 +14,7 @@ export class Reminders20261123040000 extends Migration {
         constraint reminders_once_for_an_occasion primary key (kind, subject_id, occasion)
       )`);
     this.addSql('create index reminders_waiting on reminders (due_at) where settled_at is null');
-    // When a visit came to the time that it has now; null while it has its first.
+    // When a visit was moved to its present time; null if it was never moved.
     this.addSql('alter table appointments add column moved_at timestamptz');
     this.addSql(`
       insert into reminders (kind, subject_id, occasion, due_at)
@@ -22,7 +22,7 @@ export class Reminders20261123040000 extends Migration {
       from appointments, (values ('visit_day_before', interval '24 hours'), ('visit_soon', interval '2 hours'))
         as planned (kind, notice)
       where status = 'scheduled' and starts_at - notice > now()`);
-    // A mail that comes too late is not sent any more.
+    // A mail that would come too late is not sent.
     this.addSql('alter table mails add column expires_at timestamptz');
   }
 }

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What an owner has switched off or on again; without a row a kind is told of. */
+/** An owner's switches; a kind without a row is on. */
 export class NotificationPreferences20261123041000 extends Migration {
   override up(): void {
     this.addSql(`
@@ -12,7 +12,7 @@ export class NotificationPreferences20261123041000 extends Migration {
         changed_at timestamptz not null,
         constraint notification_preferences_one_for_each_channel primary key (user_id, kind, channel)
       )`);
-    // By which an owner's own mails are listed.
+    // Lists an owner's own mails.
     this.addSql('create index mails_by_recipient on mails (recipient, created_at desc)');
   }
 }

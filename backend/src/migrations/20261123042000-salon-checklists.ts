@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What leads a new salon through setting itself up (rules.md#checklist). */
+/** The checklist by which a new salon sets itself up (rules.md#checklist). */
 export class SalonChecklists20261123042000 extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a rejected salon had said before it corrected it, and what was decided (rules.md#applying-again). */
+/** A rejected salon's earlier answers and the decisions about them (rules.md#applying-again). */
 export class EarlierApplications20261123043000 extends Migration {
   override up(): void {
     this.addSql(`

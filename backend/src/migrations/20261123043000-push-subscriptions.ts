@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Where a browser of an owner's takes push messages. */
+/** The push addresses of owners' browsers. */
 export class PushSubscriptions20261123043000 extends Migration {
   override up(): void {
     this.addSql(`

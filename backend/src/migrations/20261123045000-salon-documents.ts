@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Salons' licences and insurances as files (rules.md#documents). */
+/** Salons' licenses and insurances as files (rules.md#documents). */
 export class SalonDocuments20261123045000 extends Migration {
   override up(): void {
     this.addSql(`

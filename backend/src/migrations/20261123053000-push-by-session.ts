@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A browser takes messages for whoever is signed in there, and only so long. */
+/** A browser receives messages only for the account that is signed in there, and only as long. */
 export class PushBySession20261123053000 extends Migration {
   override up(): void {
-    // Which session an address came from is not known of those that are there; their browsers tell it anew.
+    // The sessions of the existing addresses are unknown; their browsers subscribe again.
     this.addSql('delete from push_subscriptions');
     this.addSql(
       'alter table push_subscriptions add column session_id uuid not null references sessions (id) on delete cascade',

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** With which card a payment was made, as its receipt tells it. */
+/** The card of a payment, for its receipt. */
 export class PaymentCards20261123070000 extends Migration {
   override up(): void {
     this.addSql(`

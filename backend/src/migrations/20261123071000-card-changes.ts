@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who is changing an owner's cards at the provider: of two at once one does. */
+/** A lock on an owner's cards at the provider: of two concurrent changes, one is made. */
 export class CardChanges20261123071000 extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Months in which a subscription rests, and what owners have asked to be changed and the provider has not answered yet. */
+/** Months in which a subscription is paused, and owners' requested changes that the provider has not answered yet. */
 export class SubscriptionPauses20261123071000 extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Which charges to come were looked at, and of which cards their owners were told, so that each is told once. */
+/**
+ * The coming charges that were checked, and the cards about which owners were mailed, so that each mail is sent once.
+ */
 export class ComingChargeChecks20261123072000 extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who waits for a place, and which places were offered to whom (rules.md#waitlist). */
+/** Owners' waits for a place, and the places offered to them (rules.md#waitlist). */
 export class Waitlist20261123074000 extends Migration {
   override up(): void {
     this.addWaits();
@@ -9,7 +9,10 @@ export class Waitlist20261123074000 extends Migration {
     this.letOwnersSwitchThemOff();
   }
 
-  /** At one salon, or within miles of a ZIP code; `minutes` are those of the salon's day in which the bath may begin. */
+  /**
+   * A wait is for one salon, or for any within miles of a ZIP code; `minutes` are those of the salon's day in which the
+   * bath may begin.
+   */
   private addWaits(): void {
     this.addSql(`
       create table waits (
@@ -52,8 +55,8 @@ export class Waitlist20261123074000 extends Migration {
   }
 
   /**
-   * An open offer keeps its place by a hold; one whose hold is gone is over. The hold is no foreign key: whoever deletes
-   * it would wait for the offer, which is locked before the hold elsewhere.
+   * An open offer keeps its place by a hold, and ends with it. The hold is not a foreign key, because deleting a hold
+   * would wait for its offer, which is locked before the hold elsewhere.
    */
   private addOffers(): void {
     this.addSql(`
@@ -77,7 +80,7 @@ export class Waitlist20261123074000 extends Migration {
     this.addSql(`create index wait_offers_open on wait_offers (held_until) where state = 'open'`);
   }
 
-  /** A dog may have a hold of its own beside a place that is offered to it; an offer comes from no address. */
+  /** A dog may have a hold of its own beside an offered place; an offered hold has no address. */
   private letOffersHold(): void {
     this.addSql(`
       alter table holds

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** For which plan a month was paid: its receipt names it, whatever the subscription has changed to since. */
+/** The plan for which a month was paid, for its receipt, even if the subscription has changed since. */
 export class PaidPlans20261123076000 extends Migration {
   override up(): void {
     this.addSql('alter table billing_cycles add column plan_id integer references plans');

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What salons have weighed: a dog that is larger than its plan, with the owner's answer and the decision. */
+/** Weights that salons measured of dogs larger than their plan, with the owner's answer and the decision. */
 export class MeasuredWeights20261123080000 extends Migration {
   override up(): void {
     this.addSql(`

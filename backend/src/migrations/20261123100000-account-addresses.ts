@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Addresses of accounts, confirmed and changed by mailed links (rules.md#confirmed-addresses, rules.md#change-of-address).
- * Accounts from before are not confirmed, and nobody is mailed for that.
+ * Addresses of accounts, confirmed and changed by mailed links (rules.md#confirmed-addresses,
+ * rules.md#change-of-address). Existing accounts are not confirmed and get no mail.
  */
 export class AccountAddresses20261123100000 extends Migration {
   override up(): void {
@@ -37,7 +37,8 @@ export class AccountAddresses20261123100000 extends Migration {
     this.addSql(`
       create index address_changes_by_earlier_address on address_changes (from_email)
       where changed_at is not null and ended_at is null`);
-    // After the row, so that whoever waited for the address to become free sees that it is kept.
+    // The trigger runs after the row is written, so that a transaction that waited for the address to become free sees
+    // that it is reserved.
     this.addSql(`
       create function users_keep_returnable_addresses() returns trigger language plpgsql as $$
       begin

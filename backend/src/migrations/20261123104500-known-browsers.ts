@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Browsers that an account has been signed in to from, and what its owner was told of new ones
- * (rules.md#new-browsers). Accounts from before get a row that no browser has: their next new one is told of.
+ * The browsers from which an account was signed in to, and the notices about new ones (rules.md#new-browsers). Existing
+ * accounts get a row that no browser has, so that their next new browser is reported.
  */
 export class KnownBrowsers20261123104500 extends Migration {
   override up(): void {

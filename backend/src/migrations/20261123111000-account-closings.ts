@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Accounts whose owner wants them gone: when that was asked, from when on they are, and since when (rules.md#closed-accounts). */
+/**
+ * Accounts to be closed: when that was requested, from when on they are erased, and when they were
+ * (rules.md#closed-accounts).
+ */
 export class AccountClosings20261123111000 extends Migration {
   override up(): void {
     this.addSql(`

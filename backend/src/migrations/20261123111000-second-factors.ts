@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Second factors: what proves who somebody is after the password (rules.md#second-factor). */
+/** Second factors, which prove who somebody is after the password (rules.md#second-factor). */
 export class SecondFactors20261123111000 extends Migration {
   override up(): void {
     this.addSql('alter table sessions add column has_second_factor boolean not null default false');

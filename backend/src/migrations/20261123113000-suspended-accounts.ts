@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Accounts that an administrator keeps from signing in, and why (rules.md#suspended-accounts). */
+/** Accounts that an administrator has suspended, and why (rules.md#suspended-accounts). */
 export class SuspendedAccounts20261123113000 extends Migration {
   override up(): void {
     this.addSql(`

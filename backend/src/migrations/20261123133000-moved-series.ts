@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** On which date a visit stands in its series since the rest of it was moved (rules.md#moving-the-rest). */
+/** The date of a visit in its series after the rest of the series was moved (rules.md#moving-the-rest). */
 export class MovedSeries20261123133000 extends Migration {
   override up(): void {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Owners are told of stated weights by push too, and may switch that off (rules.md#notification-preferences). */
+/** Owners get push messages about stated weights, and may switch them off (rules.md#notification-preferences). */
 export class WeightsByPush20261123141500 extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,8 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Almost every posting moves the accounts of the provider, the platform or the fees, and held their rows until its
- * commit: all money went through in single file. Their balances are kept in parts now, of which a transaction locks one.
+ * Almost every posting changes the accounts of the provider, the platform or the fees, and locked their rows until its
+ * commit, so that all postings ran one after the other. Their balances are now kept in parts, of which a transaction
+ * locks one.
  */
 export class SubBalances20261123142000 extends Migration {
   override up(): void {
@@ -13,12 +14,12 @@ export class SubBalances20261123142000 extends Migration {
   }
 
   private addParts(): void {
-    // May be replaced by another number at any time: a balance counts whatever parts there are.
+    // The number may be changed at any time: a balance sums whatever parts there are.
     this.addSql(`
       create function ledger_parts(kind text) returns integer language sql immutable parallel safe as $$
         select case when kind in ('provider', 'platform', 'fees') then 64 else 1 end
       $$`);
-    // Rows that are written all the time: room in each page lets Postgres update them in place.
+    // These rows are written all the time; free space in each page lets Postgres update them in place.
     this.addSql(`
       create table ledger_sub_balances (
         account_id bigint not null references ledger_accounts,
@@ -37,7 +38,7 @@ export class SubBalances20261123142000 extends Migration {
       for each statement execute function ledger_is_append_only()`);
   }
 
-  /** What was posted before stays in the account's own row, and counts with its parts. */
+  /** Earlier postings stay in the account's own row, which is added to its parts. */
   private addView(): void {
     this.addSql(`
       create view ledger_balances as

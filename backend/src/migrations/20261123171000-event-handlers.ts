@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Since which event each handler is there: a relay of an older release, which does not know it, hands its events to the
- * others alone (decisions/0002-outbox.md). Those that have had an event were there before.
+ * The position from which each handler exists: a relay of an older release does not know a new handler and hands its
+ * events to the others only (decisions/0002-outbox.md). Handlers with deliveries existed before.
  */
 export class EventHandlers20261123171000 extends Migration {
   override up(): void {

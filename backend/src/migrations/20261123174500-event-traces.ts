@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * In which trace an event was recorded, as a `traceparent`, so that its handlers go on with it. What a release before
- * records has none, nor has what SQL records for many rows at once.
+ * The trace in which an event was recorded, as a `traceparent`, so that its handlers continue it. Events that an
+ * earlier release records, or that SQL records for many rows at once, have none.
  */
 export class EventTraces20261123174500 extends Migration {
   override up(): void {

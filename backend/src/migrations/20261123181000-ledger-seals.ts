@@ -1,11 +1,11 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The lock of payout periods: all who post hold it shared, so a month closes only once they have committed. */
+/** The lock of payout periods. All postings hold it shared, so a month closes only after they have committed. */
 const periodLock = 7_021_949;
 
 /**
- * Months of the ledger that are closed: nothing is posted into them any more, and each keeps its sums and checksums.
- * A month is a range of ids, so that no entry needs a stamp, and what was posted before needs none either.
+ * Closed months of the ledger: nothing is posted into them any more, and each keeps its sums and checksums. A month is
+ * a range of ids, so that neither new nor earlier entries need a stamp.
  */
 export class LedgerSeals20261123181000 extends Migration {
   override up(): void {
@@ -80,7 +80,7 @@ export class LedgerSeals20261123181000 extends Migration {
       for each statement execute function ledger_is_append_only()`);
   }
 
-  /** Answers null where the month is closed already, or nothing was posted since the one before. */
+  /** Returns null if the month is closed already, or if nothing was posted since the one before. */
   private addClosing(): void {
     this.addSql(`
       create function close_ledger_month(closed_month text, at timestamptz) returns integer language plpgsql as $$
@@ -110,8 +110,8 @@ export class LedgerSeals20261123181000 extends Migration {
   }
 
   /**
-   * Before a statement takes its first id it holds the lock: an id of a month is never given after its closing. Other
-   * ways into a closed month, a line more for an old transaction or an id chosen by hand, are refused.
+   * A statement takes the lock before its first id, so no id of a month is given after its closing. Other ways into a
+   * closed month, another entry for an old transaction or an id chosen by hand, are refused.
    */
   private addRefusal(): void {
     this.addSql(`

@@ -4,18 +4,21 @@ const place = 'salon_id, station, pet_id, starts_at, ends_at';
 const sameOwner = (one: string, other: string) =>
   `(${one}.appointment_id, ${one}.hold_id) is not distinct from (${other}.appointment_id, ${other}.hold_id)`;
 
-/** Else each call is planned anew: Postgres takes the plan that leaves the partition open for a dearer one. */
+/**
+ * A generic plan, because Postgres estimates that leaving the partition open is more expensive, and would plan each
+ * call anew.
+ */
 const plannedOnce = 'set plan_cache_mode = force_generic_plan';
 
-/** Enough that one stays a few gigabytes for a year of five million members (scaling.md#partitions). */
+/** With 16 partitions each stays at a few gigabytes for a year of five million members (scaling.md#partitions). */
 const partitions = Array.from({ length: 16 }, (_, remainder) => String(remainder).padStart(2, '0'));
 
 /**
- * Occupied times in partitions, empty yet: those of stations by salon, those of dogs by dog (decision 25). What is
- * written into `occupancies` is written there as well from now on; the rows from before are copied next.
+ * Occupied times in partitions, still empty: those of stations by salon, those of dogs by dog (decision 25). From now
+ * on each write to `occupancies` is also made there; the next migration copies the earlier rows.
  *
- * Whoever books comes to these tables in any order. Postgres looks for a deadlock after a second of waiting; this
- * transaction waits for less in all, so the one who gives way is always the migration.
+ * Bookings lock these tables in any order. Postgres looks for a deadlock after a second of waiting; this transaction
+ * waits for less in total, so it is always the migration that gives way.
  */
 export class OccupanciesBySalon20261123190000 extends Migration {
   override up(): void {
@@ -42,7 +45,7 @@ export class OccupanciesBySalon20261123190000 extends Migration {
         constraint occupancies_by_salon_one_dog_per_station exclude using gist
           (salon_id with =, station with =, tstzrange(starts_at, ends_at) with &&)
       ) partition by hash (salon_id)`);
-    // The partition's key has to be part of each unique key. A visit that is deleted is looked up by its id alone.
+    // Each unique key has to contain the partition key. A deleted visit is found by its id alone.
     for (const owner of ['appointment', 'hold'])
       this.addSql(`
         create unique index occupancies_one_for_each_${owner} on occupancies_by_salon (${owner}_id, salon_id)
@@ -81,7 +84,7 @@ export class OccupanciesBySalon20261123190000 extends Migration {
       for values with (modulus ${partitions.length}, remainder ${Number(number)})`);
   }
 
-  /** Where a claim has written the dog's time in the same statement, it stands already and nothing is written. */
+  /** If a claim has written the dog's time in the same statement, nothing is written here. */
   private addKeeping(): void {
     this.addSql(`
       create function keep_pet_occupancy() returns trigger language plpgsql ${plannedOnce} as $$
@@ -120,7 +123,7 @@ export class OccupanciesBySalon20261123190000 extends Migration {
         add foreign key (hold_id) references holds on delete cascade`);
   }
 
-  /** A row that is not copied yet and changes is copied with that; one that is deleted is not copied any more. */
+  /** A row that changes before it is copied is copied with its change; a deleted one is no longer copied. */
   private addCopying(): void {
     this.addSql(`
       create function copy_occupancy() returns trigger language plpgsql as $$

@@ -1,13 +1,13 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A batch keeps the rows that it copies for as long as it takes: a tenth of a second or so. */
+/** A batch locks its rows while it copies them, for about a tenth of a second. */
 const copiedAtOnce = 1_000;
 const comparedAtOnce = 100_000;
 const columns = 'appointment_id, hold_id, salon_id, station, pet_id, starts_at, ends_at';
 
 /**
- * Copies the occupied times of before into their partitions, batch by batch, while others book. A row that is copied is
- * locked meanwhile: whoever deletes it waits for the copy and deletes that as well. Can be cut off and begun anew.
+ * Copies the earlier occupied times into their partitions, batch by batch, while others book. A row is locked while it
+ * is copied: a delete waits for the copy and deletes that as well. The migration can be interrupted and repeated.
  */
 export class OccupanciesCopied20261123190500 extends Migration {
   readonly copied = 'occupancies';
@@ -42,7 +42,7 @@ export class OccupanciesCopied20261123190500 extends Migration {
       on conflict do nothing`);
   }
 
-  /** In one snapshot, in which whatever was written to one was written to the other. */
+  /** Compares both in one snapshot, in which every write to one was also made to the other. */
   private async expectCopied(ids: string): Promise<void> {
     const onlyIn = (one: string, other: string) =>
       `(select ${columns} from ${one} where ${ids} except all select ${columns} from ${other} where ${ids})`;

@@ -3,12 +3,15 @@ import { Migration } from '@mikro-orm/migrations';
 const place = 'salon_id, station, pet_id, starts_at, ends_at';
 const newPlace = 'new.salon_id, new.station, new.pet_id, new.starts_at, new.ends_at';
 
-/** Else each call is planned anew: Postgres takes the plan that leaves the partition open for a dearer one. */
+/**
+ * A generic plan, because Postgres estimates that leaving the partition open is more expensive, and would plan each
+ * call anew.
+ */
 const plannedOnce = 'set plan_cache_mode = force_generic_plan';
 
 /**
- * The partitions take the name of `occupancies`, under which every release writes (decision 25). It waits for
- * the tables as briefly as the one that made the partitions, for the same reason.
+ * The partitions take the name `occupancies`, to which every release writes (decision 25). This migration waits for the
+ * tables as briefly as the one that made the partitions, for the same reason.
  */
 export class OccupanciesSwapped20261123191000 extends Migration {
   override up(): void {
@@ -24,7 +27,7 @@ export class OccupanciesSwapped20261123191000 extends Migration {
     this.replaceKeeping('hold', 'false');
   }
 
-  /** With the salon, which names the partition. */
+  /** Writes by the salon too, which determines the partition. */
   private replaceKeeping(kind: 'appointment' | 'hold', isReleased: string): void {
     this.addSql(`
       create or replace function keep_${kind}_occupancy() returns trigger language plpgsql ${plannedOnce} as $$

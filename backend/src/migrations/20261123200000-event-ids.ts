@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Ids of events that carry their instant, so that a month of events is a range of ids (decisions/0026-months-of-events.md). They
- * begin with 32 zero bits, which a random id of the releases before does once in four thousand million times; from here
- * on none of those does. What stands in the tables is looked through by the next migration, beside whoever writes.
+ * Event ids that carry their instant, so that a month of events is a range of ids (decisions/0026-months-of-events.md).
+ * They begin with 32 zero bits, as one in four thousand million random ids of earlier releases does; from here on no
+ * random id may. The next migration checks the existing rows while others write.
  */
 export class EventIds20261123200000 extends Migration {
   override up(): void {
@@ -13,7 +13,7 @@ export class EventIds20261123200000 extends Migration {
         select ('00000000' || overlay(lpad(to_hex(floor(extract(epoch from at) * 4096 / 86400)::bigint), 7, '0')
           placing '8' from 5 for 0) || substr(gen_random_uuid()::text, 20))::uuid
       $$`);
-    // For processes of a release before, which leave the id to the database.
+    // For processes of an earlier release, which leave the id to the database.
     this.addSql(`
       create function present_event_id() returns uuid language sql volatile as $$
         select event_id_at(now() + make_interval(secs => ahead_milliseconds / 1000.0)) from moved_clock

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Looks through what stands in the tables, while others read and write them: afterwards they can become partitions. */
+/** Checks the existing rows while others read and write the tables, which can become partitions afterwards. */
 export class OldEventIds20261123200100 extends Migration {
   override up(): void {
     for (const table of ['event_deliveries', 'mails', 'outbox'])

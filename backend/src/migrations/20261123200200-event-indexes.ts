@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Indexes as partitions have them: a unique one would have to hold the column that says the month. Built beside whoever
- * writes.
+ * The indexes that the partitions need: a unique one has to contain the column of the month. They are built while
+ * others write.
  */
 const indexes = {
   outbox_before_months_by_position: 'outbox (position)',
@@ -16,7 +16,7 @@ export class EventIndexes20261123200200 extends Migration {
 
   override up(): void {
     for (const [name, definition] of Object.entries(indexes)) {
-      // One that was cut off stands there and is not used.
+      // An interrupted build leaves an invalid index.
       this.addSql(`drop index concurrently if exists ${name}`);
       this.addSql(`create index concurrently ${name} on ${definition}`);
     }

@@ -1,14 +1,14 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Outbox, deliveries and mails by the month of the event. The tables of before become a partition each, without being
- * read: what they hold was looked through by the migrations before this one. No row is written, so all are locked for a
- * moment only.
+ * Outbox, deliveries and mails by the month of the event. The earlier tables become a partition each without being
+ * read, because the migrations before this one have checked their rows. No row is written, so all tables are locked
+ * only for a moment.
  */
 export class EventMonths20261123200300 extends Migration {
   override up(): void {
-    // In the order in which a handler's transaction takes them. Whoever takes them otherwise is let pass before Postgres
-    // sees a deadlock, which it does after a second and then ends one of the two.
+    // The tables are locked in the order of a handler's transaction. A transaction with another order is let pass
+    // before Postgres detects a deadlock, which it does after a second, ending one of the two.
     this.addSql('set local lock_timeout = 300');
     this.addSql('lock table event_deliveries, mails, outbox in access exclusive mode');
     this.partitionDeliveries();
@@ -19,7 +19,7 @@ export class EventMonths20261123200300 extends Migration {
         alter table ${table} attach partition ${table}_before_months
         for values from ('00000001-0000-0000-0000-000000000000') to (maxvalue)`);
       this.addSql(`alter table ${table}_before_months drop constraint ${table}_before_months`);
-      // What belongs to a month that nobody has made: nothing is refused for want of a partition.
+      // The partition of rows whose month has none, so that no write is refused.
       this.addSql(`create table ${table}_without_month partition of ${table} default`);
     }
     this.makeFirstMonths();
@@ -62,7 +62,10 @@ export class EventMonths20261123200300 extends Migration {
     this.addSql('create index mails_by_recipient on mails (recipient, created_at desc)');
   }
 
-  /** Positions go on where they were; a sequence beside, because a partition has no identity of its own. */
+  /**
+   * Positions continue from their last number. The sequence is separate, because a partition has no identity of its
+   * own.
+   */
   private partitionOutbox(): void {
     this.addSql('create sequence outbox_positions');
     this.addSql(`select setval('outbox_positions', nextval(pg_get_serial_sequence('outbox', 'position')))`);
@@ -86,7 +89,7 @@ export class EventMonths20261123200300 extends Migration {
     this.addSql('create index outbox_by_position on outbox (position)');
   }
 
-  /** The present month and three more; all that come after are made by the product (platform/months). */
+  /** The present month and three more; the product makes all later ones (platform/months). */
   private makeFirstMonths(): void {
     this.addSql(`
       do $$

@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The provider's events by the month in which the provider made them, which each delivery of one repeats, so that an id
- * is taken once in whatever month it comes (decisions/0026-months-of-events.md). What was made before a border, the
- * beginning of the month after next by the product's clock, will stand together, as it is.
+ * The provider's events by the month of their creation at the provider, which each delivery of an event repeats, so
+ * that an id is stored once whatever month it arrives in (decisions/0026-months-of-events.md). Events from before a
+ * border, the beginning of the month after next by the product's clock, will stay together in one partition.
  */
 export class WebhookBorder20261123200400 extends Migration {
   override up(): void {

@@ -1,13 +1,13 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The unique key as partitions have it; built beside whoever writes. */
+/** The unique key that the partitions need; built while others write. */
 export class WebhookKey20261123200600 extends Migration {
   override isTransactional(): boolean {
     return false;
   }
 
   override up(): void {
-    // One that was cut off stands there and is not used.
+    // An interrupted build leaves an invalid index.
     this.addSql('drop index concurrently if exists stripe_events_before_months_once');
     this.addSql('create unique index concurrently stripe_events_before_months_once on stripe_events (id, created_at)');
   }

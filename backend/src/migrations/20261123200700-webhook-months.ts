@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The table of before becomes the partition of what was made before the border, without being read. */
+/** The earlier table becomes the partition of events from before the border, without being read. */
 export class WebhookMonths20261123200700 extends Migration {
   override up(): void {
     this.addSql('alter table stripe_events rename to stripe_events_before_months');
@@ -29,7 +29,7 @@ export class WebhookMonths20261123200700 extends Migration {
         end loop;
       end $$`);
     this.addSql('alter table stripe_events_before_months drop constraint stripe_events_before_months');
-    // What belongs to a month that nobody has made: nothing is refused for want of a partition.
+    // The partition of rows whose month has none, so that no write is refused.
     this.addSql('create table stripe_events_without_month partition of stripe_events default');
   }
 }

@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How many calls may go to the provider now, counted for all processes (rules.md#providers-pace). */
+/** The token buckets for calls to the provider, shared by all processes (rules.md#providers-pace). */
 export class ProviderPace20261123210000 extends Migration {
   override up(): void {
-    // Losing it in a crash only lets a few calls go at once; in exchange it costs no write-ahead log.
+    // A crash that loses the table only lets a few calls go at once; in return it costs no write-ahead log.
     this.addSql(`
       create unlogged table provider_pace (
         name text primary key,
@@ -12,8 +12,8 @@ export class ProviderPace20261123210000 extends Migration {
         at float8 not null,
         slowed_at float8 not null default 0
       ) with (fillfactor = 50)`);
-    // Brings the buckets up to the present, then takes a token of each where each holds what is needed. Answers the
-    // seconds to wait, or 0. A share below 1 doubles each ten seconds.
+    // Brings the buckets up to the present, then takes a token from each if every one holds enough. Returns the seconds
+    // to wait, or 0. A share below 1 doubles every ten seconds.
     this.addSql(`
       create function take_provider_tokens(names text[], speeds float8[], capacities float8[], needs float8[])
       returns float8 language plpgsql as $$

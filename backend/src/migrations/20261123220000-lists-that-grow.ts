@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** For pages of lists that grow, each in the order of its list. Built beside whoever writes. */
+/** Indexes for pages of growing lists, each in the order of its list. They are built while others write. */
 const indexes = {
   payouts_in_order: 'payouts (iso_week, amount_cents, id)',
   payouts_of_a_state: 'payouts (state, iso_week, amount_cents, id)',
@@ -18,7 +18,7 @@ export class ListsThatGrow20261123220000 extends Migration {
 
   override up(): void {
     for (const [name, definition] of Object.entries(indexes)) {
-      // One that was cut off stands there and is not used.
+      // An interrupted build leaves an invalid index.
       this.addSql(`drop index concurrently if exists ${name}`);
       this.addSql(`create index concurrently ${name} on ${definition}`);
     }

@@ -1,7 +1,7 @@
 import { copyToTwins, Widening } from './widening/index.js';
 import { wideIds } from './widening/wide-ids.js';
 
-/** The ids from before, batch by batch beside whoever reads and writes. */
+/** Copies the existing ids, batch by batch, while others read and write. */
 export class IdsCopied20261124230100 extends Widening {
   readonly copied = Object.keys(wideIds);
 

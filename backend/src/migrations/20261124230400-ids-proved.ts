@@ -1,7 +1,7 @@
 import { proveTwins, Widening } from './widening/index.js';
 import { wideIds } from './widening/wide-ids.js';
 
-/** Reads that the columns beside hold the same and keep all that is kept; others read and write meanwhile. */
+/** Validates that the twins hold the same values and all constraints, while others read and write. */
 export class IdsProved20261124230400 extends Widening {
   protected override outstanding(): Promise<readonly string[]> {
     return proveTwins(this.ask, wideIds);

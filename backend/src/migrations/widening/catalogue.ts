@@ -1,16 +1,16 @@
 import { type Ask, type WidenedColumns } from './widened-columns.js';
 
-/** A column on its way. */
+/** A column that is being widened. */
 export interface Column {
   readonly table: string;
   readonly column: string;
   readonly isNotNull: boolean;
-  /** As in pg_attribute: `a` for always, `d` for by default, empty where it has none. */
+  /** As in pg_attribute: `a` for always, `d` for by default, empty if it has none. */
   readonly identity: '' | 'a' | 'd';
   readonly initial: string | null;
   /**
-   * `single` as it was, `twinned` with a column beside that holds the same, `swapped` where that one has taken its
-   * place, `widened` when the old one is gone.
+   * `single` before the widening, `twinned` with a twin column that holds the same values, `swapped` when the twin has
+   * taken its place, `widened` when the old column is gone.
    */
   readonly state: 'single' | 'twinned' | 'swapped' | 'widened';
 }
@@ -21,7 +21,7 @@ const literals = (texts: readonly string[]) => texts.map(literal).join(', ');
 const hasBeside = (suffix: string) => `
   exists (select from pg_attribute o where o.attrelid = a.attrelid and o.attname = a.attname || ${literal(suffix)})`;
 
-/** The columns that are in one state, by their table and in the order in which they are listed. */
+/** Returns the columns in a state, by table and in the order of the list. */
 export async function columnsIn(
   state: Column['state'],
   ask: Ask,
@@ -50,13 +50,13 @@ export const namesOf = (columns: readonly Column[]): string[] => columns.map(({ 
 export interface Index {
   readonly name: string;
   readonly definition: string;
-  /** What its constraint is in SQL, where it belongs to one. */
+  /** The constraint of the index in SQL; null if it has none. */
   readonly constraint: 'primary key' | 'unique' | null;
-  /** Null where there is no index beside. */
+  /** Null if the twin has no such index. */
   readonly isTwinValid: boolean | null;
 }
 
-/** The indexes of a table that stand on one of the columns. */
+/** Returns the indexes of a table that use one of the columns. */
 export async function indexesOn(ask: Ask, table: string, columns: readonly string[]): Promise<Index[]> {
   return (await ask(`
     select c.relname::text as name, pg_get_indexdef(c.oid) as definition,
@@ -76,7 +76,7 @@ export interface Check {
   readonly definition: string;
 }
 
-/** The check constraints of a table that speak of one of the columns, those of the widening itself apart. */
+/** Returns the check constraints of a table that use one of the columns, except those of the widening itself. */
 export async function checksOn(ask: Ask, table: string, columns: readonly string[]): Promise<Check[]> {
   return (await ask(`
     select conname::text as name, pg_get_constraintdef(oid) as definition from pg_constraint k
@@ -92,15 +92,15 @@ export interface ForeignKey {
   readonly childColumn: string;
   readonly parent: string;
   readonly parentColumn: string;
-  /** What stands behind the columns, such as ` ON DELETE CASCADE`. */
+  /** The clauses after the columns, such as ` ON DELETE CASCADE`. */
   readonly actions: string;
-  /** How many tables are locked for its sake: partitions count. */
+  /** The number of tables to be locked for it, including partitions. */
   readonly tables: number;
-  /** Null where there is none beside. */
+  /** Null if the twin has no such key. */
   readonly isTwinValid: boolean | null;
 }
 
-/** The foreign keys from and to columns that have one beside, without those that the widening has added. */
+/** Returns the foreign keys from and to columns with twins, except those that the widening has added. */
 export async function foreignKeysOf(ask: Ask, twins: readonly Column[]): Promise<ForeignKey[]> {
   const places = twins.map(({ table, column }) => `(${literal(table)}, ${literal(column)})`).join(', ');
   return (await ask(`
@@ -118,7 +118,7 @@ export async function foreignKeysOf(ask: Ask, twins: readonly Column[]): Promise
     order by 2, 1`)) as ForeignKey[];
 }
 
-/** Views that read one of the columns, as they are. */
+/** Returns the views that read one of the columns. */
 export async function viewsOn(ask: Ask, table: string, columns: readonly string[]): Promise<Check[]> {
   return (await ask(`
     select v.oid::regclass::text as name, pg_get_viewdef(v.oid) as definition from pg_class v
@@ -129,7 +129,9 @@ export async function viewsOn(ask: Ask, table: string, columns: readonly string[
     order by 1`)) as Check[];
 }
 
-/** The functions in PL/pgSQL that stand on the table or speak of it. A session that has run one keeps its types. */
+/**
+ * Returns the PL/pgSQL functions that are triggers of the table or name it. A session that has run one keeps its types.
+ */
 export async function functionsOn(ask: Ask, table: string): Promise<{ readonly definition: string }[]> {
   return (await ask(`
     select pg_get_functiondef(p.oid) as definition from pg_proc p join pg_language l on l.oid = p.prolang
@@ -139,7 +141,7 @@ export async function functionsOn(ask: Ask, table: string): Promise<{ readonly d
     order by p.proname`)) as { definition: string }[];
 }
 
-/** How far the sequence of an identity has come; null where it has given no number yet. */
+/** Returns the name of a column's identity sequence. */
 export async function sequenceOf(ask: Ask, table: string, column: string): Promise<string> {
   const rows = await ask(`
     select c.relname::text as name from pg_class c
@@ -147,7 +149,7 @@ export async function sequenceOf(ask: Ask, table: string, column: string): Promi
   return (rows[0] as { name: string }).name;
 }
 
-/** Names of not-null constraints that still tell of the column beside; before version 18 they have none. */
+/** Returns the names of not-null constraints that still carry the twin's name; before version 18 they have none. */
 export async function notNullNames(ask: Ask, table: string): Promise<string[]> {
   const rows = await ask(`
     select conname::text as name from pg_constraint

@@ -1,7 +1,10 @@
 import { checksOn, type Column, columnsIn, type ForeignKey, foreignKeysOf, namesOf } from './catalogue.js';
 import { aboutTwins, type Ask, equalTo, patience, wide, type WidenedColumns, withoutHaste } from './widened-columns.js';
 
-/** What holds for the columns, for those beside as well: at once for what is written, of the rest nothing is said yet. */
+/**
+ * Returns statements that add the columns' constraints to their twins, which hold for new writes at once and are not
+ * validated for existing rows.
+ */
 export async function addTwinConstraints(ask: Ask, columns: WidenedColumns): Promise<string[]> {
   const twinned = await columnsIn('twinned', ask, columns);
   const texts: string[] = [];
@@ -24,7 +27,7 @@ export async function addTwinConstraints(ask: Ask, columns: WidenedColumns): Pro
   return texts;
 }
 
-/** Reads the tables beside whoever reads and writes: afterwards all of it is proved. */
+/** Returns statements that validate all of it, reading the tables while others read and write. */
 export async function proveTwins(ask: Ask, columns: WidenedColumns): Promise<string[]> {
   const twinned = await columnsIn('twinned', ask, columns);
   const texts: string[] = [];
@@ -33,7 +36,7 @@ export async function proveTwins(ask: Ask, columns: WidenedColumns): Promise<str
     const names = [...checks.map(({ name }) => wide(name)), ...own.map(({ column }) => equalTo(table, column))];
     texts.push(...names.map((name) => `${withoutHaste}; alter table ${table} validate constraint ${name}`));
     texts.push(...own.filter(({ isNotNull }) => isNotNull).map(notNull));
-    // Without knowledge of the column the plans of the first minutes would be bad ones.
+    // Without statistics of the column, plans would be bad in the first minutes.
     texts.push(`${withoutHaste}; analyze ${table}`);
   }
   for (const { child, name } of await foreignKeysOf(ask, [...twinned.values()].flat()))
@@ -41,11 +44,11 @@ export async function proveTwins(ask: Ask, columns: WidenedColumns): Promise<str
   return texts;
 }
 
-/** A moment's work, because the validated check says it already. */
+/** This takes a moment, because the validated check proves it already. */
 const notNull = ({ table, column }: Column) =>
   `${patience(1)}; alter table ${table} alter column ${wide(column)} set not null`;
 
-/** Lets the columns go from other tables, each of which holds by the ones beside already. */
+/** Returns statements that drop the foreign keys of the old columns, each of which the twin's key replaces already. */
 export async function dropOldKeys(ask: Ask, columns: WidenedColumns): Promise<string[]> {
   const twinned = await columnsIn('twinned', ask, columns);
   const keys = (await foreignKeysOf(ask, [...twinned.values()].flat())).filter(isProved);

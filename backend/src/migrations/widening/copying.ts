@@ -3,15 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Column, columnsIn } from './catalogue.js';
 import { type Ask, wide, type WidenedColumns } from './widened-columns.js';
 
-/** Some two thousand rows: a batch keeps the rows that it copies for some ten milliseconds. */
+/** About two thousand rows, which a batch locks for about ten milliseconds. */
 const pagesAtOnce = 40;
 const comparedPagesAtOnce = 10_000;
-/** Whoever holds a row is looked for again after this. */
+/** The pause before rows that others had locked are tried again. */
 const lookMilliseconds = 1_000;
 
 /**
- * Copies the values of before into the columns beside, batch by batch, while others read and write. Whoever is writing
- * a row is not waited for: the trigger has copied what they leave. Can be cut off and begun anew.
+ * Copies the existing values into the twins, batch by batch, while others read and write. Rows that others are writing
+ * are skipped, because the trigger copies them. The copying can be interrupted and repeated.
  */
 export async function copyToTwins(ask: Ask, columns: WidenedColumns): Promise<void> {
   for (const [table, own] of await columnsIn('twinned', ask, columns)) {
@@ -34,7 +34,7 @@ async function copyOnce(ask: Ask, table: string, columns: readonly Column[]): Pr
         select ctid from ${table} where ${pages} and (${differs(columns)}) for no key update skip locked))`);
 }
 
-/** What somebody held and did not change was left out. */
+/** Returns whether rows are left, which others had locked and did not change. */
 async function isAnyLeft(ask: Ask, table: string, columns: readonly Column[]): Promise<boolean> {
   for (const pages of await pagesOf(ask, table, comparedPagesAtOnce)) {
     const left = await ask(`select from ${table} where ${pages} and (${differs(columns)}) limit 1`);
@@ -43,7 +43,9 @@ async function isAnyLeft(ask: Ask, table: string, columns: readonly Column[]): P
   return false;
 }
 
-/** A row that others move to a page that was read already is copied by the trigger. */
+/**
+ * Returns the table's ranges of pages. A row that others move to a page that was read already is copied by the trigger.
+ */
 async function pagesOf(ask: Ask, table: string, atOnce: number): Promise<string[]> {
   const [size] = await ask(`
     select (pg_relation_size('${table}') / current_setting('block_size')::int)::int as pages`);

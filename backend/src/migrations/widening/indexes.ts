@@ -1,13 +1,13 @@
 import { columnsIn, indexesOn, namesOf } from './catalogue.js';
 import { aboutTwins, type Ask, wide, type WidenedColumns } from './widened-columns.js';
 
-/** Builds what stands on the columns for those beside, without keeping anybody from writing. */
+/** Returns statements that build the twins' indexes without blocking writes. */
 export async function addTwinIndexes(ask: Ask, columns: WidenedColumns): Promise<string[]> {
   const texts: string[] = [];
   for (const [table, own] of await columnsIn('twinned', ask, columns)) {
     for (const { name, definition, isTwinValid } of await indexesOn(ask, table, namesOf(own))) {
       if (isTwinValid) continue;
-      // One that was cut off stands there and is not used.
+      // An interrupted build leaves an invalid index.
       if (isTwinValid === false) texts.push(`drop index concurrently ${wide(name)}`);
       const [head = '', ...rest] = definition.split(' USING ');
       const unique = head.startsWith('CREATE UNIQUE') ? 'unique ' : '';

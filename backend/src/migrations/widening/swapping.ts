@@ -12,14 +12,14 @@ import {
 import { type Ask, equalTo, narrow, patience, twinning, wide, type WidenedColumns } from './widened-columns.js';
 
 /**
- * Further than all statements that run at one moment can take numbers. One that has read its text before the swap and
+ * More numbers than all statements under way at one moment can take. A statement that was parsed before the swap and
  * waited for the table takes its number from the old sequence.
  */
 const numbersOnTheirWay = 1_000;
 
 /**
- * The columns beside take the places and the names of the first. Only names and definitions change, under locks that are
- * held for a moment; in all tables at once, because a statement may say one value for columns of several.
+ * Returns a statement that gives the twins the places and names of the old columns. Only names and definitions change,
+ * under locks held for a moment; in all tables at once, because a statement may use one value for columns of several.
  */
 export async function swapTwins(ask: Ask, columns: WidenedColumns): Promise<string[]> {
   const twinned = [...(await columnsIn('twinned', ask, columns))];
@@ -40,7 +40,7 @@ async function swapOf(ask: Ask, table: string, columns: readonly Column[]): Prom
   const checks = await checksOn(ask, table, names);
   const indexes = await indexesOn(ask, table, names);
   const numbered = columns.filter(({ identity }) => identity);
-  // Whoever reads a view locks it before its tables.
+  // A read of a view locks the view before its tables.
   const locks = [...views.map(({ name }) => `drop view ${name}`), `lock table ${table} in access exclusive mode`];
   const changes = [
     `drop trigger ${twinning(table)} on ${table}`,
@@ -64,7 +64,7 @@ async function swapOf(ask: Ask, table: string, columns: readonly Column[]): Prom
       .filter(({ identity }) => !identity)
       .map(({ column }) => `alter table ${table} drop column ${narrow(column)}`),
     ...views.map(({ name, definition }) => `create view ${name} as ${definition.replace(/;\s*$/, '')}`),
-    // A session that has run one has kept the types of the row; written anew, it is read anew.
+    // A session that has run a function keeps the row's types; a function that is replaced is read again.
     ...(await functionsOn(ask, table)).map(({ definition }) => definition),
   ];
   return { locks, changes };
@@ -78,7 +78,7 @@ function takePlace(table: string, { column, initial }: Column): string[] {
   ];
 }
 
-/** Under the old name, by which releases ask for the next number; the old one stays with its column. */
+/** The new sequence takes the old name, from which releases take the next number; the old one stays with its column. */
 async function newSequence(ask: Ask, { table, column, identity }: Column): Promise<string> {
   const sequence = await sequenceOf(ask, table, column);
   const generated = identity === 'a' ? 'always' : 'by default';
@@ -93,7 +93,7 @@ async function newSequence(ask: Ask, { table, column, identity }: Column): Promi
     end $$`;
 }
 
-/** Drops what was left for statements that were on their way. */
+/** Returns statements that drop what was kept for statements under way at the swap. */
 export async function dropLeftOver(ask: Ask, columns: WidenedColumns): Promise<string[]> {
   const left = await columnsIn('swapped', ask, columns);
   const texts = [...left].map(([table, own]) => {
@@ -103,7 +103,7 @@ export async function dropLeftOver(ask: Ask, columns: WidenedColumns): Promise<s
   return texts;
 }
 
-/** Gives the constraints that say not null the names that they would have had. */
+/** Returns statements that give not-null constraints their usual names. */
 export async function nameNotNulls(ask: Ask, columns: WidenedColumns): Promise<string[]> {
   const texts: string[] = [];
   for (const table of Object.keys(columns))

@@ -1,7 +1,10 @@
 import { type Column, columnsIn, namesOf } from './catalogue.js';
 import { type Ask, equalTo, patience, twinning, wide, type WidenedColumns } from './widened-columns.js';
 
-/** Adds the columns beside. What is written from now on, by whatever release, under the old name, stands in both. */
+/**
+ * Returns statements that add the twins. From now on a trigger writes each value that any release writes to both
+ * columns.
+ */
 export async function addTwins(ask: Ask, columns: WidenedColumns): Promise<string[]> {
   const singles = await columnsIn('single', ask, columns);
   return [...singles].map(([table, own]) =>
@@ -17,14 +20,14 @@ export async function addTwins(ask: Ask, columns: WidenedColumns): Promise<strin
             .join(' ')}
           return new;
         end $$`,
-      // With every change: a row that is written anew while rows are copied is a copied one.
+      // The trigger runs at every change, so a row that is rewritten during the copying is copied by that.
       `create trigger ${twinning(table)} before insert or update on ${table}
         for each row execute function ${twinning(table)}()`,
     ].join(';\n'),
   );
 }
 
-/** Not validated yet: of the rows from before nothing is said until they are copied. */
+/** Not validated yet, so it does not hold for existing rows until they are copied. */
 function equality({ table, column, isNotNull }: Column): string {
   const isEqual = isNotNull
     ? `${wide(column)} is not null and ${wide(column)} = ${column}`

@@ -1,9 +1,9 @@
 import type { WidenedColumns } from './widened-columns.js';
 
 /**
- * Ids of what is written for a visit or a payment, and all that names them (decision 28). What names a visit or a hold
- * among the occupied times has been bigint from the start. The busiest tables stand last, because the swap locks them in
- * this order and waits for each of them.
+ * Ids of records of a visit or a payment, and all columns that refer to them (decision 28). The columns of occupied
+ * times that refer to a visit or a hold were bigint from the start. The busiest tables are last, because the swap locks
+ * them in this order and waits for each.
  */
 export const wideIds: WidenedColumns = {
   disputes: ['id', 'cycle_id', 'charge_id'],

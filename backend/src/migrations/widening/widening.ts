@@ -3,8 +3,8 @@ import { Migration } from '@mikro-orm/migrations';
 import type { Ask } from './widened-columns.js';
 
 /**
- * A step on the way of columns to a wider type (decision 28). It finds out in the database what of it is still to do,
- * so that one that was cut off, or was not given a table, goes on where it was. Each text is a transaction of its own.
+ * A step of widening columns (decision 28). It reads from the database what is still to be done, so that a step that
+ * was interrupted or did not get a table continues where it was. Each text is a transaction of its own.
  */
 export abstract class Widening extends Migration {
   protected readonly ask: Ask = async (sql) => (await this.execute(sql)) as object[];
