@@ -29,7 +29,7 @@ export interface ServerParts {
   readonly withoutScheduler?: boolean;
   /** The clock; by default one of real time, which can be moved in a sandbox. */
   readonly clock?: Clock;
-  /** How Nest's application is made; by default with Nest's factory. */
+  /** The function that makes Nest's application; by default Nest's factory. */
   readonly make?: MakeApplication;
   /** Adds routes beside the API: the web pages, the API's documentation. */
   readonly extend?: (app: NestFastifyApplication) => Promise<void>;

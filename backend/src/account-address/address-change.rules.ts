@@ -8,7 +8,9 @@ interface Wish {
 
 const hourMilliseconds = 3_600_000;
 
-/** How long the link to the new address is valid, and how long the earlier address may take the change back. */
+/**
+ * The hours for which the link to the new address is valid, and for which the earlier address may take the change back.
+ */
 const changeHours = 1;
 const returnHours = 7 * 24;
 

@@ -151,7 +151,7 @@ describe('after the days of grace', () => {
 /** The id of the owner who is erased after a full life. */
 let goneId = 0;
 
-/** Words that occur nowhere else. */
+/** Words that stand nowhere else. */
 const words = {
   email: 'zanzibar@lather.test',
   earlier: 'zephyr@lather.test',

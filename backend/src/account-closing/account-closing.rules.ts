@@ -1,6 +1,6 @@
 import { dayMilliseconds } from '../platform/index.js';
 
-/** How many days the owner of a closed account has to keep it after all. */
+/** The days that the owner of a closed account has to keep it after all. */
 const graceDays = 14;
 
 /** Returns from when on an account is erased (rules.md#closed-accounts). */

@@ -37,7 +37,7 @@ export class AccountClosing {
     const now = this.clock.now();
     return this.transactions.run(async (em) => {
       const sql = sqlIn(em);
-      // Of the last two administrators who leave at once, one stays.
+      // The lock orders concurrent calls of administrators, so that the last one cannot leave.
       if (actor.role === 'admin') await sql.rows(`select 1 from users where role = 'admin' order by id for update`);
       const user = await sql.row<{ erasesAt: Date | null }>(
         'select erases_at as "erasesAt" from users where id = $1 and erased_at is null for update',

@@ -86,7 +86,7 @@ export class Registration {
     return refusingOn(refusals, () => this.transactions.run(work));
   }
 
-  /** Creates the prepared account in the caller's transaction, with its consent (rules.md#consent); see `creating`. */
+  /** Makes the prepared account in the caller's transaction, with its consent (rules.md#consent); see `creating`. */
   async create(em: EntityManager, person: PreparedUser): Promise<User> {
     const user = em.create(User, { ...person, createdAt: this.clock.now() });
     await em.persist(user).flush();

@@ -3,9 +3,7 @@ import type { Role } from './role.js';
 const hourMilliseconds = 3_600_000;
 const dayMilliseconds = 24 * hourMilliseconds;
 
-/**
- * How long an unused session lasts, and how long any session does. Administrators move money, so theirs are shorter.
- */
+/** The life of a session, unused and in all. Administrators move money, so theirs is shorter. */
 const lives: Readonly<Record<Role, { readonly unused: number; readonly whole: number }>> = {
   pet_owner: { unused: 30 * dayMilliseconds, whole: 90 * dayMilliseconds },
   salon: { unused: 30 * dayMilliseconds, whole: 90 * dayMilliseconds },

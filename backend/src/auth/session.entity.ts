@@ -15,12 +15,12 @@ const SessionSchema = defineEntity({
     /** The token before the present one: valid for a moment, so that two tabs that renew at once both continue. */
     previousTokenHash: p.string().nullable(),
     rotatedAt: p.datetime(),
-    /** Until when the session may be renewed next. */
+    /** The time until which the session may be renewed next. */
     expiresAt: p.datetime(),
-    /** When the session ends, however often it is renewed. */
+    /** The time at which the session ends, however often it is renewed. */
     endsAt: p.datetime(),
     revokedAt: p.datetime().nullable(),
-    /** When the password or a passkey was last given in this session. */
+    /** The time at which the password or a passkey was last given in this session. */
     provenAt: p.datetime().nullable(),
     /** Whether a second factor was given or set up in this session. */
     hasSecondFactor: p.boolean(),
@@ -29,7 +29,7 @@ const SessionSchema = defineEntity({
 
 const graceMilliseconds = 20_000;
 
-/** A signed-in browser; its refresh token is replaced at each use. */
+/** One signed-in browser; its refresh token is replaced at each use. */
 export class Session extends SessionSchema.class {
   /** Returns whether this token may be exchanged now; otherwise it was stolen or has expired. */
   accepts(tokenHash: string, now: Date): boolean {

@@ -22,7 +22,7 @@ import { Session } from './session.entity.js';
 import { AccountSuspended } from './auth.errors.js';
 import { User } from './user.entity.js';
 
-/** What a browser gets when its session begins or continues. */
+/** The user, session and refresh token of a browser whose session begins or continues. */
 export interface Pass {
   readonly user: User;
   readonly sessionId: string;

@@ -20,10 +20,10 @@ const UserSchema = defineEntity({
     state: p.string().nullable(),
     zipCode: p.string().nullable(),
     createdAt: p.datetime(),
-    /** When the owner proved that the address is theirs, in real time (rules.md#confirmed-addresses). */
+    /** The time at which the owner proved that the address is theirs, in real time (rules.md#confirmed-addresses). */
     emailVerifiedAt: p.datetime().nullable(),
     /**
-     * When closing was requested, from when on the account is erased, and when it was erased
+     * The times at which closing was requested, from which the account is erased, and at which it was
      * (rules.md#closed-accounts).
      */
     closingAskedAt: p.datetime().nullable(),

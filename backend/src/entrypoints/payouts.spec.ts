@@ -12,7 +12,7 @@ let rig: PayoutRig;
 let salons: number[];
 let week: string;
 
-/** The command uses real time, so the week is the last one that should have been drafted and paid. */
+/** Sets up a week in real time, which the command uses: the last one that should have been drafted and paid. */
 beforeAll(async () => {
   payments = await startPaymentRig({ workers: false });
   rig = new PayoutRig(payments.running);

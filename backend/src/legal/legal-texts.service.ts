@@ -4,7 +4,7 @@ import { type Config, CONFIG } from '../platform/index.js';
 import { fingerprintOf, type LegalKind, legalKinds, legalTitles } from './legal.rules.js';
 import { readMarkdown } from './markdown.rules.js';
 
-/** A text of the operator as a page shows it. */
+/** A text of the operator's, as a page shows it. */
 export interface LegalText {
   readonly kind: LegalKind;
   readonly title: string;

@@ -73,7 +73,7 @@ export class Catalogue20261121102000 extends Migration {
       )`);
   }
 
-  /** The public search reads approved salons alone, so its indexes hold only those. */
+  /** Public search reads approved salons alone, so its indexes hold only those. */
   private addSalonSearch(): void {
     const approved = `where status = 'approved'`;
     this.addSql(`alter table salons add search_text text generated always as (lower(name || ' ' || city)) stored`);

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How far a sandbox's clock is ahead of real time, and the moves that brought it there. */
+/** The offset of a sandbox's clock from real time, and the moves that led to it. */
 export class MovedClock20261121170000 extends Migration {
   override up(): void {
     this.addSql(`

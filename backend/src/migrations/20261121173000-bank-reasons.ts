@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Why a bank sent a payout back, and when that was last read. */
+/** The reason why a bank sent a payout back, and the time of its last change. */
 export class BankReasons20261121173000 extends Migration {
   override up(): void {
     this.addSql('alter table bank_payouts add reason text');

@@ -60,7 +60,7 @@ export class Payouts20261121174000 extends Migration {
       where carried_into_id is null and sent_at is null and state in ('rolled_over', 'held', 'failed')`);
   }
 
-  /** payout-state.rules.ts contains the same table of states. */
+  /** payout-state.rules.ts has the same table of states. */
   private addGuards(): void {
     this.addSql(`
       create function payouts_follow_their_states() returns trigger language plpgsql as $$

@@ -14,7 +14,7 @@ export class Reminders20261123040000 extends Migration {
         constraint reminders_once_for_an_occasion primary key (kind, subject_id, occasion)
       )`);
     this.addSql('create index reminders_waiting on reminders (due_at) where settled_at is null');
-    // When a visit was moved to its present time; null if it was never moved.
+    // The time at which a visit was moved to its present start; null if it was never moved.
     this.addSql('alter table appointments add column moved_at timestamptz');
     this.addSql(`
       insert into reminders (kind, subject_id, occasion, due_at)

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** An owner's private calendar address: the secret is derived from the id, and only its hash is stored. */
+/** An owner's private calendar address: the secret is derived from the id, and only its hash is kept. */
 export class CalendarFeeds20261123042000 extends Migration {
   override up(): void {
     this.addSql(`

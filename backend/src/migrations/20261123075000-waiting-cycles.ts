@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Until when an ended cycle waits for its visits, so that the closing skips cycles that wait. */
+/** The time until which an ended cycle waits for its visits, so that the closing skips cycles that wait. */
 export class WaitingCycles20261123075000 extends Migration {
   override up(): void {
     this.addSql(`alter table billing_cycles add column waits_until timestamptz`);

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * When a session's user last proved their identity (rules.md#fresh-proof). Users of existing sessions have to prove it
- * again.
+ * The time at which a session's user last proved their identity (rules.md#fresh-proof). Users of existing sessions have
+ * to prove it again.
  */
 export class FreshProofs20261123101500 extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Visits of several dogs that were booked at once; each remains a visit of its own (rules.md#several-dogs). */
+/** Visits of several dogs that were booked at once, each still a visit of its own (rules.md#several-dogs). */
 export class GroupBookings20261123112500 extends Migration {
   override up(): void {
     this.addSql(`

@@ -117,9 +117,7 @@ import { OldIdKeys20261124230500 } from './20261124230500-old-id-keys.js';
 import { IdsSwapped20261124230600 } from './20261124230600-ids-swapped.js';
 import { NarrowIds20261124230700 } from './20261124230700-narrow-ids.js';
 
-/**
- * All migrations, oldest first. They are listed and not discovered, so that every way of running finds the same ones.
- */
+/** All migrations, oldest first. They are listed, not discovered, so that every way of running finds the same ones. */
 export const migrations: readonly Constructor<Migration>[] = [
   Platform20261121100000,
   Auth20261121101000,

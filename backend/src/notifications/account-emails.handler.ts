@@ -19,7 +19,7 @@ import type { MailContent } from './templates/index.js';
 
 /**
  * Mails people about their accounts. It is not proven yet that an account's address belongs to its owner, so these
- * mails contain no text by whoever created the account, not even a name.
+ * mails contain no text of the person who created it, not even a name.
  */
 @Injectable()
 export class AccountNotices {

@@ -35,7 +35,7 @@ const chargeQuery = `
   join salons on salons.id = c.salon_id
   where c.id = $1 and c.status = 'paid'`;
 
-/** Mails the receipt of each payment (rules.md#receipts). */
+/** Sends the receipt of each payment (rules.md#receipts). */
 @Injectable()
 export class ReceiptNotices {
   constructor(private readonly mails: MailOutbox) {}

@@ -7,7 +7,7 @@ import type { PasskeyAssertionDto } from './dto/passkey-assertion.dto.js';
 import { PasskeyAssertions } from './passkey-assertions.service.js';
 import { PasskeyRefused } from './passkeys.errors.js';
 
-/** Signs in by a passkey without e-mail and password. */
+/** Signs in by a passkey, without e-mail and password. */
 @Injectable()
 export class PasskeySignIn {
   constructor(
@@ -18,10 +18,7 @@ export class PasskeySignIn {
     private readonly trail: AuditTrail,
   ) {}
 
-  /**
-   * Begins a session, as a password does.
-   * @throws PasskeyRefused
-   */
+  /** Begins a session as a password does. @throws PasskeyRefused */
   async signIn(assertion: PasskeyAssertionDto, reply: FastifyReply): Promise<SessionDto> {
     return this.start.begin(await this.holderOf(assertion, reply.request.ip), reply, { hasSecondFactor: true });
   }

@@ -11,7 +11,7 @@ export const longestPasskeyName = 40;
 export const passkeyNamePattern =
   /^(?=.*[\p{L}\p{N}\p{P}\p{S}])[^\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+$/u;
 
-/** How long a challenge is valid; people may have to look for their phone. */
+/** The seconds for which a challenge is valid; people may have to look for their phone. */
 export const challengeSeconds = 5 * 60;
 
 /**

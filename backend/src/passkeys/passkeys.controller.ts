@@ -58,7 +58,7 @@ export class PasskeysController {
     return this.registration.request(userId);
   }
 
-  /** Adds the passkey that the browser has created. */
+  /** Adds the passkey that the browser has made. */
   @Post('passkeys')
   async addPasskey(
     @CurrentActor() owner: ProvingCaller,

@@ -32,7 +32,7 @@ import {
 import { newTraceParent, parseTraceParent, traceHeader } from './tracing/index.js';
 
 const acceptableRequestId = /^[\w-]{8,64}$/;
-/** How long a request may take to arrive whole before its connection is closed. */
+/** The time that a request has to arrive whole before its connection is closed. */
 const requestTimeoutMilliseconds = 30_000;
 
 /** Makes a module's Nest application; specs use Nest's testing module, which overrides providers. */
@@ -68,7 +68,7 @@ export async function createHttpApp(
       void reply.status(refusal.statusCode).send(errorBody(refusal, { requestId: request.id, traceId }));
     },
     requestTimeout: requestTimeoutMilliseconds,
-    // How often Node looks for requests that have timed out.
+    // The interval at which Node looks for requests that have timed out.
     http: { connectionsCheckingInterval: 5_000 },
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) =>
       requestId(request.headers['x-request-id']),

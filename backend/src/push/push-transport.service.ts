@@ -21,7 +21,7 @@ export interface PushTarget {
 
 export interface PushMessage {
   readonly payload: string;
-  /** How long the service keeps the message for a browser that is offline. */
+  /** The seconds for which the service keeps the message for a browser that is offline. */
   readonly ttlSeconds: number;
   /** A later message of the same topic replaces one that was not delivered yet. */
   readonly topic: string;

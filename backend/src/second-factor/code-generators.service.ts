@@ -7,7 +7,7 @@ import { stepOfCode } from './code.rules.js';
 import { SealedSecrets } from './sealed-secrets.service.js';
 import { CodesAreOn } from './second-factor.errors.js';
 
-/** Apps that show a new code every thirty seconds (TOTP, RFC 6238), one for each account. */
+/** Apps that show a code every thirty seconds (TOTP, RFC 6238), one for each account. */
 @Injectable()
 export class CodeGenerators {
   constructor(

@@ -33,7 +33,7 @@ export function needsSecondFactor(
   return role === 'admin' && settings.required && !isDemo;
 }
 
-/** How long a ticket is valid after the password. */
+/** The seconds for which a ticket is valid after the password. */
 export const ticketSeconds = 10 * 60;
 /** The limit of wrong answers for one ticket. */
 export const mostTries = 5;

@@ -45,7 +45,7 @@ export interface SiteBundle {
 // Located by the package's name, because sources and built product are at different depths.
 const dist = join(dirname(findPackageJSON('frontend', import.meta.url) ?? ''), 'dist');
 
-/** The built web pages; an installation may run without them. */
+/** The built web pages; an installation may do without them. */
 @Injectable()
 export class BuiltSite {
   /** The files that browsers load. */

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { etagOf, hasCopy, sharedFor } from '../platform/index.js';
 import type { SiteAnswer } from './built-site.service.js';
 
-/** How many seconds shared caches may keep a public page without revalidating. */
+/** The seconds for which shared caches may keep a public page without revalidating. */
 const sharedSeconds = 60;
 const publicPage = sharedFor(sharedSeconds, 10 * sharedSeconds);
 /** A fast level, because each document is compressed when it is sent. */

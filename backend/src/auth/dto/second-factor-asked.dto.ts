@@ -4,7 +4,7 @@ export type SecondFactorWay = (typeof secondFactorWays)[number];
 
 /** The password is right and the account has a second factor: one of these ways has to be used with the ticket. */
 export class SecondFactorAskedDto {
-  /** Valid once, for ten minutes, and for nothing else. */
+  /** Good once, for ten minutes, and for nothing else. */
   ticket!: string;
   /** @example ["code", "recovery_code"] */
   ways!: SecondFactorWay[];

@@ -65,7 +65,7 @@ export class CaughtMails extends MailTransport {
   /** Writes a file whole or not at all, because the pages may be reading it. */
   private async write(name: string, content: string | Buffer): Promise<void> {
     const unfinished = join(this.folder, `${name}.${process.pid}`);
-    // Mails contain links that set passwords.
+    // Mails hold links that set passwords.
     await writeFile(unfinished, content, { mode: 0o600 });
     await rename(unfinished, join(this.folder, name));
   }

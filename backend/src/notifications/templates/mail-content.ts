@@ -47,7 +47,7 @@ export type MailContent =
       readonly by: 'owner' | 'salon' | 'platform' | 'objection';
       readonly late: boolean;
     }
-  /** Visits of one owner at one salon that were booked at once, soonest first. */
+  /** Visits of one owner at one salon that were booked at once, the soonest first. */
   | { readonly kind: 'baths-booked'; readonly to: To; readonly baths: Baths }
   /** Visits that were moved at once, each with the ISO instant at which it would have begun. */
   | {
@@ -120,7 +120,7 @@ export type MailContent =
       readonly paymentId: string;
       readonly of: 'subscription' | 'add_ons' | 'tip';
       readonly petName: string;
-      /** The plan of a subscription, or the salon of add-ons and tips. */
+      /** The plan of a subscription, the salon of add-ons and tips. */
       readonly what: string;
       readonly amountCents: number;
     }

@@ -31,9 +31,7 @@ export function plainDate(instant: string, timeZone: string | null): string {
 /** Returns "March 5, 2026" for a date without a time. */
 export const writtenDate = (date: string): string => plainDate(`${date}T12:00:00Z`, 'UTC');
 
-/**
- * Returns "today at 10:30 AM CST", "tomorrow at ...", or the date with that time, for somebody who reads it at `now`.
- */
+/** Returns "today at 10:30 AM CST", "tomorrow at ...", or the date with that time, as read at `now`. */
 export function nearDateAtTime(instant: string, timeZone: string, now: Date): string {
   const today = localDateOf(now, timeZone);
   const day = localDateOf(new Date(instant), timeZone);

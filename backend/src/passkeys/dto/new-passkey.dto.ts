@@ -3,7 +3,7 @@ import { ArrayMaxSize, IsArray, IsDefined, IsIn, IsOptional } from 'class-valida
 import { OneObject } from '../../platform/index.js';
 import { IsBase64Url } from './base64url.js';
 
-/** How a browser reaches a passkey (WebAuthn, enum AuthenticatorTransport). */
+/** The ways in which a browser reaches a passkey (WebAuthn, enum AuthenticatorTransport). */
 export const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
 export class AttestationResponseDto {

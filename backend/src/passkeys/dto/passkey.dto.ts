@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** A passkey of the caller. */
+/** A passkey of the caller's. */
 export class PasskeyDto {
   /** @example 5f0c7a52-8f0e-4a4e-9d6b-0f6b8f6a1c11 */
   id!: string;
@@ -15,7 +15,7 @@ export class PasskeyDto {
    */
   device!: string;
   createdAt!: Date;
-  /** When the passkey was last used to sign in or to prove who its owner is; null if it was not used yet. */
+  /** The time of the last sign-in or proof with the passkey; null if it was not used yet. */
   @ApiProperty({ type: Date, nullable: true })
   lastUsedAt!: Date | null;
 }

@@ -35,7 +35,7 @@ const capabilities = [
   { card_payments: { requested: true }, transfers: { requested: true } },
 ] satisfies Stripe.AccountCreateParams.Capabilities[];
 
-/** Creates salons' accounts at the payment provider, with the capabilities that it grants this platform. */
+/** Makes salons' accounts at the payment provider, with the capabilities that it grants this platform. */
 @Injectable()
 export class AccountCreation {
   constructor(

@@ -40,7 +40,7 @@ export interface BankPayoutSettled {
   readonly cents: number;
   /** Lather's payouts whose transfers the bank payout contains, with those that came back with an earlier one. */
   readonly payoutIds: readonly number[];
-  /** Why the bank payout failed, in plain words; null if it arrived. */
+  /** The reason why the bank payout failed, in plain words; null if it arrived. */
   readonly reason: string | null;
 }
 

@@ -182,7 +182,7 @@ export class ConnectedAccounts {
   }
 }
 
-/** How long the state of a ready account is used before it is read again. */
+/** The time for which the state of a ready account is used before it is read again. */
 const freshMilliseconds = 3_600_000;
 
 const hasDashboard = (state: PayoutAccountState) =>

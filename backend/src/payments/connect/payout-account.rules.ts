@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** How far a salon's payout account has come at the payment provider. */
+/** The state of a salon's payout account at the payment provider. */
 export type PayoutAccountState =
   | 'not_begun'
   /** Something has to be filled in, or filled in anew. */
@@ -17,11 +17,11 @@ export type PayoutAccountState =
 
 export interface PayoutAccount {
   readonly state: PayoutAccountState;
-  /** What the provider still asks for, in words, each once. */
+  /** The details that the provider still requires, in words, each once. */
   readonly missing: string[];
   /** The bank account to which payouts go, as far as it is known. */
   readonly bank: { readonly name: string | null; readonly last4: string } | null;
-  /** Why the bank sent the last payout back, in plain words; null if it did not. */
+  /** The reason why the bank sent the last payout back, in plain words; null if it did not. */
   readonly bankReason: string | null;
 }
 

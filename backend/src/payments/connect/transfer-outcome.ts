@@ -7,7 +7,7 @@ export type TransferOutcome =
 export type ReversalOutcome =
   { readonly state: 'reversed'; readonly reversalId: string } | ReversalRefused | TransferUnknown;
 
-/** Why a transfer was definitely not made. */
+/** The reason why a transfer was definitely not made. */
 export type TransferRefusal =
   | 'account_asks_for_details'
   | 'account_lost'

@@ -125,7 +125,7 @@ export class Transfers {
   }
 
   /**
-   * Returns the reversals of a transfer, by whomever they were made, newest first.
+   * Returns all reversals of a transfer, also those made outside Lather, newest first.
    * @throws PaymentsUnavailable
    */
   async reversalsOf(transferId: string): Promise<FoundReversal[]> {

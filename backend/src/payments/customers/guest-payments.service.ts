@@ -6,7 +6,7 @@ import { harmlessTwice, underKeys, askStripe, isStripeError, orUndefined, Stripe
 import { type FirstPayment, firstPaymentOf, referenceKey } from './provider-subscription.js';
 import { PlanPrices } from './plan-prices.service.js';
 
-/** What Stripe keeps of a guest who has no account yet: a customer of their own and a setup intent. */
+/** The objects at Stripe of a guest who has no account yet: a customer of their own and a setup intent. */
 export interface GuestAtProvider {
   readonly customerId: string;
   readonly setupIntentId: string;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 import { instant } from '../stripe/index.js';
 
-/** The plan that the payment provider charges from a period on. */
+/** The plan that the payment provider charges from some period on. */
 export interface ProviderPlan {
   readonly id: number;
   /** Cents a month. */

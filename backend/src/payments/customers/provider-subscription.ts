@@ -60,7 +60,7 @@ function openCentsOf(invoice: string | Stripe.Invoice | null): number {
   return typeof invoice === 'object' && invoice?.status === 'open' ? invoice.amount_remaining : 0;
 }
 
-/** How far the first payment of a subscription has come. */
+/** The state of a subscription's first payment. */
 export type FirstPayment = { readonly subscription: ProviderSubscription } & (
   | { readonly state: 'paid' }
   /** The bank asks the card's holder (3-D Secure), who answers on the page by the client secret. */

@@ -26,7 +26,7 @@ export interface ChargedSubscription {
 
 /** An owner's cards as the provider has them now. */
 export interface CardsAtProvider {
-  /** Newest first. */
+  /** The newest first. */
   readonly cards: readonly SavedCard[];
   /** The customer's default card; null if none is set that is still saved. */
   readonly defaultCardId: string | null;

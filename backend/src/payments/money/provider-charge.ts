@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 import { idOf } from '../stripe/index.js';
 
-/** How far a charge of a saved card has come. */
+/** The state of a charge of a saved card. */
 export type ChargeState =
   /** The charge has not been tried with a card yet. */
   | { readonly state: 'untried' }

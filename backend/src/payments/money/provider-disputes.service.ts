@@ -19,7 +19,7 @@ export interface ProviderDispute {
   readonly reason: string;
   readonly state: DisputeState;
   readonly inquiry: boolean;
-  /** When the evidence is due. */
+  /** The time until which evidence is taken. */
   readonly dueBy: Date | null;
   /** The cents that the bank withdrew, and those that it reinstated. */
   readonly withdrawnCents: number;

@@ -14,7 +14,7 @@ export interface ProviderRefund {
   readonly hasLeft: boolean;
   /** The reference that was given to `create`; null for a refund that Lather did not request. */
   readonly reference: string | null;
-  /** Why the refund failed, as the provider's code; null if it did not. */
+  /** The reason why the refund failed, as the provider's code; null if it did not. */
   readonly failure: string | null;
   readonly createdAt: Date;
 }

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 
 import { instant, askStripe, orUndefined, StripeClient } from '../stripe/index.js';
 
-/** How a withdrawal moved the platform's balance at the provider; signed cents. */
+/** The movement of the platform's balance by a withdrawal; signed cents. */
 export interface WithdrawalMove {
   /** The change of the balance, after the fee. */
   readonly netCents: number;

@@ -7,7 +7,7 @@ export interface SettingFinding {
   /** `look`: Stripe's API does not tell it, so a person has to look in the dashboard. */
   readonly state: 'good' | 'wrong' | 'look';
   readonly says: string;
-  /** How to correct the setting, if it is not good. */
+  /** The way to correct the setting, if it is not good. */
   readonly remedy?: string;
 }
 

@@ -7,7 +7,7 @@ export interface ProviderSettings {
   readonly currency: string | undefined;
   readonly chargesEnabled: boolean;
   readonly payoutsEnabled: boolean;
-  /** What Stripe still asks the platform for. */
+  /** The details that Stripe still requires of the platform. */
   readonly due: readonly string[];
   readonly statementDescriptor: string | null;
   readonly supportEmail: string | null;
@@ -21,7 +21,7 @@ export interface ProviderSettings {
 export interface PayoutSchedule {
   /** `manual`, `daily`, `weekly`, `monthly`. */
   readonly interval: string;
-  /** The cents that automatic payouts leave in the balance. */
+  /** Cents that automatic payouts leave in the balance. */
   readonly minimumCents: number;
 }
 

@@ -7,7 +7,7 @@ import type { ProviderPace } from './provider-pace.service.js';
 type HttpClient = NonNullable<Stripe.StripeConfig['httpClient']>;
 type Answer = Awaited<ReturnType<HttpClient['makeRequest']>>;
 
-/** How often a rate-limited call is repeated, each time in its turn. */
+/** The number of times that a rate-limited call is repeated, each time in its turn. */
 const repetitions = 2;
 
 /**

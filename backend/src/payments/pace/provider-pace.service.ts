@@ -10,13 +10,13 @@ import { PaceFigures } from './pace-figures.js';
 import type { PaceStore } from './pace-store.js';
 import { RedisPace } from './redis-pace.js';
 
-/** How long a background call waits before it is treated like a person's call. */
+/** The time after which a waiting background call is treated like a person's call. */
 const agedMilliseconds = 10_000;
-/** How long a call waits at most; then a person gets an error, and a job is tried again later. */
+/** The longest time that a call waits; then a person gets an error, and a job is tried again later. */
 const patienceMilliseconds = { person: 5_000, background: 30_000 };
 /** The longest sleep between two tries, so that nobody sleeps past the end of a slow period. */
 const longestPauseMilliseconds = 500;
-/** How long the database counts after Redis failed. */
+/** The time for which the database counts after Redis failed. */
 const redisRestMilliseconds = 5_000;
 
 interface Waiting {

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 
-/** How many keys a request uses at once; after that Stripe is failing, and the request gets one more key each hour. */
+/**
+ * The number of keys that a request uses at once; after that Stripe is failing, and the request gets one more key each
+ * hour.
+ */
 const mostKeys = 5;
 const hourMilliseconds = 3_600_000;
 
@@ -32,7 +35,7 @@ function keyOf(key: string, turn: number): string {
   return `${key}:${turn < mostKeys ? turn : `hour-${Math.floor(Date.now() / hourMilliseconds)}`}`;
 }
 
-/** The `look` for calls whose second object costs nothing while unused, such as a customer without payments. */
+/** Serves as `look` for calls whose second object costs nothing while unused, such as a customer without payments. */
 export const harmlessTwice = (): Promise<undefined> => Promise.resolve(undefined);
 
 /** Returns whether the error is a failure of Stripe's own that it repeats under the call's key. */

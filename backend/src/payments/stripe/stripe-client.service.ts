@@ -58,9 +58,9 @@ function elsewhere({ hostname, port, protocol }: URL): Pick<Stripe.StripeConfig,
 const failure = { error: { type: 'api_error', message: 'The answer is none of Stripe’s objects' } };
 
 /**
- * The `fetch` for Stripe's SDK. Stripe answers with an object that names its kind, or with an error. Another answer
- * (such as a proxy's `"maintenance"`) could pass for an object without an id, and JSON that is not an object makes the
- * SDK throw outside its promise, which would end the process. All such answers become a failure in Stripe's own form.
+ * Fetches for Stripe's SDK. Stripe answers with an object that names its kind, or with an error. Another answer (such
+ * as a proxy's `"maintenance"`) could pass for an object without an id, and JSON that is not an object makes the SDK
+ * throw outside its promise, which would end the process. All such answers become a failure in Stripe's own form.
  */
 export function fetchObject(...[address, given]: Parameters<typeof fetch>): Promise<Response> {
   const method = given?.method ?? 'GET';

@@ -36,7 +36,7 @@ export class StripeEvents {
         const { webhooks } = this.stripe.api;
         return webhooks.constructEvent(body ?? '', signature ?? '', secret, toleranceSeconds, undefined, now);
       } catch {
-        // Events on connected accounts come from an endpoint of their own, with a secret of its own.
+        // Events on connected accounts come from an endpoint of their own, under a secret of its own.
       }
     throw new BadSignature();
   }

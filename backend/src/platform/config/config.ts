@@ -27,13 +27,13 @@ export interface Config {
      */
     readonly directUrl: string;
     readonly poolSize: number;
-    /** How long a request waits for a free connection. */
+    /** The time that a query waits for a free connection. */
     readonly waitMilliseconds: number;
     /** Whether a connection may keep named statements. */
     readonly preparedStatements: boolean;
     /** A replica of `url`, for searches, lists and reports. */
     readonly replicaUrl?: string;
-    /** How many seconds the replica may lag and still be read. */
+    /** The lag in seconds up to which the replica is read. */
     readonly replicaLatenessSeconds: number;
   };
   readonly redisUrl?: string;

@@ -1,6 +1,6 @@
 import { proofBytes } from '../values/index.js';
 
-/** The keys of an installation's payment sandbox. */
+/** The keys of one installation's payment sandbox. */
 export interface SandboxKeys {
   readonly secretKey: string;
   /** The key is public, so it is the same everywhere. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** How a column's values appear in the product, on whichever connection they are read. */
+/** The form of a column's values in the product, on whichever connection they are read. */
 export type ColumnKind = 'instant' | 'day' | 'number' | 'boolean' | 'json' | 'bytes' | 'text';
 
 interface Codec {
@@ -20,7 +20,7 @@ const codecs: readonly Codec[] = [
       [1184, 1185],
     ],
   },
-  // date: a LocalDate as Postgres writes it, such as 2026-11-23; an instant would need a time zone.
+  // date: the LocalDate as Postgres writes it, such as 2026-11-23; an instant would need a time zone.
   { kind: 'day', types: [[1082, 1182]], parse: asWritten },
   // int2, int4, float4, float8.
   {
@@ -90,7 +90,7 @@ function asWritten(text: string): string {
   return text;
 }
 
-/** @throws RangeError for a whole number that a double cannot hold, so that no cent is lost silently */
+/** @throws RangeError for a whole number that a double cannot hold, so that no cent is lost in silence */
 function safeNumber(text: string): number {
   const number = Number(text);
   if (!text.includes('.') && !Number.isSafeInteger(number)) throw new RangeError(`${text} is no safe integer`);

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { migrations } from '../../migrations/index.js';
 import { ormForMigrations } from './migrate.js';
 
-/** What other sessions cannot do to a locked table. */
+/** The operations that other sessions cannot do on a locked table. */
 export type Withheld = 'reads and writes' | 'writes' | 'changes of its definition';
 
 export interface LockedTable {

@@ -10,7 +10,7 @@ import { presentReader } from './reader.js';
 export type ReplicaState = 'unset' | 'in use' | 'late' | 'away';
 
 const pauseMilliseconds = 500;
-/** How long a page waits for a replica that has stopped answering. */
+/** The time that a page waits for a replica that has stopped answering. */
 const patienceMilliseconds = 1_000;
 
 /** Ten minutes of samples: a replica that is further behind is late in any case, and may never catch up. */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Transaction } from 'kysely';
 
 /**
- * Runs SQL with `$1` placeholders. The same query serves a page (ReadDb) and a command's transaction (sqlIn), and its
+ * Runs SQL with `$1` placeholders; the same query serves a page (ReadDb) and a command's transaction (sqlIn), and its
  * rows are the same in both (codecs.ts): an instant is a Date, a day a LocalDate, cents are numbers.
  */
 export interface Sql {

@@ -5,7 +5,7 @@
 export class StatementNames {
   private readonly names = new Map<string, string>();
 
-  /** @param owner separates these names from others on the same connections */
+  /** @param owner sets these names apart from others on the same connections */
   constructor(private readonly owner: string) {}
 
   of(text: string): string {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 
 /**
- * Opens the one transaction of a command. Each run has an entity manager of its own, so nothing loaded by one request
- * is seen by another. No Stripe call, mail or queue inside.
+ * Opens the one visible transaction of a command. Each run has an entity manager of its own, so nothing loaded by one
+ * request is seen by another. No Stripe call, mail or queue inside.
  */
 @Injectable()
 export class Transactions {

@@ -58,7 +58,7 @@ export class NotFound extends AppError {
   }
 }
 
-/** 409: the request was valid, but the present state does not allow it, or a race was lost. */
+/** 409: the request was fine, but the present state does not allow it, or a race was lost. */
 export class Conflict extends AppError {
   constructor(code: string, message: string, details?: Readonly<Record<string, unknown>>) {
     super(409, code, message, undefined, details);

@@ -1,7 +1,7 @@
 export class FieldErrorDto {
   /** The field's path in the request, e.g. `petOwner.firstName`. */
   field!: string;
-  /** Why it cannot be accepted, as a sentence for a person. */
+  /** The reason why it cannot be accepted, as a sentence for a person. */
   message!: string;
 }
 

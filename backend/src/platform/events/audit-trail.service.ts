@@ -7,7 +7,7 @@ import { sqlIn } from '../database/index.js';
 /** The actor of a change: a signed-in person, or the platform itself (a job, a webhook). */
 export type AuditActor = { readonly userId: number; readonly role: string } | 'platform';
 
-/** A change of a status, a role or money. */
+/** One change of a status, a role or money. */
 export interface AuditedChange {
   readonly by: AuditActor;
   /** A subject and a verb in the past, as events are named: `salon.approved`. */

@@ -9,7 +9,7 @@ export interface EventHandler extends EventSubscription {
   handle(event: RecordedEvent, em?: EntityManager): Promise<void>;
 }
 
-/** All methods marked with OnEvent, collected once at start. */
+/** All methods marked with OnEvent, found once at start. */
 @Injectable()
 export class EventHandlers implements OnModuleInit {
   private readonly byName = new Map<string, EventHandler>();

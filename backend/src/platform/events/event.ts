@@ -25,7 +25,7 @@ type Json<Value> = Value extends string | number | boolean | null | undefined
     ? never
     : { readonly [Key in keyof Value]: Json<Value[Key]> };
 
-/** Creates events of one type; handlers subscribe to it. */
+/** Makes events of one type; handlers subscribe to it. */
 export interface EventDefinition<Payload extends object> {
   (payload: Payload): DomainEvent<Payload>;
   /** The name of its events in the outbox. Renaming it loses the events that are not handled yet. */

@@ -53,7 +53,7 @@ class RefusedByTheCompiler {
   readonly byHand = (em: EntityManager, outbox: Outbox) => outbox.record(em, { type: 'dog.splashed', payload: {} });
 }
 
-/** What the handlers below received; `failures` is how many of the next tries fail. */
+/** Records the events that the handlers below received; the next `failures` tries fail. */
 class Witness {
   mails: string[] = [];
   failures = 0;
@@ -93,7 +93,7 @@ interface Process {
   startWorkers(): Promise<void>;
 }
 
-/** A process of a product whose only event is a splashing dog. */
+/** Starts a process of a product whose only event is a splashing dog. */
 async function startProcess(databaseUrl: string, env: Record<string, string> = {}): Promise<Process> {
   const config = testConfig(databaseUrl, env);
   const module = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long running requests may take to finish after a stop has begun. */
+/** The time that running requests have to finish after a stop has begun. */
 export const stopPatienceMilliseconds = 6_000;
 
 /**

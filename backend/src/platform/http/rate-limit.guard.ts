@@ -57,7 +57,7 @@ const writes: RateLimit = { name: 'write', points: 600, seconds: 60 };
 /** Webhooks are not limited: the payment provider sends bursts of them from a few addresses, and signs them. */
 const writePaths = /^\/api\/(?!stripe\/)/;
 
-/** How long a refusal is delayed, so that a caller who keeps asking gets four answers a second on each connection. */
+/** The delay of a refusal, by which a caller who keeps asking gets four answers a second on each connection. */
 export const refusalMilliseconds = 250;
 /** The limit of delayed refusals; further ones are sent at once, so that they hold no connections. */
 const mostWaiting = 200;

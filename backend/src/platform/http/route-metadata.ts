@@ -4,8 +4,8 @@ import type { Reflector } from '@nestjs/core';
 type Handler = ReturnType<ExecutionContext['getHandler']>;
 
 /**
- * What a decorator has declared for routes; the handler's declaration goes before its controller's. It is cached,
- * because it never changes and looking it up takes longer than the rest of a guard.
+ * The declarations of a decorator for routes; the handler's goes before its controller's. They are cached, because they
+ * never change and looking one up takes longer than the rest of a guard.
  */
 export class RouteMetadata<Value> {
   private readonly known = new Map<Type, Map<Handler, Value | undefined>>();

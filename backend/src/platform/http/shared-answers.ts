@@ -26,7 +26,7 @@ class SharedAnswers implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
-    // A cache must not pass on the time of a sandbox whose clock has been moved since.
+    // A cache must not hand on the time of a sandbox whose clock has been moved since.
     const isSame = request.headers.authorization === undefined && !reply.hasHeader('x-product-time');
     if (!isSame) return next.handle();
     return next.handle().pipe(

@@ -7,7 +7,7 @@ const requests = new AsyncLocalStorage<true>();
 /** Returns whether somebody waits for the present work, which then serves an HTTP request and no job. */
 export const isSomebodyWaiting = (): boolean => requests.getStore() === true;
 
-/** Does the work as work for which somebody waits. */
+/** Runs work for which somebody waits. */
 export const whileSomebodyWaits = <Answer>(work: () => Answer): Answer => requests.run(true, work);
 
 /** Marks the work of each request as work for which somebody waits. */

@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { isMediaKey, requireMediaKey } from './media-key.rules.js';
 import { type KeptFile, MediaStorage } from './media-storage.js';
 
-/** Files in a folder of this machine. Several machines have to mount the same folder, or use a bucket. */
+/** Files in a folder of this machine. Several machines have to mount the same one, or use a bucket. */
 export class FolderMediaStorage extends MediaStorage {
   constructor(private readonly folder: string) {
     super();

@@ -8,7 +8,7 @@ import { type Span, type SpanAttributes, type SpanStart, UnrecordedSpan } from '
 import type { SpanRecorder } from './tracing.service.js';
 import type { TraceParent } from './trace-parent.value.js';
 
-/** How long the receiver has to answer; then the spans sent to it are lost. */
+/** The time that the receiver has to answer; then the spans sent to it are lost. */
 const patienceMilliseconds = 2_000;
 const waitingAtMost = 2_048;
 const sentTogether = 256;

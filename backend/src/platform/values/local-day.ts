@@ -10,9 +10,9 @@ const knownAtMost = 20_000;
  * Otherwise each minute is looked up: a skipped minute has no instant, and a repeated one means the first.
  */
 export class LocalDay {
-  /** The UTC instant of the day's first moment, in milliseconds. */
+  /** UTC instant of the day's first moment, in milliseconds. */
   readonly startMilliseconds: number;
-  /** The UTC instant of the next day's first moment, in milliseconds. */
+  /** UTC instant of the next day's first moment, in milliseconds. */
   readonly endMilliseconds: number;
   private readonly hasClockChange: boolean;
   private readonly date: LocalDate;

@@ -10,7 +10,7 @@ const isRecoveryCode = { message: 'Please enter one of your recovery codes' };
 
 /** The second factor of the caller. */
 export class SecondFactorDto {
-  /** Since when codes of an app are required; null if they are not. */
+  /** The time since which codes of an app are required; null if they are not. */
   @ApiProperty({ type: Date, nullable: true })
   codesSince!: Date | null;
   /**
@@ -18,7 +18,7 @@ export class SecondFactorDto {
    * @example 10
    */
   recoveryCodesLeft!: number;
-  /** Whether the caller must have a second factor. */
+  /** Whether the caller has to have a second factor. */
   required!: boolean;
   /** Whether the caller has no second factor, and may do nothing else until there is one. */
   lacking!: boolean;
@@ -90,7 +90,7 @@ export class ResetSecondFactorDto {
   email!: string;
 
   /**
-   * How the administrator knows that it is really this person.
+   * The way in which the administrator knows that it is really this person.
    * @example Called back on the number in the files
    */
   @Transform(trimmed)

@@ -1,6 +1,6 @@
 import type { LegalKind } from '../../legal/index.js';
 
-/** A legal text of the operator. */
+/** A legal text of the operator's. */
 export class LegalTextDto {
   /** @example terms */
   kind!: LegalKind;
@@ -14,9 +14,6 @@ export class LegalTextDto {
    */
   html!: string;
 
-  /**
-   * The SHA-256 of the text.
-   * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-   */
+  /** SHA-256 of the text. @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 */
   version!: string;
 }

@@ -7,7 +7,7 @@ export class OpenSessionDto {
    * @example Chrome on Android
    */
   device!: string | null;
-  /** When the session was last used, to a quarter of an hour. */
+  /** The time at which the session was last used, to a quarter of an hour. */
   lastUsedAt!: Date;
   /** Whether it is the session of this call. */
   current!: boolean;

@@ -6,14 +6,17 @@ export class PayoutBankDto {
   last4!: string;
 }
 
-/** How far a salon's payout account has come at the payment provider. */
+/** The state of a salon's payout account at the payment provider. */
 export class PayoutAccountDto {
   state!: 'not_begun' | 'incomplete' | 'in_review' | 'ready' | 'bank_refused' | 'rejected' | 'lost';
-  /** What the provider still asks for, in words. @example ["The bank account that payouts go to"] */
+  /**
+   * The details that the provider still requires, in words.
+   * @example ["The bank account that payouts go to"]
+   */
   missing!: string[];
   bank!: PayoutBankDto | null;
   /**
-   * Why the bank sent the last payout back; null if it did not.
+   * The reason why the bank sent the last payout back; null if it did not.
    * @example The bank account has been closed.
    */
   bankReason!: string | null;

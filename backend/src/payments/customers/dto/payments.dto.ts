@@ -1,4 +1,4 @@
-/** What the page needs to show the card form. */
+/** The settings with which the page shows the card form. */
 export class PaymentConfigDto {
   /** @example pk_test_lather_sandbox */
   publishableKey!: string;

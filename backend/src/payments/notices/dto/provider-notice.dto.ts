@@ -2,7 +2,7 @@
 export class ProviderNoticeDto {
   kind!: 'accounts_refused' | 'automatic_payouts' | 'balance_short';
   problem!: string;
-  /** How administrators solve it, in plain words. */
+  /** The remedy, in plain words. */
   remedy!: string;
   /** UTC instant. */
   raisedAt!: string;
