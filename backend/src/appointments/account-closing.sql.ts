@@ -1,6 +1,9 @@
 import { closingObstacle, erasurePart } from '../auth/index.js';
 
-/** A bath that is to come, or that nobody has marked yet, keeps its owner's account (rules.md#closed-accounts). */
+/**
+ * An account is not closed while a visit of its owner is to come, is unmarked or has an open objection
+ * (rules.md#closed-accounts).
+ */
 export const comingBathObstacle = closingObstacle('coming bath', {
   text: 'A bath is booked or not settled yet. Please cancel it, or wait until it is over.',
   path: '/dashboard/pet-owner?tab=appointments',
@@ -8,7 +11,7 @@ export const comingBathObstacle = closingObstacle('coming bath', {
       or (objected_at is not null and objection_settled_at is null)) limit 1`,
 });
 
-/** What an owner wrote to salons about visits; the visits stay. */
+/** Erases an owner's notes and objections about visits, and the owner's holds; the visits stay. */
 export const visitErasure = erasurePart(
   'appointments',
   'update appointments set notes = null where owner_id = $1 and notes is not null',

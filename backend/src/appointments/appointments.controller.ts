@@ -28,7 +28,9 @@ export class AppointmentsController {
     private readonly visitors: VisitorCookie,
   ) {}
 
-  /** The owner's appointments by `when`, or those of the caller's salon by `filter`, `q` and `sort`. */
+  /**
+   * Lists the owner's appointments by `when`, or the appointments of the caller's salon by `filter`, `q` and `sort`.
+   */
   @Allow('pet_owner', 'salon')
   @Get()
   async listAppointments(
@@ -40,14 +42,17 @@ export class AppointmentsController {
     return sendPage(reply, await this.cards.list(actor.userId, query));
   }
 
-  /** One appointment with all that its owner or its salon should know. */
+  /** Returns one appointment in full, for its owner or its salon. */
   @Allow('pet_owner', 'salon')
   @Get(':id')
   getAppointment(@CurrentActor() actor: Actor, @Param('id', WideIdPipe) id: number): Promise<AppointmentDetailDto> {
     return this.details.get(actor, id);
   }
 
-  /** Books a bath, and ends the hold of its dog or of the visitor; 409 with `alternatives` where the time was lost to somebody else. */
+  /**
+   * Books a bath, and ends the hold of the dog or of the visitor. Answers 409 with `alternatives` where another booking
+   * took the time.
+   */
   @Allow('pet_owner')
   @Post()
   @Repeatable()
@@ -61,8 +66,8 @@ export class AppointmentsController {
   }
 
   /**
-   * Moves a coming bath to another time at its salon; 409 with `alternatives` where the time was lost to somebody
-   * else. With too short a notice (rules.md#late-cancellation) the old time still counts as one of the week's.
+   * Moves a coming bath to another time at its salon. Answers 409 with `alternatives` where another booking took the
+   * time. With too short a notice (rules.md#late-cancellation) the old time still counts as one of the week's baths.
    */
   @Allow('pet_owner')
   @Patch(':id/move')
@@ -74,7 +79,10 @@ export class AppointmentsController {
     return this.desk.move(actor, id, new Date(date));
   }
 
-  /** Gives up a coming bath; with too short a notice (rules.md#late-cancellation) it still counts as one of the week's. */
+  /**
+   * Cancels a coming bath. With too short a notice (rules.md#late-cancellation) it still counts as one of the week's
+   * baths.
+   */
   @Allow('pet_owner')
   @Patch(':id/cancel')
   async cancelAppointment(@CurrentActor() actor: Actor, @Param('id', WideIdPipe) id: number): Promise<AppointmentDto> {
@@ -82,7 +90,7 @@ export class AppointmentsController {
     return this.cards.get(actor.userId, id);
   }
 
-  /** Says that a visit did not take place, which counts as completed because nobody marked it. */
+  /** Objects that a visit, which counts as completed because the salon did not mark it, did not take place. */
   @Allow('pet_owner')
   @Post(':id/objection')
   @HttpCode(200)

@@ -172,7 +172,7 @@ describe('a change that cuts booked visits shows them first and asks', () => {
     expect(await statusOf(one.id)).toBe('scheduled');
   });
 
-  test('a visit in a tub that goes is moved to a free one', async () => {
+  test('a visit at a station that is removed moves to a free one', async () => {
     const id = await cast.visit(owner, { salonId: desk.salonId, at: thanksgivingAtEleven, station: 2 });
     expect((await update({ stations: 1 })).status).toBe(200);
     const { body } = await desk.client.get<{ station: number; status: string }>(`/api/appointments/${id}`);

@@ -72,7 +72,7 @@ describe('hours', () => {
     expect(reasons(terms({ hours: days(540, 1020, [2]) }), [first, last, wednesday])).toEqual(['closed', 'closed']);
   });
 
-  test('a visit that did not fit before is none of the change’s', () => {
+  test('a visit that did not fit before the change is not affected', () => {
     const early = visit('2026-11-24T13:00:00Z');
     expect(reasons(terms({ hours: days(600, 1020) }), [early])).toEqual([]);
   });
@@ -114,7 +114,7 @@ test('another time zone cuts what now lies outside the hours', () => {
 });
 
 describe('stations', () => {
-  test('a visit in a tub that goes moves to a free one, and is cut where none is free', () => {
+  test('a visit at a station that is removed moves to a free one, and is cut where none is free', () => {
     const kept = visit('2026-11-24T15:00:00Z', 60);
     const clashing = visit('2026-11-24T15:30:00Z', 30, { station: 2 });
     const free = visit('2026-11-24T16:00:00Z', 30, { station: 2 });
@@ -123,7 +123,7 @@ describe('stations', () => {
     expect(reseated).toEqual([{ visit: free, station: 1 }]);
   });
 
-  test('whatever is booked and however many tubs go, nobody shares a tub, and nobody is cut while one is free', () => {
+  test('with any bookings and any stations removed, no two visits share a station, and none is cut while one is free', () => {
     const booked = fc.array(
       fc.record({ slot: fc.integer({ min: 0, max: 14 }), minutes: fc.integer({ min: 30, max: 120 }) }),
       {

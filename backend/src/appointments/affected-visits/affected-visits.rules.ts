@@ -4,25 +4,25 @@ import { acceptsSize } from '../../salons/index.js';
 import { openingOn, type SalonTerms } from '../../salon-schedule/index.js';
 import { freeStations, type StationVisit } from '../availability/index.js';
 
-/** A visit that keeps a station; only those that are still to come can be cut or moved to another tub. */
+/** A visit that keeps a station. Only a visit still to come can be cancelled or moved to another station. */
 export interface CuttableVisit extends StationVisit {
   readonly id: number;
   readonly petSize: PetSize;
   readonly isComing: boolean;
 }
 
-/** Why a change leaves no room for a visit. */
+/** The reason why a change leaves no room for a visit. */
 export type CutReason = 'closed' | 'outside_hours' | 'size_not_accepted' | 'no_station';
 
 export interface VisitsCut<Visit extends CuttableVisit> {
   readonly cut: { readonly visit: Visit; readonly reason: CutReason }[];
-  /** Visits that stay, in another tub. */
+  /** Visits that stay, at another station. */
   readonly reseated: { readonly visit: Visit; readonly station: number }[];
 }
 
 /**
- * What a change of the salon's terms does to its visits (rules.md#salon-changes). One that did not fit before is none of the change's; one whose
- * tub goes moves to a free one where there is one.
+ * Returns what a change of the salon's terms does to its visits (rules.md#salon-changes). A visit that did not fit
+ * before the change is not affected by it. A visit whose station is removed moves to a free station, if there is one.
  */
 export function visitsAffectedBy<Visit extends CuttableVisit>(
   before: SalonTerms,

@@ -20,7 +20,7 @@ export interface AffectedVisit {
   readonly reason: CutReason;
 }
 
-/** Nothing was changed: the salon has to see first whom the change would cost a bath. */
+/** Nothing was changed: the salon first has to see which visits the change would cancel. */
 export class VisitsAffected extends Conflict {
   constructor(visits: readonly AffectedVisit[]) {
     super(
@@ -34,8 +34,8 @@ export class VisitsAffected extends Conflict {
 }
 
 /**
- * What a change of a salon's terms means for its booked visits, in the change's own transaction. Visits that lose their
- * place are cancelled and their owners told, but only those that the change names.
+ * Applies a change of a salon's terms to its booked visits, in the change's own transaction. Visits that lose their
+ * place are cancelled and their owners told, but only visits that the change names.
  */
 @Injectable()
 export class AffectedVisits implements OnModuleInit {
@@ -50,7 +50,7 @@ export class AffectedVisits implements OnModuleInit {
     this.checks.add((em, change) => this.settle(em, change));
   }
 
-  /** @throws VisitsAffected where the change would cost visits that it does not name */
+  /** @throws VisitsAffected where the change would cancel visits that it does not name */
   private async settle(em: EntityManager, { actor, salonId, before, after, cancelVisits }: SalonChange): Promise<void> {
     const now = this.clock.now();
     const outcome = visitsAffectedBy(before, after, await readVisitsToCome(sqlIn(em), salonId, now));
@@ -58,7 +58,7 @@ export class AffectedVisits implements OnModuleInit {
     if (outcome.cut.some(({ visit }) => !agreed.has(visit.id))) throw new VisitsAffected(outcome.cut.map(affected));
     await this.cancel(em, actor, outcome.cut, now);
     for (const { visit, station } of outcome.reseated) {
-      // A booked visit goes before a hold.
+      // A booked visit takes precedence over a hold.
       await sqlIn(em).rows(
         'delete from holds where salon_id = $1 and station = $2 and starts_at < $4 and ends_at > $3',
         [salonId, station, visit.startsAt, visit.endsAt],

@@ -1,13 +1,13 @@
 import type { Sql } from '../../platform/index.js';
 import type { CuttableVisit } from './affected-visits.rules.js';
 
-/** A visit with what the staff need to know whose it is. */
+/** A visit with the names by which the salon's staff recognize it. */
 export interface VisitToCome extends CuttableVisit {
   readonly petName: string;
   readonly petOwnerName: string;
 }
 
-/** What keeps the salon's stations from now on: the booking window bounds it. */
+/** Reads the visits that keep the salon's stations from now on. The booking window bounds their number. */
 export function readVisitsToCome(sql: Sql, salonId: number, now: Date): Promise<VisitToCome[]> {
   return sql.rows<VisitToCome>(
     `select a.id, a.station, a.pet_size as "petSize", p.name as "petName",

@@ -10,10 +10,10 @@ import {
 } from './availability.rules.js';
 import type { SalonSpan } from './salon-calendar.view.js';
 
-/** Far enough for the booking window in every time zone. */
+/** The days that are read, enough for the booking window in every time zone. */
 const daysRead = 65;
 
-/** The answer for one date with its starts, or for all days of the booking window without them. */
+/** Returns the answer for one date with its starts, or for all days of the booking window without their starts. */
 export function availabilityOnTheWire(salonId: number, question: AvailabilityQuestion, date?: string): AvailabilityDto {
   const days = date ? [availableDay(question, date)] : availableDays(question);
   return {
@@ -24,7 +24,7 @@ export function availabilityOnTheWire(salonId: number, question: AvailabilityQue
   };
 }
 
-/** The visits to read: around one date wherever its zone lies, or the whole window. */
+/** Returns the span of visits to read: enough for one date in any time zone, or the whole booking window. */
 export function spanToRead(date: string | undefined, now: Date): SalonSpan {
   if (!date) return { now, from: now, until: new Date(now.getTime() + daysRead * dayMilliseconds) };
   return {

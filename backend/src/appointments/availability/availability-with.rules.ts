@@ -2,7 +2,7 @@ import { mondayOf, localDateOf } from '../../platform/index.js';
 import type { Slot } from '../visits/index.js';
 import { type AvailabilityQuestion, freeStations } from './availability.rules.js';
 
-/** What can still be booked once this slot is booked as well, by the same dog; it keeps the lowest free station. */
+/** Returns what can still be booked once the same dog has booked this slot. The slot takes the lowest free station. */
 export function availabilityWith(slot: Slot, question: AvailabilityQuestion): AvailabilityQuestion {
   const { booker, salon } = question;
   const rest = availabilityBeside(slot, question);
@@ -12,7 +12,7 @@ export function availabilityWith(slot: Slot, question: AvailabilityQuestion): Av
   return { ...rest, booker: { ...booker, usedByWeek, petVisits: [...booker.petVisits, slot] } };
 }
 
-/** What can still be booked once another dog has this slot; it keeps the lowest free station. */
+/** Returns what can still be booked once another dog has this slot. The slot takes the lowest free station. */
 export function availabilityBeside(slot: Slot, question: AvailabilityQuestion): AvailabilityQuestion {
   const [station = 1] = freeStations(question.salon, question.visits, slot);
   return { ...question, visits: [...question.visits, { startsAt: slot.startsAt, endsAt: slot.endsAt, station }] };

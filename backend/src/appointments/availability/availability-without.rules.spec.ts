@@ -44,7 +44,7 @@ test('a moment later it counts in its week all the same', () => {
   expect(without(new Date(inTime.getTime() + 1)).booker?.usedByWeek.get(week)).toBe(2);
 });
 
-test('what the question said stays as it was', () => {
+test('the question that was passed in is not changed', () => {
   without(inTime);
   expect(booker.usedByWeek.get(week)).toBe(2);
   expect(without(inTime, { booker: undefined }).booker).toBeUndefined();

@@ -2,8 +2,8 @@ import { type AppointmentPlace, isLateCancellation, type Slot } from '../visits/
 import type { AvailabilityQuestion, BookerLimits } from './availability.rules.js';
 
 /**
- * What could be booked if this visit were not there. With too short a notice its time is let go as late as a
- * cancellation would be, so the bath goes on counting in its week (rules.md#moving-a-bath).
+ * Returns what could be booked if this visit were not there. With too short a notice the visit goes on counting in its
+ * week, as after a late cancellation (rules.md#moving-a-bath).
  */
 export function availabilityWithout(visit: AppointmentPlace, question: AvailabilityQuestion): AvailabilityQuestion {
   return {

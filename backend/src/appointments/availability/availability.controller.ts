@@ -15,7 +15,9 @@ export class AvailabilityController {
     private readonly visitors: VisitorCookie,
   ) {}
 
-  /** What can be booked at a salon: one date with its starts, or every day of the booking window, with reasons. */
+  /**
+   * Returns what can be booked at a salon, with reasons: one date with its starts, or every day of the booking window.
+   */
   @Public()
   @Get(':id/availability')
   getAvailability(

@@ -73,7 +73,7 @@ describe('date picker: hours', () => {
     });
   });
 
-  test('what begins now has passed; the next half hour has not', () => {
+  test('a start at this moment has passed; the next half hour has not', () => {
     expect(refusals(ask(), '2026-11-23')).toMatchObject({ '09:00': 'past', '09:30': undefined });
   });
 });
@@ -192,7 +192,7 @@ describe('held against a slow and obvious model', () => {
     'Australia/Lord_Howe',
     'Europe/London',
   ];
-  // Around both clock changes of the zones above, and any other day.
+  // Dates around both clock changes of the zones above, and one other day.
   const dates = ['2026-03-08', '2026-03-29', '2026-04-05', '2026-10-04', '2026-10-25', '2026-11-01', '2026-06-15'];
 
   const question = fc.record({

@@ -17,15 +17,15 @@ export interface StationVisit extends Slot {
   readonly station: number;
 }
 
-/** What the subscription still allows; absent while nobody is signed in. */
+/** What the subscription still allows; absent for a visitor who is not signed in. */
 export interface BookerLimits {
   /** Baths used in each salon-local week, by its Monday. */
   readonly usedByWeek: ReadonlyMap<LocalDate, number>;
   /** UTC instant at which a cancelled subscription ends. */
   readonly endsAt?: Date;
-  /** The last payment did not go through, and `endsAt` holds until it is paid. */
+  /** True while the last payment is outstanding; `endsAt` then holds until it is paid. */
   readonly isUnpaid?: boolean;
-  /** Nothing is paid between these instants, and no bath begins there. */
+  /** The pause of the subscription: nothing is paid in it, and no bath begins in it. */
   readonly pause?: Slot;
   /** The dog's other visits, at any salon. */
   readonly petVisits: readonly Slot[];
@@ -53,35 +53,40 @@ export interface Start extends Slot {
 export interface AvailableDay {
   readonly date: LocalDate;
   readonly refusal?: DayRefusal;
-  /** Why the salon is closed that day, where it said so. */
+  /** The reason that the salon gave for being closed that day. */
   readonly closure?: string;
   readonly starts: readonly Start[];
 }
 
-/** Lost to somebody else, or to the dog's own other visit: answered with alternatives rather than as a mistake. */
+/**
+ * The start is lost to another booking, or to another visit of the same dog. The answer names alternatives instead of
+ * an invalid field.
+ */
 export type Contested = Extract<StartRefusal, 'taken' | 'pet_busy'>;
 
-/** Why a time cannot be booked at all, with the sentence for the owner. */
+/** The reason why a time cannot be booked at all, with the sentence for the owner. */
 export interface Refused {
   readonly code: DayRefusal | Exclude<StartRefusal, Contested> | 'not_a_start';
   readonly sentence: string;
 }
 
-/** A start that may be booked, or is contested, or why the time cannot be booked at all. */
+/** A start that is free or contested, or the reason why the time cannot be booked at all. */
 export type Verdict =
   | { readonly start: Start; readonly contested?: Contested; readonly refused?: undefined }
   | { readonly refused: Refused };
 
-/** A visit starts on the steps from opening on (rules.md#starts). */
+/** The minutes between two starts, counted from opening (rules.md#starts). */
 const stepMinutes = businessTerms.slotMinutes;
 
-/** Every day of the booking window (rules.md#booking-window) with its starts and what stands against each. */
+/** Returns every day of the booking window (rules.md#booking-window) with its starts and the reason against each. */
 export function availableDays(question: AvailabilityQuestion): AvailableDay[] {
   const { first, last } = bookingWindow(question.now, question.salon.timeZone);
   return [...eachAvailableDay(question, first, last)];
 }
 
-/** The days from one to another, both within the booking window, each judged only when it is asked for. */
+/**
+ * Yields the days between two dates of the booking window, both included. A day is judged only when it is asked for.
+ */
 export function* eachAvailableDay(
   question: AvailabilityQuestion,
   first: LocalDate,
@@ -91,7 +96,7 @@ export function* eachAvailableDay(
   for (const date of datesBetween(first, last)) yield openDay({ ...question, visits: visits.around(date) }, date);
 }
 
-/** One salon-local day: its starts from opening on, each free or with the reason why not. */
+/** Returns one salon-local day with its starts from opening on, each free or with the reason why not. */
 export function availableDay(question: AvailabilityQuestion, date: LocalDate): AvailableDay {
   const { first, last } = bookingWindow(question.now, question.salon.timeZone);
   if (date < first) return { date, refusal: 'past', starts: [] };
@@ -100,8 +105,8 @@ export function availableDay(question: AvailabilityQuestion, date: LocalDate): A
 }
 
 /**
- * Holds a wanted instant against the very rule that the availability answer is made of, so that what is offered
- * can be booked.
+ * Judges a wanted instant by the same rule that makes the availability answer, so that every start it offers can be
+ * booked.
  */
 export function judgeStart(question: AvailabilityQuestion, wanted: Date): Verdict {
   const day = availableDay(question, localDateOf(wanted, question.salon.timeZone));
@@ -114,7 +119,7 @@ export function judgeStart(question: AvailabilityQuestion, wanted: Date): Verdic
   return { refused: { code: start.refusal, sentence: sentenceFor(start.refusal, question, wanted) } };
 }
 
-/** The stations of the salon that no visit keeps during the slot, lowest first. */
+/** Returns the salon's stations that no visit keeps during the slot, lowest first. */
 export function freeStations(salon: SalonCalendar, visits: readonly StationVisit[], slot: Slot): number[] {
   const kept = new Set<number>();
   for (const visit of visits) if (overlaps(visit, slot)) kept.add(visit.station);
@@ -124,7 +129,7 @@ export function freeStations(salon: SalonCalendar, visits: readonly StationVisit
 function isTaken(salon: SalonCalendar, visits: readonly StationVisit[], slot: Slot): boolean {
   let atThatTime = 0;
   for (const visit of visits) if (overlaps(visit, slot)) atThatTime += 1;
-  // Fewer visits than stations leave one free, whichever they keep: mostly nothing else has to be asked.
+  // Fewer visits than stations always leave a station free, so the stations themselves are rarely compared.
   return atThatTime >= salon.stations && freeStations(salon, visits, slot).length === 0;
 }
 
@@ -152,7 +157,7 @@ function startsOf(question: AvailabilityQuestion, date: LocalDate, opening: Salo
   return starts;
 }
 
-/** What stands against a start, the reason that no other choice of this day would mend first. */
+/** Returns the reason against a start. Reasons that no other choice on this day could remove come first. */
 function startRefusal(
   { now, salon, visits, booker }: AvailabilityQuestion,
   slot: Slot,
@@ -170,7 +175,10 @@ function startRefusal(
   return undefined;
 }
 
-/** A day is refused when none of its starts is free; the reason is the one that all coming starts share, if they do. */
+/**
+ * Returns why no start of a day is free, or undefined where one is. The reason is the one that all coming starts share,
+ * if they share one.
+ */
 function dayRefusal(starts: readonly Start[]): DayRefusal | undefined {
   if (starts.some(({ refusal }) => !refusal)) return undefined;
   const reasons = new Set(starts.map(({ refusal }) => refusal).filter((refusal) => refusal !== 'past'));

@@ -11,10 +11,10 @@ import { type MovableVisit, readOwnMovable } from './movable-visit.view.js';
 import type { Holder } from './holder.rules.js';
 import { occupied, readBookableSalon, requireAccepted } from './salon-calendar.view.js';
 
-/** Who asks: the signed-in owner, and the visitor by whose cookie a start may be held. */
+/** The caller: the signed-in owner, and the visitor whose cookie may hold a start. */
 export type Asker = Pick<Holder, 'ownerId' | 'visitor'>;
 
-/** Answers what can be booked at a salon: loads, then asks the rules. */
+/** Answers what can be booked at a salon: it loads the data and asks the rules. */
 @Injectable()
 export class Availability {
   constructor(
@@ -23,7 +23,7 @@ export class Availability {
   ) {}
 
   /**
-   * One date with its starts, or all days of the booking window.
+   * Returns one date with its starts, or all days of the booking window.
    * @throws NotFound for a salon that is not approved; BookingRefused for a subscription or an add-on that does not fit
    */
   async at(salonId: number, query: AvailabilityQuery, asker: Asker): Promise<AvailabilityDto> {
@@ -31,7 +31,7 @@ export class Availability {
     return availabilityOnTheWire(salonId, question, query.date);
   }
 
-  /** Free starts at or around a wanted instant, nearest first: what is offered after a lost race. */
+  /** Returns the free starts nearest to a wanted instant, nearest first. They are offered after a lost race. */
   async nearest(
     salonId: number,
     query: AvailabilityQuery,
@@ -48,7 +48,7 @@ export class Availability {
   }
 
   /**
-   * All that the starts of one date, or of the booking window, are judged by.
+   * Returns all that the starts of one date, or of the booking window, are judged by.
    * @throws NotFound for a salon that is not approved; BookingRefused for a subscription or an add-on that does not fit
    */
   async question(salonId: number, query: AvailabilityQuery, asker: Asker): Promise<AvailabilityQuestion> {
@@ -63,8 +63,9 @@ export class Availability {
   }
 
   /**
-   * The rest of an owner's series from one visit on, and what its new starts are judged by while all stand where they
-   * are. @throws AppointmentNotFound, NotMovable; BookingRefused naming the field
+   * Returns the rest of an owner's series from one visit on, and all that its new starts are judged by. The visits
+   * still keep their present places in it.
+   * @throws AppointmentNotFound, NotMovable; BookingRefused naming the field
    */
   async questionOfRest(
     ownerId: number,

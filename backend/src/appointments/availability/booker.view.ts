@@ -5,7 +5,7 @@ import { type AddOnSize, addOnSizesFor } from '../../add-ons/index.js';
 import { BookingRefused, type Slot } from '../visits/index.js';
 import type { BookerLimits } from './availability.rules.js';
 
-/** What booking needs to know of a subscription. */
+/** The part of a subscription that booking needs. */
 export interface BookerSubscription extends SubscriptionState {
   readonly id: number;
   readonly ownerId: number;
@@ -13,7 +13,7 @@ export interface BookerSubscription extends SubscriptionState {
   readonly petSize: PetSize;
 }
 
-/** The subscription as it is now, without its lock; for answers that promise nothing. */
+/** Reads the subscription without locking it, for answers that promise nothing. */
 export async function readSubscription(sql: Sql, id: number): Promise<BookerSubscription | undefined> {
   return sql.lookUp<BookerSubscription>(
     `select s.id, s.owner_id as "ownerId", s.pet_id as "petId", p.size as "petSize", s.status, s.end_date as "endDate",
@@ -23,7 +23,7 @@ export async function readSubscription(sql: Sql, id: number): Promise<BookerSubs
   );
 }
 
-/** The subscription on which baths of this dog are booked, without its lock; undefined where there is none. */
+/** Reads, without locking it, the subscription on which baths of this dog are booked; undefined where there is none. */
 export async function readSubscriptionOfPet(
   sql: Sql,
   petId: number,
@@ -39,8 +39,8 @@ export async function readSubscriptionOfPet(
 }
 
 /**
- * Holds that the subscription is the caller's and gives baths at this moment.
- * @throws BookingRefused naming `subscriptionId`; one that is absent and one of somebody else are told alike
+ * Returns the subscription if it is the caller's and gives baths at this moment.
+ * @throws BookingRefused naming `subscriptionId`, the same for an unknown subscription and for another owner's
  */
 export function requireOwnBookable<S extends BookerSubscription>(
   subscription: S | undefined,
@@ -78,7 +78,7 @@ const query = `
      from appointments
      where pet_id = $2 and status = 'scheduled' and starts_at > $3::timestamptz - interval '12 hours') as visits`;
 
-/** What a subscription's week still allows, and when its dog is elsewhere, from an instant on. */
+/** Reads what a subscription's weeks still allow, and when its dog has other visits, from an instant on. */
 export async function readBookerLimits(
   sql: Sql,
   subscription: { readonly id: number; readonly petId: number } & Partial<SubscriptionState>,
@@ -98,7 +98,7 @@ function pauseOf({ pausesAt, pausedUntil }: Partial<SubscriptionState>): Slot | 
   return pausesAt && pausedUntil ? { startsAt: pausesAt, endsAt: pausedUntil } : undefined;
 }
 
-/** An add-on as it is kept with the appointment: name and price stay what they were. */
+/** An add-on as it is kept with the appointment: its name, price and duration do not change after the booking. */
 export interface ChosenAddOn {
   readonly id: number;
   readonly name: string;
@@ -109,7 +109,7 @@ export interface ChosenAddOn {
 }
 
 /**
- * The chosen add-ons of a salon, in the order asked for.
+ * Reads the chosen add-ons of a salon, in the order of `ids`.
  * @throws BookingRefused naming `addons` where one is unknown, another salon's or for dogs of another size
  */
 export async function readChosenAddOns(

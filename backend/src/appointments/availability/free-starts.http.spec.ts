@@ -28,7 +28,7 @@ async function find(query: string): Promise<FoundSalonDto[]> {
   return (await cast.visitor.get<FoundSalonDto[]>(`/api/salons?${query}`)).body;
 }
 
-/** Takes every start of a salon in Austin with one station, open from 9 to 17, for some days. */
+/** Books every start of a salon in Austin with one station, open from 9 to 17, for some days. */
 async function fill(salonId: number, from: string, days: number): Promise<void> {
   for (let day = 0; day < days; day += 1)
     await cast.visit(owner, { salonId, at: `${addDays(from, day)}T15:00:00Z`, minutes: 480 });
@@ -187,7 +187,7 @@ describe('held against a slow and obvious model', () => {
       }),
       {
         numRuns: isLong ? 5_000 : 150,
-        // The nearest of them is 25.04 miles away: shown as 25.0, and not within 25.
+        // The nearest salon is 25.04 miles away: it is shown as 25.0, and is not within 25.
         examples: [
           [
             {
@@ -209,7 +209,7 @@ describe('held against a slow and obvious model', () => {
     const booked = new Set<string>();
     for (const [{ id, starts = [] }, turn] of picks) {
       const date = starts[turn % starts.length]!;
-      // The second of two on one start is no longer shown it.
+      // The start of an earlier pick is booked by now.
       if (booked.has(`${id} ${date}`)) continue;
       booked.add(`${id} ${date}`);
       const { client, petId, subscriptionId } = await cast.owner();

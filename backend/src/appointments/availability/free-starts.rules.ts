@@ -13,18 +13,21 @@ const bounds: Readonly<Record<PartOfDay, readonly [from: number, until: number]>
   evening: [eveningHour * hourMinutes, 24 * hourMinutes],
 };
 
-/** Minutes of the salon's wall clock at which a part of the day begins and ends; the whole day where none is said. */
+/**
+ * Returns the minutes of the salon's wall clock at which a part of the day begins and ends, or the whole day without a
+ * part.
+ */
 export function minutesOfPart(part?: PartOfDay): readonly [from: number, until: number] {
   return part ? bounds[part] : [0, 24 * hourMinutes];
 }
 
-/** Salon-local dates, both of them included. */
+/** A span of salon-local dates, both included. */
 export interface DaySpan {
   readonly first: LocalDate;
   readonly last: LocalDate;
 }
 
-/** The days of the booking window on which a wished bath may be; undefined where the day lies outside. */
+/** Returns the days of the booking window that fit the wish; undefined where the wished day lies outside it. */
 export function wishedDays({ day }: StartWish, now: Date, timeZone: string): DaySpan | undefined {
   const { first, last } = bookingWindow(now, timeZone);
   if (!day) return { first, last };
@@ -32,7 +35,7 @@ export function wishedDays({ day }: StartWish, now: Date, timeZone: string): Day
   return wished < first || wished > last ? undefined : { first: wished, last: wished };
 }
 
-/** The soonest free starts of some days that fit a part of the day, so many at most. */
+/** Returns the soonest free starts within a span of days and a part of the day, `most` at most. */
 export function soonestStarts(
   question: AvailabilityQuestion,
   { first, last }: DaySpan,
@@ -50,8 +53,8 @@ export function soonestStarts(
 }
 
 /**
- * The date until which a salon counts as fully booked: that of its next free start where it is not within the next
- * days, or the day after the booking window (rules.md#next-free-time). Undefined where something is free soon.
+ * Returns the date until which a salon counts as fully booked: the date of its next free start, or the day after the
+ * booking window where there is none (rules.md#next-free-time). Returns undefined where the next free start is soon.
  */
 export function fullyBookedUntil(next: Start | undefined, now: Date, timeZone: string): LocalDate | undefined {
   const { first, last } = bookingWindow(now, timeZone);

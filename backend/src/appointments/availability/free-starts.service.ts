@@ -10,10 +10,10 @@ import { type DaySpan, fullyBookedUntil, soonestStarts, wishedDays } from './fre
 import { type BookableSalon, occupied, readBookableSalons, type SalonSpan } from './salon-calendar.view.js';
 
 const { startsShown } = businessTerms.timeSearch;
-/** Most salons have something free in so many days; only the others' visits are read for the whole window. */
+/** Most salons have a free start within these days. The visits of the whole window are read only for the others. */
 const soonDays = 8;
 
-/** Answers what many salons have free, by the rules of booking and with one question for all of them. */
+/** Finds free starts at many salons by the rules of booking, with one query for all salons. */
 @Injectable()
 export class SalonFreeStarts implements OnModuleInit {
   constructor(
@@ -26,7 +26,7 @@ export class SalonFreeStarts implements OnModuleInit {
     this.registry.use((salonIds, wish) => this.find(salonIds, wish));
   }
 
-  /** The soonest free starts of a bath without add-ons at each of the salons. */
+  /** Returns the soonest free starts of a bath without add-ons at each of the salons. */
   async find(salonIds: readonly number[], wish: StartWish): Promise<Map<number, FreeStarts>> {
     const now = this.clock.now();
     if (wish.day) return this.judge(salonIds, wish, now, spanOfDay(wish.day, now), (days) => days);
@@ -75,7 +75,7 @@ function freeStartsOf(
   };
 }
 
-/** Enough to judge a salon-local day in whatever zone. */
+/** Returns a span that covers a salon-local day in any time zone. */
 function spanOfDay(day: string, now: Date): { from: Date; until: Date } {
   if (day !== 'today' && day !== 'tomorrow') return spanToRead(day, now);
   return { from: now, until: new Date(now.getTime() + 3 * dayMilliseconds) };

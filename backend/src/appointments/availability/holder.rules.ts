@@ -1,8 +1,11 @@
-/** Who holds a start, or asks for one: a visitor by the hash of a cookie's token, an owner by the account and a dog. */
+/**
+ * The holder of a start, or the caller who asks for one: a visitor by the hash of a cookie's token, an owner by account
+ * and dog.
+ */
 export interface Holder {
   readonly visitor?: string;
   readonly ownerId?: number;
-  /** With an owner: of this dog alone. */
+  /** Limits an owner's holds to those for this dog. */
   readonly petId?: number;
 }
 
@@ -12,7 +15,7 @@ interface Held {
   readonly petId: number | null;
 }
 
-/** Is it this holder's own, which does not stand in its holder's way (rules.md#holds)? */
+/** Returns whether the hold belongs to this holder, and so does not block it (rules.md#holds). */
 export function isHeldBy(hold: Held, { visitor, ownerId, petId }: Holder): boolean {
   if (visitor !== undefined && hold.visitor === visitor) return true;
   return ownerId !== undefined && hold.ownerId === ownerId && (petId === undefined || hold.petId === petId);

@@ -2,7 +2,7 @@ import type { PetSize } from '../../plans/index.js';
 import type { Sql } from '../../platform/index.js';
 import { AppointmentNotFound, type AppointmentPlace } from '../visits/index.js';
 
-/** A scheduled visit with what judging another time for it needs. */
+/** A scheduled visit with the data to judge another time for it. */
 export interface MovableVisit extends AppointmentPlace {
   readonly id: number;
   readonly subscriptionId: number;
@@ -14,13 +14,13 @@ export interface MovableVisit extends AppointmentPlace {
 interface WantedMovable {
   readonly id: number;
   readonly ownerId: number | undefined;
-  /** With all later visits of its series. */
+  /** Whether all later visits of its series are read as well. */
   readonly rest: boolean;
 }
 
 /**
- * The owner's scheduled visit, with the rest of its series where that is wanted, the soonest first.
- * @throws AppointmentNotFound, which tells nothing of other people's
+ * Reads the owner's scheduled visit, with the rest of its series if wanted, soonest first.
+ * @throws AppointmentNotFound, the same for an unknown visit and for another owner's
  */
 export async function readOwnMovable(
   sql: Sql,

@@ -6,7 +6,7 @@ import { BookingRefused } from '../visits/index.js';
 import type { StationVisit } from './availability.rules.js';
 import { type Holder, isHeldBy } from './holder.rules.js';
 
-/** A salon as booking sees it, with the visits that keep its stations in a span of time. */
+/** A salon as booking sees it, with the visits and live holds that keep its stations in a span of time. */
 export interface BookableSalon extends AcceptedSizes {
   readonly id: number;
   readonly status: string;
@@ -21,7 +21,7 @@ export interface StationHold extends StationVisit {
   readonly visitor: string | null;
   readonly ownerId: number | null;
   readonly petId: number | null;
-  /** Offered from the waitlist (rules.md#offers). */
+  /** Whether the hold is an offer from the waitlist (rules.md#offers). */
   readonly offered: boolean;
 }
 
@@ -30,16 +30,18 @@ interface SalonRow extends AcceptedSizes {
   status: string;
   timeZone: string;
   stations: number;
-  /** Weekday, opening and closing minute, whether closed: short, because a search reads two hundred salons. */
+  /** Weekday, opening minute, closing minute, closed. A short form, because a search reads two hundred salons. */
   hours: [number, number, number, boolean][] | null;
   closures: SalonClosure[] | null;
-  /** Station, start and end in milliseconds, one row each: short, because a busy salon has thousands. */
+  /**
+   * Station, start and end in milliseconds, one entry for each visit. A short form, because a busy salon has thousands.
+   */
   visits: [number, number, number][] | null;
-  /** The same, and whose: the visitor, the owner and the dog; and whether it is an offer. */
+  /** The same for each hold, followed by visitor, owner, dog, and whether the hold is an offer. */
   holds: [number, number, number, string | null, number | null, number | null, boolean][] | null;
 }
 
-/** What is asked of a salon: from when until when, and at which instant, because holds expire. */
+/** The span of visits to read, and the instant at which holds have expired or not. */
 export interface SalonSpan {
   readonly from: Date;
   readonly until: Date;
@@ -48,10 +50,13 @@ export interface SalonSpan {
 
 const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
-/** No visit is longer (a constraint of the table), so a range on the indexed start finds all that overlap. */
+/**
+ * The longest visit that the table's constraint allows. A range on the indexed start finds every overlapping visit by
+ * it.
+ */
 const longestVisit = `interval '12 hours'`;
 
-/** Salons with what keeps their stations between $2 and $3: the one place that reads what is taken. */
+/** Selects salons with the visits and holds between $2 and $3. It is the only query that reads taken stations. */
 const salonsWithVisits = `
   select id, status, time_zone as "timeZone", stations,
     accepts_small_pets as "acceptsSmallPets", accepts_medium_pets as "acceptsMediumPets",
@@ -73,7 +78,7 @@ const salonsWithVisits = `
 const query = `${salonsWithVisits} where id = $1`;
 const listQuery = `${salonsWithVisits} where id = any($1)`;
 
-/** The salon with its visits and live holds of a span; undefined where there is none. */
+/** Reads the salon with its visits and live holds of a span; undefined where there is none. */
 export async function readBookableSalon(
   sql: Sql,
   salonId: number,
@@ -83,7 +88,7 @@ export async function readBookableSalon(
   return row && bookableSalon(row);
 }
 
-/** The salons of these ids with their visits and live holds of a span, all in one question; in no order. */
+/** Reads the salons of these ids, in no order, with their visits and live holds of a span, in one query. */
 export async function readBookableSalons(
   sql: Sql,
   salonIds: readonly number[],
@@ -121,28 +126,32 @@ const salonDay = ([dayOfWeek, opensMinute, closesMinute, isClosed]: [number, num
   isClosed,
 });
 
-/** What keeps the salon's stations from these holders together: its visits, and what others hold. */
+/** Returns what keeps the salon's stations from these holders together: its visits, and the holds of others. */
 export function occupied({ visits, holds }: BookableSalon, ...holders: readonly Holder[]): readonly StationVisit[] {
   if (holds.length === 0) return visits;
   return [...visits, ...holds.filter((hold) => !holders.some((holder) => isHeldBy(hold, holder)))];
 }
 
 /**
- * Keeps the salon's calendar as it is until the end of the transaction, so that a booking and a change that closes its
- * day wait for one another. Bookings do not wait for each other.
+ * Locks the salon's calendar until the end of the transaction, so that a booking and a change that closes its day wait
+ * for each other. Bookings do not wait for one another.
  */
 export async function holdCalendar(sql: Sql, salonId: number): Promise<void> {
   await sql.rows('select 1 from salons where id = $1 for key share', [salonId]);
 }
 
-/** Enough of the calendar to judge one start: the salon-local day of any instant lies within two days of it. */
+/**
+ * Returns the span of the calendar that judges one start: the salon-local day of any instant lies within two days of
+ * it.
+ */
 export function spanAround(startsAt: Date, now: Date): SalonSpan {
   const around = (days: number) => new Date(startsAt.getTime() + days * dayMilliseconds);
   return { from: around(-2), until: around(2), now };
 }
 
 /**
- * The salon with its visits of a span, its calendar kept until the end of the transaction, and held to be approved and to take dogs of this size.
+ * Locks the salon's calendar until the end of the transaction and returns the salon with its visits of a span. The
+ * salon is approved and accepts dogs of this size.
  * @throws BookingRefused naming `salonId`
  */
 export async function readAcceptingSalon(
@@ -159,7 +168,7 @@ export async function readAcceptingSalon(
   return salon;
 }
 
-/** @throws BookingRefused where the salon takes no dogs of this size */
+/** @throws BookingRefused where the salon accepts no dogs of this size */
 export function requireAccepted(salon: AcceptedSizes, size: PetSize): void {
   if (!acceptsSize(salon, size))
     throw new BookingRefused('size_not_accepted', 'salonId', 'This salon does not accept dogs of this size.');

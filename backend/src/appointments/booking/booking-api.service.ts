@@ -7,7 +7,7 @@ import { Booking } from './booking.service.js';
 import type { BookAppointmentDto } from './dto/book-appointment.dto.js';
 import { Rescheduling, TimeLost } from './rescheduling.service.js';
 
-/** Takes a booking or a move and answers with the card, or with what is free instead. */
+/** Books or moves a bath and answers with the card, or with the free starts nearby. */
 @Injectable()
 export class BookingApi {
   constructor(

@@ -26,11 +26,11 @@ export interface BookingRequest {
   readonly startsAt: Date;
   readonly addOnIds: readonly number[];
   readonly notes?: string;
-  /** The visitor whose hold this booking uses, beside the dog's own. */
+  /** The visitor whose hold this booking uses, beside the hold of the dog. */
   readonly visitor?: string;
 }
 
-/** The id of what was booked, or why the time was lost. */
+/** The id of the booked visit, or the reason why the time was lost. */
 export type BookingOutcome = { readonly id: number } | { readonly contested: Contested };
 
 /** Books a bath in one transaction, under the lock of the subscription's row (rules.md#three-baths-a-week). */
@@ -44,7 +44,7 @@ export class Booking {
   ) {}
 
   /**
-   * Repeating the call with the same key answers what the first one booked.
+   * Books a bath. Repeating the call with the same key returns the visit that the first call booked.
    * @throws BookingRefused naming the field that cannot be accepted
    */
   book(ownerId: number, request: BookingRequest, idempotencyKey?: string): Promise<BookingOutcome> {
@@ -59,7 +59,10 @@ export class Booking {
     });
   }
 
-  /** Books in the caller's own transaction. @throws BookingRefused naming the field that cannot be accepted */
+  /**
+   * Books in the caller's own transaction.
+   * @throws BookingRefused naming the field that cannot be accepted
+   */
   async bookIn(em: EntityManager, ownerId: number, request: BookingRequest): Promise<BookingOutcome> {
     const subscription = await this.lockOwnSubscription(em, ownerId, request);
     const outcome = await this.claim(sqlIn(em), subscription, request);
@@ -68,8 +71,9 @@ export class Booking {
   }
 
   /**
-   * Books the bath that was chosen before the subscription was paid, in the transaction in which it becomes active; where
-   * the start is lost, nothing. @throws BookingRefused
+   * Books the bath that was chosen before the subscription was paid, in the transaction in which the subscription
+   * becomes active. Books nothing where the start is lost.
+   * @throws BookingRefused
    */
   async bookFirst(em: EntityManager, subscriptionId: number, bath: FirstBath): Promise<void> {
     const subscription = await this.subscriptions.lock(em, subscriptionId);

@@ -22,13 +22,16 @@ import { appointmentBooked, appointmentBookedTogether, type Slot, visitMinutes }
 import { lockSalonMoves } from './other-time.sql.js';
 import { claimVisit, type SeriesPlace } from './visit-claim.sql.js';
 
-/** A subscription that is to be used at the salon, and what its visits are to have. */
+/** A subscription and the add-ons of the visits to be booked on it. */
 export interface WantedBooker {
   readonly subscriptionId: number;
   readonly addOnIds: readonly number[];
 }
 
-/** A dog whose visits are to be booked, with all that its starts are judged by; locked until the transaction ends. */
+/**
+ * A dog whose visits are to be booked, with all that its starts are judged by. It stays locked until the transaction
+ * ends.
+ */
 export interface JointBooker {
   readonly subscription: LockedSubscription;
   readonly addOns: readonly ChosenAddOn[];
@@ -54,9 +57,10 @@ export class JointBooking {
   ) {}
 
   /**
-   * Locks what is needed and reads what stands against each dog's starts in the booking window. Locks are taken in the
-   * order of every booking: subscriptions by their ids, the salon's calendar, then the queue of those who take several
-   * places there. @throws BookingRefused naming the field
+   * Locks and reads all that each dog's starts in the booking window are judged by. Locks are taken in the order of
+   * every booking: subscriptions by id, the salon's calendar, then the salon's queue of commands that take several
+   * places.
+   * @throws BookingRefused naming the field
    */
   async ask(
     em: EntityManager,
@@ -93,15 +97,16 @@ export class JointBooking {
   }
 
   /**
-   * Takes the visits' places, the soonest first, and tells of all that were booked as one. Answers their ids in the order
-   * of the visits, undefined where somebody else was faster.
+   * Takes the visits' places, soonest first, and records one event for all that were booked. Returns their ids in the
+   * order of the visits, undefined where another booking was faster.
    */
   async take(em: EntityManager, salonId: number, visits: readonly JointVisit[]): Promise<(number | undefined)[]> {
     const sql = sqlIn(em);
     const now = this.clock.now();
     const holders = visits.map(({ booker: { subscription } }) => ({ petId: subscription.petId }));
     await clearHoldsForAll(sql, { salonId, slots: visits.map(({ slot }) => slot), holders, now });
-    // Of those that begin together the longest chooses first: what is free for it is free for shorter ones as well.
+    // Of visits that begin together the longest chooses first: a station that is free for it is free for shorter visits
+    // as well.
     const inOrder = [...visits.entries()].toSorted(
       ([, { slot: one }], [, { slot: other }]) =>
         one.startsAt.getTime() - other.startsAt.getTime() || other.endsAt.getTime() - one.endsAt.getTime(),

@@ -29,7 +29,10 @@ import {
 } from '../visits/index.js';
 import { claimOtherTime, lockSalonMoves, stepAside } from './other-time.sql.js';
 
-/** Visits of one dog at one salon, locked, with all that their new starts are judged by while they stand where they are. */
+/**
+ * Locked visits of one dog at one salon, with all that their new starts are judged by while the visits keep their
+ * present places.
+ */
 export interface JointMover {
   readonly visits: readonly Appointment[];
   readonly question: AvailabilityQuestion;
@@ -50,9 +53,10 @@ export class JointMoving {
   ) {}
 
   /**
-   * A visit of a series and all later ones that can still be moved, the soonest first. Locks are taken in the order of
-   * every move: the subscription, the salon's calendar, the visits by their ids, then the queue of those who take
-   * several places there. @throws AppointmentNotFound, NotMovable; BookingRefused naming the field
+   * Returns a visit of a series and all later visits that can still be moved, soonest first. Locks are taken in the
+   * order of every move: the subscription, the salon's calendar, the visits by id, then the salon's queue of commands
+   * that take several places.
+   * @throws AppointmentNotFound, NotMovable; BookingRefused naming the field
    */
   async ask(em: EntityManager, ownerId: number, seriesId: number, appointmentId: number): Promise<JointMover> {
     const sql = sqlIn(em);
@@ -85,8 +89,8 @@ export class JointMoving {
   }
 
   /**
-   * Gives all their new places, the soonest first, and tells of them as one; false where somebody else was faster, and
-   * then the caller rolls back. The order in which the visits are numbered in their series is not changed.
+   * Gives the visits their new places, soonest first, and records one event for all of them. Returns false where
+   * another booking was faster; the caller then rolls back. The visits keep their numbers in the series.
    */
   async take(em: EntityManager, { question }: JointMover, moves: readonly JointMove[]): Promise<boolean> {
     const sql = sqlIn(em);

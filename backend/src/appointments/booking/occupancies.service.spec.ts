@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => running.close());
 
-/** A hold straight in the database, whatever the rules say. */
+/** Inserts a hold directly into the database, without the rules. */
 async function hold(salonId: number, startsAt: string, holder: { petId?: number; ownerId?: number }, station = 1) {
   const { rows } = await running.database.query<{ id: number }>(
     `insert into holds (visitor_hash, owner_id, pet_id, pet_size, salon_id, station, starts_at, ends_at, add_on_ids,

@@ -4,26 +4,28 @@ import { claimStation } from './visit-claim.sql.js';
 
 export interface OtherTime {
   readonly time: Omit<AppointmentPlace, 'station'>;
-  /** Stations that seem free then, to be tried in this order. */
+  /** Stations that seem free at that time, to be tried in this order. */
   readonly stations: readonly number[];
-  /** A late move: the old time stays in the books as a late cancellation. */
+  /** Whether the move is late: the old time is then kept as a late cancellation. */
   readonly late: boolean;
   readonly now: Date;
 }
 
 /**
- * Two visits that want each other's times would wait for each other for ever, and so would two who take several places
- * each; so a move that takes a further place while it keeps one waits its turn at the salon.
+ * Makes moves at one salon that take a further place while they keep one wait for their turn. Without it, two visits
+ * that want each other's times would deadlock, and so would two commands that take several places each.
  */
 export async function lockSalonMoves(sql: Sql, salonId: number): Promise<void> {
   await sql.rows(`select pg_advisory_xact_lock(hashtext('appointments.move'), $1)`, [salonId]);
 }
 
 /**
- * Gives the visit its new time and answers its station; undefined where all stations were taken meanwhile, and then
- * the caller rolls back. The new time is claimed as a booking claims it, by a row of its own, because only such an
- * insert meets a rival without a deadlock; the visit steps aside meanwhile, since it may move by half an hour over
- * its own place. Nobody else sees any of this before the commit.
+ * Gives the visit its new time and returns its station, or undefined where all stations were taken meanwhile; the
+ * caller then rolls back.
+ *
+ * The new time is claimed by a row of its own, as a booking claims it, because only such an insert meets a rival
+ * without a deadlock. The visit gives up its old place first, since a move by half an hour overlaps it. No other
+ * transaction sees this before the commit.
  */
 export async function takeOtherTime(
   sql: Sql,
@@ -34,12 +36,12 @@ export async function takeOtherTime(
   return claimOtherTime(sql, visit, { time, stations, late, now });
 }
 
-/** Lets go of the visits' places until each claims its other time in the same transaction. */
+/** Frees the visits' places until each visit claims its new time in the same transaction. */
 export async function stepAside(sql: Sql, ids: readonly number[]): Promise<void> {
   await sql.rows(`update appointments set status = 'cancelled' where id = any($1)`, [ids]);
 }
 
-/** Gives a visit that has stepped aside its new time, as `takeOtherTime` does. */
+/** Gives a visit whose place was freed its new time, as `takeOtherTime` does. */
 export async function claimOtherTime(
   sql: Sql,
   visit: Appointment,
@@ -59,7 +61,7 @@ export async function claimOtherTime(
   return claim.station;
 }
 
-/** The row that claimed the new time becomes the trace of the old one. */
+/** Turns the row that claimed the new time into the late cancellation of the old time. */
 async function leaveLateCancellation(sql: Sql, id: number, place: AppointmentPlace, now: Date): Promise<void> {
   await sql.rows(
     `update appointments set status = 'cancelled', cancelled_late = true, cancelled_at = $2,

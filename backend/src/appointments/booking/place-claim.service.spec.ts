@@ -9,7 +9,7 @@ import { claimStation, type NewAppointment } from './visit-claim.sql.js';
 
 const minute = 60_000;
 const firstStart = Date.parse('2026-12-07T15:00:00.000Z');
-/** Of both laws some partitions have several of these and some none. */
+/** With these sizes some partitions of both tables hold several salons or dogs, and some hold none. */
 const sizes = { salons: 12, owners: 24, starts: 6, writers: 8, claims: 40 } as const;
 
 let running: RunningApp;
@@ -52,7 +52,7 @@ function visitOf(owner: Owner, salonId: number, start: number, minutes = 30): Ne
   };
 }
 
-/** What the product runs its statements by, on one connection. */
+/** Returns the interface by which the product runs its statements, on one connection. */
 function sqlOn(client: pg.ClientBase): Sql {
   const all = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
     (await client.query<Row>(text, [...values])).rows;
@@ -103,7 +103,7 @@ test('of those who want one station at once one gets it, and of the salons that 
   await expectBothLaws();
 });
 
-test('a dog that lost one station goes to another one of the same transaction, or is free for another salon', async () => {
+test('a dog that lost one station gets another in the same transaction, or is free for another salon', async () => {
   const [winner, loser] = [owners[10]!, owners[11]!];
   const [full, other] = [salons[10]!, salons[11]!];
   await claim(visitOf(winner, full, 40));
@@ -117,7 +117,7 @@ test('a dog that lost one station goes to another one of the same transaction, o
   await expectBothLaws();
 });
 
-test('whatever many book, cancel and move at once, no station and no dog is booked twice, and each time is kept once', async () => {
+test('while many book, cancel and move at once, no station and no dog is booked twice, and each time is kept once', async () => {
   const random = (below: number) => Math.floor(Math.random() * below);
   const outcomes = { booked: 0, lost: 0 };
   const write = async (): Promise<void> => {
@@ -141,7 +141,7 @@ test('whatever many book, cancel and move at once, no station and no dog is book
   await expectBothLaws();
 });
 
-test('a visit that is written around the claims is refused where its dog is elsewhere, by the name of the law', async () => {
+test('a visit inserted without a claim is refused by the named constraint where its dog is elsewhere', async () => {
   const [owner, one, other] = [owners[12]!, salons[2]!, salons[3]!];
   await cast.visit(owner, { salonId: one, at: '2026-12-20T16:00:00Z' });
   await expect(cast.visit(owner, { salonId: other, at: '2026-12-20T16:15:00Z' })).rejects.toMatchObject({

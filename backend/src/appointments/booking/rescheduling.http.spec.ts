@@ -156,7 +156,7 @@ describe('a move with under 24 hours’ notice', () => {
   });
 });
 
-describe('a move that cannot be', () => {
+describe('a move that is refused', () => {
   test('to a time that somebody else has: 409 with alternatives, and the old time is kept', async () => {
     const [owner, rival, salonId] = await Promise.all([cast.owner(), cast.owner(), cast.salon()]);
     const { id } = await booked(owner, salonId);
@@ -219,7 +219,7 @@ describe('races', () => {
     expect(held).toHaveLength(answers.slice(0, 40).some(({ status }) => status < 300) ? 40 : 41);
   });
 
-  test('two visits that want each other’s place: neither waits for ever, and both still have a place', async () => {
+  test('two visits that want each other’s place do not deadlock, and both still have a place', async () => {
     const [one, other, salonId] = await Promise.all([cast.owner(), cast.owner(), cast.salon()]);
     const [first, second] = [await booked(one, salonId), await booked(other, salonId, thursdayAtTen)];
     const answers = await Promise.all([move(one, first.id, thursdayAtTen), move(other, second.id, wednesdayAtTen)]);

@@ -31,7 +31,7 @@ import {
 import { clearHolds } from '../holds/index.js';
 import { lockSalonMoves, takeOtherTime } from './other-time.sql.js';
 
-/** The wanted time went to somebody else; thrown so that everything of the command is taken back. */
+/** The wanted time was lost; thrown so that the whole command is rolled back. */
 export class TimeLost extends Error {
   constructor(readonly contested: Contested) {
     super(`The time was lost: ${contested}`);
@@ -40,7 +40,9 @@ export class TimeLost extends Error {
 
 type NewPlace = Omit<AppointmentPlace, 'station'> & { readonly stations: readonly number[] };
 
-/** Moves a booked bath to another time at its salon, in one transaction: the old time is held until the new one is. */
+/**
+ * Moves a booked bath to another time at its salon in one transaction: the old time is kept until the new one is taken.
+ */
 @Injectable()
 export class Rescheduling {
   constructor(
@@ -51,8 +53,8 @@ export class Rescheduling {
   ) {}
 
   /**
-   * An owner's move; asking for the time that it has already changes nothing. With too short a notice the old
-   * time stays in the books as a late cancellation.
+   * Moves an owner's visit. A move to its present time changes nothing. With too short a notice the old time is kept as
+   * a late cancellation.
    * @throws AppointmentNotFound, NotMovable, TimeLost, BookingRefused naming `date`, `salonId` or `subscriptionId`
    */
   moveOwn(ownerId: number, id: number, startsAt: Date): Promise<void> {
@@ -68,12 +70,14 @@ export class Rescheduling {
     });
   }
 
-  /** The subscription's row first, as booking does, so that the two queue up instead of blocking each other. */
+  /**
+   * Locks the subscription's row first, as booking does, so that a move and a booking queue up instead of deadlocking.
+   */
   private async lockOwn(em: EntityManager, ownerId: number, id: number) {
     const found = await em.findOne(Appointment, { id, ownerId });
     if (!found) throw new AppointmentNotFound();
     const locked = await this.subscriptions.lock(em, found.subscriptionId);
-    // Before the appointment, as a change of the salon's calendar does that may cancel it.
+    // The calendar is locked before the appointment, as by a change of the calendar that may cancel the appointment.
     await holdCalendar(sqlIn(em), found.salonId);
     const appointment = await em.refreshOrFail(found, { lockMode: LockMode.PESSIMISTIC_WRITE });
     return { appointment, subscription: requireOwnBookable(locked, ownerId, this.clock.now()) };

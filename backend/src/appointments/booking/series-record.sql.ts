@@ -5,14 +5,14 @@ export interface NewSeries {
   readonly ownerId: number;
   readonly subscriptionId: number;
   readonly salonId: number;
-  /** Salon-local date of the first visit, and the minute of its wall clock. */
+  /** The salon-local date of the first visit, and the minute of the salon's wall clock. */
   readonly firstOn: LocalDate;
   readonly startMinute: number;
   readonly everyWeeks: number;
   readonly createdAt: Date;
 }
 
-/** Writes the series down, whose visits are booked next, and answers its id. */
+/** Inserts the series, whose visits are booked next, and returns its id. */
 export async function insertSeries(sql: Sql, series: NewSeries): Promise<number> {
   const row = await sql.row<{ id: number }>(
     `insert into appointment_series (owner_id, subscription_id, salon_id, first_on, start_minute, every_weeks, visits,
@@ -31,7 +31,7 @@ export async function insertSeries(sql: Sql, series: NewSeries): Promise<number>
   return row!.id;
 }
 
-/** Keeps the date of its series with each visit whose series was moved from it on. */
+/** Stores the series' date with each visit from which on the series was moved. */
 export async function keepSeriesDates(
   sql: Sql,
   visits: readonly { readonly id: number; readonly date: LocalDate }[],
@@ -44,7 +44,7 @@ export async function keepSeriesDates(
 }
 
 /**
- * Notes which dates were left out, and numbers the visits that were booked from 1 without gaps; answers how many there
+ * Stores which dates were left out, and numbers the booked visits from 1 without gaps. Returns how many visits there
  * are.
  */
 export async function settleSeries(sql: Sql, id: number, leftOut: readonly LocalDate[]): Promise<number> {

@@ -10,13 +10,13 @@ export interface SeriesPlace {
   readonly place: number;
 }
 
-/** A visit that may be booked as far as the rules see. */
+/** A visit that the rules allow; the database has yet to accept it. */
 export interface JudgedVisit {
   readonly subscription: LockedSubscription;
   readonly salonId: number;
   readonly calendar: SalonCalendar;
   readonly slot: Slot;
-  /** Stations that seem free then, to be tried in this order. */
+  /** Stations that seem free at that time, to be tried in this order. */
   readonly stations: readonly number[];
   readonly addOns: readonly ChosenAddOn[];
   readonly notes?: string;
@@ -26,8 +26,9 @@ export interface JudgedVisit {
 }
 
 /**
- * Writes the visit down with its add-ons on a station that is free at the moment of writing; undefined where all were
- * taken meanwhile. The subscription's row is locked, and holds have made room (rules.md#no-double-booking).
+ * Inserts the visit with its add-ons on a station that is free at the moment of writing. Returns undefined where all
+ * stations were taken meanwhile. The caller has locked the subscription's row and cleared the holds
+ * (rules.md#no-double-booking).
  */
 export async function claimVisit(sql: Sql, visit: JudgedVisit): Promise<Claim | undefined> {
   const { subscription, salonId, slot, calendar, notes, inSeries, groupId, now } = visit;
@@ -61,13 +62,16 @@ export interface NewAppointment extends Slot {
   readonly weekStartsOn: LocalDate;
   readonly notes: string | null;
   readonly createdAt: Date;
-  /** Which visit of which series it is, counted from 1. */
+  /** The series of the visit, and its number in the series, counted from 1. */
   readonly inSeries?: SeriesPlace;
-  /** The group of dogs with which it is booked. */
+  /** The group of dogs that the visit belongs to. */
   readonly groupId?: number;
 }
 
-/** Takes the first of the stations that is still free at the moment of writing; undefined where all were taken meanwhile. */
+/**
+ * Takes the first station that is still free at the moment of writing. Returns undefined where all were taken
+ * meanwhile.
+ */
 export async function claimStation(
   sql: Sql,
   appointment: NewAppointment,
@@ -101,7 +105,10 @@ export async function claimStation(
   return claimPlace(sql, wanted, stations);
 }
 
-/** Name, price and duration stay with the appointment as they were when booked (rules.md#add-on-offers). */
+/**
+ * Stores name, price and duration of the add-ons with the appointment as they were when booked
+ * (rules.md#add-on-offers).
+ */
 async function keepAddOns(sql: Sql, appointmentId: number, addOns: readonly ChosenAddOn[]): Promise<void> {
   if (addOns.length === 0) return;
   await sql.rows(

@@ -27,7 +27,7 @@ const query = (scope: 'owner_id' | 'salon_id') => `
     json_build_object('breed', p.breed, 'coatType', p.coat_type, 'specialNotes', p.special_notes) as pet
   from appointments a ${cardJoins} where a.${scope} = $1 and a.id = $2`;
 
-/** One appointment with all that its owner or its salon should know. */
+/** Returns one appointment in full, for its owner or its salon. */
 @Injectable()
 export class AppointmentDetails {
   constructor(
@@ -36,7 +36,10 @@ export class AppointmentDetails {
     private readonly clock: Clock,
   ) {}
 
-  /** The owner's own, or one at the caller's approved salon. @throws AppointmentNotFound, Forbidden */
+  /**
+   * Returns the owner's own appointment, or one at the caller's approved salon.
+   * @throws AppointmentNotFound, Forbidden
+   */
   async get(actor: Actor, id: number): Promise<AppointmentDetailDto> {
     if (actor.role !== 'salon') return this.detail('owner_id', actor.userId, id);
     const salon = await this.salons.approved(actor.userId);

@@ -7,7 +7,7 @@ import { OwnSalons } from '../../salons/index.js';
 import type { SalonAppointmentsQuery } from './dto/salon-appointments.query.dto.js';
 import { amongCustomers, partOf, type SalonOfList, type SalonPart } from './salon-appointments.query.js';
 
-/** A salon's appointments as a file for its spreadsheets. */
+/** Exports a salon's appointments as a CSV file. */
 @Injectable()
 export class AppointmentsExport {
   constructor(
@@ -16,7 +16,10 @@ export class AppointmentsExport {
     private readonly clock: Clock,
   ) {}
 
-  /** The file, written while it is read. @throws NotFound, Forbidden */
+  /**
+   * Returns the file, which is streamed while the appointments are read.
+   * @throws NotFound, Forbidden
+   */
   async of(accountId: number, salonId: number, query: SalonAppointmentsQuery): Promise<StreamableFile> {
     const salon = await this.salons.approved(accountId, salonId);
     const now = this.clock.now();
@@ -51,7 +54,7 @@ const headings = [
   'Notes',
 ];
 
-/** The part as a file, piece by piece and latest first: never more than one piece is held, however long the history. */
+/** Yields the part as CSV in batches, latest first. Only one batch is held in memory, however long the history. */
 export async function* csvOf(sql: Sql, { timeZone }: SalonOfList, part: SalonPart): AsyncGenerator<string> {
   yield byteOrderMark + csvLines([headings]);
   const query = csvQuery(part);
@@ -69,7 +72,10 @@ export async function* csvOf(sql: Sql, { timeZone }: SalonOfList, part: SalonPar
   } while (last);
 }
 
-/** Cells as text, times on the salon's wall. After the part's values: zone, start and id of the last row, how many. */
+/**
+ * Returns the query for a batch: cells as text, times on the salon's wall clock. The parameters after the part's values
+ * are the zone, start and id of the last row, and the limit.
+ */
 function csvQuery(part: SalonPart): string {
   const [zone, startsAt, id, limit] = [1, 2, 3, 4].map((place) => `$${part.values.length + place}`);
   const local = (column: string, pattern: string) => `to_char(${column} at time zone ${zone}, '${pattern}')`;

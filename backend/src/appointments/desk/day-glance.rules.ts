@@ -20,7 +20,7 @@ export interface DayQuestion {
 const stepMinutes = businessTerms.slotMinutes;
 const shownNext = 4;
 
-/** What is now, what is next and how full the stations are. */
+/** Returns the visits that are now and next, and how full the stations are. */
 export function glanceAt(question: DayQuestion): Omit<SalonDayDto, 'closure' | 'overdue'> {
   const { now, date, timeZone, stations, opening, visits } = question;
   const day = LocalDay.of(date, timeZone);
@@ -41,7 +41,7 @@ export function glanceAt(question: DayQuestion): Omit<SalonDayDto, 'closure' | '
   };
 }
 
-/** In a tub, or scheduled for this very moment. */
+/** Returns whether the visit is in progress, or scheduled for the present moment. */
 function isNow({ status, startsAt, endsAt }: VisitOfToday, now: Date): boolean {
   return status === 'in_progress' || (status === 'scheduled' && startsAt <= now && now < endsAt);
 }

@@ -70,7 +70,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** What each step of the plan really read, largest first. */
+/** Returns the rows that each step of the plan really read, largest first. */
 async function stepsOf(sql: string, values: readonly unknown[]): Promise<{ step: string; rows: number }[]> {
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
     `explain (analyze, timing off, format json) ${sql}`,

@@ -12,7 +12,7 @@ import { AppointmentsExport } from './appointments-export.service.js';
 import { SalonAppointments } from './salon-appointments.service.js';
 import { SalonDays } from './salon-day.service.js';
 
-/** The working day of an approved salon. */
+/** Routes for the working day of an approved salon. */
 @ApiTags('appointments')
 @Allow('salon')
 @Controller('api/appointments')
@@ -25,7 +25,7 @@ export class SalonAppointmentsController {
     private readonly details: AppointmentDetails,
   ) {}
 
-  /** The appointments of the caller's salon; X-Total-Count is exact up to 10,000 and 10,001 beyond. */
+  /** Lists the appointments of the caller's salon. X-Total-Count is exact up to 10,000 and 10,001 beyond. */
   @Get('salon/:salonId')
   async listSalonAppointments(
     @CurrentActor() actor: Actor,
@@ -36,19 +36,19 @@ export class SalonAppointmentsController {
     return sendPage(reply, await this.appointments.list(actor.userId, query, salonId));
   }
 
-  /** What is now, what is next and how full the stations are, on the salon's own day. */
+  /** Returns the visits that are now and next, and how full the stations are, on the salon's own day. */
   @Get('salon/:salonId/today')
   getSalonDay(@CurrentActor() actor: Actor, @Param('salonId', IdPipe) salonId: number): Promise<SalonDayDto> {
     return this.days.today(actor.userId, salonId);
   }
 
-  /** The counters of the business overview. */
+  /** Returns the counters of the business overview. */
   @Get('salon/:salonId/overview')
   getSalonOverview(@CurrentActor() actor: Actor, @Param('salonId', IdPipe) salonId: number): Promise<SalonOverviewDto> {
     return this.days.overview(actor.userId, salonId);
   }
 
-  /** The same appointments as a CSV file, times on the salon's wall. */
+  /** Returns the same appointments as a CSV file, times on the salon's wall clock. */
   @Get('salon/:salonId/export')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
@@ -60,7 +60,7 @@ export class SalonAppointmentsController {
     return this.exports.of(actor.userId, salonId, query);
   }
 
-  /** Sets what became of a visit; 409 where its status is final, or was changed by somebody else meanwhile. */
+  /** Sets the status of a visit. Answers 409 where its status is final, or has been changed meanwhile. */
   @Patch(':id/status')
   async setAppointmentStatus(
     @CurrentActor() actor: Actor,

@@ -123,8 +123,8 @@ describe('search, order and pages', () => {
   });
 });
 
-describe('whose lists', () => {
-  test('those of another salon are not found, on any path', async () => {
+describe('access to the lists', () => {
+  test('another salon’s appointments are not found, on any path', async () => {
     const other = await cast.salonDesk();
     for (const path of ['', '/today', '/overview', '/export'])
       expect((await other.client.get(`/api/appointments/salon/${desk.salonId}${path}`)).status).toBe(404);

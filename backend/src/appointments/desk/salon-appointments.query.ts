@@ -2,14 +2,14 @@ import { addDays, LocalDay, localDateOf } from '../../platform/index.js';
 import { cardColumns, cardJoins } from '../visits/index.js';
 import type { SalonAppointmentsQuery, SalonList, SalonSort } from './dto/salon-appointments.query.dto.js';
 
-/** Which part of a salon's appointments, as conditions on `a` with their values; `$1` is the salon. */
+/** A part of a salon's appointments, as conditions on `a` with their values; `$1` is the salon. */
 export interface SalonPart {
   readonly where: string;
   readonly values: readonly unknown[];
   readonly sort: SalonSort;
-  /** Holds no more than the booking window does, however long the history. */
+  /** Whether the part holds no more than the booking window does, however long the history. */
   readonly isBounded: boolean;
-  /** Which customers alone, as a condition on `p` and `u`; absent for all. */
+  /** A condition on `p` and `u` that limits the part to some customers; absent for all. */
   readonly customers?: string;
 }
 
@@ -18,13 +18,13 @@ export interface SalonOfList {
   readonly timeZone: string;
 }
 
-/** Beyond this many the total is not counted on; a page reaches no further either. */
+/** The limit at which counting stops. Pages end there too. */
 export const countedAtMost = 10_001;
 
 const ownerName = `coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username::text)`;
 const sortKeys = { pet: 'lower(p.name)', owner: `lower(${ownerName})` };
 
-/** What is over is shown latest first, what is coming soonest first. */
+/** Past visits are listed latest first, coming ones soonest first. */
 const usualSort: Record<SalonList, SalonSort> = {
   today: 'date',
   tomorrow: 'date',
@@ -33,14 +33,14 @@ const usualSort: Record<SalonList, SalonSort> = {
   cancelled: '-date',
 };
 
-/** Each of these conditions has an index that holds nothing else (20261121142000-salon-desk.ts). */
+/** Each of these conditions has a partial index of its own (20261121142000-salon-desk.ts). */
 const statusesOf: Partial<Record<SalonList, string>> = {
   upcoming: `a.status in ('scheduled', 'in_progress')`,
   completed: `a.status in ('completed')`,
   cancelled: `a.status in ('cancelled', 'no_show')`,
 };
 
-/** The part that a query asks for; today and tomorrow are days of the salon. */
+/** Returns the part that a query asks for; today and tomorrow are days of the salon. */
 export function partOf(
   salon: SalonOfList,
   { filter, q, sort }: Pick<SalonAppointmentsQuery, 'filter' | 'q' | 'sort'>,
@@ -69,7 +69,9 @@ export function partOf(
   };
 }
 
-/** A page of the part with the columns of a card; limit and offset come after the part's own values. */
+/**
+ * Returns the query for a page of the part with the columns of a card. Limit and offset follow the part's own values.
+ */
 export function salonPageQuery(part: SalonPart): string {
   const limits = `limit $${part.values.length + 1} offset $${part.values.length + 2}`;
   const direction = part.sort.startsWith('-') ? 'desc' : 'asc';
@@ -97,8 +99,8 @@ export function salonPageQuery(part: SalonPart): string {
 }
 
 /**
- * A card's joins where all visits of a part are sorted by their dogs or owners: each is looked up by its key. Left free,
- * a plan that takes the part for larger than it is reads the dogs and owners of all salons.
+ * The joins of a card where all visits of a part are sorted by dog or owner: each dog and owner is looked up by key.
+ * With plain joins, a plan that overestimates the part reads the dogs and owners of all salons.
  */
 const joinsByKey = `
   cross join lateral (select name from pets where id = a.pet_id offset 0) p
@@ -106,19 +108,22 @@ const joinsByKey = `
     select first_name, last_name, username, email, phone from users where id = a.owner_id offset 0) u
   join salons on salons.id = a.salon_id`;
 
-/** How many the part holds, or `countedAtMost` where there are more. The order keeps it to the part's own index. */
+/** Returns the query that counts the part, up to `countedAtMost`. The order keeps Postgres on the part's own index. */
 export function salonCountQuery(part: SalonPart): string {
   const order = part.customers ? '' : 'order by a.starts_at';
   return `select count(*)::int as total from (
     select 1 from appointments a where ${part.where} ${amongCustomers(part)} ${order} limit ${countedAtMost}) counted`;
 }
 
-/** The condition that keeps to the part's customers. */
+/** Returns the condition that limits the appointments to the part's customers. */
 export function amongCustomers(part: SalonPart): string {
   return part.customers ? `and a.subscription_id = any(array(select c.subscription_id ${customersOf(part)}))` : '';
 }
 
-/** `offset 0` has each customer looked up by id, instead of the pets and owners of all salons being read beside them. */
+/**
+ * Returns the part's customers. `offset 0` makes Postgres look up each customer by id instead of reading the pets and
+ * owners of all salons.
+ */
 function customersOf({ customers }: SalonPart): string {
   return `from salon_customers c
     cross join lateral (select name from pets where id = c.pet_id offset 0) p

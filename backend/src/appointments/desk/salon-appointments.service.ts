@@ -8,7 +8,7 @@ import { partOf, salonCountQuery, salonPageQuery } from './salon-appointments.qu
 
 const defaultLimit = 25;
 
-/** The lists of a salon's working day. */
+/** Lists the appointments of a salon's working day. */
 @Injectable()
 export class SalonAppointments {
   constructor(
@@ -17,7 +17,10 @@ export class SalonAppointments {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of the caller's approved salon, which has to be `salonId` where one is named. @throws NotFound, Forbidden */
+  /**
+   * Returns a page of the caller's approved salon, which has to be `salonId` where one is named.
+   * @throws NotFound, Forbidden
+   */
   async list(accountId: number, query: SalonAppointmentsQuery, salonId?: number): Promise<Page<AppointmentDto>> {
     const salon = await this.salons.approved(accountId, salonId);
     const now = this.clock.now();
@@ -34,7 +37,7 @@ export class SalonAppointments {
   }
 }
 
-/** A card as the salon's staff get it. */
+/** Returns a card for the salon's staff. */
 export function salonCard(
   { statusChangedAt, ...row }: CardRow & { statusChangedAt: Date | null },
   now: Date,

@@ -18,14 +18,14 @@ const overdueVisits = `
   select count(*)::int as total from appointments
   where salon_id = $1 and status in ('scheduled', 'in_progress') and starts_at < $2 and ends_at <= $2`;
 
-/** The first condition on the status is that of a partial index, without which Postgres does not use it. */
+/** The first condition on the status repeats that of a partial index, which Postgres would not use otherwise. */
 const overview = `
   select
     (select count(*)::int from salon_customers where salon_id = $1) as subscriptions,
     (select count(*)::int from appointments
      where salon_id = $1 and status in ('scheduled', 'in_progress') and status = 'scheduled' and starts_at > $2) as upcoming`;
 
-/** A salon's affairs in figures. */
+/** Counts a salon's visits and customers. */
 @Injectable()
 export class SalonDays {
   constructor(
@@ -34,7 +34,10 @@ export class SalonDays {
     private readonly clock: Clock,
   ) {}
 
-  /** Today at a glance. @throws NotFound, Forbidden */
+  /**
+   * Returns today at a glance.
+   * @throws NotFound, Forbidden
+   */
   async today(accountId: number, salonId: number): Promise<SalonDayDto> {
     const { timeZone, stations } = await this.salons.approved(accountId, salonId);
     const now = this.clock.now();
@@ -55,7 +58,10 @@ export class SalonDays {
     };
   }
 
-  /** The counters of the business overview. @throws NotFound, Forbidden */
+  /**
+   * Returns the counters of the business overview.
+   * @throws NotFound, Forbidden
+   */
   async overview(accountId: number, salonId: number): Promise<SalonOverviewDto> {
     await this.salons.approved(accountId, salonId);
     const counted = await this.readDb.row<SalonOverviewDto>(overview, [salonId, this.clock.now()]);

@@ -11,7 +11,7 @@ import { FirstBathBookings } from './first-bath.service.js';
 export class FirstBathController {
   constructor(private readonly firstBaths: FirstBathBookings) {}
 
-  /** What became of the bath that the owner chose before the newest subscription was paid. */
+  /** Returns the result for the bath that the owner chose before the newest subscription was paid. */
   @Allow('pet_owner')
   @Refuses({ 404: 'The owner chose no bath before subscribing.' })
   @Get()

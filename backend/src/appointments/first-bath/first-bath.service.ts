@@ -11,7 +11,7 @@ type WishedRow = Omit<FirstBathResultDto, 'startsAt' | 'alternatives'> & { bath:
 
 const shownAlternatives = 3;
 
-/** Books the bath that was chosen before the subscription was paid, and tells what became of it (rules.md#first-bath). */
+/** Books the bath that was chosen before the subscription was paid, and reports its result (rules.md#first-bath). */
 @Injectable()
 export class FirstBathBookings implements OnModuleInit {
   constructor(
@@ -26,7 +26,10 @@ export class FirstBathBookings implements OnModuleInit {
     this.firstBaths.join((em, subscriptionId, bath) => this.booking.bookFirst(em, subscriptionId, bath));
   }
 
-  /** That of the owner's newest subscription that had one. @throws NotFound where there is none */
+  /**
+   * Returns the first bath of the owner's newest active subscription that had one.
+   * @throws NotFound where there is none
+   */
   async result(ownerId: number): Promise<FirstBathResultDto> {
     const row = await this.readDb.row<WishedRow>(
       `select s.id as "subscriptionId", p.name as "petName", s.first_bath as bath, salons.id as "salonId",

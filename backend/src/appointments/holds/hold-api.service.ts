@@ -7,7 +7,7 @@ import type { HoldDto, HoldStartDto } from './dto/hold.dto.js';
 import { readOwnHolds } from './hold.view.js';
 import { HoldLost, Holds } from './holds.service.js';
 
-/** Takes a wish to hold a start and answers with the hold, or with what is free instead. */
+/** Holds a start and answers with the hold, or with the free starts nearby. */
 @Injectable()
 export class HoldApi {
   constructor(
@@ -17,7 +17,7 @@ export class HoldApi {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws SlotTaken, PetBusy with alternatives near the wanted time, and what `Holds.hold` refuses */
+  /** @throws SlotTaken, PetBusy with alternatives near the wanted time, and every error of `Holds.hold` */
   async hold(asker: Asker, body: HoldStartDto, address: string): Promise<HoldDto> {
     const { salonId, petSize, petId, addons = [] } = body;
     const startsAt = new Date(body.startsAt);

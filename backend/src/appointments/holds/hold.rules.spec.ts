@@ -20,7 +20,7 @@ const salons = fc.record({
   wishes: fc.array(place, { maxLength: 12 }),
 });
 
-test('whoever wants to hold whatever, holds take no more than a third of the free starts of a day, or are one', () => {
+test('all holds together take at most a third of the free starts of a day, or one start', () => {
   fc.assert(
     fc.property(salons, ({ stations, visits, wishes }) => {
       const salon = {

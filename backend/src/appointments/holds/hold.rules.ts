@@ -4,23 +4,23 @@ import { type AvailabilityQuestion, availableDay, type StationVisit } from '../a
 
 const { minutes, atOnceFromOneAddress, onePartOfFreeStarts } = businessTerms.hold;
 
-/** When a hold that is made at this instant ends (rules.md#holds). */
+/** Returns when a hold that is made at this instant ends (rules.md#holds). */
 export function holdExpiry(now: Date): Date {
   return new Date(now.getTime() + minutes * minuteMilliseconds);
 }
 
-/** May an address that has so many live holds make another one (rules.md#holds)? */
+/** Returns whether an address with this many live holds may make another one (rules.md#holds). */
 export function mayHoldFromAddress(live: number): boolean {
   return live < atOnceFromOneAddress;
 }
 
-/** A salon without its holds: what appointments alone leave free. */
+/** A salon without its holds: only appointments keep its stations. */
 export type SalonWithoutHolds = Omit<AvailabilityQuestion, 'booker' | 'durationMinutes'>;
 
 /**
- * Do all holds together, with the wanted one, leave enough of its day's free starts to others (rules.md#holds)? The first
- * hold of a day always does.
- * @param holds the live ones of the salon, without the one that the wanted one replaces
+ * Returns whether all holds together, the wanted one included, leave enough of its day's free starts to others
+ * (rules.md#holds). The first hold of a day always does.
+ * @param holds the live holds of the salon, without the one that the wanted hold replaces
  */
 export function leavesEnoughFree(
   salon: SalonWithoutHolds,

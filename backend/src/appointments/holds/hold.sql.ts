@@ -8,13 +8,13 @@ export interface NewHold extends Slot {
   readonly petSize: PetSize;
   readonly salonId: number;
   readonly addOnIds: readonly number[];
-  /** From which it is held; absent of a place that is offered from the waitlist. */
+  /** The address from which the start is held; absent for an offer from the waitlist. */
   readonly address?: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
-/** A holder's own hold, whether it has expired or not. */
+/** A hold of the holder, expired or not. */
 export interface OwnHold extends Slot {
   readonly id: number;
   readonly petId: number | null;
@@ -25,8 +25,8 @@ export interface OwnHold extends Slot {
 }
 
 /**
- * The holder's own holds, under locks that make the holder's calls, those of one address and those at one salon queue up:
- * holds are counted before one is made. Locks are taken in one order, so that nobody waits in a circle.
+ * Returns the holder's own holds. Holds are counted before one is made, so locks make the calls of one holder, of one
+ * address and at one salon queue up. The locks are always taken in the same order, which rules out deadlocks.
  */
 export async function lockHolding(
   sql: Sql,
@@ -47,7 +47,7 @@ export async function lockHolding(
   return earlier;
 }
 
-/** Makes what one holder asks for queue up until the end of the transaction. */
+/** Makes all commands of one holder queue up until the end of the transaction. */
 export async function lockHolder(sql: Sql, holder: `pet ${number}` | `visitor ${string}`): Promise<void> {
   await lock(sql, 'appointments.holder', holder);
 }
@@ -56,7 +56,7 @@ async function lock(sql: Sql, what: string, key: string): Promise<void> {
   await sql.rows('select pg_advisory_xact_lock(hashtext($1), hashtext($2))', [what, key]);
 }
 
-/** Live holds of an address, without those that a new one replaces. */
+/** Counts the live holds of an address, without those that a new hold replaces. */
 export async function countHoldsFrom(
   sql: Sql,
   address: string,
@@ -71,7 +71,7 @@ export async function countHoldsFrom(
 }
 
 /**
- * Takes the first of the stations that is still free at the moment of writing, as a booking does; undefined where all
+ * Takes the first station that is still free at the moment of writing, as a booking does. Returns undefined where all
  * were taken meanwhile.
  */
 export async function claimHold(sql: Sql, hold: NewHold, stations: readonly number[]): Promise<number | undefined> {
@@ -103,8 +103,8 @@ export async function claimHold(sql: Sql, hold: NewHold, stations: readonly numb
 }
 
 /**
- * Makes room for a claim: what the claimant holds itself ends, and expired holds that reach into the wanted time. A
- * place that is offered to the dog ends only where it is at the wanted time (rules.md#offers).
+ * Makes room for a claim: ends the claimant's own holds, and expired holds that overlap the wanted time. An offer to
+ * the dog ends only where it overlaps the wanted time (rules.md#offers).
  */
 export async function clearHolds(
   sql: Sql,
@@ -114,8 +114,8 @@ export async function clearHolds(
 }
 
 /**
- * Makes room for several claims at one salon. Rows are locked in the order of their ids, and all by one statement, so
- * that two who want the same place wait for one another in one direction.
+ * Makes room for several claims at one salon. One statement locks the rows in the order of their ids, so that two
+ * claims for the same place do not deadlock.
  */
 export async function clearHoldsForAll(
   sql: Sql,

@@ -4,7 +4,7 @@ import type { HoldDto } from './dto/hold.dto.js';
 
 type HoldRow = Omit<HoldDto, 'startsAt' | 'endsAt' | 'expiresAt'> & { startsAt: Date; endsAt: Date; expiresAt: Date };
 
-/** The holder's live holds, the first to begin first; not what is offered from the waitlist. */
+/** Reads the holder's live holds, soonest first, without offers from the waitlist. */
 export async function readOwnHolds(sql: Sql, { visitor, ownerId }: Holder, now: Date): Promise<HoldDto[]> {
   const rows = await sql.rows<HoldRow>(
     `select h.id, h.salon_id as "salonId", s.name as "salonName", s.city, s.time_zone as "timeZone",

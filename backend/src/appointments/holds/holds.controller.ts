@@ -21,8 +21,8 @@ export class HoldsController {
   ) {}
 
   /**
-   * Keeps a start for 15 minutes (rules.md#holds) for a visitor's dog of a size or for an owner's dog, in place of what
-   * the same one has held before; 409 with `alternatives` where the start is not free.
+   * Holds a start for 15 minutes (rules.md#holds), for a visitor's dog of a size or for an owner's dog. The hold
+   * replaces the earlier one of the same visitor or dog. Answers 409 with `alternatives` where the start is not free.
    */
   @AllowVisitorsAnd('pet_owner')
   @Limited({ name: 'hold', points: 60, seconds: 600 })
@@ -37,7 +37,7 @@ export class HoldsController {
     return this.api.hold({ visitor, ownerId: actor?.userId }, body, request.ip);
   }
 
-  /** The caller's live holds. */
+  /** Lists the caller's live holds. */
   @AllowVisitorsAnd('pet_owner')
   @Get()
   listHolds(@MaybeActor() actor: Actor | undefined, @Req() request: FastifyRequest): Promise<HoldDto[]> {
@@ -45,7 +45,7 @@ export class HoldsController {
     return readOwnHolds(this.readDb, holder, this.clock.now());
   }
 
-  /** Gives a held start free at once; repeating it changes nothing. */
+  /** Releases a held start at once; repeating it changes nothing. */
   @AllowVisitorsAnd('pet_owner')
   @Delete(':id')
   @HttpCode(204)

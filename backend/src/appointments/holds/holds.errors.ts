@@ -1,6 +1,6 @@
 import { AppError, Conflict, InvalidField } from '../../platform/index.js';
 
-/** Others hold as many of the day's starts as may be held. */
+/** Other holds already take as many of the day's starts as may be held. */
 export class TooManyHeldAtSalon extends Conflict {
   constructor() {
     super(
@@ -10,7 +10,7 @@ export class TooManyHeldAtSalon extends Conflict {
   }
 }
 
-/** 429: one address holds as many starts as may be held from it. */
+/** 429: the address already holds as many starts as one address may hold. */
 export class TooManyHoldsFromAddress extends AppError {
   constructor() {
     super(

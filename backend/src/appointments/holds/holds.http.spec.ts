@@ -23,7 +23,7 @@ afterAll(() => running.close());
 
 const visitor = () => new HoldingVisitor(running);
 const later = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * minute).toISOString();
-/** The half hours of a day from nine on in Chicago. */
+/** Returns the half-hour starts of a day from nine on in Chicago. */
 const startsOf = (date: string, count: number, from = 15) =>
   Array.from({ length: count }, (_, index) => later(`${date}T${from}:00:00.000Z`, index * 30));
 
@@ -200,7 +200,7 @@ describe('in a race', () => {
     expect(outcomes).toEqual(dates.map(() => [201, 409]));
   }, 60_000);
 
-  test('visitors exchange their holds all the time: nobody waits in a circle, and each keeps one', async () => {
+  test('visitors exchange their holds all the time: none deadlocks, and each keeps one', async () => {
     const salons = await Promise.all([cast.salon({ stations: 2 }), cast.salon({ stations: 2 })]);
     const visitors = Array.from({ length: 6 }, visitor);
     const starts = startsOf(day, 4);
@@ -216,7 +216,7 @@ describe('in a race', () => {
 
 test('a thousand tries of one address hold ten starts at most, and leave the calendar of a salon to others', async () => {
   const limited = await runApp({ beside: running, env: { RATE_LIMITS: 'on' } });
-  // Whatever else was held from this address is over.
+  // A day later, every earlier hold of this address has expired.
   for (const { clock } of [running, limited]) clock.set(later(begin, 24 * 60));
   const salonId = await cast.salon();
   const days = Array.from({ length: 20 }, (_, index) => `2026-12-${String(7 + index).padStart(2, '0')}`);

@@ -37,14 +37,14 @@ export interface HoldRequest {
   readonly salonId: number;
   /** UTC instant. */
   readonly startsAt: Date;
-  /** Of a visitor's dog; an owner's dog has its own. */
+  /** The size of a visitor's dog; an owner's dog has its own. */
   readonly petSize?: PetSize;
   readonly addOnIds: readonly number[];
-  /** From which the call came. */
+  /** The internet address from which the call came. */
   readonly address: string;
 }
 
-/** The start is not free; thrown so that the earlier hold of the caller stays. */
+/** The start is not free; thrown so that the caller's earlier hold stays. */
 export class HoldLost extends Error {
   constructor(readonly contested: Contested) {
     super(`The start is not free: ${contested}`);
@@ -53,7 +53,7 @@ export class HoldLost extends Error {
 
 const deletionSeconds = 60;
 
-/** Keeps a start for one holder for a while (rules.md#holds), in one transaction. */
+/** Holds a start for one holder for a limited time (rules.md#holds), in one transaction. */
 @Injectable()
 export class Holds {
   constructor(
@@ -64,8 +64,8 @@ export class Holds {
   ) {}
 
   /**
-   * Holds the start in place of what the holder has held before. The same start again is the same hold: it is not
-   * renewed.
+   * Holds the start in place of the holder's earlier hold. Repeating the call for the same start returns the same hold
+   * and does not renew it.
    * @throws HoldLost, TooManyHeldAtSalon, TooManyHoldsFromAddress; BookingRefused, HoldRefused naming the field
    */
   hold(request: HoldRequest): Promise<number> {
@@ -81,7 +81,7 @@ export class Holds {
     });
   }
 
-  /** Ends a hold of the caller's own; one that is over already, or somebody else's, is left as it is. */
+  /** Ends the caller's own hold. A hold that has ended, or that belongs to another holder, is left as it is. */
   async release({ visitor, ownerId }: Holder, id: number): Promise<void> {
     await this.transactions.run(async (em: EntityManager) => {
       await sqlIn(em).rows('delete from holds where id = $1 and (visitor_hash = $2 or owner_id = $3) and not offered', [
@@ -92,7 +92,7 @@ export class Holds {
     });
   }
 
-  /** Expired holds block nothing; this only takes their rows away. */
+  /** Deletes the rows of expired holds, which no longer block anything. */
   @Every('appointments.sweep-holds', deletionSeconds)
   async deleteExpired(): Promise<void> {
     const statement = `
@@ -131,7 +131,7 @@ export class Holds {
   }
 }
 
-/** @throws HoldRefused where the dog is not the caller's, or no size is said */
+/** @throws HoldRefused where the dog is not the caller's, or the size is missing */
 async function sizeOf(sql: Sql, { holder, petSize }: HoldRequest): Promise<PetSize> {
   if (!holder.petId) {
     if (!petSize) throw new HoldRefused('size_missing', 'petSize', 'Please select a pet size');
@@ -145,13 +145,16 @@ async function sizeOf(sql: Sql, { holder, petSize }: HoldRequest): Promise<PetSi
   return pet.size;
 }
 
-/** What the dog's subscription still allows, where it has one. */
+/** Reads what the dog's subscription still allows, if the dog has one. */
 async function bookerOf(sql: Sql, { petId }: Holder, now: Date): Promise<BookerLimits | undefined> {
   const subscription = petId && (await readSubscriptionOfPet(sql, petId, now));
   return subscription ? readBookerLimits(sql, subscription, now) : undefined;
 }
 
-/** A place that is offered from the waitlist counts as taken, not as one of the holds that leave a part free. */
+/**
+ * Separates offers from holds. An offer from the waitlist counts as taken, not as one of the holds that are limited to
+ * a part of the day.
+ */
 function splitOffered({ visits, holds }: BookableSalon) {
   return {
     visits: [...visits, ...holds.filter(({ offered }) => offered)],

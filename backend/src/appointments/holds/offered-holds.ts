@@ -4,7 +4,7 @@ import { type BookableSalon, freeStations, occupied } from '../availability/inde
 import type { Slot } from '../visits/index.js';
 import { claimHold, clearHolds, lockHolder } from './hold.sql.js';
 
-/** A place that is kept for a dog that waited for it. */
+/** A place that is held for a dog on the waitlist. */
 export interface OfferedPlace {
   readonly salon: BookableSalon;
   readonly slot: Slot;
@@ -17,9 +17,9 @@ export interface OfferedPlace {
 }
 
 /**
- * Holds a place that is offered from the waitlist (rules.md#offers), beside what the dog holds itself; answers the
- * hold, or undefined where the place was lost meanwhile. The limits of visitors' holds do not bind it: somebody waits
- * for this very place, and each dog is offered one at a time.
+ * Holds a place that is offered from the waitlist (rules.md#offers), beside the dog's own holds. Returns the hold's id,
+ * or undefined where the place was lost meanwhile. The limits of visitors' holds do not apply: an owner waits for this
+ * very place, and each dog has one open offer at a time.
  */
 export async function holdOffered(sql: Sql, place: OfferedPlace): Promise<number | undefined> {
   const { salon, slot, ownerId, petId, petSize, addOnIds, now, expiresAt } = place;
@@ -30,7 +30,7 @@ export async function holdOffered(sql: Sql, place: OfferedPlace): Promise<number
   return claimHold(sql, { ...hold, holder: { ownerId, petId } }, freeStations(salon.calendar, occupied(salon), slot));
 }
 
-/** Gives an offered place free. */
+/** Releases offered places. */
 export async function releaseOffered(sql: Sql, holdIds: readonly number[]): Promise<void> {
   if (holdIds.length === 0) return;
   await sql.rows(
@@ -39,7 +39,7 @@ export async function releaseOffered(sql: Sql, holdIds: readonly number[]): Prom
   );
 }
 
-/** What the dog itself holds at the moment, at any salon. */
+/** Reads the dog's own live holds, at any salon. */
 export function readOwnHeldSlots(sql: Sql, petId: number, now: Date): Promise<Slot[]> {
   return sql.rows<Slot>(
     `select starts_at as "startsAt", ends_at as "endsAt" from holds

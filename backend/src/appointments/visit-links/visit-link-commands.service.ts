@@ -29,7 +29,7 @@ const query = `
     s.name as salon_name, s.phone as salon_phone, s.time_zone
   from appointments a join pets p on p.id = a.pet_id join salons s on s.id = a.salon_id where a.id = $1`;
 
-/** What the holder of a visit's link may do: see what giving the visit up means now, and give it up. */
+/** Commands for the holder of a visit's link: see what a cancellation means now, and cancel the visit. */
 @Injectable()
 export class VisitLinkCommands {
   constructor(
@@ -39,13 +39,19 @@ export class VisitLinkCommands {
     private readonly clock: Clock,
   ) {}
 
-  /** Changes nothing. @throws VisitLinkUnknown */
+  /**
+   * Returns the visit and changes nothing.
+   * @throws VisitLinkUnknown
+   */
   async look(token: string): Promise<VisitLinkDto> {
     const { link, row } = await this.find(token);
     return this.describe(link, row);
   }
 
-  /** Gives the visit up; repeating it changes nothing. @throws VisitLinkUnknown, VisitLinkExpired */
+  /**
+   * Cancels the visit; repeating it changes nothing.
+   * @throws VisitLinkUnknown, VisitLinkExpired
+   */
   async giveUp(token: string): Promise<VisitLinkDto> {
     const { link, row } = await this.find(token);
     const state = visitLinkState({ status: row.status, startsAt: row.starts_at }, link.startsAt, this.clock.now());

@@ -6,13 +6,13 @@ import { Limited, Refuses } from '../../platform/index.js';
 import { VisitLinkDto, VisitLinkTokenDto } from './dto/visit-link.dto.js';
 import { VisitLinkCommands } from './visit-link-commands.service.js';
 
-/** Both calls take the token in their body, where no log of addresses keeps it. */
+/** Both calls take the token in their body, so that no log of URLs contains it. */
 @ApiTags('appointments')
 @Controller('api/visit-links')
 export class VisitLinksController {
   constructor(private readonly commands: VisitLinkCommands) {}
 
-  /** The visit that a mailed link names, and what giving it up would mean now. Changes nothing. */
+  /** Returns the visit that a mailed link names, and what a cancellation would mean now. Changes nothing. */
   @Public()
   @Limited({ name: 'visit-link', points: 60, seconds: 600 })
   @Refuses({ 404: 'Nobody here made this link.' })
@@ -23,8 +23,8 @@ export class VisitLinksController {
   }
 
   /**
-   * Gives up the visit that a mailed link names, as its owner does who is signed in (rules.md#late-cancellation);
-   * repeating it changes nothing.
+   * Cancels the visit that a mailed link names, as its signed-in owner would (rules.md#late-cancellation). Repeating it
+   * changes nothing.
    */
   @Public()
   @Limited({ name: 'visit-link', points: 60, seconds: 600 })

@@ -1,14 +1,14 @@
 import { Gone, NotFound } from '../../platform/index.js';
 import type { VisitLinkState } from './visit-link.rules.js';
 
-/** The token is incomplete, or nobody here made it. */
+/** The token is incomplete, or this server did not make it. */
 export class VisitLinkUnknown extends NotFound {
   constructor() {
     super('appointments.link_unknown', 'This link is not valid. Please open the whole link from your email.');
   }
 }
 
-/** 410: the visit that the link names can no longer be given up by it. */
+/** 410: the link can no longer cancel its visit. */
 export class VisitLinkExpired extends Gone {
   constructor(state: Exclude<VisitLinkState, 'open' | 'cancelled'>) {
     if (state === 'moved')

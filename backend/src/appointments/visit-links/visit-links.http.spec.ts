@@ -91,7 +91,7 @@ describe('a link of a mail', () => {
     expect(await visit()).toMatchObject({ status: 'scheduled' });
   });
 
-  test('that nobody here made opens nothing', async () => {
+  test('that this server did not make opens nothing', async () => {
     const [id, at, signature] = token().split('.') as [string, string, string];
     const forged = [
       `${Number(id) + 1}.${at}.${signature}`,

@@ -11,14 +11,17 @@ export interface LinkedVisit {
 const tokenForm = /^([1-9]\d{0,15})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
 /**
- * Makes the links by which an owner gives up a visit without signing in. A token names the visit and its start and is
- * signed by a key that only the server has: nothing is kept, and a visit that moves has another link.
+ * Makes the links by which an owner cancels a visit without signing in. A token names the visit and its start and is
+ * signed by a key that only the server has. Nothing is stored, and a visit that moves gets another link.
  */
 @Injectable()
 export class VisitLinks {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** The page that a mail leads to. The token stands behind the #, which browsers send to nobody. */
+  /**
+   * Returns the address of the page that a mail links to. The token follows the #, which browsers do not send to
+   * servers.
+   */
   addressOf(visit: LinkedVisit): string {
     return `${this.config.appUrl}/visits/cannot-come#${this.tokenOf(visit)}`;
   }
@@ -28,7 +31,7 @@ export class VisitLinks {
     return `${named}.${this.signatureOf(named)}`;
   }
 
-  /** What a token names; undefined where it was not made here. */
+  /** Returns what a token names; undefined where this server did not make it. */
   read(token: string): LinkedVisit | undefined {
     const [, id = '', start = '', signature = ''] = tokenForm.exec(token) ?? [];
     if (!isSameSecret(signature, this.signatureOf(`${id}.${start}`))) return undefined;

@@ -7,7 +7,7 @@ import { ownerActions } from './appointment.policy.js';
 import { AppointmentNotFound, NotCancellable } from './appointments.errors.js';
 import { appointmentCancelled, appointmentCancelledTogether } from './appointments.events.js';
 
-/** Gives up a booked bath. */
+/** Cancels booked baths for their owner. */
 @Injectable()
 export class AppointmentCancellation {
   constructor(
@@ -18,8 +18,8 @@ export class AppointmentCancellation {
   ) {}
 
   /**
-   * An owner's cancellation; repeating it changes nothing.
-   * @param startsAt the start that the owner means, where a link names it: a visit that has moved since stays
+   * Cancels an owner's visit; repeating it changes nothing.
+   * @param startsAt the start that the link names; a visit that has moved since is not cancelled
    * @throws AppointmentNotFound, NotCancellable
    */
   cancelOwn(ownerId: number, id: number, startsAt?: Date): Promise<void> {
@@ -35,8 +35,8 @@ export class AppointmentCancellation {
   }
 
   /**
-   * Gives up several of an owner's visits in the caller's transaction, which has locked them, and tells of them at once.
-   * Those that can no longer be given up stay. Answers the ids of the others.
+   * Cancels several of an owner's visits in the caller's transaction, which has locked them, and records one event for
+   * all. Visits that can no longer be cancelled stay. Returns the ids of the cancelled visits.
    */
   async cancelTogether(em: EntityManager, visits: readonly Appointment[]): Promise<number[]> {
     const now = this.clock.now();

@@ -7,7 +7,7 @@ import { objectableUntil } from './visit-assumption.rules.js';
 import { freeCancellationUntil } from './booking-terms.rules.js';
 import type { AppointmentActionsDto, AppointmentDto } from './dto/appointment.dto.js';
 
-/** A card as the database answers it. */
+/** A card as the database returns it. */
 export type CardRow = Omit<
   AppointmentDto,
   'date' | 'endsAt' | 'freeCancellationUntil' | 'can' | 'objectableUntil' | 'objection'
@@ -27,7 +27,7 @@ export interface CardFilter {
   readonly offset?: number;
 }
 
-/** The columns of a card, from `a` and its `cardJoins`. */
+/** The columns of a card; they need `a` and `cardJoins`. */
 export const cardColumns = `
   a.id, a.starts_at as date, a.ends_at as "endsAt", a.status, a.subscription_id as "subscriptionId",
   a.pet_id as "petId", p.name as "petName", a.pet_size as "petSize",
@@ -49,22 +49,22 @@ export const cardJoins = `
   join users u on u.id = a.owner_id
   join salons on salons.id = a.salon_id`;
 
-/** One appointment ($2) of an owner ($1). */
+/** Selects one appointment ($2) of an owner ($1). */
 export const cardQuery = `select ${cardColumns} from appointments a ${cardJoins} where a.owner_id = $1 and a.id = $2`;
 
-/** The visits that were booked as one series ($2) of an owner ($1), the soonest first. */
+/** Selects the visits of one series ($2) of an owner ($1), soonest first. */
 const seriesQuery = `
   select ${cardColumns} from appointments a ${cardJoins} where a.owner_id = $1 and a.series_id = $2
   order by a.starts_at, a.id`;
 
-/** The visits of one group of dogs ($2) of an owner ($1), in the order of bathing. */
+/** Selects the visits of one group of dogs ($2) of an owner ($1), in the order of their starts. */
 const groupQuery = `
   select ${cardColumns} from appointments a ${cardJoins} where a.owner_id = $1 and a.group_id = $2
   order by a.starts_at, a.id`;
 
 const defaultLimit = 100;
 
-/** The list row of owners: read-only SQL over this and earlier modules' tables. */
+/** Reads an owner's appointments as cards, by read-only SQL over this and earlier modules' tables. */
 @Injectable()
 export class AppointmentCards {
   constructor(
@@ -72,7 +72,9 @@ export class AppointmentCards {
     private readonly clock: Clock,
   ) {}
 
-  /** Coming ones soonest first, past ones latest first; all together latest first. */
+  /**
+   * Returns a page of the owner's visits: coming ones soonest first, past ones latest first, all together latest first.
+   */
   async list(ownerId: number, { when, limit = defaultLimit, offset = 0 }: CardFilter): Promise<Page<AppointmentDto>> {
     const now = this.clock.now();
     const coming = `a.status in ('scheduled', 'in_progress') and a.ends_at > $2`;
@@ -99,19 +101,24 @@ export class AppointmentCards {
     return { rows: rows.map((row) => onTheWire(row, now)), total: count?.total ?? 0 };
   }
 
-  /** All visits of one of the owner's series, cancelled ones as well; none where it is not the owner's. */
+  /**
+   * Returns all visits of one of the owner's series, cancelled ones included; none where the series is not the owner's.
+   */
   async ofSeries(ownerId: number, seriesId: number): Promise<AppointmentDto[]> {
     const now = this.clock.now();
     return (await this.listDb.rows<CardRow>(seriesQuery, [ownerId, seriesId])).map((row) => onTheWire(row, now));
   }
 
-  /** All visits of one of the owner's groups of dogs; none where it is not the owner's. */
+  /** Returns all visits of one of the owner's groups of dogs; none where the group is not the owner's. */
   async ofGroup(ownerId: number, groupId: number): Promise<AppointmentDto[]> {
     const now = this.clock.now();
     return (await this.listDb.rows<CardRow>(groupQuery, [ownerId, groupId])).map((row) => onTheWire(row, now));
   }
 
-  /** One of the owner's appointments. @throws AppointmentNotFound */
+  /**
+   * Returns one of the owner's appointments.
+   * @throws AppointmentNotFound
+   */
   async get(ownerId: number, id: number): Promise<AppointmentDto> {
     const row = await this.listDb.row<CardRow>(cardQuery, [ownerId, id]);
     if (!row) throw new AppointmentNotFound();
@@ -119,7 +126,7 @@ export class AppointmentCards {
   }
 }
 
-/** A card as it travels, with what its viewer may do. */
+/** Returns a card as the API sends it, with the actions of its reader. */
 export function cardOnTheWire(row: CardRow, can: AppointmentActionsDto): AppointmentDto {
   const { date, endsAt, reviewedAt: _, assumedAt, objectedAt, objectionReason, objectionSettledAt, ...card } = row;
   return {

@@ -4,7 +4,7 @@ import { type AssumedVisit, correctionsOf } from './visit-assumption.rules.js';
 export const appointmentStatuses = ['scheduled', 'in_progress', 'completed', 'cancelled', 'no_show'] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
-/** A visit as the rules about its status see it. */
+/** A visit as the status rules see it. */
 export interface SalonVisit extends AssumedVisit {
   readonly status: AppointmentStatus;
   readonly startsAt: Date;
@@ -15,20 +15,20 @@ export interface SalonVisit extends AssumedVisit {
 
 const correctionMilliseconds = businessTerms.noShowCorrectionHours * 3_600_000;
 
-/** Nothing follows on these (rules.md#visit-status). */
+/** Returns whether no other status follows this one (rules.md#visit-status). */
 export function isFinal(status: AppointmentStatus): status is 'completed' | 'cancelled' {
   return status === 'completed' || status === 'cancelled';
 }
 
-/** Until when a no-show may be corrected to completed (rules.md#visit-status). UTC instant. */
+/** Returns the UTC instant until which a no-show may be corrected to completed (rules.md#visit-status). */
 export function correctableUntil({ statusChangedAt, endsAt }: SalonVisit): Date {
   return new Date((statusChangedAt ?? endsAt).getTime() + correctionMilliseconds);
 }
 
 /**
- * Which statuses a salon may set now (rules.md#visit-status): any other one while the visit is open, a no-show only once it
- * should have begun; a no-show may be corrected to completed for a while; completed and cancelled are final, but for
- * a visit that counts as completed because nobody marked it.
+ * Returns the statuses that a salon may set now (rules.md#visit-status). An open visit takes any other status, no-show
+ * only once the visit should have begun. A no-show may be corrected to completed for a while. Completed and cancelled
+ * are final, except for a visit that counts as completed because the salon did not mark it.
  */
 export function settableStatuses(visit: SalonVisit, now: Date): AppointmentStatus[] {
   if (isFinal(visit.status)) return correctionsOf(visit, now);

@@ -20,55 +20,57 @@ const AppointmentSchema = defineEntity({
     station: p.integer(),
     startsAt: p.datetime(),
     endsAt: p.datetime(),
-    /** The Monday of the salon-local week to which the bath counts. */
+    /** The Monday of the salon-local week in which the bath counts. */
     weekStartsOn: p.date(),
     status: p.string().$type<AppointmentStatus>(),
-    /** A late cancellation still counts as one of the week's baths. */
+    /** Whether the cancelled visit still counts as one of the week's baths. */
     cancelledLate: p.boolean(),
     cancelledAt: p.datetime().nullable(),
-    /** When it was last moved; null while it has its first time. */
+    /** The instant of the last move; null while the visit has its first time. */
     movedAt: p.datetime().nullable(),
-    /** When the salon last set the status; null while it never has. */
+    /** The instant at which the salon last set the status; null while it never has. */
     statusChangedAt: p.datetime().nullable(),
-    /** When the salon was reminded to mark it. */
+    /** The instant at which the salon was reminded to mark the visit. */
     remindedAt: p.datetime().nullable(),
-    /** Since when it counts as completed because nobody marked it. */
+    /** The instant since which the visit counts as completed because the salon did not mark it. */
     assumedAt: p.datetime().nullable(),
-    /** When its owner said that it did not take place, and in which words. */
+    /** The instant of the owner's objection that the visit did not take place, and its words. */
     objectedAt: p.datetime().nullable(),
     objection: p.string().nullable(),
     objectionSettledAt: p.datetime().nullable(),
     notes: p.string().nullable(),
-    /** Set when the owner has reviewed the bath, which is done once. */
+    /** The instant at which the owner reviewed the bath, which happens once. */
     reviewedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
-    /** The series that it was booked with, and its number in it, counted from 1. */
+    /** The series that the visit was booked with, and its number in the series, counted from 1. */
     seriesId: p.bigint('number').nullable(),
     seriesPlace: p.integer().nullable(),
   },
 });
 
-/** Where and when a bath takes place, and the Monday of the week to which it counts. */
+/** The station and time of a bath, and the Monday of the week in which it counts. */
 export interface AppointmentPlace extends Slot {
   readonly station: number;
   readonly weekStartsOn: string;
 }
 
-/** A bath that was booked, and what became of it. */
+/** A booked bath and its outcome. */
 export class Appointment extends AppointmentSchema.class {
   get place(): AppointmentPlace {
     const { startsAt, endsAt, station, weekStartsOn } = this;
     return { startsAt, endsAt, station, weekStartsOn };
   }
 
-  /** Gives the station free; whether the bath still counts depends on the notice. */
+  /** Cancels the visit and frees its station. The notice decides whether the bath still counts in its week. */
   cancel(now: Date): void {
     this.status = 'cancelled';
     this.cancelledLate = isLateCancellation(this.startsAt, now);
     this.cancelledAt = now;
   }
 
-  /** Gives the station free for a reason that is not the owner's notice; the bath does not count. */
+  /**
+   * Cancels the visit and frees its station without regard to the owner's notice; the bath does not count in its week.
+   */
   release(now: Date): void {
     this.status = 'cancelled';
     this.cancelledLate = false;
@@ -76,8 +78,8 @@ export class Appointment extends AppointmentSchema.class {
   }
 
   /**
-   * What the salon's staff say became of the visit (rules.md#visit-status). A cancellation by the salon is not the owner's:
-   * the bath does not count as one of the week's.
+   * Sets the outcome that the salon's staff report (rules.md#visit-status). After a cancellation by the salon the bath
+   * does not count in its week.
    * @throws StatusNotSettable
    */
   becomes(status: AppointmentStatus, now: Date): void {
@@ -88,20 +90,26 @@ export class Appointment extends AppointmentSchema.class {
     if (this.objectedAt) this.objectionSettledAt ??= now;
   }
 
-  /** Nobody marked it in time, so it counts as completed. */
+  /** Counts the visit as completed, because the salon did not mark it in time. */
   assumeCompleted(now: Date): void {
     this.status = 'completed';
     this.assumedAt = now;
   }
 
-  /** Its owner says that it did not take place. @throws NotObjectable */
+  /**
+   * Records the owner's objection that the visit did not take place.
+   * @throws NotObjectable
+   */
   object(words: string, now: Date): void {
     if (!mayObject(this, now)) throw new NotObjectable();
     this.objectedAt = now;
     this.objection = words;
   }
 
-  /** The salon has not answered the objection in time: the owner's word stands, and the bath does not count. */
+  /**
+   * Accepts the objection, because the salon did not answer it in time: the visit is cancelled and does not count in
+   * its week.
+   */
   letObjectionStand(now: Date): void {
     this.release(now);
     this.objectionSettledAt = now;

@@ -6,14 +6,16 @@ interface Visit extends AssumedVisit {
   readonly startsAt: Date;
 }
 
-/** What an owner may do with a visit now; answers the endpoint and the button alike (rules.md#late-cancellation). */
+/**
+ * Returns what an owner may do with a visit now. Routes and buttons use the same answer (rules.md#late-cancellation).
+ */
 export function ownerActions(visit: Visit, now: Date): AppointmentActionsDto {
   const coming = visit.status === 'scheduled' && visit.startsAt > now;
   const review = visit.status === 'completed' && !visit.reviewedAt && !isDisputed(visit);
   return { cancel: coming, move: coming, review, object: mayObject(visit, now) };
 }
 
-/** What the salon's staff may do with a visit now. */
+/** Returns what the salon's staff may do with a visit now. */
 export function salonActions(visit: SalonVisit, now: Date): AppointmentActionsDto {
   const statuses = settableStatuses(visit, now);
   return { cancel: statuses.includes('cancelled'), move: false, review: false, object: false, statuses };

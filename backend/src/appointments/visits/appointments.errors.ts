@@ -1,7 +1,7 @@
 import { Conflict, InvalidField, NotFound } from '../../platform/index.js';
 import { type AppointmentStatus, isFinal, type SalonVisit } from './appointment-status.rules.js';
 
-/** A free start, as it is offered after a lost race. */
+/** A free start that is offered after a lost race. */
 export interface Alternative {
   readonly startsAt: string;
   readonly time: string;
@@ -11,14 +11,14 @@ export function alternativeOf({ startsAt, time }: { readonly startsAt: Date; rea
   return { startsAt: startsAt.toISOString(), time };
 }
 
-/** Somebody else was faster; what is free now travels along. */
+/** Another booking was faster. The error carries the starts that are free now. */
 export class SlotTaken extends Conflict {
   constructor(alternatives: readonly Alternative[]) {
     super('appointments.slot_taken', 'This time has just been taken. Please choose another.', { alternatives });
   }
 }
 
-/** The dog is in another tub at that time. */
+/** The dog has another visit at that time. */
 export class PetBusy extends Conflict {
   constructor(alternatives: readonly Alternative[]) {
     super('appointments.pet_busy', 'Your pet already has a bath at this time. Please choose another.', {
@@ -40,21 +40,21 @@ export class AppointmentNotFound extends NotFound {
   }
 }
 
-/** Only a scheduled bath that has not begun can be moved. */
+/** The bath is not scheduled any more or has begun, so it cannot be moved. */
 export class NotMovable extends Conflict {
   constructor() {
     super('appointments.not_movable', 'This appointment can no longer be moved.');
   }
 }
 
-/** Only a scheduled bath that has not begun can be given up. */
+/** The bath is not scheduled any more or has begun, so it cannot be cancelled. */
 export class NotCancellable extends Conflict {
   constructor() {
     super('appointments.not_cancellable', 'This appointment can no longer be cancelled.');
   }
 }
 
-/** The status does not follow on the present one, or not yet. */
+/** The visit's present status or its start does not allow the wanted status. */
 export class StatusNotSettable extends Conflict {
   constructor(visit: SalonVisit, wanted: AppointmentStatus, now: Date) {
     const details = { status: visit.status };
@@ -72,7 +72,10 @@ export class StatusNotSettable extends Conflict {
   }
 }
 
-/** Only a bath that counts as completed because nobody marked it can be objected to, once and for a while. */
+/**
+ * Only a visit that counts as completed because the salon did not mark it can be objected to, once and for a limited
+ * time.
+ */
 export class NotObjectable extends Conflict {
   constructor() {
     super(
@@ -82,7 +85,7 @@ export class NotObjectable extends Conflict {
   }
 }
 
-/** Somebody else at the salon was faster. */
+/** Another member of the salon's staff was faster. */
 export class StatusChangedMeanwhile extends Conflict {
   constructor(status: AppointmentStatus) {
     super('appointments.status_changed', 'Somebody else has just changed this appointment. Please look at it again.', {

@@ -1,16 +1,19 @@
 import { defineEvent } from '../../platform/index.js';
 
-/** What a handler needs to find the appointment; the rest it reads as it is now. */
+/** The id by which a handler finds the appointment; the handler reads its present state. */
 export interface AppointmentEvent {
   readonly appointmentId: number;
 }
 
-/** With `together`, another event tells of it and of the others that were booked, moved or cancelled at the same moment. */
+/**
+ * With `together`, a second event covers this visit and the others that were booked, moved or cancelled at the same
+ * moment.
+ */
 export interface AppointmentBooked extends AppointmentEvent {
   readonly together?: true;
 }
 
-/** Visits of one owner at one salon, the soonest first, that are told of at once. */
+/** Visits of one owner at one salon, soonest first, that one event covers. */
 export interface AppointmentsTogether {
   readonly appointmentIds: readonly number[];
 }
@@ -21,38 +24,38 @@ export interface AppointmentMoved extends AppointmentEvent {
   readonly together?: true;
 }
 
-/** Visits of one owner at one salon that were moved at the same moment, the soonest first. */
+/** Visits of one owner at one salon that were moved at the same moment, soonest first. */
 export interface AppointmentsMoved {
   readonly visits: readonly Omit<AppointmentMoved, 'together'>[];
 }
 
 export interface AppointmentCancelled extends AppointmentEvent {
-  /** `objection`: the owner said that it did not take place, and the salon did not answer. */
+  /** `objection`: the owner objected that the visit did not take place, and the salon did not answer. */
   readonly cancelledBy: 'owner' | 'salon' | 'platform' | 'objection';
   readonly together?: true;
 }
 
 export const appointmentBooked = defineEvent<AppointmentBooked>('appointment.booked');
-/** Recorded beside `appointment.booked` of each. */
+/** Recorded beside the `appointment.booked` of each visit. */
 export const appointmentBookedTogether = defineEvent<AppointmentsTogether>('appointment.booked_together');
 export const appointmentMoved = defineEvent<AppointmentMoved>('appointment.moved');
-/** Recorded beside `appointment.moved` of each. */
+/** Recorded beside the `appointment.moved` of each visit. */
 export const appointmentsMovedTogether = defineEvent<AppointmentsMoved>('appointment.moved_together');
 export const appointmentCancelled = defineEvent<AppointmentCancelled>('appointment.cancelled');
-/** Recorded beside `appointment.cancelled` of each, which its owner gave up. */
+/** Recorded beside the `appointment.cancelled` of each visit that its owner cancelled. */
 export const appointmentCancelledTogether = defineEvent<AppointmentsTogether>('appointment.cancelled_together');
 
 export const appointmentStarted = defineEvent<AppointmentEvent>('appointment.started');
 export const appointmentCompleted = defineEvent<AppointmentEvent>('appointment.completed');
 export const appointmentNoShow = defineEvent<AppointmentEvent>('appointment.no_show');
-/** A no-show was turned into a completed bath. */
+/** A no-show was corrected to completed. */
 export const appointmentCorrected = defineEvent<AppointmentEvent>('appointment.corrected');
 
-/** Nobody marked the visit yet, and the salon is reminded. */
+/** The salon has not marked the visit yet and is reminded. */
 export const appointmentUnmarked = defineEvent<AppointmentEvent>('appointment.unmarked');
-/** Recorded beside `appointment.completed` where nobody marked the visit. */
+/** Recorded beside `appointment.completed` where the salon did not mark the visit. */
 export const appointmentAssumed = defineEvent<AppointmentEvent>('appointment.assumed');
-/** The owner says that an assumed visit did not take place. */
+/** The owner objects that an assumed visit did not take place. */
 export const appointmentObjected = defineEvent<AppointmentEvent>('appointment.objected');
-/** The salon answers that it did. */
+/** The salon answers an objection: the visit took place. */
 export const appointmentConfirmed = defineEvent<AppointmentEvent>('appointment.confirmed');

@@ -3,20 +3,20 @@ import { addMonths, type LocalDate, localDateOf, mondayOf } from '../../platform
 
 const noticeMilliseconds = businessTerms.cancellationNoticeHours * 3_600_000;
 
-/** Until when a bath can be given up without counting (rules.md#late-cancellation). UTC instant. */
+/** Returns the UTC instant until which a cancelled bath does not count in its week (rules.md#late-cancellation). */
 export function freeCancellationUntil(startsAt: Date): Date {
   return new Date(startsAt.getTime() - noticeMilliseconds);
 }
 
-/** Does giving up the bath at this moment still count as one of the week? */
+/** Returns whether a bath cancelled at this moment still counts in its week. */
 export function isLateCancellation(startsAt: Date, now: Date): boolean {
   return now > freeCancellationUntil(startsAt);
 }
 
-/** A bath without add-ons (rules.md#visit-length). */
+/** The minutes of a bath without add-ons (rules.md#visit-length). */
 export const bathMinutes: number = businessTerms.bathMinutes;
 
-/** How long the visit keeps its station, in minutes: the bath and its add-ons. */
+/** Returns how long the visit keeps its station, in minutes: the bath and its add-ons. */
 export function visitMinutes(addOns: readonly { readonly duration: number }[]): number {
   return addOns.reduce((sum, { duration }) => sum + duration, bathMinutes);
 }
@@ -24,21 +24,21 @@ export function visitMinutes(addOns: readonly { readonly duration: number }[]): 
 /** How far ahead baths can be booked (rules.md#booking-window). */
 const monthsAhead = businessTerms.bookingWindowMonths;
 
-/** The first and the last salon-local date that can be booked at this moment. */
+/** Returns the first and the last salon-local date that can be booked at this moment. */
 export function bookingWindow(now: Date, timeZone: string): { first: LocalDate; last: LocalDate } {
   const first = localDateOf(now, timeZone);
   return { first, last: addMonths(first, monthsAhead) };
 }
 
-/** For each subscription (rules.md#three-baths-a-week). */
+/** The baths of one subscription in a week (rules.md#three-baths-a-week). */
 export const { bathsPerWeek } = businessTerms;
 
-/** The Monday of the salon-local week to which a bath at this instant counts (rules.md#salon-time). */
+/** Returns the Monday of the salon-local week in which a bath at this instant counts (rules.md#salon-time). */
 export function startOfSalonWeek(startsAt: Date, timeZone: string): LocalDate {
   return mondayOf(localDateOf(startsAt, timeZone));
 }
 
-/** May a subscription that has used so many baths of a week book a further one in it? */
+/** Returns whether a subscription that has used this many baths of a week may book another one in it. */
 export function hasBathLeft(used: number): boolean {
   return used < bathsPerWeek;
 }

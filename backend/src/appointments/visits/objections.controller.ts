@@ -13,7 +13,7 @@ import { Objections } from './objections.service.js';
 export class ObjectionsController {
   constructor(private readonly objections: Objections) {}
 
-  /** Visits that count as completed because nobody marked them, and of which owners say that they did not take place. */
+  /** Lists the objections to visits that count as completed because the salon did not mark them. */
   @Get()
   async listObjections(
     @Query() query: PageQuery,

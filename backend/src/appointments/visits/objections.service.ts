@@ -19,7 +19,7 @@ const columns = `
 type ObjectionRow = Omit<ObjectionDto, 'visitAt' | 'objectedAt' | 'settledAt'> &
   Record<'visitAt' | 'objectedAt', Date> & { readonly settledAt: Date | null };
 
-/** What owners say of visits that count as completed because nobody marked them. */
+/** Records and lists objections to visits that count as completed because the salon did not mark them. */
 @Injectable()
 export class Objections {
   constructor(
@@ -30,7 +30,10 @@ export class Objections {
     private readonly clock: Clock,
   ) {}
 
-  /** An owner says that a visit did not take place. @throws AppointmentNotFound, NotObjectable */
+  /**
+   * Records an owner's objection that a visit did not take place.
+   * @throws AppointmentNotFound, NotObjectable
+   */
   object(actor: Actor, id: number, words: string): Promise<void> {
     return this.transactions.run(async (em) => {
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
@@ -47,7 +50,7 @@ export class Objections {
     });
   }
 
-  /** For administrators: those that wait for an answer first, then the latest. */
+  /** Returns objections for administrators: those that wait for an answer first, then the latest. */
   async list({ limit = defaultLimit, offset = 0 }: PageQuery): Promise<Page<ObjectionDto>> {
     const [rows, count] = await Promise.all([
       this.readDb.rows<ObjectionRow>(

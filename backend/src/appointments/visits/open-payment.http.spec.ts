@@ -34,7 +34,7 @@ const stripe = () => rig.running.app.get(GuestPayments)['stripe'].api;
 const subscriptionOf = async (client: HttpClient) => (await client.get<Subscribed[]>('/api/subscriptions')).body[0];
 const statusOf = async (client: HttpClient) => (await subscriptionOf(client))?.status;
 
-/** An owner whose card was good for the first month and is refused for the second. */
+/** Returns an owner whose card pays the first month and is refused for the second. */
 async function pastDueOwner() {
   const { client, petId } = await rig.cast.newcomer();
   const { body } = await client.post<ToPay>('/api/get-or-create-subscription', { planId: 1, petId });
@@ -83,7 +83,7 @@ test('baths go on for seven days after an unpaid renewal, and then wait for the 
     status: 400,
     body: { code: 'appointments.subscription_ends', message: expect.stringContaining('first 7 days') },
   });
-  // News of the failed renewal that is still on its way would set the state again.
+  // An event about the failed renewal that is still under way would set the state again.
   await rig.running.app.get(EventDrain).wait();
   await rig.running.database.query('update subscriptions set end_date = null where id = $1', [id]);
   await rig.running.database.query(`update subscriptions set status = 'active' where id = $1`, [id]);

@@ -1,27 +1,33 @@
 import type { Sql } from '../../platform/index.js';
 
-/** The row that took a station (rules.md#no-double-booking). */
+/** The row that took a station, and the station (rules.md#no-double-booking). */
 export interface Claim {
   readonly id: number;
   readonly station: number;
 }
 
 export interface WantedPlace {
-  /** What occupies the place. */
+  /** The kind of row that occupies the place. */
   readonly owner: 'appointment' | 'hold';
-  /** Null where a visitor holds it, whose dog nobody knows. */
+  /** Null for a visitor's hold, whose dog is not known. */
   readonly petId: number | null;
-  /** Inserts the owner's row from `place`, whose `id` and these values it takes, and returns its id. */
+  /** The SQL that inserts the owner's row from `place`, with the id of `place` and these values, and returns its id. */
   readonly insertion: string;
-  /** $3 is the dog, $5 the salon, $6 the station, $7 and $8 from when until when; the others are the insertion's own. */
+  /**
+   * Returns the values for a station. $3 is the dog, $5 the salon, $6 the station, $7 and $8 start and end; the others
+   * belong to the insertion.
+   */
   valuesOn(station: number): readonly unknown[];
 }
 
 /**
- * Takes the first of the stations that is still free at the moment of writing, in one statement with the dog's time and
- * what occupies them; undefined where all were taken meanwhile, or the dog is elsewhere. The dog comes first, so that
- * all wait in one order. `on conflict do nothing` waits for a rival's commit without ever deadlocking with it, which
- * plain inserts into exclusion constraints can (PostgreSQL: INSERT, ON CONFLICT).
+ * Takes the first station that is still free at the moment of writing. One statement occupies the station and the dog's
+ * time and inserts the owner's row. Returns undefined where all stations were taken meanwhile, or the dog has another
+ * visit then.
+ *
+ * The dog's time is claimed first, so that all claims wait in one order. `on conflict do nothing` waits for a rival's
+ * commit without ever deadlocking with it, which plain inserts into exclusion constraints can (PostgreSQL: INSERT, ON
+ * CONFLICT).
  */
 export async function claimPlace(
   sql: Sql,
@@ -52,7 +58,7 @@ const claimOf = ({ owner, insertion }: WantedPlace) => `
     kept as (${insertion})
   select allowed.id as "wantedId", kept.id from allowed left join kept on true`;
 
-/** The station was lost: the dog is free for the next one, and for others where none is left. */
+/** Frees the dog's time after the station was lost, so that the next station can be tried. */
 async function letGoOfDog(sql: Sql, { owner, petId }: WantedPlace, wantedId: number): Promise<void> {
   if (petId) await sql.rows(`delete from pet_occupancies where pet_id = $1 and ${owner}_id = $2`, [petId, wantedId]);
 }

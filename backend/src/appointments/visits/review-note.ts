@@ -1,13 +1,13 @@
 import type { Sql } from '../../platform/index.js';
 
-/** An appointment that its owner has just been allowed to review. */
+/** A completed appointment that its owner may review now. */
 export interface ReviewableVisit {
   readonly salonId: number;
 }
 
 /**
- * Notes on the owner's completed appointment that it is reviewed now; undefined where there is none left to review.
- * Called in the transaction that writes the review, and again finds nothing.
+ * Marks the owner's completed appointment as reviewed. Returns undefined where there is none left to review, as when it
+ * is repeated. The caller's transaction also writes the review.
  */
 export function noteReview(
   sql: Sql,
@@ -21,12 +21,12 @@ export function noteReview(
   );
 }
 
-/** How far an appointment is, as far as a review asks. */
+/** The part of an appointment's state that a review asks for. */
 export interface AppointmentState {
   readonly isReviewed: boolean;
 }
 
-/** The owner's own appointment; undefined where it is not theirs. */
+/** Reads the owner's own appointment; undefined where it is not theirs. */
 export function readOwnAppointmentState(sql: Sql, id: number, ownerId: number): Promise<AppointmentState | undefined> {
   return sql.row<AppointmentState>(
     `select reviewed_at is not null as "isReviewed" from appointments where id = $1 and owner_id = $2`,

@@ -1,6 +1,6 @@
 import { dayMilliseconds, dayNumberOf, type LocalDate, minuteMilliseconds } from '../../platform/index.js';
 
-/** A half-open interval of time: the end belongs to the next one. UTC instants. */
+/** A half-open interval of time between UTC instants: its end belongs to the next interval. */
 export interface Slot {
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -10,9 +10,9 @@ export function slotOf(startsAt: Date, durationMinutes: number): Slot {
   return { startsAt, endsAt: new Date(startsAt.getTime() + durationMinutes * minuteMilliseconds) };
 }
 
-/** Do the two share a moment? Touching ends do not. */
+/** Returns whether two slots share a moment; touching ends do not count. */
 export function overlaps(one: Slot, other: Slot): boolean {
-  // As numbers: `<` turns each Date into one by a detour, and a month asks this thousands of times.
+  // Numbers are compared because `<` converts each Date to one first, and a month asks this thousands of times.
   return one.startsAt.getTime() < other.endsAt.getTime() && other.startsAt.getTime() < one.endsAt.getTime();
 }
 
@@ -21,9 +21,9 @@ export function minutesOf({ startsAt, endsAt }: Slot): number {
 }
 
 /**
- * Visits sorted into the UTC days on which they begin, so that each day of a long window looks at its own few
- * instead of all. In the zone farthest east a local day begins a UTC day earlier, and a visit of up to twelve hours that
- * reaches into it yet another.
+ * Sorts visits into the UTC days on which they begin, so that each day of a long window looks at few visits instead of
+ * all. In the zone farthest east a local day begins a UTC day earlier, and a visit of up to twelve hours that reaches
+ * into it begins one day earlier still.
  */
 export class VisitsByDay<Visit extends Slot> {
   private readonly byDay = new Map<number, Visit[]>();
@@ -37,7 +37,7 @@ export class VisitsByDay<Visit extends Slot> {
     }
   }
 
-  /** Every visit that can overlap the local date, in whatever zone. */
+  /** Returns every visit that can overlap the local date, in any time zone. */
   around(date: LocalDate): Visit[] {
     const day = dayNumberOf(date);
     return [-2, -1, 0, 1].flatMap((days) => this.byDay.get(day + days) ?? []);

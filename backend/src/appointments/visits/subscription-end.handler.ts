@@ -14,7 +14,10 @@ import {
 import { Appointment } from './appointment.entity.js';
 import { appointmentCancelled } from './appointments.events.js';
 
-/** Gives up the coming baths that a subscription no longer covers (rules.md#cancelling-and-resubscribing, rules.md#pauses). */
+/**
+ * Cancels the coming baths that a subscription no longer covers (rules.md#cancelling-and-resubscribing,
+ * rules.md#pauses).
+ */
 @Injectable()
 export class SubscriptionEnd {
   constructor(
@@ -43,7 +46,7 @@ export class SubscriptionEnd {
     return this.giveUpUncovered(em, event.payload.subscriptionId);
   }
 
-  /** Reads what the subscription covers now: a cancellation that was taken back meanwhile costs no bath. */
+  /** Cancels by the present state of the subscription: a cancellation that was taken back meanwhile costs no bath. */
   private async giveUpUncovered(em: EntityManager, subscriptionId: number): Promise<void> {
     const subscription = await this.subscriptions.lock(em, subscriptionId);
     if (!subscription) return;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => running.close());
 
-/** An owner with two coming baths: the day after tomorrow, and a week later. */
+/** Returns an owner with two coming baths: the day after tomorrow, and a week later. */
 async function ownerWithTwoBaths(): Promise<Owner> {
   const [owner, salonId] = await Promise.all([cast.owner(), cast.salon()]);
   const { subscriptionId, petId } = owner;
@@ -67,7 +67,7 @@ test('an expired subscription gives up all that is coming', async () => {
   expect(await statusesOf(owner)).toEqual(['cancelled', 'cancelled']);
 });
 
-test('a cancellation that was taken back before anyone looked costs no bath', async () => {
+test('a cancellation that was taken back before its event is handled costs no bath', async () => {
   const owner = await ownerWithTwoBaths();
   const before = await handled();
   await tell(subscriptionCancelled, owner);

@@ -9,7 +9,10 @@ import { appointmentCancelled } from './appointments.events.js';
 const everySeconds = 600;
 const atOnce = 200;
 
-/** Gives up baths that lie beyond the days in which an unpaid subscription still bathes, a day before they begin. */
+/**
+ * Cancels baths beyond the days that an unpaid subscription still covers, a day before they begin
+ * (rules.md#unpaid-renewals).
+ */
 @Injectable()
 export class UnpaidVisits {
   constructor(
@@ -20,7 +23,7 @@ export class UnpaidVisits {
     private readonly clock: Clock,
   ) {}
 
-  /** A payment until then saves the bath. */
+  /** Cancels the baths that begin within a day; a payment before that saves them. */
   @Every('appointments.cancel-unpaid', everySeconds)
   async cancelUnpaid(): Promise<void> {
     const now = this.clock.now();
@@ -35,7 +38,7 @@ export class UnpaidVisits {
     for (const { id, subscriptionId } of due) await this.cancel(id, subscriptionId, now);
   }
 
-  /** Looks again under the lock of the subscription, which may have been paid meanwhile. */
+  /** Checks again under the subscription's lock, because the renewal may have been paid meanwhile. */
   private cancel(id: number, subscriptionId: number, now: Date): Promise<void> {
     return this.transactions.run(async (em) => {
       const subscription = await this.subscriptions.lock(em, subscriptionId);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   rig = await startPaymentRig();
 });
 beforeEach(async () => {
-  // An hour that no other test's visit has, so that the turns of this one meet no others.
+  // Each test has visits at an hour of its own, so that its jobs find no visits of other tests.
   hoursAfter(-1);
   [desk, member] = await Promise.all([rig.cast.salonDesk(), payingMember(rig)]);
   id = await rig.cast.visit(member, { salonId: desk.salonId, at: new Date(begins).toISOString() });
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => rig.close());
 
-/** So many hours after the visit's end. */
+/** Sets the clock to this many hours after the visit's end. */
 function hoursAfter(hours: number): void {
   rig.running.clock.set(new Date(begins + hour / 2 + hours * hour));
 }

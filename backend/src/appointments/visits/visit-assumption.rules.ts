@@ -3,47 +3,53 @@ import { businessTerms } from '../../plans/index.js';
 const hourMilliseconds = 3_600_000;
 const { unmarkedVisit } = businessTerms;
 
-/** A visit that nobody marked, as its rules see it (rules.md#unmarked-visits). */
+/** A visit that the salon may have left unmarked, as its rules see it (rules.md#unmarked-visits). */
 export interface AssumedVisit {
   readonly status: string;
-  /** Since when it counts as completed because nobody marked it; null where somebody did. */
+  /**
+   * The instant since which the visit counts as completed because the salon did not mark it; null where the salon did.
+   */
   readonly assumedAt?: Date | null;
   readonly objectedAt?: Date | null;
   readonly objectionSettledAt?: Date | null;
   readonly reviewedAt?: Date | null;
 }
 
-/** How long after its end a visit that nobody marked counts as completed. */
+/** The time after its end at which an unmarked visit counts as completed. */
 export const assumedAfterMilliseconds = unmarkedVisit.completedAfterHours * hourMilliseconds;
 
-/** How long after its end its salon is reminded to mark it. */
+/** The time after its end at which the salon is reminded to mark a visit. */
 export const remindedAfterMilliseconds = unmarkedVisit.remindedAfterHours * hourMilliseconds;
 
-/** How long the owner may object after that. */
+/** The time that the owner has to object after that. */
 export const objectionMilliseconds = unmarkedVisit.objectionHours * hourMilliseconds;
 
-/** How long the salon has to answer an objection. */
+/** The time that the salon has to answer an objection. */
 export const answerMilliseconds = unmarkedVisit.answerHours * hourMilliseconds;
 
-/** Until when its owner may object, and its salon correct it; null for a visit that somebody marked. UTC instant. */
+/**
+ * Returns the UTC instant until which the owner may object and the salon correct the visit; null where the salon marked
+ * it.
+ */
 export function objectableUntil({ assumedAt }: Pick<AssumedVisit, 'assumedAt'>): Date | null {
   return assumedAt ? new Date(assumedAt.getTime() + objectionMilliseconds) : null;
 }
 
-/** Whether the owner's objection waits for the salon's answer. */
+/** Returns whether the owner's objection waits for the salon's answer. */
 export function isDisputed({ objectedAt, objectionSettledAt }: Omit<AssumedVisit, 'status'>): boolean {
   return Boolean(objectedAt) && !objectionSettledAt;
 }
 
-/** May the owner say now that it did not take place? Once, and not after reviewing it. */
+/** Returns whether the owner may object to the visit now: once, and not after reviewing it. */
 export function mayObject(visit: AssumedVisit, now: Date): boolean {
   const until = objectableUntil(visit);
   return visit.status === 'completed' && until !== null && now < until && !visit.objectedAt && !visit.reviewedAt;
 }
 
 /**
- * What the salon may still make of a visit that counts as completed because nobody marked it: a no-show or a
- * cancellation while the owner may object; it may also stand by it where the owner has.
+ * Returns the statuses that the salon may still give a visit that counts as completed because it was not marked. It may
+ * set a no-show or a cancellation while the owner may object. Once the owner has objected, it may also confirm the
+ * visit.
  */
 export function correctionsOf(visit: AssumedVisit, now: Date): ('completed' | 'cancelled' | 'no_show')[] {
   const until = objectableUntil(visit);

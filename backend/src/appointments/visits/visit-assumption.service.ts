@@ -26,8 +26,8 @@ const atOnce = 200;
 const unmarked = `status in ('scheduled', 'in_progress')`;
 
 /**
- * Visits that nobody marks: the salon is reminded, then they count as completed, and an objection that the salon does
- * not answer stands.
+ * Handles unmarked visits: the salon is reminded, then the visits count as completed, and an objection that the salon
+ * does not answer stands.
  */
 @Injectable()
 export class VisitAssumption {
@@ -39,13 +39,13 @@ export class VisitAssumption {
     private readonly clock: Clock,
   ) {}
 
-  /** Reminds salons of visits that nobody has marked for some time. */
+  /** Reminds salons of visits that stay unmarked a while after their end. */
   @Every('appointments.remind-unmarked', everySeconds)
   async remind(): Promise<void> {
     while (await this.transactions.run((em) => this.remindSome(em)));
   }
 
-  /** Visits that nobody marked for long count as completed. */
+  /** Counts visits as completed that stay unmarked for long. */
   @Every('appointments.assume-unmarked', everySeconds)
   async assume(): Promise<void> {
     const due = `${unmarked} and ends_at <= $1 order by ends_at, id`;
@@ -60,7 +60,7 @@ export class VisitAssumption {
     });
   }
 
-  /** Objections that the salon did not answer in time stand. */
+  /** Lets objections stand that the salon did not answer in time. */
   @Every('appointments.settle-objections', everySeconds)
   async settle(): Promise<void> {
     const due = `objected_at <= $1 and objection_settled_at is null order by objected_at, id`;
@@ -73,7 +73,7 @@ export class VisitAssumption {
     });
   }
 
-  /** Does it for all appointments that have been due for so long, each in a transaction of its own. */
+  /** Changes every appointment that has been due for this long, each in its own transaction. */
   private async each(
     due: string,
     milliseconds: number,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** What marking a visit brings about beyond the visit, as a sentence for its salon; undefined where it brings nothing. */
+/** Returns a further effect of marking a visit, as a sentence for its salon; undefined where there is none. */
 export type VisitNote = (em: EntityManager, appointmentId: number) => Promise<string | undefined>;
 
-/** Later modules (billing) tell here what the marking of a visit means to them; appointments itself does not know. */
+/** A registry for later modules (billing), which know what the marking of a visit means to them. */
 @Injectable()
 export class VisitNotes {
   private readonly notes: VisitNote[] = [];
@@ -13,7 +13,7 @@ export class VisitNotes {
     this.notes.push(note);
   }
 
-  /** The first thing to be said, asked in the transaction that marks the visit; null where there is none. */
+  /** Returns the first note, asked for in the transaction that marks the visit; null where there is none. */
   async noteFor(em: EntityManager, appointmentId: number): Promise<string | null> {
     for (const note of this.notes) {
       const said = await note(em, appointmentId);

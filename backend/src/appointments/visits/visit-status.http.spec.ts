@@ -83,7 +83,7 @@ describe('appointment status: PATCH /api/appointments/{id}/status', () => {
     expect((await owner.client.post('/api/appointments', again)).status).toBe(201);
   });
 
-  test('an in-progress visit is put back to scheduled: noted, and told to nobody', async () => {
+  test('an in-progress visit is put back to scheduled: audited, without an event', async () => {
     const id = await cast.visit(owner, { salonId: desk.salonId, at: now, status: 'in_progress' });
     expect((await set(id, 'scheduled')).body.status).toBe('scheduled');
     expect(await eventsOf(id)).toEqual([]);
@@ -139,7 +139,7 @@ describe('two staff at once', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  test('one starts what the other cancels: whoever comes second is told what it has become', async () => {
+  test('one starts the visit, the other cancels it: the second is told its new status', async () => {
     const id = await cast.visit(owner, { salonId: desk.salonId, at: now });
     const answers = await Promise.all([set(id, 'in_progress', 'scheduled'), set(id, 'cancelled', 'scheduled')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -155,8 +155,8 @@ describe('two staff at once', () => {
   });
 });
 
-describe('whose visit it is', () => {
-  test('of another salon, or of nobody: not found, and nothing changes', async () => {
+describe('access to a visit', () => {
+  test('a visit of another salon, or an unknown one, is not found, and nothing changes', async () => {
     const other = await cast.salonDesk();
     const id = await cast.visit(owner, { salonId: desk.salonId, at: now });
     expect((await set(id, 'completed', undefined, other.client)).status).toBe(404);

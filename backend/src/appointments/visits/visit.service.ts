@@ -17,7 +17,7 @@ import {
 } from './appointments.events.js';
 import { VisitNotes } from './visit-notes.js';
 
-/** What the salon's staff say became of a visit. */
+/** Sets the outcome of visits that the salon's staff report. */
 @Injectable()
 export class Visits {
   constructor(
@@ -29,9 +29,9 @@ export class Visits {
   ) {}
 
   /**
-   * Sets the status of a visit at the caller's salon. Two at once queue up on its row: the second is judged by what the
-   * first has made of it, and told where it had seen another status (`from`).
-   * @returns what else this brings about, as a sentence for the salon
+   * Sets the status of a visit at the caller's salon. Two calls at once queue up on the visit's row. The second is
+   * judged by the status that the first has set, and is refused where it expected another one (`from`).
+   * @returns a further effect of the status, as a sentence for the salon
    * @throws AppointmentNotFound, StatusChangedMeanwhile, StatusNotSettable, Forbidden
    */
   setStatus(actor: Actor, id: number, status: AppointmentStatus, from?: AppointmentStatus): Promise<string | null> {
@@ -56,7 +56,7 @@ export class Visits {
   }
 }
 
-/** What the change means to others; putting a visit back to scheduled means nothing to anybody. */
+/** Returns the event of a change. A visit that is put back to scheduled has none. */
 function eventOf(id: number, before: AppointmentStatus, after: AppointmentStatus): DomainEvent | undefined {
   switch (after) {
     case 'scheduled':

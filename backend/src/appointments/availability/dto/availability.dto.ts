@@ -5,36 +5,44 @@ import { AreIds, IsDay, IsId, IsWideId } from '../../../platform/index.js';
 import { type PetSize, petSizes } from '../../../plans/index.js';
 import type { DayRefusal, StartRefusal } from '../availability.rules.js';
 
-/** `addons=1,2` or `addons=1&addons=2`, as numbers. */
+/** Reads `addons=1,2` or `addons=1&addons=2` as numbers. */
 function numbersOf({ value }: { value: unknown }): unknown {
   if (typeof value === 'string') return value.split(',').filter(Boolean).map(Number);
   return Array.isArray(value) ? value.map(Number) : value;
 }
 
 export class AvailabilityQuery {
-  /** A salon-local date; without it all days of the booking window, without their starts. @example 2026-12-01 */
+  /**
+   * A salon-local date. Without it the answer has all days of the booking window, without their starts.
+   * @example 2026-12-01
+   */
   @IsOptional()
   @IsDay('date must be a date like 2026-12-01')
   date?: string;
 
-  /** The caller's own subscription: its week's limit, its end and its dog's other visits are heeded. */
+  /** The caller's own subscription. The answer respects its weekly limit, its end and its dog's other visits. */
   @IsOptional()
   @Type(() => Number)
   @IsId('subscriptionId must be a number')
   subscriptionId?: number;
 
-  /** A visitor's dog, in place of a subscription: the salon has to accept it, and the add-ons have to be for it. */
+  /** The size of a visitor's dog, in place of a subscription. The salon and the add-ons have to accept this size. */
   @IsOptional()
   @IsIn(petSizes, { message: 'petSize must be small, medium, large or x_large' })
   petSize?: PetSize;
 
-  /** The caller's own coming appointment that is to be moved: its subscription and add-ons are heeded, its own time is not. */
+  /**
+   * The caller's own coming appointment that is to be moved. The answer uses its subscription and add-ons, and treats
+   * its present time as free.
+   */
   @IsOptional()
   @Type(() => Number)
   @IsWideId('appointmentId must be a number')
   appointmentId?: number;
 
-  /** With `appointmentId`: all later visits of its series are to be moved as well, and their times are not heeded either. */
+  /**
+   * With `appointmentId`: all later visits of its series are to be moved as well, and their times count as free too.
+   */
   @IsOptional()
   @Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value))
   @IsBoolean({ message: 'rest must be true or false' })
@@ -55,7 +63,10 @@ export class StartDto {
   /** Salon-local. @example 09:30 */
   time!: string;
   available!: boolean;
-  /** Why not: past, subscription_ends, subscription_paused, week_limit, after_closing, pet_busy, taken. */
+  /**
+   * The reason against the start: past, subscription_ends, subscription_paused, week_limit, after_closing, pet_busy,
+   * taken.
+   */
   reason!: StartRefusal | null;
 }
 
@@ -72,15 +83,18 @@ export class AvailableDayDto {
   /** Salon-local. @example 2026-12-01 */
   date!: string;
   available!: boolean;
-  /** Why not: past, too_far, closed, subscription_ends, subscription_paused, week_limit, full. */
+  /** The reason against the day: past, too_far, closed, subscription_ends, subscription_paused, week_limit, full. */
   reason!: DayRefusal | null;
-  /** What the salon is closed for that day, where it said so. @example Thanksgiving */
+  /**
+   * The reason that the salon gave for being closed that day.
+   * @example Thanksgiving
+   */
   closure?: string;
-  /** How many starts are free. */
+  /** The number of free starts. */
   freeStarts!: number;
-  /** Only with a subscription. */
+  /** Present only with a subscription. */
   week!: WeekUseDto | null;
-  /** Only where one date was asked for. */
+  /** Present only where one date was asked for. */
   starts!: StartDto[] | null;
 }
 

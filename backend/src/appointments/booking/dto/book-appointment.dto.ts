@@ -23,7 +23,7 @@ export class BookAppointmentDto {
   @AreAddOnIds()
   addons?: number[];
 
-  /** A word for the salon. */
+  /** A note for the salon. */
   @IsOptional()
   @IsString({ message: 'Notes must be text' })
   @MaxLength(500, { message: 'Notes must be at most 500 characters' })

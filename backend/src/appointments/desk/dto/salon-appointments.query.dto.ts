@@ -4,7 +4,10 @@ import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQuery, trimmedOrAbsent } from '../../../platform/index.js';
 
 export class AppointmentsQuery extends PageQuery {
-  /** Coming ones soonest first, past ones latest first; without it all, latest first. */
+  /**
+   * `upcoming`: coming appointments, soonest first; `past`: past ones, latest first. Without it the list has all,
+   * latest first.
+   */
   @IsOptional()
   @IsIn(['upcoming', 'past'], { message: 'when must be upcoming or past' })
   when?: 'upcoming' | 'past';
@@ -19,8 +22,8 @@ export type SalonSort = (typeof salonSorts)[number];
 
 export class SalonAppointmentsQuery extends AppointmentsQuery {
   /**
-   * today and tomorrow: what was not cancelled, by the salon's day; upcoming: what is still open (scheduled, in
-   * progress), overdue ones first; completed; cancelled: what did not take place, no-shows among it.
+   * today and tomorrow: visits that were not cancelled, by the salon's day; upcoming: visits still open (scheduled, in
+   * progress), overdue ones first; completed; cancelled: visits that did not take place, no-shows included.
    */
   @IsOptional()
   @IsIn(salonLists, { message: 'filter must be today, tomorrow, upcoming, completed or cancelled' })
@@ -33,7 +36,10 @@ export class SalonAppointmentsQuery extends AppointmentsQuery {
   @MaxLength(80, { message: 'q must be at most 80 characters' })
   q?: string;
 
-  /** By time (soonest first for what is coming, latest first for what is over), pet or owner; a minus turns it around. */
+  /**
+   * The order: by time (soonest first for coming visits, latest first for past ones), pet or owner. A minus reverses
+   * it.
+   */
   @IsOptional()
   @IsIn(salonSorts, { message: 'sort must be date, pet or owner, with a minus to turn it around' })
   sort?: SalonSort;

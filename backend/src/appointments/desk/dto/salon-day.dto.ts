@@ -14,14 +14,14 @@ export class GlanceVisitDto {
   petName!: string;
   petSize!: PetSize;
   petOwnerName!: string;
-  /** The tub, counted from 1. */
+  /** The station, counted from 1. */
   station!: number;
 }
 
 export class StationLoadDto {
   /** Salon-local. @example 09:30 */
   time!: string;
-  /** How many of the stations are kept in this step. */
+  /** The number of stations that are taken in this step. */
   taken!: number;
 }
 
@@ -31,23 +31,26 @@ export class SalonDayDto {
   /** IANA name. @example America/Chicago */
   timeZone!: string;
   stations!: number;
-  /** UTC instant; null on a day on which the salon is closed. */
+  /** UTC instant; null on a day when the salon is closed. */
   opensAt!: string | null;
   /** UTC instant. */
   closesAt!: string | null;
-  /** Why the salon is closed today, where it said so. @example Thanksgiving */
+  /**
+   * The reason that the salon gave for being closed today.
+   * @example Thanksgiving
+   */
   closure!: string | null;
-  /** In a tub, or due now. */
+  /** Visits in progress, and visits due now. */
   now!: GlanceVisitDto[];
-  /** The next ones today, soonest first. */
+  /** The next visits of today, soonest first. */
   next!: GlanceVisitDto[];
   /** Visits of today that are still to come. */
   toCome!: number;
   completed!: number;
   noShows!: number;
-  /** Visits of whatever day that should be over and that nobody has closed. */
+  /** Visits of any day that should be over and that the salon has not marked. */
   overdue!: number;
-  /** Every step of the opening between two starts. */
+  /** The load of every step between opening and closing. */
   load!: StationLoadDto[];
 }
 
@@ -62,7 +65,7 @@ export class SetStatusDto {
   @IsIn(appointmentStatuses, { message: 'Please select a status' })
   status!: AppointmentStatus;
 
-  /** The status that the caller saw; where another has been set meanwhile, the answer is 409. */
+  /** The status that the caller saw. Where another status has been set meanwhile, the answer is 409. */
   @IsOptional()
   @IsIn(appointmentStatuses, { message: 'from must be a status' })
   from?: AppointmentStatus;

@@ -1,4 +1,4 @@
-/** A free start that is offered in place of the one that was lost. */
+/** A free start that is offered in place of the lost one. */
 export class OtherStartDto {
   /** UTC instant. */
   startsAt!: string;
@@ -6,7 +6,7 @@ export class OtherStartDto {
   time!: string;
 }
 
-/** What became of the bath that was chosen before the subscription was paid. */
+/** The result for the bath that was chosen before the subscription was paid. */
 export class FirstBathResultDto {
   /** @example 2 */
   salonId!: number;
@@ -14,7 +14,7 @@ export class FirstBathResultDto {
   salonName!: string;
   /** IANA name. @example America/Chicago */
   timeZone!: string;
-  /** What was chosen, a UTC instant. */
+  /** The chosen start, a UTC instant. */
   startsAt!: string;
   /** @example 1 */
   subscriptionId!: number;
@@ -22,6 +22,6 @@ export class FirstBathResultDto {
   petName!: string;
   /** The booked bath; null where the start was lost before the payment was done. */
   appointmentId!: number | null;
-  /** Where it was lost: the nearest free starts, three at most. */
+  /** The nearest free starts, three at most, where the chosen start was lost. */
   alternatives!: OtherStartDto[];
 }

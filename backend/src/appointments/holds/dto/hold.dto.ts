@@ -45,7 +45,7 @@ export class HoldDto {
   /** UTC instant. */
   endsAt!: string;
   petSize!: PetSize;
-  /** Of an owner's hold. */
+  /** The dog of an owner's hold; null for a visitor's. */
   petId!: number | null;
   /** Ids of the chosen add-ons. */
   addons!: number[];

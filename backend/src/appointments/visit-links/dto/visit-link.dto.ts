@@ -3,15 +3,21 @@ import { IsString, Length } from 'class-validator';
 import { type VisitLinkState } from '../visit-link.rules.js';
 
 export class VisitLinkTokenDto {
-  /** What stands behind the # of the link. @example 7.mf2w8e00.Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE */
+  /**
+   * The part of the link after the #.
+   * @example 7.mf2w8e00.Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE
+   */
   @IsString({ message: 'This link is not complete' })
   @Length(1, 100, { message: 'This link is not complete' })
   token!: string;
 }
 
-/** What an owner may know of a visit who has its link and is not signed in. */
+/** The part of a visit that the holder of its link may see without signing in. */
 export class VisitLinkDto {
-  /** `open`: it can be given up; `cancelled`: it was; `moved`: the link is of an earlier time; `over`: too late. */
+  /**
+   * `open`: the visit can be cancelled; `cancelled`: it is; `moved`: the link is for an earlier time; `over`: it is too
+   * late.
+   */
   state!: VisitLinkState;
   /** @example Biscuit */
   petName!: string;
@@ -24,8 +30,11 @@ export class VisitLinkDto {
   startsAt!: string;
   /** @example America/Chicago */
   timeZone!: string;
-  /** Giving it up counts as one of the week's baths: it would now, or it did. */
+  /** Whether a cancellation counts as one of the week's baths, now or when it was made. */
   late!: boolean;
-  /** Until when it does not count, a UTC instant. @example 2026-11-30T15:00:00.000Z */
+  /**
+   * The UTC instant until which a cancellation does not count.
+   * @example 2026-11-30T15:00:00.000Z
+   */
   freeUntil!: string;
 }

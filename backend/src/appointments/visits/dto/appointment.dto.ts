@@ -4,7 +4,7 @@ import type { AppointmentStatus } from '../appointment-status.rules.js';
 export class BookedAddOnDto {
   id!: number;
   name!: string;
-  /** Cents, as they were when booked. */
+  /** The price when booked, in cents. */
   price!: number;
   /** Minutes. */
   duration!: number;
@@ -21,25 +21,25 @@ export class AppointmentSalonDto {
   timeZone!: string;
 }
 
-/** What the caller may do with the appointment now. */
+/** The actions that the caller may take on the appointment now. */
 export class AppointmentActionsDto {
   cancel!: boolean;
-  /** To another time at the same salon. */
+  /** Move the visit to another time at the same salon. */
   move!: boolean;
-  /** Once, after the bath. */
+  /** Review the bath: once, after it is completed. */
   review!: boolean;
-  /** Say that it did not take place, where it counts as completed because nobody marked it. */
+  /** Object that the visit did not take place, where it counts as completed because the salon did not mark it. */
   object!: boolean;
-  /** Which statuses a salon may set; absent for owners. */
+  /** The statuses that a salon may set; absent for owners. */
   statuses?: AppointmentStatus[];
 }
 
-/** The owner's word that a visit did not take place. */
+/** An owner's objection that a visit did not take place. */
 export class VisitObjectionDto {
   reason!: string;
   /** UTC instant. */
   at!: string;
-  /** When the salon answered, or the objection stood; a UTC instant, null while it waits. */
+  /** The UTC instant at which the salon answered, or the objection stood; null while it waits. */
   settledAt!: string | null;
 }
 
@@ -47,21 +47,30 @@ export class VisitObjectionDto {
 export class AppointmentSeriesDto {
   /** @example 1 */
   id!: number;
-  /** Which of its visits this is, counted from 1. @example 3 */
+  /**
+   * The number of this visit in the series, counted from 1.
+   * @example 3
+   */
   place!: number;
-  /** How many were booked. @example 8 */
+  /**
+   * The number of visits that were booked.
+   * @example 8
+   */
   visits!: number;
   /** @example 1 */
   everyWeeks!: number;
   /** The date of the first wanted visit; salon-local. @example 2026-12-01 */
   firstOn!: string;
-  /** A date of the series as it is for this visit, which says the weekday; salon-local. @example 2026-12-01 */
+  /**
+   * A salon-local date of the series as it is for this visit; it gives the weekday.
+   * @example 2026-12-01
+   */
   on!: string;
 }
 
 export class AppointmentDto {
   id!: number;
-  /** When the bath begins, a UTC instant. */
+  /** The UTC instant at which the bath begins. */
   date!: string;
   /** UTC instant. */
   endsAt!: string;
@@ -76,21 +85,27 @@ export class AppointmentDto {
   notes!: string | null;
   addons!: BookedAddOnDto[];
   salon!: AppointmentSalonDto;
-  /** Until when it can be given up without counting as one of the week's baths; a UTC instant. */
+  /** The UTC instant until which a cancellation does not count as one of the week's baths. */
   freeCancellationUntil!: string;
-  /** A late cancellation counts as one of the week's baths. */
+  /** Whether the visit was cancelled late and counts as one of the week's baths. */
   cancelledLate!: boolean;
-  /** Until when its owner may object and its salon correct it, because nobody marked it; a UTC instant, else null. */
+  /**
+   * The UTC instant until which the owner may object and the salon correct a visit that it did not mark; otherwise
+   * null.
+   */
   objectableUntil!: string | null;
   objection!: VisitObjectionDto | null;
-  /** Null where it was booked alone. */
+  /** Null where the visit was booked alone. */
   series!: AppointmentSeriesDto | null;
-  /** Names of the dogs that were booked together with this one. @example ["Pepper"] */
+  /**
+   * Names of the dogs that were booked together with this one.
+   * @example ["Pepper"]
+   */
   bookedWith!: string[];
   can!: AppointmentActionsDto;
 }
 
-/** The dog as the salon should know it. */
+/** The dog's details for the salon. */
 export class AppointmentPetDto {
   breed!: string | null;
   coatType!: string | null;
@@ -99,16 +114,16 @@ export class AppointmentPetDto {
 
 export class AppointmentDetailDto extends AppointmentDto {
   pet!: AppointmentPetDto;
-  /** The tub that is kept for the dog, counted from 1. */
+  /** The station that is kept for the dog, counted from 1. */
   station!: number;
-  /** When it was booked, a UTC instant. */
+  /** The UTC instant of the booking. */
   bookedAt!: string;
-  /** When the salon last set the status, a UTC instant. */
+  /** The UTC instant at which the salon last set the status. */
   statusChangedAt!: string | null;
 }
 
 /** An appointment whose status has just been set. */
 export class MarkedAppointmentDto extends AppointmentDetailDto {
-  /** What else this brings about, as a sentence for the salon. */
+  /** A sentence for the salon about a further effect of the status. */
   notice!: string | null;
 }

@@ -4,7 +4,7 @@ import { IsString, MaxLength, MinLength } from 'class-validator';
 import type { AppointmentStatus } from '../appointment-status.rules.js';
 
 export class ObjectDto {
-  /** What the owner says about it. */
+  /** The owner's words about the visit. */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @IsString({ message: 'Please say what happened' })
   @MinLength(3, { message: 'Please say what happened' })
@@ -12,10 +12,10 @@ export class ObjectDto {
   reason!: string;
 }
 
-/** An owner's word that a visit did not take place, as administrators see it. */
+/** An owner's objection that a visit did not take place, as administrators see it. */
 export class ObjectionDto {
   appointmentId!: number;
-  /** When the visit was to begin, a UTC instant. */
+  /** The scheduled start of the visit, a UTC instant. */
   visitAt!: string;
   timeZone!: string;
   petName!: string;
@@ -26,8 +26,8 @@ export class ObjectionDto {
   reason!: string;
   /** UTC instant. */
   objectedAt!: string;
-  /** When the salon answered, or the objection stood; a UTC instant, null while it waits. */
+  /** The UTC instant at which the salon answered, or the objection stood; null while it waits. */
   settledAt!: string | null;
-  /** What the visit is now. */
+  /** The present status of the visit. */
   status!: AppointmentStatus;
 }
