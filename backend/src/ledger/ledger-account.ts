@@ -1,6 +1,6 @@
 /**
- * Whose money. A positive balance is money that the account's owner has to get; `provider` mirrors what Stripe holds
- * for all of them, so its balance is negative by that amount, and all balances together are always zero.
+ * An account of the ledger. A positive balance is owed to the account's owner. `provider` mirrors what Stripe holds for
+ * all of them, so its balance is negative by that amount, and all balances together are always zero.
  * - `cycle`: what was collected for one billing cycle and is not divided yet; zero once the cycle is closed
  * - `salon`: what is owed to a salon
  * - `platform`: what the platform has earned

@@ -1,6 +1,6 @@
 /**
- * Every cause of a transaction, and whether a salon's line of it belongs to the payout period that is open: what is
- * earned and taken back does; the payouts themselves, which pay a period, do not.
+ * The causes of transactions, and whether a salon's line of each belongs to the open payout period. Earnings and
+ * clawbacks do; the payouts themselves, which pay a period, do not.
  */
 const inPeriod = {
   invoice: true,
@@ -29,7 +29,7 @@ const inPeriod = {
 
 export type LedgerCauseKind = keyof typeof inPeriod;
 
-/** Does what a salon gets or gives by this cause belong to a payout period? */
+/** Returns whether a salon's line by this cause belongs to a payout period. */
 export function belongsToPeriod(kind: LedgerCauseKind): boolean {
   return inPeriod[kind];
 }

@@ -9,9 +9,9 @@ const mostTold = 20;
 const weeklySeconds = 7 * nightlySeconds;
 
 /**
- * Checks the ledger's invariants: each night against the period that is open, once a week against everything that was
- * ever posted (rules.md#sealed-months). Modules that post into the ledger, or keep sums of their own beside it, add
- * theirs when they start.
+ * Checks the ledger's invariants: each night in the open period, once a week in everything that was ever posted
+ * (rules.md#sealed-months). Modules that post into the ledger, or keep sums of their own beside it, add their
+ * invariants at the start.
  */
 @Injectable()
 export class LedgerInvariants {
@@ -27,12 +27,15 @@ export class LedgerInvariants {
     this.invariants.push(...invariants);
   }
 
-  /** What violates an invariant or a seal in all that was ever posted, as sentences; none where all is well. */
+  /**
+   * Returns the violations of invariants and seals in everything that was ever posted, as sentences; none where all is
+   * well.
+   */
   async violations(): Promise<string[]> {
     return [...(await this.seals.violations()), ...(await this.violationsIn(everything))];
   }
 
-  /** The same of the period that is open; of sealed months only what their chain of checksums tells. */
+  /** Returns the violations in the open period. Of sealed months it checks only the chain of checksums. */
   async openViolations(): Promise<string[]> {
     const seal = await this.readDb.row<LastSeal>(lastSeal);
     return [...(await this.seals.brokenChain()), ...(await this.violationsIn(openPeriod(seal)))];

@@ -1,17 +1,17 @@
 import { causesOutsidePeriods } from './ledger-cause.rules.js';
 import type { ProvenPeriod } from './seals/proven-period.js';
 
-/** What must hold of all that was ever posted. */
+/** An invariant over everything that was ever posted. */
 export interface LedgerInvariant {
-  /** A sentence: what violates the invariant "does not". */
+  /** A sentence of the invariant. A violation is reported as "<sentence>: <what> does not". */
   readonly name: string;
-  /** A query for whatever violates it in the period, named in its column `what`. */
+  /** Returns a query for the violations in the period, each named in its column `what`. */
   violations(period: ProvenPeriod): string;
 }
 
 /**
- * Accounts that may have moved: of the closed cycles, whose number grows for ever, only those that have an entry. Each
- * is looked up by its key, or Postgres would read all of them.
+ * Accounts that may have moved. The number of closed cycles grows for ever, so of those only the ones with an entry are
+ * taken. Each account is looked up by its key, because Postgres would read all of them otherwise.
  */
 const balances = ({ isWhole, entries, sealId }: ProvenPeriod) => `
   moved as (select account_id, sum(amount_cents) as cents from ${entries} as e group by account_id),
@@ -30,7 +30,7 @@ const balances = ({ isWhole, entries, sealId }: ProvenPeriod) => `
           where s.account_id = proven.account_id and s.seal_id <= ${sealId} order by s.seal_id desc limit 1)`
   } as cents from proven)`;
 
-/** What must hold in the ledger (rules.md#invariants). */
+/** The invariants of the ledger (rules.md#invariants). */
 export const ledgerLaws: readonly LedgerInvariant[] = [
   {
     name: 'every transaction sums to zero',

@@ -4,17 +4,17 @@ export interface CycleClosed {
   readonly cycleId: number;
 }
 
-/** A month was paid, and its cycle has its money. */
+/** A month was paid, and the payment is in its cycle's account. */
 export const cycleOpened = defineEvent<CycleOpened>('billing.cycle_opened');
 
 export interface CycleOpened {
   readonly cycleId: number;
 }
 
-/** A cycle's money was divided among those who bathed the dog. */
+/** A cycle's money was divided among the salons that bathed the dog. */
 export const cycleClosed = defineEvent<CycleClosed>('billing.cycle_closed');
 
-/** Somebody paid for what is not to be had any more. */
+/** An owner paid for something that can no longer be had. */
 export const paymentUnwanted = defineEvent<PaymentUnwanted>('payment.unwanted');
 
 export interface PaymentUnwanted {

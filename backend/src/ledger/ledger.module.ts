@@ -15,7 +15,7 @@ import { Ledger } from './ledger.service.js';
 import { MonthSealing } from './seals/month-sealing.service.js';
 import { SealProof } from './seals/seal-proof.service.js';
 
-/** Whose every cent is, and why: double entries, the billing cycles and their division, the provider’s fees. */
+/** The ledger: double entries, the billing cycles and their division, and the provider’s fees. */
 @Module({
   imports: [AppointmentsModule, PaymentsModule, SubscriptionsModule],
   providers: [

@@ -18,7 +18,7 @@ afterAll(() => running.close());
 const at = new Date('2026-12-01T00:00:00Z');
 let causes = 0;
 
-/** Twelve dollars for a salon, three for the platform. */
+/** Returns a posting of twelve dollars for a salon and three for the platform. */
 function sale(changes: Partial<Posting> = {}): Posting {
   causes += 1;
   return {
@@ -131,12 +131,12 @@ describe('the accounts that almost every posting moves', () => {
 
   test('are not held by a posting that is not committed yet', async () => {
     const before = await balance(accounts.provider);
-    // As somebody asks who knows nothing of the transaction that is open.
+    // Reads the balance outside of the transaction that is open.
     const balanceBeside = AsyncResource.bind(balance);
     await running.app.get(Transactions).run(async (em) => {
       await running.app.get(Ledger).postTransaction(em, earned(100));
       await running.app.get(Transactions).run(async (other) => {
-        // Only where it waits, for ever, is this time ever reached.
+        // The timeout is only reached where the posting waits for ever.
         await other.execute(`set local lock_timeout = '20s'`);
         await running.app.get(Ledger).postTransaction(other, earned(10));
       });
@@ -182,7 +182,7 @@ describe('what was written stays', () => {
   });
 });
 
-test('the proof finds a balance that was bent behind the ledger’s back', async () => {
+test('the proof finds a balance that was changed without an entry', async () => {
   await post(sale());
   await running.database.query('alter table ledger_accounts disable trigger ledger_accounts_follow_entries');
   await running.database.query(`update ledger_accounts set balance_cents = balance_cents + 1 where kind = 'platform'`);

@@ -5,7 +5,7 @@ import { ReadDb, type Sql, sqlIn } from '../platform/index.js';
 import type { LedgerAccount } from './ledger-account.js';
 import { belongsToPeriod, type LedgerCauseKind } from './ledger-cause.rules.js';
 
-/** What caused a transaction. One cause is posted once, however often it is reported. */
+/** The cause of a transaction. One cause is posted once, however often it is reported. */
 export interface LedgerCause {
   readonly kind: LedgerCauseKind;
   readonly id: number | string;
@@ -13,36 +13,40 @@ export interface LedgerCause {
 
 export interface LedgerEntry {
   readonly account: LedgerAccount;
-  /** Signed; a posting's entries sum to zero. */
+  /** Signed; the entries of a posting sum to zero. */
   readonly cents: number;
-  /** What a statement says of the line. */
+  /** The data for a statement's line. */
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
 export interface Posting {
   readonly cause: LedgerCause;
-  /** When it happened: a UTC instant. */
+  /** The UTC instant of the cause. */
   readonly at: Date;
   readonly entries: readonly LedgerEntry[];
 }
 
-/** Double entries in cents. The database refuses what does not sum to zero, and every change of what was written. */
+/**
+ * Posts double entries in cents. The database refuses a transaction that does not sum to zero, and every change of a
+ * written row.
+ */
 @Injectable()
 export class Ledger {
   constructor(private readonly readDb: ReadDb) {}
 
-  /** Posts in the caller's transaction, as `postAll` does; false where its cause was posted before. */
+  /** Posts in the caller's transaction, as `postAll` does. Returns false where the cause was posted before. */
   async postTransaction(em: EntityManager, posting: Posting): Promise<boolean> {
     const [isNew = false] = await this.postAll(em, [posting]);
     return isNew;
   }
 
   /**
-   * Posts in the caller's transaction, however many in the same few statements, and locks all of their accounts in one
-   * order; answers for each whether it was posted now. False where its cause was posted before, and then nothing is
-   * written. Entries of no cents are left out, and where none is left there is nothing to post. What goes to a salon
-   * belongs to the payout period that is open now, which stays open until this transaction ends; held before anything
-   * else is locked, so that a closing never meets a deadlock.
+   * Posts any number of postings in the caller's transaction, by a few statements, and locks their accounts in one
+   * order. Returns for each whether it was posted now: false where its cause was posted before, and then nothing is
+   * written. Entries of zero cents are left out, and a posting without any other entry is not written.
+   *
+   * What goes to a salon belongs to the open payout period. The period is locked before anything else and stays open
+   * until this transaction ends, so that a closing never meets a deadlock.
    */
   async postAll(em: EntityManager, postings: readonly Posting[]): Promise<boolean[]> {
     const sql = sqlIn(em);
@@ -72,7 +76,7 @@ export class Ledger {
     return posted.map(Boolean);
   }
 
-  /** Was this posted? Asked in the caller's transaction, which holds what the posting is about. */
+  /** Returns whether the cause was posted. The caller's transaction has locked the subject of the posting. */
   async hasPosted(em: EntityManager, { kind, id }: LedgerCause): Promise<boolean> {
     const found = await sqlIn(em).row('select 1 from ledger_transactions where cause_kind = $1 and cause_id = $2', [
       kind,
@@ -81,7 +85,10 @@ export class Ledger {
     return found !== undefined;
   }
 
-  /** Cents; zero for an account that nothing was posted to. A row or 64 parts are read, whatever the history. */
+  /**
+   * Returns a balance in cents; zero for an account without entries. It reads one row or 64 parts, however long the
+   * history.
+   */
   async balanceOf(account: LedgerAccount): Promise<number> {
     const row = await this.readDb.row<{ cents: number }>(
       'select balance_cents as cents from ledger_balances where kind = $1 and owner_id = $2',
@@ -91,7 +98,7 @@ export class Ledger {
   }
 }
 
-/** One row for each cause that was not posted before; `$2` where the payout period has to be held. */
+/** Inserts one row for each cause that was not posted before. `$2` says whether the payout period is locked. */
 const transactionsInsert = `
   with held as materialized (select case when $2 then hold_payout_period() end as period)
   insert into ledger_transactions (cause_kind, cause_id, occurred_at)
@@ -102,8 +109,8 @@ const transactionsInsert = `
   returning id, cause_kind as kind, cause_id as cause, (select period from held)`;
 
 /**
- * Each line's account is looked up by its key: joined freely, Postgres takes the lines for a hundred, and reads every
- * account there is for two.
+ * Each line's account is looked up by its key. In a plain join Postgres expects a hundred lines, and reads every
+ * account for two.
  */
 export const entriesInsert = `
   insert into ledger_entries (transaction_id, account_id, amount_cents, detail, payout_period_id)
@@ -125,7 +132,9 @@ function asRow({ account, cents, detail }: LedgerEntry): LineRow {
 
 const ownerOf = (account: LedgerAccount): number => ('ownerId' in account ? account.ownerId : 0);
 
-/** Answers each row by its key once: of two postings of one cause the second finds nothing. */
+/**
+ * Returns a function that gives out each row once by its key: of two postings of one cause the second gets undefined.
+ */
 function takeOnce<Row>(rows: readonly Row[], keyOf: (row: Row) => string): (key: string) => Row | undefined {
   const left = new Map(rows.map((row) => [keyOf(row), row]));
   return (key) => {

@@ -1,11 +1,11 @@
 import type { Sql } from '../../platform/index.js';
 import type { CycleWeight, DividedVisit, DivisionTerms, VisitOutcome } from '../division/cycle-division.rules.js';
 
-/** A cycle with what its division needs. */
+/** A billing cycle with the data that its division needs. */
 export interface DueCycle {
   readonly id: number;
   readonly subscriptionId: number;
-  /** Cents: collected, less what went back since. */
+  /** Cents: what was collected, less what went back to the owner since. */
   readonly netCents: number;
   readonly petId: number;
   readonly petName: string;
@@ -14,7 +14,7 @@ export interface DueCycle {
   readonly selectedSalonId: number | null;
 }
 
-/** The cycle's visits that weigh anything: given, missed, or given up too late. */
+/** Reads the cycle's visits that have a weight: completed baths, no-shows and late cancellations. */
 export async function readWeighedVisits(sql: Sql, cycle: DueCycle): Promise<DividedVisit[]> {
   return sql.rows<{ salonId: number; outcome: VisitOutcome }>(
     `select salon_id as "salonId", case status when 'cancelled' then 'late_cancellation' else status end as outcome
@@ -26,13 +26,13 @@ export async function readWeighedVisits(sql: Sql, cycle: DueCycle): Promise<Divi
   );
 }
 
-/** A closed cycle, with the terms that it was divided by. */
+/** A closed cycle, with the terms by which it was divided. */
 export interface ClosedCycle extends DueCycle, DivisionTerms {
-  /** How often it was divided so far. */
+  /** The number of times that the cycle was divided so far. */
   readonly divisions: number;
 }
 
-/** Locks the closed cycle to which a visit belongs; undefined while that is open. */
+/** Locks the closed cycle to which a visit belongs; undefined while the cycle is open. */
 export function lockClosedOf(sql: Sql, appointmentId: number): Promise<ClosedCycle | undefined> {
   return sql.row<ClosedCycle>(
     `select c.id, c.subscription_id as "subscriptionId", c.collected_cents - c.returned_cents as "netCents",
@@ -47,7 +47,7 @@ export function lockClosedOf(sql: Sql, appointmentId: number): Promise<ClosedCyc
   );
 }
 
-/** Whether the cycle to which a visit belongs was divided already. */
+/** Returns whether the cycle to which a visit belongs has been divided. */
 export async function isDivided(sql: Sql, appointmentId: number): Promise<boolean> {
   const closed = await sql.row(
     `select 1 from appointments a
@@ -58,7 +58,7 @@ export async function isDivided(sql: Sql, appointmentId: number): Promise<boolea
   return closed !== undefined;
 }
 
-/** Notes by what a closed cycle is divided from now on. */
+/** Replaces the weights by which a closed cycle is divided. */
 export async function replaceWeights(sql: Sql, cycleId: number, weights: readonly CycleWeight[]): Promise<void> {
   await sql.rows('delete from billing_cycle_weights where cycle_id = $1', [cycleId]);
   await sql.rows(
@@ -70,7 +70,7 @@ export async function replaceWeights(sql: Sql, cycleId: number, weights: readonl
   await sql.rows('update billing_cycles set divisions = divisions + 1 where id = $1', [cycleId]);
 }
 
-/** By what a closed cycle was divided. */
+/** Reads the weights by which a closed cycle was divided. */
 export function weightsOf(sql: Sql, cycleId: number): Promise<CycleWeight[]> {
   return sql.rows<CycleWeight>(
     `select salon_id as "salonId", weight, half_baths as "halfBaths" from billing_cycle_weights

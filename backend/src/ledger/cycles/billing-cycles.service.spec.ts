@@ -26,7 +26,7 @@ const get = <T>(part: abstract new (...args: never[]) => T): T => rig.running.ap
 const balance = (account: Parameters<Ledger['balanceOf']>[0]) => get(Ledger).balanceOf(account);
 const query = async <Row extends object>(sql: string, values: unknown[] = []) =>
   (await rig.running.database.query<Row>(sql, values)).rows;
-/** What the platform kept of a cycle. */
+/** Returns the cents of a cycle that the platform kept. */
 const kept = async (cycleId: number) =>
   (
     await query<{ cents: number }>(
@@ -43,7 +43,7 @@ interface Paid extends Owner {
   readonly cycleId: () => Promise<number>;
 }
 
-/** Somebody who has just paid the first month of a small dog: 45 dollars. */
+/** Returns an owner who has just paid the first month of a small dog: 45 dollars. */
 async function payer(): Promise<Paid> {
   const { client, userId, petId } = await rig.cast.newcomer();
   const order = await get(SubscriptionStart).getOrCreate(userId, { planId: 1, petId });
@@ -97,7 +97,7 @@ describe('a paid invoice', () => {
     expect(await balance(accounts.cycle(await owner.cycleId()))).toBe(4500);
   });
 
-  test('that was told before anybody knew whose it was opens its cycle once that is known', async () => {
+  test('that is reported before its subscription is linked opens its cycle once the link is made', async () => {
     const owner = await payer();
     await owner.client.post('/api/debug/check-user', { userId: owner.userId });
     const activated = { payload: { subscriptionId: owner.subscriptionId } };
@@ -106,7 +106,7 @@ describe('a paid invoice', () => {
     expect(await balance(accounts.cycle(await owner.cycleId()))).toBe(4500);
   });
 
-  test('that nobody knows opens nothing', async () => {
+  test('of an unknown subscription opens nothing', async () => {
     await told('in_unheard_of');
     expect(await query('select 1 from billing_cycles where stripe_invoice_id = $1', ['in_unheard_of'])).toEqual([]);
   });

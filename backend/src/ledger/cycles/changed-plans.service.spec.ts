@@ -43,7 +43,7 @@ test('a dog that has grown has the larger plan from the next period on, and each
   await life.liveUntil(february, { nextPlan: null, monthlyPrice: 6_500 });
   await until(async () => (await life.cycles()).length === 2);
   expect([await sizeOf(life), (await life.seen()).plan.petSize]).toEqual(['large', 'large']);
-  // The month before keeps its 5500: 80% are the salon's that bathed the dog.
+  // The earlier month keeps its 5500: 80% go to the salon that bathed the dog.
   expect(await life.balances()).toEqual([12_000, 1_100, 0, 4_400]);
   await life.visit(1, '2027-03-10T16:00:00Z', 'completed');
   await life.liveUntil(march, { monthlyPrice: 6_500, currentPeriodEnd: april });
@@ -97,7 +97,8 @@ test('a change that meets a pause is charged when the pause ends, early or not',
   const choices = await life.owner.client.get<object>(pathOf(life, 'plan-change'));
   expect(choices.body).toMatchObject({ from: february, chargedAt: april });
   await life.liveUntil(february, { status: 'paused', nextPlan: null, monthlyPrice: 6_500 });
-  // Changed once more while it is paused, then ended early: what begins now is charged by the new plan.
+  // The plan changes once more during the pause, which then ends early: the month that begins is charged by the new
+  // plan.
   await change(life, 'x_large');
   rig.running.clock.set('2027-03-10T09:00:00Z');
   const ended = await life.owner.client.post<Answer>(pathOf(life, 'unpause'));

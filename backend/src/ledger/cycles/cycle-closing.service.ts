@@ -15,10 +15,13 @@ import type { DueCycle } from './billing-cycle.sql.js';
 import { lockDue, markClosed, readWeighedVisitsOf, takeDecided } from './due-cycles.sql.js';
 
 const everySeconds = 600;
-/** So many cycles share a transaction and its few statements; others post to the platform's account between them. */
+/** The number of cycles in one transaction. Between transactions other postings reach the platform's account. */
 const atOnce = 100;
 
-/** Divides the money of a billing cycle among those who bathed the dog, once the cycle is over (rules.md#division-of-a-month). */
+/**
+ * Divides the money of a billing cycle among the salons that bathed the dog, once the cycle is over
+ * (rules.md#division-of-a-month).
+ */
 @Injectable()
 export class CycleClosing {
   constructor(
@@ -27,13 +30,13 @@ export class CycleClosing {
     private readonly clock: Clock,
   ) {}
 
-  /** Closes all cycles that are due, some in each transaction: cut off anywhere, the next turn goes on. */
+  /** Closes all cycles that are due, some in each transaction. After a crash the next run closes the rest. */
   @Every('ledger.close-cycles', everySeconds)
   async closeDue(): Promise<void> {
     while ((await this.closeSome()) === atOnce);
   }
 
-  /** How many were looked at. */
+  /** Returns the number of cycles that were looked at. */
   private closeSome(): Promise<number> {
     return this.transactions.run(async (em) => {
       const sql = sqlIn(em);
@@ -72,7 +75,7 @@ function postingOf({ cycle, divided }: { readonly cycle: DueCycle; readonly divi
   };
 }
 
-/** The line carries what its formula in words is made of: "75% of $10.00, 2 of 5 baths this cycle". */
+/** Returns a salon's line with the numbers of its formula in words: "75% of $10.00, 2 of 5 baths this cycle". */
 function salonEntry(cycle: DueCycle, { halfBaths }: DividedCycle, part: SalonPart): LedgerEntry {
   const detail = {
     kind: 'cycle',

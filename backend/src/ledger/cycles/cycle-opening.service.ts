@@ -10,8 +10,8 @@ import { Ledger } from '../ledger.service.js';
 import { whyUnwanted } from './unwanted-payment.rules.js';
 
 /**
- * Opens a billing cycle when its invoice is paid, and books the money into the cycle's pool. The provider's present
- * state decides, so being told twice, late or in any order opens it once.
+ * Opens a billing cycle when its invoice is paid, and posts the payment to the cycle's account. Repeated, late or
+ * reordered events open it once, because the provider's present state decides.
  */
 @Injectable()
 export class CycleOpening {
@@ -31,9 +31,12 @@ export class CycleOpening {
     if (invoice) await this.open(invoice);
   }
 
-  /** Answers whether this call opened it. @throws PaymentsUnavailable */
+  /**
+   * Opens the cycle and returns whether this call opened it.
+   * @throws PaymentsUnavailable
+   */
   async open(invoice: PaidInvoice): Promise<boolean> {
-    // The invoice may be told of before the subscription is linked to its row; following it makes the link.
+    // The event of the invoice may come before the subscription is linked to its row; the sync makes the link.
     const synced = await this.subscriptions.sync(invoice.stripeSubscriptionId);
     if (!synced) {
       this.log.warn(`invoice ${invoice.id} is for a subscription that is not one of ours`);
@@ -41,7 +44,7 @@ export class CycleOpening {
     }
     const { subscription, provider } = synced;
     return this.transactions.run(async (em) => {
-      // There is nothing to be had for the money: it goes back.
+      // A payment that buys nothing any more is refunded.
       const reason = whyUnwanted(invoice.paidAt, provider, subscription.startDate !== null);
       if (reason) return this.refuse(em, invoice, reason);
       return this.record(em, subscription.id, invoice);

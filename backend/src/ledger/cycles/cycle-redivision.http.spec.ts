@@ -36,7 +36,7 @@ function on(days: number): void {
 }
 const at = (days: number) => new Date(subscribedAt + days * day).toISOString();
 const earned = () => Promise.all([first, second].map(({ salonId }) => get(Ledger).balanceOf(accounts.salon(salonId))));
-/** Closes what is due on that day. */
+/** Closes the cycles that are due on that day. */
 async function closeOn(days: number): Promise<void> {
   on(days);
   await closeCycles(rig);
@@ -80,7 +80,8 @@ test('a no-show that is corrected after the cut weighs a whole bath, by the term
   await rows('update billing_cycles set platform_fee_percent = 10 where subscription_id = $1', [member.subscriptionId]);
   await mark(second, missed, 'completed');
   await until(async () => (await earned())[1] !== 1200);
-  // Of 45 dollars 10 percent are the platform's in this month: 4050 are divided, first as 2700 and 1350.
+  // 10 percent of the 45 dollars are the platform's in this month. The old weights divide the other 4050 into 2700 and
+  // 1350, the new ones equally.
   expect(await earned()).toEqual([2400 + 2025 - 2700, 1200 + 2025 - 1350]);
 });
 

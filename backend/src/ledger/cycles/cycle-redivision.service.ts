@@ -32,8 +32,8 @@ const dividedAnew =
 type VisitHappening = RecordedEvent<AppointmentEvent>;
 
 /**
- * Divides a closed cycle anew when one of its visits turns out otherwise: marked late, corrected, or objected to. By
- * its own terms and by difference, so that everybody ends with what they would have had from the start.
+ * Divides a closed cycle anew when one of its visits changes: it is marked late, corrected, or objected to. The cycle
+ * keeps its terms and only the difference is posted, so every account ends with what it would have had from the start.
  */
 @Injectable()
 export class CycleRedivision implements OnModuleInit {
@@ -80,7 +80,10 @@ export class CycleRedivision implements OnModuleInit {
     return lookAgainAfter(sqlIn(em), payload.appointmentId);
   }
 
-  /** Of a visit of an open cycle the division is still to come, perhaps now. */
+  /**
+   * Divides the visit's closed cycle anew. An open cycle has yet to be divided, and is only marked to be looked at
+   * again.
+   */
   private async divideAnew(em: EntityManager, appointmentId: number): Promise<void> {
     const sql = sqlIn(em);
     await lookAgainAfter(sql, appointmentId);

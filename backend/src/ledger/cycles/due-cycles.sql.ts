@@ -4,14 +4,14 @@ import type { CycleWeight, DividedVisit, DivisionTerms, VisitOutcome } from '../
 import { cycleClosed } from '../ledger.events.js';
 import type { DueCycle } from './billing-cycle.sql.js';
 
-/** However long a salon leaves a visit unmarked, the others' money waits no longer than this. */
+/** The longest time that a cycle waits for an unmarked visit, because the money of other salons waits as well. */
 const longestWait = `interval '7 days'`;
 
 const correctedUntil = `coalesce(a.status_changed_at, a.ends_at) + interval '${businessTerms.noShowCorrectionHours} hours'`;
 
 /**
- * Until when a visit is undecided (rules.md#unmarked-visits): one that nobody marked and one that an owner objects to
- * until that changes, a no-show as long as it may be corrected. Null for what is decided.
+ * The instant until which a visit is undecided (rules.md#unmarked-visits): infinity for an unmarked visit and for an
+ * open objection, the end of the time for corrections for a no-show, null for a decided visit.
  */
 const undecidedUntil = `
   case when a.status in ('scheduled', 'in_progress') or (a.objected_at is not null and a.objection_settled_at is null)
@@ -19,8 +19,8 @@ const undecidedUntil = `
     when a.status = 'no_show' and ${correctedUntil} > $2 then ${correctedUntil} end`;
 
 /**
- * Locks cycles that are over and wait for nothing, the longest due first; those that another process is closing are
- * passed over. One index leads to them, however many others wait.
+ * Locks cycles that are over and wait for no visit, the longest due first. It skips cycles that another process is
+ * closing. One index finds them, however many cycles wait.
  */
 export async function lockDue(sql: Sql, now: Date, most: number): Promise<number[]> {
   const due = await sql.rows<{ id: number }>(
@@ -32,8 +32,8 @@ export async function lockDue(sql: Sql, now: Date, most: number): Promise<number
 }
 
 /**
- * Lets those of locked cycles wait that have an undecided visit, until time alone decides it; and reads the others.
- * A statement of its own: it sees what visits became while the locks were waited for.
+ * Postpones those of the locked cycles that have an undecided visit, at most by the longest wait, and reads the others.
+ * It is a statement of its own, so that it sees how visits changed while it waited for the locks.
  */
 export async function takeDecided(sql: Sql, ids: readonly number[], now: Date): Promise<DueCycle[]> {
   await sql.rows(
@@ -55,7 +55,7 @@ export async function takeDecided(sql: Sql, ids: readonly number[], now: Date): 
   );
 }
 
-/** The visits of cycles that weigh anything: given, missed, or given up too late. */
+/** Reads the visits of several cycles that have a weight: completed baths, no-shows and late cancellations. */
 export async function readWeighedVisitsOf(sql: Sql, ids: readonly number[]): Promise<Map<number, DividedVisit[]>> {
   const rows = await sql.rows<{ cycleId: number; salonId: number; outcome: VisitOutcome }>(
     `select c.id as "cycleId", a.salon_id as "salonId",
@@ -69,13 +69,13 @@ export async function readWeighedVisitsOf(sql: Sql, ids: readonly number[]): Pro
   return Map.groupBy(rows, ({ cycleId }) => cycleId);
 }
 
-/** A cycle that closes, and by what it was divided. */
+/** A cycle that closes, and the weights by which it was divided. */
 export interface ClosingCycle {
   readonly cycle: DueCycle;
   readonly weights: readonly CycleWeight[];
 }
 
-/** Closes cycles, keeps what they were divided by, and records the events. */
+/** Closes cycles, stores their weights and terms, and records the events. */
 export async function markClosed(
   sql: Sql,
   closing: readonly ClosingCycle[],
@@ -110,8 +110,8 @@ const closedEvents = insertEvents(
 );
 
 /**
- * Lets the open cycle of a visit that changed be looked at again at the next turn; waits for a close under way, so
- * that what follows sees whether it is closed.
+ * Makes the next run look again at the open cycle of a visit that changed. It waits for a close under way, so that
+ * later statements see whether the cycle is closed.
  */
 export async function lookAgainAfter(sql: Sql, appointmentId: number): Promise<void> {
   await sql.rows(

@@ -26,7 +26,10 @@ export class MissedCycles {
     private readonly clock: Clock,
   ) {}
 
-  /** Its first payment may have been told of before anybody here knew whose it was, as with a guest's lost answer. */
+  /**
+   * Opens the first cycle. The event of its payment may have come before the subscription was linked to an owner, as
+   * after a guest's lost answer.
+   */
   @OnEventOutside(subscriptionActivated, 'billing.open-first-cycle', { queue: 'money' })
   async afterActivation({ payload }: RecordedEvent<SubscriptionChange>): Promise<void> {
     const row = await this.readDb.row<{ id: string }>(

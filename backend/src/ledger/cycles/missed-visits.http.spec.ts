@@ -20,7 +20,7 @@ afterAll(() => rig.close());
 const get = <T>(part: abstract new (...args: never[]) => T): T => rig.running.app.get(part as never);
 const on = (days: number) => new Date(subscribedAt + days * day);
 
-/** Pet, salon's part in cents, and the weights that a statement's line is made of. */
+/** Returns pet, cents, and the weights that make a statement's line, of each line of the salon. */
 async function linesOf(salonId: number): Promise<unknown[]> {
   const { rows } = await rig.running.database.query(
     `select e.amount_cents::int as cents, e.detail ->> 'petName' as pet, (e.detail ->> 'halfBaths')::int as "halfBaths",
@@ -56,7 +56,7 @@ test('a late cancellation and a no-show are credited with half a bath each, and 
 
   rig.running.clock.set('2026-12-02T15:00:00Z');
   await closeCycles(rig);
-  // 80% of 4500 is 3600: one bath and two halves are two baths.
+  // 80% of 4500 is 3600. One bath and two halves weigh two baths.
   const line = { pet: 'Noodle', ofHalfBaths: 4 };
   expect(await linesOf(bathed.salonId)).toEqual([{ ...line, cents: 1_800, halfBaths: 2 }]);
   expect(await linesOf(missed.salonId)).toEqual([{ ...line, cents: 900, halfBaths: 1 }]);

@@ -55,11 +55,12 @@ test('two paused months have no cycle, no division and no payment, and the third
   expect([await statusOf(kept), await statusOf(after)]).toEqual(['completed', 'scheduled']);
 
   await life.liveUntil(february, { status: 'paused', pausesAt: february, pausedUntil: april });
-  // 80% of 5500 is the salon's that bathed the dog.
+  // 80% of 5500 go to the salon that bathed the dog.
   expect(await life.balances()).toEqual([5_500, 1_100, 0, 4_400]);
   await life.liveUntil(march, { status: 'paused', currentPeriodEnd: april });
   expect((await rig.running.app.get(SubscriptionSync).sync(life.stripeId))?.status).toBe('unchanged');
-  // The hour in which the provider collects again and no new period has begun is paused still.
+  // The subscription still counts as paused in the hour in which the provider collects again and no new period has
+  // begun.
   await life.liveUntil('2027-04-30T14:30:00.000Z', { status: 'paused', pausedUntil: april });
   await rig.running.app.get(MissedCycles).openMissed();
   expect(await life.balances()).toEqual([5_500, 1_100, 0, 4_400]);
@@ -105,7 +106,7 @@ test('in the last hour before it begins a pause is not taken back, and its month
   expect(await life.cycles()).toHaveLength(1);
 });
 
-test('whoever ends a pause early pays at that moment, and periods begin by that day from then on', async () => {
+test('an owner who ends a pause early pays at that moment, and periods begin by that day from then on', async () => {
   const life = await liveSubscription(rig, january);
   await pause(life, 3);
   await life.liveUntil(february, { status: 'paused' });
@@ -118,7 +119,7 @@ test('whoever ends a pause early pays at that moment, and periods begin by that 
     ['2027-03-10T09:00:00.000Z', '2027-04-10T09:00:00.000Z', 5_500],
   ]);
   await life.liveUntil('2027-04-10T09:00:00Z', { currentPeriodEnd: '2027-05-10T09:00:00.000Z' });
-  // Nobody bathed in either month: the selected salon has its 4400 twice.
+  // The dog was not bathed in either month: the selected salon gets 4400 twice.
   expect(await life.balances()).toEqual([16_500, 2_200, 8_800, 0]);
 });
 
@@ -147,7 +148,7 @@ test('a card that is refused as the pause is ended early makes it past due too, 
   });
 });
 
-test('one that is cancelled while it is paused ended with what was paid, and its dog may subscribe anew', async () => {
+test('a subscription that is cancelled in its pause ended with its last paid period, and its dog may subscribe anew', async () => {
   const life = await liveSubscription(rig, january);
   await pause(life, 2);
   await life.liveUntil(february, { status: 'paused' });

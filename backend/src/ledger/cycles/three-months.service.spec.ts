@@ -20,7 +20,7 @@ let rig: PaymentRig;
 let stripe: Stripe;
 let owner: Owner & { readonly stripeId: string };
 let salons: readonly [number, number];
-/** What other tests have left in the accounts that all salons share. */
+/** Balances that other tests have left in the accounts that all salons share. */
 let before = { paid: 0, platform: 0 };
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ interface Standing {
 
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** What the product shows of the subscription. */
+/** Returns the state of the subscription. */
 async function standing(): Promise<Standing> {
   const [row] = await query<Standing>(
     `select status, ${iso('current_period_start')} as since, ${iso('end_date')} as "endDate",
@@ -72,7 +72,10 @@ async function standing(): Promise<Standing> {
   return row!;
 }
 
-/** The provider and the closing do what is due at that instant, and the product is awaited to have followed. */
+/**
+ * Runs what is due at the provider and in the closing at that instant, and waits until the subscription is in the
+ * expected state.
+ */
 async function liveUntil(instant: string | number, expected: Partial<Standing>): Promise<void> {
   rig.running.clock.set(new Date(instant));
   await get(AutomaticBilling).billDue();
@@ -104,7 +107,8 @@ const visit = (salon: 0 | 1, month: number, daysOn: number, status: 'completed' 
     status,
   });
 const balances = async () => {
-  // What the provider keeps of a payment is booked some time after it: before and after, both come to what was paid.
+  // The provider's fee is posted some time after the payment. Before and after it, the two accounts sum to what was
+  // paid.
   const [paid] = await query<{ cents: number }>(
     `select coalesce(sum(balance_cents), 0)::int as cents from ledger_balances where kind in ('provider', 'fees')`,
   );
@@ -137,7 +141,7 @@ test('three months of 55 dollars, with a declined card that recovers and one tha
   // 80% of 5500 is 4400; a third of it is 1466.67, two thirds are 2933.33.
   expect(await balances()).toEqual([-11_000, 1_100, 1_467, 2_933]);
 
-  // Nobody bathes: the selected salon gets the second month's 4400. The third month's payment is refused.
+  // The dog has no bath: the selected salon gets the second month's 4400. The third month's payment is refused.
   await useCard('pm_card_chargeCustomerFail');
   await liveUntil(months[2]!, { status: 'past_due', since: months[2]!, cycles: 2 });
   expect(await balances()).toEqual([-11_000, 2_200, 5_867, 2_933]);
@@ -148,11 +152,11 @@ test('three months of 55 dollars, with a declined card that recovers and one tha
   await visit(0, 2, 10, 'completed');
   await visit(1, 2, 17, 'no_show');
 
-  // A completed bath and a missed one: two thirds of 4400 and one third.
+  // A completed bath gets two thirds of 4400, and a missed one gets one third.
   await useCard('pm_card_chargeCustomerFail');
   await liveUntil(months[3]!, { status: 'past_due', since: months[3]!, cycles: 3 });
   expect(await balances()).toEqual([-16_500, 3_300, 8_800, 4_400]);
-  // Baths go on for seven days of a month that is not paid.
+  // Baths go on for seven days of an unpaid month.
   const bathsEnd = '2027-02-09T15:00:00Z';
   for (const daysOn of [3, 8, 15])
     await liveUntil(Date.parse(months[3]!) + daysOn * day, { status: 'past_due', endDate: bathsEnd });
@@ -177,7 +181,7 @@ test('months that nobody billed are billed one after the other, and each is divi
   const salon = () => Promise.all(salons.map((id) => get(Ledger).balanceOf(accounts.salon(id))));
   await visit(1, 1, 5, 'completed');
   await liveUntil('2027-02-20T00:00:00Z', { status: 'active', since: months[3]!, cycles: 4 });
-  // Three months are over: the second one's 4400 are the visited salon's, the others' the selected one's.
+  // Three months are over: the second one's 4400 go to the salon that was visited, the others' to the selected one.
   expect(await salon()).toEqual([8_800, 4_400]);
   const cycles = await query<{ from: string; to: string; collected: number; closed: boolean }>(
     `select ${iso('starts_at')} as from, ${iso('ends_at')} as to, collected_cents as collected,

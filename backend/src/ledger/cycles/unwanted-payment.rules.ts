@@ -1,10 +1,9 @@
 import type { ProviderSubscription } from '../../payments/index.js';
 
 /**
- * Why a paid invoice buys nothing any more, so that the money goes back; undefined where it buys its month
- * (rules.md#what-was-paid-is-kept). The
- * provider counts in seconds: what it ended for want of a payment was unpaid then, so a payment of that second came
- * after.
+ * Returns why a paid invoice buys nothing any more and is refunded; undefined where it buys its month
+ * (rules.md#what-was-paid-is-kept). The provider counts in seconds: a subscription that it ended unpaid was unpaid in
+ * that second, so a payment of the same second came after the end.
  * @param hasBegun the subscription has had a paid period here
  */
 export function whyUnwanted(

@@ -22,7 +22,7 @@ interface WaitingCycle {
   readonly read: () => Promise<{ id: number; closed: boolean; waitsUntil: Date | null }>;
 }
 
-/** The month of a member is over, and of its one visit, in the last hours, nobody knows yet what became of it. */
+/** Returns a member's cycle that is over while its one visit, in the last hours, is still unmarked. */
 async function waitingCycle(): Promise<WaitingCycle> {
   const { salonId, client } = await rig.cast.salonDesk();
   const member = await payingMember(rig, { salonId });
@@ -53,7 +53,7 @@ test('a cycle that waits for a visit is closed at the next turn after the salon 
   expect((await cycle.read()).closed).toBe(true);
 });
 
-test('news of a visit that comes while its cycle is being looked at is not lost', async () => {
+test('the event of a visit that comes while its cycle is being closed is not lost', async () => {
   const cycle = await waitingCycle();
   const { id } = await cycle.read();
   const looking = await rig.running.database.connect();

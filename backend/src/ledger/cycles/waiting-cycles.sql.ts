@@ -1,6 +1,6 @@
 import { waitingFigure } from '../../platform/index.js';
 
-/** Months that are over and wait for nothing any more but to be divided. */
+/** The cycles that are over, wait for no visit, and are not divided yet. */
 export const dueCyclesFigure = waitingFigure({
   what: 'cycles',
   query: `select count(*)::int as count, min(coalesce(waits_until, ends_at)) as "oldestAt"

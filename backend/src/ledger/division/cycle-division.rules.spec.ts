@@ -51,8 +51,8 @@ const cycle = fc.record({
 const sumOf = ({ platformCents, salons }: ReturnType<typeof divideCycle>) =>
   salons.reduce((sum, { cents }) => sum + cents, platformCents);
 
-describe('whatever is divided', () => {
-  test('the parts sum to it, and none is negative', () => {
+describe('any division', () => {
+  test('the parts sum to the amount, and none is negative', () => {
     fc.assert(
       fc.property(cycle, (given) => {
         const divided = divideCycle(given);

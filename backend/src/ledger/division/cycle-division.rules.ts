@@ -1,7 +1,7 @@
 import { businessTerms } from '../../plans/index.js';
 import { divideByLargestRemainder } from './largest-remainder.rules.js';
 
-/** What became of a visit, as far as money asks. */
+/** The outcome of a visit that decides its weight. */
 export type VisitOutcome = 'completed' | 'late_cancellation' | 'no_show';
 
 export interface DividedVisit {
@@ -9,10 +9,10 @@ export interface DividedVisit {
   readonly outcome: VisitOutcome;
 }
 
-/** By which terms a cycle is divided; a closed one keeps its own. */
+/** The terms by which a cycle is divided; a closed cycle keeps its own. */
 export interface DivisionTerms {
   readonly platformFeePercent: number;
-  /** What a missed visit weighs, in percent of a completed one. */
+  /** The weight of a missed visit, in percent of a completed one. */
   readonly missedVisitPercent: number;
 }
 
@@ -23,37 +23,39 @@ export const presentTerms: DivisionTerms = {
 };
 
 export interface CycleToDivide {
-  /** Collected, net of refunds; cents. */
+  /** Cents: what was collected, net of refunds. */
   readonly netCents: number;
-  /** The cycle's visits that weigh anything; in any order. */
+  /** The cycle's visits that have a weight, in any order. */
   readonly visits: readonly DividedVisit[];
-  /** Who gets the salons' part where no visit weighs anything. */
+  /** The salon that gets the salons' part where no visit has a weight. */
   readonly selectedSalonId: number | null;
 }
 
-/** What a salon's part of a cycle is measured by; kept when the cycle closes, so that it can be divided again. */
+/**
+ * The measure of a salon's part of a cycle. It is stored when the cycle closes, so that the cycle can be divided again.
+ */
 export interface CycleWeight {
   readonly salonId: number;
   readonly weight: number;
-  /** In half baths: a completed bath is two of them; none where the salon was only the selected one. */
+  /** Half baths: a completed bath counts two. Zero where the salon was only the selected one. */
   readonly halfBaths: number;
 }
 
 export interface SalonPart {
   readonly salonId: number;
   readonly cents: number;
-  /** In half baths: a completed bath is two of them. */
+  /** Half baths: a completed bath counts two. */
   readonly halfBaths: number;
 }
 
 export interface DividedCycle {
   readonly platformCents: number;
-  /** By salon id; parts of no cents are left out. */
+  /** Ordered by salon id; parts of zero cents are left out. */
   readonly salons: readonly SalonPart[];
   readonly halfBaths: number;
 }
 
-// A missed visit pays a part of the standard fee: weights are counted in half baths, so that they stay whole numbers.
+// A missed visit weighs a part of a completed one. Weights are counted in half baths so that they stay whole numbers.
 const halfBathsOf = (outcome: VisitOutcome, { missedVisitPercent }: DivisionTerms): number =>
   outcome === 'completed' ? 2 : (2 * missedVisitPercent) / 100;
 
@@ -61,15 +63,15 @@ const platformId = 0;
 const allSalonsId = 1;
 
 /**
- * Divides what a cycle collected (rules.md#division-of-a-month): the platform keeps its fee, the salons share the rest by the
- * baths they gave; with none, the selected salon gets it; with no salon selected, the platform keeps it all.
- * The parts always sum to the net amount and do not depend on the order of the visits.
+ * Divides the money of a cycle (rules.md#division-of-a-month). The platform keeps its fee, and the salons share the
+ * rest by their baths. Without any bath the selected salon gets the rest, and without a selected salon the platform
+ * keeps it. The parts always sum to the net amount and do not depend on the order of the visits.
  */
 export function divideCycle({ netCents, visits, selectedSalonId }: CycleToDivide): DividedCycle {
   return divideByWeights(netCents, weighVisits(visits, selectedSalonId, presentTerms), presentTerms);
 }
 
-/** By what a cycle is divided: its visits, or the selected salon where none weighs anything. By salon id. */
+/** Returns the weights of a cycle by salon id: its visits, or the selected salon where no visit has a weight. */
 export function weighVisits(
   visits: readonly DividedVisit[],
   selectedSalonId: number | null,
@@ -85,8 +87,8 @@ export function weighVisits(
 }
 
 /**
- * Divides a net amount by weights. An amount below zero, which a bank may leave by taking back more than there was,
- * is the platform's to bear.
+ * Divides a net amount by weights. The platform bears an amount below zero, which remains when a bank takes back more
+ * than was left.
  */
 export function divideByWeights(
   netCents: number,

@@ -1,4 +1,4 @@
-/** Someone who takes part in a division. */
+/** A party to a division. */
 export interface Party {
   /** Decides between equal remainders, so that the order of the parties does not matter. */
   readonly id: number;
@@ -7,9 +7,9 @@ export interface Party {
 }
 
 /**
- * Divides cents by weight: each gets the whole cents of the exact part, and the cents left over go to the largest
+ * Divides cents by weight. Each party gets the whole cents of its exact part, and the cents left over go to the largest
  * remainders, the lower id first among equals (rules.md#largest-remainder). The parts always sum to the cents.
- * @returns the cents by id; empty where nobody has any weight
+ * @returns the cents by id; empty where no party has a weight
  */
 export function divideByLargestRemainder(cents: number, parties: readonly Party[]): Map<number, number> {
   const total = parties.reduce((sum, { weight }) => sum + weight, 0);

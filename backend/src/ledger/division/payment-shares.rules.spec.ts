@@ -30,7 +30,7 @@ const refundedInParts = fc
 
 const sumOf = (shares: readonly Share[]) => shares.reduce((sum, { cents }) => sum + cents, 0);
 
-/** Cents by account, zeros left out. */
+/** Returns cents by account, without zeros. */
 function balances(...lists: (readonly Share[])[]): Record<string, number> {
   const sums = new Map<string, number>();
   for (const { account, cents } of lists.flat())
@@ -38,7 +38,7 @@ function balances(...lists: (readonly Share[])[]): Record<string, number> {
   return Object.fromEntries([...sums].filter(([, cents]) => cents !== 0).sort());
 }
 
-/** What each step posts, the steps one after the other. */
+/** Returns the entries of each of several steps, one after the other. */
 function steps(of: Holding, takenCents: number, parts: readonly number[]): Share[][] {
   let net = takenCents;
   return parts.map((part) => {
@@ -48,7 +48,7 @@ function steps(of: Holding, takenCents: number, parts: readonly number[]): Share
   });
 }
 
-describe('whatever goes back of whatever payment', () => {
+describe('any refunds of any payment', () => {
   test('every step takes exactly its own amount', () => {
     fc.assert(
       fc.property(refundedInParts, ({ of, parts, takenCents }) => {
@@ -91,7 +91,7 @@ describe('whatever goes back of whatever payment', () => {
     );
   });
 
-  test('more than there was is the platform’s to bear', () => {
+  test('the platform bears what goes back beyond the payment', () => {
     fc.assert(
       fc.property(weights, fc.nat(10_000), fc.integer({ min: 1, max: 10_000 }), (list, taken, beyond) => {
         const of = { kind: 'closed_cycle', weights: list, platformFeePercent: 20 } as const;

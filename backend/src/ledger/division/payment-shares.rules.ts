@@ -2,9 +2,9 @@ import { accounts, type LedgerAccount } from '../ledger-account.js';
 import { type CycleWeight, divideByWeights } from './cycle-division.rules.js';
 import { divideByLargestRemainder } from './largest-remainder.rules.js';
 
-/** Whose the money of one payment is, of which there is so much left. */
+/** The accounts that hold the money of a payment. */
 export type Holding =
-  /** A cycle that is not over: nobody's yet. */
+  /** A cycle that is not over; its money is not divided yet. */
   | { readonly kind: 'open_cycle'; readonly cycleId: number }
   /** Divided by these weights when the cycle closed. */
   | { readonly kind: 'closed_cycle'; readonly weights: readonly CycleWeight[]; readonly platformFeePercent: number }
@@ -17,7 +17,7 @@ export interface Share {
   readonly cents: number;
 }
 
-/** Who has how much of a payment of which `netCents` are left; sums to them. */
+/** Returns how much each account has of a payment of which `netCents` are left. The shares sum to `netCents`. */
 export function sharesOf(holding: Holding, netCents: number): Share[] {
   switch (holding.kind) {
     case 'open_cycle':
@@ -33,14 +33,14 @@ export function sharesOf(holding: Holding, netCents: number): Share[] {
 }
 
 /**
- * By how much everybody's share changes when so much more of a payment goes back (or comes again, where negative).
- * Divided anew for what is left, so that all that goes back takes exactly what was given, whatever the steps.
+ * Returns how each share changes when `cents` more of a payment go back, or come again where negative. The rest is
+ * divided anew, so that all that goes back takes exactly what was given, in any steps.
  */
 export function clawbackShares(holding: Holding, netCents: number, cents: number): Share[] {
   return shareChanges(sharesOf(holding, netCents), sharesOf(holding, netCents - cents));
 }
 
-/** By how much everybody's share changes from one division to another; who keeps the same is left out. */
+/** Returns how each share changes from one division to another, without the accounts that keep the same. */
 export function shareChanges(before: readonly Share[], after: readonly Share[]): Share[] {
   const changes = new Map<string, Share>();
   for (const share of after) changes.set(nameOf(share.account), share);

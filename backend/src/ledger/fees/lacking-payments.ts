@@ -1,20 +1,20 @@
 import { recoverAll, type ReadDb } from '../../platform/index.js';
 
 const hourMilliseconds = 3_600_000;
-/** What is older was looked for seven hundred times. */
+/** An older payment has been tried seven hundred times already. */
 const recoveredMilliseconds = 30 * 24 * hourMilliseconds;
 const pageSize = 200;
 
 export interface LackingPayments {
-  /** A condition in SQL of what a payment has where it lacks nothing; `paid.id` is its id at the provider. */
+  /** The SQL condition that holds for a payment that lacks nothing; `paid.id` is the payment's id at the provider. */
   readonly has: string;
   readonly recover: (stripeChargeId: string) => Promise<void>;
   readonly onFailure: (stripeChargeId: string, error: Error) => void;
 }
 
 /**
- * Walks the payments of the last month but for the last hour, whose news may still come, that lack something, the oldest
- * first; the two indexes by payment lead there, however long the history.
+ * Recovers the payments of the last month that lack something, oldest first. It leaves out the last hour, whose events
+ * may still come. Two indexes by payment find them, however long the history.
  */
 export function recoverPayments(
   readDb: ReadDb,

@@ -23,7 +23,7 @@ const kept = () => get(Ledger).balanceOf(accounts.fees);
 const told = (stripeChargeId: string) =>
   get(ProviderFees).afterPayment({ payload: { stripeChargeId } } as Parameters<ProviderFees['afterPayment']>[0]);
 
-test('what the provider keeps of a payment is booked once, however often and by whomever it is told', async () => {
+test('the fee of a payment is booked once, however often and by whichever process it is reported', async () => {
   const { customerId } = await payingMember(rig);
   const [charge] = (await stripe.charges.list({ customer: customerId })).data;
   await Promise.all([told(charge!.id), told(charge!.id), told(charge!.id)]);
@@ -48,7 +48,7 @@ test('a fee whose webhook never came is booked within hours, and a refused charg
   expect(await get(LedgerInvariants).violations()).toEqual([]);
 });
 
-test('a payment of more than a month ago is not looked for any more: the reconciliation tells of it', async () => {
+test('the fee of a payment of more than a month ago is left to the reconciliation', async () => {
   await payingMember(rig);
   await get(MissedCycles).openMissed();
   const before = await kept();

@@ -8,7 +8,10 @@ import { recoverPayments } from './lacking-payments.js';
 
 const recoverySeconds = 3_600;
 
-/** Books what the provider keeps of each payment; the platform bears it, whatever goes back to the owner later. */
+/**
+ * Posts the fee that the provider keeps of each payment. The platform bears it, even where the payment goes back to the
+ * owner later.
+ */
 @Injectable()
 export class ProviderFees {
   private readonly log = new Logger(ProviderFees.name);
@@ -26,7 +29,7 @@ export class ProviderFees {
     await this.postFee(event.payload.stripeChargeId, event);
   }
 
-  /** Books the fees of payments whose webhook never came; of older ones the nightly reconciliation tells. */
+  /** Posts the fees of payments whose webhook never came. The nightly reconciliation reports older ones. */
   @Every('ledger.post-missed-fees', recoverySeconds)
   postMissed(): Promise<void> {
     return recoverPayments(this.readDb, this.clock.now(), {
@@ -39,8 +42,9 @@ export class ProviderFees {
   }
 
   /**
-   * False where it was booked before, or is not known yet: the provider tells once it is.
-   * @param event what it is posted for, if it was told of
+   * Posts the fee of a payment. Returns false where it was posted before, or is not known yet; the provider sends an
+   * event once it is.
+   * @param event the event that reported the payment, if there was one
    */
   async postFee(stripeChargeId: string, event?: RecordedEvent): Promise<boolean> {
     const taking = await this.providerPayments.readPayment(stripeChargeId, event);

@@ -5,8 +5,8 @@ import { accounts } from '../ledger-account.js';
 import { Ledger } from '../ledger.service.js';
 
 /**
- * What the provider takes from the platform's balance for no payment of its own: billing, accounts and payouts of
- * Connect, fraud checks, card networks and the tax on them.
+ * The types of what the provider takes from the platform's balance apart from any payment: billing, accounts and
+ * payouts of Connect, fraud checks, card networks and the tax on them.
  */
 export const sourcelessFeeTypes = ['stripe_fee', 'stripe_fx_fee', 'network_cost', 'tax_fee'] as const;
 
@@ -24,7 +24,10 @@ const unposted = `
     select 1 from ledger_transactions t where t.cause_kind = 'provider_fee' and t.cause_id = m.id)
   order by m.created_at, m.id limit ${atOnce}`;
 
-/** Books the provider's own fees from the copy of its book, each once; one that is given back is booked likewise. */
+/**
+ * Posts the provider's own fees from the copy of its book, each once. A fee that is given back is posted in the same
+ * way.
+ */
 @Injectable()
 export class SourcelessFees {
   constructor(

@@ -14,9 +14,9 @@ import {
 const lookSeconds = 3_600;
 
 /**
- * Closes months of the ledger that are over, and seals them (rules.md#sealed-months). Closing takes a moment, in which
- * nobody posts; sums and checksums are made afterwards, of entries that cannot change any more. A process that dies in
- * between leaves a month that is closed, and the next turn seals it.
+ * Closes months of the ledger that are over, and seals them (rules.md#sealed-months). Postings wait only while a month
+ * is closed, which takes a moment. Sums and checksums are made afterwards, of entries that cannot change any more. A
+ * process that dies in between leaves a closed month, which the next run seals.
  */
 @Injectable()
 export class MonthSealing {
@@ -33,7 +33,7 @@ export class MonthSealing {
     while (await this.sealNext());
   }
 
-  /** Closes what is open as of that month (`2026-11`), unless it is closed or nothing was posted. */
+  /** Closes the open period as that month (`2026-11`), unless the month is closed or nothing was posted. */
   private async close(month: string): Promise<void> {
     await this.transactions.run((em) =>
       sqlIn(em).rows(
@@ -43,7 +43,10 @@ export class MonthSealing {
     );
   }
 
-  /** The oldest first: each checksum holds the one before. Of two processes the second finds it sealed. */
+  /**
+   * Seals the oldest closed month, because each checksum includes the one before. Of two processes the second finds the
+   * month sealed.
+   */
   private sealNext(): Promise<boolean> {
     return this.transactions.run(async (em) => {
       const sql = sqlIn(em);
@@ -61,6 +64,6 @@ export class MonthSealing {
   }
 }
 
-/** The UTC month before that of an instant, as `2026-11`. */
+/** Returns the UTC month before that of an instant, as `2026-11`. */
 const monthBefore = (at: Date): string =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);

@@ -1,6 +1,6 @@
 /**
- * What a proof reads: all that was ever posted, or the period that is open, which is what was posted since the last
- * sealed month (rules.md#sealed-months). SQL relations and values, to be put into a query.
+ * The part of the ledger that a proof reads: everything that was ever posted, or the open period since the last sealed
+ * month (rules.md#sealed-months). SQL relations and values, to be put into a query.
  */
 export interface ProvenPeriod {
   readonly isWhole: boolean;
@@ -10,11 +10,11 @@ export interface ProvenPeriod {
   readonly transactions: string;
   /** The id of the last sealed month; 0 where there is none. */
   readonly sealId: number;
-  /** An instant: what was done before it belongs to earlier periods. Two days early, because rows are written late. */
+  /** The instant before which rows belong to earlier periods. It lies two days early, because rows are written late. */
   readonly since: string;
 }
 
-/** All that was ever posted. */
+/** Everything that was ever posted. */
 export const everything: ProvenPeriod = {
   isWhole: true,
   entries: 'ledger_entries',
@@ -23,7 +23,7 @@ export const everything: ProvenPeriod = {
   since: `'-infinity'::timestamptz`,
 };
 
-/** The end of the last month that is sealed. */
+/** The end of the last sealed month. */
 export interface LastSeal {
   readonly id: number;
   readonly lastTransactionId: number;
@@ -31,14 +31,17 @@ export interface LastSeal {
   readonly closedAt: Date;
 }
 
-/** No row where no month is sealed. */
+/** Selects the last sealed month; no row where there is none. */
 export const lastSeal = `
   select id, last_transaction_id as "lastTransactionId", last_entry_id as "lastEntryId", closed_at as "closedAt"
   from ledger_seals where sealed_at is not null order by id desc limit 1`;
 
 const marginMilliseconds = 2 * 24 * 3_600_000;
 
-/** What was posted since a month was sealed; everything where none is. The numbers are literals, so that plans know them. */
+/**
+ * Returns the period since a sealed month, or everything without one. The numbers are literals, so that the planner
+ * knows them.
+ */
 export function openPeriod(seal: LastSeal | undefined): ProvenPeriod {
   if (!seal) return everything;
   const since = new Date(seal.closedAt.getTime() - marginMilliseconds).toISOString();

@@ -5,7 +5,7 @@ import { boundsOf, changedEntries, checksum, keptDigests, type SealBounds, sealB
 
 const mostTold = 20;
 
-/** What of the seals themselves is not as it was. Cheap: rows of months, and not of accounts or entries. */
+/** Selects seals that were changed. It is cheap, because it reads rows of months and no accounts or entries. */
 const brokenChain = `
   select s.month || ' has another checksum' as what from ledger_seals s
     where s.sealed_at is not null and s.checksum <> ${checksum}
@@ -18,7 +18,7 @@ const brokenChain = `
       select row(p.last_transaction_id, p.last_entry_id) from ledger_seals p where p.id < s.id order by p.id desc limit 1),
       row(0::bigint, 0::bigint))`;
 
-/** What is kept of seal $1 and is not what was kept when it was sealed. */
+/** Selects the stored sums of seal $1 that differ from its digests. */
 const changedSums = `
   select 'its sums of accounts were changed' as what from ledger_seals s
     where s.id = $1 and s.balances_digest <> ${keptDigests.balances}
@@ -31,13 +31,13 @@ const changedSums = `
 export class SealProof {
   constructor(private readonly readDb: ReadDb) {}
 
-  /** Seals whose own rows were changed, as sentences. */
+  /** Returns the seals whose own rows were changed, as sentences. */
   async brokenChain(): Promise<string[]> {
     const rows = await this.readDb.rows<{ what: string }>(brokenChain);
     return rows.map(({ what }) => `a sealed month stays as it was: ${what}`);
   }
 
-  /** The same, and every entry of a sealed month that was changed, is missing or was added, month by month. */
+  /** Returns the same, and every entry of a sealed month that was changed, is missing or was added, month by month. */
   async violations(): Promise<string[]> {
     const found = await this.brokenChain();
     const seals = await this.readDb.rows<SealBounds>(

@@ -30,7 +30,7 @@ function nextMonth(): void {
   running.clock.set(new Date(month));
 }
 
-/** A salon gets so many cents from the platform; what is waited for comes before the commit. */
+/** Posts cents from the platform to a salon; `before` is awaited before the commit. */
 const post = (salonId: number, cents: number, before = async () => {}) =>
   get(Transactions).run(async (em) => {
     await get(Ledger).postTransaction(em, {
@@ -54,7 +54,7 @@ const newestSeal = async () =>
   )[0]!;
 const newestEntry = async () => (await query<{ id: string }>('select max(id) as id from ledger_entries'))[0]!.id;
 
-/** What hands do that disable every trigger, and what makes it undone. */
+/** Runs a statement with every trigger disabled, as a manual change would, and returns what undoes it. */
 async function tamper(statement: string, undo: string): Promise<{ undo(): Promise<void> }> {
   const client = await running.database.connect();
   const run = async (sql: string) => {
@@ -72,7 +72,7 @@ async function tamper(statement: string, undo: string): Promise<{ undo(): Promis
 }
 
 describe('a month that is over', () => {
-  test('is sealed once, with its entries, by whomever, and what is posted later is in the next one', async () => {
+  test('is sealed once, with its entries, by any process, and later postings are in the next one', async () => {
     await post(1, 700);
     await post(2, 300);
     await Promise.all([seal(), seal(), seal()]);
@@ -173,7 +173,7 @@ describe('the weekly proof names what was done to a sealed month behind the ledg
   });
 });
 
-test('each night an entry of the open month that was changed is found, and a balance that was bent', async () => {
+test('each night a changed entry of the open month is found, and a balance that was changed without an entry', async () => {
   await post(1, 1100);
   await seal();
   await post(1, 900);
@@ -193,7 +193,7 @@ test('each night an entry of the open month that was changed is found, and a bal
 });
 
 describe('while others post', () => {
-  test('a month waits for who posts in it, and who comes later is in the next one', async () => {
+  test('a month waits for postings under way, and later ones are in the next month', async () => {
     const slow = Promise.withResolvers<void>();
     const posted = Promise.withResolvers<void>();
     const late = post(3, 11, () => (posted.resolve(), slow.promise));

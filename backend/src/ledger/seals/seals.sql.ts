@@ -1,11 +1,14 @@
-/** Entries of one block have ids that agree but for their last ten bits. */
+/** The bits by which ids of entries in one block may differ: the last ten. */
 const blockBits = 10;
 
-/** What is known of an entry, its transaction included. No part depends on a setting of the session. */
+/** The text of an entry with its transaction. No part depends on a setting of the session. */
 const entryText = `concat_ws('|', e.id, e.transaction_id, e.account_id, e.amount_cents, e.payout_period_id,
   coalesce(e.detail::text, ''), t.cause_kind, t.cause_id, extract(epoch from t.occurred_at))`;
 
-/** The bounds of a month that is closed. Values of the statements below, so that their plans know how much lies between. */
+/**
+ * The bounds of a closed month. They are values of the statements below, so that the planner knows how many rows lie
+ * between.
+ */
 export interface SealBounds {
   readonly id: number;
   readonly month: string;
@@ -18,7 +21,7 @@ export interface SealBounds {
 export const sealBounds = `id, month, after_entry_id as "afterEntryId", last_entry_id as "lastEntryId",
   after_transaction_id as "afterTransactionId", last_transaction_id as "lastTransactionId"`;
 
-/** $1 to $5 of the statements that read the entries of a month. */
+/** Returns $1 to $5 of the statements that read the entries of a month. */
 export const boundsOf = (seal: SealBounds) => [
   seal.id,
   seal.afterEntryId,
@@ -31,8 +34,8 @@ const entriesOfSeal = '(select * from ledger_entries where id > $2 and id <= $3)
 const transactionsOfSeal = '(select * from ledger_transactions where id > $4 and id <= $5)';
 
 /**
- * The entries of a seal in blocks: 16 bytes for each, its id and the beginning of its hash. An entry of an older
- * transaction, which only a hand can have made, is in it all the same.
+ * The entries of a seal in blocks, 16 bytes for each: its id and the beginning of its hash. It includes an entry of an
+ * older transaction, which only a manual change can have made.
  */
 const blocks = `
   select e.id >> ${blockBits} as block, count(*) as entries,
@@ -41,13 +44,13 @@ const blocks = `
   from ${entriesOfSeal} e left join ${transactionsOfSeal} t on t.id = e.transaction_id
   group by 1`;
 
-/** Writes the blocks of seal $1; answers how many entries they have. */
+/** Writes the blocks of seal $1 and returns the number of their entries. */
 export const writeBlocks = `
   with blocks as (${blocks}), written as (
     insert into ledger_seal_blocks (seal_id, block, entry_hashes) select $1, block, entry_hashes from blocks)
   select coalesce(sum(entries), 0)::bigint as entries from blocks`;
 
-/** What each account that moved in seal $1 moved by, and its balance at the end of it. */
+/** Writes for each account that moved in seal $1 by how much it moved, and its balance at the end of the month. */
 export const writeBalances = `
   with moved as (
     select e.account_id, sum(e.amount_cents) as cents from ${entriesOfSeal} e
@@ -58,7 +61,10 @@ export const writeBalances = `
     where b.account_id = m.account_id and b.seal_id < $1 order by b.seal_id desc limit 1), 0)
   from moved m`;
 
-/** What was moved in these entries and transactions, by the UTC month in which it happened, on accounts of these kinds. */
+/**
+ * Returns a query for the sums of these entries and transactions by the UTC month in which they happened, on accounts
+ * of these kinds.
+ */
 export const totalsOf = (entries: string, transactions: string, kinds = 'true') => `
   select date_trunc('month', t.occurred_at at time zone 'UTC')::date as occurred_in, a.kind as account_kind, t.cause_kind,
     sum(e.amount_cents) as cents
@@ -72,7 +78,7 @@ export const writeTotals = `
 const digestOf = (texts: string, order: string) =>
   `sha256(coalesce(string_agg(sha256(${texts}), ''::bytea order by ${order}), ''))`;
 
-/** Digests of what is kept of a seal `s`. Each is made of digests, so that no text grows with the month. */
+/** Digests of the stored rows of a seal `s`. Each is made of digests, so that no text grows with the month. */
 export const keptDigests = {
   entries: `(select ${digestOf('b.entry_hashes', 'b.block')} from ledger_seal_blocks b where b.seal_id = s.id)`,
   balances: `(select ${digestOf('g.part', 'g.id')} from (
@@ -85,14 +91,14 @@ export const keptDigests = {
   )} from ledger_seal_totals b where b.seal_id = s.id)`,
 };
 
-/** The checksum that a seal `s` should have: over its bounds, its digests and the checksum before. */
+/** The checksum that a seal `s` should have: over its bounds, its digests and the checksum of the seal before. */
 export const checksum = `sha256(
   coalesce((select p.checksum from ledger_seals p where p.id < s.id order by p.id desc limit 1), '')
   || convert_to(concat_ws('|', s.month, s.after_transaction_id, s.last_transaction_id, s.after_entry_id, s.last_entry_id,
     extract(epoch from s.closed_at), s.entries), 'UTF8')
   || s.entries_digest || s.balances_digest || s.totals_digest)`;
 
-/** $1 the seal, $2 its count of entries, $3 the present instant. */
+/** Stores digests, checksum and instant of a seal. $1 is the seal, $2 its number of entries, $3 the present instant. */
 export const finishSeal = `
   with digests as (
     select s.id, ${keptDigests.entries} as entries_digest, ${keptDigests.balances} as balances_digest,
@@ -106,12 +112,12 @@ export const finishSeal = `
     totals_digest = s.totals_digest, checksum = ${checksum}, sealed_at = $3
   from filled s where ledger_seals.id = s.id`;
 
-/** The bytes of the entries in `hashes`, one row each. */
+/** Returns a query for the bytes of the entries in `hashes`, one row each. */
 const unpacked = (hashes: string) => `
   select substring(${hashes} from 1 + 16 * n for 8) as id, substring(${hashes} from 9 + 16 * n for 8) as hash
   from generate_series(0, length(${hashes}) / 16 - 1) as n`;
 
-/** Entries of seal $1 that are not what they were, each named. Only blocks that differ are looked into. */
+/** Names the entries of seal $1 that were changed, are missing or were added. Only blocks that differ are compared. */
 export const changedEntries = `
   with blocks as (${blocks}),
   differing as (
