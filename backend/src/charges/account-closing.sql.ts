@@ -1,6 +1,6 @@
 import { closingObstacle } from '../auth/index.js';
 
-/** What is still to be paid keeps its owner's account (rules.md#closed-accounts). */
+/** An account is not closed while its owner has a charge to pay (rules.md#closed-accounts). */
 export const openChargeObstacle = closingObstacle('open charge', {
   text: 'Add-ons or a tip are still to be paid.',
   path: '/dashboard/pet-owner?tab=payments',

@@ -6,13 +6,13 @@ import { businessTerms } from '../plans/index.js';
 import { AuditTrail, Clock, OnEvent, Outbox, type RecordedEvent, sqlIn } from '../platform/index.js';
 import { chargeRecorded } from './charge.events.js';
 
-/** A little longer than an owner may object to a visit that counts as completed because nobody marked it. */
+/** The time after which an assumed visit is charged: an hour longer than its owner may object. */
 const chargedAfterAssumption = `interval '${businessTerms.unmarkedVisit.objectionHours + 1} hours'`;
 
 /**
- * Records what an owner owes for the add-ons of a completed visit, at the prices that they had when booked
- * (rules.md#add-on-charges). The card is charged after that: never before the visit's start, as a visit may be completed early, and not
- * while the owner may object to its having taken place. The salon's completion has happened whatever becomes of it here.
+ * Records what an owner owes for the add-ons of a completed visit, at the prices of the booking
+ * (rules.md#add-on-charges). The card is charged later: never before the visit's start, since a visit may be completed
+ * early, and not while the owner may object. A failure here does not undo the salon's completion.
  */
 @Injectable()
 export class AddOnCharging {
@@ -27,7 +27,7 @@ export class AddOnCharging {
     return this.record(em, event.payload.appointmentId);
   }
 
-  /** A no-show that was completed after all (rules.md#visit-status). */
+  /** Records the add-ons of a no-show that was corrected to completed (rules.md#visit-status). */
   @OnEvent(appointmentCorrected, 'billing.record-corrected-add-ons', { queue: 'money' })
   afterCorrection(event: RecordedEvent<AppointmentEvent>, em: EntityManager): Promise<void> {
     return this.record(em, event.payload.appointmentId);

@@ -7,13 +7,13 @@ import { ChargeSettlement } from './charge-settlement.service.js';
 import { chargeRecorded, type ChargeEvent } from './charge.events.js';
 
 const recoverySeconds = 120;
-/** After that nobody is at it any more: whatever a process began, it has ended or was cut off. */
+/** The time after which no process works on a charge any more: whoever began it has ended or was cut off. */
 const cutOffMilliseconds = 3 * 60_000;
 const mostAtOnce = 100;
 
 /**
- * Charges the saved card for what was recorded. The provider's id of the payment is written down before the card is
- * tried, and one payment succeeds only once: cut off at any point, the next turn goes on from what the provider has.
+ * Charges the saved card for recorded charges. The provider's id of the payment is stored before the card is tried, and
+ * one payment succeeds only once. After a crash the next run goes on from the provider's state.
  */
 @Injectable()
 export class ChargeCollection {
@@ -32,7 +32,7 @@ export class ChargeCollection {
     return this.collect(payload.chargeId);
   }
 
-  /** Charges what has become due, and goes on with what was cut off. */
+  /** Collects charges that have become due, and charges whose collection was cut off. */
   @Every('charges.collect-due', recoverySeconds)
   async collectLeft(): Promise<void> {
     const now = this.clock.now();
@@ -46,7 +46,10 @@ export class ChargeCollection {
     for (const { id } of left) await this.collectSafely(id);
   }
 
-  /** Charges it if it is due, nobody has, and its visit took place. @throws PaymentsUnavailable, and then it is as it was */
+  /**
+   * Collects a charge that is due, is not collected yet, and whose visit took place.
+   * @throws PaymentsUnavailable, and the charge stays as it was
+   */
   async collect(id: number): Promise<void> {
     const charge = await readCharge(this.readDb, id);
     if (charge?.status !== 'pending' || charge.isHeld || charge.dueAt > this.clock.now()) return;
@@ -57,13 +60,14 @@ export class ChargeCollection {
     await this.settlement.settle(id, await this.provider.attempt(begun.id, card));
   }
 
-  /** The payment at the provider, as it is now; begun where there is none yet. */
+  /** Returns the payment in its present state at the provider, and begins one where there is none. */
   async begun(charge: ChargeRow): Promise<ProviderCharge> {
     const known = charge.stripeIntentId ? await this.provider.readCharge(charge.stripeIntentId) : undefined;
     const { state } = known?.progress ?? { state: 'ended' };
     if (known && (state === 'paid' || state === 'processing' || (await this.provider.isOf(charge.ownerId, known))))
       return known;
-    // Its customer was deleted at the provider: what nobody can pay any more is ended, and begun for the new one.
+    // The customer was deleted at the provider. The payment, which nobody can pay any more, is ended, and one for the
+    // new customer is begun.
     if (known && (await this.provider.giveUp(known.id)).progress.state === 'paid') return known;
     const { id, ownerId, amountCents, reference } = charge;
     const description = `${charge.kind === 'tip' ? 'Tip' : 'Add-ons'} for ${charge.petName} at ${charge.salonName}`;
@@ -76,7 +80,10 @@ export class ChargeCollection {
     return other;
   }
 
-  /** Of two processes that began one at once, the first to write it down wins; the other's takes no money ever. Undefined where the charge was given up. */
+  /**
+   * Stores the payment's id and returns the stored one. Of two processes that began a payment at once, the first to
+   * store it wins; the other payment never takes money. Returns undefined where the charge was given up.
+   */
   private keep(id: number, intentId: string, gone: string | null): Promise<string | undefined> {
     return this.transactions.run(async (em) => {
       const row = await sqlIn(em).row<{ kept: string }>(
@@ -88,7 +95,7 @@ export class ChargeCollection {
     });
   }
 
-  /** One that cannot be charged now does not hold up the others. */
+  /** Collects a charge. A charge that cannot be collected now does not hold up the others. */
   private async collectSafely(id: number): Promise<void> {
     try {
       await this.collect(id);

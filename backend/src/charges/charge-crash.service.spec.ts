@@ -25,7 +25,7 @@ beforeEach(async () => {
   const id = await rig.cast.visit(member, { salonId, at: '2026-11-02T14:00:00Z', status: 'completed' });
   await rig.cast.bookAddOn(id, await rig.cast.addOn(salonId, { price: 2_000 }));
   const event = { payload: { appointmentId: id } } as Parameters<AddOnCharging['afterCompletion']>[0];
-  // As the delivery of events does it, and a second time, as it does after a crash.
+  // The event is delivered, and delivered a second time as after a crash.
   for (const _ of [1, 2]) await get(Transactions).run((em) => get(AddOnCharging).afterCompletion(event, em));
   const { rows } = await rig.running.database.query<{ id: number }>(
     'select id from charges where appointment_id = $1',
@@ -41,7 +41,7 @@ const later = (minutes: number) =>
   rig.running.clock.set(new Date(rig.running.clock.now().getTime() + minutes * 60_000));
 const recover = () => get(ChargeCollection).collectLeft();
 
-/** What there is in the end, by our database and by the sandbox's own records. */
+/** Returns the final state by our database and by the sandbox's own records. */
 async function afterwards() {
   const { database } = rig.running;
   const { rows } = await database.query<{ status: string }>('select status from charges where id = $1', [chargeId]);
@@ -63,7 +63,7 @@ async function afterwards() {
   };
 }
 
-test('a completion that is told twice is recorded once', async () => {
+test('a completion that is delivered twice is recorded once', async () => {
   const { rows } = await rig.running.database.query('select 1 from charges where owner_id = $1', [member.userId]);
   expect(rows).toHaveLength(1);
 });
@@ -111,7 +111,7 @@ test.each(points)('a charge that the bank refuses and that is cut off %s', async
   expect(await afterwards()).toEqual(open);
 });
 
-test('a charge whose writing down fails in the middle is written down later', async () => {
+test('a charge whose settlement fails in the middle is settled later', async () => {
   jest.spyOn(get(Ledger), 'postTransaction').mockRejectedValueOnce(new Error('the connection to the database is gone'));
   await expect(get(ChargeCollection).collect(chargeId)).rejects.toThrow('gone');
   expect(await afterwards()).toMatchObject({ status: 'pending', centsTaken: 2_000, salonCents: 0, told: [] });
@@ -120,7 +120,7 @@ test('a charge whose writing down fails in the middle is written down later', as
   expect(await afterwards()).toEqual(paid);
 });
 
-test('of two processes that began a charge each, both go on with the one that was written down first', async () => {
+test('of two processes that began a payment each, both go on with the one that was stored first', async () => {
   const collection = get(ChargeCollection);
   const keep = (collection as unknown as { keep(id: number, intentId: string): Promise<string> })['keep'].bind(
     collection,

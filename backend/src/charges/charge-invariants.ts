@@ -1,6 +1,6 @@
 import type { LedgerInvariant } from '../ledger/index.js';
 
-/** What must hold between the ledger and the charges. */
+/** The invariants between the ledger and the charges. */
 export const chargeInvariants: readonly LedgerInvariant[] = [
   {
     name: 'what an owner paid beside the subscription is booked',

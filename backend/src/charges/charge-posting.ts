@@ -1,7 +1,10 @@
 import { accounts, type LedgerEntry, type Posting, sharesOf } from '../ledger/index.js';
 import type { ChargeRow } from './charge-row.js';
 
-/** What a paid charge moves: from the provider's account to the salon, and to the platform where it has a share. */
+/**
+ * Returns the posting of a paid charge: from the provider's account to the salon, and to the platform where it has a
+ * share.
+ */
 export function chargePosting(charge: ChargeRow, stripeChargeId: string, at: Date): Posting {
   const { id, kind, salonId, amountCents, salonSharePercent } = charge;
   const shares = sharesOf({ kind: 'charge', salonId, salonSharePercent }, amountCents);
@@ -12,7 +15,7 @@ export function chargePosting(charge: ChargeRow, stripeChargeId: string, at: Dat
   return { cause: { kind: kind === 'tip' ? 'tip' : 'appointment', id }, at, entries };
 }
 
-/** What a statement's line is made of, as it was when it was paid. */
+/** Returns the data for a statement's line, as it was at the payment. */
 const lineOf = (charge: ChargeRow) => ({
   kind: charge.kind,
   chargeId: charge.id,

@@ -1,10 +1,13 @@
 import type { Sql } from '../platform/index.js';
 
 export type ChargeKind = 'add_ons' | 'tip';
-/** Given up: a declined tip in whose place another was given; its payment at the provider has ended. */
+/**
+ * `given_up`: a charge that will not be paid, such as a declined tip that another one replaced. Its payment at the
+ * provider has ended.
+ */
 export type ChargeStatus = 'pending' | 'open' | 'paid' | 'given_up';
 
-/** What an owner owes, or has paid, for a visit beside the subscription. */
+/** A charge that an owner owes, or has paid, for a visit beside the subscription. */
 export interface ChargeRow {
   readonly id: number;
   readonly kind: ChargeKind;
@@ -17,16 +20,16 @@ export interface ChargeRow {
   readonly petId: number;
   readonly petName: string;
   readonly salonName: string;
-  /** Add-ons as they were when booked; none for a tip. */
+  /** Add-ons with the names and prices of the booking; none for a tip. */
   readonly addOns: readonly { readonly name: string; readonly priceCents: number }[];
-  /** The card is not tried before; of a visit completed early it is the visit's start. */
+  /** The card is not tried before this instant. For a visit completed early it is the visit's start. */
   readonly dueAt: Date;
-  /** The owner's objection to the visit waits for an answer, or the visit did not take place. */
+  /** True while the owner's objection to the visit waits for an answer, or where the visit did not take place. */
   readonly isHeld: boolean;
   readonly stripeIntentId: string | null;
-  /** By which the provider's payment is found again; no other database has it. */
+  /** The reference by which the provider's payment is found again; it is unique across databases. */
   readonly reference: string;
-  /** The card that the owner saved after it had failed, and that it was tried with then. */
+  /** The card that the owner saved after the charge had failed, and with which it was tried again. */
   readonly retriedCardId: string | null;
   readonly stripeSubscriptionId: string | null;
 }
@@ -48,12 +51,12 @@ const joins = `
   join salons on salons.id = c.salon_id
   join subscriptions s on s.id = a.subscription_id`;
 
-/** The charge as it is now. */
+/** Reads the charge. */
 export function readCharge(sql: Sql, id: number): Promise<ChargeRow | undefined> {
   return sql.row<ChargeRow>(`select ${columns} from charges c ${joins} where c.id = $1`, [id]);
 }
 
-/** The charge, held until the transaction ends. */
+/** Reads the charge and locks it until the transaction ends. */
 export function lockCharge(sql: Sql, id: number): Promise<ChargeRow | undefined> {
   return sql.row<ChargeRow>(`select ${columns} from charges c ${joins} where c.id = $1 for no key update of c`, [id]);
 }

@@ -21,7 +21,7 @@ const chargeOf = 'select id from charges where reference = $1';
 
 const isSettled = ({ status }: ChargeRow) => status === 'paid' || status === 'given_up';
 
-/** Writes down what became of a charge at the provider; told twice, late or in any order, it does so once. */
+/** Stores the outcome of a charge at the provider. Repeated, late or reordered events store it once. */
 @Injectable()
 export class ChargeSettlement {
   private readonly log = new Logger(ChargeSettlement.name);
@@ -41,21 +41,24 @@ export class ChargeSettlement {
     return this.followIntent(payload.stripeIntentId);
   }
 
-  /** Takes over the present state of the payment intent of one of our charges. @throws PaymentsUnavailable */
+  /**
+   * Applies the present state of the payment intent of one of our charges.
+   * @throws PaymentsUnavailable
+   */
   async followIntent(stripeIntentId: string): Promise<void> {
     const seen = await this.provider.readCharge(stripeIntentId);
     const charge = seen?.reference && (await this.readDb.row<{ id: number }>(chargeOf, [seen.reference]));
     if (charge) await this.settle(charge.id, seen);
   }
 
-  /** Takes over what was seen at the provider. */
+  /** Applies the state that was read at the provider. */
   settle(id: number, seen: ProviderCharge): Promise<void> {
     return this.transactions.run(async (em) => {
       const charge = await lockCharge(sqlIn(em), id);
       if (!charge || isSettled(charge)) return;
       const { progress } = seen;
-      // Two may have been begun where answers were lost; only the one that was written down is ever tried. One that was
-      // paid and is not written down was begun after the backup that this database was restored from.
+      // Two payments may have been begun where answers were lost; only the stored one is ever tried. A payment that
+      // succeeded without being stored was begun after the backup from which this database was restored.
       const isForgotten = charge.stripeIntentId === null && progress.state === 'paid';
       if ((charge.stripeIntentId !== seen.id && !isForgotten) || charge.amountCents !== seen.amountCents)
         return this.log.warn(`${seen.id} is not what charge ${id} is paid with`);
@@ -65,7 +68,7 @@ export class ChargeSettlement {
     });
   }
 
-  /** The card cannot be charged: the owner has to pay. */
+  /** Leaves the charge open for its owner to pay, because the card cannot be charged. */
   leaveOpen(id: number, problem: string): Promise<void> {
     return this.transactions.run(async (em) => {
       const charge = await lockCharge(sqlIn(em), id);
@@ -86,7 +89,7 @@ export class ChargeSettlement {
       [charge.id, stripeChargeId, now, intentId],
     );
     await this.ledger.postTransaction(em, chargePosting(charge, stripeChargeId, now));
-    // The owner was not there to see it; a payment on the page shows its own result.
+    // The owner was not present when a saved card was charged; a payment on the page shows its own result.
     const recovered = cardId !== null && charge.retriedCardId === cardId;
     await this.outbox.record(em, chargePaid({ chargeId: charge.id, ...(recovered && { recovered }) }));
     if (recovered) await this.outbox.record(em, chargeRecovered({ chargeId: charge.id }));

@@ -18,7 +18,7 @@ export class ChargesController {
     private readonly tips: Tips,
   ) {}
 
-  /** The owner's add-on charges and tips, newest first. */
+  /** Lists the owner's add-on charges and tips, newest first. */
   @Get('charges')
   async listCharges(
     @CurrentActor() actor: Actor,
@@ -28,14 +28,14 @@ export class ChargesController {
     return sendPage(reply, await this.charges.list(actor.userId, query));
   }
 
-  /** Begins to pay an open balance; the page goes on from here with the provider. */
+  /** Begins the payment of an open balance, which the page completes with the provider. */
   @Post('charges/:id/pay')
   @HttpCode(200)
   payCharge(@CurrentActor() actor: Actor, @Param('id', WideIdPipe) id: number): Promise<PayChargeDto> {
     return this.charges.beginPaying(actor.userId, id);
   }
 
-  /** Gives a tip for a completed visit, once, and charges the saved card for it; in place of one that was declined. */
+  /** Gives a tip for a completed visit, once, and charges the saved card for it. It replaces a declined tip. */
   @Post('appointments/:id/tip')
   @Repeatable()
   async giveTip(

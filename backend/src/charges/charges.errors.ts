@@ -13,14 +13,14 @@ export class ChargeAlreadyPaid extends Conflict {
   }
 }
 
-/** The saved card is still to be tried, which happens by itself. */
+/** The saved card has not been tried yet, which happens by itself. */
 export class ChargeNotDue extends Conflict {
   constructor() {
     super('billing.charge_not_due', 'Your saved card will be charged for this. There is nothing to pay here yet.');
   }
 }
 
-/** The provider has given this payment up: there is nothing on the page that could pay it. */
+/** The provider has ended this payment, so the page cannot pay it. */
 export class ChargeNotPayable extends Conflict {
   constructor() {
     super('billing.charge_not_payable', 'This cannot be paid online any more. Please contact support.');

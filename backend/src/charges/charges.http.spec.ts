@@ -24,13 +24,13 @@ const get = <T>(part: abstract new (...args: never[]) => T): T => rig.running.ap
 const earned = () => get(Ledger).balanceOf(accounts.salon(desk.salonId));
 const hour = 3_600_000;
 let visits = 0;
-/** An instant in the last days at which the dog is nowhere else. */
+/** Returns an instant of the last days at which the dog has no other visit. */
 const lately = () => {
   visits += 1;
   return new Date(rig.running.clock.now().getTime() - (1 + (visits % 40)) * hour).toISOString();
 };
 
-/** A visit that has just begun, with two add-ons of 15 and 20 dollars. */
+/** Books a visit that has just begun, with two add-ons of 15 and 20 dollars. */
 async function visit({ addOns = [1_500, 2_000], status = 'scheduled' as 'scheduled' | 'no_show' } = {}) {
   const at = lately();
   const id = await rig.cast.visit(member, { salonId: desk.salonId, at, status, statusChangedAt: at });
@@ -42,7 +42,7 @@ const complete = async (id: number) => {
   expect(status).toBe(200);
 };
 const own = async () => (await member.client.get<ChargeDto[]>('/api/charges')).body;
-/** The owner's only charge, once it has that status. */
+/** Returns the owner's only charge, once it has that status. */
 async function charge(status: ChargeDto['status']): Promise<ChargeDto> {
   await until(async () => (await own())[0]?.status === status);
   const [only, ...others] = await own();
@@ -137,7 +137,7 @@ describe('the add-ons of a completed visit', () => {
     await charge('paid');
   });
 
-  test('of somebody without a saved card are open until they are paid', async () => {
+  test('of an owner without a saved card are open until they are paid', async () => {
     await forgetCards(rig, member);
     await complete(await visit());
     const open = await charge('open');
@@ -147,7 +147,7 @@ describe('the add-ons of a completed visit', () => {
     await charge('paid');
   });
 
-  test('are charged once, however often the completion is told', async () => {
+  test('are charged once, however often the completion is delivered', async () => {
     const id = await visit();
     await complete(id);
     const { id: chargeId } = await charge('paid');

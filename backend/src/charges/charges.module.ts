@@ -19,7 +19,7 @@ import { Tips } from './tips.service.js';
 import { dueChargesFigure } from './waiting-charges.sql.js';
 import { VisitReversal } from './visit-reversal.service.js';
 
-/** What owners pay beside the subscription: add-ons and tips, and what of it stays open. */
+/** The charges beside the subscription: add-ons and tips, and their open balances. */
 @Module({
   imports: [AppointmentsModule, LedgerModule, PaymentsModule, SalonsModule, SubscriptionsModule],
   controllers: [ChargesController],

@@ -26,7 +26,7 @@ const own = async () => (await member.client.get<ChargeDto[]>('/api/charges')).b
 const tip = (visitId: number, amount: number, headers = {}) =>
   member.client.call<ChargeDto & { code?: string }>('POST', `/api/appointments/${visitId}/tip`, { amount }, headers);
 
-/** The owner's only charge, once it is paid. */
+/** Returns the owner's only charge, once it is paid. */
 async function paid(): Promise<ChargeDto> {
   await until(async () => (await own())[0]?.status === 'paid');
   const [only, ...others] = await own();
@@ -67,7 +67,7 @@ test('a tip that the card refused can be given with another amount: the declined
   expect((await tip(id, 900)).status).toBe(409);
 });
 
-test('one that is paid meanwhile is not given a second time', async () => {
+test('a declined tip that is paid meanwhile is not given a second time', async () => {
   const { body: begun } = await member.client.post<PayChargeDto>(`/api/charges/${declined.id}/pay`);
   await rig.page.confirm(begun.clientSecret, cards.good);
   expect(await tip(id, 700)).toMatchObject({ status: 409, body: { code: 'billing.tip_already_given' } });

@@ -9,14 +9,17 @@ import { readCharge } from './charge-row.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
 import { TipAlreadyGiven } from './charges.errors.js';
 
-/** The visit has a tip that the card refused, which may be given up for another. */
+/** The visit has a tip that the card refused; the tip may be given up for another. */
 export class DeclinedTipStands extends TipAlreadyGiven {
   constructor(readonly chargeId: number) {
     super();
   }
 }
 
-/** Tips that the card refused. One is given up only once its payment has surely ended: two are never charged. */
+/**
+ * Handles tips that the card refused. A tip is given up only once its payment has surely ended, so that two are never
+ * charged.
+ */
 @Injectable()
 export class DeclinedTips {
   constructor(
@@ -27,7 +30,7 @@ export class DeclinedTips {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** What stands in the way of a further tip for this visit. */
+  /** Returns the error that refuses a further tip for this visit. */
   async standing(em: EntityManager, appointmentId: number): Promise<TipAlreadyGiven> {
     const tip = await sqlIn(em).row<{ id: number }>(
       `select id from charges where appointment_id = $1 and kind = 'tip' and status = 'open'`,
@@ -37,7 +40,7 @@ export class DeclinedTips {
   }
 
   /**
-   * Ends its payment at the provider; done twice it is as done once.
+   * Ends the payment of a declined tip at the provider; repeating it changes nothing.
    * @throws TipAlreadyGiven where it was paid first, PaymentsUnavailable
    */
   async endPayment(chargeId: number): Promise<void> {
@@ -50,7 +53,7 @@ export class DeclinedTips {
     throw new TipAlreadyGiven();
   }
 
-  /** Its place is free; one that somebody else has given up, or that was paid, stays as it is. */
+  /** Gives up a declined tip. A tip that was paid or given up meanwhile stays as it is. */
   async giveUp(em: EntityManager, by: Actor, chargeId: number): Promise<void> {
     const tip = await sqlIn(em).row<{ cents: number }>(
       `update charges set status = 'given_up' where id = $1 and status = 'open' returning amount_cents as cents`,

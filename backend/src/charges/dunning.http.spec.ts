@@ -30,7 +30,7 @@ afterAll(() => rig.close());
 
 const get = <T>(part: abstract new (...args: never[]) => T): T => rig.running.app.get(part as never);
 
-/** A tip that the card refuses. */
+/** Gives a tip that the card refuses. */
 async function tip(amount: number): Promise<void> {
   visits += 1;
   const at = new Date(rig.running.clock.now().getTime() - visits * 3_600_000).toISOString();
@@ -39,7 +39,7 @@ async function tip(amount: number): Promise<void> {
 }
 const own = async () => (await member.client.get<ChargeDto[]>('/api/charges')).body;
 const states = async () => (await own()).map(({ status }) => status);
-/** Amounts that owners were told of. */
+/** Returns the amounts that the owner was mailed about. */
 const told = async () => {
   const { rows } = await rig.running.database.query<{ cents: number }>(
     `select (content ->> 'amountCents')::int as cents from mails
@@ -48,7 +48,7 @@ const told = async () => {
   );
   return rows.map(({ cents }) => cents);
 };
-/** How often cards were asked for tips, and how often in vain. */
+/** Returns how many attempts to charge a card for tips succeeded and how many were refused. */
 async function attempts() {
   const { rows } = await rig.running.database.query<{ paid: boolean }>(
     `select (data ->> 'paid')::boolean as paid from stripe_sandbox.objects
@@ -90,7 +90,7 @@ test('paying a failed renewal with another card charges what is open to it as we
   expect(await states()).toEqual(['paid', 'paid']);
 });
 
-test('a saved card that is refused as well is asked once for each, however often it is told', async () => {
+test('a saved card that is refused too is tried once for each balance, however often its event is delivered', async () => {
   const { customerId } = member;
   const cardId = (
     await stripeClient(rig.running.url).paymentMethods.attach('pm_card_chargeCustomerFail', {
@@ -106,7 +106,7 @@ test('a saved card that is refused as well is asked once for each, however often
   expect(await told()).toEqual([]);
 });
 
-test('a card that is gone again, or of a customer whom nobody knows, is not asked', async () => {
+test('a card that was removed again, or of an unknown customer, is not tried', async () => {
   const stripe = stripeClient(rig.running.url);
   const { data } = await stripe.paymentMethods.list({ customer: member.customerId });
   const gone = data.at(-1)!.id;
@@ -120,7 +120,7 @@ test('a card that is gone again, or of a customer whom nobody knows, is not aske
   expect(await attempts()).toEqual({ paid: 0, refused: 2 });
 });
 
-test('who pays on the page sees it and gets no mail', async () => {
+test('an owner who pays on the page sees the payment and gets no mail', async () => {
   for (const { id } of await own()) {
     const { body } = await member.client.post<PayChargeDto>(`/api/charges/${id}/pay`);
     await rig.page.confirm(body.clientSecret, cards.good);

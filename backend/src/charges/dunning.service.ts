@@ -6,7 +6,7 @@ import { ChargeCollection } from './charge-collection.service.js';
 import { readCharge } from './charge-row.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
 
-/** Balances that are open when their owner saves another card: each is tried with it once. */
+/** Tries open balances with a card that their owner saves later, each once. */
 @Injectable()
 export class Dunning {
   constructor(
@@ -18,7 +18,7 @@ export class Dunning {
     private readonly readDb: ReadDb,
   ) {}
 
-  /** @throws PaymentsUnavailable, and then it is told again; what was tried is not tried a second time */
+  /** @throws PaymentsUnavailable; the event is then delivered again, and no balance is tried twice */
   @OnEventOutside(cardSaved, 'billing.retry-open-balances', { queue: 'money' })
   async afterSaving({ payload, occurredAt }: RecordedEvent<CardSaved>): Promise<void> {
     const { stripeCustomerId, cardId } = payload;
@@ -32,7 +32,10 @@ export class Dunning {
     for (const { id } of open) await this.retry(id, cardId);
   }
 
-  /** The provider remembers which card it tried last, so that a repeated telling finds nothing to do. */
+  /**
+   * Tries an open balance with the card. The provider remembers the last card that it tried, so a repeated event
+   * changes nothing.
+   */
   private async retry(id: number, cardId: string): Promise<void> {
     const charge = await readCharge(this.readDb, id);
     if (charge?.status !== 'open') return;
@@ -44,7 +47,7 @@ export class Dunning {
     await this.settlement.settle(id, await this.provider.attempt(begun.id, cardId));
   }
 
-  /** Stored before the card is tried, so that the first handler that sees the payment can mail the owner. */
+  /** Stores the card before it is tried, so that the first handler that sees the payment can mail the owner. */
   private noteCard(id: number, cardId: string): Promise<void> {
     return this.transactions.run(async (em) => {
       await sqlIn(em).rows('update charges set retried_card_id = $2 where id = $1', [id, cardId]);

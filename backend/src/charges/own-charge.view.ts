@@ -14,20 +14,23 @@ const joins = `
   join pets p on p.id = a.pet_id
   join salons on salons.id = c.salon_id`;
 
-/** The charges of an owner ($1) that were not given up, newest first: the id after which it begins or null, limit and offset follow. */
+/**
+ * Selects the charges of an owner ($1) that were not given up, newest first. $2 is the id after which the page begins
+ * or null; limit and offset follow.
+ */
 export const ownChargesQuery = `
   select ${columns} from (select * from charges where owner_id = $1 and status <> 'given_up'
     and ($2::bigint is null or id < $2) order by id desc limit $3 offset $4) c ${joins}
   order by c.id desc`;
 
-/** One charge ($2) of an owner ($1). */
+/** Selects one charge ($2) of an owner ($1). */
 export const ownChargeQuery = `select ${columns} from charges c ${joins} where c.owner_id = $1 and c.id = $2 and c.status <> 'given_up'`;
 
-/** A charge as the database answers it. */
+/** A charge as the database returns it. */
 export type OwnChargeRow = Omit<ChargeDto, 'visitAt' | 'createdAt' | 'dueAt' | 'paidAt' | 'can'> &
   Record<'visitAt' | 'createdAt' | 'dueAt', Date> & { readonly paidAt: Date | null };
 
-/** A charge as it travels, with what its owner may do. */
+/** Returns a charge as the API sends it, with its owner's actions. */
 export function toCharge(row: OwnChargeRow): ChargeDto {
   return {
     ...row,

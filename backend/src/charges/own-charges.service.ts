@@ -11,7 +11,7 @@ import { type OwnChargeRow, ownChargeQuery, ownChargesQuery, toCharge } from './
 const defaultLimit = 50;
 const order = byId<OwnChargeRow>('charges');
 
-/** An owner's add-on charges and tips. */
+/** Lists and pays an owner's add-on charges and tips. */
 @Injectable()
 export class OwnCharges {
   constructor(
@@ -20,7 +20,7 @@ export class OwnCharges {
     private readonly readDb: ReadDb,
   ) {}
 
-  /** Newest first. */
+  /** Returns a page of the owner's charges, newest first. */
   async list(ownerId: number, query: KeysetQuery): Promise<Page<ChargeDto>> {
     const part = order.part(query, defaultLimit);
     const terms = [ownerId, part.position?.[0] ?? null, part.fetched, part.offset];
@@ -31,7 +31,7 @@ export class OwnCharges {
     return order.page(rows, part, count?.total ?? 0, toCharge);
   }
 
-  /** @throws ChargeNotFound where it is not this owner's */
+  /** @throws ChargeNotFound where the charge is not this owner's */
   async get(ownerId: number, id: number): Promise<ChargeDto> {
     const row = await this.readDb.row<OwnChargeRow>(ownChargeQuery, [ownerId, id]);
     if (!row) throw new ChargeNotFound();
@@ -39,7 +39,7 @@ export class OwnCharges {
   }
 
   /**
-   * What the page pays an open balance with, as the provider has it now.
+   * Returns the secret with which the page pays an open balance, after applying the provider's present state.
    * @throws ChargeNotFound, ChargeNotDue, ChargeAlreadyPaid, ChargeNotPayable, PaymentsUnavailable
    */
   async beginPaying(ownerId: number, id: number): Promise<PayChargeDto> {

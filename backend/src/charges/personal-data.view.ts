@@ -1,6 +1,6 @@
 import { personalDataPart } from '../auth/index.js';
 
-/** What an owner was charged beside the subscription (rules.md#personal-data). */
+/** An owner's charges beside the subscription (rules.md#personal-data). */
 export const ownChargesPart = personalDataPart(
   'charges',
   `select id, kind, appointment_id as "appointmentId", amount_cents as "amountCents",

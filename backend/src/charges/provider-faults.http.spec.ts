@@ -24,7 +24,7 @@ afterAll(() => rig.close());
 
 const stripe = () => stripeClient(rig.proxy.url);
 
-/** From now on the next so many calls to such a path fail in that way, whatever their keys. */
+/** Makes the next `times` calls to a matching path fail in that way, whatever their keys. */
 function fail(fault: Fault, path: RegExp, times = 1): void {
   let left = times;
   rig.running.app.get(SandboxFaults).failBy((call) => {
@@ -87,7 +87,7 @@ describe.each(['kept_failure', 'kept_failure_after_acting'] as const)(
   },
 );
 
-test('more failures in a row than there are keys at once are told, fewer are not noticed', async () => {
+test('more failures in a row than there are keys are reported, fewer are not noticed', async () => {
   const { client, petId } = await rig.cast.newcomer();
   fail('kept_failure', /^\/v1\/subscriptions$/, 5);
   expect((await order(client, petId)).status).toBe(200);

@@ -66,7 +66,7 @@ test.each([
   await reached;
   rig.running.clock.set('2026-11-02T15:05:00Z');
   await get(ChargeCollection).collectLeft();
-  // The owner looks again and, where it was not recorded, gives it again.
+  // The owner looks again and repeats the tip where it was not recorded.
   const { charges } = await afterwards();
   if (charges.length === 1) await give(700);
   expect(await afterwards()).toEqual(done);

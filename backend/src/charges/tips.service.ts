@@ -21,7 +21,7 @@ type TipCommand = IdempotentCommand & {
   readonly request: { readonly appointmentId: number; readonly amountCents: number };
 };
 
-/** Tips: one for a completed visit, whole to the salon (rules.md#tips). */
+/** Records tips: one for a completed visit, all of it for the salon (rules.md#tips). */
 @Injectable()
 export class Tips {
   constructor(
@@ -34,11 +34,11 @@ export class Tips {
 
   /**
    * Records the tip, then charges the saved card. Where the card is refused the tip stays open: it can be paid on the
-   * page, or given anew, which gives the declined one up. For a visit that has not begun it is charged at its start. Where the provider is away it is charged as soon as that is
-   * back.
+   * page, or given anew, which gives the declined one up. For a visit that has not begun the card is charged at its
+   * start. Where the provider is unavailable it is charged as soon as the provider is back.
    * @returns the charge's id
-   * @throws VisitNotFound, VisitNotCompleted, TipAlreadyGiven, PaymentsUnavailable where a declined one cannot be
-   * given up now
+   * @throws VisitNotFound, VisitNotCompleted, TipAlreadyGiven, PaymentsUnavailable where a declined tip cannot be given
+   * up now
    */
   async give(actor: Actor, appointmentId: number, amountCents: number, key?: string): Promise<number> {
     const request = { appointmentId, amountCents };
@@ -52,7 +52,7 @@ export class Tips {
     return id;
   }
 
-  /** The payment of a declined tip is ended outside of any transaction, before a new one is recorded in its place. */
+  /** Records the tip. The payment of a declined tip is ended first, outside of any transaction. */
   private async recordOrReplace(actor: Actor, command: TipCommand): Promise<number> {
     try {
       return await this.transactions.run((em) => this.record(em, actor, command));

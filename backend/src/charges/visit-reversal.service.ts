@@ -18,7 +18,7 @@ import { ChargeSettlement } from './charge-settlement.service.js';
 
 type VisitHappening = RecordedEvent<AppointmentEvent>;
 
-/** What was charged for a visit that counted as completed and did not take place: it is given up, or given back. */
+/** Reverses the charges of a visit that counted as completed and did not take place: they are given up, or refunded. */
 @Injectable()
 export class VisitReversal {
   constructor(
@@ -49,7 +49,10 @@ export class VisitReversal {
     for (const { id } of charges) await this.reverseCharge(id);
   }
 
-  /** The payment is ended first; one that was faster is given back. @throws PaymentsUnavailable, and then told again */
+  /**
+   * Ends the payment and gives the charge up; a charge that was paid first is refunded.
+   * @throws PaymentsUnavailable; the event is then delivered again
+   */
   private async reverseCharge(id: number): Promise<void> {
     const charge = await readCharge(this.readDb, id);
     const isUnpaid = charge?.status === 'pending' || charge?.status === 'open';

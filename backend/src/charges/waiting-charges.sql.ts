@@ -1,6 +1,6 @@
 import { waitingFigure } from '../platform/index.js';
 
-/** Add-ons and tips that nobody objects to, and whose card was not tried yet. */
+/** The due add-on charges and tips without an open objection, whose card was not tried yet. */
 export const dueChargesFigure = waitingFigure({
   what: 'charges',
   query: `select count(*)::int as count, min(due_at) as "oldestAt" from charges where status = 'pending' and due_at <= $1

@@ -1,18 +1,21 @@
 export class ChargedAddOnDto {
   /** @example Nail trim */
   name!: string;
-  /** Cents, as it was when booked. @example 1500 */
+  /**
+   * The price when booked, in cents.
+   * @example 1500
+   */
   price!: number;
 }
 
 export class ChargeActionsDto {
-  /** The balance is open and can be paid on the page. */
+  /** Whether the open balance can be paid on the page. */
   pay!: boolean;
-  /** The tip was declined and can be given anew, with another amount. */
+  /** Whether the declined tip can be given anew, with another amount. */
   change!: boolean;
 }
 
-/** What an owner pays for a visit beside the subscription. */
+/** A charge that an owner pays for a visit beside the subscription. */
 export class ChargeDto {
   id!: number;
   /** @example add_ons */
@@ -24,20 +27,32 @@ export class ChargeDto {
   salonName!: string;
   /** UTC instant at which the visit began. */
   visitAt!: string;
-  /** The salon's. @example America/Chicago */
+  /**
+   * The salon's time zone, an IANA name.
+   * @example America/Chicago
+   */
   timeZone!: string;
   /** Cents. @example 1500 */
   amount!: number;
-  /** Cents that were given back. @example 0 */
+  /**
+   * Cents that went back to the owner.
+   * @example 0
+   */
   returnedAmount!: number;
-  /** `pending` while the saved card is being charged, `open` where it could not be. @example paid */
+  /**
+   * `pending` until the saved card has been charged, `open` where it could not be.
+   * @example paid
+   */
   status!: 'pending' | 'open' | 'paid';
-  /** Why it is open, for the owner to read. @example Your card was declined. */
+  /**
+   * The reason why the charge is open, for the owner to read.
+   * @example Your card was declined.
+   */
   problem!: string | null;
   addons!: ChargedAddOnDto[];
   /** UTC instant. */
   createdAt!: string;
-  /** UTC instant before which the saved card is not charged: nothing is charged for a visit that has not begun. */
+  /** The UTC instant before which the saved card is not charged: no visit is charged before it begins. */
   dueAt!: string;
   /** UTC instant. */
   paidAt!: string | null;
@@ -45,7 +60,7 @@ export class ChargeDto {
 }
 
 export class PayChargeDto {
-  /** What the page pays it with. */
+  /** The secret with which the page completes the payment at the provider. */
   clientSecret!: string;
   /** Cents. @example 1500 */
   amount!: number;
