@@ -6,12 +6,12 @@ import { paymentCountQuery, paymentOrder, type PaymentRow, paymentsQuery, toPaym
 
 const defaultLimit = 50;
 
-/** What owners paid, as administrators see it. */
+/** Lists owners' payments for administrators. */
 @Injectable()
 export class PaymentList {
   constructor(private readonly listDb: ListDb) {}
 
-  /** Newest first. */
+  /** Returns a page of payments, newest first. */
   async list({ q, ...query }: PaidQuery): Promise<Page<PaymentDto>> {
     const part = paymentOrder.part(query, defaultLimit);
     const [at = null, kind = null, id = null] = part.position ?? [];
@@ -25,7 +25,7 @@ export class PaymentList {
     return paymentOrder.page(rows, part, count?.total ?? 0, toPayment);
   }
 
-  /** No owner has the id 0. */
+  /** Returns the owner's id, or 0, which no owner has. */
   private async ownerWith(email: string): Promise<number> {
     return (await this.listDb.row<{ id: number }>('select id from users where email = $1', [email]))?.id ?? 0;
   }

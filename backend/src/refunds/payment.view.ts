@@ -1,7 +1,7 @@
 import { countQuery, instantOf, Keyset, microsecondsOf } from '../platform/index.js';
 import type { PaymentDto } from './dto/payment.dto.js';
 
-/** Both kinds of payments by owner ($1) and provider's id ($2), each null where it does not matter. */
+/** Both kinds of payments by owner ($1) and by the provider's id ($2); a null matches all. */
 const cycles = `
   select 'subscription' as kind, b.id, b.paid_at as paid_at, s.owner_id, s.pet_id, null::integer as salon_id,
     b.collected_cents as amount, b.returned_cents as returned, b.stripe_charge_id, b.closed_at is not null as divided
@@ -15,13 +15,16 @@ const charges = `
   where c.status = 'paid' and ($1::integer is null or c.owner_id = $1)
     and ($2::text is null or c.stripe_charge_id = $2 or c.stripe_intent_id = $2)`;
 
-/** Begins after the payment of that instant ($3), kind ($4) and id ($5); the first comparison is for the index. */
+/**
+ * Returns the condition that limits a page to payments after the one of that instant ($3), kind ($4) and id ($5). The
+ * first comparison is for the index.
+ */
 const beyond = (table: string, kind: string) => `
   and ($3::bigint is null or ${table}.paid_at <= ${instantOf('$3')}
     and (${table}.paid_at, ${kind}, ${table}.id) < (${instantOf('$3')}, $4::text, $5::bigint))
   order by paid_at desc, kind desc, id desc limit $6::int + $7::int`;
 
-/** Newest first: what it begins after ($3 to $5, or null), limit ($6) and offset ($7). */
+/** Selects payments, newest first, after a payment ($3 to $5, or null), with limit ($6) and offset ($7). */
 export const paymentsQuery = `
   select paid.kind, paid.id, paid.paid_at as "paidAt",
     ${microsecondsOf('paid.paid_at')} as "paidMicroseconds", paid.amount, paid.returned as "returnedAmount", paid.divided,

@@ -1,6 +1,6 @@
 import { personalDataPart } from '../auth/index.js';
 
-/** What an owner paid: subscriptions by the month, add-ons and tips (rules.md#personal-data). */
+/** An owner's payments: subscriptions by the month, add-ons and tips (rules.md#personal-data). */
 export const ownPaymentsPart = personalDataPart(
   'payments',
   `select 'subscription' as kind, b.subscription_id as "subscriptionId", null::bigint as "chargeId",
@@ -13,7 +13,7 @@ export const ownPaymentsPart = personalDataPart(
    order by "paidAt", kind, "chargeId"`,
 );
 
-/** What an owner was given back; who decided it, and in which words, is the platform's own. */
+/** An owner's refunds. The administrators who decided them, and their words, are left out. */
 export const ownRefundsPart = personalDataPart(
   'refunds',
   `select b.subscription_id as "subscriptionId", r.charge_id as "chargeId", r.amount_cents as "amountCents", r.status,

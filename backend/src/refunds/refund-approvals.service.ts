@@ -12,7 +12,7 @@ interface WaitingRefund {
   readonly reason: string;
 }
 
-/** Refunds above what one administrator gives back alone: a second one approves or declines them (rules.md#refunds). */
+/** Decides refunds above the limit of one administrator: a second one approves or declines them (rules.md#refunds). */
 @Injectable()
 export class RefundApprovals {
   constructor(
@@ -22,12 +22,18 @@ export class RefundApprovals {
     private readonly clock: Clock,
   ) {}
 
-  /** Goes to the provider right after. @throws RefundNotFound, RefundDecidedBefore, RefundNeedsAnotherAdministrator */
+  /**
+   * Approves a refund, which is then sent to the provider.
+   * @throws RefundNotFound, RefundDecidedBefore, RefundNeedsAnotherAdministrator
+   */
   approve(actor: Actor, id: number): Promise<void> {
     return this.decide(actor, id, 'requested');
   }
 
-  /** Also by who asked for it. @throws RefundNotFound, RefundDecidedBefore */
+  /**
+   * Declines a refund. The administrator who requested it may do so too.
+   * @throws RefundNotFound, RefundDecidedBefore
+   */
   decline(actor: Actor, id: number, reason: string): Promise<void> {
     return this.decide(actor, id, 'declined', reason);
   }

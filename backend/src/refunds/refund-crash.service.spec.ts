@@ -44,7 +44,7 @@ const divide = async () => {
 const follow = (stripeRefundId: string) =>
   get(RefundSettlement).applyRefund({ payload: { stripeRefundId } } as Parameters<RefundSettlement['applyRefund']>[0]);
 
-/** An administrator asks for 20 of the 45 dollars. */
+/** Requests a refund of 20 of the 45 dollars as an administrator. */
 async function request(): Promise<number> {
   const { userId } = await rig.cast.account('admin', 'ada');
   const actor = { userId, role: 'admin' } as const;
@@ -64,7 +64,7 @@ async function afterwards(id: number) {
   };
 }
 
-// 80% of the 25 dollars that are left.
+// The salon earns 80% of the 25 dollars that are left.
 const done = { status: 'succeeded', gone: 2_000, refunds: 0, earned: 2_000, findings: [] };
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
   const reached = dieAt(get(service as Type<object>), method, when);
   void get(RefundSending).send(id);
   await reached;
-  // Days later, when the provider has forgotten every key.
+  // Three days later the provider has forgotten every key.
   later(3 * 24 * 60);
   await rig.running.database.query('delete from stripe_sandbox.idempotency_keys');
   await Promise.all([1, 2, 3].map(() => get(RefundSending).sendLeft()));
@@ -103,7 +103,7 @@ test('a refund whose posting fails in the middle leaves nothing half done, and i
   expect(await afterwards(id)).toEqual(done);
 });
 
-test('a refund that is told of before its payment opens the cycle first, and is the same in the end', async () => {
+test('a refund whose event comes before that of its payment opens the cycle first, and is the same in the end', async () => {
   const { id } = await stripe.refunds.create({ charge: stripeChargeId, amount: 2_000 });
   await Promise.all([follow(id), follow(id), follow(id)]);
   await follow(id);
@@ -115,7 +115,7 @@ test('a refund that is told of before its payment opens the cycle first, and is 
   expect(await get(LedgerInvariants).violations()).toEqual([]);
 });
 
-test('a refund of a payment whose charge was not noted with its cycle finds the cycle all the same', async () => {
+test('a refund of a payment whose charge was not stored with its cycle finds the cycle all the same', async () => {
   await get(MissedCycles).openMissed();
   await rig.running.database.query('update billing_cycles set stripe_charge_id = null where stripe_charge_id = $1', [
     stripeChargeId,
@@ -127,7 +127,7 @@ test('a refund of a payment whose charge was not noted with its cycle finds the 
   expect(await get(LedgerInvariants).violations()).toEqual([]);
 });
 
-test('a refund of money that was nobody’s passes through without touching anybody', async () => {
+test('a refund of a payment that the ledger does not know passes through without touching a salon', async () => {
   const before = await get(Ledger).balanceOf(accounts.provider);
   const terms = { amount: 1_500, currency: 'usd', payment_method: 'pm_card_visa', confirm: true };
   const charge = (await stripe.paymentIntents.create(terms)).latest_charge as string;
@@ -146,7 +146,7 @@ test('a refund of money that was nobody’s passes through without touching anyb
   expect(await get(Ledger).balanceOf(accounts.provider)).toBe(before);
 });
 
-test('the proof finds what is said to have gone back and was taken from nobody', async () => {
+test('the proof finds a returned amount that was taken from no account', async () => {
   await get(MissedCycles).openMissed();
   await divide();
   const bend = (cents: number) =>

@@ -9,12 +9,12 @@ import { refundCountQuery, type RefundListRow, refundQuery, refundsQuery, toRefu
 const defaultLimit = 50;
 const order = byId<RefundListRow>('refunds');
 
-/** All refunds, as administrators see them. */
+/** Lists all refunds for administrators. */
 @Injectable()
 export class RefundList {
   constructor(private readonly listDb: ListDb) {}
 
-  /** Newest first. */
+  /** Returns a page of refunds, newest first. */
   async list(actor: Actor, { status, ...query }: RefundsQuery): Promise<Page<RefundDto>> {
     const part = order.part(query, defaultLimit);
     const terms = [part.position?.[0] ?? null, part.fetched, part.offset];

@@ -8,14 +8,17 @@ import { clawbackEntries } from './clawback/clawback-entries.js';
 import { noteReturned, type LockedPayment } from './clawback/payment.sql.js';
 
 /**
- * What a refund moves in the ledger, by its present state at the provider. Each step is posted once, so that it does
- * not matter how often, how late or in which order the steps are told.
+ * Posts a refund in the ledger by its present state at the provider. Each step is posted once, so repeated, late or
+ * reordered events do not matter.
  */
 @Injectable()
 export class RefundPostings {
   constructor(private readonly ledger: Ledger) {}
 
-  /** `taken` is what the refund is of; without it, money that was nobody's goes back as it came. */
+  /**
+   * Posts the steps of a refund.
+   * @param taken the refunded payment; without it the payment was never posted, and goes back as it came
+   */
   async postRefund(
     em: EntityManager,
     seen: ProviderRefund,
@@ -27,7 +30,10 @@ export class RefundPostings {
     if (isNew && taken) await noteReturned(sqlIn(em), taken, seen.cents);
   }
 
-  /** The bank sent it back: it is again whose it was. One that was never posted moved nothing in the end. */
+  /**
+   * Posts a refund that the bank sent back: the accounts that had the money get it again. A refund that was never
+   * posted moves nothing.
+   */
   private async postFailure(
     em: EntityManager,
     seen: ProviderRefund,
@@ -40,7 +46,7 @@ export class RefundPostings {
     const back: LedgerEntry = left
       ? { account: accounts.provider, cents: -cents, detail: { source: id } }
       : { account: accounts.refunds, cents: -cents };
-    // A payment that belonged to nobody still goes back to its payer.
+    // A payment that the ledger does not know still goes back to its payer.
     const whose = taken ? shareChanges(seen, taken, -cents, reason) : [{ account: accounts.refunds, cents }];
     const entries = [back, ...whose];
     const posted = await this.ledger.postTransaction(em, { cause: { kind: 'refund_failed', id }, at, entries });
@@ -48,7 +54,10 @@ export class RefundPostings {
   }
 }
 
-/** From whose it was into what is on its way back, and from there out of the provider's balance once that has moved. */
+/**
+ * Returns the postings of a refund: from the accounts that have the money to `refunds`, and from there out of the
+ * provider's balance once it has left.
+ */
 function postingsOf(seen: ProviderRefund, taken: LockedPayment | undefined, reason: string | null): Posting[] {
   const { id, cents, createdAt: at, hasLeft } = seen;
   const taking = [...shareChanges(seen, taken, cents, reason), { account: accounts.refunds, cents }];

@@ -31,7 +31,7 @@ interface NewRefund {
   readonly of?: LockedPayment;
 }
 
-/** Where refunds are recorded; a job then asks the provider for them. */
+/** Records refunds; a job then requests them from the provider. */
 @Injectable()
 export class RefundRequests {
   constructor(
@@ -42,8 +42,9 @@ export class RefundRequests {
   ) {}
 
   /**
-   * An administrator gives back a payment, or a part of it. Two at once queue up on the payment's row: together they
-   * never ask for more than there is. Above what one gives back alone within a day it waits for a second administrator.
+   * Records an administrator's refund of a payment, or of a part of it. Two at once queue up on the payment's row, so
+   * together they never exceed what is left. Above the limit of one administrator in a day the refund waits for a
+   * second one.
    * @returns the refund's id
    * @throws PaymentNotFound, PaymentDisputed, NothingToRefund, RefundTooLarge
    */
@@ -84,7 +85,7 @@ export class RefundRequests {
     });
   }
 
-  /** Somebody paid for what is not to be had any more: the product gives it back by itself, once. */
+  /** Refunds a payment that buys nothing any more, once and without an administrator. */
   @OnEvent(paymentUnwanted, 'billing.give-back', { queue: 'money' })
   async giveBack({ payload }: RecordedEvent<PaymentUnwanted>, em: EntityManager): Promise<void> {
     const { stripeChargeId, cents: amountCents, reason } = payload;
@@ -99,7 +100,7 @@ export class RefundRequests {
     });
   }
 
-  /** The administrator's row stays locked, so that two refunds at once count each other. */
+  /** Locks the administrator's row, so that two refunds at once count each other. */
   private async needsApproval(em: EntityManager, { userId }: Actor, amountCents: number): Promise<boolean> {
     const { secondApprovalAboveCents, secondApprovalHours } = businessTerms.refunds;
     const since = new Date(this.clock.now().getTime() - secondApprovalHours * 60 * minuteMilliseconds);
@@ -113,7 +114,7 @@ export class RefundRequests {
     return needsSecondApproval(amountCents, alone?.cents ?? 0, secondApprovalAboveCents);
   }
 
-  /** Undefined where the product has asked for it before. */
+  /** Inserts the refund; undefined where the product has requested it before. */
   private async insert(em: EntityManager, refund: NewRefund): Promise<number | undefined> {
     const { stripeChargeId, amountCents, origin, reason, requestedBy, needsApproval = false, of } = refund;
     const [cycleId, chargeId] = [of?.kind === 'cycle' ? of.id : null, of?.kind === 'charge' ? of.id : null];
@@ -129,7 +130,7 @@ export class RefundRequests {
   }
 }
 
-/** What has neither gone back nor been asked for. */
+/** Returns the cents that have neither gone back nor been requested. */
 async function leftOf(
   em: EntityManager,
   { stripeChargeId, takenCents, returnedCents }: LockedPayment,
@@ -142,7 +143,7 @@ async function leftOf(
   return takenCents - returnedCents - (asked?.cents ?? 0);
 }
 
-/** The bank holds the payment until it has decided, so nothing of it can be given back. */
+/** Returns whether the bank holds the payment until it has decided, so that nothing can be refunded. */
 async function isDisputed(em: EntityManager, { stripeChargeId }: LockedPayment): Promise<boolean> {
   const open = await sqlIn(em).row(
     `select 1 from disputes

@@ -9,7 +9,7 @@ export interface RefundRow {
   readonly stripeChargeId: string;
   readonly amountCents: number;
   readonly reason: string | null;
-  /** By which the provider's refund is found again; no other database has it. */
+  /** The reference by which the provider's refund is found again; it is unique across databases. */
   readonly reference: string;
 }
 
@@ -20,8 +20,8 @@ export function readRefund(sql: Sql, id: number): Promise<RefundRow | undefined>
 }
 
 /**
- * The row of the provider's refund, held until the transaction ends; written now where somebody else asked for it. Its
- * own it is by reference, payment and amount.
+ * Locks the row of the provider's refund until the transaction ends, and inserts it where it was requested elsewhere. A
+ * row belongs to a refund by reference, payment and amount.
  */
 export async function lockRefundOf(sql: Sql, seen: ProviderRefund): Promise<RefundRow> {
   const linked = await sql.row<RefundRow>(
@@ -42,7 +42,7 @@ export async function lockRefundOf(sql: Sql, seen: ProviderRefund): Promise<Refu
   return found;
 }
 
-/** Where a refund stands now, and of which payment it is. */
+/** Stores the present state of a refund, and its payment. */
 export async function noteStanding(
   sql: Sql,
   id: number,

@@ -16,11 +16,11 @@ import { RefundSettlement } from './refund-settlement.service.js';
 import { refundRequested, type RefundEvent } from './refund.events.js';
 
 const recoverySeconds = 120;
-/** After that nobody is at it any more. */
+/** The time after which no process works on a refund any more. */
 const cutOffMilliseconds = 3 * 60_000;
 const mostAtOnce = 100;
 
-/** Asks the provider for the refunds that were recorded; cut off anywhere, the next turn asks for the same one again. */
+/** Requests recorded refunds from the provider. After a crash the next run requests the same refund again. */
 @Injectable()
 export class RefundSending {
   private readonly log = new Logger(RefundSending.name);
@@ -39,7 +39,7 @@ export class RefundSending {
     return this.send(payload.refundId);
   }
 
-  /** Goes on with what was cut off. */
+  /** Sends refunds whose sending was cut off. */
   @Every('refunds.send-left', recoverySeconds)
   async sendLeft(): Promise<void> {
     const left = await this.readDb.rows<{ id: number }>(
@@ -49,7 +49,7 @@ export class RefundSending {
     for (const { id } of left) await this.sendSafely(id);
   }
 
-  /** @throws PaymentsUnavailable, and then it is as it was */
+  /** @throws PaymentsUnavailable, and the refund stays as it was */
   async send(id: number): Promise<void> {
     const refund = await readRefund(this.readDb, id);
     if (refund?.status !== 'requested') return;
@@ -76,7 +76,7 @@ export class RefundSending {
     });
   }
 
-  /** One that cannot be sent now does not hold up the others. */
+  /** Sends a refund. A refund that cannot be sent now does not hold up the others. */
   private async sendSafely(id: number): Promise<void> {
     try {
       await this.send(id);

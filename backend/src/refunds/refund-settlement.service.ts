@@ -15,7 +15,10 @@ const statusOf: Record<ProviderRefund['state'], RefundStatus> = {
   failed: 'failed',
 };
 
-/** A refund only goes on: of two looks that finish in the wrong order, the further one counts. */
+/**
+ * The order of a refund's states, which never goes back. Of two reads that finish in the wrong order, the further state
+ * counts.
+ */
 const progress: Record<RefundStatus, number> = {
   waiting: 0,
   declined: 0,
@@ -26,7 +29,10 @@ const progress: Record<RefundStatus, number> = {
   failed: 3,
 };
 
-/** Applies the state of refunds at the provider, requested by an administrator, by the product or in the provider's dashboard. */
+/**
+ * Applies the state of refunds at the provider. An administrator, the product or the provider's dashboard may have
+ * requested them.
+ */
 @Injectable()
 export class RefundSettlement {
   constructor(
@@ -44,7 +50,7 @@ export class RefundSettlement {
     if (seen) await this.settle(seen);
   }
 
-  /** Takes over what was seen at the provider. */
+  /** Applies the state that was read at the provider. */
   async settle(seen: ProviderRefund): Promise<void> {
     await this.payments.learn(seen.stripeChargeId);
     await this.transactions.run(async (em) => {

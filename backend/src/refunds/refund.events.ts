@@ -4,7 +4,7 @@ export interface RefundEvent {
   readonly refundId: number;
 }
 
-/** Somebody is to get money back, and the provider is to be asked for it. */
+/** A refund was recorded or approved, and the provider is to be asked for it. */
 export const refundRequested = defineEvent<RefundEvent>('refund.requested');
-/** The money is on its way to the card. */
+/** The refund is on its way to the owner's card. */
 export const refundSucceeded = defineEvent<RefundEvent>('refund.succeeded');

@@ -17,7 +17,10 @@ const joins = `
   left join users admin on admin.id = r.requested_by
   left join users decider on decider.id = r.decided_by`;
 
-/** Newest first: the caller, the status or null for any, the id after which it begins or null, limit and offset. */
+/**
+ * Selects refunds, newest first. The parameters are the caller, the status or null, the id after which the page begins
+ * or null, limit and offset.
+ */
 export const refundsQuery = `
   select ${columns} from (
     select * from refunds where ($2::text is null or status = $2) and ($3::bigint is null or id < $3)

@@ -24,7 +24,7 @@ export class RefundsController {
     private readonly approvals: RefundApprovals,
   ) {}
 
-  /** What owners paid, newest first; to be found by an owner's e-mail or by an id of the provider's. */
+  /** Lists owners' payments, newest first, by an owner's e-mail address or an id of the provider's. */
   @Get('payments')
   async listPayments(
     @Query() query: PaidQuery,
@@ -33,7 +33,7 @@ export class RefundsController {
     return sendPage(reply, await this.payments.list(query));
   }
 
-  /** Refunds, newest first. */
+  /** Lists refunds, newest first. */
   @Get('refunds')
   async listRefunds(
     @CurrentActor() actor: Actor,
@@ -44,8 +44,8 @@ export class RefundsController {
   }
 
   /**
-   * Gives back a payment, or a part of it. It is recorded now and asked for at the provider right after, unless it is
-   * more than one administrator gives back alone within a day: then it waits for another to approve it.
+   * Refunds a payment, or a part of it. The refund is recorded now and requested from the provider right after. Above
+   * the limit of one administrator in a day it waits for another one to approve it.
    */
   @Post('refunds')
   @Repeatable()

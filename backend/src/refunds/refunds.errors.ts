@@ -36,7 +36,7 @@ export class RefundNeedsAnotherAdministrator extends Forbidden {
   }
 }
 
-/** A payer's bank holds the money until the dispute is decided. */
+/** The owner's bank holds the money until the dispute is decided. */
 export class PaymentDisputed extends Conflict {
   constructor() {
     super(

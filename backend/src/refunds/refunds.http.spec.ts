@@ -44,7 +44,7 @@ const ask = (body: object, headers = {}) =>
   admin.post<RefundDto & { code?: string }>('/api/admin/refunds', { reason: 'The dog fell ill.', ...body }, headers);
 const refund = async (id: number) =>
   (await admin.get<RefundDto[]>('/api/admin/refunds?limit=100')).body.find((one) => one.id === id)!;
-/** Gives back so much of the member's only payment, and waits until the provider has done it. */
+/** Refunds an amount of the member's only payment, and waits until the provider has done it. */
 async function giveBack(amount?: number): Promise<RefundDto> {
   const [{ stripeChargeId }] = (await payments()) as [PaymentDto];
   const { body, status } = await ask({ stripeChargeId, ...(amount && { amount }) });
@@ -91,7 +91,7 @@ describe('a subscription’s payment of 55 dollars', () => {
   test('given back in parts after the close is taken from all who had it, and in the end to the cent', async () => {
     await closeCycle();
     await giveBack(1_000);
-    // 80% of 4500 is 3600, a third of it and two thirds.
+    // 80% of 4500 is 3600: the salons have a third and two thirds of it.
     expect(await earned()).toEqual([1_200, 2_400]);
     const { rows } = await rig.running.database.query(
       `select e.detail from ledger_entries e join ledger_accounts a on a.id = e.account_id
@@ -108,7 +108,7 @@ describe('a subscription’s payment of 55 dollars', () => {
     };
     expect(rows).toMatchObject([{ detail: { ...line, halfBaths: 4, ofHalfBaths: 6 } }]);
     await giveBack(2);
-    // 3598 of 4498: each has what a division of the rest would give, whatever went back before.
+    // 3598 of 4498: each salon has what a division of the rest gives, independent of earlier refunds.
     expect(await earned()).toEqual([1_199, 2_399]);
     await giveBack(2_222);
     expect(await earned()).toEqual([607, 1_214]);
@@ -227,7 +227,7 @@ describe('a refund above what one administrator gives back alone in a day', () =
   });
 });
 
-/** The tip of ten dollars, paid with that test card. */
+/** Pays a tip of ten dollars with that test card. */
 async function tip(card: string): Promise<PaymentDto> {
   await changeCard(rig, member, card);
   const id = await bathe(0, -1);

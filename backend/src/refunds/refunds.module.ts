@@ -21,7 +21,7 @@ import { RefundSettlement } from './refund-settlement.service.js';
 import { RefundsController } from './refunds.controller.js';
 import { dueRefundsFigure } from './waiting-refunds.sql.js';
 
-/** What goes back to owners: refunds, disputes, and from whose money it is taken. */
+/** Refunds and disputes, and the clawback from the accounts that had the money. */
 @Module({
   imports: [ChargesModule, LedgerModule, PaymentsModule],
   controllers: [RefundsController, DisputesController],

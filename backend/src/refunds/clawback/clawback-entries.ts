@@ -2,8 +2,8 @@ import { type LedgerAccount, type LedgerEntry, type Holding, clawbackShares } fr
 import type { LockedPayment } from './payment.sql.js';
 
 /**
- * The entries that take so many cents of a payment from whose they are, or give them back where negative. Each carries
- * what its line in a statement is made of: the part, as when it was earned, of what goes back.
+ * Returns the entries that take cents of a payment from the accounts that have them, or give them back where negative.
+ * Each carries the data for its statement line: the share as when it was earned, and the amount that goes back.
  */
 export function clawbackEntries(
   { holding, takenCents, returnedCents, line }: LockedPayment,
@@ -16,7 +16,7 @@ export function clawbackEntries(
   }));
 }
 
-/** By what a salon's part of the payment was measured. */
+/** Returns the measure of a salon's part of the payment. */
 function measureOf(holding: Holding, account: LedgerAccount): Record<string, number> {
   if (account.kind !== 'salon') return {};
   if (holding.kind === 'charge') return { sharePercent: holding.salonSharePercent };

@@ -6,8 +6,8 @@ import { ProviderInvoices, ProviderPayments } from '../../payments/index.js';
 import { ReadDb } from '../../platform/index.js';
 
 /**
- * Sees to it that the ledger knows a payment before anything is posted about it: what tells of a refund or a dispute
- * may come before what told of the payment itself.
+ * Makes the ledger know a payment before a posting about it, because the event of a refund or dispute may come before
+ * the event of the payment.
  */
 @Injectable()
 export class KnownPayments {
@@ -19,7 +19,11 @@ export class KnownPayments {
     private readonly readDb: ReadDb,
   ) {}
 
-  /** What is nobody's subscription and none of our charges stays unknown. @throws PaymentsUnavailable */
+  /**
+   * Opens the cycle or settles the charge of a payment that the ledger does not know yet. A payment of neither kind
+   * stays unknown.
+   * @throws PaymentsUnavailable
+   */
   async learn(stripeChargeId: string): Promise<void> {
     if (await this.isKnown(stripeChargeId)) return;
     const taking = await this.providerPayments.readPayment(stripeChargeId);

@@ -1,16 +1,16 @@
 import { weightsOf, type Holding } from '../../ledger/index.js';
 import type { Sql } from '../../platform/index.js';
 
-/** A payment of an owner's, held until the transaction ends. */
+/** An owner's payment, locked until the transaction ends. */
 export interface LockedPayment {
   readonly kind: 'cycle' | 'charge';
   readonly id: number;
   readonly stripeChargeId: string;
   readonly takenCents: number;
-  /** What went back so far, by refunds and by disputes that were lost. */
+  /** Cents that went back so far, by refunds and by lost disputes. */
   readonly returnedCents: number;
   readonly holding: Holding;
-  /** What a statement's line says the payment was for. */
+  /** The data about the payment for a statement's line. */
   readonly line: Readonly<Record<string, unknown>>;
 }
 
@@ -31,12 +31,12 @@ interface PaidChargeRow extends Omit<CycleRow, 'platformFeePercent'> {
   readonly salonSharePercent: number;
 }
 
-/** The payment that the provider's charge was for; undefined where it is none that the ledger knows. */
+/** Locks the payment of a charge at the provider; undefined where the ledger does not know it. */
 export async function lockPayment(sql: Sql, stripeChargeId: string): Promise<LockedPayment | undefined> {
   return (await lockCycle(sql, stripeChargeId)) ?? (await lockPaidCharge(sql, stripeChargeId));
 }
 
-/** Notes that so much more of it went back (or came again, where negative). */
+/** Adds cents that went back (or came again, where negative) to the payment. */
 export async function noteReturned(sql: Sql, { kind, id }: LockedPayment, cents: number): Promise<void> {
   const table = kind === 'cycle' ? 'billing_cycles' : 'charges';
   await sql.rows(`update ${table} set returned_cents = returned_cents + $2 where id = $1`, [id, cents]);
@@ -53,7 +53,8 @@ async function lockCycle(sql: Sql, stripeChargeId: string): Promise<LockedPaymen
   if (!row) return undefined;
   const { id, takenCents, returnedCents, platformFeePercent, petId, petName } = row;
   const line = { of: 'cycle', cycleId: id, petId, petName, takenCents };
-  // Read after the lock, in a statement of its own: the close that was waited for has written them.
+  // The weights are read after the lock, in a statement of their own, so that a close that held the lock has written
+  // them.
   const holding: Holding =
     platformFeePercent === null
       ? { kind: 'open_cycle', cycleId: id }

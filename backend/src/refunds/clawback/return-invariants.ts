@@ -1,6 +1,6 @@
 import type { LedgerInvariant } from '../../ledger/index.js';
 
-/** The payments of which something went back, or came back, in these transactions. */
+/** Returns a query for the payments of which something went back, or came back, in these transactions. */
 const returnedIn = (transactions: string) => `
   select r.stripe_charge_id from ${transactions} as t join refunds r
     on r.stripe_refund_id = t.cause_id and t.cause_kind in ('refund', 'refund_failed')
@@ -8,7 +8,7 @@ const returnedIn = (transactions: string) => `
   select d.stripe_charge_id from ${transactions} as t join disputes d
     on d.stripe_dispute_id = t.cause_id and t.cause_kind = 'dispute_lost'`;
 
-/** What must hold between the ledger, the payments and what went back of them. */
+/** The invariants between the ledger, the payments and what went back of them. */
 export const returnInvariants: readonly LedgerInvariant[] = [
   {
     name: 'what went back of a payment was taken from whose it was',

@@ -20,7 +20,7 @@ import type { DisputeDto } from './dto/dispute.dto.js';
 
 const defaultLimit = 50;
 
-/** Disputes as administrators see and answer them. */
+/** Lists and answers disputes for administrators. */
 @Injectable()
 export class DisputeCases {
   constructor(
@@ -32,7 +32,7 @@ export class DisputeCases {
     private readonly clock: Clock,
   ) {}
 
-  /** What waits for an answer first, the nearest deadline before the others. */
+  /** Returns disputes: those that wait for an answer first, by their deadline. */
   async list({ limit = defaultLimit, offset = 0 }: PageQuery): Promise<Page<DisputeDto>> {
     const [rows, count] = await Promise.all([
       this.readDb.rows<DisputeListRow>(disputesQuery, [limit, offset]),
@@ -42,7 +42,10 @@ export class DisputeCases {
     return { rows: rows.map((row) => toDispute(row, now)), total: count?.total ?? 0 };
   }
 
-  /** What could be said to the bank, from the visits that were paid for; empty texts for money that was nobody's. */
+  /**
+   * Returns the evidence that was given, or a draft from the visits that were paid for. The draft is empty for a
+   * payment that the ledger does not know.
+   */
   async draft(id: number): Promise<Evidence> {
     const { evidence } = await this.get(id);
     if (evidence) return evidence;
@@ -51,9 +54,9 @@ export class DisputeCases {
   }
 
   /**
-   * Sends evidence to the bank, what is not given as it was drafted. It is kept first; where the sending is cut off
-   * it can be sent again. Where the bank takes none any more, what stood there before stands there again (it may have
-   * that already), and what became of the dispute is taken over.
+   * Sends evidence to the bank. Fields that are not given are sent as drafted. The evidence is stored first, and can be
+   * sent again where the sending is cut off. Where the bank no longer takes any, the earlier evidence, which the bank
+   * may have, is restored, and the present state of the dispute is applied.
    * @throws DisputeNotFound, DisputeNotAnswerable, PaymentsUnavailable
    */
   async answer(actor: Actor, id: number, given: Partial<Evidence>): Promise<DisputeDto> {
@@ -87,7 +90,7 @@ export class DisputeCases {
     return toDispute(row, this.clock.now());
   }
 
-  /** Answers what stood there before. */
+  /** Stores the evidence and returns the earlier answer. */
   private keep(actor: Actor, id: number, evidence: Evidence): Promise<GivenAnswer> {
     return this.transactions.run(async (em) => {
       const before = await sqlIn(em).row<GivenAnswer>(
@@ -118,7 +121,7 @@ export class DisputeCases {
   }
 }
 
-/** What was said to the bank, by whom and when; nothing where nobody has answered. */
+/** An answer to the bank, with its author and instant; nulls where there is none. */
 interface GivenAnswer {
   /** JSON. */
   readonly evidence: string | null;

@@ -1,7 +1,7 @@
 import { businessTerms } from '../../plans/index.js';
 import { dollars, localDateOf } from '../../platform/index.js';
 
-/** What is known of a disputed payment. */
+/** The facts about a disputed payment. */
 export interface DisputedFacts {
   readonly ownerName: string;
   readonly ownerEmail: string;
@@ -10,7 +10,7 @@ export interface DisputedFacts {
   /** Null for a subscription's month. */
   readonly chargeKind: 'add_ons' | 'tip' | null;
   readonly visits: readonly DisputedVisit[];
-  /** What the owner agreed to before the month was charged; null of add-ons and tips, and where there is no row. */
+  /** The owner's consent before the month was charged; null for add-ons and tips, and where none is stored. */
   readonly consent: DisputedConsent | null;
 }
 
@@ -18,9 +18,9 @@ export interface DisputedConsent {
   /** ISO instant. */
   readonly givenAt: string;
   readonly amountCents: number;
-  /** The sentence that stood beside the button. */
+  /** The sentence beside the button. */
   readonly words: string;
-  /** SHA-256 of all that was agreed to, the operator's texts included. */
+  /** The SHA-256 of everything that was agreed to, the operator's texts included. */
   readonly version: string;
 }
 
@@ -33,18 +33,18 @@ export interface DisputedVisit {
   readonly addOns: readonly string[];
 }
 
-/** What can be said to a bank. */
+/** The evidence for a bank. */
 export interface Evidence {
   readonly customerName: string;
   readonly customerEmail: string;
   readonly productDescription: string;
-  /** The day of the latest bath, where there was one. */
+  /** The day of the latest bath; empty where there was none. */
   readonly serviceDate: string;
   readonly cancellationPolicy: string;
   readonly text: string;
 }
 
-/** Drafts the answer to a bank: what the owner agreed to, and the visits that the payment was for, oldest first. */
+/** Drafts the evidence for a bank: the owner's consent, and the visits that the payment was for, oldest first. */
 export function draftEvidence(facts: DisputedFacts): Evidence {
   const bathed = facts.visits.filter(({ status }) => status === 'completed');
   const latest = bathed.at(-1);

@@ -8,14 +8,18 @@ import { clawbackEntries } from '../clawback/clawback-entries.js';
 import { noteReturned, type LockedPayment } from '../clawback/payment.sql.js';
 
 /**
- * What a dispute moves in the ledger, by its present state at the provider: the bank takes the money, and gives it back
- * or keeps it, which is then taken from whose it was. Each step is posted once, in whatever order they are told.
+ * Posts a dispute in the ledger by its present state at the provider. The bank takes the money, and either gives it
+ * back or keeps it. What it keeps is taken from the accounts that had it. Each step is posted once, in whatever order
+ * events come.
  */
 @Injectable()
 export class DisputePostings {
   constructor(private readonly ledger: Ledger) {}
 
-  /** `taken` is the disputed payment; an inquiry moves nothing. */
+  /**
+   * Posts the steps of a dispute; an inquiry moves nothing.
+   * @param taken the disputed payment; undefined where the ledger does not know it
+   */
   async postDispute(em: EntityManager, seen: ProviderDispute, taken: LockedPayment | undefined): Promise<void> {
     const { withdrawnCents, reinstatedCents, feeCents, state } = seen;
     const lost = state === 'lost' && withdrawnCents > reinstatedCents ? withdrawnCents - reinstatedCents : 0;
@@ -30,7 +34,7 @@ export class DisputePostings {
   }
 }
 
-/** From the provider's balance to an account of what is out of our hands, or back where negative. */
+/** Returns a posting from the provider's balance to another account, or back where negative. */
 function moving(
   { id, openedAt: at }: ProviderDispute,
   kind: LedgerCause['kind'],
@@ -49,7 +53,10 @@ function losing(seen: ProviderDispute, taken: LockedPayment | undefined, cents: 
   return { cause: { kind: 'dispute_lost', id: seen.id }, at: seen.openedAt, entries };
 }
 
-/** A payment that belonged to nobody was never booked in: it comes and goes at once. */
+/**
+ * Returns the entries that take a lost dispute from the accounts that had the payment. An unknown payment was never
+ * posted, so it comes and goes at once.
+ */
 function shareChanges(seen: ProviderDispute, taken: LockedPayment | undefined, cents: number): LedgerEntry[] {
   if (!taken) return [{ account: accounts.provider, cents: -cents, detail: { source: seen.stripeChargeId } }];
   return clawbackEntries(taken, cents, { kind: 'dispute', stripeDisputeId: seen.id, disputeReason: seen.reason });

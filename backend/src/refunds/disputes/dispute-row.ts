@@ -3,11 +3,11 @@ import type { Sql } from '../../platform/index.js';
 
 export interface DisputeRow {
   readonly id: number;
-  /** Null where it was written down just now. */
+  /** Null where the row was inserted just now. */
   readonly state: DisputeState | null;
 }
 
-/** The row of the provider's dispute, held until the transaction ends; written now where it is new. */
+/** Locks the row of the provider's dispute until the transaction ends, and inserts it where it is new. */
 export async function lockDisputeOf(sql: Sql, seen: ProviderDispute): Promise<DisputeRow> {
   const { id, stripeChargeId, cents, reason, inquiry, state, openedAt } = seen;
   const fresh = await sql.row<{ id: number }>(
@@ -25,7 +25,7 @@ export async function lockDisputeOf(sql: Sql, seen: ProviderDispute): Promise<Di
   return known;
 }
 
-/** Where a dispute stands now, and of which payment it is. */
+/** Stores the present state of a dispute, and its payment. */
 export async function noteState(
   sql: Sql,
   id: number,

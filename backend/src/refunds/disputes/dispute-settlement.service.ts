@@ -15,12 +15,15 @@ import { DisputePostings } from './dispute-postings.service.js';
 import { type DisputeRow, lockDisputeOf, noteState } from './dispute-row.js';
 import { disputeHappened } from './dispute.events.js';
 
-/** A dispute only goes on: of two looks that finish in the wrong order, the further one counts. */
+/**
+ * The order of a dispute's states, which never goes back. Of two reads that finish in the wrong order, the further
+ * state counts.
+ */
 const progress: Record<DisputeState, number> = { needs_response: 0, under_review: 1, won: 2, lost: 2, closed: 2 };
 
 const isDecided = (state: DisputeState): state is 'won' | 'lost' | 'closed' => progress[state] === 2;
 
-/** Follows disputes at the provider. */
+/** Applies the state of disputes at the provider. */
 @Injectable()
 export class DisputeSettlement {
   constructor(
@@ -38,7 +41,7 @@ export class DisputeSettlement {
     if (seen) await this.settle(seen);
   }
 
-  /** Takes over what was seen at the provider. */
+  /** Applies the state that was read at the provider. */
   async settle(seen: ProviderDispute): Promise<void> {
     await this.payments.learn(seen.stripeChargeId);
     await this.transactions.run(async (em) => {

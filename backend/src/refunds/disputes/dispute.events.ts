@@ -4,7 +4,7 @@ export interface DisputeEvent {
   readonly disputeId: number;
 }
 
-/** A payer's bank takes a payment back, or has decided about it. */
+/** An owner's bank takes a payment back, or has decided about it. */
 export const disputeHappened = {
   opened: defineEvent<DisputeEvent>('dispute.opened'),
   won: defineEvent<DisputeEvent>('dispute.won'),

@@ -15,7 +15,7 @@ const joins = `
   left join pets p on p.id = s.pet_id
   left join users admin on admin.id = d.answered_by`;
 
-/** What waits for an answer first, by its deadline, then the newest; limit and offset follow. */
+/** Selects disputes: those that wait for an answer first, by deadline, then the newest. Limit and offset follow. */
 export const disputesQuery = `
   select ${columns} from disputes d ${joins}
   order by d.state = 'needs_response' desc, case when d.state = 'needs_response' then d.due_by end, d.id desc
@@ -24,8 +24,8 @@ export const disputesQuery = `
 export const disputeQuery = `select ${columns} from disputes d ${joins} where d.id = $1`;
 
 /**
- * What is known of the payment behind a dispute, with the visits of the time that was paid for, and for a month the
- * owner's consent to its amount, else the latest before the month's end (rules.md#consent).
+ * Selects the facts about a disputed payment, with the visits of the time that was paid for. For a month it adds the
+ * owner's consent to its amount, or else the latest consent before the month's end (rules.md#consent).
  */
 export const disputedFactsQuery = `
   select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as "ownerName",
@@ -49,7 +49,10 @@ export const disputedFactsQuery = `
 export type DisputeListRow = Omit<DisputeDto, 'dueBy' | 'answeredAt' | 'openedAt' | 'can'> &
   Record<'dueBy' | 'answeredAt', Date | null> & { readonly openedAt: Date };
 
-/** The bank takes an answer until the deadline, whether or not we have heard yet how it decided without one. */
+/**
+ * Returns a dispute as the API sends it. The bank takes an answer until the deadline, even where its earlier decision
+ * is not known here yet.
+ */
 export const toDispute = ({ dueBy, answeredAt, openedAt, ...row }: DisputeListRow, now: Date): DisputeDto => ({
   ...row,
   dueBy: dueBy?.toISOString() ?? null,

@@ -13,7 +13,7 @@ import { DisputeDto, EvidenceDto } from './dto/dispute.dto.js';
 export class DisputesController {
   constructor(private readonly cases: DisputeCases) {}
 
-  /** Payments that banks take back; those that wait for an answer first, the nearest deadline before the others. */
+  /** Lists disputed payments: those that wait for an answer first, by their deadline. */
   @Get()
   async listDisputes(
     @Query() query: PageQuery,
@@ -22,13 +22,13 @@ export class DisputesController {
     return sendPage(reply, await this.cases.list(query));
   }
 
-  /** What could be said to the bank, drafted from the visits that were paid for, or what was said. */
+  /** Returns the evidence that was sent to the bank, or a draft from the visits that were paid for. */
   @Get(':id/evidence')
   getDisputeEvidence(@Param('id', WideIdPipe) id: number): Promise<EvidenceDto> {
     return this.cases.draft(id);
   }
 
-  /** Sends evidence to the bank, which is done once; what is left out is sent as drafted. */
+  /** Sends evidence to the bank, once. Fields that are left out are sent as drafted. */
   @Post(':id/evidence')
   @HttpCode(200)
   answerDispute(

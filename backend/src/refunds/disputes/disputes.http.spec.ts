@@ -15,7 +15,7 @@ import type { DisputeDto, EvidenceDto } from './dto/dispute.dto.js';
 
 const start = Date.parse('2026-11-02T15:00:00Z');
 const day = 24 * 3_600_000;
-/** Its holder disputes every charge as not their own. */
+/** The test card whose holder disputes every charge as not their own. */
 const disputing = '4000000000000259';
 
 let rig: PaymentRig;
@@ -38,7 +38,7 @@ const get = <T>(part: abstract new (...args: never[]) => T): T => rig.running.ap
 const on = (days: number) => rig.running.clock.set(new Date(start + days * day));
 const balance = (account: Parameters<Ledger['balanceOf']>[0]) => get(Ledger).balanceOf(account);
 const earned = () => Promise.all(salons.map((id) => balance(accounts.salon(id))));
-/** What all that was posted about a dispute (or whatever else Stripe names) has moved on an account. */
+/** Returns the sum of all postings on an account for one id of Stripe's, such as a dispute's. */
 async function moved(kind: 'disputes' | 'fees', causeId: string): Promise<number> {
   const { rows } = await rig.running.database.query<{ cents: number }>(
     `select coalesce(sum(e.amount_cents), 0)::int as cents from ledger_entries e
@@ -58,7 +58,7 @@ const bathe = (member: Member, salon: 0 | 1, days: number) =>
     status: 'completed',
   });
 
-/** Somebody whose month of 55 dollars is disputed as soon as it is paid. */
+/** Returns a member whose month of 55 dollars is disputed as soon as it is paid. */
 async function disputed(): Promise<{ member: Member; dispute: DisputeDto }> {
   const member = await payingMember(rig, { size: 'medium', card: disputing, salonId: salons[0] });
   const own = async () => (await list()).find(({ ownerEmail }) => ownerEmail === member.email);
@@ -100,7 +100,7 @@ describe('a subscription’s payment that the bank takes back', () => {
     expect(await earned()).toEqual([4_400, 0]);
   });
 
-  test('is nobody’s when it is lost before the close', async () => {
+  test('is taken from the cycle when it is lost before the close', async () => {
     const { member, dispute } = await disputed();
     await bathe(member, 0, 3);
     expect((await answer(dispute.id, { text: 'losing_evidence' })).body.state).toBe('lost');
@@ -204,7 +204,7 @@ test('evidence that the bank has already stays as it was given when it is sent o
   const { dispute } = await disputed();
   const { answeredBy } = (await answer(dispute.id, { text: 'winning_evidence' })).body;
   await get(EventDrain).wait();
-  // As if the process had died before it heard the bank's answer.
+  // Sets the state as if the process had died before the bank's answer was stored.
   await rig.running.database.query(`update disputes set state = 'needs_response' where id = $1`, [dispute.id]);
   expect((await answer(dispute.id, { text: 'something else' })).status).toBe(409);
   expect((await list()).find(({ id }) => id === dispute.id)).toMatchObject({

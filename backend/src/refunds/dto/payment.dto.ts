@@ -4,7 +4,10 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { KeysetQuery, trimmedOrAbsent } from '../../platform/index.js';
 
 export class PaidQuery extends KeysetQuery {
-  /** An owner's e-mail, or an id of the provider's: charge, invoice or payment intent. @example olive@example.com */
+  /**
+   * An owner's e-mail address, or an id of the provider's: charge, invoice or payment intent.
+   * @example olive@example.com
+   */
   @Transform(trimmedOrAbsent)
   @IsOptional()
   @IsString()
@@ -12,11 +15,11 @@ export class PaidQuery extends KeysetQuery {
   q?: string;
 }
 
-/** What an owner paid: a month of a subscription, the add-ons of a visit, or a tip. */
+/** A payment of an owner: a month of a subscription, the add-ons of a visit, or a tip. */
 export class PaymentDto {
   /** @example subscription */
   kind!: 'subscription' | 'add_ons' | 'tip';
-  /** Within its kind. */
+  /** The id, unique within its kind. */
   id!: number;
   ownerName!: string;
   ownerEmail!: string;
@@ -28,9 +31,9 @@ export class PaymentDto {
   amount!: number;
   /** Cents that went back, by refunds and lost disputes. */
   returnedAmount!: number;
-  /** Cents that can still be given back. */
+  /** Cents that can still be refunded. */
   refundableAmount!: number;
-  /** A subscription's month whose money is divided already. */
+  /** True for a subscription's month whose money is divided already. */
   divided!: boolean;
   stripeChargeId!: string;
   /** UTC instant. */

@@ -1,21 +1,30 @@
 export class RefundDto {
   id!: number;
-  /** What the payment was for; null for money that was nobody's. @example subscription */
+  /**
+   * The kind of the payment; null for one that the ledger does not know.
+   * @example subscription
+   */
   kind!: 'subscription' | 'add_ons' | 'tip' | null;
   /** Cents. @example 2000 */
   amount!: number;
-  /** `waiting` for a second administrator, `requested` until the provider has it, `sent` until the bank has. @example succeeded */
+  /**
+   * `waiting` for a second administrator, `requested` until the provider has it, `sent` until the bank has it.
+   * @example succeeded
+   */
   status!: 'waiting' | 'declined' | 'requested' | 'sent' | 'succeeded' | 'failed' | 'refused';
-  /** Why it failed or was refused. */
+  /** The reason why it failed or was refused. */
   problem!: string | null;
-  /** Who wanted it: an administrator, the product itself, or somebody in the provider's dashboard. @example admin */
+  /**
+   * The origin of the refund: an administrator, the product itself, or the provider's dashboard.
+   * @example admin
+   */
   origin!: 'admin' | 'product' | 'provider';
   reason!: string | null;
   /** The administrator's username. */
   requestedBy!: string | null;
   /** The second administrator, where one was needed. */
   decidedBy!: string | null;
-  /** Why it was declined. */
+  /** The reason why it was declined. */
   decisionReason!: string | null;
   /** Whether the caller may approve it. */
   canApprove!: boolean;

@@ -8,7 +8,10 @@ export class RequestRefundDto {
   @Matches(/^ch_\w{1,90}$/, { message: 'Please choose the payment to give back' })
   stripeChargeId!: string;
 
-  /** Cents; all that is left where it is not said. @example 2000 */
+  /**
+   * Cents; without it everything that is left is refunded.
+   * @example 2000
+   */
   @IsOptional()
   @IsInt({ message: 'The amount is a whole number of cents' })
   @Min(1, { message: 'The amount must be at least one cent' })
@@ -23,7 +26,10 @@ export class RequestRefundDto {
 }
 
 export class DeclineRefundDto {
-  /** Kept with the refund, for who asked for it. @example The visit was as it should be. */
+  /**
+   * Stored with the refund, for the administrator who requested it.
+   * @example The visit was as it should be.
+   */
   @Transform(trimmed)
   @IsString({ message: 'Please say why' })
   @MinLength(3, { message: 'Please say why' })

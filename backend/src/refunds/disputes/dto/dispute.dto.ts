@@ -6,7 +6,7 @@ import { trimmed } from '../../../platform/index.js';
 const longestField = 5_000;
 const tooLong = { message: `Evidence has at most ${longestField} characters in each field` };
 
-/** What is said to the bank; the draft is made from the visits, and every field can be changed. */
+/** Evidence for the bank. The draft is made from the visits, and every field can be changed. */
 export class EvidenceDto {
   /** @example Olive Park */
   @IsOptional()
@@ -28,7 +28,10 @@ export class EvidenceDto {
   @MaxLength(longestField, tooLong)
   productDescription!: string;
 
-  /** The day of the latest bath; empty where there was none. @example 2026-11-05 */
+  /**
+   * The day of the latest bath; empty where there was none.
+   * @example 2026-11-05
+   */
   @IsOptional()
   @Transform(trimmed)
   @IsString()
@@ -50,29 +53,38 @@ export class EvidenceDto {
 }
 
 export class DisputeActionsDto {
-  /** The bank waits for evidence. */
+  /** Whether evidence can be sent to the bank. */
   answer!: boolean;
 }
 
-/** A payment that its payer's bank takes back, or asks about. */
+/** A payment that the owner's bank takes back, or asks about. */
 export class DisputeDto {
   id!: number;
-  /** What the payment was for; null for money that was nobody's. @example subscription */
+  /**
+   * The kind of the payment; null for one that the ledger does not know.
+   * @example subscription
+   */
   kind!: 'subscription' | 'add_ons' | 'tip' | null;
   /** Cents. @example 4500 */
   amount!: number;
-  /** What the holder told the bank, by the provider's code. @example fraudulent */
+  /**
+   * The provider's code for the reason that the card's holder gave to the bank.
+   * @example fraudulent
+   */
   reason!: string;
-  /** The bank only asks, and has taken no money. */
+  /** True for an inquiry: the bank only asks, and has taken no money. */
   inquiry!: boolean;
-  /** `closed` is how an inquiry ends. @example needs_response */
+  /**
+   * The state of the dispute; an inquiry ends as `closed`.
+   * @example needs_response
+   */
   state!: 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed';
-  /** Until when the bank takes evidence; UTC instant. */
+  /** The UTC instant until which the bank takes evidence. */
   dueBy!: string | null;
   ownerEmail!: string | null;
   /** @example Biscuit */
   petName!: string | null;
-  /** What was sent to the bank. */
+  /** The evidence that was sent to the bank. */
   evidence!: EvidenceDto | null;
   /** The administrator's username. */
   answeredBy!: string | null;
