@@ -20,7 +20,7 @@ import { TransferResults } from './transfers/transfer-results.service.js';
 import { duePayoutsFigure } from './transfers/waiting-payouts.sql.js';
 import { WeekByHand } from './transfers/week-by-hand.service.js';
 
-/** What salons get: weekly statements, their payouts, and the transfers that send them. */
+/** Payouts to salons: weekly statements, and the transfers that pay them. */
 @Module({
   imports: [LedgerModule, PaymentsModule, ScheduleModule.forRoot(), SalonsModule],
   controllers: [SalonPayoutsController],

@@ -1,15 +1,15 @@
 import type { Sql } from '../../platform/index.js';
 import type { PayoutWeek } from './payout-calendar.rules.js';
 
-/** A closed period whose statements are to be drafted, or paid. */
+/** A closed period whose statements are to be drafted or paid. */
 export interface ClosedPeriod {
   readonly id: number;
   readonly week: string;
 }
 
-/** Closes the open period for this week's payout; nothing where it, or a later one, was closed before. */
+/** Closes the open period for this week's payout. Does nothing where that week, or a later one, was closed before. */
 export async function closePeriod(sql: Sql, { week, draftsAt }: PayoutWeek): Promise<void> {
-  // Looked at first, because the function makes every posting wait for those under way.
+  // The condition comes first, because the function makes every posting wait for those under way.
   await sql.rows(
     `select close_payout_period($1, $2) where not exists (select 1 from payout_periods where iso_week >= $1)`,
     [week, draftsAt],
@@ -30,9 +30,9 @@ export interface Drafted {
 }
 
 /**
- * One statement for all salons: what the period brought, what earlier payouts did not pay, and the lines that were
- * held and are released. No entry is touched: a closed period's sums do not change any more. A payout's reference is made
- * of its week and salon, so that it is the same where the week is drafted again from a backup.
+ * Drafts the statements of all salons in one SQL statement: the period's lines, what earlier payouts did not pay, and
+ * held lines that are released. It changes no entry, since the sums of a closed period are final. A payout's reference
+ * is made of its week and salon, so that it is the same where the week is drafted again from a backup.
  */
 export async function draftStatements(sql: Sql, period: ClosedPeriod, now: Date): Promise<Drafted> {
   const row = await sql.row<{ statements: number; cents: number }>(

@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/index.js';
 
-/** Stops all payouts to a salon unless they are stopped already; true where this stopped them. */
+/** Holds all payouts to a salon. Returns false where they were on hold already. */
 export async function holdSalon(
   sql: Sql,
   { salonId, reason, placedBy, now }: { salonId: number; reason: string; placedBy: number | null; now: Date },

@@ -35,7 +35,7 @@ const recover = async (...jobs: string[]) => {
 };
 const [friday, mondayMorning] = [-3 * day + 6 * 3_600_000, 6 * 3_600_000];
 
-/** Another week in which two salons earn, and one that cannot be paid yet. */
+/** Begins another week in which two salons earn enough, and a third too little to be paid. */
 async function nextWeek(): Promise<void> {
   monday += 7 * day;
   setClock(monday - 4 * day);
@@ -53,7 +53,10 @@ const transfers = async () =>
     )[0]!.cents,
   );
 
-/** The week has gone its way, whoever died: both are paid once, the third has it all before it. */
+/**
+ * Checks that the week was completed in spite of all crashes: two salons are paid once, and every cent is accounted
+ * for.
+ */
 async function expectWeekDone(before: number): Promise<void> {
   setClock(monday + mondayMorning + 10 * 60_000);
   await recover('payouts.catch-up', 'payouts.send-due');
@@ -64,14 +67,14 @@ async function expectWeekDone(before: number): Promise<void> {
   expect(await rig.violations()).toEqual([]);
 }
 
-/** The job of a week that goes well, to know its steps. */
+/** Runs a week's job without a crash and returns the number of its steps. */
 async function stepsOf(job: VictimsJob): Promise<number> {
   const steps = await victims.work(job);
   expect(steps).toBeGreaterThan(3);
   return steps ?? 0;
 }
 
-describe('a worker that is killed before each of its words to the database and to the provider', () => {
+describe('a worker that is killed before any of its calls to the database and to the provider', () => {
   test('while it drafts: the week completes by itself, and every cent goes out once', async () => {
     let steps = 1;
     for (let step = 0; step <= steps; step = nextDeath(step, steps)) {
@@ -162,7 +165,7 @@ test('workers that are killed at random moments, one after the other, lose nothi
     setClock(rig.running.clock.now().getTime() + 6 * 60_000);
   }
   await recover('payouts.catch-up', 'payouts.send-due');
-  // A transfer that was cut off often is asked for again within the hour, not at once.
+  // A transfer that was cut off often is tried again within the hour, not at once.
   setClock(rig.running.clock.now().getTime() + 70 * 60_000);
   await recover('payouts.send-due');
   expect((await transfers()) - before).toBe(4400 + 2600 + 6 * 1000);
@@ -170,7 +173,7 @@ test('workers that are killed at random moments, one after the other, lose nothi
   expect(await rig.violations()).toEqual([]);
 });
 
-/** The same numbers from the same seed (mulberry32). */
+/** Returns a generator that gives the same numbers for the same seed (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -4,14 +4,14 @@ const notDrafted = `(select id from payout_periods where drafted_at is null)`;
 
 const closedSince = (since: string) => `(select id from payout_periods where closed_at >= ${since})`;
 
-/** What was posted of each payout on accounts of a kind, for one cause. */
+/** Returns a query for the sum of each payout's postings on accounts of a kind, for one cause. */
 const postedOf = (entries: string, account: string, cause: string) => `
   (select (e.detail ->> 'payoutId')::int as id, sum(e.amount_cents) as cents
    from ${entries} as e join ledger_accounts a on a.id = e.account_id
    join ledger_transactions t on t.id = e.transaction_id
    where a.kind = '${account}' and t.cause_kind = '${cause}' group by 1)`;
 
-/** What must hold between the ledger and the statements (rules.md#invariants). */
+/** The invariants between the ledger and the statements (rules.md#invariants). */
 export const payoutInvariants: readonly LedgerInvariant[] = [
   {
     name: 'what is owed to a salon is the sum of its open period, its held lines and what its payouts carry',

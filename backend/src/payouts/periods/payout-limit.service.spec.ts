@@ -25,10 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => rig.running.close());
 
-/** What happens to a salon within one week, in this order. */
+/** The postings and decisions for a salon within one week, in this order. */
 interface Week {
   readonly earned: readonly number[];
-  /** Which of the draft's lines the salon questions, by their place. */
+  /** The places of the draft's lines that the salon questions. */
   readonly questioned: readonly number[];
   readonly afterFriday: readonly number[];
   readonly upheld: boolean;

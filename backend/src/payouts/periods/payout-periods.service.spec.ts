@@ -13,7 +13,7 @@ afterAll(() => running.close());
 
 let causes = 0;
 
-/** So many cents for a salon, which the platform gives. */
+/** Posts cents from the platform to a salon; `before` is awaited before the commit. */
 const post = (salonId: number, cents: number, kind: LedgerCause['kind'] = 'tip', before = async () => {}) =>
   running.app.get(Transactions).run(async (em) => {
     const posted = await running.app.get(Ledger).postTransaction(em, {
@@ -94,18 +94,18 @@ describe('what is posted to a salon', () => {
 });
 
 describe('a period', () => {
-  test('is closed once for a week, by whomever, and never for a week before', async () => {
+  test('is closed once for a week, by any process, and never for an earlier week', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => close('2026-W04')));
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect(await close('2026-W03')).toBeNull();
     expect(await close('2025-W53')).toBeNull();
   });
 
-  test('is open beside no other', async () => {
+  test('is the only open one', async () => {
     await expect(query(`insert into payout_periods (opened_at) values (now())`)).rejects.toThrow('one_is_open');
   });
 
-  test('that an entry names and that nobody knows is found by the proof', async () => {
+  test('that an entry names and that does not exist is found by the proof', async () => {
     await post(5, 900);
     const [entry] = await query<{ id: string }>(
       'select max(id) as id from ledger_entries where payout_period_id is not null',
@@ -128,6 +128,6 @@ describe('a period', () => {
 
 const get = <T>(part: abstract new (...args: never[]) => T): T => running.app.get(part as never);
 
-/** Until a session waits for the lock of the period. */
+/** Waits until a session waits for the lock of the period. */
 const someoneWaits = () =>
   until(async () => (await query(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).length > 0);

@@ -4,13 +4,13 @@ export interface PayoutRound {
   readonly payoutId: number;
   readonly salonId: number;
   readonly cents: number;
-  /** How often it has been scheduled: each time is a posting of its own. */
+  /** The number of times that the payout was scheduled. Each time has a posting of its own. */
   readonly round: number;
 }
 
 const causeId = ({ payoutId, round }: PayoutRound) => (round > 1 ? `${payoutId}:${round}` : payoutId);
 
-/** On its way to the salon. */
+/** Returns the posting of a payout that is scheduled. */
 export const scheduling = (payout: PayoutRound, at: Date): Posting => ({
   cause: { kind: 'payout', id: causeId(payout) },
   at,
@@ -20,7 +20,7 @@ export const scheduling = (payout: PayoutRound, at: Date): Posting => ({
   ],
 });
 
-/** The provider has made the transfer: it holds so much less for us. */
+/** Returns the posting of a payout whose transfer the provider has made, so that the provider holds less for us. */
 export const sending = (payout: PayoutRound, transferId: string, at: Date): Posting => ({
   cause: { kind: 'payout_sent', id: causeId(payout) },
   at,
@@ -30,7 +30,7 @@ export const sending = (payout: PayoutRound, transferId: string, at: Date): Post
   ],
 });
 
-/** Not sent after all: the salon's again. */
+/** Returns the posting of a payout that was not sent: the money is owed to the salon again. */
 export const reversalPosting = (kind: 'payout_failed' | 'payout_held', payout: PayoutRound, at: Date): Posting => ({
   cause: { kind, id: causeId(payout) },
   at,

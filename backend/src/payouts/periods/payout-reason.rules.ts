@@ -1,9 +1,9 @@
 import type { TransferRefusal } from '../../payments/index.js';
 
-/** Who reads why a payout waits or failed. */
+/** The reader of the reason why a payout waits or failed. */
 export type Reader = 'salon' | 'administrator';
 
-/** What stands between a salon and its money when its week is paid. */
+/** An obstacle that keeps a salon from being paid when its week is paid. */
 export type Obstacle =
   | 'on_hold'
   | 'account_in_review'
@@ -13,12 +13,12 @@ export type Obstacle =
   | 'bank_refused'
   | 'owes_more';
 
-/** Why a payout waits or failed, as it is kept with the payout. */
+/** The code that is stored with a payout that waits or failed. */
 export type PayoutReasonCode = Obstacle | TransferRefusal | 'held' | 'provider_silent' | 'returned_by_bank';
 
-/** A payout's reason as it is kept: a code, and what a person or a bank wrote where the code leaves room for it. */
+/** The stored reason of a payout: a code, and the words of a person or a bank where the code has room for them. */
 export interface PayoutReason {
-  /** Null without a reason, and where a process of the version before wrote a sentence alone. */
+  /** Null without a reason, and where a process of the earlier version stored a sentence alone. */
   readonly reasonCode: PayoutReasonCode | null;
   readonly reasonText: string | null;
 }
@@ -67,15 +67,15 @@ const toSalon: Readonly<Record<PayoutReasonCode, Wording>> = {
   not_allowed: 'The payment provider did not allow this payout: we are looking into it.',
 };
 
-/** Every reason that is kept. */
+/** Every code that is stored. */
 export const payoutReasonCodes = Object.keys(toAdministrator) as PayoutReasonCode[];
 
-/** Why a payout waits or failed, in words for its reader; null where there is no reason. */
+/** Returns why a payout waits or failed, in words for its reader; null where there is no reason. */
 export function reasonFor(reader: Reader, { reasonCode, reasonText }: PayoutReason): string | null {
   return reasonCode === null ? reasonText : reasonInWords(reader, reasonCode, reasonText);
 }
 
-/** What people wrote themselves stays as they wrote it. */
+/** Returns a reason in words for its reader. What a person wrote stays as it was written. */
 export function reasonInWords(reader: Reader, code: PayoutReasonCode, text: string | null = null): string {
   const wording = (reader === 'salon' ? toSalon : toAdministrator)[code];
   return typeof wording === 'string' ? wording : wording(text ?? '');

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const alarms = (name: string) => processes.map(({ app }) => app.get(SchedulerRegistry).getCronJob(name));
-/** The alarm rings in every process at once. */
+/** Lets the alarm ring in every process at once. */
 const ring = (name: string, instant: string) => {
   for (const { clock } of processes) clock.set(instant);
   return Promise.all(alarms(name).map((alarm) => alarm.fireOnTick()));
@@ -52,7 +52,7 @@ describe('the alarms', () => {
   });
 });
 
-test('a week whose alarms nobody heard is paid by the next recovery, as after a clock that was moved', async () => {
+test('a week whose alarms did not ring is paid by the next recovery, as after a clock that was moved', async () => {
   const salonId = await rig.salon();
   rig.running.clock.set('2030-01-10T12:00:00Z');
   await rig.earn(salonId, 2200);

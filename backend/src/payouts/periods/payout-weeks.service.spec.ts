@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.running.close());
 
-/** A fresh week of 2030, Monday 7 January being the first of them; each test takes the next. */
+/** Returns a week of 2030, the first beginning on Monday 7 January. Each test takes the next one. */
 function nextWeek() {
   weeks += 1;
   const monday = Date.UTC(2030, 0, 7) + (weeks - 1) * 7 * 86_400_000;
@@ -162,7 +162,7 @@ describe('on Monday', () => {
   });
 });
 
-describe('when nobody was there in time', () => {
+describe('when no process ran in time', () => {
   test('a missed Monday is caught up before the next draft, and a missed Friday on whatever day it is noticed', async () => {
     const salonId = await rig.salon();
     const [first, second] = [nextWeek(), nextWeek()];
@@ -175,7 +175,7 @@ describe('when nobody was there in time', () => {
     expect(await rig.violations()).toEqual([]);
   });
 
-  test('weeks that nobody drafted are paid in one, over the end of a year that has 53', async () => {
+  test('weeks that were not drafted are paid as one, over the end of a year that has 53', async () => {
     const salonId = await rig.salon();
     await rig.on('2032-12-20T12:00:00Z');
     await rig.earn(salonId, 1000);

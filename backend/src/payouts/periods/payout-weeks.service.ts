@@ -8,8 +8,8 @@ import type { StateTotal } from './payout-state.rules.js';
 import { payoutsScheduled, weekDrafted, weekPaid } from './payout.events.js';
 
 /**
- * Friday's drafts and Monday's payouts, each of all salons in one statement. Every step finds its own work by what
- * the database holds and leaves it done or untouched, so that any number may try at once, and again after a crash.
+ * Makes Friday's drafts and Monday's payouts, each for all salons in one SQL statement. Every step finds its work in
+ * the database and does all of it or nothing, so that any number of processes may try at once, and again after a crash.
  */
 @Injectable()
 export class PayoutWeeks {
@@ -20,7 +20,7 @@ export class PayoutWeeks {
     private readonly clock: Clock,
   ) {}
 
-  /** All that is due by now, in its order: a week is paid before the next one is drafted. */
+  /** Does everything that is due, in order: a week is paid before the next one is drafted. */
   async catchUp(): Promise<void> {
     const { week } = latestToPay(this.clock.now());
     await this.payUpTo(week);
@@ -28,18 +28,18 @@ export class PayoutWeeks {
     await this.payUpTo(week);
   }
 
-  /** Closes the period whose Friday has come. Postings wait for that moment alone, not for the drafting after it. */
+  /** Closes the period whose Friday has come, and drafts its statements. Postings wait only for the closing. */
   async draftDue(): Promise<void> {
     await this.transactions.run((em) => closePeriod(sqlIn(em), latestToDraft(this.clock.now())));
     while (await this.draftNext());
   }
 
-  /** Pays the drafts of this week and of all before it that nobody paid. */
+  /** Pays the unpaid drafts of this week and of all weeks before it. */
   async payUpTo(week: IsoWeek): Promise<void> {
     while (await this.payNext(week));
   }
 
-  /** False where every closed period has its statements. */
+  /** Drafts the statements of one period. Returns false where every closed period has its statements. */
   private draftNext(): Promise<boolean> {
     return this.transactions.run(async (em) => {
       const sql = sqlIn(em);

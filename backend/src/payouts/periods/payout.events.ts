@@ -1,7 +1,7 @@
 import { defineEvent } from '../../platform/index.js';
 import type { StateTotal } from './payout-state.rules.js';
 
-/** A week's statements are to be drafted, or its payouts made; told once for each week and step. */
+/** A week's statements are to be drafted, or its payouts made; recorded once for each week and step. */
 export const payoutDraftDue = defineEvent<PayoutWeekDue>('billing.payout_draft_due');
 export const payoutRunDue = defineEvent<PayoutWeekDue>('billing.payout_run_due');
 
@@ -9,7 +9,7 @@ export interface PayoutWeekDue {
   readonly week: string;
 }
 
-/** Payouts stand in the ledger and are to be sent. */
+/** Payouts were posted in the ledger and are to be sent. */
 export const payoutsScheduled = defineEvent<PayoutWeekDue>('billing.payouts_scheduled');
 
 /** A payout waits for an administrator or for the salon's account; its `reason` says why. */
@@ -33,7 +33,7 @@ export interface WeekDrafted {
   readonly cents: number;
 }
 
-/** What becomes of a week's payouts is decided; one event for all of them. */
+/** The payouts of a week are decided; one event for all of them. */
 export const weekPaid = defineEvent<WeekPaid>('billing.week_paid');
 
 export interface WeekPaid {
@@ -45,7 +45,7 @@ export interface PayoutEvent {
   readonly payoutId: number;
 }
 
-/** An administrator takes back a payout's transfer, in part or whole. */
+/** An administrator reverses a payout's transfer, in part or whole. */
 export const clawbackRequested = defineEvent<ClawbackRequested>('billing.clawback_requested');
 
 export interface ClawbackRequested {

@@ -1,8 +1,8 @@
 import { latestToDraft, payoutWeek } from './payout-calendar.rules.js';
 
 /**
- * Why a week cannot be paid by hand at this moment, as a sentence; undefined where it can. A dry run may look at a
- * draft while its lines can still be questioned. `drafted`: whether the week has statements.
+ * Returns why a week cannot be paid by hand at this moment, as a sentence; undefined where it can. A dry run may look
+ * at a draft while its lines can still be questioned. `drafted` says whether the week has statements.
  */
 export function whyNotPayable(
   week: string,

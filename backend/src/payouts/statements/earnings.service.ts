@@ -12,11 +12,11 @@ interface PresentEarnings extends PayoutReason {
   readonly running: number;
   readonly held: number;
   readonly onItsWay: number;
-  /** The draft of the coming Monday; null before its Friday. */
+  /** Cents of the draft for the coming Monday; null before its Friday. */
   readonly drafted: number | null;
-  /** Whether the statements of the coming Monday are out, with or without one for this salon. */
+  /** Whether the statements of the coming Monday are out, even where this salon has none. */
   readonly closed: boolean;
-  /** What the next statement opens with, and the lines that are released into it. */
+  /** The amount that the next statement opens with, and the lines that are released into it. */
   readonly carried: number;
 }
 
@@ -24,7 +24,10 @@ const weeksShown = 26;
 
 const openPeriod = `(select id from payout_periods where closed_at is null)`;
 
-/** $1 the salon, $2 the week of the coming Monday. Every sum is one of few rows, whatever the history. */
+/**
+ * Selects the overview. $1 is the salon, $2 the week of the coming Monday. Every sum is over few rows, however long the
+ * history.
+ */
 const presentEarnings = `
   select coalesce((select balance_cents from ledger_accounts where kind = 'salon' and owner_id = s.id), 0) as owed,
     coalesce((select sum(amount_cents) from ledger_entries where payout_period_id = ${openPeriod}
@@ -46,7 +49,7 @@ const weeks = `
     case when sent_at is null then 0 else amount_cents end as "sentCents", state
   from payouts where salon_id = $1 and iso_week >= $2 order by iso_week`;
 
-/** Every week from the first that has a statement to the running one; one without a statement brought nothing. */
+/** Returns every week from the first with a statement to the running one. A week without a statement counts as zero. */
 function unbroken(running: EarningsWeekDto, weeks: readonly IsoWeek[], found: readonly EarningsWeekDto[]) {
   const known = new Map(found.map((each) => [each.week, each]));
   const first = weeks.findIndex((week) => known.has(week));
@@ -57,7 +60,7 @@ function unbroken(running: EarningsWeekDto, weeks: readonly IsoWeek[], found: re
   ];
 }
 
-/** A salon's money at a glance: what is owed, what comes next, how the weeks went. */
+/** Answers the overview of a salon's money: what is owed, what is paid next, and the weeks so far. */
 @Injectable()
 export class Earnings {
   constructor(
@@ -73,7 +76,7 @@ export class Earnings {
     const now = await this.listDb.row<PresentEarnings>(presentEarnings, [id, coming.week]);
     if (!now) throw new Error(`Salon ${id} was there a moment ago`);
     const isDrafted = now.drafted !== null;
-    // What is earned after the coming Monday's statements are out is paid a week later.
+    // Lines that are earned after the coming Monday's statements are out are paid a week later.
     const running = now.closed ? nextPayout(coming.paysAt) : coming;
     const shown = weeksUpTo(running, weeksShown);
     const past = await this.listDb.rows<EarningsWeekDto>(weeks, [id, shown[0]]);

@@ -6,13 +6,13 @@ const defaultLimit = 25;
 const order = byId<LineRow>('lines');
 const runningOrder = byId<RunningLineRow>('lines');
 
-/** Whose lines, and of which week. */
+/** The salon and the period of a page of lines. */
 interface SalonPeriod {
   readonly salonId: number;
   readonly periodId: number;
 }
 
-/** A page of the lines of a salon's period, newest first. */
+/** Returns a page of the lines of a salon's period, newest first. */
 export async function pageOfLines<Answer>(
   sql: Sql,
   { salonId, periodId }: SalonPeriod,
@@ -27,7 +27,7 @@ export async function pageOfLines<Answer>(
   return order.page(rows, part, total, toAnswer);
 }
 
-/** A page of the same lines, each with what had come together by then. */
+/** Returns a page of the same lines, each with its running total. */
 export async function pageOfRunningLines<Answer>(
   sql: Sql,
   { salonId, periodId }: SalonPeriod,

@@ -15,8 +15,8 @@ interface LineOfStatement {
 }
 
 /**
- * A salon questions a line of its draft: the line is held, the rest is paid. A line that takes from the salon stays in
- * the amount, because holding it would pay it out.
+ * Records a salon's questions about lines of its draft: the line is held, the rest is paid. A line that takes from the
+ * salon stays in the amount, because holding it would pay it out.
  */
 @Injectable()
 export class LineQuestions {
@@ -26,7 +26,10 @@ export class LineQuestions {
     private readonly clock: Clock,
   ) {}
 
-  /** Until Monday 00:00 UTC, once for a line. @throws NotFound, NoQuestionsNow, LineQuestionedBefore */
+  /**
+   * Questions a line, once and until Monday 00:00 UTC.
+   * @throws NotFound, NoQuestionsNow, LineQuestionedBefore
+   */
   async ask(actor: Actor, entryId: number, question: string): Promise<number> {
     return this.transactions.run(async (em) => {
       const sql = sqlIn(em);
@@ -80,7 +83,7 @@ export class LineQuestions {
   }
 }
 
-/** The line with its statement, locked against the run; without a statement where its period is still open. */
+/** Locks the line with its statement against the run. It has no statement where its period is still open. */
 async function lockLine(sql: Sql, salonId: number, entryId: number): Promise<LineOfStatement | undefined> {
   await sql.rows(
     `select 1 from payouts p join ledger_entries e on e.payout_period_id = p.period_id

@@ -1,6 +1,6 @@
 import { personalDataPart } from '../../auth/index.js';
 
-/** What a salon was paid, week by week (rules.md#personal-data). */
+/** A salon's payouts, week by week (rules.md#personal-data). */
 export const ownPayoutsPart = personalDataPart(
   'payouts',
   `select p.id, p.iso_week as week, p.state, p.amount_cents as "amountCents", p.drafted_at as "draftedAt",

@@ -17,7 +17,7 @@ import { LineQuestions } from './line-questions.service.js';
 import { StatementFiles } from './statement-files.service.js';
 import { Statements } from './statements.service.js';
 
-/** The money of the caller's own approved salon. */
+/** Routes for the money of the caller's own approved salon. */
 @ApiTags('payouts')
 @Allow('salon')
 @Controller('api/payouts')
@@ -29,13 +29,13 @@ export class SalonPayoutsController {
     private readonly questions: LineQuestions,
   ) {}
 
-  /** What is owed, what is paid next and when, and the weeks so far. */
+  /** Returns what is owed, what is paid next and when, and the weeks so far. */
   @Get('earnings')
   getEarnings(@CurrentActor() actor: Actor): Promise<EarningsDto> {
     return this.earnings.of(actor.userId);
   }
 
-  /** The lines since the last statement, newest first, each with the running total. */
+  /** Lists the lines since the last statement, newest first, each with the running total. */
   @Get('earnings/lines')
   async listEarningsLines(
     @CurrentActor() actor: Actor,
@@ -45,7 +45,7 @@ export class SalonPayoutsController {
     return sendPage(reply, await this.statements.running(actor.userId, page));
   }
 
-  /** The statements, newest first. */
+  /** Lists the statements, newest first. */
   @Get()
   async listStatements(
     @CurrentActor() actor: Actor,
@@ -60,7 +60,7 @@ export class SalonPayoutsController {
     return this.statements.get(actor.userId, id);
   }
 
-  /** What the statement's period brought, newest first. */
+  /** Lists the lines of the statement's period, newest first. */
   @Get(':id/lines')
   async listStatementLines(
     @CurrentActor() actor: Actor,
@@ -71,7 +71,7 @@ export class SalonPayoutsController {
     return sendPage(reply, await this.statements.lines(actor.userId, id, page));
   }
 
-  /** Lines that earlier statements held and this one pays. */
+  /** Lists the lines that earlier statements held and this one pays. */
   @Get(':id/released-lines')
   listReleasedLines(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<StatementLineDto[]> {
     return this.statements.released(actor.userId, id);
@@ -91,7 +91,7 @@ export class SalonPayoutsController {
     return this.files.pdf(actor.userId, id);
   }
 
-  /** Questions a line of a draft until Monday 00:00 UTC: the line is held, the rest is paid. Once for a line. */
+  /** Questions a line of a draft, once and until Monday 00:00 UTC: the line is held, the rest is paid. */
   @Post('lines/:entryId/question')
   async questionLine(
     @CurrentActor() actor: Actor,

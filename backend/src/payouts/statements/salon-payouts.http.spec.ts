@@ -168,7 +168,7 @@ describe('a statement as a file', () => {
     await rig.on(at(friday));
     await rig.on(at(mondayMorning));
     const earn = (index: number) => rig.earn(salonId, 100 + index, { ...cycle, petName: `=Dog ${index}` });
-    // No more at once than there are connections, or the last would wait for one longer than anybody may.
+    // Eight at once, as many as there are connections: a ninth would wait for a connection too long.
     for (let from = 0; from < 1203; from += 8)
       await Promise.all(Array.from({ length: Math.min(8, 1203 - from) }, (_, offset) => earn(from + offset)));
     rig.running.clock.set(at(80));

@@ -4,7 +4,7 @@ import type { StatementDto, StatementLineDto } from './dto/statement.dto.js';
 import { lineInWords } from './statement-line.rules.js';
 import type { LineRow, StatementRow } from './statement.view.js';
 
-/** A statement as it goes over the wire to its reader. */
+/** Returns a statement as the API sends it to its reader. */
 export function statementAnswer(reader: Reader, row: StatementRow, now: Date): StatementDto {
   const week = payoutWeek(row.week);
   if (!week) throw new Error(`A statement is of ${row.week}, which is no ISO week`);

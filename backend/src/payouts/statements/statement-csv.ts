@@ -2,7 +2,7 @@ import { byteOrderMark, csvLines, type Sql } from '../../platform/index.js';
 import { statementLines } from './statement-lines.js';
 import type { StatementRow } from './statement.view.js';
 
-/** The statement as a file for spreadsheets, piece by piece: never more than one is held, however many lines there are. */
+/** Yields the statement as CSV in batches. Only one batch is held in memory, however many lines there are. */
 export async function* statementCsv(sql: Sql, statement: StatementRow): AsyncGenerator<string> {
   yield byteOrderMark + csvLines([['Date (UTC)', 'Line', 'How it came about', 'Note', 'Amount (USD)']]);
   yield csvLines([row('', 'Brought forward', '', '', statement.openingCents)]);

@@ -7,7 +7,7 @@ import { statementCsv } from './statement-csv.js';
 import { type StatementHead, statementPdf } from './statement-pdf.js';
 import { Statements } from './statements.service.js';
 
-/** A statement as a file, written while it is read. */
+/** Makes statements as files, which are streamed while their lines are read. */
 @Injectable()
 export class StatementFiles {
   constructor(

@@ -1,7 +1,10 @@
 import { dollars } from '../../platform/index.js';
 import type { Reader } from '../periods/payout-reason.rules.js';
 
-/** What an entry on a salon's account was written with, by its kind; other kinds may come, and old entries stay. */
+/**
+ * The data that was stored with an entry on a salon's account, by its kind. Later versions may add kinds, and old
+ * entries stay.
+ */
 export interface LineDetail {
   readonly kind?: string;
   readonly petName?: string;
@@ -14,13 +17,13 @@ export interface LineDetail {
 }
 
 export interface StatementLine {
-  /** What it is for: `Biscuit's baths`. */
+  /** The title: `Biscuit's baths`. */
   readonly title: string;
-  /** How the amount came about: `75% of $10.00, 2 of 5 baths this cycle`. Empty where the amount says it all. */
+  /** The calculation of the amount: `75% of $10.00, 2 of 5 baths this cycle`. Empty where the title is enough. */
   readonly formula: string;
 }
 
-/** A line of a statement in words, made of what was written with the entry and of nothing that may change later. */
+/** Returns a statement's line in words, made only of data that was stored with the entry and does not change. */
 export function lineInWords(reader: Reader, causeKind: string, detail: LineDetail | null): StatementLine {
   const about = detail ?? {};
   switch (about.kind ?? causeKind) {
@@ -62,7 +65,7 @@ function share({ sharePercent, collectedCents }: LineDetail): string {
   return `${sharePercent}% of ${dollars(collectedCents)}`;
 }
 
-/** Baths are counted in halves: a missed one is half of one. */
+/** Returns the baths in words. Baths are counted in halves: a missed one counts as half. */
 function baths(reader: Reader, { halfBaths, ofHalfBaths }: LineDetail): string {
   if (halfBaths === undefined || ofHalfBaths === undefined) return '';
   if (ofHalfBaths === 0)

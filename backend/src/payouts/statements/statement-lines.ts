@@ -2,19 +2,19 @@ import type { Sql } from '../../platform/index.js';
 import { lineAnswer } from './statement-answer.js';
 import { type LineRow, linesOf, releasedLinesOf, type StatementRow } from './statement.view.js';
 
-/** A line as a file has it. */
+/** A line of a file. */
 export interface WrittenLine {
   readonly at: string;
   readonly title: string;
   readonly formula: string;
-  /** Why it is held, or that it was. */
+  /** Says that the line is held, or was. */
   readonly note: string;
   readonly cents: number;
 }
 
 const linesAtOnce = 500;
 
-/** All lines that a statement's total is made of, in pieces: those of its period, then those released into it. */
+/** Yields all lines of a statement's total in batches: those of its period, then those released into it. */
 export async function* statementLines(sql: Sql, { salonId, periodId }: StatementRow): AsyncGenerator<WrittenLine[]> {
   let before: number | undefined;
   do {

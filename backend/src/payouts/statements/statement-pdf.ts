@@ -11,7 +11,7 @@ export interface StatementHead {
   readonly salonAddress: string;
 }
 
-/** The statement as a PDF, written while its lines are read; a failure ends the stream with its error. */
+/** Returns the statement as a PDF, streamed while its lines are read. A failure ends the stream with its error. */
 export function statementPdf(sql: Sql, statement: StatementRow, head: StatementHead): Readable {
   const sheet = new MoneySheet({ title: titleOf(statement), about: head.salonName, author: brand });
   const out = sheet.pipe(new PassThrough());
@@ -46,7 +46,7 @@ async function write(sheet: MoneySheet, sql: Sql, statement: StatementRow, head:
 
 const titleOf = ({ week }: StatementRow) => `Statement of ${weekName(week)}`;
 
-/** `2026-W48` is `week 48, 2026`. */
+/** Returns a week in words: `2026-W48` becomes `week 48, 2026`. */
 function weekName(week: string): string {
   const [year, number] = week.split('-W');
   return `week ${Number(number)}, ${year}`;
@@ -62,7 +62,7 @@ function datesOf({ week, state, draftedAt, sentAt, carriedInto }: StatementRow):
     : [drafted];
 }
 
-/** Those that are nothing are left out, but for the lines themselves. */
+/** Returns the parts of the total. Parts of zero are left out, except for the statement's own lines. */
 function partsOf({ openingCents, linesCents, releasedCents, heldCents }: StatementRow): SheetRow[] {
   const parts = [
     { title: 'Brought forward', cents: openingCents },

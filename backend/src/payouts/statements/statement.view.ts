@@ -4,7 +4,7 @@ import type { PayoutReason } from '../periods/payout-reason.rules.js';
 import type { PayoutState } from '../periods/payout-state.rules.js';
 import type { LineDetail } from './statement-line.rules.js';
 
-/** A salon's payout of one week as it is read; cents. */
+/** A salon's payout of one week with its parts in cents. */
 export interface StatementRow extends PayoutReason {
   readonly id: number;
   readonly salonId: number;
@@ -19,12 +19,12 @@ export interface StatementRow extends PayoutReason {
   readonly changedAt: Date;
   readonly sentAt: Date | null;
   readonly carriedInto: IsoWeek | null;
-  /** What the provider took back of what was sent; lines of a later statement. */
+  /** Cents that the provider took back after sending; they are lines of a later statement. */
   readonly takenBackCents: number;
   readonly periodId: number;
 }
 
-/** Of payouts p. */
+/** The columns of a statement, from payouts p. */
 export const statementColumns = `
   p.id, p.salon_id as "salonId", p.iso_week as week, p.state, p.opening_cents as "openingCents",
   p.lines_cents as "linesCents", p.released_cents as "releasedCents",
@@ -34,7 +34,7 @@ export const statementColumns = `
   p.taken_back_cents as "takenBackCents",
   (select iso_week from payout_periods where id = p.carried_into_id) as "carriedInto"`;
 
-/** A line of a statement, or of what is earned since the last one. */
+/** A line of a statement, or a line since the last one. */
 export interface LineRow {
   readonly id: number;
   readonly at: Date;
@@ -55,7 +55,7 @@ const lineJoins = `
 
 const salonAccount = `(select id from ledger_accounts where kind = 'salon' and owner_id = $1)`;
 
-/** Lines of a salon's period, newest first, older than `before` where one is named. */
+/** Reads the lines of a salon's period, newest first, older than `before` where it is given. */
 export function linesOf(
   sql: Sql,
   salonId: number,
@@ -72,11 +72,11 @@ export function linesOf(
 }
 
 export interface RunningLineRow extends LineRow {
-  /** All lines of the period up to and with this one. */
+  /** The sum of the period's lines up to and including this one. */
   readonly runningCents: number;
 }
 
-/** The same lines, each with what had come together by then. */
+/** Reads the same lines, each with its running total. */
 export function runningLinesOf(
   sql: Sql,
   salonId: number,
@@ -97,10 +97,10 @@ export function runningLinesOf(
   );
 }
 
-/** What is counted of a salon's ($1) period ($2). */
+/** The lines of a salon's ($1) period ($2), for the count. */
 export const linesCounted = `ledger_entries where account_id = ${salonAccount} and payout_period_id = $2`;
 
-/** Lines of earlier statements that were held there and are paid with this one. */
+/** Reads the lines that earlier statements held and this one pays. */
 export function releasedLinesOf(sql: Sql, salonId: number, periodId: number): Promise<LineRow[]> {
   return sql.rows<LineRow>(
     `select ${lineColumns} from questioned_lines q join ledger_entries e on e.id = q.entry_id

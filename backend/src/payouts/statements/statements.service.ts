@@ -11,12 +11,15 @@ import { releasedLinesOf, statementColumns, type StatementRow } from './statemen
 const defaultLimit = 25;
 const order = byId<StatementRow>('statements');
 
-/** Of a salon ($1), newest first: the id after which it begins or null, limit and offset. */
+/**
+ * Selects the statements of a salon ($1), newest first. The id after which the page begins or null, limit and offset
+ * follow.
+ */
 const statementsQuery = `
   select ${statementColumns} from payouts p where salon_id = $1 and ($2::bigint is null or id < $2)
   order by id desc limit $3 offset $4`;
 
-/** A salon's own statements. One of another salon is not found. */
+/** Reads a salon's own statements. A statement of another salon is not found. */
 @Injectable()
 export class Statements {
   constructor(
@@ -25,7 +28,10 @@ export class Statements {
     private readonly clock: Clock,
   ) {}
 
-  /** Newest first. @throws NotFound, Forbidden where the account has no approved salon */
+  /**
+   * Returns a page of the salon's statements, newest first.
+   * @throws NotFound, Forbidden where the account has no approved salon
+   */
   async list(accountId: number, query: KeysetQuery): Promise<Page<StatementDto>> {
     const { id: salonId } = await this.salons.approved(accountId);
     const part = order.part(query, defaultLimit);
@@ -43,19 +49,28 @@ export class Statements {
     return statementAnswer('salon', await this.findStatement(accountId, id), this.clock.now());
   }
 
-  /** What the period brought, newest first. @throws PayoutNotFound */
+  /**
+   * Returns a page of the lines of the statement's period, newest first.
+   * @throws PayoutNotFound
+   */
   async lines(accountId: number, id: number, query: KeysetQuery): Promise<Page<StatementLineDto>> {
     const found = await this.findStatement(accountId, id);
     return pageOfLines(this.listDb, found, query, (row) => lineAnswer('salon', row));
   }
 
-  /** Lines that earlier statements held and this one pays. @throws PayoutNotFound */
+  /**
+   * Returns the lines that earlier statements held and this one pays.
+   * @throws PayoutNotFound
+   */
   async released(accountId: number, id: number): Promise<StatementLineDto[]> {
     const { salonId, periodId } = await this.findStatement(accountId, id);
     return (await releasedLinesOf(this.listDb, salonId, periodId)).map((row) => lineAnswer('salon', row));
   }
 
-  /** What was earned since the last statement, newest first, and how it came together. @throws NotFound, Forbidden */
+  /**
+   * Returns a page of the lines since the last statement, newest first, each with the running total.
+   * @throws NotFound, Forbidden
+   */
   async running(accountId: number, query: KeysetQuery): Promise<Page<EarningsLineDto>> {
     const { id: salonId } = await this.salons.approved(accountId);
     const open = await this.listDb.row<{ id: number }>('select id from payout_periods where closed_at is null');
@@ -66,7 +81,10 @@ export class Statements {
     }));
   }
 
-  /** The row itself, for what is written from it. @throws PayoutNotFound */
+  /**
+   * Returns the row, from which files are made.
+   * @throws PayoutNotFound
+   */
   async findStatement(accountId: number, id: number): Promise<StatementRow> {
     const { id: salonId } = await this.salons.approved(accountId);
     const row = await this.listDb.row<StatementRow>(

@@ -6,7 +6,7 @@ import { ReadDb, Every } from '../../platform/index.js';
 
 const everySeconds = 3_600;
 
-/** From Friday's statements on, looks every hour whether the balance at the provider covers them. */
+/** Checks every hour, from Friday's statements on, whether the balance at the provider covers them. */
 @Injectable()
 export class FundsWatch {
   constructor(

@@ -6,7 +6,7 @@ import { AuditTrail, OnEvent, Outbox, type RecordedEvent, sqlIn } from '../../pl
 import type { PayoutReasonCode } from '../periods/payout-reason.rules.js';
 import { payoutFailed, payoutPaid } from '../periods/payout.events.js';
 
-/** What the salons' banks say of the payouts that were sent: arrived, or come back. The latest word counts. */
+/** Applies what the salons' banks report about sent payouts: arrived, or returned. The latest report counts. */
 @Injectable()
 export class PayoutArrivals {
   constructor(
@@ -19,13 +19,16 @@ export class PayoutArrivals {
     await this.settle(em, event, 'paid');
   }
 
-  /** The money lies in the salon's account at the provider and goes out again once its bank details are mended. */
+  /**
+   * Marks payouts that the bank returned. The money lies in the salon's account at the provider, and goes out again
+   * once the bank details are corrected.
+   */
   @OnEvent(bankPayoutFailed, 'payouts.note-returned', { queue: 'money' })
   async returned(event: RecordedEvent<BankPayoutSettled>, em: EntityManager): Promise<void> {
     await this.settle(em, event, 'failed');
   }
 
-  /** @throws where a payout is not known to be sent yet, so that the event is told again a little later */
+  /** @throws where a payout is not known to be sent yet, so that the event is delivered again a little later */
   private async settle(
     em: EntityManager,
     { payload, occurredAt }: RecordedEvent<BankPayoutSettled>,

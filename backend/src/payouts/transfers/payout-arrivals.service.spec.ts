@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => payments.close());
 
-/** Lets the provider and the banks do what they do by themselves until then. */
+/** Moves the clock and runs what the provider and the banks do by themselves until then. */
 async function passTo(instant: string): Promise<void> {
   rig.running.clock.set(instant);
   await rig.get(AutomaticBilling).billDue();
@@ -73,7 +73,7 @@ test('a salon whose bank is refused is not paid the next week, is told, and its 
   await passTo('2027-02-09T00:00:00Z');
   await passTo('2027-02-11T00:00:00Z');
   await until(async () => (await rig.payout(salonId, '2027-W06'))?.state === 'failed');
-  // The news of the account is another event than that of the payout.
+  // The event of the account is another one than that of the payout.
   const refused = `select 1 from payout_accounts where salon_id = $1 and state = 'bank_refused'`;
   await until(async () => (await rig.query(refused, [salonId])).length === 1);
   await rig.earn(salonId, 900);

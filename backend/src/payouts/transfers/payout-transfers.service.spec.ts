@@ -11,7 +11,7 @@ import { ConnectedAccounts } from '../../payments/index.js';
 import { PayoutActions } from '../../payout-admin/index.js';
 import { PayoutTransfers } from './payout-transfers.service.js';
 
-/** As many as the sandbox takes. */
+/** The sandbox's own limit of calls per operation. */
 const providersPace = { STRIPE_CALLS_PER_OPERATION: '25' };
 
 let payments: PaymentRig;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => payments.close());
 
-/** Each test has a week of its own; the salons of the tests before are left alone. */
+/** Each test has a week of its own, in which the salons of earlier tests have nothing due. */
 beforeEach(async () => {
   const monday = Date.UTC(2030, 0, 7) + (weeks += 2) * 7 * 86_400_000;
   week = `2030-W${String(weeks + 2).padStart(2, '0')}`;

@@ -11,10 +11,13 @@ import { isPastItsMonday, transferKey } from './transfer-retries.rules.js';
 const everySeconds = 60;
 const batchSize = 100;
 
-/** So many wait for the provider at the same time; its pace is kept for all calls together (rules.md#providers-pace). */
+/**
+ * The number of transfers that wait for the provider at the same time. The pace is kept for all calls together
+ * (rules.md#providers-pace).
+ */
 const atOnce = 8;
 
-/** Sends what is scheduled, one transfer for each payout: one sender at a time over all processes. */
+/** Sends scheduled payouts, one transfer for each. Only one process sends at a time. */
 @Injectable()
 export class PayoutTransfers {
   private readonly log = new Logger(PayoutTransfers.name);
@@ -38,7 +41,7 @@ export class PayoutTransfers {
     await this.sendDue();
   }
 
-  /** Sends all that is due; false where somebody else is at it. */
+  /** Sends all that is due; false where another process is sending. */
   sendDue(): Promise<boolean> {
     return this.leases.during('payouts.transfers', async (lease) => {
       const queue = new PQueue({ concurrency: atOnce });
@@ -55,8 +58,8 @@ export class PayoutTransfers {
   }
 
   /**
-   * Notes as sent what waits to be sent and was sent before, by a database that this one was restored behind. Sends
-   * nothing. @throws PaymentsUnavailable
+   * Marks scheduled payouts as sent that were sent before this database was restored from a backup. Sends nothing.
+   * @throws PaymentsUnavailable
    */
   async adoptSent(): Promise<void> {
     for (const payout of await findScheduled(this.readDb)) {
@@ -75,8 +78,8 @@ export class PayoutTransfers {
   }
 
   /**
-   * Never fails: what goes wrong is told in the log, and the payout is taken up again when its time comes. So is one
-   * whose sender was frozen until somebody else sends, who keeps the pace of all.
+   * Sends a payout and never throws: an error is logged, and the payout is tried again when its time comes. A sender
+   * that was frozen until another process took the lease sends nothing, since the other one keeps the pace.
    */
   private async send(payout: PayoutToSend, lease: Lease): Promise<void> {
     if (!lease.isHeld) return;

@@ -7,20 +7,22 @@ export interface PayoutToSend {
   readonly salonId: number;
   readonly week: string;
   readonly cents: number;
-  /** Tries since it was scheduled, this one included. */
+  /** The number of tries since it was scheduled, this one included. */
   readonly attempts: number;
-  /** How often the provider has refused it, ever. */
+  /** The number of times that the provider has ever refused it. */
   readonly refusals: number;
-  /** By which the provider's transfer is found again; no other database has it. */
+  /** The reference by which the provider's transfer is found again; it is unique across databases. */
   readonly reference: string;
 }
 
-/** What stands in the way of a payout whose try is under way: it is taken up again after this, should its sender die. */
+/**
+ * The lease of a payout that is being tried. After this time another sender may try it, should the first one have died.
+ */
 const lease = `interval '5 minutes'`;
 
 /**
- * Takes the payouts whose turn it is. One that was tried may be on its way already, so a hold stops only those that
- * were not.
+ * Claims the payouts that are due. A payout that was tried may be on its way already, so a hold stops only untried
+ * ones.
  */
 export async function claimDue(sql: Sql, now: Date, atMost: number): Promise<PayoutToSend[]> {
   const rows = await sql.rows<PayoutToSend>(
@@ -36,7 +38,7 @@ export async function claimDue(sql: Sql, now: Date, atMost: number): Promise<Pay
   return rows.toSorted((one, other) => one.id - other.id);
 }
 
-/** All payouts that wait to be sent, or to be tried again; none is claimed. */
+/** Reads all payouts that wait to be sent, or to be tried again, without claiming them. */
 export function findScheduled(sql: Pick<Sql, 'rows'>): Promise<PayoutToSend[]> {
   return sql.rows<PayoutToSend>(
     `select id, salon_id as "salonId", iso_week as week, amount_cents as cents, attempts, refusals, reference
@@ -44,14 +46,14 @@ export function findScheduled(sql: Pick<Sql, 'rows'>): Promise<PayoutToSend[]> {
   );
 }
 
-/** Locks a payout that is still on its way; undefined where somebody else has noted what became of it. */
+/** Locks a payout that is still on its way; undefined where its result is stored already. */
 export function lockScheduled(sql: Sql, payoutId: number): Promise<{ readonly rounds: number } | undefined> {
   return sql.row<{ rounds: number }>(`select rounds from payouts where id = $1 and state = 'scheduled' for update`, [
     payoutId,
   ]);
 }
 
-/** Sent: the provider has made the transfer. */
+/** Marks a payout as sent: the provider has made the transfer. */
 export async function markSent(sql: Sql, payoutId: number, transferId: string, now: Date): Promise<void> {
   await sql.rows(
     `update payouts set state = 'sent', transfer_id = $2, sent_at = $3, changed_at = $3, reason_code = null, reason = null,
@@ -60,7 +62,7 @@ export async function markSent(sql: Sql, payoutId: number, transferId: string, n
   );
 }
 
-/** Tried in vain, to be tried again. */
+/** Stores a failed try and the instant of the next one. */
 export async function markTried(
   sql: Sql,
   payoutId: number,
@@ -73,7 +75,10 @@ export async function markTried(
   );
 }
 
-/** Given up: the money is the salon's balance again, and opens its next statement unless it is tried once more. */
+/**
+ * Marks a payout as failed. Its amount belongs to the salon's balance again, and opens the next statement unless the
+ * payout is tried once more.
+ */
 export async function markFailed(sql: Sql, payoutId: number, reason: PayoutReasonCode, now: Date): Promise<void> {
   await sql.rows(
     `update payouts set state = 'failed', reason_code = $2, reason = null, changed_at = $3, next_attempt_at = null,

@@ -10,7 +10,7 @@ import { payoutFailed, payoutSent } from '../periods/payout.events.js';
 import { lockScheduled, markFailed, markSent, markTried, type PayoutToSend } from './transfer-queue.sql.js';
 import { nextTryAfterRefusal, nextTryAfterSilence } from './transfer-retries.rules.js';
 
-/** Writes down what became of a try to send a payout, with its posting, its audit and its event in one transaction. */
+/** Stores the result of a try to send a payout, with its posting, audit row and event in one transaction. */
 @Injectable()
 export class TransferResults {
   constructor(
@@ -21,7 +21,7 @@ export class TransferResults {
     private readonly clock: Clock,
   ) {}
 
-  /** Does nothing where the payout is not on its way any more. */
+  /** Stores a result; does nothing where the payout is no longer on its way. */
   async note(payout: PayoutToSend, outcome: TransferOutcome): Promise<void> {
     await this.transactions.run(async (em) => {
       const locked = await lockScheduled(sqlIn(em), payout.id);

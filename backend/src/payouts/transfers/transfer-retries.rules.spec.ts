@@ -15,7 +15,7 @@ describe('a refused transfer', () => {
   });
 });
 
-describe('a transfer that nobody answered for', () => {
+describe('a transfer without an answer', () => {
   test('is asked for again within the hour, however often', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), (attempts) => {

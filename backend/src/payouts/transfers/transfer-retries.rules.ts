@@ -2,29 +2,30 @@ import { dayMilliseconds, minuteMilliseconds } from '../../platform/index.js';
 import { type IsoWeek, payoutWeek } from '../periods/payout-calendar.rules.js';
 
 /**
- * Minutes after each refusal that may pass by itself; then it is given up. A balance that is pending on Monday is
- * available within two business days, so it is tried until Thursday: Friday's statements take up what was given up.
+ * Minutes after each refusal that may be temporary; after the last one the payout is given up. A balance that is
+ * pending on Monday is available within two business days, so it is tried until Thursday: Friday's statements take up
+ * what was given up.
  */
 const pausesAfterRefusal = [5, 30, 120, 360, 720, 720, 720, 720, 720];
 const longestPause = 60;
 
-/** When a refused transfer is tried again; undefined once it has been refused too often. */
+/** Returns when a refused transfer is tried again; undefined once it has been refused too often. */
 export function nextTryAfterRefusal(attempts: number, now: Date): Date | undefined {
   const minutes = pausesAfterRefusal[attempts - 1];
   return minutes === undefined ? undefined : later(now, minutes);
 }
 
 /**
- * When a transfer of which nobody knows whether it was made is asked for again: ever more seldom, and never given up,
- * because giving it up might pay it twice.
+ * Returns when a transfer without an answer is requested again. The pauses grow, and the transfer is never given up,
+ * because it may have been made and would be paid twice.
  */
 export function nextTryAfterSilence(attempts: number, now: Date): Date {
   return later(now, Math.min(2 ** Math.min(attempts - 1, 10), longestPause));
 }
 
 /**
- * The key under which Stripe makes a payout's transfer once. It repeats a refusal under the same
- * key, so that each try after one has a key of its own.
+ * Returns the key under which Stripe makes a payout's transfer once. Stripe repeats a refusal under the same key, so
+ * each try after one has a key of its own.
  */
 export function transferKey(reference: string, refusals: number): string {
   const key = `payout:${reference}`;
@@ -32,8 +33,8 @@ export function transferKey(reference: string, refusals: number): string {
 }
 
 /**
- * Is the week's Monday over? Then its payouts may have been sent by a database that this one was restored behind, and
- * Stripe may have forgotten the keys.
+ * Returns whether the week's Monday is over. Its payouts may then have been sent before this database was restored from
+ * a backup, and Stripe may have forgotten the keys.
  */
 export function isPastItsMonday(week: IsoWeek, now: Date): boolean {
   const monday = payoutWeek(week)?.questionsUntil;

@@ -1,6 +1,6 @@
 import { waitingFigure } from '../../platform/index.js';
 
-/** Payouts whose transfer is due; those on hold wait for a person. */
+/** The payouts whose transfer is due; those on hold wait for a person and are left out. */
 export const duePayoutsFigure = waitingFigure({
   what: 'payouts',
   query: `select count(*)::int as count, min(next_attempt_at) as "oldestAt" from payouts p

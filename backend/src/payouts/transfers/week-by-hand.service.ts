@@ -12,17 +12,20 @@ import { whyNotPayable } from '../periods/week-by-hand.rules.js';
 import { PayoutTransfers } from './payout-transfers.service.js';
 
 export interface TransferProgress {
-  /** Payouts that were scheduled for the week and have been sent or given up by now. */
+  /** Payouts that were scheduled for the week and are sent or given up by now. */
   readonly done: number;
   readonly total: number;
 }
 
-/** Thrown to undo a dry run; nobody sees it. */
+/** Thrown to roll back a dry run; it never leaves this file. */
 class Undone extends Error {}
 
 const lookMilliseconds = 250;
 
-/** Pays a week on an operator's command by the steps of the schedule. Each step is done once, by the first of the two. */
+/**
+ * Pays a week on an operator's command, by the steps of the schedule. Each step is done once, by the command or by the
+ * schedule.
+ */
 @Injectable()
 export class WeekByHand {
   constructor(
@@ -34,8 +37,9 @@ export class WeekByHand {
   ) {}
 
   /**
-   * What the week's payouts would become, by the same statements that do it, taken back afterwards; what they are,
-   * where the week has been paid. @throws Conflict for a week that cannot be paid now
+   * Returns what the week's payouts would become, by running the same statements and rolling them back. Returns their
+   * present states where the week has been paid.
+   * @throws Conflict for a week that cannot be paid now
    */
   async preview(week: IsoWeek): Promise<StateTotal[]> {
     await this.check(week, true);
@@ -58,14 +62,17 @@ export class WeekByHand {
     return foreseen.length > 0 ? foreseen : this.totals(week);
   }
 
-  /** Pays it and sends what is scheduled, telling how far it has come. @throws Conflict as preview */
+  /**
+   * Pays the week and sends its payouts, reporting the progress.
+   * @throws Conflict as `preview`
+   */
   async run(week: IsoWeek, onProgress: (progress: TransferProgress) => void): Promise<StateTotal[]> {
     await this.check(week, false);
     await this.weeks.draftDue();
     await this.weeks.payUpTo(week);
     const telling = setInterval(() => void this.progress(week).then(onProgress, () => undefined), lookMilliseconds);
     try {
-      // Where another process is at it, this one watches.
+      // Waits while another process sends.
       while (await this.anyDue(week)) if (!(await this.transfers.sendDue())) await pause(lookMilliseconds);
     } finally {
       clearInterval(telling);

@@ -3,54 +3,69 @@ import { IsString, MaxLength, MinLength } from 'class-validator';
 
 import { trimmed } from '../../../platform/index.js';
 
-/** How a questioned line stands. */
+/** A salon's question about a line, and the decision. */
 export class LineQuestionDto {
-  /** What the salon asked. */
+  /** The salon's question. */
   question!: string;
-  /** Open until an administrator decides: released into the next statement, or upheld and corrected as well. */
+  /**
+   * Open until an administrator decides: `released` pays the line with the next statement, `upheld` corrects it as
+   * well.
+   */
   state!: 'open' | 'released' | 'upheld';
-  /** What the administrator gave as the reason. */
+  /** The administrator's reason. */
   reason!: string | null;
 }
 
-/** One line: what the salon earned or gave back. */
+/** A line of a statement: an amount that the salon earned or gave back. */
 export class StatementLineDto {
   id!: number;
-  /** UTC instant at which it happened. */
+  /** The UTC instant of the cause. */
   at!: string;
-  /** What caused it. @example cycle */
+  /**
+   * The cause of the line.
+   * @example cycle
+   */
   cause!: string;
   /** @example Biscuit's baths */
   title!: string;
-  /** How the amount came about. @example 75% of $10.00, 2 of 5 baths this cycle */
+  /**
+   * The calculation of the amount.
+   * @example 75% of $10.00, 2 of 5 baths this cycle
+   */
   formula!: string;
   /** Signed. @example 1760 */
   cents!: number;
   question!: LineQuestionDto | null;
 }
 
-/** A line since the last statement. */
+/** A line since the last statement, with the running total. */
 export class EarningsLineDto extends StatementLineDto {
-  /** All lines since the last statement up to and with this one. @example 2260 */
+  /**
+   * The sum of all lines since the last statement up to and including this one.
+   * @example 2260
+   */
   runningCents!: number;
 }
 
 /** A salon's statement and payout of one ISO week. */
 export class StatementDto {
   id!: number;
-  /** ISO week of the Monday on which it is paid. @example 2026-W48 */
+  /**
+   * The ISO week of the Monday on which it is paid.
+   * @example 2026-W48
+   */
   week!: string;
   state!: 'draft' | 'scheduled' | 'sent' | 'paid' | 'failed' | 'held' | 'rolled_over';
-  /** Brought forward from earlier statements; negative where the salon owed. */
+  /** The amount brought forward from earlier statements; negative where the salon owed. */
   openingCents!: number;
   linesCents!: number;
-  /** Lines of earlier statements that were held there. */
+  /** Lines that earlier statements held. */
   releasedCents!: number;
   /** Questioned lines, paid later. */
   heldCents!: number;
   /** opening + lines + released - held. */
   amountCents!: number;
-  /** Why it is held or failed, or what it waits for, as a sentence. */
+  /** The reason why the payout is held or failed, or what it waits for, as a sentence. */
   reason!: string | null;
   draftedAt!: string;
   /** UTC instant; Monday 00:00. */
@@ -58,9 +73,9 @@ export class StatementDto {
   /** UTC instant of the run; Monday 06:00. */
   paysAt!: string;
   sentAt!: string | null;
-  /** The week of the statement that its money went into, where it was not paid. */
+  /** The week of the statement into which its amount was carried, where it was not paid. */
   carriedInto!: string | null;
-  /** What the payment provider took back of what was sent; it is owed again, with a later statement. */
+  /** Cents that the payment provider took back after sending; they are owed again, with a later statement. */
   takenBackCents!: number;
   canQuestion!: boolean;
 }
@@ -75,44 +90,44 @@ export class QuestionLineDto {
 }
 
 export class QuestionAskedDto {
-  /** Of the questioned line. */
+  /** The id of the questioned line. */
   id!: number;
 }
 
-/** What is coming to a salon. */
+/** The next payout to a salon. */
 export class NextPayoutDto {
   /** UTC instant; Monday 06:00. */
   at!: string;
   week!: string;
-  /** As it stands now; what comes until Friday is added. */
+  /** The amount as it stands now; lines until Friday are added. */
   cents!: number;
   /** Whether its statement is out. */
   drafted!: boolean;
-  /** Why it would not be paid as things stand, as a sentence. */
+  /** The obstacle that would keep it from being paid, as a sentence. */
   obstacle!: string | null;
 }
 
 export class EarningsWeekDto {
   week!: string;
-  /** Earned in the period, before what is brought forward. */
+  /** Cents earned in the period, before what is brought forward. */
   earnedCents!: number;
-  /** What was sent for it, zero where nothing was. */
+  /** Cents sent for the week; zero where no payout was sent. */
   sentCents!: number;
-  /** Null for the week that is still running, none for one without a statement. */
+  /** Null for the running week, `none` for a week without a statement. */
   state!: StatementDto['state'] | 'none' | null;
 }
 
-/** A salon's money at a glance. */
+/** The overview of a salon's money. */
 export class EarningsDto {
-  /** All that is owed to the salon now: running, held and brought forward. */
+  /** Everything that is owed to the salon now: running, held and brought forward. */
   owedCents!: number;
   /** Earned since the last statement. */
   runningCents!: number;
-  /** Questioned lines that are not decided. */
+  /** Questioned lines that are not decided yet. */
   heldCents!: number;
-  /** On its way to the salon's account. */
+  /** Payouts on their way to the salon's account. */
   onItsWayCents!: number;
   nextPayout!: NextPayoutDto;
-  /** Up to 26 weeks in a row, oldest first, from the first with a statement; the last is the running one. */
+  /** Up to 26 consecutive weeks, oldest first, from the first with a statement. The last one is the running week. */
   weeks!: EarningsWeekDto[];
 }
