@@ -1,6 +1,6 @@
 import { closingObstacle, erasurePart } from '../auth/index.js';
 
-/** A subscription that runs, or is being paid, keeps its owner's account (rules.md#closed-accounts). */
+/** An account is not closed while a subscription of its owner runs or is being paid (rules.md#closed-accounts). */
 export const runningSubscriptionObstacle = closingObstacle('subscription', {
   text: 'A subscription is running or being paid. Please cancel it; your account can be deleted once it has ended.',
   path: '/dashboard/pet-owner',
@@ -9,7 +9,7 @@ export const runningSubscriptionObstacle = closingObstacle('subscription', {
       or (status = 'cancelled' and (end_date is null or end_date > $2::timestamptz))) limit 1`,
 });
 
-/** What a guest said in the wizard, and the bath that was chosen before a payment. */
+/** Erases the data of a guest's checkout, and the bath that was chosen before a payment. */
 export const subscriptionErasure = erasurePart(
   'subscriptions',
   'update guest_checkouts set registrant = null, pet = null, first_bath = null where user_id = $1',

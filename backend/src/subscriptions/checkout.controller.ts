@@ -23,8 +23,8 @@ export class CheckoutController {
   ) {}
 
   /**
-   * An owner orders a plan for a pet, once however often it is asked for, and is answered what the page pays it with.
-   * Somebody without an account is answered what the page saves a card with; nothing is charged before the account is.
+   * Orders a plan for an owner's pet, once however often it is called, and returns the secret with which the page pays
+   * it. A guest gets the secret with which the page saves a card; the card is charged only when the account is made.
    */
   @AllowVisitorsAnd('pet_owner')
   @Limited({ name: 'checkout', points: 60, seconds: 600 })
@@ -41,7 +41,9 @@ export class CheckoutController {
     return this.guests.begin({ planId, pet: guestPetOf(petDetails), salonId: salonId ?? null });
   }
 
-  /** Looks whether a payment has arrived. Anyone may ask, the owner alone learns something. */
+  /**
+   * Checks whether a payment has arrived. Anyone may call it, but only the owner gets an answer other than `pending`.
+   */
   @Public()
   @Limited({ name: 'check-subscription', points: 60, seconds: 60 })
   @Post('debug/check-subscription')
@@ -53,7 +55,10 @@ export class CheckoutController {
     return this.sync.checkSubscription(actor, body.stripeSubscriptionId);
   }
 
-  /** Brings all of the caller's subscriptions to the payment provider's present state; the body names nobody else. */
+  /**
+   * Brings all of the caller's subscriptions to the payment provider's present state. The body cannot name another
+   * account.
+   */
   @Allow('pet_owner')
   @Limited({ name: 'check-user', points: 20, seconds: 60 })
   @Post('debug/check-user')

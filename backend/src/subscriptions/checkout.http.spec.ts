@@ -60,7 +60,7 @@ describe('subscribe page: paying for a subscription', () => {
 
   test('a dog that is being subscribed is not removed, before the provider has answered either', async () => {
     const { client, petId } = await rig.cast.newcomer();
-    // An answer that a handler of earlier news waits for is not the one to be held.
+    // The handlers of earlier events finish first, so that the held answer is that of the order.
     await rig.running.app.get(EventDrain).wait();
     const held = rig.proxy.holdAnswers(1);
     const ordering = order(client, petId);

@@ -93,7 +93,7 @@ describe('consent is stored with the words that were in force', () => {
     const asked = rig.proxy.calls.length;
     const release = await rig.running.database.connect();
     try {
-      // The provider hears nothing while the row that consents are written to is locked.
+      // The provider is not called while the table of consents is locked.
       await release.query('begin');
       await release.query('lock table consents in access exclusive mode');
       const ordering = order();

@@ -9,14 +9,14 @@ export interface FirstBath {
   /** ISO instant. */
   readonly startsAt: string;
   readonly addOnIds: readonly number[];
-  /** The hash of the visitor's token, whose hold it may be. */
+  /** The hash of the token of a visitor who may hold the start. */
   readonly visitor: string | null;
 }
 
-/** Books it if it can be had, in the transaction in which the subscription becomes active. */
+/** Books the bath if it can be had, in the transaction in which the subscription becomes active. */
 export type FirstBathBooking = (em: EntityManager, subscriptionId: number, bath: FirstBath) => Promise<void>;
 
-/** What appointments makes of a first bath; subscriptions itself does not know. */
+/** The registry by which `appointments` books a first bath, which `subscriptions` cannot do itself. */
 @Injectable()
 export class FirstBaths {
   private readonly log = new Logger(FirstBaths.name);
@@ -26,7 +26,7 @@ export class FirstBaths {
     this.booking = booking;
   }
 
-  /** What was paid for begins in any case: a bath that cannot be booked, for whatever reason, is left out. */
+  /** Books the bath. The subscription begins in any case: a bath that cannot be booked for any reason is left out. */
   async book(em: EntityManager, subscriptionId: number, bath: FirstBath): Promise<void> {
     await sqlIn(em).rows('savepoint first_bath');
     try {

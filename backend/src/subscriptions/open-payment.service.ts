@@ -6,7 +6,7 @@ import { Subscription } from './subscription.entity.js';
 import { SubscriptionSync } from './subscription-sync.service.js';
 import { NothingToPay, SubscriptionNotFound } from './subscriptions.errors.js';
 
-/** A renewal that failed: the owner pays it with a card, which then serves the later ones too. */
+/** Lets an owner pay a failed renewal with a card, which is charged for later renewals too. */
 @Injectable()
 export class OpenPayment {
   constructor(
@@ -15,7 +15,7 @@ export class OpenPayment {
   ) {}
 
   /**
-   * What the page pays the open renewal with, as the provider has it now.
+   * Returns the secret with which the page pays the open renewal, by the provider's present state.
    * @throws SubscriptionNotFound, NothingToPay, PaymentsUnavailable
    */
   async of(ownerId: number, id: number): Promise<OpenPaymentDto> {

@@ -3,7 +3,10 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Subscription } from './subscription.entity.js';
 import { SubscriptionNotFound } from './subscriptions.errors.js';
 
-/** An owner's subscription, locked where that is asked for. @throws SubscriptionNotFound, also for what is somebody else's */
+/**
+ * Returns an owner's subscription, under a lock where one is asked for.
+ * @throws SubscriptionNotFound, also for another owner's subscription
+ */
 export async function findOwn(
   em: EntityManager,
   ownerId: number,

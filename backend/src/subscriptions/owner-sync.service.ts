@@ -7,7 +7,10 @@ import { SubscriptionSync } from './subscription-sync.service.js';
 
 const mostAtOnce = 20;
 
-/** Looks at the payment provider on an owner's behalf (rules.md#provider-sync); to anyone else it says `pending`, whatever is there. */
+/**
+ * Syncs subscriptions on an owner's behalf (rules.md#provider-sync). Anyone else gets `pending`, whether the
+ * subscription exists or not.
+ */
 @Injectable()
 export class OwnerSync {
   constructor(
@@ -15,7 +18,7 @@ export class OwnerSync {
     private readonly readDb: ReadDb,
   ) {}
 
-  /** One subscription, by the provider's id. */
+  /** Syncs one subscription, by the provider's id. */
   async checkSubscription(actor: Actor | undefined, stripeSubscriptionId: string): Promise<SyncResultDto> {
     if (actor?.role !== 'pet_owner') return { syncStatus: 'pending' };
     const synced = await this.sync.sync(stripeSubscriptionId);
@@ -23,7 +26,7 @@ export class OwnerSync {
     return { syncStatus: synced.status, petId: synced.subscription.petId };
   }
 
-  /** All of the caller's subscriptions that may still change. */
+  /** Syncs all of the caller's subscriptions that may still change. */
   async checkUser({ userId }: Actor): Promise<SyncResultDto> {
     const rows = await this.readDb.rows<{ stripeId: string }>(
       `select stripe_subscription_id as "stripeId" from subscriptions

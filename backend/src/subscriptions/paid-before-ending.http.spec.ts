@@ -10,7 +10,7 @@ import { SubscriptionEndings } from './subscription-endings.service.js';
 
 let rig: PaymentRig;
 
-// Without workers, so that no news of a payment comes by itself.
+// There are no workers, so no event of a payment is handled by itself.
 beforeAll(async () => {
   rig = await startPaymentRig({ workers: false });
 });

@@ -1,6 +1,6 @@
 import { personalDataPart } from '../auth/index.js';
 
-/** An owner's subscriptions, whatever became of them (rules.md#personal-data). */
+/** An owner's subscriptions in every status (rules.md#personal-data). */
 export const ownSubscriptionsPart = personalDataPart(
   'subscriptions',
   `select s.id, s.pet_id as "petId", plans.name as plan, salons.name as salon, s.status,

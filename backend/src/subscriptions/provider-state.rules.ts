@@ -4,7 +4,7 @@ import { dayMilliseconds } from '../platform/index.js';
 import type { SubscriptionState } from './subscription-status.rules.js';
 
 export interface ProvidedState extends SubscriptionState {
-  /** A first payment has been made. */
+  /** Whether a first payment has been made. */
   readonly hasBegun: boolean;
 }
 
@@ -15,13 +15,17 @@ const begun = { endDate: null, hasBegun: true, ...noPause };
 
 const unpaidMilliseconds = businessTerms.unpaidBathDays * dayMilliseconds;
 
-/** Baths of a month that was not paid go on for some days after its beginning (rules.md#unpaid-renewals). */
+/**
+ * Returns the instant until which an unpaid month gives baths, some days after its beginning
+ * (rules.md#unpaid-renewals).
+ */
 const lastUnpaidBath = (periodStart: Date): Date => new Date(periodStart.getTime() + unpaidMilliseconds);
 
 /**
- * What the payment provider's state means here. One that is to be cancelled counts as cancelled at once and lasts
- * until the end of the paid period; one that ended because its retries failed has expired (rules.md#subscription-status).
- * @param hadBegun a first payment was seen before; without it an ended one was never more than an order
+ * Returns the state of a subscription by its state at the payment provider. A subscription that is to be cancelled
+ * counts as cancelled at once and lasts until the end of the paid period. One that ended because its retries failed has
+ * expired (rules.md#subscription-status).
+ * @param hadBegun a first payment was seen before; without it an ended subscription was only an order
  */
 export function stateOf(provider: ProviderSubscription, hadBegun: boolean): ProvidedState {
   switch (provider.status) {
@@ -43,7 +47,7 @@ export function stateOf(provider: ProviderSubscription, hadBegun: boolean): Prov
   }
 }
 
-/** A month of a pause was not paid: what was paid for ended where the pause began. */
+/** Returns the end of the paid time. A month of a pause was not paid, so it ends where the pause began. */
 const paidUntil = ({ pause, currentPeriodEnd }: ProviderSubscription): Date =>
   pause?.hasBegun ? pause.from : currentPeriodEnd;
 
@@ -52,13 +56,16 @@ const pauseOf = ({ pause }: ProviderSubscription): Pick<SubscriptionState, 'paus
   pausedUntil: pause?.until ?? null,
 });
 
-/** Retries run in a period that was never paid, so what was paid for ended where that period began. */
+/**
+ * Returns the end of the paid time of an ended subscription. Retries run in a period that was never paid, so it ends
+ * where that period began.
+ */
 function lastPaidInstant({ endedAt, endedUnpaid, currentPeriodStart, pause }: ProviderSubscription): Date {
   if (pause?.hasBegun) return pause.from;
   return endedUnpaid || endedAt === null ? currentPeriodStart : endedAt;
 }
 
-/** Nothing more comes of it at the provider. */
+/** Returns whether the subscription has ended at the provider for good. */
 export function hasEnded({ status }: Pick<ProviderSubscription, 'status'>): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }

@@ -9,7 +9,7 @@ import { findOwn } from './own-subscription.js';
 import { permissionsOf } from './subscription.policy.js';
 import { SalonDoesNotAccept, SubscriptionEnded } from './subscriptions.errors.js';
 
-/** The salon that a subscription's dog usually goes to. */
+/** Sets the salon that a subscription's dog usually goes to. */
 @Injectable()
 export class SalonChoice {
   constructor(

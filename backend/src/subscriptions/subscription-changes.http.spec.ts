@@ -210,7 +210,7 @@ test("every call and every event so far fits Stripe's contract", async () => {
   expect(await rig.complaints()).toEqual([]);
 });
 
-/** Events of the sandbox that the webhook endpoint has not taken yet. */
+/** Counts the events of the sandbox that the webhook endpoint has not acknowledged yet. */
 async function unheard(): Promise<number> {
   const { rows } = await rig.running.database.query<{ count: number }>(
     `select count(*)::int from stripe_sandbox.objects where type = 'event' and data ->> 'pending_webhooks' <> '0'`,

@@ -11,7 +11,7 @@ import type { Subscription } from './subscription.entity.js';
 import { permissionsOf, type SubscriptionPermissions } from './subscription.policy.js';
 import { NothingToCancel, TooLateToResubscribe } from './subscriptions.errors.js';
 
-/** What an owner does with a subscription that is paid for. Whatever is not the owner's is not found. */
+/** Carries out an owner's changes of a paid subscription. A subscription of another owner is not found. */
 @Injectable()
 export class SubscriptionChanges {
   constructor(
@@ -25,8 +25,8 @@ export class SubscriptionChanges {
   ) {}
 
   /**
-   * Lets it run out at the end of the paid period; one that waits for a payment ends at once. The provider is asked
-   * first, so one that was paid a moment ago has its month. Cancelling twice is harmless.
+   * Lets the subscription run out at the end of the paid period. One that waits for a payment ends at once. The
+   * provider is asked first, so a subscription that was paid a moment ago has its month. A second call changes nothing.
    * @throws SubscriptionNotFound, NothingToCancel, PaymentsUnavailable
    */
   async cancel(ownerId: number, id: number): Promise<void> {
@@ -35,7 +35,7 @@ export class SubscriptionChanges {
     if (!this.can(subscription).cancel) throw new NothingToCancel();
     await this.orders.noteCancelling(subscription);
     const { stripeSubscriptionId: stripeId } = subscription;
-    // Where it came to the provider in the meantime, it is cancelled there after all.
+    // An order that reached the provider in the meantime is cancelled there after all.
     if (!stripeId) return (await this.abandon(ownerId, id)) ? undefined : this.cancel(ownerId, id);
     const present = (await this.sync.sync(stripeId))?.subscription ?? subscription;
     const isUnpaid = present.status === 'pending' || present.status === 'past_due';
@@ -63,7 +63,7 @@ export class SubscriptionChanges {
     await this.sync.sync(stripeId);
   }
 
-  /** False where the provider knows it by now. */
+  /** Ends an order that the provider does not know. Returns false where the provider knows it by now. */
   private abandon(ownerId: number, id: number): Promise<boolean> {
     return this.transactions.run(async (em) => {
       const subscription = await findOwn(em, ownerId, id, LockMode.PESSIMISTIC_WRITE);

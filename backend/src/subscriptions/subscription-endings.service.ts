@@ -10,8 +10,8 @@ const everySeconds = 60;
 const pageSize = 100;
 
 /**
- * Ends subscriptions that wait for a payment. The wish is written down first, so that cut off anywhere the next turn
- * goes on; a payment that comes before the end wins, and the subscription goes on.
+ * Ends subscriptions that wait for a payment. The decision is stored first, so that after a crash the next run goes on.
+ * A payment that comes before the end wins, and the subscription goes on.
  */
 @Injectable()
 export class SubscriptionEndings {
@@ -25,13 +25,16 @@ export class SubscriptionEndings {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers `paid` where it was paid before it could be ended. @throws PaymentsUnavailable; it is ended later then */
+  /**
+   * Ends the subscription, or returns `paid` where it was paid first.
+   * @throws PaymentsUnavailable; it is ended later then
+   */
   async endUnpaid(stripeId: string): Promise<'ended' | 'paid'> {
     await this.change(stripeId, (subscription) => subscription.beginEnding(this.clock.now()));
     return this.finish(stripeId);
   }
 
-  /** Goes on with those that were cut off. */
+  /** Finishes endings that were cut off. */
   @Every('subscriptions.finish-endings', everySeconds)
   finishCutOff(): Promise<void> {
     return recoverAll<{ id: number; stripeId: string }>({

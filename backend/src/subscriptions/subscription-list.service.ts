@@ -29,7 +29,7 @@ const card = `
   join plans plan on plan.id = s.plan_id
   left join salons salon on salon.id = s.salon_id`;
 
-/** An owner's subscriptions as the dashboard and the booking form show them. */
+/** Reads an owner's subscriptions for the dashboard and the booking form. */
 @Injectable()
 export class SubscriptionList {
   constructor(
@@ -37,7 +37,10 @@ export class SubscriptionList {
     private readonly clock: Clock,
   ) {}
 
-  /** Newest first. An order that was never paid and has run out, or that the provider never heard of, is not shown. */
+  /**
+   * Returns the owner's subscriptions, newest first. An order that was never paid and has ended, or that the provider
+   * never got, is left out.
+   */
   async ofOwner(ownerId: number): Promise<SubscriptionDto[]> {
     const rows = await this.readDb.rows<SubscriptionRow>(
       `${card} where s.owner_id = $1 and (s.start_date is not null
@@ -48,7 +51,10 @@ export class SubscriptionList {
     return rows.map((row) => this.describe(row));
   }
 
-  /** One, whoever it belongs to. @throws SubscriptionNotFound */
+  /**
+   * Returns one subscription of any owner.
+   * @throws SubscriptionNotFound
+   */
   async get(id: number): Promise<SubscriptionDto> {
     const row = await this.readDb.row<SubscriptionRow>(`${card} where s.id = $1`, [id]);
     if (!row) throw new SubscriptionNotFound();

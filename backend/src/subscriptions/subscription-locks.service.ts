@@ -5,7 +5,7 @@ import type { PetSize } from '../plans/index.js';
 import { type Sql, sqlIn } from '../platform/index.js';
 import type { SubscriptionState } from './subscription-status.rules.js';
 
-/** What booking needs to know of a subscription, read under its row's lock. */
+/** The part of a subscription that booking needs, read under its row's lock. */
 export interface LockedSubscription extends SubscriptionState {
   readonly id: number;
   readonly ownerId: number;
@@ -15,7 +15,7 @@ export interface LockedSubscription extends SubscriptionState {
   readonly salonId: number | null;
 }
 
-/** Makes the commands on one subscription queue up, so that its weekly baths are counted one booking after the other. */
+/** Makes the commands on one subscription queue up, so that its weekly baths are counted one booking after another. */
 @Injectable()
 export class SubscriptionLocks {
   /** Locks the row until the caller's transaction ends; undefined where there is none with this id. */
@@ -32,8 +32,8 @@ export class SubscriptionLocks {
 }
 
 /**
- * Remembers the salon of a subscription's first booking where its owner has selected none; a selected one stays.
- * Called in the transaction of the booking.
+ * Sets the salon of a subscription's first booking where its owner has selected none. It is called in the transaction
+ * of the booking.
  */
 export async function selectFirstSalon(sql: Sql, subscriptionId: number, salonId: number): Promise<void> {
   await sql.rows('update subscriptions set salon_id = $2 where id = $1 and salon_id is null', [

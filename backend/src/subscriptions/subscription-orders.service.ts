@@ -10,14 +10,14 @@ import { runsAt } from './subscription-status.rules.js';
 import { Subscription } from './subscription.entity.js';
 import { NotYourPet, PetSubscribed, PlanOfOtherSize, ResubscribeInstead } from './subscriptions.errors.js';
 
-/** For whom a plan is ordered, and where its dog wants to bathe. */
+/** The pet that a plan is ordered for, and the salon and first bath that were chosen. */
 export interface OrderWish {
   readonly petId: number;
   readonly salonId: number | null;
   readonly firstBath: FirstBath | null;
 }
 
-/** What owners ask for, written down before the payment provider hears of it. */
+/** Records owners' orders before the payment provider is called. */
 @Injectable()
 export class SubscriptionOrders {
   constructor(
@@ -28,8 +28,8 @@ export class SubscriptionOrders {
   ) {}
 
   /**
-   * The pet's pending order, a new one where there is none. The owner's consent to its price stands before the
-   * provider hears of it (rules.md#consent).
+   * Returns the pet's pending order, or a new one where there is none. The owner's consent to its price is stored
+   * before the provider is called (rules.md#consent).
    * @throws NotYourPet, PlanOfOtherSize, PetSubscribed, ResubscribeInstead
    */
   reserve(ownerId: number, plan: PlanDto, { petId, salonId, firstBath }: OrderWish): Promise<Subscription> {
@@ -44,7 +44,7 @@ export class SubscriptionOrders {
       const pending = await this.pendingOf(em, pet);
       if (pending && salonId !== null) pending.chooseSalon(salonId);
       if (pending) pending.firstBath = firstBath;
-      // One of another price is given up, and nobody is asked to agree to it.
+      // An order at another price is given up, so it needs no consent.
       if (pending && !pending.isOrderOf(plan)) return pending.orderAgain(this.clock.now());
       if (pending) return this.agreed(em, pending.orderAgain(this.clock.now()));
       const order = em.create(Subscription, {
@@ -62,12 +62,12 @@ export class SubscriptionOrders {
     });
   }
 
-  /** Notes who asked to end it; what the provider makes of it is noted when it is seen. */
+  /** Records that the owner asked to cancel. The result at the provider is recorded when it is seen. */
   noteCancelling(subscription: Subscription): Promise<void> {
     return this.transactions.run((em) => this.note(em, 'cancel_requested', subscription));
   }
 
-  /** Notes who asked for it to go on, which is a consent to its renewal too. */
+  /** Records that the owner asked to resubscribe, which is also a consent to the renewal. */
   noteResuming(subscription: Subscription): Promise<void> {
     return this.transactions.run(async (em) => {
       await this.note(em, 'resume_requested', subscription);
@@ -86,10 +86,10 @@ export class SubscriptionOrders {
     return order;
   }
 
-  /** The pet's row is locked, so nothing new comes up meanwhile. */
+  /** Returns the pet's pending order. The pet's row is locked, so no other order appears meanwhile. */
   private async pendingOf(em: EntityManager, pet: Pet): Promise<Subscription | undefined> {
     const present = await em.find(Subscription, { petId: pet.id, status: { $ne: 'expired' } });
-    // One that is past due runs until its retries end, whether baths go on or not.
+    // A past due subscription runs until its retries end, whether it still gives baths or not.
     const running = present.find((one) => one.status === 'past_due' || runsAt(one.state(), this.clock.now()));
     if (running?.status === 'cancelled') throw new ResubscribeInstead(pet.name, running.id);
     if (running) throw new PetSubscribed(pet.name);

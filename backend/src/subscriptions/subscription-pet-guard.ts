@@ -6,16 +6,19 @@ import { Clock } from '../platform/index.js';
 import { runsAt } from './subscription-status.rules.js';
 import { Subscription } from './subscription.entity.js';
 
-/** The provider answers an order within seconds, or never. */
+/** The time within which the provider answers an order, if it ever does. */
 const answerMilliseconds = 3_600_000;
 
-/** An order ties its pet from the first moment, before the provider knows of it; one that it never answered lets go. */
+/**
+ * Returns whether an order is being paid. An order guards its pet from the first moment, before the provider knows of
+ * it; without an answer of the provider it stops doing so.
+ */
 function isBeingPaid({ status, stripeSubscriptionId, createdAt }: Subscription, now: Date): boolean {
   if (status !== 'pending') return false;
   return Boolean(stripeSubscriptionId) || now.getTime() - createdAt.getTime() < answerMilliseconds;
 }
 
-/** A pet stays, at its size, while a subscription runs or is being paid for (rules.md#pet-deletion). */
+/** Refuses to delete or resize a pet while a subscription runs or is being paid for (rules.md#pet-deletion). */
 @Injectable()
 export class SubscriptionPetTie implements OnModuleInit {
   constructor(
@@ -28,7 +31,9 @@ export class SubscriptionPetTie implements OnModuleInit {
     this.guards.onSizeChange((em, petId) => this.runningOf(em, petId));
   }
 
-  /** One whose plan the provider changes with the next period; of any other the size stays. */
+  /**
+   * Returns the subscription whose plan the provider can change with the next period. Under any other the size stays.
+   */
   private async runningOf(em: EntityManager, petId: number): Promise<number | undefined> {
     const status = { $in: ['active', 'paused'] as const };
     return (await em.findOne(Subscription, { petId, status, stripeSubscriptionId: { $ne: null } }))?.id;

@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { type ProviderSubscription, ProviderSubscriptions, SharedReads } from '../payments/index.js';
 import { ReadDb, type RecordedEvent } from '../platform/index.js';
 
-/** A subscription as the provider had it, and its place in the order of all snapshots. */
+/** A snapshot of a subscription at the provider, and its number in the order of all snapshots. */
 export interface ProviderSnapshot {
   readonly provider: ProviderSubscription;
   readonly reading: number;
 }
 
-/** Takes numbered snapshots of subscriptions as the provider has them. */
+/** Takes numbered snapshots of subscriptions at the provider. */
 @Injectable()
 export class SubscriptionSnapshots {
   constructor(
@@ -19,12 +19,13 @@ export class SubscriptionSnapshots {
   ) {}
 
   /**
-   * Undefined where the provider knows no such subscription.
-   * @param event what is being handled; a snapshot that is not older may be shared (rules.md#shared-reads)
+   * Takes a snapshot; undefined where the provider does not know the subscription.
+   * @param event the event that is being handled; it may share a snapshot that is new enough (rules.md#shared-reads)
    * @throws PaymentsUnavailable
    */
   take(stripeSubscriptionId: string, event?: RecordedEvent): Promise<ProviderSnapshot | undefined> {
-    // The number is drawn before the read, so a higher one never stands for an older state. Sharers get both.
+    // The number is drawn before the read, so a higher one never belongs to an older state. Callers that share a read
+    // share its number.
     const read = async () => {
       const reading = await this.nextReading();
       const provider = await this.provider.readSubscription(stripeSubscriptionId);

@@ -14,7 +14,7 @@ import { SubscriptionSync } from './subscription-sync.service.js';
 import { Subscription } from './subscription.entity.js';
 import { SalonDoesNotAccept } from './subscriptions.errors.js';
 
-/** What an owner wants to subscribe to; the salon may be chosen later as well. */
+/** An owner's order of a plan; the salon may be chosen later as well. */
 export interface OwnersChoice {
   readonly planId: number;
   readonly petId?: number;
@@ -22,12 +22,15 @@ export interface OwnersChoice {
   readonly firstBath?: FirstBath | null;
 }
 
-/** A pending order may turn out to be paid, run out or for another plan: each is settled, then it is looked at anew. */
+/**
+ * The number of looks at a pending order. It may turn out to be paid, ended or for another plan; each case is settled
+ * before the next look.
+ */
 const mostLooks = 4;
 
 /**
- * Orders a subscription and answers what the page pays it with. First the row, then the provider under a key derived
- * from the row, then the provider's id: cut off anywhere between, the next call goes on where this one stopped.
+ * Orders a subscription and returns the secret with which the page pays it. It stores the row, calls the provider under
+ * a key made from the row, then stores the provider's id. After a crash in between the next call goes on from there.
  */
 @Injectable()
 export class SubscriptionStart {
@@ -42,7 +45,7 @@ export class SubscriptionStart {
   ) {}
 
   /**
-   * The pet's order of this plan, the same one however often it is asked for until it is paid.
+   * Returns the pet's order of this plan, the same one until it is paid.
    * @throws NotFound, NotYourPet, PlanOfOtherSize, SalonDoesNotAccept, PetSubscribed, ResubscribeInstead
    * @throws PaymentsUnavailable
    */
@@ -60,7 +63,7 @@ export class SubscriptionStart {
     throw new Error(`The order of plan ${planId} for pet ${petId} does not settle`);
   }
 
-  /** Undefined where the order is no longer to be paid. */
+  /** Returns the checkout of an order; undefined where the order no longer waits for its payment. */
   private async checkoutOf(order: Subscription, plan: PlanDto): Promise<CheckoutDto | undefined> {
     if (!order.isOrderOf(plan)) return this.giveUp(order);
     const stripeId = order.stripeSubscriptionId ?? (await this.startAtProvider(order, plan));
@@ -73,7 +76,7 @@ export class SubscriptionStart {
     return (await this.provider.start({ ownerId, plan, reference })).id;
   }
 
-  /** One that was paid in the meantime goes on, and the next look finds it running. */
+  /** Gives up an order. An order that was paid in the meantime goes on, and the next look finds it running. */
   private async giveUp(order: Subscription): Promise<undefined> {
     if (order.stripeSubscriptionId) {
       await this.endings.endUnpaid(order.stripeSubscriptionId);

@@ -1,6 +1,7 @@
 /**
- * pending: the first payment is not done; past_due: a renewal failed and is retried; cancelled: ends at `endDate`,
- * which the owner chose; paused: the owner rests it, and it goes on at `pausedUntil`; expired: never paid, or its retries ran out (rules.md#subscription-status).
+ * pending: the first payment is not done; past_due: a renewal failed and is retried; cancelled: the owner ended it, and
+ * it lasts until `endDate`; paused: the owner paused it, and it goes on at `pausedUntil`; expired: it was never paid,
+ * or its retries ran out (rules.md#subscription-status).
  */
 export const subscriptionStatuses = ['pending', 'active', 'past_due', 'paused', 'cancelled', 'expired'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
@@ -9,12 +10,14 @@ export interface SubscriptionState {
   readonly status: SubscriptionStatus;
   /** UTC instant from which the pet may no longer bathe; null while none is set. */
   readonly endDate: Date | null;
-  /** UTC instants between which nothing is paid and nothing can be had, planned or begun; both null without a pause. */
+  /**
+   * UTC instants of a pause, planned or begun, in which nothing is paid and no bath begins; both null without a pause.
+   */
   readonly pausesAt: Date | null;
   readonly pausedUntil: Date | null;
 }
 
-/** Does the instant lie in the months that are not paid (rules.md#pauses)? */
+/** Returns whether the instant lies in a pause (rules.md#pauses). */
 export function isPausedAt(
   { pausesAt, pausedUntil }: Pick<SubscriptionState, 'pausesAt' | 'pausedUntil'>,
   at: Date,
@@ -23,8 +26,9 @@ export function isPausedAt(
 }
 
 /**
- * May a bath that begins at `startsAt` be booked on this subscription? An active one; a past due one for the days that
- * its state says, a cancelled one until its end date; none in a pause (rules.md#bookable-subscriptions).
+ * Returns whether a bath that begins at `startsAt` may be booked on this subscription
+ * (rules.md#bookable-subscriptions): on an active one, on a past due one for the days of its state, on a cancelled one
+ * until its end date, never in a pause.
  */
 export function isBookableAt(state: SubscriptionState, startsAt: Date): boolean {
   const { status, endDate } = state;
@@ -32,7 +36,10 @@ export function isBookableAt(state: SubscriptionState, startsAt: Date): boolean 
   return (status === 'cancelled' || status === 'past_due') && endDate !== null && startsAt < endDate;
 }
 
-/** Does it give baths at this instant, or go on by itself after a pause? Its dog has no other subscription then. */
+/**
+ * Returns whether it gives baths at this instant, or goes on by itself after a pause. Its dog cannot have another
+ * subscription then.
+ */
 export function runsAt(state: SubscriptionState, now: Date): boolean {
   return state.status === 'active' || state.status === 'paused' || isBookableAt(state, now);
 }

@@ -16,7 +16,9 @@ import { Subscription } from './subscription.entity.js';
 import type { SubscriptionEvent } from './subscription.events.js';
 import { type ProviderSnapshot, SubscriptionSnapshots } from './subscription-snapshots.service.js';
 
-/** What a look at the provider brought (rules.md#provider-sync): `created_new` is the first payment seen. */
+/**
+ * The result of a sync with the provider (rules.md#provider-sync); `created_new` means that the first payment was seen.
+ */
 export type SyncStatus = 'created_new' | 'updated' | 'unchanged' | 'pending';
 
 export interface Synced {
@@ -27,7 +29,7 @@ export interface Synced {
 
 /**
  * Brings a subscription to the provider's present state. Webhooks, the page's call after a payment and every command
- * come through here, and whoever is first makes the change, once.
+ * use it. The first of them makes the change, once.
  */
 @Injectable()
 export class SubscriptionSync {
@@ -40,15 +42,15 @@ export class SubscriptionSync {
     private readonly clock: Clock,
   ) {}
 
-  /** Follows the provider when it tells of a change; what changed, its present state says. */
+  /** Syncs the subscription of a provider's event. The present state says what changed. */
   @OnEventOutside(subscriptionChanged, 'subscriptions.follow-provider', { queue: 'money' })
   async afterChange(event: RecordedEvent<SubscriptionChanged>): Promise<void> {
     await this.sync(event.payload.stripeSubscriptionId, event);
   }
 
   /**
-   * Undefined where the provider or Lather knows no such subscription.
-   * @param event what is being handled; a snapshot that is not older may be shared (rules.md#shared-reads)
+   * Syncs a subscription; undefined where the provider or Lather does not know it.
+   * @param event the event that is being handled; it may share a snapshot that is new enough (rules.md#shared-reads)
    * @throws PaymentsUnavailable
    */
   async sync(stripeSubscriptionId: string, event?: RecordedEvent): Promise<Synced | undefined> {
@@ -56,12 +58,15 @@ export class SubscriptionSync {
     return snapshot && this.transactions.run((em) => this.applySnapshot(em, snapshot));
   }
 
-  /** The first half of `sync`, outside any transaction. @throws PaymentsUnavailable */
+  /**
+   * Takes the snapshot of `sync`, outside any transaction.
+   * @throws PaymentsUnavailable
+   */
   takeSnapshot(stripeSubscriptionId: string, event?: RecordedEvent): Promise<ProviderSnapshot | undefined> {
     return this.snapshots.take(stripeSubscriptionId, event);
   }
 
-  /** The second half: takes the snapshot over, in the caller's transaction. */
+  /** Applies a snapshot in the caller's transaction, as the second half of `sync`. */
   async applySnapshot(em: EntityManager, { provider, reading }: ProviderSnapshot): Promise<Synced | undefined> {
     const subscription = await lockByProvider(em, provider);
     if (!subscription) return undefined;
@@ -76,7 +81,7 @@ export class SubscriptionSync {
     return { subscription, provider, status: statusOf(before, shownState(subscription)) };
   }
 
-  /** Ends a locked one that the provider never heard of. */
+  /** Ends a locked subscription that the provider does not know. */
   async abandon(em: EntityManager, subscription: Subscription): Promise<void> {
     const before = subscription.status;
     const events = subscription.abandon(this.clock.now());
@@ -84,7 +89,7 @@ export class SubscriptionSync {
     for (const event of events) await this.tell(em, event, before, subscription.status);
   }
 
-  /** The plan fits the dog's size: where one changes, the other does (rules.md#one-subscription-a-dog). */
+  /** Sets the dog's size to that of the plan: they always change together (rules.md#one-subscription-a-dog). */
   private async fitPet(em: EntityManager, { petId, planId }: Subscription): Promise<void> {
     await sqlIn(em).rows('update pets set size = (select pet_size from plans where id = $2) where id = $1', [
       petId,
@@ -106,7 +111,10 @@ export class SubscriptionSync {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The row of the provider's subscription; one whose command was cut off before it learned the id is found by reference. */
+/**
+ * Locks the row of the provider's subscription. A row whose command was cut off before it stored the id is found by its
+ * reference.
+ */
 async function lockByProvider(
   em: EntityManager,
   { id, reference }: ProviderSubscription,

@@ -20,49 +20,51 @@ const SubscriptionSchema = defineEntity({
     ownerId: p.integer(),
     petId: p.integer(),
     planId: p.integer(),
-    /** The owner's chosen salon; baths may be booked at others all the same. */
+    /** The salon that the owner has selected; baths may be booked at other salons too. */
     salonId: p.integer().nullable(),
     status: p.string().$type<SubscriptionStatus>(),
-    /** Cents, as they were when the subscription was bought. */
+    /** The monthly price at the purchase, in cents. */
     monthlyPrice: p.integer(),
-    /** The plan that takes this one's place with the period that begins then, and its price; all three or none. */
+    /** The plan that replaces the present one with the period that begins then, and its price; all three or none. */
     nextPlanId: p.integer().nullable(),
     nextPrice: p.integer().nullable(),
     planChangesAt: p.datetime().nullable(),
-    /** What the provider knows the order by; unlike the id it is unique among all databases of one Stripe account. */
+    /**
+     * The reference of the order at the provider; unlike the id it is unique among all databases of one Stripe account.
+     */
     reference: p.uuid().defaultRaw('gen_random_uuid()'),
-    /** Null until the payment provider has answered the first time. */
+    /** Null until the payment provider has answered for the first time. */
     stripeSubscriptionId: p.string().nullable(),
-    /** Which reading of the provider's state this row shows; an earlier one that arrives late is passed over. */
+    /** The number of the snapshot that this row shows; a snapshot with a lower number is ignored. */
     providerReading: p.bigint('number').default(0),
     currentPeriodStart: p.datetime().nullable(),
     currentPeriodEnd: p.datetime().nullable(),
-    /** Periods begin months after it; null of one that was never seen at the provider. */
+    /** The instant by which the billing periods are counted; null until the provider's state was seen. */
     billingAnchor: p.datetime().nullable(),
     /** The beginning of the first paid period. */
     startDate: p.datetime().nullable(),
-    /** From then on the pet may no longer bathe; while it is past due, until it is paid. */
+    /** The instant from which no bath may begin; while the subscription is past due, until it is paid. */
     endDate: p.datetime().nullable(),
-    /** A pause, planned or begun: between these instants nothing is paid and nothing can be had. */
+    /** A pause, planned or begun: between these instants nothing is paid and no bath begins. */
     pausesAt: p.datetime().nullable(),
     pausedUntil: p.datetime().nullable(),
     cancelledAt: p.datetime().nullable(),
-    /** Since when it is being ended at the provider because it was not paid; null where it is not. */
+    /** The instant since which it is being ended at the provider because it was not paid; otherwise null. */
     endingSince: p.datetime().nullable(),
-    /** The bath that was chosen before it was paid. */
+    /** The bath that was chosen before the subscription was paid. */
     firstBath: p.json<FirstBath>().nullable(),
     createdAt: p.datetime(),
   },
 });
 
-/** A pet's paid right to baths: who pays for it, at what price, and until when it lasts. */
+/** A pet's paid right to baths: its payer, its price, and its end. */
 export class Subscription extends SubscriptionSchema.class {
-  /** Whether this order can still be paid as it stands, or was for something else. */
+  /** Returns whether this order is for that plan at that price. */
   isOrderOf(plan: { readonly id: number; readonly monthlyPrice: number }): boolean {
     return this.planId === plan.id && this.monthlyPrice === plan.monthlyPrice;
   }
 
-  /** Somebody asks for this order once more: it ties its pet anew until the provider has answered. */
+  /** Renews this order, which guards its pet anew until the provider has answered. */
   orderAgain(now: Date): this {
     if (!this.stripeSubscriptionId) this.createdAt = now;
     return this;
@@ -77,8 +79,8 @@ export class Subscription extends SubscriptionSchema.class {
   }
 
   /**
-   * Ends one that the provider never heard of, and answers what happened by it: an order is given up, what somebody
-   * entered by hand ends now. One that the provider knows ends by following the provider.
+   * Ends a subscription that the provider does not know, and returns the events: an order is given up, and one that was
+   * entered by hand ends now. A subscription that the provider knows ends by a sync.
    */
   abandon(now: Date): SubscriptionEvent[] {
     if (this.stripeSubscriptionId) throw new Error(`Subscription ${this.id} is at the provider and ends there`);
@@ -94,23 +96,24 @@ export class Subscription extends SubscriptionSchema.class {
     return happenedBetween(before, this.status).map((event) => event(this.happening()));
   }
 
-  /** From now on it is being ended for want of a payment: until that is over, nothing but the end is followed. */
+  /** Begins to end an unpaid subscription. From now on only its end at the provider is applied. */
   beginEnding(now: Date): void {
     this.endingSince ??= now;
   }
 
-  /** It was paid after all, so it is not ended. */
+  /** Stops the ending, because the subscription was paid after all. */
   keepOn(): void {
     this.endingSince = null;
   }
 
   /**
-   * Takes over the provider's state and answers what happened by it. A reading older than the one shown changes
-   * nothing, so webhooks may come twice, late and in any order.
+   * Applies the provider's state and returns the events. A snapshot older than the one shown changes nothing, so
+   * webhooks may come twice, late and in any order.
    */
   applyProviderState(provider: ProviderSubscription, reading: number, now: Date): SubscriptionEvent[] {
     if (reading <= this.providerReading) return [];
-    // The invoice goes before the subscription does, and the provider calls that one active for a moment.
+    // The provider voids the invoice before it ends the subscription, and reports the subscription as active in
+    // between.
     if (this.endingSince && !hasEnded(provider)) return [];
     this.endingSince = null;
     const before = this.state();
@@ -129,7 +132,7 @@ export class Subscription extends SubscriptionSchema.class {
     return happened.map((event) => event(this.happening()));
   }
 
-  /** What it gives and until when, as the rules ask of it. */
+  /** The part of the state that the rules ask for. */
   state(): SubscriptionState {
     const { status, endDate = null, pausesAt = null, pausedUntil = null } = this;
     return { status, endDate, pausesAt, pausedUntil };
@@ -152,7 +155,7 @@ export class Subscription extends SubscriptionSchema.class {
     return { planId: this.planId, nextPlanId: this.nextPlanId ?? null };
   }
 
-  /** A changed plan holds from the period on that is charged by it; until then it is the next one. */
+  /** Shows the plan. A changed plan applies from the period that is charged by it; until then it is the next one. */
   private showPlan({ plan, currentPeriodStart }: ProviderSubscription): void {
     if (!plan) return;
     const differs = plan.id !== this.planId || plan.priceCents !== this.monthlyPrice;

@@ -1,15 +1,15 @@
 import { isPausedAt, runsAt, type SubscriptionState } from './subscription-status.rules.js';
 
-/** What the owner may do with a subscription now; answers the endpoint and the button alike. */
+/** The actions that the owner may take on a subscription now. Routes and buttons use the same answer. */
 export interface SubscriptionPermissions {
-  /** Baths can be booked, though not on every day. */
+  /** Book baths, though not on every day. */
   readonly book: boolean;
   readonly cancel: boolean;
   /** Take the cancellation back without a second charge. */
   readonly resubscribe: boolean;
-  /** Rest it from the end of the paid period on (rules.md#pauses). */
+  /** Pause it from the end of the paid period on (rules.md#pauses). */
   readonly pause: boolean;
-  /** Give a pause up before it begins. */
+  /** Take a pause back before it begins. */
   readonly withdrawPause: boolean;
   /** End a pause now, which charges a month. */
   readonly unpause: boolean;

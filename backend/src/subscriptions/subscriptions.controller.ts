@@ -20,13 +20,13 @@ export class SubscriptionsController {
     private readonly salons: SalonChoice,
   ) {}
 
-  /** The owner's subscriptions, newest first. */
+  /** Lists the owner's subscriptions, newest first. */
   @Get()
   listSubscriptions(@CurrentActor() actor: Actor): Promise<SubscriptionDto[]> {
     return this.list.ofOwner(actor.userId);
   }
 
-  /** Cancels at the end of the paid period, until which the pet may still bathe. */
+  /** Cancels at the end of the paid period; until then the pet may still have baths. */
   @Patch(':id/cancel')
   async cancelSubscription(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<SubscriptionDto> {
     await this.changes.cancel(actor.userId, id);
@@ -41,14 +41,14 @@ export class SubscriptionsController {
     return this.list.get(id);
   }
 
-  /** What an owner pays a failed renewal with; the card that pays it is charged from then on. */
+  /** Returns the secret with which an owner pays a failed renewal. The card that pays it is charged from then on. */
   @Post(':id/open-payment')
   @HttpCode(200)
   openPayment(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<OpenPaymentDto> {
     return this.payment.of(actor.userId, id);
   }
 
-  /** Chooses the salon that the pet usually goes to. */
+  /** Sets the salon that the pet usually goes to. */
   @Patch(':id/salon')
   async selectSalon(
     @CurrentActor() actor: Actor,

@@ -18,14 +18,16 @@ export class PlanOfOtherSize extends InvalidField {
   }
 }
 
-/** One live subscription for each pet (rules.md#one-subscription-a-dog). */
+/** The pet has a live subscription already (rules.md#one-subscription-a-dog). */
 export class PetSubscribed extends Conflict {
   constructor(petName: string) {
     super('subscriptions.pet_subscribed', `${petName} has a running subscription already.`);
   }
 }
 
-/** A cancelled one with time left is taken up again, not bought a second time (rules.md#cancelling-and-resubscribing). */
+/**
+ * A cancelled subscription with time left is resumed, not bought a second time (rules.md#cancelling-and-resubscribing).
+ */
 export class ResubscribeInstead extends Conflict {
   constructor(petName: string, subscriptionId: number) {
     super('subscriptions.resubscribe_instead', `${petName} has a paid subscription still. Please resubscribe to it.`, {

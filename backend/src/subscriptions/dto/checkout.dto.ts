@@ -7,7 +7,7 @@ import { WizardPetDto } from './wizard-pet.dto.js';
 const required = { message: 'Plan ID and pet ID are required for subscription checkout' };
 const salon = { message: 'salonId must be the id of a salon' };
 
-/** An owner names a pet, somebody without an account describes one. */
+/** The order of a plan. An owner names a pet, and a guest describes one. */
 export class StartSubscriptionDto {
   /** @example 2 */
   @IsId(required.message)
@@ -18,28 +18,32 @@ export class StartSubscriptionDto {
   @IsId(required.message)
   petId?: number;
 
-  /** The pet of somebody without an account. */
+  /** The pet of a guest. */
   @IsOptional()
   @OneObject(() => WizardPetDto)
   petDetails?: WizardPetDto;
 
-  /** The salon that the pet is to go to; may be chosen later as well. @example 4 */
+  /**
+   * The salon that the pet is to go to; it may be chosen later as well.
+   * @example 4
+   */
   @IsOptional()
   @IsId(salon.message)
   salonId?: number | null;
 
-  /** The bath that an owner has chosen before; somebody without an account names it when the account is made. */
+  /** The bath that an owner chose before. A guest names it when the account is made. */
   @IsOptional()
   @OneObject(() => FirstBathDto)
   firstBath?: FirstBathDto;
 }
 
 export class CheckoutDto {
-  /** What the page confirms the first payment with; without an account, what it saves the card with. */
+  /** The secret with which the page confirms the first payment, or with which a guest's page saves the card. */
   clientSecret!: string;
   /**
-   * An owner's: the payment provider's id, for the sync call. Without an account: what the registration names beside
-   * the saved card. @example sub_1MowQVLkdIwHu7ixeRlqHVzs
+   * For an owner the payment provider's id, for the sync call. For a guest the id that the registration names beside
+   * the saved card.
+   * @example sub_1MowQVLkdIwHu7ixeRlqHVzs
    */
   subscriptionId!: string;
 }

@@ -4,7 +4,7 @@ import { AreAddOnIds } from '../../add-ons/index.js';
 import { IsId } from '../../platform/index.js';
 import type { FirstBath } from '../first-baths.js';
 
-/** The bath chosen before the subscription is paid; it is booked when the subscription becomes active. */
+/** The bath that was chosen before the subscription is paid; it is booked when the subscription becomes active. */
 export class FirstBathDto {
   /** @example 2 */
   @IsId('Please select a salon')

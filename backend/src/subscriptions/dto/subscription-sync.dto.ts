@@ -32,7 +32,7 @@ export class CheckUserDto {
 }
 
 export class SyncResultDto {
-  /** What the look at the payment provider brought; always `pending` for anyone but the owner. */
+  /** The result of the sync; always `pending` for anyone but the owner. */
   syncStatus!: SyncStatus;
   /** The owner's pet. @example 7 */
   petId?: number;

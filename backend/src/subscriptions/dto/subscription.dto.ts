@@ -28,19 +28,22 @@ export class NextPlanDto {
   petSize!: PetSize;
   /** Cents a month. @example 6500 */
   monthlyPrice!: number;
-  /** UTC instant from which it holds. @example 2027-03-01T15:00:00.000Z */
+  /**
+   * The UTC instant from which the plan applies.
+   * @example 2027-03-01T15:00:00.000Z
+   */
   from!: string;
 }
 
-/** What the owner may do with it now. */
+/** The actions that the owner may take on the subscription now. */
 export class SubscriptionPermissionsDto {
   book!: boolean;
   cancel!: boolean;
   /** Take the cancellation back without a second charge. */
   resubscribe!: boolean;
-  /** Rest it from the end of the paid period on. */
+  /** Pause it from the end of the paid period on. */
   pause!: boolean;
-  /** Give a pause up before it begins. */
+  /** Take a pause back before it begins. */
   withdrawPause!: boolean;
   /** End a pause now, which charges a month. */
   unpause!: boolean;
@@ -58,24 +61,29 @@ export class SubscriptionDto {
   pet!: SubscribedPetDto;
   plan!: PlanDto;
   salon!: SelectedSalonDto | null;
-  /** Cents a month, as bought. @example 5500 */
+  /**
+   * The monthly price at the purchase, in cents.
+   * @example 5500
+   */
   monthlyPrice!: number;
   /** UTC instant of the first payment; null while it is outstanding. */
   startDate!: string | null;
-  /** UTC instant from which no more baths can be had, of one that is past due until it is paid; null while none is set. */
+  /**
+   * The UTC instant from which no bath may begin; for a past due subscription until it is paid. Null while none is set.
+   */
   endDate!: string | null;
-  /** UTC end of the present period; the next renewal, unless it is paused then. */
+  /** The UTC end of the present period, which is the next renewal unless it is paused then. */
   currentPeriodEnd!: string | null;
-  /** UTC instant from which no bath can be had until `pausedUntil`, the next renewal; both null without a pause. */
+  /** The UTC instant from which no bath may begin until `pausedUntil`, the next renewal; both null without a pause. */
   pausesAt!: string | null;
   pausedUntil!: string | null;
-  /** What takes the plan's place with the period that begins then; null where nothing does. */
+  /** The plan that replaces the present one with a later period; null where none is planned. */
   nextPlan!: NextPlanDto | null;
   can!: SubscriptionPermissionsDto;
 }
 
 export class OpenPaymentDto {
-  /** What the page confirms the open payment with. */
+  /** The secret with which the page confirms the open payment. */
   clientSecret!: string;
   /** The payment provider's id, for the sync call. @example sub_1MowQVLkdIwHu7ixeRlqHVzs */
   subscriptionId!: string;

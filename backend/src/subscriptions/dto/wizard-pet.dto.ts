@@ -6,7 +6,7 @@ import { trimmed } from '../../platform/index.js';
 
 const zip = { message: 'ZIP code is required for salon matching' };
 
-/** A dog as the wizard asks for it (rules.md#pet-profiles). */
+/** A dog as the wizard describes it (rules.md#pet-profiles). */
 export class WizardPetDto {
   /** @example Biscuit */
   @Transform(trimmed)

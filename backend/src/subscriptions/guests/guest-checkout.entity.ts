@@ -8,13 +8,13 @@ import type { PetSize, PlanDto } from '../../plans/index.js';
 import type { FirstBath } from '../first-baths.js';
 
 /**
- * open: a card may be saved, nothing is charged; charging: the card may be charged at any moment; asking: the bank
- * wants to ask the holder; undoing: all of it is being taken back; registered: the account exists and is paid for;
- * closed: nothing of it is left at the provider.
+ * open: a card may be saved, nothing is charged; charging: the card may be charged at any moment; asking: the bank asks
+ * the card's holder; undoing: the charge and the customer are being taken back; registered: the account exists and is
+ * paid for; closed: nothing of it is left at the provider.
  */
 export type GuestCheckoutStatus = 'open' | 'charging' | 'asking' | 'undoing' | 'registered' | 'closed';
 
-/** The dog of somebody without an account. */
+/** The dog of a guest. */
 export interface GuestPet {
   readonly name: string;
   readonly size: PetSize;
@@ -22,7 +22,7 @@ export interface GuestPet {
   readonly specialNotes: string;
 }
 
-/** What a guest wants when they press the last button. */
+/** A guest's order, as sent by the wizard's last button. */
 export interface GuestOrderWish {
   readonly plan: Pick<PlanDto, 'id' | 'monthlyPrice'>;
   readonly salonId: number | null;
@@ -40,17 +40,17 @@ const GuestCheckoutSchema = defineEntity({
     stripeCustomerId: p.string().nullable(),
     setupIntentId: p.string().nullable(),
     planId: p.integer(),
-    /** Cents, as they are when the order is made. */
+    /** The price of the order, in cents. */
     monthlyPrice: p.integer(),
     salonId: p.integer().nullable(),
     pet: p.json<GuestPet>().nullable(),
-    /** The bath that was chosen before the account is made. */
+    /** The bath that was chosen before the account was made. */
     firstBath: p.json<FirstBath>().nullable(),
     /** The account to be made; kept only while the card may be charged for it. */
     registrant: p.json<PreparedUser>().nullable(),
-    /** What the provider knows this try by; a new one for each card that was refused. */
+    /** The reference of this try at the provider; each refused card is followed by a new one. */
     orderReference: p.uuid().nullable(),
-    /** Who works on it. The holder of any other claim has lost it. */
+    /** The claim of the worker that works on the checkout. A worker with any other claim has lost it. */
     claim: p.uuid().nullable(),
     claimedUntil: p.datetime().nullable(),
     userId: p.integer().nullable(),
@@ -59,23 +59,23 @@ const GuestCheckoutSchema = defineEntity({
   },
 });
 
-/** Longer than all calls to the provider for one registration can take. */
+/** The time of a claim, longer than all calls to the provider for one registration can take. */
 const claimMilliseconds = 120_000;
 
-/** One run of the wizard by somebody without an account, written down before anything is asked of the provider. */
+/** One run of the wizard by a guest. It is stored before any call to the provider. */
 export class GuestCheckout extends GuestCheckoutSchema.class {
   isClaimed(now: Date): boolean {
     return Boolean(this.claim && this.claimedUntil && this.claimedUntil > now);
   }
 
-  /** Takes it for one worker; answers the claim that proves it. */
+  /** Claims the checkout for one worker and returns the claim that proves it. */
   claimNow(now: Date): string {
     this.claim = randomUUID();
     this.claimedUntil = new Date(now.getTime() + claimMilliseconds);
     return this.claim;
   }
 
-  /** A try at an order. One that was begun before goes on under its reference. */
+  /** Begins a try at an order. A try that was begun before goes on under its reference. */
   order({ plan, salonId, pet, registrant, firstBath }: GuestOrderWish, now: Date): void {
     Object.assign(this, { registrant, firstBath });
     if (this.status === 'open') {
@@ -85,7 +85,10 @@ export class GuestCheckout extends GuestCheckoutSchema.class {
     }
   }
 
-  /** The card was refused or the order given up: another card, or the same one again, may be tried. */
+  /**
+   * Reopens the checkout after the card was refused or the order given up: another card, or the same one again, may be
+   * tried.
+   */
   reopen(now: Date): void {
     this.registrant = null;
     this.orderReference = null;
@@ -121,7 +124,7 @@ export class GuestCheckout extends GuestCheckoutSchema.class {
     this.claimedUntil = null;
   }
 
-  /** What stands at the provider for it, once that is known. */
+  /** The customer and the setup intent at the provider, once they are known. */
   get atProvider(): GuestAtProvider | undefined {
     const { stripeCustomerId: customerId, setupIntentId } = this;
     return customerId && setupIntentId ? { customerId, setupIntentId } : undefined;

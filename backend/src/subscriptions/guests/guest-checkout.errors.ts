@@ -7,7 +7,7 @@ export class PetDataMissing extends InvalidField {
   }
 }
 
-/** The saved card is not known, or was given up because nothing happened for long: a card has to be entered anew. */
+/** The saved card is unknown, or was given up after a long time without an order: a card has to be entered anew. */
 export class CheckoutOver extends Conflict {
   constructor() {
     super('subscriptions.checkout_over', 'Your card is no longer held. Nothing was charged. Please enter it again.');
@@ -20,7 +20,7 @@ export class CardNotSaved extends Conflict {
   }
 }
 
-/** The same registration is at work in another request, and takes longer than one can wait. */
+/** Another request works on the same registration, and takes longer than this one can wait. */
 export class RegistrationUnderWay extends Conflict {
   constructor() {
     super(
@@ -30,7 +30,10 @@ export class RegistrationUnderWay extends Conflict {
   }
 }
 
-/** 3-D Secure: the page lets the holder answer with the client secret and sends the same registration again. */
+/**
+ * The bank asks for 3-D Secure. The page shows the bank's question by the client secret and sends the same registration
+ * again.
+ */
 export class BankAsks extends AppError {
   constructor(clientSecret: string) {
     super(402, 'payments.authentication_required', 'Your bank asks you to confirm this payment.', undefined, {

@@ -30,12 +30,12 @@ export interface GuestChoice {
 
 export interface CheckoutName {
   readonly setupIntentId: string;
-  /** Where given it has to fit. */
+  /** The checkout's id; where it is given, it has to match. */
   readonly id: string | undefined;
 }
 
 /**
- * Guests' checkouts, each of which one worker at a time goes on with. They begin at the wizard's fourth step: a card is
+ * Begins guests' checkouts and claims them for one worker at a time. They begin at the wizard's fourth step: a card is
  * saved, and nothing charged (rules.md#guest-registration).
  */
 @Injectable()
@@ -51,8 +51,8 @@ export class GuestCheckouts {
   ) {}
 
   /**
-   * What the page saves the card with. The row stands before the provider hears of it, so that the recovery
-   * finds whatever a crash leaves.
+   * Begins a checkout and returns the secret with which the page saves the card. The row is stored before the provider
+   * is called, so that the recovery finds what a crash leaves.
    * @throws NotFound, PlanOfOtherSize, SalonDoesNotAccept, PaymentsUnavailable
    */
   async begin(choice: GuestChoice): Promise<CheckoutDto> {
@@ -65,7 +65,10 @@ export class GuestCheckouts {
     return { clientSecret, subscriptionId: id };
   }
 
-  /** The plan of a choice that can be had. @throws NotFound, PlanOfOtherSize, SalonDoesNotAccept */
+  /**
+   * Returns the plan of a choice that can be ordered.
+   * @throws NotFound, PlanOfOtherSize, SalonDoesNotAccept
+   */
   async possible({ planId, pet, salonId }: GuestChoice): Promise<PlanDto> {
     const plan = await this.plans.get(planId);
     if (plan.petSize !== pet.size) throw new PlanOfOtherSize(pet.name);
@@ -74,7 +77,8 @@ export class GuestCheckouts {
   }
 
   /**
-   * Takes the checkout for an order, once whoever is at it has finished. One that is registered is answered as it is.
+   * Claims the checkout for an order, after waiting for a worker that has it. A registered checkout is returned as it
+   * is.
    * @throws CheckoutOver, AccountExists, RegistrationUnderWay
    */
   async claimForOrder(name: CheckoutName, wish: GuestOrderWish): Promise<GuestCheckout> {
@@ -86,7 +90,7 @@ export class GuestCheckouts {
     throw new RegistrationUnderWay();
   }
 
-  /** Takes an unfinished checkout that nobody is at, or answers undefined. */
+  /** Claims an unfinished checkout, or returns undefined where a worker has it. */
   claimForRecovery(id: string): Promise<GuestCheckout | undefined> {
     return this.transactions.run(async (em) => {
       const checkout = await em.findOne(GuestCheckout, id, lock);
@@ -97,12 +101,18 @@ export class GuestCheckouts {
     });
   }
 
-  /** Writes a step down. @throws RegistrationUnderWay where another worker has taken the checkout meanwhile */
+  /**
+   * Stores a step.
+   * @throws RegistrationUnderWay where another worker has claimed the checkout meanwhile
+   */
   async step(claimed: GuestCheckout, change: (checkout: GuestCheckout, now: Date) => void): Promise<void> {
     await this.transactions.run(async (em) => change(await this.own(em, claimed), this.clock.now()));
   }
 
-  /** The checkout under its lock, in the transaction of its last step. @throws RegistrationUnderWay */
+  /**
+   * Locks and returns the claimed checkout, in the transaction of its last step.
+   * @throws RegistrationUnderWay
+   */
   async own(em: EntityManager, { id, claim }: GuestCheckout): Promise<GuestCheckout> {
     const checkout = claim && (await em.findOne(GuestCheckout, { id, claim }, lock));
     if (!checkout) throw new RegistrationUnderWay();
@@ -150,7 +160,7 @@ export class GuestCheckouts {
   }
 }
 
-/** The dog as the wizard describes it, in the words of a pet's profile. */
+/** Returns the dog of the wizard with the fields of a pet's profile. */
 export function guestPetOf({ name, size, isMixedBreed, primaryBreed, age }: WizardPetDto): GuestPet {
   const mixed = isMixedBreed && !/\bmix(ed)?\b/i.test(primaryBreed);
   const breed = `${primaryBreed}${mixed ? ' mix' : ''}`.slice(0, longestBreed);

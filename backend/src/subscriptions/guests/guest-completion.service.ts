@@ -13,7 +13,7 @@ import type { GuestCheckout } from './guest-checkout.entity.js';
 import { GuestCheckouts } from './guest-checkouts.service.js';
 import { GuestOrder } from './guest-order.service.js';
 
-/** What a new owner has besides the account. */
+/** Writes the rows of a new owner beside the account. */
 @Injectable()
 export class GuestRows {
   constructor(
@@ -46,7 +46,7 @@ export class GuestRows {
   }
 }
 
-/** The last step of a guest's registration: what is paid for becomes an account, a pet and a running subscription. */
+/** Completes a guest's registration: the paid order becomes an account, a pet and a running subscription. */
 @Injectable()
 export class GuestCompletion {
   constructor(
@@ -58,8 +58,8 @@ export class GuestCompletion {
   ) {}
 
   /**
-   * All of it in one transaction. Somebody else may have taken the e-mail while the card was charged: then the money
-   * goes back before the refusal is told.
+   * Makes all of it in one transaction. Where another account took the e-mail address while the card was charged, the
+   * money goes back before the refusal is returned.
    * @throws AccountExists, PaymentsUnavailable
    */
   async finish(claimed: GuestCheckout, { subscription }: FirstPayment): Promise<User> {

@@ -26,11 +26,11 @@ afterAll(async () => {
 afterEach(() => void jest.restoreAllMocks());
 
 const minutes = (count: number) => rig.running.clock.set(new Date(rig.running.clock.now().getTime() + count * 60_000));
-/** The SDK that payments talk to the provider with. */
+/** The Stripe client of `payments`. */
 const stripe = () => rig.running.app.get(GuestPayments)['stripe'].api;
 const recover = () => rig.running.app.get(GuestRecovery).run();
 
-/** Sends a call whose answer nobody waits for. */
+/** Sends a call without waiting for its answer. */
 function send(path: string, body: object): void {
   const headers = { 'content-type': 'application/json' };
   const call = fetch(`${rig.running.url}${path}`, {
@@ -48,7 +48,7 @@ async function registerAndDie(guest: Guest, service: Type, method: string, when:
   await reached;
 }
 
-/** What there is in the end, by our database and by the sandbox's own records. */
+/** Returns the final state by our database and by the sandbox's own records. */
 async function afterwards(guest: Guest) {
   const { charged, refunded, subscriptions, customerExists } = await guest.records();
   return {

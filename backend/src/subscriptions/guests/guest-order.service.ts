@@ -16,12 +16,15 @@ export class GuestOrder {
     private readonly checkouts: GuestCheckouts,
   ) {}
 
-  /** How far the order has come; undefined where the provider never got it. */
+  /** Returns the state of the order's payment; undefined where the provider never got the order. */
   async findPayment({ atProvider, orderReference }: GuestCheckout): Promise<FirstPayment | undefined> {
     return atProvider && orderReference ? this.payments.findPayment(atProvider.customerId, orderReference) : undefined;
   }
 
-  /** Charges the saved card for the order, once however often it is asked for. @throws CardNotSaved, CheckoutOver */
+  /**
+   * Charges the saved card for the order, once however often it is called.
+   * @throws CardNotSaved, CheckoutOver
+   */
   async charge(checkout: GuestCheckout): Promise<FirstPayment> {
     const { atProvider, orderReference: reference, registrant, planId, monthlyPrice } = checkout;
     if (!atProvider || !reference || !registrant) throw new CheckoutOver();
@@ -34,18 +37,18 @@ export class GuestOrder {
     return this.payments.charge({ customerId, cardId, plan, reference });
   }
 
-  /** Ends an order that was not paid, so that nobody can pay it later; one that was paid by now goes on. */
+  /** Ends an unpaid order, so that it cannot be paid later. An order that was paid meanwhile goes on. */
   end({ subscription }: FirstPayment): Promise<'ended' | 'paid'> {
     return this.provider.endUnpaid(subscription.id);
   }
 
   /**
-   * Takes the checkout back: afterwards nothing is charged and nothing of it is left at the provider. The decision is
-   * written down first, so that the recovery goes on wherever this is cut off.
+   * Takes the checkout back: nothing is charged, and nothing of it is left at the provider. The decision is stored
+   * first, so that the recovery goes on after a crash.
    */
   async undo(claimed: GuestCheckout): Promise<void> {
     await this.checkouts.step(claimed, (checkout, now) => checkout.undo(now));
-    // A crash may have lost what the provider answered: asking again under the same key tells it.
+    // A crash may have lost the provider's answer; a call under the same key returns it again.
     await this.payments.giveBack(claimed.atProvider ?? (await this.payments.beginSaving(claimed.id)));
     await this.checkouts.step(claimed, (checkout, now) => checkout.close(now));
   }

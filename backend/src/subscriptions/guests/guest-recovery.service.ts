@@ -8,20 +8,20 @@ import { GuestCheckouts } from './guest-checkouts.service.js';
 import { GuestCompletion } from './guest-completion.service.js';
 
 const minute = 60_000;
-/** After that nobody is at it any more: whatever a request began, it has ended or was cut off. */
+/** The time after which no request works on a checkout any more: whatever it began has ended or was cut off. */
 const cutOffMilliseconds = 3 * minute;
-/** How long a bank's question is left open. */
+/** The time for which a bank's question is left open. */
 const askingMilliseconds = 30 * minute;
 /**
- * How long a saved card waits for its owner. Within the day for which the provider remembers the keys of what was
- * begun: later, an unnoted guest is not found.
+ * The time that a saved card waits for its owner. It lies within the day for which the provider remembers idempotency
+ * keys: later, a customer whose id was not stored could not be found.
  */
 const abandonedMilliseconds = 22 * 60 * minute;
 const mostAtOnce = 100;
 
 /**
- * Recovers what a crash leaves between the provider and the database: what was paid for becomes an account with a running
- * subscription, everything else is taken back. Cards of abandoned wizards are forgotten.
+ * Recovers what a crash leaves between the provider and the database: a paid checkout becomes an account with a running
+ * subscription, any other is taken back. Cards of abandoned wizards are deleted.
  */
 @Injectable()
 export class GuestRecovery {
@@ -35,7 +35,7 @@ export class GuestRecovery {
     private readonly clock: Clock,
   ) {}
 
-  /** Safe to run concurrently: each checkout has one claimant. */
+  /** Recovers the unfinished checkouts. Several processes may run it at once: each checkout has one claimant. */
   @Every('subscriptions.recover-checkouts', 60)
   async run(): Promise<void> {
     for (const id of await this.unfinished()) await this.recoverSafely(id);
@@ -52,7 +52,7 @@ export class GuestRecovery {
     return rows.map(({ id }) => id);
   }
 
-  /** One that cannot be recovered now does not hold up the others. */
+  /** Recovers a checkout. A checkout that cannot be recovered now does not hold up the others. */
   private async recoverSafely(id: string): Promise<void> {
     try {
       const claimed = await this.checkouts.claimForRecovery(id);
@@ -91,7 +91,7 @@ export class GuestRecovery {
   }
 }
 
-/** Runs of the wizard that are over: an account came of them, or nothing of them is left at the provider. */
+/** Deletes finished checkouts: those that became an account, and those of which nothing is left at the provider. */
 @Injectable()
 export class OldCheckouts {
   constructor(
@@ -99,7 +99,7 @@ export class OldCheckouts {
     private readonly clock: Clock,
   ) {}
 
-  /** What is still to be charged, asked or undone stays, however old: the recovery brings it to its end first. */
+  /** A checkout that is charging, asking or undoing stays, however old: the recovery finishes it first. */
   @Every('subscriptions.forget-checkouts', nightlySeconds)
   async forget(): Promise<void> {
     const statement = `

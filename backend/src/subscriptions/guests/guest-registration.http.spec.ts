@@ -20,7 +20,7 @@ async function outcomeOf(guest: Guest) {
   return { accounts: await guest.accounts(), here: await guest.subscriptionHere(), charged };
 }
 
-/** Lets the holder answer the bank's question that a registration was told of. */
+/** Answers the bank's question of a registration as the card's holder. */
 async function answerBank(clientSecret: string, outcome: 'complete' | 'fail'): Promise<void> {
   const [id] = clientSecret.split('_secret_');
   const response = await fetch(`${rig.running.url}/v1/payment_intents/${id}?client_secret=${clientSecret}`, {

@@ -9,8 +9,8 @@ import { type CheckoutName, GuestCheckouts } from './guest-checkouts.service.js'
 import { GuestCompletion } from './guest-completion.service.js';
 
 /**
- * The wizard's last step for people without an account: their saved card is charged once, and the account made
- * (decisions/0005-guest-registration.md names every point at which it can be cut off).
+ * Carries out the wizard's last step for guests: the saved card is charged once, and the account made.
+ * decisions/0005-guest-registration.md names every point at which it can be cut off.
  */
 @Injectable()
 export class GuestRegistration {
@@ -23,8 +23,9 @@ export class GuestRegistration {
   ) {}
 
   /**
-   * The same registration sent again is answered with the same account.
-   * @throws AccountExists, CheckoutOver, CardNotSaved, CardDeclined, BankAsks, RegistrationUnderWay, PaymentsUnavailable
+   * Registers a guest. The same registration sent again returns the same account.
+   * @throws AccountExists, CheckoutOver, CardNotSaved, CardDeclined, BankAsks, RegistrationUnderWay,
+   * PaymentsUnavailable
    */
   async register(name: CheckoutName, wish: GuestOrderWish, password: string): Promise<User> {
     const claimed = await this.checkouts.claimForOrder(name, wish);
@@ -33,13 +34,14 @@ export class GuestRegistration {
       const user = await this.carryOn(claimed, wish);
       return user ?? (await this.register(name, wish, password));
     } catch (error) {
-      // Whatever stopped it, the next try must not wait for the claim to lapse; the row says where to go on.
+      // After any error the claim is released, so that the next try need not wait for it to lapse. The row says where
+      // to go on.
       await this.checkouts.step(claimed, (checkout) => checkout.release()).catch(() => undefined);
       throw error;
     }
   }
 
-  /** Undefined where an earlier order was given up and the wish is to be ordered anew. */
+  /** Carries the order on. Returns undefined where an earlier order was given up and has to be made anew. */
   private async carryOn(claimed: GuestCheckout, wish: GuestOrderWish): Promise<User | undefined> {
     const earlier = await this.order.findPayment(claimed);
     if (claimed.planId !== wish.plan.id && earlier?.state !== 'paid') return void (await this.giveUp(claimed, earlier));
@@ -68,9 +70,10 @@ export class GuestRegistration {
   }
 
   /**
-   * An order that nobody heard of may still be on its way to the provider: only taking everything back is safe then.
-   * @param refused the provider has refused it, so nothing is on its way
-   * @returns false where it was paid before it could be given up; looking again finds that
+   * Gives an order up. An order whose call was not answered may still be on its way to the provider: then the whole
+   * checkout is taken back.
+   * @param refused the provider has refused the order, so it is not on its way
+   * @returns false where the order was paid before it could be given up; the next look finds it paid
    */
   private async giveUp(claimed: GuestCheckout, payment: FirstPayment | undefined, refused = false): Promise<boolean> {
     if (!payment && !refused) {
@@ -82,7 +85,11 @@ export class GuestRegistration {
     return !isPaid;
   }
 
-  /** Whoever knows the password has registered before and lost the answer. @throws AccountExists */
+  /**
+   * Returns the account of a repeated registration. A caller who knows the password has registered before and lost the
+   * answer.
+   * @throws AccountExists
+   */
   private async sameAgain({ userId }: GuestCheckout, { registrant }: GuestOrderWish, password: string): Promise<User> {
     const user = await this.accounts.findAccount(userId ?? 0);
     const sameEmail = user?.email.toLowerCase() === registrant.email.toLowerCase();

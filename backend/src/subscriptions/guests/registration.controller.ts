@@ -21,7 +21,10 @@ import { GuestRegistration } from './guest-registration.service.js';
 
 const shortestUsername = 3;
 
-/** Making an account, alone or with a first subscription; it stands here because subscriptions are known here. */
+/**
+ * Routes that make an account, alone or with a first subscription. They are in this module because it knows
+ * subscriptions.
+ */
 @ApiTags('auth')
 @Controller('api/register')
 export class RegistrationController {
@@ -35,9 +38,9 @@ export class RegistrationController {
   ) {}
 
   /**
-   * Creates an owner's or a salon's account and signs it in. With a saved card it also charges the first month, once;
-   * a refused card leaves nothing. Answers 402 with code `payments.authentication_required` and a `clientSecret`
-   * where the bank asks: after the holder's answer the same call completes it.
+   * Creates an owner's or a salon's account and signs it in. With a saved card it also charges the first month, once; a
+   * refused card leaves no account. Answers 402 with code `payments.authentication_required` and a `clientSecret` where
+   * the bank asks: after the holder's answer the same call completes it.
    */
   @Public()
   @Limited({ name: 'registration', points: 40, seconds: 3600 })

@@ -16,7 +16,7 @@ import { IsId, OneObject, trimmed } from '../../../platform/index.js';
 import { FirstBathDto } from '../../dto/first-bath.dto.js';
 import { WizardPetDto } from '../../dto/wizard-pet.dto.js';
 
-/** The wizard's registration names the saved card; without one it is a plain sign-up. */
+/** A guest's registration names a saved card; without one it is a plain sign-up. */
 const isGuests = ({ setupIntentId }: RegisterDto) => setupIntentId !== undefined && setupIntentId !== null;
 const ofGuests = () => ValidateIf(isGuests);
 const phone = { message: 'Phone number is required' };
@@ -30,20 +30,26 @@ const email = {
     isGuests(object as RegisterDto) ? 'Valid email is required' : 'Please enter a valid email address',
 };
 
-/** An account, or an account with its first subscription: then all that follows `setupIntentId` is asked for. */
+/**
+ * The registration of an account, alone or with its first subscription. In the second case all fields after
+ * `setupIntentId` are required.
+ */
 export class RegisterDto extends NewAccountDto {
   /** @example olive@example.com */
   @IsEmail({}, email)
   @MaxLength(254, email)
   declare email: string;
 
-  /** The saved card. @example seti_1Mm8s8LkdIwHu7ix0OXBfTRG */
+  /**
+   * The id of the saved card's setup intent.
+   * @example seti_1Mm8s8LkdIwHu7ix0OXBfTRG
+   */
   @IsOptional()
   @IsString({ message: 'setupIntentId must be the id of a setup intent' })
   @Matches(/^seti_\w{1,100}$/, { message: 'setupIntentId must be the id of a setup intent' })
   setupIntentId?: string;
 
-  /** What POST /api/get-or-create-subscription answered beside the client secret. */
+  /** The id that POST /api/get-or-create-subscription returned with the client secret. */
   @IsOptional()
   @IsUUID(undefined, { message: 'subscriptionId must be what the checkout answered' })
   subscriptionId?: string;
@@ -97,12 +103,15 @@ export class RegisterDto extends NewAccountDto {
   @OneObject(() => WizardPetDto)
   petData?: WizardPetDto;
 
-  /** The bath that was chosen before. */
+  /** The bath that was chosen before the registration. */
   @IsOptional()
   @OneObject(() => FirstBathDto)
   firstBath?: FirstBathDto;
 
-  /** The salon that the wizard's third step chose, if any. @example 4 */
+  /**
+   * The salon that was chosen in the wizard's third step, if any.
+   * @example 4
+   */
   @IsOptional()
   @IsId('salonId must be the id of a salon')
   salonId?: number | null;
