@@ -6,7 +6,7 @@ import { TransferReversals } from './external-movements/transfer-reversals.servi
 import { Withdrawals } from './external-movements/withdrawals.service.js';
 import { MissedSources } from './missed-sources.service.js';
 
-/** The platform's own payouts to its bank and what came back of them, as the provider calls their movements. */
+/** The provider's types of movements for withdrawals of the platform and their returns. */
 const withdrawalTypes: ReadonlySet<string> = new Set(['payout', 'payout_failure', 'payout_cancel']);
 
 interface Missed {
@@ -16,21 +16,24 @@ interface Missed {
   readonly source: string;
 }
 
-/** Movements that one turn books. */
+/** The number of movements that one run posts. */
 export const mostAtOnce = 500;
 
-/** News of this hour may still be on their way. */
+/** Events of the last hour may still be under way. */
 const settlingMilliseconds = 3_600_000;
 
-/** A payment that belongs to nobody, such as a guest's order that was undone, stays unknown, and is not looked up for ever. */
+/**
+ * The time for which a movement is looked up. A payment that the ledger does not know, such as a guest's order that was
+ * undone, is not looked up for ever.
+ */
 const longestLook = `interval '60 days'`;
 
 const isPosted = (cause: string) =>
   `exists (select 1 from ledger_transactions t where t.cause_kind = '${cause}' and t.cause_id = m.source)`;
 
 /**
- * Movements in the provider's book that the ledger has not booked, since before $1. What a task stands for already was
- * tried before, and is booked by hand if it can be.
+ * Selects movements in the provider's book before $1 that the ledger has not posted. A movement with a task was tried
+ * before, and an administrator posts it if it can be posted.
  */
 const missedMovements = `
   select m.id, m.type, m.source from provider_movements m
@@ -54,8 +57,8 @@ const missedMovements = `
 const movementsOf = `select m.id, m.type, m.source from provider_movements m where m.source = $1 order by m.created_at`;
 
 /**
- * Books what stands in the provider's book and never came here: no webhook, or handlers that failed for days. Each is
- * read as it is now and followed as if it had just been told.
+ * Posts movements of the provider's book whose event never arrived, or whose handlers failed for days. Each source is
+ * read in its present state and handled as if its event had just come.
  */
 @Injectable()
 export class MissedMovements {
@@ -71,9 +74,10 @@ export class MissedMovements {
   ) {}
 
   /**
-   * One that cannot be booked does not hold up the others.
-   * @param before what moved later is left alone; an hour ago unless said
-   * @returns how many were tried @throws PaymentsUnavailable
+   * Posts missed movements. A movement that cannot be posted does not hold up the others.
+   * @param before later movements are left alone; an hour ago by default
+   * @returns the number of movements that were tried
+   * @throws PaymentsUnavailable
    */
   async postMissed(before = new Date(this.clock.now().getTime() - settlingMilliseconds)): Promise<number> {
     const all = await this.readDb.rows<Missed>(missedMovements, [before]);
@@ -85,7 +89,10 @@ export class MissedMovements {
     return all.length;
   }
 
-  /** Books all movements of a source that can be. @throws PaymentsUnavailable */
+  /**
+   * Posts all movements of a source that can be posted.
+   * @throws PaymentsUnavailable
+   */
   async postSource(source: string): Promise<void> {
     for (const missed of await this.readDb.rows<Missed>(movementsOf, [source])) await this.postOne(missed);
   }

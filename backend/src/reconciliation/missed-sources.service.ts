@@ -7,7 +7,7 @@ import { DisputeSettlement, RefundSettlement, KnownPayments } from '../refunds/i
 
 const disputesAtOnce = 500;
 
-/** Follows payments, refunds and disputes of which nothing was heard, as if their events had just come. */
+/** Handles payments, refunds and disputes without an event, as if their event had just come. */
 @Injectable()
 export class MissedSources {
   constructor(
@@ -20,14 +20,20 @@ export class MissedSources {
     private readonly readDb: ReadDb,
   ) {}
 
-  /** By the provider's id; one of another kind is left alone. @throws PaymentsUnavailable */
+  /**
+   * Handles a source by the provider's id; a source of another kind is left alone.
+   * @throws PaymentsUnavailable
+   */
   async recoverSource(source: string): Promise<void> {
     if (/^(ch|py)_/.test(source)) return this.followCharge(source);
     if (/^(re|pyr)_/.test(source)) return this.followRefund(source);
     if (/^(dp|du)_/.test(source)) return this.followDispute(source);
   }
 
-  /** A dispute that is lost moves no money any more, so the provider's book does not tell of its end. */
+  /**
+   * Applies the state of open disputes. A lost dispute moves no more money, so the provider's book does not show its
+   * end.
+   */
   async followOpenDisputes(): Promise<void> {
     const open = await this.readDb.rows<{ id: string }>(
       `select stripe_dispute_id as id from disputes where state in ('needs_response', 'under_review')

@@ -1,6 +1,6 @@
 import { waitingFigure } from '../platform/index.js';
 
-/** Differences between the provider and the ledger that wait for a person. */
+/** The differences between the provider and the ledger that wait for a person. */
 export const openDifferencesFigure = waitingFigure({
   what: 'differences',
   query: `select count(*)::int as count, min(opened_at) as "oldestAt" from reconciliation_tasks

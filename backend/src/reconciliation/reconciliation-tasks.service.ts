@@ -16,7 +16,9 @@ const columns = `
 
 const only = '($1::text is null or t.status = $1)';
 
-/** The status or null for any, the id after which it begins or null, limit and offset. */
+/**
+ * Selects tasks. The parameters are the status or null, the id after which the page begins or null, limit and offset.
+ */
 export const tasksQuery = `
   select ${columns} where ${only} and ($2::bigint is null or t.id < $2) order by t.id desc limit $3 offset $4`;
 
@@ -29,7 +31,7 @@ type Row = Omit<ReconciliationTaskDto, 'openedAt' | 'closedAt'> & {
 
 const order = byId<Row>('reconciliation tasks');
 
-/** What administrators have to look into, where the provider's book and the ledger disagree. */
+/** Lists and closes administrators' tasks about differences between the provider's book and the ledger. */
 @Injectable()
 export class ReconciliationTasks {
   constructor(
@@ -40,7 +42,7 @@ export class ReconciliationTasks {
     private readonly clock: Clock,
   ) {}
 
-  /** Newest first. */
+  /** Returns a page of tasks, newest first. */
   async list({ status, ...query }: TasksQuery): Promise<Page<ReconciliationTaskDto>> {
     const part = order.part(query, defaultLimit);
     const terms = [status ?? null, part.position?.[0] ?? null, part.fetched, part.offset];
@@ -52,7 +54,7 @@ export class ReconciliationTasks {
   }
 
   /**
-   * Accepts a difference as it is; it is not brought up again unless its amounts change.
+   * Accepts a difference as it is. It gets no new task unless its amounts change.
    * @throws TaskNotFound, TaskClosed
    */
   async resolve(actor: Actor, id: number, note: string): Promise<ReconciliationTaskDto> {
@@ -81,7 +83,8 @@ export class ReconciliationTasks {
   }
 
   /**
-   * Books what the provider moved, as if it had just been told of it, and closes the task where the two agree then.
+   * Posts the provider's movements of the task, as if their event had just come, and closes the task if the two agree
+   * then.
    * @throws TaskNotFound, TaskClosed, NotBookable, PaymentsUnavailable
    */
   async book(actor: Actor, id: number): Promise<ReconciliationTaskDto> {

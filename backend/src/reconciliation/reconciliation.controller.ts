@@ -13,7 +13,7 @@ import { ReconciliationTasks } from './reconciliation-tasks.service.js';
 export class ReconciliationController {
   constructor(private readonly tasks: ReconciliationTasks) {}
 
-  /** Where the provider's book and the ledger disagree, newest first. */
+  /** Lists differences between the provider's book and the ledger, newest first. */
   @Get()
   async listReconciliationTasks(
     @Query() query: TasksQuery,
@@ -22,7 +22,10 @@ export class ReconciliationController {
     return sendPage(reply, await this.tasks.list(query));
   }
 
-  /** Books what the provider moved and the ledger does not know; 409 where nothing here says what it was for. */
+  /**
+   * Posts a movement of the provider that the ledger does not know. Answers 409 where the product does not know what it
+   * was for.
+   */
   @Post(':id/book')
   @HttpCode(200)
   bookReconciliationTask(

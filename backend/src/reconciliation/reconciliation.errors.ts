@@ -12,7 +12,7 @@ export class TaskClosed extends Conflict {
   }
 }
 
-/** Nothing here tells what the money was for, so somebody has to look. */
+/** The product does not know what the money was for, so an administrator has to look. */
 export class NotBookable extends Conflict {
   constructor() {
     super(

@@ -38,19 +38,19 @@ function pass(milliseconds: number): void {
 const tasks = async (status = '') =>
   (await admin.get<ReconciliationTaskDto[]>(`/api/admin/reconciliation-tasks?limit=100${status}`)).body;
 const tasksAbout = async (source: string) => (await tasks()).filter((task) => task.source === source);
-/** A night later, when nothing is under way any more. */
+/** Reconciles a night later, when no event is under way any more. */
 async function nextNight(): Promise<void> {
   pass(24 * hour);
   await get(Reconciliation).reconcile();
 }
-/** Waits until everything that Stripe has told was taken in and handled. */
+/** Waits until all events that Stripe has sent are stored and handled. */
 const quiet = () => get(EventDrain).wait();
-/** Fifteen dollars that nobody here knows of. */
+/** Makes a charge of fifteen dollars that the product does not know. */
 async function unknownCharge(): Promise<string> {
   const terms = { amount: 1_500, currency: 'usd', payment_method: 'pm_card_visa', confirm: true };
   return (await stripe.paymentIntents.create(terms)).latest_charge as string;
 }
-/** The ledger claims money that the provider never saw. */
+/** Posts money in the ledger that the provider never had. */
 function invented(source: string, cents: number, id = source): Promise<boolean> {
   const entries = [
     { account: accounts.provider, cents: -cents, detail: { source } },
@@ -123,7 +123,7 @@ describe('a difference', () => {
     expect(await tasksAbout(charge)).toEqual([]);
     await nextNight();
     await nextNight();
-    // The fee of 74 cents is known, the 15 dollars are not.
+    // The fee of 74 cents was posted, the 15 dollars were not.
     expect(await tasksAbout(charge)).toMatchObject([{ status: 'open', providerAmount: 1_426, ledgerAmount: -74 }]);
     await stripe.refunds.create({ charge });
     await quiet();
@@ -169,8 +169,8 @@ describe('a difference', () => {
   });
 });
 
-describe('what was never heard of', () => {
-  /** Nothing is told of what happens meanwhile. */
+describe('movements without an event', () => {
+  /** Works without events from the provider. */
   const forgetNews = async (work: () => Promise<unknown>) => {
     get(WebhookEndpoint).listenTo(['account.updated']);
     await work();
@@ -178,10 +178,10 @@ describe('what was never heard of', () => {
     get(WebhookEndpoint).listenTo([...webhookSubscriptions, ...connectWebhookSubscriptions]);
   };
 
-  test('renewals, refunds and disputes are booked from the provider’s book the next night', async () => {
+  test('of renewals, refunds and disputes are posted from the provider’s book the next night', async () => {
     const member = await payingMember(rig, { size: 'medium' });
     const { customerId: customer } = member;
-    // Whoever looks for the first payment only now would find the renewal.
+    // A handler that looked for the first payment later would find the renewal.
     await quiet();
     let [renewal, disputed] = ['', ''];
     await forgetNews(async () => {
@@ -212,7 +212,7 @@ describe('what was never heard of', () => {
     for (const { id } of latest.filter(({ amount }) => amount === 5_500)) expect(await tasksAbout(id)).toEqual([]);
   });
 
-  test('a dispute whose end was not heard of has ended the next night', async () => {
+  test('a dispute whose end had no event has ended the next night', async () => {
     const { customerId: customer } = await payingMember(rig, { size: 'small' });
     const terms = { amount: 1_700, currency: 'usd', customer, confirm: true } as const;
     const paid = await stripe.paymentIntents.create({ ...terms, payment_method: 'pm_card_createDispute' });
@@ -240,7 +240,7 @@ describe('what was never heard of', () => {
       }),
     );
     const [renewal] = (await stripe.charges.list({ customer: member.customerId })).data;
-    // What has a task was tried before, and waits for a person.
+    // A movement with a task was tried before, and waits for a person.
     await query(
       `insert into reconciliation_tasks (source, provider_cents, ledger_cents, opened_at) values ($1, 7245, 0, $2)`,
       [renewal!.id, new Date(now)],
@@ -262,7 +262,7 @@ describe('what was never heard of', () => {
   });
 });
 
-/** So many movements of a cent each in the provider's book, one a second. */
+/** Writes movements of a cent each into the provider's book, one a second. */
 const write = (count: number, prefix: string) =>
   query(
     `insert into stripe_sandbox.objects (id, type, data)
@@ -291,7 +291,7 @@ test('the provider’s book is read page by page, and one that is cut off in the
   );
 });
 
-/** Lets the provider break off after so many pages of its book. */
+/** Lets the provider's book fail after a number of pages. */
 function stripePages() {
   const { api } = (get(Reconciliation)['provider'] as unknown as { stripe: { api: Stripe } }).stripe;
   const { balanceTransactions } = api;

@@ -14,7 +14,7 @@ import { ReconciliationController } from './reconciliation.controller.js';
 import { Reconciliation } from './reconciliation.service.js';
 import { RestoreProofs } from './restore-proof.service.js';
 
-/** The provider’s book beside the ledger, and what moved there without the product. */
+/** The comparison of the provider’s book with the ledger, and movements at the provider outside the product. */
 @Module({
   imports: [LedgerModule, PaymentsModule, PayoutsModule, RefundsModule],
   controllers: [ReconciliationController],

@@ -6,20 +6,23 @@ import { Clock, nightlySeconds, ReadDb, Every, sqlIn, Transactions } from '../pl
 import { MissedMovements, mostAtOnce } from './missed-movements.service.js';
 import { keepMovements, reconcileAll, reconcileTouched } from './reconciliation.sql.js';
 
-/** How many differences stand open, and how many are gone. */
+/** The numbers of open and of vanished differences. */
 interface Found {
   readonly open: number;
   readonly vanished: number;
 }
 
-/** News under way are no difference. */
+/** The time after which a movement counts as a difference, because its event may be under way before. */
 const settlingMilliseconds = 3_600_000;
-/** The provider's instants are whole seconds, and its book may be written a little later than it says. */
+/**
+ * The overlap of two readings: the provider's instants are whole seconds, and its book may be written a little later
+ * than they say.
+ */
 const overlapMilliseconds = 24 * 3_600_000;
 
 /**
- * Holds the provider's own book against the ledger, source by source, and opens a task for each difference. The book is
- * copied a page at a time, and the database compares: however much there is, none of it is held here.
+ * Compares the provider's own book with the ledger, source by source, and opens a task for each difference. The book is
+ * copied page by page and compared by the database, so that its size does not matter here.
  */
 @Injectable()
 export class Reconciliation {
@@ -43,7 +46,7 @@ export class Reconciliation {
     this.tell(await this.compareTouched(since));
   }
 
-  /** The same of all sources that there ever were, without asking the provider. */
+  /** Compares all sources that there ever were, without calling the provider. */
   @Every('reconciliation.compare-everything', 7 * nightlySeconds)
   async reconcileEverything(): Promise<void> {
     this.tell(await this.compare(settlingMilliseconds));
@@ -55,13 +58,13 @@ export class Reconciliation {
   }
 
   /**
-   * The same where nothing is under way, because nothing runs: all that moved until now is booked and compared.
+   * Posts and compares everything that moved until now, while nothing else runs and no event is under way.
    * @throws PaymentsUnavailable
    */
   async reconcileAtRest(): Promise<void> {
     await this.copyBook();
     await this.fees.postSourceless();
-    // What cannot be booked gets a task, and is not among those of the next turn.
+    // A movement that cannot be posted gets a task, and is left out of the next run.
     for (let tried = mostAtOnce; tried === mostAtOnce;) {
       tried = await this.missedMovements.postMissed(this.clock.now());
       await this.compare(0);
@@ -72,7 +75,7 @@ export class Reconciliation {
     return this.run(reconcileAll, settlingMs);
   }
 
-  /** The sources of which something moved since a month was last sealed, or in the pages that were just copied. */
+  /** Compares the sources that moved since a month was last sealed, or in the pages that were just copied. */
   private async compareTouched(copiedSince: Date): Promise<Found> {
     const seal = await this.readDb.row<LastSeal>(lastSeal);
     const sealed = (seal?.closedAt.getTime() ?? 0) - overlapMilliseconds;
@@ -88,7 +91,11 @@ export class Reconciliation {
     );
   }
 
-  /** How far the book was read is noted at the end: pages come newest first, so until then there are gaps. @returns since when */
+  /**
+   * Copies the provider's book. The point up to which it was read is stored at the end: pages come newest first, so
+   * there are gaps until then.
+   * @returns the instant since which it was copied
+   */
   async copyBook(): Promise<Date> {
     const begunAt = this.clock.now();
     const reading = await this.readDb.row<{ until: Date }>('select read_until as until from provider_movement_reading');
@@ -103,7 +110,7 @@ export class Reconciliation {
   private async keep(page: readonly ProviderMovement[]): Promise<void> {
     const rows = page.map(({ id, source, type, netCents, createdAt }) => ({
       id,
-      // What the provider names no source for, a monthly fee say, stands for itself.
+      // A movement without a source, such as a monthly fee, is its own source.
       source: source ?? id,
       type,
       net_cents: netCents,

@@ -1,7 +1,7 @@
 /**
- * What the provider says of each source against what the ledger says, where the two disagree: $1 is the present
- * instant, $2 since when a source has to be left alone before it counts, so that news under way are no difference.
- * The ledger's account of the provider mirrors the provider's balance with the opposite sign.
+ * The differences between the provider's sum and the ledger's sum of each source. $1 is the present instant. $2 is the
+ * instant since which a source must not have moved to count, because its events may be under way. The ledger's account
+ * of the provider mirrors the provider's balance with the opposite sign.
  */
 const differencesOf = (sides: string) => `
   ${sides},
@@ -21,7 +21,7 @@ const allSides = `
     join ledger_transactions t on t.id = e.transaction_id
     where e.detail ->> 'source' is not null group by 1)`;
 
-/** Sources of which something moved: in the book since $3, in the ledger after its entry $4, or that have a task. */
+/** The sources that moved in the book since $3 or in the ledger after its entry $4, and those with an open task. */
 const touched = `
   touched as materialized (
     select source from provider_movements where created_at >= $3
@@ -30,7 +30,7 @@ const touched = `
       where e.id > $4 and e.detail ->> 'source' is not null
     union select source from reconciliation_tasks where status = 'open')`;
 
-/** Each source is looked up by its index, whatever else there is. */
+/** Each source is looked up by its index, however many others there are. */
 const touchedSides = `
   ${touched},
   theirs as (
@@ -45,8 +45,8 @@ const touchedSides = `
       join ledger_transactions t on t.id = e.transaction_id) m)`;
 
 /**
- * Opens a task for each difference that has none and that nobody has accepted as it is, keeps the amounts of open tasks
- * up to date, and closes those whose difference is gone. Answers how many of each; one statement, one snapshot.
+ * Opens a task for each difference that has none and was not accepted, updates the amounts of open tasks, and closes
+ * those whose difference is gone. Returns both numbers. One statement uses one snapshot.
  */
 const reconcile = (differences: string) => `
   with ${differences},
@@ -65,20 +65,20 @@ const reconcile = (differences: string) => `
     returning 1)
   select (select count(*)::int from opened) as open, (select count(*)::int from vanished) as vanished`;
 
-/** All sources that there ever were. $1 now, $2 since when they have to be left alone. */
+/** Reconciles all sources that there ever were. $1 is now, $2 the instant since which they must not have moved. */
 export const reconcileAll = reconcile(differencesOf(allSides));
 
-/** The sources of which something moved lately, whatever the history. $3 and $4 say since when. */
+/** Reconciles the sources that moved lately, however long the history. $3 and $4 say since when. */
 export const reconcileTouched = reconcile(differencesOf(touchedSides));
 
-/** What moved at the provider since $1, by its source, and whether the ledger says the same of it at $2. */
+/** Selects the provider's movements since $1 by source, and whether the ledger agrees about the source at $2. */
 export const movementsSince = `
   with ${differencesOf(allSides)}
   select m.source, min(m.type) as type, sum(m.net_cents)::int as "netCents", min(m.created_at) as "movedAt",
     m.source not in (select source from differences) as "isBooked"
   from provider_movements m where m.created_at >= $1 group by m.source order by "movedAt", m.source`;
 
-/** Keeps a page of the provider's movements; one that is known is passed over. */
+/** Stores a page of the provider's movements; known ones are skipped. */
 export const keepMovements = `
   insert into provider_movements (id, source, type, net_cents, created_at)
   select id, source, type, net_cents, created_at
@@ -87,8 +87,8 @@ export const keepMovements = `
   on conflict (id) do nothing`;
 
 /**
- * What the provider and the ledger say of one source ($1) now. Its entries are looked up by their index: joined freely,
- * Postgres reads all that the provider's account ever moved.
+ * Selects the provider's sum and the ledger's sum of one source ($1). Entries are looked up by their index: in a plain
+ * join Postgres reads every entry of the provider's account.
  */
 export const sumsOf = `
   select coalesce((select sum(net_cents) from provider_movements where source = $1), 0) as "providerCents",

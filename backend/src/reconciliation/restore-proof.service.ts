@@ -8,12 +8,12 @@ import { Reconciliation } from './reconciliation.service.js';
 import { movementsSince } from './reconciliation.sql.js';
 
 /**
- * How this database stands to something that the provider did: it knew it, it has taken it over now, or somebody has to
- * look, because what it belongs to is not there (any more).
+ * How this database relates to a movement at the provider: it knew the movement, it has adopted it now, or an
+ * administrator has to look, because the movement belongs to nothing here.
  */
 export type Standing = 'known' | 'adopted' | 'unknown';
 
-/** What moved at the provider by one source: a payment, a refund, a dispute, a transfer, a withdrawal. */
+/** The movements at the provider of one source: a payment, a refund, a dispute, a transfer, a withdrawal. */
 export interface MovedSince {
   /** The provider's id. */
   readonly source: string;
@@ -26,17 +26,17 @@ export interface MovedSince {
 
 export interface RestoreProof {
   readonly moved: readonly MovedSince[];
-  /** Events of the provider's that were taken in once more; their handlers run when the workers do. */
+  /** Events of the provider that were stored once more; their handlers run when the workers do. */
   readonly retoldEvents: number;
-  /** What violates the ledger's invariants, as sentences; none where all is well. */
+  /** The violations of the ledger's invariants, as sentences; none where all is well. */
   readonly violations: readonly string[];
 }
 
 type Row = Omit<MovedSince, 'standing'> & { readonly isBooked: boolean };
 
 /**
- * Holds a database that was restored from a backup against the payment provider, which went on. What the provider did
- * since is taken over before anything of ours runs that would do it again (rules.md#after-a-restore).
+ * Compares a database that was restored from a backup with the payment provider, which went on. What the provider did
+ * since is adopted before any process of ours runs that would do it again (rules.md#after-a-restore).
  */
 @Injectable()
 export class RestoreProofs {
@@ -50,9 +50,9 @@ export class RestoreProofs {
   ) {}
 
   /**
-   * To be called while nothing else runs on the database; again where it was cut off.
+   * Proves the restored database. It runs while nothing else does, and again where it was cut off.
    * @param restoredUntil the stated point of the backup, in the world's time
-   * @throws PaymentsUnavailable, and then some may be taken over and the rest is not
+   * @throws PaymentsUnavailable; then some movements may be adopted and others not
    */
   async prove(restoredUntil: Date): Promise<RestoreProof> {
     const moved = this.clock.now().getTime() - this.clock.real().getTime();

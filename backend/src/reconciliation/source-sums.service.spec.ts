@@ -14,7 +14,8 @@ beforeAll(async () => {
   drop = database.drop;
   client = new pg.Client(database.url);
   await client.connect();
-  // Most accounts are cycles, which have a few entries each: the provider's has as many as all of them together.
+  // Most accounts are cycles, which have a few entries each; the provider's account has as many as all of them
+  // together.
   await client.query(`insert into ledger_accounts (kind) values ('provider') on conflict do nothing`);
   await client.query(
     `insert into ledger_accounts (kind, owner_id) select 'cycle', n from generate_series(1, ${payments}) as n`,

@@ -6,7 +6,7 @@ import { KeysetQuery, trimmed } from '../../platform/index.js';
 export const taskStatuses = ['open', 'vanished', 'resolved'] as const;
 
 export class TasksQuery extends KeysetQuery {
-  /** Only tasks with this status. */
+  /** Limits the list to tasks with this status. */
   @IsOptional()
   @IsIn(taskStatuses, { message: `status must be one of ${taskStatuses.join(', ')}` })
   status?: (typeof taskStatuses)[number];
@@ -15,13 +15,25 @@ export class TasksQuery extends KeysetQuery {
 /** A difference between the provider's book and the ledger. */
 export class ReconciliationTaskDto {
   id!: number;
-  /** The provider's id of what the two disagree about: a charge, a refund, a dispute, a transfer. @example ch_3MmlLrLkdIwHu7ix0snN0B15 */
+  /**
+   * The provider's id of the source that the two disagree about: a charge, a refund, a dispute, a transfer.
+   * @example ch_3MmlLrLkdIwHu7ix0snN0B15
+   */
   source!: string;
-  /** Cents by which its balance moved, as the provider says. @example 4339 */
+  /**
+   * Cents by which the provider's balance moved, by the provider's book.
+   * @example 4339
+   */
   providerAmount!: number;
-  /** The same, as the ledger says. @example 0 */
+  /**
+   * Cents by which the provider's balance moved, by the ledger.
+   * @example 0
+   */
   ledgerAmount!: number;
-  /** `vanished` where the two came to agree. @example open */
+  /**
+   * `vanished` where the provider and the ledger agree by now.
+   * @example open
+   */
   status!: 'open' | 'vanished' | 'resolved';
   /** UTC instant. */
   openedAt!: string;
@@ -33,7 +45,10 @@ export class ReconciliationTaskDto {
 }
 
 export class ResolveTaskDto {
-  /** What the difference was, for whoever asks later. @example Stripe's monthly fee for Radar. */
+  /**
+   * What the difference was, for later readers.
+   * @example Stripe's monthly fee for Radar.
+   */
   @Transform(trimmed)
   @IsString({ message: 'Please note what the difference was' })
   @MinLength(3, { message: 'Please note what the difference was' })

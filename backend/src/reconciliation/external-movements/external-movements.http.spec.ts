@@ -38,10 +38,10 @@ function pass(milliseconds: number): void {
   now += milliseconds;
   rig.running.clock.set(new Date(now));
 }
-/** Waits until everything that Stripe has told was taken in and handled. */
+/** Waits until all events that Stripe has sent are stored and handled. */
 const quiet = () => rig.get(EventDrain).wait();
 const balance = (account: LedgerAccount) => rig.get(Ledger).balanceOf(account);
-/** How far an account moves while something is done. */
+/** Returns by how many cents an action moves an account. */
 async function moves(account: LedgerAccount, act: () => Promise<unknown>): Promise<number> {
   await quiet();
   const before = await balance(account);
@@ -49,7 +49,10 @@ async function moves(account: LedgerAccount, act: () => Promise<unknown>): Promi
   await quiet();
   return (await balance(account)) - before;
 }
-/** Two nights later; sources about which the books differ, beside the money that nobody here knows of. */
+/**
+ * Reconciles a night later and returns the sources about which the books differ, without charges that the ledger does
+ * not know.
+ */
 async function differences(): Promise<string[]> {
   await quiet();
   pass(26 * hour);
@@ -62,7 +65,7 @@ const withdraw = (amount: number, destination?: string) =>
 const told = (id: string) => ({ payload: { stripePayoutId: id } }) as RecordedEvent<WithdrawalChanged>;
 
 describe('what the platform withdraws', () => {
-  test('lies at its bank, once, however often it is told', async () => {
+  test('is posted to its bank once, however often its event is delivered', async () => {
     let id = '';
     const moved = await moves(accounts.bank, async () => {
       ({ id } = await withdraw(25_000));
@@ -92,7 +95,7 @@ describe('what the platform withdraws', () => {
     expect(await differences()).toEqual([]);
   });
 
-  test('and came back before anybody heard of it is booked both ways at once, in whatever order it is told', async () => {
+  test('and that came back before its first event is posted both ways at once, in whatever order the events come', async () => {
     const { id } = await withdraw(700);
     await stripe.payouts.cancel(id);
     await Promise.all([rig.get(Withdrawals).applyWithdrawal(told(id)), rig.get(Withdrawals).applyWithdrawal(told(id))]);
@@ -116,7 +119,7 @@ describe('what the platform withdraws', () => {
   });
 });
 
-/** A salon whose payout of so many cents was sent; its transfer. */
+/** Returns a salon and the transfer of its sent payout of this many cents. */
 async function sentPayout(cents: number): Promise<{ salonId: number; transferId: string }> {
   const { salonId } = await connectedSalon(payments);
   await rig.earn(salonId, cents);
@@ -136,7 +139,7 @@ async function sentPayout(cents: number): Promise<{ salonId: number; transferId:
   return { salonId, transferId: payout!.id };
 }
 
-describe('a transfer that somebody takes back at the provider', () => {
+describe('a transfer that is reversed at the provider', () => {
   test('is owed to the salon again, in part and then in full, and stands in its next statement', async () => {
     const { salonId, transferId } = await sentPayout(4_400);
     expect(await rig.owed(salonId)).toBe(0);
@@ -169,7 +172,7 @@ describe('a transfer that somebody takes back at the provider', () => {
     expect(payout).toEqual({ cents: 4_400 });
   });
 
-  test('and overtakes the news of its payout is told again later', async () => {
+  test('before its payout is known to be sent has its event delivered again later', async () => {
     const payload = { transferId: 'tr_not_noted_yet', reversedCents: 100 } as TransferChanged;
     const event = { type: transferChanged.type, payload } as RecordedEvent<TransferChanged>;
     await expect(rig.get(TransferReversals).applyReversal(event)).rejects.toThrow('overtook its payout');

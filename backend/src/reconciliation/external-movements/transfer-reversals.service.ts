@@ -20,8 +20,8 @@ interface SentPayout {
 }
 
 /**
- * Books what was taken back of a payout's transfer: the provider holds it again, and it is owed to the salon again. The
- * salon's payouts are put on hold, else the next Monday would send it once more.
+ * Posts reversals of a payout's transfer: the provider holds the money again, and it is owed to the salon again. The
+ * salon's payouts are put on hold, because the next Monday would send the money once more.
  */
 @Injectable()
 export class TransferReversals {
@@ -34,14 +34,17 @@ export class TransferReversals {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws where the payout is not known to be sent yet, so that it is told again a little later */
+  /** @throws where the payout is not known to be sent yet, so that the event is delivered again a little later */
   @OnEventOutside(transferChanged, 'billing.post-transfer-reversals', { queue: 'money' })
   async applyReversal({ payload }: RecordedEvent<TransferChanged>): Promise<void> {
     if (payload.reversedCents > 0 && !(await this.postReversal(payload.transferId)))
       throw new Error(`What was taken back of ${payload.transferId} overtook its payout`);
   }
 
-  /** Books every reversal of the transfer once; false where it is no payout's that is known. @throws PaymentsUnavailable */
+  /**
+   * Posts every reversal of the transfer once. Returns false where the transfer belongs to no known payout.
+   * @throws PaymentsUnavailable
+   */
   async postReversal(transferId: string): Promise<boolean> {
     const payout = await this.readDb.row<SentPayout>(
       'select id, salon_id as "salonId", iso_week as week from payouts where transfer_id = $1',
@@ -58,7 +61,7 @@ export class TransferReversals {
     const { id: source, cents, at } = reversal;
     const line = { kind: 'transfer_reversed', payoutId, reason: `sent for ${week}` };
     return this.transactions.run(async (em) => {
-      // Payouts are locked before the ledger's accounts everywhere.
+      // Payouts are always locked before the ledger's accounts.
       await sqlIn(em).rows('select 1 from payouts where id = $1 for update', [payoutId]);
       const isNew = await this.ledger.postTransaction(em, {
         cause: { kind: 'transfer_reversed', id: source },

@@ -9,7 +9,7 @@ import {
 } from '../../payments/index.js';
 import { OnEventOutside, type RecordedEvent, Transactions } from '../../platform/index.js';
 
-/** Books what the platform takes from the provider to its own bank, and what comes back of it. */
+/** Posts withdrawals of the platform from the provider to its own bank, and their returns. */
 @Injectable()
 export class Withdrawals {
   constructor(
@@ -23,7 +23,10 @@ export class Withdrawals {
     return this.postWithdrawal(payload.stripePayoutId);
   }
 
-  /** Books what has happened by now, each movement once, whatever was heard of it first. @throws PaymentsUnavailable */
+  /**
+   * Posts what has happened to a withdrawal by now, each movement once, in whatever order events come.
+   * @throws PaymentsUnavailable
+   */
   async postWithdrawal(stripePayoutId: string): Promise<void> {
     const { id, moved, returned } = (await this.provider.readWithdrawal(stripePayoutId)) ?? {};
     if (!id) return;
@@ -35,7 +38,10 @@ export class Withdrawals {
   }
 }
 
-/** The bank mirrors what lies there as `provider` mirrors what the provider holds: with the sign turned. */
+/**
+ * Returns the posting of a movement. The `bank` account mirrors the bank with the sign turned, as `provider` mirrors
+ * the provider.
+ */
 const postingOf = (kind: 'withdrawal' | 'withdrawal_returned', id: string, move: WithdrawalMove): Posting => ({
   cause: { kind, id },
   at: move.at,
