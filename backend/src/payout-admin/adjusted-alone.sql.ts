@@ -1,9 +1,9 @@
 import type { Sql } from '../platform/index.js';
 
 /**
- * Unsigned cents that were adjusted since then without a second administrator, for this salon or by this
- * administrator, whichever is more. Both stay locked until the transaction ends, so that two adjustments at once count
- * each other; undefined where there is no such salon. Holds the payout period first, as every posting does.
+ * Returns the unsigned cents adjusted since then without a second administrator, for this salon or by this
+ * administrator, whichever is more; undefined where there is no such salon. Both rows stay locked until the transaction
+ * ends, so that two adjustments at once count each other. The payout period is locked first, as by every posting.
  */
 export async function lockAdjustedAlone(
   sql: Sql,

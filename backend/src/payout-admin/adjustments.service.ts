@@ -20,7 +20,7 @@ import { DecidedBefore, NeedsAnotherAdministrator } from './payout-admin.errors.
 
 export interface AdjustmentWish {
   readonly salonId: number;
-  /** Signed cents: what the salon gets, or gives. */
+  /** Signed cents: positive for the salon. */
   readonly cents: number;
   readonly reason: string;
   readonly questionedLineId?: number;
@@ -35,8 +35,8 @@ interface WaitingAdjustment {
 }
 
 /**
- * What administrators give a salon, or take from it, by hand; above a limit, which counts what was done alone in seven
- * days, only two of them together (rules.md#adjustments).
+ * Adjusts salons' balances by hand, for administrators. Above a limit, which includes what was adjusted alone in seven
+ * days, two administrators are needed (rules.md#adjustments).
  */
 @Injectable()
 export class Adjustments {
@@ -47,7 +47,10 @@ export class Adjustments {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers its id; posted at once, or waiting for another administrator. @throws NotFound */
+  /**
+   * Proposes an adjustment and returns its id. It is posted at once, or waits for another administrator.
+   * @throws NotFound
+   */
   propose(actor: Actor, wish: AdjustmentWish, key?: string): Promise<number> {
     return this.transactions.run(async (em) => {
       const command = { key, actorId: actor.userId, command: 'billing.adjust', request: wish };
@@ -59,7 +62,7 @@ export class Adjustments {
     });
   }
 
-  /** The same in the caller's transaction. */
+  /** Proposes an adjustment in the caller's transaction. */
   async proposeIn(em: EntityManager, actor: Actor, wish: AdjustmentWish): Promise<number> {
     const sql = sqlIn(em);
     const now = this.clock.now();
@@ -104,7 +107,10 @@ export class Adjustments {
     });
   }
 
-  /** Also by who proposed it. @throws NotFound, DecidedBefore */
+  /**
+   * Declines an adjustment. The administrator who proposed it may do so too.
+   * @throws NotFound, DecidedBefore
+   */
   async decline(actor: Actor, id: number, reason: string): Promise<void> {
     await this.transactions.run(async (em) => {
       const waiting = await lockWaiting(sqlIn(em), id);
@@ -145,7 +151,7 @@ export class Adjustments {
   }
 }
 
-/** Holds the payout period before any row is locked, as every posting does. */
+/** Locks a waiting adjustment. The payout period is locked before any row, as by every posting. */
 async function lockWaiting(sql: Sql, id: number): Promise<WaitingAdjustment> {
   await sql.row('select hold_payout_period()');
   const found = await sql.row<WaitingAdjustment>(

@@ -15,7 +15,7 @@ import {
 } from '../platform/index.js';
 
 const everySeconds = 300;
-/** After that nobody is at it any more. */
+/** The time after which no process works on a clawback any more. */
 const cutOffMinutes = 3;
 const mostAtOnce = 100;
 
@@ -29,7 +29,10 @@ interface ClawbackToSend {
 const toSend = `
   select id, payout_id as "payoutId", amount_cents as cents, key from payout_clawbacks where state = 'requested'`;
 
-/** Asks the provider to take transfers back; each under its own key, so that asking again takes nothing twice. */
+/**
+ * Requests clawbacks of transfers from the provider, each under its own key, so that a repeated request takes nothing
+ * twice.
+ */
 @Injectable()
 export class ClawbackSending {
   private readonly log = new Logger(ClawbackSending.name);
@@ -48,7 +51,7 @@ export class ClawbackSending {
     if (clawback && !(await this.send(clawback))) throw new Error('The payment provider does not answer.');
   }
 
-  /** Goes on with what was cut off. */
+  /** Sends clawbacks whose sending was cut off. */
   @Every('payouts.send-clawbacks', everySeconds)
   async sendLeft(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - cutOffMinutes * minuteMilliseconds);
@@ -60,7 +63,7 @@ export class ClawbackSending {
       if (!(await this.send(clawback))) this.log.warn(`clawback ${clawback.id} has no answer yet`);
   }
 
-  /** False where nobody knows yet what became of it. */
+  /** Sends a clawback. Returns false where its result is not known yet. */
   private async send({ id, payoutId, cents, key }: ClawbackToSend): Promise<boolean> {
     const outcome = await this.transfers.reverse({ payoutId, cents, key: `clawback:${key}` });
     if (outcome.state === 'unavailable') return false;

@@ -3,10 +3,14 @@ import type { PayoutCase } from './payout-actions.sql.js';
 
 type ActionablePayout = Pick<PayoutCase, 'state' | 'sent' | 'carried' | 'attempts' | 'leftCents'>;
 
-/** Why an administrator cannot do it to a payout that stands so; undefined where it can be done. */
+/**
+ * The reason why an administrator cannot take an action on a payout, as a sentence; undefined where it can be taken.
+ */
 export type Refused = string | undefined;
 
-/** A failed payout is tried again as long as its money is still its own. */
+/**
+ * Returns why a payout cannot be tried again. A failed payout can be as long as no later statement carries its amount.
+ */
 export function whyNotRetry({ state, sent, carried }: ActionablePayout): Refused {
   if (state !== 'failed') return 'Only a failed payout can be tried again.';
   if (sent)
@@ -14,25 +18,25 @@ export function whyNotRetry({ state, sent, carried }: ActionablePayout): Refused
   return carried ? 'Its money is in a later statement already.' : undefined;
 }
 
-/** One that is not sent yet can be stopped, as long as surely nothing is on its way. */
+/** Returns why a payout cannot be held. An unsent payout can be as long as no transfer of it has been tried. */
 export function whyNotHold({ state, attempts }: ActionablePayout): Refused {
   if (!mayBecome(state, 'held')) return 'Only a payout that is not sent yet can be held.';
   return attempts > 0 ? 'It has been handed to the payment provider already.' : undefined;
 }
 
-/** A held payout is let go as long as its money is still its own. */
+/** Returns why a payout cannot be released. A held payout can be as long as no later statement carries its amount. */
 export function whyNotRelease({ state, carried }: ActionablePayout): Refused {
   if (state !== 'held') return 'Only a held payout can be released.';
   return carried ? 'Its money is in a later statement already.' : undefined;
 }
 
-/** A transfer that was made can be taken back, as far as it was not yet. */
+/** Returns why a payout cannot be taken back. A sent payout can be, up to the amount that is left. */
 export function whyNotTakeBack({ sent, leftCents }: ActionablePayout): Refused {
   if (!sent) return 'Only a payout that was sent can be taken back.';
   return leftCents > 0 ? undefined : 'All of it was taken back already, or is about to be.';
 }
 
-/** What a payout is for an administrator to do; the same answers stand behind the calls. */
+/** Returns the actions that an administrator may take on a payout; the commands use the same rules. */
 export const abilitiesOf = (payout: ActionablePayout) => ({
   retry: whyNotRetry(payout) === undefined,
   hold: whyNotHold(payout) === undefined,

@@ -18,7 +18,7 @@ import { type Refused, whyNotHold, whyNotRelease, whyNotRetry } from './payout-a
 import { isInDebt, lockPayout, markResting, markScheduled, type PayoutCase } from './payout-actions.sql.js';
 import { PayoutMovedOn, SalonNotPayable } from './payout-admin.errors.js';
 
-/** What administrators do to one payout: try again, hold, release. */
+/** Carries out administrators' actions on one payout: try again, hold, release. */
 @Injectable()
 export class PayoutActions {
   constructor(
@@ -29,7 +29,10 @@ export class PayoutActions {
     private readonly clock: Clock,
   ) {}
 
-  /** Sends a failed one again. @throws PayoutNotFound, PayoutMovedOn, SalonNotPayable */
+  /**
+   * Sends a failed payout again.
+   * @throws PayoutNotFound, PayoutMovedOn, SalonNotPayable
+   */
   retry(actor: Actor, id: number): Promise<void> {
     return this.steer(actor, id, 'payout.retried', whyNotRetry, (em, payout) => this.schedule(em, payout));
   }
@@ -46,7 +49,10 @@ export class PayoutActions {
     return this.steer(actor, id, 'payout.held', whyNotHold, steps, reason);
   }
 
-  /** Back among the drafts before its week is paid, on its way after it. @throws as retry */
+  /**
+   * Releases a held payout: to the drafts before its week is paid, and to be sent afterwards.
+   * @throws as `retry`
+   */
   release(actor: Actor, id: number): Promise<void> {
     return this.steer(actor, id, 'payout.released', whyNotRelease, async (em, payout) => {
       const { weekPaid, cents } = payout;

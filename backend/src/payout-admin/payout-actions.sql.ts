@@ -8,7 +8,7 @@ import {
 } from '../payouts/index.js';
 import type { Sql } from '../platform/index.js';
 
-/** A payout as an administrator acts on it; its reason is why its salon cannot be paid now. */
+/** A payout for an administrator's actions. Its reason says why its salon cannot be paid now. */
 export interface PayoutCase extends PayoutReason {
   readonly id: number;
   readonly salonId: number;
@@ -17,25 +17,26 @@ export interface PayoutCase extends PayoutReason {
   readonly cents: number;
   readonly rounds: number;
   readonly attempts: number;
-  /** The transfer was made. */
+  /** Whether the transfer was made. */
   readonly sent: boolean;
-  /** What neither was taken back of it nor is about to be; nothing before it is sent. */
+  /** Cents that were not taken back and are not about to be; zero before it is sent. */
   readonly leftCents: number;
-  /** Its money is in a later statement. */
+  /** Whether a later statement carries its amount. */
   readonly carried: boolean;
-  /** Its week has been paid. */
+  /** Whether its week has been paid. */
   readonly weekPaid: boolean;
 }
 
-/** Of payouts p. */
+/** The cents of payout p that can still be taken back. */
 export const leftOfPayout = `
   (case when p.sent_at is null then 0 else p.amount_cents - p.taken_back_cents - coalesce((
     select sum(c.amount_cents) from payout_clawbacks c where c.payout_id = p.id and c.state = 'requested'), 0)
   end)`;
 
-/** Locked until the transaction ends. */
+/** Reads a payout and locks it until the transaction ends. */
 export async function lockPayout(sql: Sql, id: number): Promise<PayoutCase | undefined> {
-  // Read after the lock, in a statement of its own: what was waited for has written its clawback.
+  // The payout is read after the lock, in a statement of its own, so that it includes a clawback that the lock waited
+  // for.
   await sql.rows('select 1 from payouts where id = $1 for update', [id]);
   return sql.row<PayoutCase>(
     `select p.id, p.salon_id as "salonId", p.iso_week as week, p.state, p.amount_cents as cents, p.rounds, p.attempts,
@@ -47,7 +48,10 @@ export async function lockPayout(sql: Sql, id: number): Promise<PayoutCase | und
   );
 }
 
-/** Asked after a posting in the same transaction, which keeps the balance still until its end. */
+/**
+ * Returns whether the salon owes money. It is called after a posting in the same transaction, which keeps the balance
+ * from changing.
+ */
 export async function isInDebt(sql: Sql, salonId: number): Promise<boolean> {
   const owing = await sql.row(
     `select 1 from ledger_accounts where kind = 'salon' and owner_id = $1 and balance_cents < 0`,
@@ -56,7 +60,7 @@ export async function isInDebt(sql: Sql, salonId: number): Promise<boolean> {
   return owing !== undefined;
 }
 
-/** On its way (again): the next sender takes it. */
+/** Marks a payout as scheduled (again); the next sender sends it. */
 export async function markScheduled(sql: Sql, id: number, now: Date): Promise<void> {
   await sql.rows(
     `update payouts set state = 'scheduled', reason_code = null, reason = null, rounds = rounds + 1, attempts = 0, next_attempt_at = $2,
@@ -65,7 +69,7 @@ export async function markScheduled(sql: Sql, id: number, now: Date): Promise<vo
   );
 }
 
-/** A state in which nothing is on its way. */
+/** Sets a state in which the payout is not on its way. */
 export async function markResting(
   sql: Sql,
   id: number,

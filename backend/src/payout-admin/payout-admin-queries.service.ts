@@ -31,7 +31,7 @@ type AdjustmentRow = RowOf<AdjustmentDto, 'proposedAt' | 'decidedAt'>;
 const holdOrder = byId<HoldRow>('holds');
 const adjustmentOrder = byId<AdjustmentRow>('adjustments');
 
-/** The undecided oldest first, the decided newest first. */
+/** The lists of questioned lines: undecided ones oldest first, decided ones newest first. */
 const questionLists = {
   open: {
     where: 'q.decision is null',
@@ -77,12 +77,12 @@ const adjustments = `
   left join users decider on decider.id = a.decided_by
   where ($2::text is null or a.state = $2) and ($3::bigint is null or a.id < $3) order by a.id desc limit $4 offset $5`;
 
-/** What administrators have decided about salons' money, or have to decide. */
+/** Lists administrators' decisions about salons' money, and those still to be made. */
 @Injectable()
 export class PayoutAdminQueries {
   constructor(private readonly listDb: ListDb) {}
 
-  /** Those in force, newest first. */
+  /** Returns the holds in force, newest first. */
   async holds(query: KeysetQuery): Promise<Page<PayoutHoldDto>> {
     const part = holdOrder.part(query, defaultLimit);
     const [rows, total] = await Promise.all([
@@ -92,7 +92,7 @@ export class PayoutAdminQueries {
     return holdOrder.page(rows, part, total, (row) => toMessage<PayoutHoldDto, 'placedAt'>(row, 'placedAt'));
   }
 
-  /** The undecided oldest first, the decided newest first. */
+  /** Returns questioned lines: undecided ones oldest first, decided ones newest first. */
   async questions({ state = 'open', ...query }: QuestionedLinesQuery): Promise<Page<QuestionedLineDto>> {
     const { where, beyond, by, order } = questionLists[state];
     const part = order.part(query, defaultLimit);
@@ -105,7 +105,7 @@ export class PayoutAdminQueries {
     return order.page(rows, part, total, toQuestion);
   }
 
-  /** Newest first, as far as the caller may approve them said so. */
+  /** Returns adjustments, newest first, and whether the caller may approve each. */
   async adjustments(actor: Actor, { state, ...query }: AdjustmentsQuery): Promise<Page<AdjustmentDto>> {
     const part = adjustmentOrder.part(query, defaultLimit);
     const terms = [actor.userId, state ?? null, ...positionIn(part, 1), part.fetched, part.offset];
@@ -125,7 +125,7 @@ export class PayoutAdminQueries {
   }
 }
 
-/** The keys of the row before the first, or as many nulls. */
+/** Returns the keys of the row before the page, or as many nulls. */
 const positionIn = ({ position }: KeysetPart, keys: number): readonly unknown[] =>
   position ?? Array.from({ length: keys }, () => null);
 

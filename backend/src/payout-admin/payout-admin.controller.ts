@@ -12,7 +12,7 @@ import { PayoutClawbacks } from './payout-clawbacks.service.js';
 import { PayoutOverview } from './payout-overview.service.js';
 import { Revenue } from './revenue.service.js';
 
-/** Payouts as administrators watch and steer them. */
+/** Routes by which administrators watch payouts and act on them. */
 @ApiTags('admin')
 @Allow('admin')
 @Controller('api/admin')
@@ -24,7 +24,7 @@ export class PayoutAdminController {
     private readonly revenue: Revenue,
   ) {}
 
-  /** Each week with its totals by state, newest first. */
+  /** Lists the weeks with their totals by state, newest first. */
   @Get('payout-runs')
   async listPayoutRuns(
     @Query() page: PageQuery,
@@ -33,7 +33,7 @@ export class PayoutAdminController {
     return sendPage(reply, await this.overview.runs(page));
   }
 
-  /** Payouts by week, state and salon; newest week and largest amount first. */
+  /** Lists payouts by week, state and salon; newest week and largest amount first. */
   @Get('payouts')
   async listPayouts(
     @Query() query: PayoutsQuery,
@@ -56,7 +56,7 @@ export class PayoutAdminController {
     return sendPage(reply, await this.overview.lines(id, page));
   }
 
-  /** Sends a failed payout again, as long as its money is not in a later statement. */
+  /** Sends a failed payout again, as long as no later statement carries its amount. */
   @Post('payouts/:id/retry')
   @HttpCode(200)
   async retryPayout(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<PayoutCaseDto> {
@@ -64,7 +64,7 @@ export class PayoutAdminController {
     return this.overview.get(id);
   }
 
-  /** Stops one that is surely not on its way yet. */
+  /** Holds a payout that is surely not on its way yet. */
   @Post('payouts/:id/hold')
   @HttpCode(200)
   async holdPayout(
@@ -76,7 +76,7 @@ export class PayoutAdminController {
     return this.overview.get(id);
   }
 
-  /** Lets a held one go: among the drafts before its Monday, on its way after it. */
+  /** Releases a held payout: to the drafts before its Monday, and to be sent afterwards. */
   @Post('payouts/:id/release')
   @HttpCode(200)
   async releasePayout(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<PayoutCaseDto> {
@@ -85,8 +85,8 @@ export class PayoutAdminController {
   }
 
   /**
-   * Takes back the transfer of a payout that was sent, in part or whole. All payouts to the salon are put on hold with
-   * the reason, so that what comes back does not go out again before somebody has decided.
+   * Takes back the transfer of a sent payout, in part or whole. All payouts to the salon are put on hold with the
+   * reason, so that the money does not go out again before an administrator has decided.
    */
   @Post('payouts/:id/take-back')
   @Repeatable()
@@ -100,7 +100,7 @@ export class PayoutAdminController {
     return this.overview.get(id);
   }
 
-  /** What the platform took in, kept and gave away, newest month first. */
+  /** Lists the platform's income, fees and payouts by month, newest first. */
   @Get('revenue')
   listRevenue(@Query() { months }: RevenueQuery): Promise<RevenueMonthDto[]> {
     return this.revenue.byMonth(months);

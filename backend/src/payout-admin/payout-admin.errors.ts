@@ -13,14 +13,14 @@ export class HeldBefore extends Conflict {
   }
 }
 
-/** What is asked for does not fit the payout's present state. */
+/** The action does not fit the payout's present state. */
 export class PayoutMovedOn extends Conflict {
   constructor(state: PayoutState, sentence: string) {
     super('payouts.moved_on', sentence, { state });
   }
 }
 
-/** The salon cannot be paid at present; why, the sentence tells. */
+/** The salon cannot be paid at present; the sentence says why. */
 export class SalonNotPayable extends Conflict {
   constructor(obstacle: string) {
     super('payouts.salon_not_payable', obstacle);

@@ -27,7 +27,7 @@ beforeEach(() => {
 const hours = (count: number) => new Date(monday + count * 3_600_000).toISOString();
 const [friday, sundayNight, mondayMorning, nextFriday] = [-66, -1, 6, 102];
 
-/** A salon with its desk that has earned these amounts, whose draft is out. */
+/** Returns the desk of a salon that has earned these amounts, with its draft. */
 async function drafted(...cents: number[]) {
   const desk = await rig.cast.salonDesk();
   await rig.account(desk.salonId, 'ready');
@@ -245,7 +245,7 @@ describe('an adjustment', () => {
     expect(await rig.violations()).toEqual([]);
   });
 
-  test('above it can be declined, and is then nobody’s any more', async () => {
+  test('above it can be declined, and is then closed', async () => {
     const salonId = await rig.salon();
     const wish = { salonId, cents: 10_001, reason: 'A goodwill payment' };
     const { body } = await ada.post<{ id: number }>('/api/admin/adjustments', wish);

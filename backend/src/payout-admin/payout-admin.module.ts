@@ -16,7 +16,7 @@ import { PayoutOverview } from './payout-overview.service.js';
 import { QuestionDecisions } from './question-decisions.service.js';
 import { Revenue } from './revenue.service.js';
 
-/** What administrators see of payouts and do about them. */
+/** The administrators' view of payouts, and their actions on them. */
 @Module({
   imports: [LedgerModule, PaymentsModule, PayoutsModule, SalonsModule],
   controllers: [PayoutAdminController, PayoutDecisionsController],

@@ -18,15 +18,15 @@ import { lockPayout } from './payout-actions.sql.js';
 import { PayoutMovedOn } from './payout-admin.errors.js';
 
 export interface ClawbackWish {
-  /** All that is left of the transfer unless said. */
+  /** Everything that is left of the transfer by default. */
   readonly amountCents?: number;
   readonly reason: string;
 }
 
 /**
- * An administrator takes back the transfer of a payout that was sent. It is written down here and asked for at the
- * provider right after. What comes back is owed to the salon again, so its payouts are put on hold in the same
- * transaction: nothing goes out again before somebody has decided whose it is and lifts the hold.
+ * Records administrators' clawbacks of sent payouts; the provider is asked right after. The money is then owed to the
+ * salon again, so the same transaction puts the salon's payouts on hold: nothing goes out again before an administrator
+ * has decided and lifts the hold.
  */
 @Injectable()
 export class PayoutClawbacks {

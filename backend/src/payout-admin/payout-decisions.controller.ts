@@ -18,7 +18,7 @@ import { PayoutAdminQueries } from './payout-admin-queries.service.js';
 import { PayoutHolds } from './payout-holds.service.js';
 import { QuestionDecisions } from './question-decisions.service.js';
 
-/** What administrators decide about salons' money; every decision stands in the audit log with its reason. */
+/** Routes for administrators' decisions about salons' money. Every decision is in the audit log with its reason. */
 @ApiTags('admin')
 @Allow('admin')
 @Controller('api/admin')
@@ -30,7 +30,7 @@ export class PayoutDecisionsController {
     private readonly adjustments: Adjustments,
   ) {}
 
-  /** The holds in force. */
+  /** Lists the holds in force. */
   @Get('payout-holds')
   async listPayoutHolds(
     @Query() page: KeysetQuery,
@@ -39,7 +39,7 @@ export class PayoutDecisionsController {
     return sendPage(reply, await this.queries.holds(page));
   }
 
-  /** Stops all payouts to a salon until the hold is lifted. */
+  /** Holds all payouts to a salon until the hold is lifted. */
   @Post('payout-holds')
   async placePayoutHold(@CurrentActor() actor: Actor, @Body() body: PlaceHoldDto): Promise<RecordedDto> {
     return { id: await this.payoutHolds.place(actor, body.salonId, body.reason) };
@@ -84,8 +84,8 @@ export class PayoutDecisionsController {
   }
 
   /**
-   * Posted at once up to the limit of the business terms, counted with what was adjusted alone in the last seven days
-   * by the caller, and for the salon; above it another administrator has to approve it.
+   * Proposes an adjustment. Up to the limit of the business terms it is posted at once, counted with what was adjusted
+   * alone in the last seven days by the caller and for the salon. Above it another administrator has to approve it.
    */
   @Post('adjustments')
   @Repeatable()

@@ -4,7 +4,10 @@ import type { Actor } from '../auth/index.js';
 import { AuditTrail, Clock, NotFound, refusingOn, sqlIn, Transactions } from '../platform/index.js';
 import { HeldBefore } from './payout-admin.errors.js';
 
-/** Payouts to a salon that an administrator has stopped: what is not sent yet waits, and weeks to come are held (rules.md#held-payouts). */
+/**
+ * Places and lifts holds on salons. Under a hold unsent payouts wait, and those of coming weeks are held
+ * (rules.md#held-payouts).
+ */
 @Injectable()
 export class PayoutHolds {
   constructor(
@@ -13,7 +16,10 @@ export class PayoutHolds {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers the hold's id. @throws NotFound, HeldBefore */
+  /**
+   * Places a hold and returns its id.
+   * @throws NotFound, HeldBefore
+   */
   place(actor: Actor, salonId: number, reason: string): Promise<number> {
     return refusingOn({ payout_holds_one_at_a_time: () => new HeldBefore() }, () =>
       this.transactions.run(async (em) => {

@@ -4,14 +4,14 @@ import type { ClawbackDto } from './dto/payout-admin.dto.js';
 import type { PayoutsQuery } from './dto/payout-admin.query.dto.js';
 import { leftOfPayout } from './payout-actions.sql.js';
 
-/** A payout as administrators read it. */
+/** A payout for administrators. */
 export interface PayoutListRow extends StatementRow {
   readonly salonName: string;
   readonly transferId: string | null;
   readonly attempts: number;
   readonly nextAttemptAt: Date | null;
   readonly leftCents: number;
-  /** The provider lost or closed the salon's account. */
+  /** Whether the provider lost or closed the salon's account. */
   readonly accountGone: boolean;
   readonly clawback: ClawbackDto | null;
 }
@@ -28,7 +28,7 @@ interface Condition {
   readonly values: readonly unknown[];
 }
 
-/** By week, state and part of the salon's name. */
+/** Returns the condition for week, state and a part of the salon's name. */
 export function payoutConditions({ week, state, q }: PayoutsQuery): Condition {
   const values: unknown[] = [];
   const parts = ['true'];
@@ -38,14 +38,14 @@ export function payoutConditions({ week, state, q }: PayoutsQuery): Condition {
   return { where: parts.join(' and '), values };
 }
 
-/** Newest week first, largest amount first. */
+/** The order of the list: newest week first, largest amount first. */
 export const payoutOrder = new Keyset<PayoutListRow>('payouts', [
   { kind: 'word', of: ({ week }) => week },
   { kind: 'number', of: ({ amountCents }) => amountCents },
   { kind: 'number', of: ({ id }) => id },
 ]);
 
-/** A part in that order, with all of the query's values. */
+/** Returns the query for a page in that order, with its values. */
 export function payoutPageQuery({ where, values }: Condition, { position, fetched, offset }: KeysetPart) {
   const given = [...values];
   const place = (value: unknown) => `$${given.push(value)}`;
@@ -62,7 +62,7 @@ export function payoutPageQuery({ where, values }: Condition, { position, fetche
 export const payoutCountQuery = ({ where }: Condition) =>
   countQuery(`payouts p join salons s on s.id = p.salon_id where ${where}`);
 
-/** $1 limit, $2 offset; newest first. */
+/** Selects the weeks, newest first; $1 is the limit, $2 the offset. */
 export const runsQuery = `
   select period.iso_week as week, period.drafted_at as "draftedAt", period.paid_at as "ranAt",
     coalesce(sum(t.payouts), 0)::int as payouts, coalesce(sum(t.cents), 0) as cents,

@@ -29,7 +29,7 @@ interface RunRow extends Omit<PayoutRunDto, 'draftedAt' | 'ranAt' | 'paysAt'> {
   readonly ranAt: Date | null;
 }
 
-/** All payouts, as administrators look through them. */
+/** Lists all payouts for administrators. */
 @Injectable()
 export class PayoutOverview {
   constructor(
@@ -37,7 +37,7 @@ export class PayoutOverview {
     private readonly clock: Clock,
   ) {}
 
-  /** The weeks with their totals by state, newest first. */
+  /** Returns the weeks with their totals by state, newest first. */
   async runs({ limit = defaultLimit, offset = 0 }: PageQuery): Promise<Page<PayoutRunDto>> {
     const [rows, counted] = await Promise.all([
       this.listDb.rows<RunRow>(runsQuery, [limit, offset]),

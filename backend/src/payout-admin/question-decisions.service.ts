@@ -8,11 +8,11 @@ import { DecidedBefore } from './payout-admin.errors.js';
 export interface QuestionDecision {
   readonly decision: 'released' | 'upheld';
   readonly reason: string;
-  /** What the line is corrected by where the question is upheld; signed cents. */
+  /** The correction of an upheld line, in signed cents. */
   readonly correctionCents?: number;
 }
 
-/** An administrator's answer to a questioned line. */
+/** Decides salons' questions about lines. */
 @Injectable()
 export class QuestionDecisions {
   constructor(
@@ -23,7 +23,7 @@ export class QuestionDecisions {
   ) {}
 
   /**
-   * The line goes into the next statement; where the question is upheld, with an adjustment that corrects it.
+   * Releases the line into the next statement; an upheld question adds an adjustment that corrects it.
    * @throws NotFound, DecidedBefore, InvalidField where a correction is missing or not wanted
    */
   async decide(actor: Actor, id: number, given: QuestionDecision): Promise<void> {
@@ -32,7 +32,8 @@ export class QuestionDecisions {
       throw new InvalidField('payouts.correction', 'correctionCents', 'Say by how much the line is corrected.');
     await this.transactions.run(async (em) => {
       const sql = sqlIn(em);
-      // As every posting does, before any row is locked: the release belongs to the period that is open now.
+      // The payout period is locked before any row, as by every posting: the release belongs to the period that is open
+      // now.
       const held = await sql.row<{ period: number }>('select hold_payout_period() as period');
       const line = await sql.row<{ salonId: number; cents: number; decision: string | null }>(
         'select salon_id as "salonId", amount_cents as cents, decision from questioned_lines where id = $1 for update',

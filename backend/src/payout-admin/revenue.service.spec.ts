@@ -51,7 +51,7 @@ test('a month’s revenue is what the ledger says of it, by the UTC day on which
   expect(await rig.get(Revenue).byMonth(3)).toEqual(shown);
   await rig.get(Scheduler).run('ledger.seal-months');
   expect(await rig.get(Revenue).byMonth(3)).toEqual(shown);
-  // Comes late, after its month was sealed.
+  // This tip is posted late, after its month was sealed.
   await post('tip', november, [provider, -300], [salon(1), 300]);
   const [december, sealed, october] = shown;
   expect(await rig.get(Revenue).byMonth(3)).toEqual([december, { ...sealed, collectedCents: 6300 }, october]);

@@ -7,10 +7,10 @@ import type { RevenueMonthDto } from './dto/payout-admin.dto.js';
 const monthsShown = 12;
 
 /**
- * By the account that an entry moves and what caused it. $1 now, $2 how many months, $3 the last sealed month, $4 its last entry and $5 its last
- * transaction. `provider` mirrors what Stripe
- * holds with the opposite sign, so what comes in is negative there. Sealed months have their totals, by the month in
- * which it happened; entries are read of the open period alone, which follows the last seal.
+ * Sums by the account of an entry and by its cause. $1 is now, $2 the number of months, $3 the last sealed month, $4
+ * its last entry and $5 its last transaction. `provider` mirrors what Stripe holds with the opposite sign, so income is
+ * negative there. Sealed months have their totals by the month of the cause; entries are read only of the open period,
+ * which follows the last seal.
  */
 const query = `
   with months as (
@@ -42,7 +42,7 @@ const query = `
   from months left join moved on moved.month = begins::date
   group by begins order by begins desc`;
 
-/** What the platform took in, kept and gave away, month by month, as the ledger has it. */
+/** Sums the platform's income, fees and payouts by month, from the ledger. */
 @Injectable()
 export class Revenue {
   constructor(
@@ -50,7 +50,7 @@ export class Revenue {
     private readonly clock: Clock,
   ) {}
 
-  /** Newest first, months without any money included. */
+  /** Returns the months, newest first, those without any money included. */
   async byMonth(months = monthsShown): Promise<RevenueMonthDto[]> {
     const seal = await this.listDb.row<LastSeal>(lastSeal);
     const values = [this.clock.now(), months, seal?.id ?? 0, seal?.lastEntryId ?? 0, seal?.lastTransactionId ?? 0];

@@ -1,6 +1,6 @@
 import { StatementDto } from '../../payouts/index.js';
 
-/** What was written down now, or by the same call before. */
+/** The record that was made now, or by an earlier call with the same key. */
 export class RecordedDto {
   id!: number;
 }
@@ -11,12 +11,12 @@ export class StateTotalDto {
   cents!: number;
 }
 
-/** A week's payouts at a glance. */
+/** A week's payouts with their totals. */
 export class PayoutRunDto {
   /** @example 2026-W48 */
   week!: string;
   draftedAt!: string | null;
-  /** When its payouts were scheduled; null before. */
+  /** The instant at which the week's payouts were scheduled; null before. */
   ranAt!: string | null;
   paysAt!: string;
   payouts!: number;
@@ -29,17 +29,17 @@ export class PayoutAbilitiesDto {
   hold!: boolean;
   release!: boolean;
   takeBack!: boolean;
-  /** The provider lost or closed the salon's account: it can be asked to set up another. */
+  /** Whether the salon can be asked to set up another account, because the provider lost or closed the present one. */
   renewAccount!: boolean;
 }
 
-/** What an administrator took back of a payout last. */
+/** The last clawback of a payout. */
 export class ClawbackDto {
   amountCents!: number;
   reason!: string;
   /** `requested` until the provider has answered. */
   state!: 'requested' | 'done' | 'refused';
-  /** Why the provider refused it. */
+  /** The reason why the provider refused it. */
   problem!: string | null;
 }
 
@@ -49,10 +49,10 @@ export class PayoutCaseDto extends StatementDto {
   salonName!: string;
   /** The transfer's id at the payment provider. */
   transferId!: string | null;
-  /** Tries since it was scheduled. */
+  /** The number of tries since it was scheduled. */
   attempts!: number;
   nextAttemptAt!: string | null;
-  /** Cents that can still be taken back; nothing before it is sent. */
+  /** Cents that can still be taken back; zero before it is sent. */
   leftCents!: number;
   clawback!: ClawbackDto | null;
   changedAt!: string;
@@ -66,7 +66,7 @@ export class PayoutHoldDto {
   reason!: string;
   placedBy!: string | null;
   placedAt!: string;
-  /** All that is owed to the salon now. */
+  /** Everything that is owed to the salon now, in cents. */
   owedCents!: number;
 }
 
@@ -92,11 +92,11 @@ export class AdjustmentDto {
   id!: number;
   salonId!: number;
   salonName!: string;
-  /** Signed: what the salon gets, or gives. */
+  /** Signed cents: positive for the salon. */
   cents!: number;
   reason!: string;
   state!: 'waiting' | 'posted' | 'declined';
-  /** Above the limit: another administrator has to approve it. */
+  /** Whether another administrator has to approve it, because it is above the limit. */
   needsApproval!: boolean;
   questionedLineId!: number | null;
   proposedBy!: string;
@@ -108,20 +108,20 @@ export class AdjustmentDto {
   canApprove!: boolean;
 }
 
-/** What a month brought the platform; cents, by the UTC day on which it happened. */
+/** The platform's revenue of a month in cents, by the UTC day of the causes. */
 export class RevenueMonthDto {
   /** @example 2026-11 */
   month!: string;
-  /** From owners: subscriptions, add-ons, tips. */
+  /** Payments of owners: subscriptions, add-ons, tips. */
   collectedCents!: number;
   /** The platform's share, less what refunds, disputes and adjustments took of it. */
   platformShareCents!: number;
-  /** Kept by the payment provider. */
+  /** Fees of the payment provider. */
   feesCents!: number;
-  /** Given back to owners. */
+  /** Refunds to owners. */
   refundsCents!: number;
-  /** Taken back by owners' banks, less what was won. */
+  /** Disputed payments, less those that were won. */
   disputesCents!: number;
-  /** Sent to salons. */
+  /** Payouts that were sent to salons. */
   paidOutCents!: number;
 }

@@ -4,11 +4,14 @@ import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLen
 import { payoutStates } from '../../payouts/index.js';
 import { IsId, KeysetQuery, trimmed, trimmedOrAbsent } from '../../platform/index.js';
 
-/** A million dollars: more is a slip of the hand. */
+/** The largest amount, a million dollars; more is a typing error. */
 const largestCents = 100_000_000;
 
 export class PayoutsQuery extends KeysetQuery {
-  /** Only of this ISO week. @example 2026-W48 */
+  /**
+   * Limits the list to this ISO week.
+   * @example 2026-W48
+   */
   @IsOptional()
   @Matches(/^\d{4}-W\d{2}$/, { message: 'week must be an ISO week such as 2026-W48' })
   week?: string;
@@ -26,7 +29,7 @@ export class PayoutsQuery extends KeysetQuery {
 }
 
 export class QuestionedLinesQuery extends KeysetQuery {
-  /** Those that wait for a decision unless said otherwise. */
+  /** Questions that wait for a decision by default. */
   @IsOptional()
   @IsIn(['open', 'decided'], { message: 'state must be open or decided' })
   state?: 'open' | 'decided';
@@ -39,7 +42,7 @@ export class AdjustmentsQuery extends KeysetQuery {
 }
 
 export class RevenueQuery {
-  /** How many months, this one included; 12 unless said. */
+  /** The number of months, the present one included; 12 by default. */
   @IsOptional()
   @Type(() => Number)
   @IsInt({ message: 'months must be a whole number' })
@@ -49,7 +52,10 @@ export class RevenueQuery {
 }
 
 export class ReasonDto {
-  /** Kept in the audit log. @example The bank details do not belong to this salon. */
+  /**
+   * Stored in the audit log.
+   * @example The bank details do not belong to this salon.
+   */
   @Transform(trimmed)
   @IsString({ message: 'Please give a reason' })
   @MinLength(5, { message: 'Please give a reason' })
@@ -58,7 +64,10 @@ export class ReasonDto {
 }
 
 export class TakeBackDto extends ReasonDto {
-  /** Cents; all that is left of the transfer where it is not said. @example 2000 */
+  /**
+   * Cents; without it everything that is left of the transfer.
+   * @example 2000
+   */
   @IsOptional()
   @IsInt({ message: 'The amount is a whole number of cents' })
   @Min(1, { message: 'The amount must be at least one cent' })
@@ -72,23 +81,29 @@ export class PlaceHoldDto extends ReasonDto {
 }
 
 export class DecideQuestionDto extends ReasonDto {
-  /** Released into the next statement, or upheld and corrected by an adjustment as well. */
+  /** `released` pays the line with the next statement; `upheld` corrects it by an adjustment as well. */
   @IsIn(['released', 'upheld'], { message: 'The decision must be released or upheld' })
   decision!: 'released' | 'upheld';
 
-  /** By how much an upheld line is corrected; signed cents. @example 880 */
+  /**
+   * The correction of an upheld line, in signed cents.
+   * @example 880
+   */
   @IsOptional()
   @IsCents()
   correctionCents?: number;
 }
 
 export class ProposeAdjustmentDto extends PlaceHoldDto {
-  /** Signed: what the salon gets, or gives. @example -1500 */
+  /**
+   * Signed cents: positive for the salon.
+   * @example -1500
+   */
   @IsCents()
   cents!: number;
 }
 
-/** A signed amount that is not nothing. */
+/** Checks for a signed amount other than zero. */
 function IsCents(): PropertyDecorator {
   const rules = [
     IsInt({ message: 'The amount must be in whole cents' }),
