@@ -7,7 +7,7 @@ export interface AcceptedSizes {
   readonly acceptsXLargePets: boolean;
 }
 
-/** Does the salon take dogs of this size (rules.md#accepted-sizes)? */
+/** Returns whether the salon takes dogs of this size (rules.md#accepted-sizes). */
 export function acceptsSize(salon: AcceptedSizes, size: PetSize): boolean {
   const accepted: Record<PetSize, boolean> = {
     small: salon.acceptsSmallPets,

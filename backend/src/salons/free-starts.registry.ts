@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 
 import type { FreeStarts, StartWish } from './start-wish.value.js';
 
-/** The free starts of approved salons by their ids, of all in one go. */
+/** Finds the free starts of several approved salons at once, by their ids. */
 export type FindFreeStarts = (salonIds: readonly number[], wish: StartWish) => Promise<ReadonlyMap<number, FreeStarts>>;
 
 const nothing: FindFreeStarts = () => Promise.resolve(new Map());
 
-/** A later module (appointments) answers here what is free at salons; salons itself knows no bookings. */
+/** The registry by which `appointments` finds free starts, because `salons` does not know bookings. */
 @Injectable()
 export class FreeStartsRegistry {
   private answer = nothing;

@@ -11,7 +11,7 @@ import { NetworkStats } from './network-stats.service.js';
 export class NetworkStatsController {
   constructor(private readonly stats: NetworkStats) {}
 
-  /** The network in numbers, at most five minutes old. */
+  /** Returns the figures of the network, at most five minutes old. */
   @Public()
   @SharedFor(60)
   @Get()

@@ -12,7 +12,7 @@ const query = `
     round(sum(rating_sum)::numeric / nullif(sum(review_count), 0), 1) as "averageRating"
   from salons where status = 'approved'`;
 
-/** The network in numbers. They are counted over all salons, so one count serves everybody for five minutes. */
+/** Counts the figures of the network. One count over all salons serves every caller for five minutes. */
 @Injectable()
 export class NetworkStats {
   private counted?: { readonly at: number; readonly stats: Promise<NetworkStatsDto> };

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Forbidden, NotFound, ReadDb, type Sql } from '../platform/index.js';
 import type { SalonStatus } from './salon.entity.js';
 
-/** A salon as its own staff act for it. */
+/** A salon for the commands of its own staff. */
 export interface OwnSalon {
   readonly id: number;
   readonly status: SalonStatus;
@@ -11,18 +11,24 @@ export interface OwnSalon {
   readonly stations: number;
 }
 
-/** Which salon an account acts for. One of somebody else is not found, one that is not approved only sees its notice. */
+/** Finds the salon of an account. Another account's salon is not found, and a salon that is not approved is refused. */
 @Injectable()
 export class OwnSalons {
   constructor(private readonly readDb: ReadDb) {}
 
-  /** The account's approved salon, which has to be `salonId` where one is named. @throws NotFound, Forbidden */
+  /**
+   * Returns the account's approved salon, which has to be `salonId` where one is named.
+   * @throws NotFound, Forbidden
+   */
   approved(accountId: number, salonId?: number): Promise<OwnSalon> {
     return approvedSalonOf(this.readDb, accountId, salonId);
   }
 }
 
-/** The same within a command's transaction. @throws NotFound, Forbidden */
+/**
+ * Returns the account's approved salon in a command's transaction.
+ * @throws NotFound, Forbidden
+ */
 export async function approvedSalonOf(sql: Sql, accountId: number, salonId?: number): Promise<OwnSalon> {
   const salon = await sql.lookUp<OwnSalon>(
     'select id, status, time_zone as "timeZone", stations from salons where account_id = $1',

@@ -2,8 +2,9 @@ import type { Sql } from '../platform/index.js';
 import type { SalonReviewDto } from './dto/salon.dto.js';
 
 /**
- * Keeps a salon's rating, review count and newest three reviews beside its profile, so that its page is one row.
- * Called in the transaction that writes the review; reviews of one salon queue up on its row.
+ * Adds a review to the salon's rating, review count and newest three reviews, which are stored beside its profile so
+ * that its page reads one row. It is called in the transaction that writes the review; reviews of one salon queue up on
+ * its row.
  */
 export async function countReview(sql: Sql, salonId: number, review: SalonReviewDto): Promise<void> {
   await sql.rows(

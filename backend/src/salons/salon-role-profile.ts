@@ -8,11 +8,11 @@ interface OwnSalon {
   readonly id: number;
   readonly name: string;
   readonly status: SalonStatus;
-  /** Why it was rejected, where the administrator said so. */
+  /** The reason for the rejection, where the administrator gave one. */
   readonly decisionReason?: string;
 }
 
-/** Tells a salon's account which salon is its own (rules.md#salon-accounts). */
+/** Provides a salon's account with its own salon (rules.md#salon-accounts). */
 @Injectable()
 export class SalonRoleData implements OnModuleInit {
   constructor(
@@ -24,7 +24,7 @@ export class SalonRoleData implements OnModuleInit {
     this.profiles.provide('salon', (userId) => this.of(userId));
   }
 
-  /** Null until the salon's record is made, the second step of its registration. */
+  /** Returns the account's salon; null until the second step of its registration has recorded it. */
   async of(userId: number): Promise<OwnSalon | null> {
     const row = await this.readDb.row<OwnSalon & { reason: string | null }>(
       'select id, name, status, decision_reason as reason from salons where account_id = $1',

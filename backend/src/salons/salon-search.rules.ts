@@ -5,9 +5,9 @@ export interface SalonSearch {
   /** Part of a name or a city. */
   readonly q?: string;
   readonly petSize?: PetSize;
-  /** The slugs of a state and a city as they stand in addresses: `tx/san-antonio`. */
+  /** The slugs of a state and a city as in the addresses of pages: `tx/san-antonio`. */
   readonly city?: string;
-  /** Where salons are wanted: the nearest come first. */
+  /** The point around which salons are searched, nearest first. */
   readonly around?: GeoPoint;
 }
 
@@ -15,7 +15,7 @@ export interface SalonSearch {
 export const searchRadiiMiles = businessTerms.searchRadiiMiles;
 export const widestRadiusMiles = Math.max(...searchRadiiMiles);
 
-/** The first radius that holds a salon so many miles away; undefined where none does. */
+/** Returns the first radius that includes a salon at this distance in miles; undefined where none does. */
 export function radiusThatHolds(miles: number): number | undefined {
   return searchRadiiMiles.find((radius) => lineOfMiles(miles) <= lineOfMiles(radius));
 }

@@ -21,21 +21,21 @@ import {
 export const defaultLimit = 20;
 const countedTo = 1_000;
 
-/** Where salons are wanted, as a visitor says it: a ZIP code, or else `latitude,longitude`. */
+/** The place around which salons are searched, as a visitor gives it: a ZIP code, or else `latitude,longitude`. */
 export interface WantedPlace {
   readonly zipCode?: string;
   readonly near?: string;
-  /** However far they are, instead of within reach. */
+  /** Whether salons at any distance are found, instead of those within reach. */
   readonly everywhere?: 'true' | 'false';
 }
 
-/** A part of the found salons, and how far they were looked for. */
+/** A page of the found salons, and the radius of the search. */
 export interface FoundSalons extends Page<FoundSalonDto> {
-  /** The first radius that holds any, in miles; absent without a place, and where none is within reach. */
+  /** The first radius that includes any salon, in miles; absent without a place, and where none is within reach. */
   readonly radiusMiles?: number;
 }
 
-/** A salon that matches but for its time, and its exact distance where it is looked for around a place. */
+/** A salon that matches all but the time, and its exact distance in a search around a place. */
 export interface SalonCandidate {
   readonly salon: FoundSalonDto;
   readonly miles?: number;
@@ -54,9 +54,10 @@ export class SalonFinder {
   ) {}
 
   /**
-   * A page of the salons whose name or city contains `q`: around a place the nearest first, elsewhere the best rated.
-   * They are counted up to a thousand: counting all that match a common word would cost a hundred times the page
-   * itself. An unknown ZIP code finds none, unless salons everywhere are wanted: then it stands for its region.
+   * Returns a page of the salons whose name or city contains `q`: nearest first around a place, best rated first
+   * without one. Matches are counted up to a thousand, because counting all matches of a common word costs a hundred
+   * times the page itself. An unknown ZIP code finds no salon, unless salons everywhere are wanted: then it stands for
+   * its region.
    */
   async findSalons(
     { zipCode, near, everywhere, ...search }: WantedPlace & SalonSearch,
@@ -74,7 +75,9 @@ export class SalonFinder {
     return zipCode ? none : this.findBest(search, limit, offset);
   }
 
-  /** The city of the nearest salon, however far; undefined where the place is unknown or no salon matches. */
+  /**
+   * Returns the city of the nearest salon at any distance; undefined where the place is unknown or no salon matches.
+   */
   async findNearestCity({ zipCode, near, petSize }: WantedPlace & SalonSearch): Promise<NearestCityDto | undefined> {
     const around = await this.placeOrRegion({ zipCode, near });
     if (!around) return undefined;
@@ -89,8 +92,8 @@ export class SalonFinder {
   }
 
   /**
-   * The first salons that match, of which a wished time leaves some: around a place the nearest within the widest
-   * radius, elsewhere the best rated. An unknown ZIP code finds none.
+   * Returns the salons from which a wished time selects: around a place the nearest within the widest radius, without
+   * one the best rated. An unknown ZIP code finds none.
    */
   async findCandidates(
     { zipCode, near, q, petSize, city }: WantedPlace & SalonSearch,
@@ -166,7 +169,7 @@ export class SalonFinder {
     return { rows: shown.map(({ salon }) => salon), total, countedTo, radiusMiles: shown[0]?.radiusMiles };
   }
 
-  /** Counts only where the page does not tell by itself that it is the last one. */
+  /** Returns the total. It counts only where the page itself does not show that it is the last one. */
   private async totalOf<Condition extends SqlCondition>(
     found: number,
     { limit, offset }: { readonly limit: number; readonly offset: number },
@@ -183,7 +186,7 @@ function onTheWire(row: SalonRow): FoundSalonDto {
   return toMessage<FoundSalonDto, 'createdAt'>(row, 'createdAt');
 }
 
-/** Miles as they are shown, to a tenth. */
+/** Returns miles as they are shown, to a tenth. */
 function shownMiles(line: number): number {
   return Math.round(milesOfLine(line) * 10) / 10;
 }

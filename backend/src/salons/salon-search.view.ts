@@ -9,7 +9,7 @@ export interface SqlCondition {
   readonly values: readonly unknown[];
 }
 
-/** A condition, and the point from which salons are looked for as an expression of SQL. */
+/** A condition, and the point of the search as an SQL expression. */
 export interface PlaceCondition extends SqlCondition {
   readonly point: string;
   readonly hasWord: boolean;
@@ -22,10 +22,15 @@ const flagOfSize: Record<PetSize, string> = {
   x_large: 'accepts_x_large_pets',
 };
 
-/** Trigrams need three letters; shorter words are looked up as the beginning of a name or a city. */
+/**
+ * The shortest word for trigrams, which need three letters. Shorter words are matched at the beginning of a name or a
+ * city.
+ */
 const shortestTrigramWord = 3;
 
-/** Which approved salons match (rules.md#salon-search), wherever they are; each part can be answered from an index. */
+/**
+ * Returns the condition for approved salons (rules.md#salon-search), without a place. An index can answer each part.
+ */
 export function searchCondition({ q, petSize, city }: SalonSearch): SqlCondition {
   const values: unknown[] = [];
   const parts = [`status = 'approved'`];
@@ -44,7 +49,7 @@ export function searchCondition({ q, petSize, city }: SalonSearch): SqlCondition
   return { where: parts.join(' and '), values };
 }
 
-/** The condition with a point of two further values. */
+/** Returns the condition with a point of two further values. */
 export function conditionAround(search: SalonSearch & Required<Pick<SalonSearch, 'around'>>): PlaceCondition {
   const { where, values } = searchCondition(search);
   const { latitude, longitude } = search.around;
@@ -53,20 +58,20 @@ export function conditionAround(search: SalonSearch & Required<Pick<SalonSearch,
   return { where, values: [...values, latitude, longitude], point, hasWord: Boolean(search.q?.trim()) };
 }
 
-/** A page, best rated first; limit and offset come after the condition's own values. */
+/** Returns the query for a page, best rated first; limit and offset follow the condition's own values. */
 export function searchPageQuery({ where, values }: SqlCondition): string {
   return `select ${salonSummaryColumns} from salons where ${where}
     order by rating desc nulls last, id limit $${values.length + 1} offset $${values.length + 2}`;
 }
 
-/** How many match; the most that are counted comes after the condition's own values. */
+/** Returns the query that counts the matches; the most to be counted follows the condition's own values. */
 export function countQuery({ where, values }: SqlCondition): string {
   return `select count(*)::int as total from (select from salons where ${where} limit $${values.length + 1}) as matching`;
 }
 
 /**
- * The straight line of the first radius that holds a match, in miles: the nearest match is the first that the index of
- * places yields.
+ * Returns a query for the straight line, in miles, of the first radius that includes a match. The nearest match is the
+ * first one that the index of places yields.
  */
 function reach({ where, point }: PlaceCondition): string {
   const lines = searchRadiiMiles.map((miles) => lineOfMiles(miles));
@@ -76,14 +81,17 @@ function reach({ where, point }: PlaceCondition): string {
     order by place <-> ${point} limit 1`;
 }
 
-/** Within the reach: in the box around it, which the index finds, and no farther than the line itself. */
+/**
+ * Returns the condition for being within reach: in the box around it, which the index finds, and no farther than the
+ * line itself.
+ */
 const withinReach = (point: string) =>
   `place <@ cube_enlarge(${point}, (select line from reach), 3) and place <-> ${point} <= (select line from reach)`;
 
 /**
- * A page within reach, the nearest first, then the best rated; limit and offset come after the condition's own values.
- * Without a word the index of places yields the page in its order, however many are within reach. With one, few of the
- * nearest may match, so what is within reach is found first and sorted.
+ * Returns the query for a page within reach, nearest first, then best rated; limit and offset follow the condition's
+ * own values. Without a word the index of places yields the page in its order, however many are within reach. With a
+ * word few of the nearest may match, so salons within reach are found first and then sorted.
  */
 export function nearPageQuery(condition: PlaceCondition): string {
   const { where, point, values, hasWord } = condition;
@@ -98,14 +106,14 @@ export function nearPageQuery(condition: PlaceCondition): string {
     order by nearest.line, nearest.rating desc nulls last, nearest.id`;
 }
 
-/** A page of all salons, the nearest first; limit and offset come after the condition's own values. */
+/** Returns the query for a page of all salons, nearest first; limit and offset follow the condition's own values. */
 export function everywherePageQuery({ where, point, values }: PlaceCondition): string {
   return `select ${salonSummaryColumns}, place <-> ${point} as line from salons where ${where} and place is not null
     order by place <-> ${point}, rating desc nulls last, id
     limit $${values.length + 1}::int offset $${values.length + 2}::int`;
 }
 
-/** The nearest within the widest radius; the most comes after the condition's own values. */
+/** Returns the query for the nearest salons within the widest radius; the limit follows the condition's own values. */
 export function candidatesQuery({ where, point, values }: PlaceCondition): string {
   const widest = lineOfMiles(widestRadiusMiles);
   return `select ${salonSummaryColumns}, place <-> ${point} as line from salons
@@ -113,14 +121,16 @@ export function candidatesQuery({ where, point, values }: PlaceCondition): strin
     order by place <-> ${point}, rating desc nulls last, id limit $${values.length + 1}::int`;
 }
 
-/** How many of them there are; the most that are counted comes after the condition's own values. */
+/**
+ * Returns the query that counts the salons at any distance; the most to be counted follows the condition's own values.
+ */
 export function everywhereCountQuery({ where, point, values }: PlaceCondition): string {
   return `select count(*)::int as total from
     (select from salons where ${where} and place is not null and ${point} is not null
      limit $${values.length + 1}) as matching`;
 }
 
-/** How many are within reach; the most that are counted comes after the condition's own values. */
+/** Returns the query that counts the salons within reach; the most to be counted follows the condition's own values. */
 export function nearCountQuery(condition: PlaceCondition): string {
   const { where, point, values } = condition;
   return `with reach as materialized (${reach(condition)})
@@ -128,7 +138,7 @@ export function nearCountQuery(condition: PlaceCondition): string {
       (select from salons where ${where} and ${withinReach(point)} limit $${values.length + 1}) as matching`;
 }
 
-/** The city of the nearest match, however far. */
+/** Returns the query for the city of the nearest match at any distance. */
 export function nearestCityQuery({ where, point }: PlaceCondition): string {
   return `select city, state, zip_code as "zipCode", place <-> ${point} as line from salons
     where ${where} and place is not null order by place <-> ${point}, id limit 1`;

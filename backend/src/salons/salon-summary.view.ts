@@ -1,6 +1,6 @@
 import { firstPictureOf } from './pictures/salon-picture.view.js';
 
-/** The columns that anyone may see of an approved salon, named as on the wire. */
+/** The public columns of an approved salon, named as in the API. */
 export const salonSummaryColumns = `
   id, name, description, phone, address, city, state, zip_code as "zipCode",
   state_slug as "stateSlug", city_slug as "citySlug",

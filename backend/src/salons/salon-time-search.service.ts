@@ -10,7 +10,7 @@ import type { FreeStarts, StartWish } from './start-wish.value.js';
 
 const { salonsJudged } = businessTerms.timeSearch;
 
-/** Finds salons by what they have free (rules.md#search-by-time), and answers what each of them has free. */
+/** Finds salons by their free starts (rules.md#search-by-time), and adds those of each salon. */
 @Injectable()
 export class SalonTimeSearch {
   constructor(
@@ -18,7 +18,7 @@ export class SalonTimeSearch {
     private readonly freeStarts: FreeStartsRegistry,
   ) {}
 
-  /** A page of what is searched for: by time where one is wished, with free starts where they are wanted. */
+  /** Returns a page of salons: by time where one is wished, with free starts where they are wanted. */
   async find({ limit = defaultLimit, offset = 0, ...query }: SalonSearchQuery): Promise<FoundSalons> {
     const wish = wishOf(query);
     if (wish) return this.findByTime(query, wish, { limit, offset });
@@ -39,7 +39,7 @@ export class SalonTimeSearch {
     const matching = candidates.filter(({ salon }) => free.get(salon.id)?.starts.length);
     const nearest = matching[0]?.miles;
     const radiusMiles = nearest === undefined ? undefined : radiusThatHolds(nearest);
-    // By the exact distance, as without a time: what is shown as 25.0 miles may lie beyond them.
+    // The exact distance decides, as without a time: a salon that is shown at 25.0 miles may lie beyond them.
     const within = matching.filter(({ miles = 0 }) => !radiusMiles || miles <= radiusMiles);
     const rows = within.slice(offset, offset + limit).map(({ salon }) => withFree(salon, free.get(salon.id)));
     return { rows, total: within.length, radiusMiles };

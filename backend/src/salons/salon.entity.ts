@@ -1,15 +1,20 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-/** Set at registration or application; an administrator moves it on from pending (rules.md#salon-approval). */
+/**
+ * A salon is pending after its registration or application, until an administrator decides (rules.md#salon-approval).
+ */
 export type SalonStatus = 'pending' | 'approved' | 'rejected';
 
-/** Registered with an account at /salon-register, or applied without one at /salons/apply (rules.md#salon-applications). */
+/**
+ * `registration` with an account at /salon-register, or `application` without one at /salons/apply
+ * (rules.md#salon-applications).
+ */
 export type SalonSource = 'registration' | 'application';
 
 /** Small has 1-2 groomers, medium 3-5, large 6 and more (rules.md#salon-applications). */
 export const salonSizes = ['small', 'medium', 'large'] as const;
 export type SalonSize = (typeof salonSizes)[number];
-/** What a salon may change about itself. */
+/** The fields that a salon may change itself. */
 export type SalonChanges = Partial<
   Pick<
     Salon,
@@ -36,7 +41,7 @@ const SalonSchema = defineEntity({
   tableName: 'salons',
   properties: {
     id: p.integer().primary(),
-    /** The user who signs in for the salon; none until an application is approved. */
+    /** The salon's account; null until an application is approved. */
     accountId: p.integer().nullable(),
     name: p.string(),
     description: p.string(),
@@ -46,7 +51,7 @@ const SalonSchema = defineEntity({
     city: p.string(),
     state: p.string(),
     zipCode: p.string(),
-    /** Its own point in degrees; without one it stands at that of its ZIP code (rules.md#places). */
+    /** The salon's own point in degrees; without it the salon is located by its ZIP code (rules.md#places). */
     latitude: p.float().nullable(),
     longitude: p.float().nullable(),
     businessLicense: p.string().nullable(),
@@ -56,19 +61,19 @@ const SalonSchema = defineEntity({
     acceptsLargePets: p.boolean(),
     acceptsXLargePets: p.boolean().fieldName('accepts_x_large_pets'),
     status: p.string().$type<SalonStatus>(),
-    /** Dogs that can be bathed at once. */
+    /** The number of dogs that can be bathed at once. */
     stations: p.integer(),
-    /** IANA name; hours, slots and days of the salon are in it. */
+    /** IANA name of the zone of the salon's hours, slots and days. */
     timeZone: p.string(),
     createdAt: p.datetime(),
     source: p.string().$type<SalonSource>(),
-    /** What only an application tells. */
+    /** Fields of applications only. */
     ownerName: p.string().nullable(),
     yearsInBusiness: p.string().nullable(),
     website: p.string().nullable(),
     specialty: p.string().nullable(),
     salonSize: p.string().$type<SalonSize>().nullable(),
-    /** When, by which administrator and why it was approved or rejected. */
+    /** The instant of the decision, the administrator, and the reason. */
     decidedAt: p.datetime().nullable(),
     decidedBy: p.integer().nullable(),
     decisionReason: p.string().nullable(),
@@ -77,7 +82,7 @@ const SalonSchema = defineEntity({
 
 /** A partner salon, from its application on. Its rating is kept by salon-ratings.ts. */
 export class Salon extends SalonSchema.class {
-  /** An administrator's answer to a pending one; why it was rejected is told to the salon. */
+  /** Records an administrator's decision about a pending salon. The salon is told the reason of a rejection. */
   decide(status: 'approved' | 'rejected', by: number, reason: string | undefined, now: Date): void {
     this.status = status;
     this.decidedBy = by;
@@ -85,7 +90,7 @@ export class Salon extends SalonSchema.class {
     this.decisionReason = reason;
   }
 
-  /** A rejected one has corrected what it said and waits anew; what was decided before is kept elsewhere. */
+  /** Applies a rejected salon's corrections and makes it pending again. Earlier decisions are stored elsewhere. */
   applyAgain(answers: SalonChanges & Pick<Partial<Salon>, 'businessLicense' | 'insuranceInfo'>, now: Date): void {
     const { description = '', businessLicense = null, insuranceInfo = null, ...rest } = answers;
     Object.assign(this, { ...rest, description, businessLicense, insuranceInfo });
@@ -96,7 +101,7 @@ export class Salon extends SalonSchema.class {
     this.decisionReason = null;
   }
 
-  /** Takes over what the salon's staff say about it; what is not given stays. */
+  /** Applies the salon's changes; fields that are not given stay. */
   describe(changes: SalonChanges): void {
     Object.assign(this, changes);
   }

@@ -1,6 +1,6 @@
 import { defineEvent } from '../platform/index.js';
 
-/** What a handler needs to find the salon; the rest it reads as it is now. */
+/** The id by which a handler finds the salon; the handler reads its present state. */
 export interface SalonPayload {
   readonly salonId: number;
 }
@@ -8,7 +8,7 @@ export interface SalonPayload {
 /** A salon registered or applied, and is pending. */
 export const salonApplied = defineEvent<SalonPayload>('salon.applied');
 
-/** What an administrator answers a pending salon. */
+/** An administrator's decision about a pending salon. */
 export type Decision = 'approved' | 'rejected';
 
 export const salonApproved = defineEvent<SalonDecidedPayload>('salon.approved');

@@ -21,9 +21,10 @@ export class SalonsController {
   ) {}
 
   /**
-   * Approved salons by name or city, place and size. Around a ZIP code or a point the nearest come first, within the
-   * first of 25, 50 and 100 miles that holds any, which X-Search-Radius-Miles tells, or everywhere; elsewhere the best rated. X-Total-Count
-   * is exact up to 1,000, and `1000+` beyond. With a status: for administrators, salons of that status with all that a decision needs.
+   * Lists approved salons by name or city, place and size. Around a ZIP code or a point the nearest come first: those
+   * within the first of 25, 50 and 100 miles that includes any, which X-Search-Radius-Miles names, or all of them with
+   * `everywhere`. Without a place the best rated come first. X-Total-Count is exact up to 1,000, and `1000+` beyond.
+   * With a status, administrators get the salons of that status with all that a decision needs.
    */
   @Refuses({ 401: 'With a status: nobody is signed in.', 403: 'With a status: not an administrator.' })
   @Public()
@@ -41,7 +42,10 @@ export class SalonsController {
     return sendPage(reply, found);
   }
 
-  /** The city of the salon nearest to a ZIP code or a point, however far: for a search that found none within reach. */
+  /**
+   * Returns the city of the salon nearest to a ZIP code or a point, at any distance, for a search that found no salon
+   * within reach.
+   */
   @Refuses({ 404: 'The place is unknown, or there is no salon.' })
   @Public()
   @SharedFor(30)
@@ -54,7 +58,7 @@ export class SalonsController {
 }
 
 /**
- * Whether the caller sees salons by status. The approved ones are everybody's, as far as the public may know them.
+ * Returns whether the caller sees salons as an administrator. Anyone may list approved salons with their public data.
  * @throws Unauthenticated, Forbidden
  */
 function isAdministrator(actor: Actor | undefined, { status }: Pick<QueueFilter, 'status'>): boolean {

@@ -4,17 +4,19 @@ import type { LocalDate } from '../platform/index.js';
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof partsOfDay)[number];
 
-/** When somebody wants a bath: at any time where nothing is said. Days are the salon's. */
+/** The time of a wished bath: any time where no field is set. Days are the salon's. */
 export interface StartWish {
   /** `today`, `tomorrow` or a LocalDate. */
   readonly day?: string;
   readonly part?: PartOfDay;
 }
 
-/** What a salon has free. */
+/** The free starts of a salon. */
 export interface FreeStarts {
-  /** UTC instants, the soonest first. */
+  /** UTC instants, soonest first. */
   readonly starts: readonly Date[];
-  /** The salon-local date until which nothing is free; absent where something is free soon, and where a time is wished. */
+  /**
+   * The salon-local date until which nothing is free; absent where something is free soon, and where a time is wished.
+   */
   readonly fullyBookedUntil?: LocalDate;
 }

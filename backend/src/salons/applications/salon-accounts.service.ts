@@ -5,7 +5,7 @@ import { AccountExists, foldedEmail, PasswordLinks, Registration, User } from '.
 import type { Salon } from '../salon.entity.js';
 import { ApplicantHasOtherAccount } from './salon-applications.errors.js';
 
-/** The accounts of salons that applied without one. */
+/** Makes the accounts of salons that applied without one. */
 @Injectable()
 export class SalonAccounts {
   constructor(
@@ -14,9 +14,9 @@ export class SalonAccounts {
   ) {}
 
   /**
-   * Gives the salon an account where it has none; answers the link that sets its password. An account that stands
-   * under the e-mail already is never taken: nobody has proven yet that the address is theirs, so whoever registered
-   * it first could otherwise sign in for a salon of somebody else.
+   * Gives the salon an account where it has none, and returns the link that sets its password. An existing account
+   * under the e-mail address is never used: its address may be unconfirmed, so that a stranger who registered it first
+   * could sign in for the salon.
    */
   async ensureFor(em: EntityManager, salon: Salon): Promise<string | undefined> {
     if (salon.accountId || !salon.email) return undefined;

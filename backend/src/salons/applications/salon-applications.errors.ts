@@ -26,7 +26,7 @@ export class SalonAlreadyRegistered extends Conflict {
   }
 }
 
-/** Told with who decided what, for the administrator who came second. */
+/** Another administrator has decided already. The error says who, and how. */
 export class AlreadyDecided extends Conflict {
   constructor({ status, decidedAt }: Pick<Salon, 'status' | 'decidedAt'>, decidedBy: string) {
     super('salons.already_decided', `${decidedBy} has ${status} this salon already.`, {

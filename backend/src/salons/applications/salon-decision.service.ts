@@ -13,7 +13,7 @@ export interface DecisionToMake {
   readonly reason?: string;
 }
 
-/** An administrator's answer to a pending salon. */
+/** Records an administrator's decision about a pending salon. */
 @Injectable()
 export class SalonDecision {
   constructor(
@@ -25,8 +25,8 @@ export class SalonDecision {
   ) {}
 
   /**
-   * Approves or rejects. Of two administrators the first wins, and the other is told who it was; the same one saying
-   * the same again changes nothing.
+   * Approves or rejects a salon. Of two administrators the first wins, and the second is told who was first. The same
+   * administrator repeating the decision changes nothing.
    * @throws NotFound, AlreadyDecided, ApplicantHasOtherAccount
    */
   decide(actor: Actor, salonId: number, { status, reason }: DecisionToMake): Promise<Salon> {

@@ -13,7 +13,7 @@ import { businessWords } from '../../plans/index.js';
 export class SalonIntakeController {
   constructor(private readonly intake: SalonIntake) {}
 
-  /** The second step of a salon's registration: the record of the account's one salon, pending review. */
+  /** Records the account's one salon, pending review: the second step of a salon's registration. */
   @Allow('salon')
   @Repeatable()
   @Post('salons')
@@ -26,7 +26,7 @@ export class SalonIntakeController {
     return { id, name, status, timeZone };
   }
 
-  /** An application to join, of somebody without an account. */
+  /** Records a salon's application without an account. */
   @Public()
   @Limited({ name: 'salon-application', points: 20, seconds: 3600 })
   @Repeatable()

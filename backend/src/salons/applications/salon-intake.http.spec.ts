@@ -101,7 +101,7 @@ describe('salon registration', () => {
     expect((await register(sam)).body.code).toBe('auth.account_exists');
   });
 
-  test('nobody takes up an account with another password, nor one of an owner', async () => {
+  test('an account is not taken up with another password, nor is an owner’s', async () => {
     const sam = account();
     await register(sam);
     expect((await register({ ...sam, password: 'another bath' })).status).toBe(409);
@@ -212,7 +212,7 @@ describe('POST /api/salon-application', () => {
     expect(await stored('email', wanted.email)).toHaveLength(1);
   });
 
-  test('whoever has an account is asked for another e-mail', async () => {
+  test('an applicant with an account is asked for another e-mail address', async () => {
     const olive = account({ role: 'pet_owner', petOwner: { firstName: 'Olive', lastName: 'Park' } });
     await register(olive);
     const { status, body } = await apply(application({ email: olive.email }));

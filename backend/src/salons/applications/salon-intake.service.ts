@@ -27,15 +27,15 @@ const refusals = {
   salons_one_pending_application_per_email: () => new AlreadyApplied(),
 };
 
-/** Applicants without an account share one actor among the remembered commands. */
+/** The actor of applicants without an account; they share one among the remembered commands. */
 const visitor = 0;
 
-/** A key of one visitor is none of another's, who is told apart by the address. */
+/** Returns a key of the applicant's own: the e-mail address keeps the keys of two applicants apart. */
 function visitorsKey(key: string | undefined, email: string): string | undefined {
   return key && createHash('sha256').update(`${email} ${key}`).digest('hex');
 }
 
-/** Takes salons in: all stand in one queue as pending ones until an administrator decides (rules.md#salon-approval). */
+/** Records new salons. All of them wait in one queue until an administrator decides (rules.md#salon-approval). */
 @Injectable()
 export class SalonIntake {
   constructor(
@@ -47,8 +47,7 @@ export class SalonIntake {
   ) {}
 
   /**
-   * The second step of a registration: the record of the account's one salon. Repeating the call with the same key
-   * answers the salon made first.
+   * Records the account's one salon. Repeating the call with the same key returns the salon that the first call made.
    * @throws SalonAlreadyRegistered
    */
   register(actor: Actor, wanted: RegisterSalonDto, key?: string): Promise<Salon> {
@@ -66,7 +65,7 @@ export class SalonIntake {
   }
 
   /**
-   * An application of somebody without an account.
+   * Records an application without an account.
    * @throws AlreadyApplied, ApplicantHasAccount
    */
   apply(wanted: SalonApplicationDto, key?: string): Promise<Salon> {
@@ -108,7 +107,7 @@ export class SalonIntake {
     );
   }
 
-  /** How every salon begins, whatever its own words say. */
+  /** Returns the fields with which every salon begins. */
   private beginnings(wanted: Partial<RegisterSalonDto> & { state: string; zipCode: string }) {
     return {
       description: wanted.description ?? '',

@@ -13,7 +13,7 @@ beforeAll(async () => {
   drop = database.drop;
   client = new pg.Client(database.url);
   await client.connect();
-  // Nobody looks for these by place.
+  // These salons are not searched by place.
   await client.query('alter table salons disable trigger salons_stand_somewhere');
   await client.query(
     `insert into salons (name, phone, address, city, state, zip_code, email, status, source, time_zone, created_at)

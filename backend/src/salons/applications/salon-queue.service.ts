@@ -12,7 +12,7 @@ import {
 } from './salon-queue.view.js';
 
 const defaultLimit = 20;
-/** Counting goes this far past the page: a list of 100,000 says that there are more, and does not count them. */
+/** Counting ends this far beyond the page: a list of 100,000 shows that there are more without counting them. */
 const countedAhead = 1_000;
 
 type RecordRow = RowOf<SalonRecordDto, 'createdAt' | 'decidedAt'>;
@@ -20,12 +20,12 @@ type RecordRow = RowOf<SalonRecordDto, 'createdAt' | 'decidedAt'>;
 const recordAnswer = (row: RecordRow): SalonRecordDto =>
   toMessage<SalonRecordDto, 'createdAt' | 'decidedAt'>(row, 'createdAt', 'decidedAt');
 
-/** All salons as administrators see them: those who wait for a decision, and those who had one. */
+/** Lists all salons for administrators, with and without a decision. */
 @Injectable()
 export class SalonQueue {
   constructor(private readonly readDb: ReadDb) {}
 
-  /** A page; pending ones begin with the longest wait, the others with the newest. */
+  /** Returns a page: pending salons by the longest wait, others newest first. */
   async list(filter: QueueFilter, limit = defaultLimit, offset = 0): Promise<Page<SalonRecordDto>> {
     const condition = queueCondition(filter);
     const sort = filter.sort ?? (filter.status === 'pending' ? 'oldest' : 'newest');
@@ -39,7 +39,10 @@ export class SalonQueue {
     return { rows: rows.map(recordAnswer), total: counted?.count ?? 0 };
   }
 
-  /** Everything that a decision needs. @throws NotFound */
+  /**
+   * Returns everything that a decision needs.
+   * @throws NotFound
+   */
   async get(id: number): Promise<SalonCaseDto> {
     const salon = await this.readDb.row<RecordRow>(caseQuery, [id]);
     if (!salon) throw new NotFound('salons.not_found', 'Salon not found');

@@ -1,7 +1,7 @@
 import { firstPictureOf } from '../pictures/salon-picture.view.js';
 import type { SqlCondition } from '../salon-search.view.js';
 
-/** Approved and rejected ones together are those that were decided. */
+/** The statuses of the queue; `decided` means approved or rejected. */
 export const queueStatuses = ['pending', 'approved', 'rejected', 'decided'] as const;
 export type QueueStatus = (typeof queueStatuses)[number];
 
@@ -25,7 +25,10 @@ export const queueColumns = `
   decider.username as "decidedBy", s.account_id is not null as "hasAccount",
   ${firstPictureOf('s')}`;
 
-/** Which salons are meant. Status and source are words of ours and written out, so that partial indexes fit. */
+/**
+ * Returns the condition for a filter. Status and source are constants of our own and written out, so that partial
+ * indexes fit.
+ */
 export function queueCondition({ status, q, source }: QueueFilter): SqlCondition {
   const values: unknown[] = [];
   const parts = [status === 'decided' ? `status <> 'pending'` : `status = '${status}'`];
@@ -35,13 +38,15 @@ export function queueCondition({ status, q, source }: QueueFilter): SqlCondition
   return { where: parts.join(' and '), values };
 }
 
-/** Trigrams need three letters; a shorter word is looked for at the beginning of words. */
+/**
+ * Returns the pattern for a word. Trigrams need three letters, so a shorter word is matched at the beginning of words.
+ */
 function patternOf(word: string): string {
   const escaped = word.replace(/[\\%_]/g, '\\$&');
   return word.length < 3 ? `% ${escaped}%` : `%${escaped}%`;
 }
 
-/** A page in order of application; limit and offset come after the condition's own values. */
+/** Returns the query for a page in the order of application; limit and offset follow the condition's own values. */
 export function queuePageQuery({ where, values }: SqlCondition, sort: 'oldest' | 'newest'): string {
   const direction = sort === 'oldest' ? 'asc' : 'desc';
   return `
@@ -52,17 +57,17 @@ export function queuePageQuery({ where, values }: SqlCondition, sort: 'oldest' |
     order by s.created_at ${direction}, s.id ${direction}`;
 }
 
-/** How many match, counted no further than the number after the condition's own values. */
+/** Returns the query that counts the matches, up to the number after the condition's own values. */
 export function queueCountQuery({ where, values }: SqlCondition): string {
   const next = `order by created_at, id limit $${values.length + 1}`;
   return `select count(*)::int as count from (select 1 from salons where ${where} ${next}) counted`;
 }
 
-/** One salon ($1), whatever its state. */
+/** Selects one salon ($1) in any state. */
 export const caseQuery = `
   select ${queueColumns} from salons s left join users decider on decider.id = s.decided_by where s.id = $1`;
 
-/** Approved salons in the same sectional center as $2, other than $1. */
+/** Selects approved salons other than $1 whose ZIP code is like $2. */
 export const neighboursQuery = `
   select id, name, city, zip_code as "zipCode", rating from salons
   where status = 'approved' and zip_code like $2 and id <> $1

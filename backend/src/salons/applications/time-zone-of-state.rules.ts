@@ -1,4 +1,4 @@
-// The zone in which most people of a state live; a salon elsewhere in it edits its own (rules.md#salon-time).
+// The zone in which most people of a state live. A salon elsewhere in the state sets its own (rules.md#salon-time).
 const statesOfZone: Readonly<Record<string, string>> = {
   'America/New_York': `CT Connecticut, DE Delaware, DC District of Columbia, FL Florida, GA Georgia, KY Kentucky,
     ME Maine, MD Maryland, MA Massachusetts, NH New Hampshire, NJ New Jersey, NY New York, NC North Carolina, OH Ohio,
@@ -26,7 +26,9 @@ const zones = new Map(
   ),
 );
 
-/** ZIP codes rise from east to west; the first digit tells the zone well enough where the state is not understood. */
+/**
+ * ZIP codes rise from east to west, so the first digit gives the zone well enough where the state is not recognized.
+ */
 const zoneOfZipDigit: Readonly<Record<string, string>> = {
   5: 'America/Chicago',
   6: 'America/Chicago',
@@ -35,7 +37,10 @@ const zoneOfZipDigit: Readonly<Record<string, string>> = {
   9: 'America/Los_Angeles',
 };
 
-/** The IANA zone in which a salon begins: its state's, by code or name, else its ZIP code's region. */
+/**
+ * Returns the IANA zone in which a salon begins: that of its state, by code or name, or else that of its ZIP code's
+ * region.
+ */
 export function timeZoneOf(state: string, zipCode: string): string {
   const known = zones.get(state.trim().toLowerCase().replace(/\./g, ''));
   return known ?? zoneOfZipDigit[zipCode.trim().slice(0, 1)] ?? 'America/New_York';

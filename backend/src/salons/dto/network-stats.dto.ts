@@ -1,4 +1,4 @@
-/** What partners join; approved salons alone count. */
+/** The figures of the network; only approved salons count. */
 export class NetworkStatsDto {
   /** @example 40 */
   salons!: number;

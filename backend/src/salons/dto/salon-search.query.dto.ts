@@ -8,7 +8,7 @@ import { type QueueStatus, queueStatuses } from '../applications/salon-queue.vie
 import { type PetSize, petSizes } from '../../plans/index.js';
 import { type PartOfDay, partsOfDay } from '../start-wish.value.js';
 
-/** A field that names a day on which a bath is wanted. */
+/** Checks a field that names a day on which a bath is wanted. */
 function IsWhen(message: string): PropertyDecorator {
   return (target, propertyName) =>
     registerDecorator({
@@ -20,21 +20,27 @@ function IsWhen(message: string): PropertyDecorator {
     });
 }
 
-/** Where salons are wanted. */
+/** The place around which salons are searched. */
 export class PlaceQuery {
-  /** A ZIP code of five digits; ZIP+4 is taken as well. @example 98660 */
+  /**
+   * A ZIP code of five digits, or ZIP+4.
+   * @example 98660
+   */
   @IsOptional()
   @Transform(trimmedOrAbsent)
   @Matches(/^\d{1,5}(-\d{4})?$/, { message: 'Please enter a ZIP code of five digits' })
   zipCode?: string;
 
-  /** Latitude and longitude in degrees, for want of a ZIP code. @example 45.64,-122.68 */
+  /**
+   * Latitude and longitude in degrees, where there is no ZIP code.
+   * @example 45.64,-122.68
+   */
   @IsOptional()
   @Transform(trimmedOrAbsent)
   @IsPoint('near must be a latitude and a longitude like 45.64,-122.68')
   near?: string;
 
-  /** Only salons that take dogs of this size. */
+  /** Limits the search to salons that take dogs of this size. */
   @IsOptional()
   @IsIn(petSizes, { message: 'petSize must be small, medium, large or x_large' })
   petSize?: PetSize;
@@ -48,7 +54,10 @@ export class SalonSearchQuery extends IntersectionType(PageQuery, PlaceQuery) {
   @MaxLength(80, { message: 'q must be at most 80 characters' })
   q?: string;
 
-  /** Only salons of one city, by the slugs of its state and its name. @example tx/san-antonio */
+  /**
+   * Limits the search to one city, by the slugs of its state and its name.
+   * @example tx/san-antonio
+   */
   @IsOptional()
   @Transform(trimmedOrAbsent)
   @MaxLength(161, { message: 'city must be at most 161 characters' })
@@ -57,33 +66,36 @@ export class SalonSearchQuery extends IntersectionType(PageQuery, PlaceQuery) {
   })
   city?: string;
 
-  /** With a place: all salons, the nearest first, however far they are. */
+  /** With a place: all salons at any distance, nearest first. */
   @IsOptional()
   @IsIn(['true', 'false'], { message: 'everywhere must be true or false' })
   everywhere?: 'true' | 'false';
 
-  /** Also tells the next free starts of each salon. */
+  /** Adds the next free starts of each salon. */
   @IsOptional()
   @IsIn(['true', 'false'], { message: 'starts must be true or false' })
   starts?: 'true' | 'false';
 
-  /** Only salons with a free start on this day of theirs: today, tomorrow or a date; any unless said. @example tomorrow */
+  /**
+   * Limits the search to salons with a free start on this salon-local day: today, tomorrow or a date; any by default.
+   * @example tomorrow
+   */
   @IsOptional()
   @Transform(trimmedOrAbsent)
   @IsWhen('when must be any, today, tomorrow or a date like 2026-12-01')
   when?: string;
 
-  /** Only salons with a free start in this part of their day: before noon, until 5 PM, or later. */
+  /** Limits the search to salons with a free start in this part of their day: before noon, until 5 PM, or later. */
   @IsOptional()
   @IsIn(partsOfDay, { message: 'part must be morning, afternoon or evening' })
   part?: PartOfDay;
 
-  /** For administrators: salons of this status; `decided` are the approved and the rejected ones. */
+  /** For administrators: the status of the salons; `decided` means approved or rejected. */
   @IsOptional()
   @IsIn(queueStatuses, { message: 'status must be pending, approved, rejected or decided' })
   status?: QueueStatus;
 
-  /** For administrators, with a status: how the salon came in. */
+  /** For administrators, with a status: the source of the salons. */
   @IsOptional()
   @IsIn(['registration', 'application'], { message: 'source must be registration or application' })
   source?: 'registration' | 'application';

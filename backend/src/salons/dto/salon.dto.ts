@@ -11,7 +11,7 @@ export class SalonReviewDto {
   createdAt!: string;
 }
 
-/** What anyone may know of an approved salon; licence, insurance and account are not among it. */
+/** A salon's public data. Licence, insurance and account are left out. */
 export class SalonSummaryDto {
   /** @example 2 */
   id!: number;
@@ -23,9 +23,15 @@ export class SalonSummaryDto {
   city!: string;
   state!: string;
   zipCode!: string;
-  /** The state as it stands in the address of the city's page; empty where it has no letter or digit. @example tx */
+  /**
+   * The state in the address of the city's page; empty where it has no letter or digit.
+   * @example tx
+   */
   stateSlug!: string;
-  /** The city as it stands there. @example san-antonio */
+  /**
+   * The city in the address of the city's page.
+   * @example san-antonio
+   */
   citySlug!: string;
   acceptsSmallPets!: boolean;
   acceptsMediumPets!: boolean;

@@ -7,22 +7,22 @@ import { businessTerms } from '../../plans/index.js';
 import { InvalidField, Unavailable } from '../../platform/index.js';
 import { keptSize, type PixelSize, sizeProblem, takenTypes, widthsOf } from './picture.rules.js';
 
-/** More pixels are not decoded, however few bytes they take: a picture of one colour compresses a thousandfold. */
+/** The most pixels that are decoded, however few bytes they take: a picture of one colour compresses a thousandfold. */
 const mostPixels = businessTerms.salonPicture.megapixels * 1_000_000;
 const secondsAtMost = 20;
-/** Uploads that wait in memory for their turn. */
+/** The number of uploads that may wait in memory for their turn. */
 const waitingAtMost = 12;
 
 const quality = { avif: 55, webp: 78, jpeg: 82 };
 
-/** The picture itself is not taken; the sentence says why. */
+/** The picture is not accepted; the sentence says why. */
 export class PictureRefused extends InvalidField {
   constructor(why: string) {
     super('salons.picture_refused', 'picture', why);
   }
 }
 
-/** A picture as it is stored. */
+/** A picture with its files, as it is stored. */
 export interface EncodedPicture extends PixelSize {
   readonly widths: readonly number[];
   readonly files: readonly {
@@ -38,8 +38,8 @@ interface RawPicture {
 }
 
 /**
- * Makes the files of a picture from what was uploaded: turned upright, in the colours of screens, without any metadata,
- * its place among it. One picture at a time and by one thread, so that a process goes on answering calls meanwhile.
+ * Encodes the files of an uploaded picture: turned upright, in the colours of screens, without any metadata such as its
+ * place. It encodes one picture at a time in one thread, so that the process goes on answering calls.
  */
 @Injectable()
 export class PictureEncoding {
@@ -47,11 +47,11 @@ export class PictureEncoding {
 
   constructor() {
     sharp.concurrency(1);
-    // Its cache would keep decoded pictures in memory.
+    // The cache of sharp would keep decoded pictures in memory.
     sharp.cache(false);
   }
 
-  /** @throws PictureRefused where it is no picture that we take, Unavailable where too many are waiting */
+  /** @throws PictureRefused where the file is not an accepted picture, Unavailable where too many are waiting */
   async encode(upload: Buffer): Promise<EncodedPicture> {
     const type = await fileTypeFromBuffer(upload);
     if (!type || !takenTypes.includes(type.mime))
@@ -88,13 +88,13 @@ async function encodeNow(upload: Buffer): Promise<EncodedPicture> {
   return { ...kept, widths, files: [...files, { width: kept.width, ending: 'jpg', bytes: jpeg }] };
 }
 
-/** Half a picture is refused rather than filled with grey. */
+/** An incomplete picture is refused instead of being filled with grey. */
 const open = (upload: Buffer): Sharp => sharp(upload, { limitInputPixels: mostPixels, failOn: 'truncated' });
 
 const fromRaw = ({ data, info: { width, height, channels } }: RawPicture): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
-/** How large the picture is once it is turned as its EXIF data say; nothing of it is decoded for that. */
+/** Returns the size of the picture once it is turned by its EXIF data, without decoding it. */
 async function uprightSize(upload: Buffer): Promise<PixelSize> {
   const { autoOrient, width, height } = await refusing(() => sharp(upload, { limitInputPixels: false }).metadata());
   if (width * height > mostPixels)

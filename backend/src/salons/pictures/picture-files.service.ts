@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { Clock, deleteUnnamed, Every, MediaStorage, nightlySeconds, NotFound, ReadDb } from '../../platform/index.js';
 import { fileKeyOf, picturePrefix, pictureType } from './picture.rules.js';
 
-/** A file of a picture as it is served. */
+/** A file of a picture, as it is served. */
 export interface PictureFile {
   readonly bytes: Buffer;
   readonly type: string;
 }
 
-/** The stored files of all salons' pictures. */
+/** Serves and deletes the stored files of all salons' pictures. */
 @Injectable()
 export class PictureFiles {
   constructor(
@@ -18,7 +18,7 @@ export class PictureFiles {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound where the name is no picture's, or its file is gone */
+  /** @throws NotFound where the name is not a picture's, or its file is deleted */
   async get(name: string): Promise<PictureFile> {
     const key = `${picturePrefix}${name}`;
     const type = pictureType(key);
@@ -27,7 +27,7 @@ export class PictureFiles {
     return { bytes, type };
   }
 
-  /** Lets go of files that no picture names: uploads and removals that were cut off. */
+  /** Deletes files that no picture names: uploads and removals that were cut off. */
   @Every('salons.forget-pictures', nightlySeconds)
   async forgetUnnamed(): Promise<void> {
     await deleteUnnamed(this.storage, picturePrefix, {

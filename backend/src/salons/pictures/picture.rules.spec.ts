@@ -29,7 +29,7 @@ describe('a picture', () => {
         const kept = keptSize(given);
         expect(kept.width).toBeLessThanOrEqual(Math.min(given.width, Math.max(...widths)));
         expect(kept.height).toBeLessThanOrEqual(Math.min(given.height, tallest));
-        // Each side is rounded by itself: by half a pixel at most.
+        // Each side is rounded separately, by half a pixel at most.
         expect(Math.abs(kept.width * given.height - kept.height * given.width)).toBeLessThanOrEqual(
           (given.width + given.height) / 2,
         );

@@ -2,7 +2,7 @@ import { businessTerms } from '../../plans/index.js';
 
 const { shortestSide, longestToShortest, widths: served, tallest } = businessTerms.salonPicture;
 
-/** Formats of uploads that are taken, by the type that their content has. SVG is a document with scripts, not a picture. */
+/** The accepted formats, by the type of the content. SVG is left out, because it is a document with scripts. */
 export const takenTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 export interface PixelSize {
@@ -10,7 +10,10 @@ export interface PixelSize {
   readonly height: number;
 }
 
-/** Why a picture of this size, turned upright, is not taken; undefined where it is (rules.md#salon-pictures). */
+/**
+ * Returns why a picture of this size, turned upright, is refused; undefined where it is accepted
+ * (rules.md#salon-pictures).
+ */
 export function sizeProblem({ width, height }: PixelSize): string | undefined {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   if (short < shortestSide) return `The picture has to be at least ${shortestSide} pixels wide and high.`;
@@ -19,13 +22,13 @@ export function sizeProblem({ width, height }: PixelSize): string | undefined {
   return undefined;
 }
 
-/** The largest size that is kept of a picture; it is never made larger than it came. */
+/** Returns the size in which a picture is stored; it is never enlarged. */
 export function keptSize({ width, height }: PixelSize): PixelSize {
   const scale = Math.min(1, Math.max(...served) / width, tallest / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** The widths in which a picture is served: the standard ones below its own, and its own. */
+/** Returns the widths in which a picture is served: the standard ones below its own, and its own. */
 export function widthsOf({ width }: Pick<PixelSize, 'width'>): number[] {
   return [...served.filter((one) => one < width), width];
 }
@@ -33,16 +36,19 @@ export function widthsOf({ width }: Pick<PixelSize, 'width'>): number[] {
 const keyPattern = /^pictures\/([0-9a-f]{32})-(\d{1,4})\.(avif|webp|jpg)$/;
 export const picturePrefix = 'pictures/';
 
-/** The key of the files that a stored file belongs to; undefined where it is none of a picture's. */
+/** Returns the key of the files to which a stored file belongs; undefined where it is not a picture's. */
 export const fileKeyOf = (storageKey: string): string | undefined => keyPattern.exec(storageKey)?.[1];
 
 const typeOfEnding: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** The type of a stored file by its key; undefined where it is none of a picture's. */
+/** Returns the type of a stored file by its key; undefined where it is not a picture's. */
 export const pictureType = (storageKey: string): string | undefined =>
   typeOfEnding[keyPattern.exec(storageKey)?.[3] ?? ''];
 
-/** All files of a picture: each width in two formats, and a JPEG of the largest for browsers that read neither. */
+/**
+ * Returns the keys of all files of a picture: each width in two formats, and a JPEG of the largest for browsers that
+ * read neither.
+ */
 export function storageKeys(fileKey: string, widths: readonly number[]): string[] {
   const named = (width: number, ending: string) => `${picturePrefix}${fileKey}-${width}.${ending}`;
   return [

@@ -22,14 +22,14 @@ const uploadSchema = {
   ],
 };
 
-/** Pictures of the caller's own salon. */
+/** Routes for the pictures of the caller's own salon. */
 @ApiTags('salons')
 @Allow('salon')
 @Controller('api/salons/:id/pictures')
 export class SalonPicturesController {
   constructor(private readonly pictures: SalonPictures) {}
 
-  /** Adds a JPEG, PNG, WebP or AVIF picture behind the others; of its metadata nothing is kept. */
+  /** Adds a JPEG, PNG, WebP or AVIF picture after the others. None of its metadata is stored. */
   @Limited({ name: 'salon-picture', points: 60, seconds: 600 })
   @Refuses({ 413: 'The file is too large.' })
   @TakesFile(upload)
@@ -45,7 +45,7 @@ export class SalonPicturesController {
     return this.pictures.add({ accountId: userId, salonId }, file, alt);
   }
 
-  /** Says anew what a picture shows, or moves it to another place. Answers all pictures in their order. */
+  /** Changes the description of a picture, or its place. Returns all pictures in their order. */
   @Patch(':pictureId')
   updateSalonPicture(
     @CurrentActor() { userId }: Actor,
@@ -56,7 +56,7 @@ export class SalonPicturesController {
     return this.pictures.update({ accountId: userId, salonId }, pictureId, body);
   }
 
-  /** Takes a picture away, with its files. */
+  /** Removes a picture and its files. */
   @HttpCode(204)
   @Delete(':pictureId')
   removeSalonPicture(

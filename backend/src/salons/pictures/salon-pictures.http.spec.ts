@@ -29,7 +29,9 @@ beforeEach(async () => {
 });
 afterAll(() => running.close());
 
-/** A picture that no two calls make alike. It is smooth: noise takes the encoder seven times as long. */
+/**
+ * Paints a picture that is different for every call. It is smooth, because noise takes the encoder seven times as long.
+ */
 function painted(width: number, height: number): Sharp {
   const colour = (): string => `hsl(${randomInt(360)}, ${randomInt(40, 90)}%, ${randomInt(20, 80)}%)`;
   return sharp(
@@ -209,7 +211,7 @@ test('of one picture sent twice at the same time one row and its files stay', as
   const [first, second] = await Promise.all([upload({ bytes }), upload({ bytes })]);
   expect(first.body.id).toBe(second.body.id);
   expect(await shown()).toHaveLength(1);
-  // AVIF and WebP in two widths, and a JPEG.
+  // There are AVIF and WebP files in two widths, and a JPEG.
   expect((await storedFiles()).length - before).toBe(5);
 });
 
@@ -260,7 +262,7 @@ test('files of uploads that were cut off before their row are swept after a day,
   );
 });
 
-/** A PNG of one colour, one bit for each pixel, so that many pixels take few bytes. */
+/** Returns a PNG of one colour with one bit for each pixel, so that many pixels take few bytes. */
 function bomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -32,13 +32,16 @@ class PictureNotFound extends NotFound {
   }
 }
 
-/** Whose picture of which salon. */
+/** The account and the salon whose pictures are changed. */
 interface OfSalon {
   readonly accountId: number;
   readonly salonId: number;
 }
 
-/** What a salon shows of itself (rules.md#salon-pictures). A picture's files are stored before its row, and go after it. */
+/**
+ * Adds, changes and removes a salon's pictures (rules.md#salon-pictures). A picture's files are stored before its row,
+ * and deleted after it.
+ */
 @Injectable()
 export class SalonPictures {
   private readonly log = new Logger(SalonPictures.name);
@@ -52,7 +55,8 @@ export class SalonPictures {
   ) {}
 
   /**
-   * Adds a picture behind the others. One that is there already is answered as it is, so that a call may be repeated.
+   * Adds a picture after the others. A picture that is there already is returned as it is, so that the call may be
+   * repeated.
    * @throws PictureRefused, TooManyPictures, NotFound, Forbidden
    */
   async add({ accountId, salonId }: OfSalon, upload: Buffer, alt: string): Promise<SalonPictureDto> {
@@ -61,7 +65,7 @@ export class SalonPictures {
     const present = await this.findOrRefuse(this.readDb, salonId, contentHash);
     if (present) return present;
     const picture = await this.encoding.encode(upload);
-    // Never given twice: what is swept of a deleted picture cannot be what somebody uploads anew.
+    // A key is never given twice, so that a later cleanup of a deleted picture cannot hit a new upload.
     const fileKey = randomUUID().replaceAll('-', '');
     const stored = storageKeys(fileKey, picture.widths);
     try {
@@ -75,13 +79,16 @@ export class SalonPictures {
       if (!added.address.endsWith(fileKey)) await this.letGo(stored);
       return added;
     } catch (error) {
-      // After any other failure the row may be there all the same; if it is not, the files are swept.
+      // After any other failure the row may exist all the same; if it does not, the cleanup deletes the files.
       if (error instanceof AppError) await this.letGo(stored);
       throw error;
     }
   }
 
-  /** Says anew what a picture shows, or moves it; the others close up. @returns all of them in their order */
+  /**
+   * Changes the description of a picture, or moves it; the others close up.
+   * @returns all pictures in their order
+   */
   update(of: OfSalon, id: number, { alt, position }: UpdateSalonPictureDto): Promise<SalonPictureDto[]> {
     return this.change(of, async (sql) => {
       const ids = (await picturesOf(sql, of.salonId)).map((picture) => picture.id);
@@ -110,14 +117,14 @@ export class SalonPictures {
     await this.letGo(storageKeys(gone.fileKey, gone.widths));
   }
 
-  /** What cannot be deleted now is swept later. */
+  /** Deletes files. Files that cannot be deleted now are deleted by the nightly cleanup. */
   private async letGo(keys: readonly string[]): Promise<void> {
     await this.storage
       .delete(keys)
       .catch((error: Error) => this.log.warn(`Files of a picture stay for now: ${error.message}`));
   }
 
-  /** Runs `work` under the lock of the salon's row: its pictures change one after the other. */
+  /** Runs `work` under the lock of the salon's row, so that its pictures change one after the other. */
   private change<T>({ accountId, salonId }: OfSalon, work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.transactions.run(async (em) => {
       const sql = sqlIn(em);
@@ -127,7 +134,10 @@ export class SalonPictures {
     });
   }
 
-  /** The picture of this content, if it is there. @throws TooManyPictures where it is not and there is no room for it */
+  /**
+   * Returns the picture of this content, if it exists.
+   * @throws TooManyPictures where it does not exist and there is no room for it
+   */
   private async findOrRefuse(sql: Sql, salonId: number, contentHash: string): Promise<SalonPictureDto | undefined> {
     const present = await sql.rows<{ id: number; contentHash: string }>(
       'select id, content_hash as "contentHash" from salon_pictures where salon_id = $1',

@@ -34,7 +34,10 @@ export class RegisterSalonDto {
   @MaxLength(80, { message: 'City must be at most 80 characters' })
   city!: string;
 
-  /** Decides the time zone in which the salon begins. @example TX */
+  /**
+   * Determines the salon's first time zone.
+   * @example TX
+   */
   @Transform(trimmed)
   @IsString({ message: 'State is required' })
   @MinLength(1, { message: 'State is required' })
@@ -95,6 +98,9 @@ export class RegisteredSalonDto {
   id!: number;
   name!: string;
   status!: 'pending' | 'approved' | 'rejected';
-  /** IANA name, from the state. @example America/Chicago */
+  /**
+   * IANA name, taken from the state.
+   * @example America/Chicago
+   */
   timeZone!: string;
 }

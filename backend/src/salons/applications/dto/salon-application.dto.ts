@@ -5,7 +5,7 @@ import { trimmed, trimmedOrAbsent } from '../../../platform/index.js';
 import { type SalonSize, salonSizes } from '../../salon.entity.js';
 import { businessTerms, businessWords } from '../../../plans/index.js';
 
-/** An application without an account; the page says the same sentences (rules.md#form-texts). */
+/** An application without an account. The page shows the same sentences at its fields (rules.md#form-texts). */
 export class SalonApplicationDto {
   /** @example Bubbles & Bows */
   @Transform(trimmed)

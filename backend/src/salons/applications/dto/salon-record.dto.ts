@@ -1,19 +1,19 @@
 import { SalonSummaryDto } from '../../dto/salon.dto.js';
 import type { SalonSize, SalonSource } from '../../salon.entity.js';
 
-/** What administrators see of a salon; nobody else is told its licence, insurance and owner. */
+/** A salon as administrators see it. Only administrators see its licence, insurance and owner. */
 export class SalonRecordDto extends SalonSummaryDto {
   email!: string | null;
   businessLicense!: string | null;
   insuranceInfo!: string | null;
-  /** With an account at /salon-register, or without one at /salons/apply. */
+  /** `registration` with an account at /salon-register, or `application` without one at /salons/apply. */
   source!: SalonSource;
   ownerName!: string | null;
   yearsInBusiness!: string | null;
   website!: string | null;
   specialty!: string | null;
   salonSize!: SalonSize | null;
-  /** Whether somebody can sign in for it. */
+  /** Whether the salon has an account. */
   hasAccount!: boolean;
   /** UTC instant. */
   decidedAt!: string | null;
@@ -31,6 +31,6 @@ export class NeighbourSalonDto {
 }
 
 export class SalonCaseDto extends SalonRecordDto {
-  /** Up to five approved salons in the same sectional center. */
+  /** Up to five approved salons with the same first three digits of the ZIP code. */
   neighbours!: NeighbourSalonDto[];
 }

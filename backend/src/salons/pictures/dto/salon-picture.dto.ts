@@ -7,24 +7,39 @@ import { IfGiven, trimmed } from '../../../platform/index.js';
 
 const { most, longestAlt, shortestAlt } = businessTerms.salonPicture;
 
-/** A picture of a salon. A file of it is `{address}-{width}.avif`, `.webp`, or `.jpg` in its own width. */
+/** A picture of a salon. Its files are `{address}-{width}.avif`, `.webp`, and a `.jpg` in its own width. */
 export class SalonPictureDto {
   id!: number;
-  /** The path of its files without width and type; what stands there never changes. @example /media/0f5b1c */
+  /**
+   * The path of its files without width and type; the content at a path never changes.
+   * @example /media/0f5b1c
+   */
   address!: string;
-  /** What it shows, for those who do not see it. @example Two tubs below a window, with towels rolled beside them */
+  /**
+   * The description of the picture for people who do not see it.
+   * @example Two tubs below a window, with towels rolled beside them
+   */
   alt!: string;
-  /** In pixels, of its largest file. @example 1600 */
+  /**
+   * The width of its largest file, in pixels.
+   * @example 1600
+   */
   width!: number;
   /** @example 1200 */
   height!: number;
-  /** The widths in which it is there, its own being the last. @example [320,640,960,1600] */
+  /**
+   * The widths of its files, the last being its own.
+   * @example [320,640,960,1600]
+   */
   widths!: number[];
 }
 
-/** What is said of a picture that is added. */
+/** The description of a picture to be added. */
 export class AddSalonPictureDto {
-  /** What it shows, for those who do not see it. @example Two tubs below a window, with towels rolled beside them */
+  /**
+   * The description of the picture for people who do not see it.
+   * @example Two tubs below a window, with towels rolled beside them
+   */
   @Transform(trimmed)
   @IsString({ message: businessWords.altMissing })
   @MinLength(shortestAlt, { message: businessWords.altMissing })
@@ -34,7 +49,10 @@ export class AddSalonPictureDto {
 
 /** Only the given fields change. */
 export class UpdateSalonPictureDto extends PartialType(AddSalonPictureDto, { skipNullProperties: false }) {
-  /** Its place among the salon's pictures, 1 being the first; beyond the last means the last. @example 1 */
+  /**
+   * Its place among the salon's pictures, counted from 1; a place beyond the last one means the last.
+   * @example 1
+   */
   @IfGiven()
   @IsInt({ message: 'position must be a whole number' })
   @Min(1, { message: 'position must be at least 1' })
