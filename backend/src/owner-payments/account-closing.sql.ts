@@ -1,6 +1,9 @@
 import { erasurePart } from '../auth/index.js';
 
-/** What the provider's ids of cards were noted for; receipts' last digits go with their payments' books. */
+/**
+ * Erases the rows that hold the provider's ids of an owner's cards. Receipts keep the last digits as long as their
+ * payments.
+ */
 export const cardErasure = erasurePart(
   'cards',
   'delete from card_changes where owner_id = $1',

@@ -1,4 +1,4 @@
-/** Whether a card is still good (rules.md#saved-cards). */
+/** The validity of a card (rules.md#saved-cards): `soon` means that it ends this month or the next. */
 export type CardExpiry = 'valid' | 'soon' | 'expired';
 
 interface Expiring {
@@ -7,13 +7,13 @@ interface Expiring {
   readonly expYear: number;
 }
 
-/** The instant from which the card is not good any more: the end of its month, in UTC. */
+/** Returns the instant at which the card expires: the end of its month, in UTC. */
 const endOf = ({ expMonth, expYear }: Expiring): number => Date.UTC(expYear, expMonth, 1);
 
-/** Has the card expired at this instant? */
+/** Returns whether the card has expired at this instant. */
 export const hasExpired = (card: Expiring, at: Date): boolean => at.getTime() >= endOf(card);
 
-/** Is it good, does it end this month or the next, or has it ended? */
+/** Returns whether the card is valid, ends this month or the next, or has expired. */
 export function cardExpiry(card: Expiring, now: Date): CardExpiry {
   if (hasExpired(card, now)) return 'expired';
   const afterNextMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1);

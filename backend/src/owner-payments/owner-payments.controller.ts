@@ -11,7 +11,7 @@ import { OwnerPaymentDto, PaymentsQuery } from './dto/owner-payment.dto.js';
 import { OwnerPayments } from './paid/owner-payments.service.js';
 import { PaymentIdPipe, Receipts } from './paid/receipts.service.js';
 
-/** An owner's money: what was paid, what is to come, and what leaving costs. */
+/** Routes for an owner's money: payments, coming charges, and the price of leaving. */
 @ApiTags('billing')
 @Allow('pet_owner')
 @Controller('api')
@@ -23,7 +23,10 @@ export class OwnerPaymentsController {
     private readonly leaving: Leaving,
   ) {}
 
-  /** Everything that the owner paid or was to pay, newest first; a further part by the last payment that was listed. */
+  /**
+   * Lists everything that the owner paid or was to pay, newest first. A further page is asked for by the last listed
+   * payment.
+   */
   @Get('payments')
   async listOwnPayments(
     @CurrentActor() actor: Actor,
@@ -33,7 +36,7 @@ export class OwnerPaymentsController {
     return sendPage(reply, await this.payments.list(actor.userId, query));
   }
 
-  /** What will be charged next, the soonest first. */
+  /** Lists the coming charges, soonest first. */
   @Get('payments/coming')
   listComingCharges(@CurrentActor() actor: Actor): Promise<ComingChargeDto[]> {
     return this.coming.list(actor.userId);
@@ -46,7 +49,7 @@ export class OwnerPaymentsController {
     return this.receipts.pdf(actor.userId, id);
   }
 
-  /** What cancelling the subscription now would mean. */
+  /** Returns the effects of cancelling the subscription now. */
   @Get('subscriptions/:id/leaving')
   @Refuses({ 409: 'There is nothing to cancel.' })
   getPriceOfLeaving(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<LeavingDto> {

@@ -1,6 +1,6 @@
 import { defineEvent } from '../platform/index.js';
 
-/** A renewal that comes in some days costs something else than the month before. */
+/** A coming renewal costs another amount than the month before. */
 export const renewalPriceChanges = defineEvent<RenewalPriceChange>('renewal.price_changes');
 
 export interface RenewalPriceChange {
@@ -11,7 +11,7 @@ export interface RenewalPriceChange {
   readonly toCents: number;
 }
 
-/** A charge that comes in some days would be made to a card that has expired by then; told once of each card. */
+/** The card of a coming charge will have expired by then; recorded once for each card. */
 export const cardExpires = defineEvent<CardExpiry>('card.expires_before_charge');
 
 export interface CardExpiry {

@@ -41,7 +41,7 @@ async function tip(days: number, amount: number): Promise<void> {
   await settled();
 }
 
-/** A bath that is booked, with a nail trim of 15 dollars. */
+/** Books a bath with a nail trim of 15 dollars. */
 async function bathWithAddOn(days: number): Promise<number> {
   const id = await rig.cast.visit(member, { salonId, at: at(days) });
   const addOnId = await rig.cast.addOn(salonId);
@@ -60,7 +60,7 @@ async function giveBack(amount: number): Promise<void> {
   await settled();
 }
 
-/** What the first page of a receipt says, from top to bottom. */
+/** Returns the text of a receipt's first page, from top to bottom. */
 async function receipt(id: string): Promise<string> {
   const headers = { authorization: `Bearer ${member.client.token}` };
   const answer = await fetch(`${rig.running.url}/api/payments/${id}/receipt.pdf`, { headers });

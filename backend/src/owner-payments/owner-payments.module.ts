@@ -15,7 +15,7 @@ import { PaymentCards } from './paid/payment-cards.service.js';
 import { ownPaymentCardsPart } from './personal-data.view.js';
 import { Receipts } from './paid/receipts.service.js';
 
-/** Money as its owner sees it: what was paid with its receipts, what is to come, and with which card. */
+/** An owner's view of money: payments with their receipts, coming charges, and saved cards. */
 @Module({
   imports: [PaymentsModule],
   controllers: [CardsController, OwnerPaymentsController],

@@ -1,8 +1,8 @@
-/** How a payment stands for its owner (rules.md#payments-of-an-owner). */
+/** The state of a payment for its owner (rules.md#payments-of-an-owner). */
 export type PaymentState = 'paid' | 'failed' | 'partly_refunded' | 'refunded' | 'disputed';
 
 export interface PaymentFacts {
-  /** The card refused it, and it is not paid. */
+  /** Whether the card refused it, so that it is not paid. */
   readonly failed: boolean;
   /** Cents. */
   readonly amount: number;
@@ -11,7 +11,7 @@ export interface PaymentFacts {
   readonly disputes: readonly { readonly state: string; readonly inquiry: boolean }[];
 }
 
-/** How does it stand? While a bank holds the money that comes first; an inquiry holds nothing. */
+/** Returns the state of a payment. A dispute comes first while the bank holds the money; an inquiry holds none. */
 export function paymentState({ failed, amount, returnedAmount, disputes }: PaymentFacts): PaymentState {
   if (failed) return 'failed';
   if (disputes.some(({ state, inquiry }) => state === 'open' && !inquiry)) return 'disputed';

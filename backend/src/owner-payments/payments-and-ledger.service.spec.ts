@@ -26,15 +26,15 @@ afterAll(() => rig.close());
 const settled = () => rig.running.app.get(EventDrain).wait();
 const on = (days: number) => rig.running.clock.set(new Date(start + days * day));
 
-/** What an owner goes through: a month, tips, and what comes back of them. */
+/** An owner's history: a month, tips, and what goes back of them. */
 interface Life {
   readonly card: keyof typeof card;
   readonly tips: readonly number[];
-  /** How the bank decides what it took back, where it took anything. */
+  /** The bank's decision about a disputed payment, if any. */
   readonly decided: 'open' | 'winning_evidence' | 'losing_evidence';
-  /** Parts of a payment in percent, asked for one after the other; each of the next payment. */
+  /** Refunds in percent of a payment, requested one after the other, each of the next payment. */
   readonly refunds: readonly number[];
-  /** The month is divided before anything comes back. */
+  /** Whether the month is divided before anything goes back. */
   readonly divided: boolean;
 }
 
@@ -47,8 +47,8 @@ const lives: fc.Arbitrary<Life> = fc.record({
 });
 
 /**
- * What the ledger has of everybody: what came in less what went out, what is on its way back counted as gone, and what
- * banks hold as not decided. The provider's fees are the platform's.
+ * Returns the ledger's cash of all owners: income less what went out. Refunds on their way count as gone, and money
+ * that banks hold as undecided. The provider's fees are the platform's.
  */
 async function cash(): Promise<number> {
   const { rows } = await rig.running.database.query<{ cents: number }>(
@@ -89,7 +89,7 @@ async function decide(member: Member, text: Life['decided']): Promise<void> {
     await admin.post(`/api/admin/disputes/${id}/evidence`, { text });
 }
 
-/** More than is left is refused, which is as well. */
+/** Requests a refund. One that exceeds what is left is refused, which is fine here. */
 async function giveBack(member: Member, of: number, percent: number, place: number): Promise<void> {
   const q = encodeURIComponent(member.email);
   const found = (await admin.get<{ stripeChargeId: string }[]>(`/api/admin/payments?q=${q}`)).body[place]!;

@@ -1,6 +1,6 @@
 import { personalDataPart } from '../auth/index.js';
 
-/** The cards with which an owner has paid, as far as receipts tell them (rules.md#personal-data). */
+/** The cards with which an owner has paid, as receipts show them (rules.md#personal-data). */
 export const ownPaymentCardsPart = personalDataPart(
   'paymentCards',
   `select distinct card.brand, card.last4 from payment_cards card

@@ -11,7 +11,9 @@ let running: RunningApp;
 let owner: Owner;
 let client: pg.PoolClient;
 
-/** Two thousand other owners, each with a dog, a year of months, five baths with add-ons and a charge for each. */
+/**
+ * Inserts two thousand other owners, each with a dog, a year of months, five baths with add-ons and a charge for each.
+ */
 const others = `
   with people as (
     insert into users (email, username, role, created_at)

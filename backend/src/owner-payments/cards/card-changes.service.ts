@@ -10,7 +10,9 @@ import { reasonToKeepQuery } from './card-use.view.js';
 const recoverySeconds = 120;
 const mostAtOnce = 50;
 
-/** What an owner does with saved cards (rules.md#saved-cards). What is done is what the provider has afterwards. */
+/**
+ * Chooses and removes an owner's saved cards (rules.md#saved-cards). The provider's state afterwards is what counts.
+ */
 @Injectable()
 export class CardChanges {
   private readonly log = new Logger(CardChanges.name);
@@ -25,7 +27,7 @@ export class CardChanges {
   ) {}
 
   /**
-   * From now on this card pays: every subscription that goes on, and what belongs to none.
+   * Makes this card pay for every subscription that goes on, and for everything without a subscription.
    * @throws CardNotFound, CardsBeingChanged, PaymentsUnavailable
    */
   choose(ownerId: number, cardId: string): Promise<void> {
@@ -33,7 +35,7 @@ export class CardChanges {
   }
 
   /**
-   * Removes a card; what it paid for is paid by another from then on.
+   * Removes a card; another one pays from then on what it paid.
    * @throws CardNotFound, LastCard, CardsBeingChanged, PaymentsUnavailable
    */
   remove(ownerId: number, cardId: string): Promise<void> {
@@ -50,7 +52,7 @@ export class CardChanges {
     });
   }
 
-  /** Finishes choices that a process was cut off at. */
+  /** Finishes choices of a card that were cut off. */
   @Every('owner-payments.finish-card-choices', recoverySeconds)
   async finishCutOff(): Promise<void> {
     for (const ownerId of await this.leases.cutOff(mostAtOnce))
@@ -61,7 +63,7 @@ export class CardChanges {
       }
   }
 
-  /** The only card is kept as long as anything is charged to it; undefined where nothing is. */
+  /** Returns why the only card has to stay, which is as long as anything is charged to it; undefined otherwise. */
   async reasonToKeep(ownerId: number, { subscriptions }: CardsAtProvider): Promise<string | undefined> {
     const paysAtProvider = subscriptions.some(({ renews }) => renews);
     const row = await this.readDb.row<{ reason: string | null }>(reasonToKeepQuery, [ownerId, paysAtProvider]);
@@ -73,7 +75,7 @@ export class CardChanges {
     if (reason) throw new LastCard(reason);
   }
 
-  /** A card that was chosen and has been removed elsewhere meanwhile is no choice any more. */
+  /** Finishes an earlier choice. A card that was chosen and has been removed elsewhere meanwhile is ignored. */
   private async finish(ownerId: number, lease: CardLease): Promise<void> {
     if (!lease.unfinishedChoice) return;
     try {
@@ -95,7 +97,7 @@ export class CardChanges {
     await this.note(ownerId, 'card.chosen');
   }
 
-  /** The other card pays first, so that nothing is ever without one. */
+  /** Makes the other card pay before the first one is removed, so that nothing is ever without a card. */
   private async handOver(
     ownerId: number,
     found: CardsAtProvider,

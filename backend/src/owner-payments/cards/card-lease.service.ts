@@ -3,20 +3,23 @@ import { Injectable } from '@nestjs/common';
 import { ReadDb, sqlIn, Statements, Transactions } from '../../platform/index.js';
 import { CardsBeingChanged } from './cards.errors.js';
 
-/** Longer than any call to the provider takes, with its second try. */
+/** The time of a lease, longer than any call to the provider takes with its second try. */
 const held = `interval '2 minutes'`;
 
-/** A change of an owner's cards takes their lease, so that of two changes at once one is made. */
+/** The lease of an owner's cards. Every change of cards takes it, so that only one of two changes at once is made. */
 export interface CardLease {
-  /** The card that somebody chose before and was cut off at; null where nobody was. */
+  /** The card of an earlier choice that was cut off; otherwise null. */
   readonly unfinishedChoice: string | null;
-  /** Asked before each change at the provider. @throws CardsBeingChanged where somebody else holds the cards by now */
+  /**
+   * Renews the lease; it is called before each change at the provider.
+   * @throws CardsBeingChanged where another change holds the cards by now
+   */
   renew(): Promise<void>;
 }
 
 /**
- * Holds an owner's cards for one change. A row is held and no transaction is open meanwhile, because the provider is
- * asked in between; one whose holder died is free again after two minutes.
+ * Leases an owner's cards for one change. The lease is a row and not an open transaction, because the provider is
+ * called in between. A lease whose holder died is free again after two minutes.
  */
 @Injectable()
 export class CardLeases {
@@ -26,7 +29,10 @@ export class CardLeases {
     private readonly statements: Statements,
   ) {}
 
-  /** @param chosen the card that is being chosen, which is finished by others if this process dies; null for another change */
+  /**
+   * @param chosen the card that is being chosen, so that others finish the choice if this process dies; null for
+   * another change
+   */
   async hold<Answer>(
     ownerId: number,
     chosen: string | null,
@@ -49,7 +55,7 @@ export class CardLeases {
       await this.release(row.token);
       return answer;
     } catch (error) {
-      // What somebody else was cut off at stays to be finished.
+      // An earlier choice that was cut off stays to be finished.
       if (unfinishedChoice)
         await this.statements.run('update card_changes set held_until = now() where token = $1', [row.token]);
       else await this.release(row.token);
@@ -57,7 +63,7 @@ export class CardLeases {
     }
   }
 
-  /** Owners whose choice of a card was cut off. */
+  /** Returns owners whose choice of a card was cut off. */
   async cutOff(atMost: number): Promise<number[]> {
     const rows = await this.readDb.rows<{ id: number }>(
       'select owner_id as id from card_changes where held_until < now() order by held_until limit $1',

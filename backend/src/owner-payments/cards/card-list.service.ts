@@ -11,7 +11,7 @@ import { CardNotFound } from './cards.errors.js';
 
 type Pets = readonly { readonly stripeId: string; readonly name: string }[];
 
-/** An owner's cards, as the provider has them now. */
+/** Lists an owner's cards by the provider's present state. */
 @Injectable()
 export class CardList {
   constructor(
@@ -21,7 +21,10 @@ export class CardList {
     private readonly clock: Clock,
   ) {}
 
-  /** The newest first. @throws PaymentsUnavailable */
+  /**
+   * Returns the owner's cards, newest first.
+   * @throws PaymentsUnavailable
+   */
   async of(ownerId: number): Promise<SavedCardDto[]> {
     const found = await this.saved.read(ownerId);
     const [pets, reason] = await Promise.all([
@@ -44,7 +47,7 @@ export class CardList {
   }
 }
 
-/** The provider's name of a saved card, as it stands in its own addresses; nothing else is a card of anyone's. */
+/** Accepts the provider's id of a saved card in an address; any other text is answered as an unknown card. */
 @Injectable()
 export class CardIdPipe implements PipeTransform<string, string> {
   transform(value: string): string {

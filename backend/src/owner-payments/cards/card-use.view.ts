@@ -1,6 +1,6 @@
 /**
- * Why an owner ($1) needs a card, as a sentence, or null: a subscription that runs or waits for its payment, here or at
- * the provider ($2), a charge that is open or under way, or add-ons of a bath that is booked.
+ * Selects why an owner ($1) needs a card, as a sentence, or null. The reasons are a subscription that runs or waits for
+ * its payment, here or at the provider ($2), a charge that is open or under way, and add-ons of a booked bath.
  */
 export const reasonToKeepQuery = `
   select case
@@ -15,7 +15,7 @@ export const reasonToKeepQuery = `
       then 'This is your only card, and the add-ons of a booked bath are charged to it. Please add another card first.'
   end as reason`;
 
-/** The dogs of an owner's subscriptions ($1), by the provider's id of each. */
+/** Selects the dogs of an owner's subscriptions ($1), with the provider's id of each subscription. */
 export const subscribedPetsQuery = `
   select s.stripe_subscription_id as "stripeId", p.name from subscriptions s join pets p on p.id = s.pet_id
   where s.owner_id = $1 and s.stripe_subscription_id is not null order by s.id`;

@@ -7,7 +7,7 @@ import { CardSetupDto, SavedCardDto } from '../dto/card.dto.js';
 import { CardChanges } from './card-changes.service.js';
 import { CardIdPipe, CardList } from './card-list.service.js';
 
-/** The caller's own cards. */
+/** Routes for the caller's own cards. */
 @ApiTags('payments')
 @Allow('pet_owner')
 @Controller('api/payments/cards')
@@ -18,26 +18,26 @@ export class CardsController {
     private readonly changes: CardChanges,
   ) {}
 
-  /** The owner's saved cards, newest first. */
+  /** Lists the owner's saved cards, newest first. */
   @Get()
   listCards(@CurrentActor() actor: Actor): Promise<SavedCardDto[]> {
     return this.cards.of(actor.userId);
   }
 
-  /** Begins to save a card; the page goes on from here with the provider. */
+  /** Begins to save a card, which the page completes with the provider. */
   @Post()
   async saveCard(@CurrentActor() actor: Actor): Promise<CardSetupDto> {
     return { clientSecret: await this.saved.beginSaving(actor.userId) };
   }
 
-  /** Lets this card pay from now on, and answers the cards as the provider has them then. */
+  /** Makes this card pay from now on, and returns the cards by the provider's state afterwards. */
   @Put(':id/default')
   async chooseCard(@CurrentActor() actor: Actor, @Param('id', CardIdPipe) id: string): Promise<SavedCardDto[]> {
     await this.changes.choose(actor.userId, id);
     return this.cards.of(actor.userId);
   }
 
-  /** Forgets a saved card; not the last one while anything is charged to it. */
+  /** Removes a saved card. The last card stays while anything is charged to it. */
   @Delete(':id')
   @HttpCode(204)
   forgetCard(@CurrentActor() actor: Actor, @Param('id', CardIdPipe) id: string): Promise<void> {

@@ -30,7 +30,7 @@ const choose = (id: string, { client } = member) =>
   client.put<SavedCardDto[] & { code?: string }>(`/api/payments/cards/${id}/default`);
 const remove = (id: string, { client } = member) =>
   client.delete<{ code?: string; message?: string }>(`/api/payments/cards/${id}`);
-/** Saves a card as the page does; answers its id. */
+/** Saves a card as the page does, and returns its id. */
 async function save(number: string): Promise<string> {
   const { body } = await member.client.post<{ clientSecret: string }>('/api/payments/cards');
   expect((await rig.page.confirm(body.clientSecret, number)).body.status).toBe('succeeded');

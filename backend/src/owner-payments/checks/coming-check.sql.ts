@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Sql, sqlIn } from '../../platform/index.js';
 import { comingCharges } from '../coming/coming-charge.view.js';
 
-/** A charge to come that nobody has looked at yet. */
+/** A coming charge that has not been checked yet. */
 export interface UncheckedCharge {
   readonly subscriptionId: number;
   readonly ownerId: number;
@@ -11,11 +11,11 @@ export interface UncheckedCharge {
   readonly kind: 'renewal' | 'add_ons' | 'tip';
   readonly at: Date;
   readonly amountCents: number;
-  /** Of the month that was paid last; null of what is no renewal, and where none was. */
+  /** The amount of the month that was paid last; null without one, and for other charges than renewals. */
   readonly lastPaidCents: number | null;
 }
 
-/** What is charged after $1 and until $2 and was not looked at with this amount; so many ($3), the soonest first. */
+/** Reads the charges after $1 and until $2 that were not checked with this amount, soonest first, $3 at most. */
 export function readUnchecked(sql: Sql, now: Date, until: Date, atMost: number): Promise<UncheckedCharge[]> {
   return sql.rows<UncheckedCharge>(
     `select due.subscription_id as "subscriptionId", due.owner_id as "ownerId",
@@ -32,7 +32,7 @@ export function readUnchecked(sql: Sql, now: Date, until: Date, atMost: number):
   );
 }
 
-/** Notes that a charge was looked at; false where somebody else has. */
+/** Records that a charge was checked; false where another process has checked it. */
 export async function noteChecked(
   em: EntityManager,
   { subscriptionId, at, amountCents }: UncheckedCharge,
@@ -46,7 +46,7 @@ export async function noteChecked(
   return noted !== undefined;
 }
 
-/** Notes that an owner is told of a card; false where that was done before. */
+/** Records that an owner is warned of a card; false where that was done before. */
 export async function noteWarned(em: EntityManager, ownerId: number, cardId: string, now: Date): Promise<boolean> {
   const noted = await sqlIn(em).row(
     `insert into expiring_card_warnings (card_id, owner_id, warned_at) values ($1, $2, $3) on conflict do nothing returning 1`,

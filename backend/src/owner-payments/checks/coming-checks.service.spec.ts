@@ -106,7 +106,7 @@ describe('a renewal on December 2', () => {
 });
 
 describe('a card that will have expired', () => {
-  /** From now on the subscription is paid by a card that is good until the end of that month. */
+  /** Pays the subscription from now on by a card that is valid until the end of that month. */
   async function payWith(expMonth: number, expYear: number): Promise<void> {
     const { id } = await stripe.paymentMethods.create({
       type: 'card',

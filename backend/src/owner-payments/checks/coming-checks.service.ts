@@ -24,9 +24,9 @@ const atOnce = 200;
 const aheadMilliseconds = businessTerms.reminders.renewalNoticeDays * dayMilliseconds;
 
 /**
- * Looks at each charge some days before it is made: whether a renewal costs something else than the month before, and
- * whether the card will have expired (rules.md#reminders). That a charge was looked at and what is told of it stand in
- * one transaction, so that it is told once however often processes die.
+ * Checks each charge some days before it is made: whether a renewal costs another amount than the month before, and
+ * whether the card will have expired (rules.md#reminders). The check and its events are recorded in one transaction, so
+ * that an owner is told once however often processes die.
  */
 @Injectable()
 export class ComingChecks {
@@ -53,7 +53,7 @@ export class ComingChecks {
       }
   }
 
-  /** What was looked at goes with the events that told of it; a card is warned of once, and its row stays a year. */
+  /** Deletes old checks when their events are deleted, and warnings of a card after a year. */
   @Every('owner-payments.forget-checks', nightlySeconds)
   async forget(): Promise<void> {
     const now = this.clock.now();
@@ -67,7 +67,7 @@ export class ComingChecks {
     await deleteOld(this.statements, warnings, now);
   }
 
-  /** @throws PaymentsUnavailable, and then it is looked at again */
+  /** @throws PaymentsUnavailable, and the charge is checked again later */
   private async check(charge: UncheckedCharge): Promise<void> {
     const card = await this.saved.payingCard(charge.ownerId, charge.stripeSubscriptionId);
     await this.transactions.run(async (em) => {

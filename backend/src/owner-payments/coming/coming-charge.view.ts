@@ -1,13 +1,16 @@
 import { type RowOf, toMessage } from '../../platform/index.js';
 import type { ComingChargeDto } from '../dto/coming-charge.dto.js';
 
-/** Renewals of subscriptions that go on, after a pause where there is one; a cancelled one renews no more, and one that is past due is owed already. */
+/**
+ * Renewals of subscriptions that go on, after the pause where there is one. Cancelled subscriptions do not renew, and
+ * past due ones owe their renewal already.
+ */
 const renewals = `
   select 'renewal-' || s.id as id, 'renewal' as kind, coalesce(s.paused_until, s.current_period_end) as at, coalesce(s.next_price, s.monthly_price) as amount,
     s.owner_id, s.id as subscription_id, s.pet_id, coalesce(s.next_plan_id, s.plan_id) as plan_id, null::integer as salon_id
   from subscriptions s where s.status in ('active', 'paused') and s.current_period_end is not null`;
 
-/** Add-ons of baths that are booked and that the subscription still covers. */
+/** Add-ons of booked baths that the subscription still covers. */
 const booked = `
   select 'visit-' || a.id, 'add_ons', a.starts_at, sum(o.price)::int, a.owner_id, a.subscription_id, a.pet_id, null::integer,
     a.salon_id
@@ -17,14 +20,14 @@ const booked = `
     and (s.status in ('active', 'past_due', 'paused') or s.status = 'cancelled' and a.starts_at < s.end_date)
   group by a.id having sum(o.price) > 0`;
 
-/** What is recorded and waits for its day; not while the owner's objection to the bath does. */
+/** Recorded charges that wait for their day, without those of a bath whose owner's objection waits for an answer. */
 const recorded = `
   select 'charge-' || c.id, c.kind, c.due_at, c.amount_cents, c.owner_id, a.subscription_id, a.pet_id, null::integer, c.salon_id
   from charges c join appointments a on a.id = c.appointment_id
   where c.status = 'pending' and a.status = 'completed'
     and (a.objected_at is null or a.objection_settled_at is not null)`;
 
-/** All charges to come, of all owners. */
+/** The coming charges of all owners. */
 export const comingCharges = `${renewals} union all ${booked} union all ${recorded}`;
 
 const described = `
@@ -35,10 +38,12 @@ const described = `
   left join plans plan on plan.id = due.plan_id
   left join salons on salons.id = due.salon_id`;
 
-/** An owner's ($1), the soonest first. */
+/** Selects the coming charges of an owner ($1), soonest first. */
 export const comingChargesQuery = `${described} where due.owner_id = $1 order by due.at, due.id`;
 
-/** What is still charged for baths of a subscription ($1) that ends at an instant ($2), the soonest first. */
+/**
+ * Selects the charges that are still made for baths of a subscription ($1) that ends at an instant ($2), soonest first.
+ */
 export const chargesAfterLeavingQuery = `
   ${described} where due.subscription_id = $1 and due.kind <> 'renewal' and (due.id like 'charge-%' or due.at < $2)
   order by due.at, due.id`;

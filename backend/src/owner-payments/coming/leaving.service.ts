@@ -23,7 +23,7 @@ const lostVisitsQuery = `
   from appointments a join salons on salons.id = a.salon_id
   where a.subscription_id = $1 and a.status = 'scheduled' and a.starts_at >= $2 order by a.starts_at`;
 
-/** Says what cancelling a subscription would cost, before it is cancelled (rules.md#price-of-leaving). */
+/** Answers what cancelling a subscription would cost, before it is cancelled (rules.md#price-of-leaving). */
 @Injectable()
 export class Leaving {
   constructor(
@@ -44,7 +44,7 @@ export class Leaving {
     ]);
     return {
       endsAt: endsAt?.toISOString() ?? null,
-      // An owner who leaves keeps the paid month: leaving costs nothing, and nothing is given back.
+      // An owner who leaves keeps the paid month, so leaving costs nothing and nothing is refunded.
       fee: 0,
       refund: 0,
       stillCharged: charges.map(toComingCharge),

@@ -1,8 +1,8 @@
 import type { CardExpiry } from '../card-expiry.rules.js';
 
-/** What can be done about a card now. */
+/** The actions that the owner may take on a card now. */
 export class CardActionsDto {
-  /** It can be chosen to pay from now on. */
+  /** Whether it can be chosen to pay from now on. */
   choose!: boolean;
   remove!: boolean;
 }
@@ -18,18 +18,21 @@ export class SavedCardDto {
   expMonth!: number;
   /** @example 2030 */
   expYear!: number;
-  /** `soon`: it ends this month or the next. @example valid */
+  /**
+   * `soon`: it ends this month or the next.
+   * @example valid
+   */
   expiry!: CardExpiry;
-  /** It pays what no subscription names a card for. */
+  /** Whether it pays where a subscription names no card. */
   isDefault!: boolean;
   /** The dogs whose subscriptions it pays, with their add-ons and tips. @example ["Biscuit"] */
   paysFor!: string[];
-  /** Why it cannot be removed now; null where it can. */
+  /** The reason why it cannot be removed now; null where it can. */
   keptBecause!: string | null;
   can!: CardActionsDto;
 }
 
 export class CardSetupDto {
-  /** What the page saves the card with. */
+  /** The secret with which the page saves the card. */
   clientSecret!: string;
 }

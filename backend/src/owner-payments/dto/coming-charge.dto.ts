@@ -1,21 +1,30 @@
-/** A charge that is to come, with its day and its amount as they stand now. */
+/** A coming charge with its day and amount as they stand now. */
 export class ComingChargeDto {
   /** @example renewal-3 */
   id!: string;
   /** @example renewal */
   kind!: 'renewal' | 'add_ons' | 'tip';
-  /** UTC instant; add-ons are charged once the bath is completed, and never before it. */
+  /** UTC instant. Add-ons are charged once the bath is completed, and never before its start. */
   at!: string;
   /** Cents. @example 4500 */
   amount!: number;
   subscriptionId!: number;
   /** @example Biscuit */
   petName!: string;
-  /** Of a renewal. @example Small Dog Bath Plan */
+  /**
+   * The plan of a renewal; otherwise null.
+   * @example Small Dog Bath Plan
+   */
   planName!: string | null;
-  /** Of add-ons and tips. @example Bubbles & Bows */
+  /**
+   * The salon of add-ons and tips; otherwise null.
+   * @example Bubbles & Bows
+   */
   salonName!: string | null;
-  /** The salon's. @example America/Chicago */
+  /**
+   * The salon's time zone, an IANA name.
+   * @example America/Chicago
+   */
   timeZone!: string | null;
 }
 
@@ -29,18 +38,27 @@ export class LostVisitDto {
   timeZone!: string;
 }
 
-/** What cancelling a subscription now would mean (rules.md#price-of-leaving). */
+/** The effects of cancelling a subscription now (rules.md#price-of-leaving). */
 export class LeavingDto {
   /** UTC instant until which baths go on; null where they end at once. */
   endsAt!: string | null;
-  /** Cents that cancelling itself costs. @example 0 */
+  /**
+   * Cents that the cancellation itself costs.
+   * @example 0
+   */
   fee!: number;
-  /** Cents that cancelling gives back. @example 0 */
+  /**
+   * Cents that the cancellation refunds.
+   * @example 0
+   */
   refund!: number;
-  /** Add-ons of baths that stay, and of baths that were, which are still charged. */
+  /** Add-ons that are still charged, of baths that stay and of earlier ones. */
   stillCharged!: ComingChargeDto[];
-  /** Cents of add-ons and tips that a card refused, and that stay owed. @example 0 */
+  /**
+   * Cents of add-ons and tips that a card refused and that stay owed.
+   * @example 0
+   */
   openAmount!: number;
-  /** Booked baths that are cancelled with it. */
+  /** Booked baths that the cancellation cancels. */
   lostVisits!: LostVisitDto[];
 }

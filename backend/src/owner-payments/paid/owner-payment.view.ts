@@ -1,7 +1,7 @@
 import type { OwnerPaymentDto, PaymentDisputeDto, PaymentRefundDto } from '../dto/owner-payment.dto.js';
 import { paymentState } from '../payment-state.rules.js';
 
-/** Everything of an owner ($1): months that were paid, add-ons and tips that were paid or refused, renewals that failed. */
+/** Everything of an owner ($1): paid months, add-ons and tips that were paid or refused, and failed renewals. */
 const everything = `
   select 'month-' || b.id as id, 'subscription' as kind, date_trunc('milliseconds', b.paid_at) as at,
     b.collected_cents as amount, b.returned_cents as returned, false as failed, null::text as problem,
@@ -50,7 +50,10 @@ const joins = `
   left join salons on salons.id = c.salon_id
   join pets p on p.id = coalesce(a.pet_id, s.pet_id)`;
 
-/** Newest first: after an instant ($2) and an id ($3), or from the beginning where they are null; so many ($4). */
+/**
+ * Selects payments, newest first, after an instant ($2) and an id ($3), or from the beginning where these are null; $4
+ * at most.
+ */
 export const ownerPaymentsQuery = `
   select ${described} from (
     select * from (${everything}) listed where $2::timestamptz is null or (at, id) < ($2, $3::text)
@@ -59,7 +62,7 @@ export const ownerPaymentsQuery = `
 
 export const ownerPaymentCountQuery = `select count(*)::int as total from (${everything}) listed`;
 
-/** One payment by its id ($2). */
+/** Selects one payment by its id ($2). */
 export const ownerPaymentQuery = `
   select ${described} from (select * from (${everything}) listed where id = $2) paid ${joins}`;
 
@@ -70,7 +73,7 @@ export type OwnerPaymentRow = Omit<OwnerPaymentDto, Instant | 'state' | 'receipt
   readonly failed: boolean;
 } & Record<Exclude<Instant, 'at'>, Date | null>;
 
-/** The message of a row. */
+/** Returns a payment as the API sends it. */
 export function toOwnerPayment({ failed, ...row }: OwnerPaymentRow): OwnerPaymentDto {
   return {
     ...row,
@@ -85,7 +88,7 @@ export function toOwnerPayment({ failed, ...row }: OwnerPaymentRow): OwnerPaymen
   };
 }
 
-/** JSON of the database tells an instant in the session's zone. */
+/** Returns a row with its instant in UTC, because JSON from the database has it in the session's zone. */
 const inUtc = <Row extends PaymentRefundDto | PaymentDisputeDto>(row: Row): Row => ({
   ...row,
   at: new Date(row.at).toISOString(),

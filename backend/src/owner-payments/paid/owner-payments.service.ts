@@ -12,12 +12,12 @@ import {
 
 const defaultLimit = 20;
 
-/** Everything that an owner paid or was to pay, with what went back of it (rules.md#payments-of-an-owner). */
+/** Reads everything that an owner paid or was to pay, with what went back of it (rules.md#payments-of-an-owner). */
 @Injectable()
 export class OwnerPayments {
   constructor(private readonly listDb: ListDb) {}
 
-  /** Newest first, after the payment that was listed last; the total counts them all. */
+  /** Returns the payments after the last listed one, newest first, and the total of all. */
   async list(
     ownerId: number,
     { before, beforeId, limit = defaultLimit }: PaymentsQuery,
@@ -30,7 +30,7 @@ export class OwnerPayments {
     return { rows: rows.map(toOwnerPayment), total: count?.total ?? 0 };
   }
 
-  /** Undefined where it is not this owner's. */
+  /** Returns one payment; undefined where it is not this owner's. */
   async find(ownerId: number, id: string): Promise<OwnerPaymentDto | undefined> {
     const row = await this.listDb.row<OwnerPaymentRow>(ownerPaymentQuery, [ownerId, id]);
     return row && toOwnerPayment(row);

@@ -6,7 +6,7 @@ import { Clock, Every, OnEventOutside, ReadDb, type RecordedEvent, sqlIn, Transa
 
 const recoverySeconds = 3_600;
 
-/** Notes with which card each payment was made, for lists and receipts: its brand and last four digits, and no more. */
+/** Stores the brand and the last four digits of each payment's card, for lists and receipts. */
 @Injectable()
 export class PaymentCards {
   private readonly log = new Logger(PaymentCards.name);
@@ -23,7 +23,7 @@ export class PaymentCards {
     return this.note(event.payload.stripeChargeId, event);
   }
 
-  /** Notes the cards of payments whose webhook never came. */
+  /** Stores the cards of payments whose webhook never came. */
   @Every('owner-payments.note-missed-cards', recoverySeconds)
   noteMissed(): Promise<void> {
     return recoverPayments(this.readDb, this.clock.now(), {
@@ -33,7 +33,10 @@ export class PaymentCards {
     });
   }
 
-  /** A payment's card never changes, so noting it twice is noting it once. @throws PaymentsUnavailable */
+  /**
+   * Stores the card of a payment. It never changes, so a repeated call changes nothing.
+   * @throws PaymentsUnavailable
+   */
   private async note(stripeChargeId: string, event?: RecordedEvent): Promise<void> {
     if (await this.isKnown(stripeChargeId)) return;
     const card = (await this.providerPayments.readPayment(stripeChargeId, event))?.card;

@@ -1,17 +1,20 @@
 import { brand, MoneySheet, sheetDate, type SheetRow } from '../../platform/index.js';
 import type { OwnerPaymentDto, PaymentDisputeDto, PaymentRefundDto } from '../dto/owner-payment.dto.js';
 
-/** Who paid. */
+/** The owner who paid. */
 export interface Payer {
   readonly name: string;
   readonly email: string;
 }
 
-/** `M-12` for a month, `C-7` for add-ons or a tip. */
+/** Returns the number of a receipt: `M-12` for a month, `C-7` for add-ons or a tip. */
 export const receiptNumber = ({ id }: Pick<OwnerPaymentDto, 'id'>): string =>
   id.replace(/^month-/, 'M-').replace(/^charge-/, 'C-');
 
-/** The receipt, written and not ended: what was paid for, with which card, and what has gone back since. */
+/**
+ * Returns the written receipt, whose PDF is not ended yet: what was paid for, with which card, and what has gone back
+ * since.
+ */
 export function receiptSheet(payment: OwnerPaymentDto, payer: Payer): MoneySheet {
   const title = `Receipt ${receiptNumber(payment)}`;
   const sheet = new MoneySheet({ title, about: payer.name, author: brand });
@@ -37,7 +40,7 @@ const cardNames: Readonly<Record<string, string>> = {
   diners: 'Diners Club',
 };
 
-/** A card's brand as people write it, from the provider's code. */
+/** Returns the name of a card's brand, from the provider's code. */
 const cardName = (code: string): string => cardNames[code] ?? `${code.charAt(0).toUpperCase()}${code.slice(1)}`;
 
 function linesOf(payment: OwnerPaymentDto): SheetRow[] {
@@ -52,7 +55,7 @@ function linesOf(payment: OwnerPaymentDto): SheetRow[] {
   return addons.map(({ name, price }) => ({ at, title: `${name} for ${petName}`, small, cents: price }));
 }
 
-/** Which bath: the salon, and the day there. */
+/** Returns the salon and the salon-local day of the bath. */
 function bathOf({ salonName, visitAt, timeZone }: OwnerPaymentDto): string {
   if (!visitAt || !timeZone) return salonName ?? '';
   const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' }).format(new Date(visitAt));
@@ -67,7 +70,7 @@ function writeReturns(sheet: MoneySheet, { amount, refunds, disputes }: OwnerPay
   sheet.writeTotal({ title: 'Paid after refunds', cents: amount + back });
 }
 
-/** What the bank sent back, or has not been asked for yet, is no refund. */
+/** Returns the row of a refund. A failed refund has none, because the bank sent it back. */
 function refundRow({ amount, at, state }: PaymentRefundDto): SheetRow[] {
   if (state === 'failed') return [];
   return [{ at, title: state === 'returned' ? 'Refund' : 'Refund, on its way', cents: -amount }];

@@ -6,7 +6,7 @@ import { NotFound, ReadDb } from '../../platform/index.js';
 import { OwnerPayments } from './owner-payments.service.js';
 import { type Payer, receiptNumber, receiptSheet } from './receipt-pdf.js';
 
-/** A receipt of each payment, drawn when it is asked for: what has gone back by then stands on it (rules.md#receipts). */
+/** Makes the receipt of a payment when it is asked for. It includes what has gone back by then (rules.md#receipts). */
 @Injectable()
 export class Receipts {
   constructor(
@@ -14,7 +14,7 @@ export class Receipts {
     private readonly payments: OwnerPayments,
   ) {}
 
-  /** @throws ReceiptNotFound where it was not paid, or not by this owner */
+  /** @throws ReceiptNotFound where the payment was not made, or not by this owner */
   async pdf(ownerId: number, id: string): Promise<StreamableFile> {
     const payment = await this.payments.find(ownerId, id);
     if (!payment?.receipt) throw new ReceiptNotFound();
@@ -34,7 +34,7 @@ export class Receipts {
   }
 }
 
-/** The id of a payment, as the list tells it; nothing else is a payment of anyone's. */
+/** Accepts the id of a payment as in the list; any other text is answered as an unknown receipt. */
 @Injectable()
 export class PaymentIdPipe implements PipeTransform<string, string> {
   transform(value: string): string {
@@ -43,7 +43,7 @@ export class PaymentIdPipe implements PipeTransform<string, string> {
   }
 }
 
-/** 404: nothing that the caller paid has this id. */
+/** 404: the caller has no paid payment with this id. */
 export class ReceiptNotFound extends NotFound {
   constructor() {
     super('billing.receipt_not_found', 'We could not find this receipt.');
