@@ -1,6 +1,6 @@
 import { erasurePart } from '../auth/index.js';
 
-/** Whatever somebody waits or waited for. */
+/** Erases an owner's waits and their offers. */
 export const waitErasure = erasurePart(
   'waits',
   'delete from wait_offers where wait_id in (select id from waits where owner_id = $1)',

@@ -3,26 +3,26 @@ import type { Sql } from '../platform/index.js';
 import type { SubscriptionState } from '../subscriptions/index.js';
 import type { WantedMinutes } from './wait.rules.js';
 
-/** Is a salon one of those at which a wait wants its bath: its own, or one within miles (rules.md#places)? */
+/** Returns the condition that a wait accepts a salon: its own, or one within its miles (rules.md#places). */
 export const reaches = (wait: string, salon: string): string =>
   `(${wait}.salon_id = ${salon}.id or ${salon}.place <@ cube_enlarge(${wait}.place, ${wait}.line, 3)
      and ${salon}.place <-> ${wait}.place <= ${wait}.line)`;
 
-/** Does a salon take dogs of this size (rules.md#accepted-sizes)? */
+/** Returns the condition that a salon takes dogs of this size (rules.md#accepted-sizes). */
 export const takes = (salon: string, size: string): string =>
   `case ${size} when 'small' then ${salon}.accepts_small_pets when 'medium' then ${salon}.accepts_medium_pets
      when 'large' then ${salon}.accepts_large_pets else ${salon}.accepts_x_large_pets end`;
 
-/** Somebody in line for places at one salon. */
+/** A wait in the line of one salon. */
 export interface Waiting extends WantedMinutes {
   readonly id: number;
   readonly ownerId: number;
   readonly petId: number;
   readonly petSize: PetSize;
   readonly subscription: SubscriptionState & { readonly id: number };
-  /** Extras that are still offered. */
+  /** Add-ons that are still offered. */
   readonly addOns: readonly { readonly id: number; readonly duration: number }[];
-  /** Starts at this salon that were offered before, in milliseconds: none is offered twice. */
+  /** Starts at this salon that were offered to the wait before, in milliseconds. None is offered twice. */
   readonly offeredBefore: readonly number[];
 }
 
@@ -42,7 +42,7 @@ const lineQuery = `
     and not exists (select 1 from wait_offers o where o.pet_id = w.pet_id and o.state = 'open')
   order by w.created_at, w.id`;
 
-/** Who waits for a place at the salon, the longest first; a dog that has an open offer stands aside meanwhile. */
+/** Returns the waits in the salon's line, the longest first. A dog with an open offer is left out meanwhile. */
 export async function readLine(sql: Sql, salonId: number, now: Date): Promise<Waiting[]> {
   const rows = await sql.rows<Row>(lineQuery, [salonId, now]);
   return rows.map(({ subscriptionId, status, endDate, pausesAt, pausedUntil, ...row }) => ({
@@ -51,12 +51,12 @@ export async function readLine(sql: Sql, salonId: number, now: Date): Promise<Wa
   }));
 }
 
-/** A time for which somebody waits at a salon. */
+/** A time at a salon for which a dog waits. */
 export interface WantedAt extends WantedMinutes {
   readonly salonId: number;
 }
 
-/** Every time that is waited for, salon by salon; of one wait where its id is said. */
+/** Returns every time that a dog waits for, by salon; for one wait only where its id is given. */
 export function readWanted(sql: Sql, now: Date, waitId?: number): Promise<WantedAt[]> {
   return sql.rows<WantedAt>(
     `select distinct s.id as "salonId", w.wanted_on as date, lower(w.minutes) as "fromMinute",

@@ -3,14 +3,14 @@ import { businessTerms } from '../plans/index.js';
 import type { Sql } from '../platform/index.js';
 import type { KeptOffer } from './offer-state.rules.js';
 
-/** Makes those who offer places at one salon queue up, so that its line is served in its order. */
+/** Makes offers at one salon queue up, so that its line is served in order. */
 export async function lockSalonLine(sql: Sql, salonId: number): Promise<void> {
   await sql.rows(`select pg_advisory_xact_lock(hashtext('waitlist.salon'), $1)`, [salonId]);
 }
 
 /**
- * Locks a wait that is still in line and whose dog has no open offer; false where that changed meanwhile. The dog's lock
- * comes first, since two of its waits may be first at two salons at once.
+ * Locks a wait that is still in line and whose dog has no open offer; false where that changed meanwhile. The dog is
+ * locked first, because two of its waits may be first in line at two salons at once.
  */
 export async function lockWaiting(sql: Sql, waitId: number, petId: number): Promise<boolean> {
   await sql.rows(`select pg_advisory_xact_lock(hashtext('waitlist.dog'), $1)`, [petId]);
@@ -28,7 +28,7 @@ interface NewOffer extends Slot {
   readonly heldUntil: Date;
 }
 
-/** Writes the offer down and answers its id; the wait is `offered` from now on. */
+/** Inserts the offer and returns its id; the wait is `offered` from now on. */
 export async function insertOffer(sql: Sql, offer: NewOffer): Promise<number> {
   const row = await sql.row<{ id: number }>(
     `with offered as (update waits set state = 'offered' where id = $1)
@@ -48,7 +48,7 @@ export async function insertOffer(sql: Sql, offer: NewOffer): Promise<number> {
   return row!.id;
 }
 
-/** An offer with what its end changes. */
+/** An offer with the data that its end needs. */
 export interface LockedOffer extends KeptOffer {
   readonly id: number;
   readonly waitId: number;
@@ -66,12 +66,12 @@ const columns = `o.id, o.wait_id as "waitId", o.salon_id as "salonId", o.state, 
 
 const joined = 'wait_offers o join waits w on w.id = o.wait_id left join holds h on h.id = o.hold_id';
 
-/** The offer under the lock of its wait and its own; undefined where there is none. */
+/** Locks the offer and its wait; undefined where there is none. */
 export function lockOffer(sql: Sql, id: number): Promise<LockedOffer | undefined> {
   return sql.row<LockedOffer>(`select ${columns} from ${joined} where o.id = $1 for update of w, o`, [id]);
 }
 
-/** Open offers whose time is up or whose place is lost, locked, each for one caller alone. */
+/** Locks open offers whose time is up or whose place is lost. Two callers never get the same offer. */
 export function lockOverdueOffers(sql: Sql, now: Date, atMost: number): Promise<LockedOffer[]> {
   return sql.rows<LockedOffer>(
     `select ${columns} from ${joined}
@@ -82,7 +82,7 @@ export function lockOverdueOffers(sql: Sql, now: Date, atMost: number): Promise<
 }
 
 /**
- * Ends an open offer without a booking. Its wait goes back to its place in line, unless its day is over or it has left
+ * Ends an open offer without a booking. Its wait returns to its place in line, unless its day is over or it has left
  * too many offers unanswered (rules.md#offers).
  */
 export async function endOffer(

@@ -14,8 +14,8 @@ import { PlaceOffers } from './place-offers.service.js';
 import { placeFreed, waitJoined } from './waitlist.events.js';
 
 /**
- * Looks at a salon as soon as a place may have opened there. What is offered is read from the tables alone, so that an
- * event that comes twice or late offers nothing twice; each offer is a transaction of its own, not the delivery's.
+ * Offers places at a salon as soon as one may have opened there. Offers follow from the tables alone, so repeated or
+ * late events offer nothing twice. Each offer is a transaction of its own, apart from the event's delivery.
  */
 @Injectable()
 export class OpenedPlacesHandler {
@@ -35,7 +35,7 @@ export class OpenedPlacesHandler {
     return this.offerWhereWas(payload.appointmentId);
   }
 
-  /** Hours, a closure that was taken back, a further station. */
+  /** Handles new hours, removed closures and further stations. */
   @OnEventOutside(salonTermsChanged, 'waitlist.offer-after-terms-changed', { queue: 'other' })
   termsChanged({ payload }: RecordedEvent<SalonPayload>): Promise<void> {
     return this.offers.offerAt(payload.salonId);
@@ -51,7 +51,7 @@ export class OpenedPlacesHandler {
     return this.offers.offerAt(payload.salonId);
   }
 
-  /** Something may have opened while somebody joined. */
+  /** Offers places to a wait that has just joined, because one may have opened meanwhile. */
   @OnEventOutside(waitJoined, 'waitlist.offer-to-joined', { queue: 'other' })
   joined({ payload }: RecordedEvent<{ readonly waitId: number }>): Promise<void> {
     return this.opened.offerEverywhere(payload.waitId);

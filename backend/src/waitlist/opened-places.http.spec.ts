@@ -87,7 +87,7 @@ describe('when a place opens', () => {
     expect((await rig.offerOf(other))?.startsAt).toBe(only);
   });
 
-  test('whose plan is paused then is passed over, keeps the place in line, and is offered one after the pause', async () => {
+  test('an owner whose plan is paused then is passed over, keeps the place in line, and is offered one after the pause', async () => {
     const { salonId, first, bookedId } = await rig.fullSalon();
     const [paused, other] = [await rig.cast.owner(), await rig.cast.owner()];
     await rig.join(paused, { salonId });
@@ -143,11 +143,11 @@ describe('when a place opens', () => {
     expect((await rig.offerOf(one))?.startsAt).toBe(only);
   });
 
-  test('within miles of who waits, at whichever salon; farther away nothing is offered', async () => {
+  test('within the miles of a wait, any salon offers it; farther away nothing is offered', async () => {
     const austin = await rig.fullSalon();
     const far = await rig.fullSalon({ zipCode: '10001', city: 'New York' });
     const [near, elsewhere] = [await rig.cast.owner(), await rig.cast.owner()];
-    // Other salons of these tests are in Austin as well: one start at nine on a day of this test alone.
+    // Other salons of these tests are in Austin as well, so this test has a day of its own, with one start at nine.
     const day = '2027-01-04';
     const at = `${day}T15:00:00.000Z`;
     const [a, b] = [await rig.cast.owner(), await rig.cast.owner()];

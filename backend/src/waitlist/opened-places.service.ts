@@ -9,7 +9,7 @@ import { spanOf } from './wanted-span.rules.js';
 
 const salonsAtOnce = 200;
 
-/** Finds the salons where something is free that somebody waits for, without any lock, and lets it be offered. */
+/** Finds the salons with a free place that a dog waits for, without any lock, and starts the offers there. */
 @Injectable()
 export class OpenedPlaces {
   constructor(
@@ -18,7 +18,7 @@ export class OpenedPlaces {
     private readonly clock: Clock,
   ) {}
 
-  /** At all salons, or at those at which one wait wants its bath. */
+  /** Offers places at all salons, or at the salons of one wait. */
   async offerEverywhere(waitId?: number): Promise<void> {
     const wanted = await readWanted(this.readDb, this.clock.now(), waitId);
     const bySalon = Map.groupBy(wanted, ({ salonId }) => salonId);
@@ -40,7 +40,7 @@ export class OpenedPlaces {
         now,
         salon: salon.calendar,
         visits: occupied(salon),
-        // The shortest bath there is: who wants a longer one is judged under the salon's lock.
+        // This is the shortest bath. Longer ones are judged under the salon's lock.
         durationMinutes: visitMinutes([]),
       };
       return bySalon.get(salon.id)?.some((wanted) => fittingStarts(wanted, question).length > 0);

@@ -1,6 +1,6 @@
 import { personalDataPart } from '../auth/index.js';
 
-/** What an owner waited for, and what was offered (rules.md#personal-data). */
+/** An owner's waits and their offers (rules.md#personal-data). */
 export const ownWaitsPart = personalDataPart(
   'waitlist',
   `select w.id, w.pet_id as "petId", s.name as salon, w.zip_code as "zipCode", w.miles, w.wanted_on as date, w.part,

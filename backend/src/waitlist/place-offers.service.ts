@@ -20,13 +20,16 @@ import { spanOf } from './wanted-span.rules.js';
 import { fittingStarts, heldUntil } from './wait.rules.js';
 import { placeOffered } from './waitlist.events.js';
 
-/** Nobody loses a place to rivals more often in one turn and still stands before all others. */
+/** The number of places that a wait may lose to rivals in one run before it is passed over. */
 const triesForOne = 3;
 
-/** What came of one look at a salon: an offer, a place that was lost to a rival, or nothing for anybody. */
+/**
+ * The result of one look at a salon: an offer, a wait that lost a place to a rival, or undefined where no free place
+ * fits.
+ */
 type Turn = { readonly offered: number } | { readonly lostBy: number } | undefined;
 
-/** Offers what is free at a salon to those who wait for it, in their order (rules.md#offers). */
+/** Offers free places of a salon to its line, in order (rules.md#offers). */
 @Injectable()
 export class PlaceOffers {
   constructor(
@@ -36,8 +39,8 @@ export class PlaceOffers {
   ) {}
 
   /**
-   * Until nothing that is free fits anybody. Each offer is a transaction of its own, so that it locks one wait alone;
-   * cut off anywhere, the next turn finds what is left.
+   * Offers places until no free place fits any wait. Each offer is a transaction of its own, so that it locks one wait
+   * only. After a crash the next run finds the rest.
    */
   async offerAt(salonId: number): Promise<void> {
     const losses = new Map<number, number>();
@@ -84,7 +87,10 @@ export class PlaceOffers {
   }
 }
 
-/** What may be offered: free, wanted, new to this wait, and allowed by its subscription, its week and its dog's other baths. */
+/**
+ * Returns the starts that may be offered: free, wanted, not offered before, and allowed by the subscription, its week
+ * and the dog's other baths.
+ */
 async function startsFor(sql: Sql, salon: BookableSalon, waiting: Waiting, now: Date) {
   const { subscription, petId } = waiting;
   const question: AvailabilityQuestion = {

@@ -6,7 +6,7 @@ import type { WantedPlace } from './wait.sql.js';
 
 const most = 200;
 
-/** The salons within miles that take dogs of this size, the nearest first. */
+/** Returns the salons within miles that take dogs of this size, nearest first. */
 export async function readSalonsWithin(
   sql: Sql,
   { point, miles }: Extract<WantedPlace, { readonly miles: number }>,

@@ -31,8 +31,8 @@ const everySeconds = 60;
 const atOnce = 50;
 
 /**
- * What ends by itself: offers whose time is up, waits whose day is over or whose dog has its bath. The tables are the
- * truth; events only make it quicker.
+ * Ends offers whose time is up, and waits whose day is over or whose dog has a bath that day. The jobs read the tables
+ * alone; events only make them quicker.
  */
 @Injectable()
 export class WaitEndings {
@@ -54,13 +54,13 @@ export class WaitEndings {
     return this.endBathed(em, payload.appointmentId);
   }
 
-  /** Offers that nobody answered, and those whose place was lost; the next in line follows at once. */
+  /** Ends offers without an answer and offers whose place was lost. The place goes to the next in line at once. */
   @Every('waitlist.settle-offers', settleSeconds)
   async settleOffers(): Promise<void> {
     while (await this.transactions.run((em) => this.settleSome(em)));
   }
 
-  /** Runs everything again without an event: holds of visitors that ran out open places as well. */
+  /** Does all of it without an event, because expired holds of visitors open places as well. */
   @Every('waitlist.sweep', everySeconds)
   async endExpired(): Promise<void> {
     await this.settleOffers();
@@ -69,7 +69,7 @@ export class WaitEndings {
     await this.opened.offerEverywhere();
   }
 
-  /** With the events that told of them. */
+  /** Deletes old waits when their events are deleted. */
   @Every('waitlist.forget', nightlySeconds)
   async forget(): Promise<void> {
     const statement = `delete from waits where id in (select id from waits where settled_at < $1 limit $2)`;

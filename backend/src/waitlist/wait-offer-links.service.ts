@@ -6,18 +6,21 @@ const tokenForm = /^([1-9]\d{0,15})\.([\w-]{43})$/;
 
 /**
  * Makes the links by which an owner accepts or declines an offer without signing in. A token names the offer and is
- * signed by a key that only the server has: nothing is kept, and it does no more than its offer allows.
+ * signed by a key that only the server has. Nothing is stored, and a token allows no more than its offer does.
  */
 @Injectable()
 export class WaitOfferLinks {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** The page that a message leads to. The token stands behind the #, which browsers send to nobody. */
+  /**
+   * Returns the address of the page that a message links to. The token follows the #, which browsers do not send to
+   * servers.
+   */
   addressOf(offerId: number): string {
     return `${this.config.appUrl}${this.pathOf(offerId)}`;
   }
 
-  /** The same as a path of this site. */
+  /** Returns the same page as a path of this site. */
   pathOf(offerId: number): string {
     return `/waitlist/offer#${this.tokenOf(offerId)}`;
   }
@@ -26,7 +29,7 @@ export class WaitOfferLinks {
     return `${offerId}.${this.signatureOf(String(offerId))}`;
   }
 
-  /** The offer that a token names; undefined where it was not made here. */
+  /** Returns the offer that a token names; undefined where this server did not make it. */
   read(token: string): number | undefined {
     const [, id = '', signature = ''] = tokenForm.exec(token) ?? [];
     return isSameSecret(signature, this.signatureOf(id)) ? Number(id) : undefined;

@@ -18,7 +18,7 @@ const query = `
     left join appointments bath on bath.id = w.appointment_id and o.state = 'accepted'
   where o.id = $1`;
 
-/** An offer as its page shows it, an accepted one by its bath as it stands now; undefined where there is none. */
+/** Reads an offer for its page, an accepted one with its bath's present state; undefined where there is none. */
 export async function readWaitOffer(sql: Sql, id: number, now: Date): Promise<WaitOfferDto | undefined> {
   const row = await sql.row<Row>(query, [id]);
   if (!row) return undefined;

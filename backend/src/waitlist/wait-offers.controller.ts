@@ -10,13 +10,13 @@ const tries = { name: 'wait-offer', points: 60, seconds: 600 };
 const unknown = { 404: 'Nobody here made this link.' };
 const over = { ...unknown, 409: 'The place is no longer held, or cannot be booked any more.' };
 
-/** All calls take the token in their body, where no log of addresses keeps it. */
+/** All calls take the token in their body, so that no log of URLs contains it. */
 @ApiTags('waitlist')
 @Controller('api/wait-offers')
 export class WaitOffersController {
   constructor(private readonly offers: WaitOffers) {}
 
-  /** The place that a message offers, and how it stands now. Changes nothing. */
+  /** Returns the place that a message offers, and the offer's present state. Changes nothing. */
   @Public()
   @Limited(tries)
   @Refuses(unknown)
@@ -26,7 +26,7 @@ export class WaitOffersController {
     return this.offers.look(token);
   }
 
-  /** Books the held start, as its owner does who is signed in; repeating it changes nothing. */
+  /** Books the held start, as its signed-in owner would. Repeating it changes nothing. */
   @Public()
   @Limited(tries)
   @Refuses(over)
@@ -36,7 +36,10 @@ export class WaitOffersController {
     return this.offers.accept(token);
   }
 
-  /** Lets the next in line have it and stays in line for others; repeating it changes nothing. */
+  /**
+   * Declines the place, which goes to the next in line; the wait stays in line for others. Repeating it changes
+   * nothing.
+   */
   @Public()
   @Limited(tries)
   @Refuses(over)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => rig.running.close());
 beforeEach(() => rig.running.clock.set(begin));
 
-describe('whoever is offered a place', () => {
+describe('an owner who is offered a place', () => {
   const mailsTo = async ({ userId }: Owner) =>
     (
       await rig.running.database.query<{ content: { kind: string; offer: { heldUntil: string } } }>(
@@ -31,7 +31,7 @@ describe('whoever is offered a place', () => {
     expect(await mailsTo(other)).toEqual([]);
   });
 
-  test('and has switched the mails off is told by none; the place is held all the same', async () => {
+  test('and has switched the mails off gets none; the place is held all the same', async () => {
     const { salonId, first, bookedId } = await rig.fullSalon();
     const one = await rig.cast.owner();
     await one.client.put('/api/notification-preferences', { kind: 'waitlist', channel: 'email', enabled: false });
@@ -46,7 +46,7 @@ describe('whoever is offered a place', () => {
     const addOn = await rig.cast.addOn(salonId, { duration: 30, price: 1500 });
     const [first, one] = [await rig.cast.owner(), await rig.cast.owner()];
     const { body } = await rig.book(first, salonId);
-    // Half an hour is free still, and too short for the extra.
+    // Half an hour is still free, and is too short for the add-on.
     expect((await rig.join(one, { salonId, addons: [addOn] })).status).toBe(201);
     await rig.cancel(first, body.id);
     await rig.settled();

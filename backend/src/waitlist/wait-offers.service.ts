@@ -12,7 +12,7 @@ import { readStillOffered, settleBooked } from './wait.sql.js';
 import { OfferNotBookable, OfferOver, OfferUnknown } from './waitlist.errors.js';
 import { placeFreed } from './waitlist.events.js';
 
-/** What the holder of an offer's link may do: look at it, accept it, decline it (rules.md#offers). */
+/** Commands for the holder of an offer's link: see it, accept it, decline it (rules.md#offers). */
 @Injectable()
 export class WaitOffers {
   constructor(
@@ -24,14 +24,20 @@ export class WaitOffers {
     private readonly clock: Clock,
   ) {}
 
-  /** Changes nothing. @throws OfferUnknown */
+  /**
+   * Returns the offer and changes nothing.
+   * @throws OfferUnknown
+   */
   async look(token: string): Promise<WaitOfferDto> {
     const offer = await readWaitOffer(this.readDb, this.idOf(token), this.clock.now());
     if (!offer) throw new OfferUnknown();
     return offer;
   }
 
-  /** Books the held start; repeating it changes nothing. @throws OfferUnknown, OfferOver, OfferNotBookable */
+  /**
+   * Books the held start; repeating it changes nothing.
+   * @throws OfferUnknown, OfferOver, OfferNotBookable
+   */
   async accept(token: string): Promise<WaitOfferDto> {
     const id = this.idOf(token);
     try {
@@ -44,7 +50,10 @@ export class WaitOffers {
     return this.look(token);
   }
 
-  /** Lets the next in line have the place; the wait stays in line for others. @throws OfferUnknown, OfferOver */
+  /**
+   * Gives the place to the next in line; the wait stays in line for others.
+   * @throws OfferUnknown, OfferOver
+   */
   async decline(token: string): Promise<WaitOfferDto> {
     await this.end(this.idOf(token), 'declined');
     return this.look(token);
@@ -65,7 +74,7 @@ export class WaitOffers {
     await settleBooked(sql, offer, outcome.id, now);
   }
 
-  /** Ends an open offer of one's own accord; one that was declined already stays so. */
+  /** Ends an open offer for a decline or a refused booking. An offer that was declined before stays so. */
   private end(id: number, as: 'declined' | 'withdrawn'): Promise<void> {
     return this.transactions.run(async (em) => {
       const sql = sqlIn(em);

@@ -23,7 +23,7 @@ import { type FreePlace, WaitRefused } from './waitlist.errors.js';
 import { spanOf } from './wanted-span.rules.js';
 import { readSalonsWithin } from './salons-within.view.js';
 
-/** What somebody waits for, once it is known to be possible. */
+/** A wait that was judged to be possible. */
 export type Wish = Omit<NewWait, 'ownerId' | 'petId' | 'subscriptionId' | 'createdAt'> &
   WantedMinutes & {
     readonly durationMinutes: number;
@@ -31,7 +31,7 @@ export type Wish = Omit<NewWait, 'ownerId' | 'petId' | 'subscriptionId' | 'creat
 
 const placesTold = 5;
 
-/** Judges what somebody wants to wait for, and looks whether it is free already. */
+/** Judges an owner's wish to wait, and whether a fitting place is free already. */
 @Injectable()
 export class WaitWishes {
   constructor(private readonly zipCodes: ZipCodes) {}
@@ -58,7 +58,7 @@ export class WaitWishes {
     };
   }
 
-  /** What could be booked at once instead of waiting, the soonest first. */
+  /** Returns the places that could be booked at once instead of waiting, soonest first. */
   async freeNow(sql: Sql, subscription: LockedSubscription, wish: Wish, now: Date): Promise<FreePlace[]> {
     const { id, ownerId, petId, petSize } = subscription;
     const ids = 'salonId' in wish.place ? [wish.place.salonId] : await readSalonsWithin(sql, wish.place, petSize);
@@ -105,7 +105,7 @@ export class WaitWishes {
   }
 }
 
-/** @throws WaitRefused where nothing that is wanted can begin any more, or the day cannot be booked yet */
+/** @throws WaitRefused where no wanted start can begin any more, or the day cannot be booked yet */
 function requireDay({ date, part, startMinute }: WantedTime, endsAt: Date, timeZone: string, now: Date): void {
   const { last } = bookingWindow(now, timeZone);
   if (date > last)
@@ -115,7 +115,7 @@ function requireDay({ date, part, startMinute }: WantedTime, endsAt: Date, timeZ
   throw new WaitRefused('past', field, 'This time has passed. Please choose a later one.');
 }
 
-/** @throws WaitRefused where the subscription gives no bath on that day, however many places open */
+/** @throws WaitRefused where the subscription gives no bath on that day in any case */
 async function requireWeek(
   sql: Sql,
   subscription: LockedSubscription,

@@ -58,7 +58,7 @@ describe('an offered place is held', () => {
         const wall = wallOf(at, zone);
         const isNight = wall >= '21:00' || wall < '08:00';
         expect(length).toBeGreaterThanOrEqual(minutes(15));
-        // A night has eleven hours, and twelve when the clocks go back.
+        // A night has eleven hours, or twelve when the clocks go back.
         expect(length).toBeLessThanOrEqual(minutes(12 * 60));
         if (!isNight || (wall >= '07:45' && wall < '08:00')) expect(length).toBe(minutes(15));
         else expect(wallOf(held, zone)).toBe('08:00');

@@ -7,7 +7,7 @@ import type { PartOfDay } from '../salons/index.js';
 const { night } = businessTerms.waitlist;
 const hourMinutes = 60;
 
-/** A salon-local day, and on it a part or one start where nothing else would do. */
+/** A salon-local day, optionally limited to a part of it or to one start. */
 export interface WantedTime {
   readonly date: LocalDate;
   readonly part?: PartOfDay;
@@ -15,21 +15,21 @@ export interface WantedTime {
   readonly startMinute?: number;
 }
 
-/** When a bath may begin: from the first minute of the salon's wall clock until before the second. */
+/** The starts of a wanted bath: from the first minute of the salon's wall clock, before the second. */
 export interface WantedMinutes {
   readonly date: LocalDate;
   readonly fromMinute: number;
   readonly untilMinute: number;
 }
 
-/** The minutes of the day that somebody waits for (rules.md#waitlist). */
+/** Returns the minutes of the day for which a dog waits (rules.md#waitlist). */
 export function wantedMinutes({ date, part, startMinute }: WantedTime): WantedMinutes {
   if (startMinute !== undefined) return { date, fromMinute: startMinute, untilMinute: startMinute + 1 };
   const [fromMinute, untilMinute] = minutesOfPart(part);
   return { date, fromMinute, untilMinute };
 }
 
-/** From when on nothing that is waited for can begin any more. UTC instant. */
+/** Returns the UTC instant from which no wanted start can begin any more. */
 export function waitEndsAt(wanted: WantedTime, timeZone: string): Date {
   const { date, fromMinute, untilMinute } = wantedMinutes(wanted);
   const isOneStart = wanted.startMinute !== undefined;
@@ -37,8 +37,8 @@ export function waitEndsAt(wanted: WantedTime, timeZone: string): Date {
 }
 
 /**
- * The free starts that somebody waits for, the soonest first (rules.md#offers). One that begins before a hold by day
- * would end is none: nobody would get there in time.
+ * Returns the free starts that a wait wants, soonest first (rules.md#offers). Starts before the end of a hold by day
+ * are left out, because their owner could not get there in time.
  */
 export function fittingStarts(wanted: WantedMinutes, question: AvailabilityQuestion): Start[] {
   const earliest = shortestHoldEnd(question.now);
@@ -48,8 +48,8 @@ export function fittingStarts(wanted: WantedMinutes, question: AvailabilityQuest
 }
 
 /**
- * Until when an offered place is held (rules.md#offers): as long as any hold, or at night until the salon's morning,
- * and never beyond the start itself. UTC instant.
+ * Returns the UTC instant until which an offered place is held (rules.md#offers): as long as any hold, at night until
+ * the salon's morning, and never beyond the start itself.
  */
 export function heldUntil(now: Date, startsAt: Date, timeZone: string): Date {
   const morning = morningAfter(now, timeZone);
@@ -62,7 +62,7 @@ function shortestHoldEnd(now: Date): Date {
   return new Date(now.getTime() + businessTerms.hold.minutes * minuteMilliseconds);
 }
 
-/** The end of the night in which this instant lies on the salon's wall; undefined by day. */
+/** Returns the end of the salon-local night in which this instant lies; undefined by day. */
 function morningAfter(now: Date, timeZone: string): Date | undefined {
   const date = localDateOf(now, timeZone);
   const today = LocalDay.of(date, timeZone);

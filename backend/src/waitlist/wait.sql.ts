@@ -4,7 +4,7 @@ import type { Sql } from '../platform/index.js';
 import type { PartOfDay } from '../salons/index.js';
 import type { WantedMinutes } from './wait.rules.js';
 
-/** Where a bath is wanted: at one salon, or within miles of a ZIP code. */
+/** The place of a wanted bath: one salon, or within miles of a ZIP code. */
 export type WantedPlace =
   { readonly salonId: number } | { readonly zipCode: string; readonly miles: number; readonly point: GeoPoint };
 
@@ -21,7 +21,7 @@ export interface NewWait extends WantedMinutes {
   readonly createdAt: Date;
 }
 
-/** Writes the wait down and answers its id. */
+/** Inserts the wait and returns its id. */
 export async function insertWait(sql: Sql, wait: NewWait): Promise<number> {
   const { place } = wait;
   const around = 'miles' in place ? place : undefined;
@@ -55,7 +55,7 @@ export async function insertWait(sql: Sql, wait: NewWait): Promise<number> {
   return row!.id;
 }
 
-/** How many waits of a dog are in line; counted under the lock of its subscription. */
+/** Counts the waits of a dog that are in line. The caller has locked the dog's subscription. */
 export async function countWaits(sql: Sql, petId: number): Promise<number> {
   const row = await sql.row<{ open: number }>(
     `select count(*)::int as open from waits where pet_id = $1 and state in ('waiting', 'offered')`,
@@ -64,11 +64,11 @@ export async function countWaits(sql: Sql, petId: number): Promise<number> {
   return row?.open ?? 0;
 }
 
-/** The visits of a dog, each with the salon-local day on which it is: a bath that day ends every wait for it. */
+/** The condition that a visit of the wait's dog is on its salon-local day: such a bath ends every wait for that day. */
 const bathOfDay = `
   a.pet_id = w.pet_id and a.status <> 'cancelled' and (a.starts_at at time zone s.time_zone)::date = w.wanted_on`;
 
-/** Has the dog a bath on that salon-local day, at whichever salon? */
+/** Returns whether the dog has a bath on that salon-local day, at any salon. */
 export async function hasBathOn(sql: Sql, petId: number, date: string): Promise<boolean> {
   const bath = await sql.row(
     `select 1 from (select $1::int as pet_id, $2::date as wanted_on) as w, appointments a join salons s on s.id = a.salon_id
@@ -85,8 +85,8 @@ export interface EndedOffer {
 }
 
 /**
- * Waits whose dog has a bath that day are over (rules.md#waitlist), and what was offered to them is free.
- * @param appointmentId looks at the waits of this visit's dog alone
+ * Ends waits whose dog has a bath that day (rules.md#waitlist), and returns their open offers.
+ * @param appointmentId limits it to the waits of this visit's dog
  */
 export async function endBathedWaits(sql: Sql, now: Date, appointmentId?: number): Promise<EndedOffer[]> {
   const ended = await sql.rows<{ id: number; appointmentId: number }>(
@@ -117,7 +117,7 @@ export async function endBathedWaits(sql: Sql, now: Date, appointmentId?: number
   return offers;
 }
 
-/** Waits whose day is over; one with an open offer ends with it. */
+/** Ends waits whose day is over. A wait with an open offer ends with the offer. */
 export async function endPastWaits(sql: Sql, now: Date): Promise<void> {
   await sql.rows(
     `update waits set state = 'expired', settled_at = $1 where id in (
@@ -126,7 +126,7 @@ export async function endPastWaits(sql: Sql, now: Date): Promise<void> {
   );
 }
 
-/** An accepted offer and its wait: the bath is booked. */
+/** Ends an accepted offer and its wait, whose bath is booked. */
 export async function settleBooked(
   sql: Sql,
   { id, waitId }: { readonly id: number; readonly waitId: number },
@@ -141,7 +141,7 @@ export async function settleBooked(
   ]);
 }
 
-/** The owner's wait under its lock, with the offer that is open; undefined where it is not one of the owner's. */
+/** Locks the owner's wait and returns its open offer; undefined where the wait is not the owner's. */
 export async function lockOwnWait(
   sql: Sql,
   ownerId: number,
@@ -153,7 +153,7 @@ export async function lockOwnWait(
   return { offerId: offer?.id ?? null };
 }
 
-/** One that is over already stays as it ended. */
+/** Ends a wait for its owner. A wait that is over already keeps its state. */
 export async function leaveWait(sql: Sql, id: number, now: Date): Promise<void> {
   await sql.rows(
     `update waits set state = 'given_up', settled_at = $2 where id = $1 and state in ('waiting', 'offered')`,
@@ -161,7 +161,7 @@ export async function leaveWait(sql: Sql, id: number, now: Date): Promise<void> 
   );
 }
 
-/** Those of a wait's extras that its salon still offers. */
+/** Returns the wait's add-ons that the salon still offers. */
 export async function readStillOffered(sql: Sql, addOnIds: readonly number[]): Promise<number[]> {
   const rows = await sql.rows<{ id: number }>(
     'select id from addon_services where id = any($1) and deleted_at is null order by id',

@@ -24,7 +24,10 @@ type Row = Omit<WaitDto, 'endsAt' | 'createdAt' | 'offer' | 'time'> & {
   offer: OfferRow | null;
 };
 
-/** Does the earlier wait `o` of another dog compete with `w`: for the same minutes of a day, at a salon that both would go to? */
+/**
+ * The condition that the earlier wait `o` of another dog competes with `w`: for the same minutes of a day, at a salon
+ * that both accept.
+ */
 const competes = `
   o.wanted_on = w.wanted_on and o.minutes && w.minutes and (o.salon_id = w.salon_id or exists (
     select 1 from salons s where s.status = 'approved' and ${reaches('w', 's')} and ${reaches('o', 's')}
@@ -50,7 +53,7 @@ const query = `
     and (w.ends_at > $3 or w.state = 'offered')
   order by w.wanted_on, w.created_at, w.id`;
 
-/** What an owner waits for, with the place in line. */
+/** Reads an owner's waits, with their places in line. */
 @Injectable()
 export class WaitlistQueries {
   constructor(
@@ -59,14 +62,17 @@ export class WaitlistQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** Those still in line, the soonest day first. */
+  /** Returns the waits still in line, soonest day first. */
   async ofOwner(ownerId: number): Promise<WaitDto[]> {
     const now = this.clock.now();
     const rows = await this.readDb.rows<Row>(query, [ownerId, null, now]);
     return rows.map((row) => this.onTheWire(row, now));
   }
 
-  /** One of them. @throws WaitNotFound */
+  /**
+   * Returns one of the owner's waits.
+   * @throws WaitNotFound
+   */
   async get(ownerId: number, id: number): Promise<WaitDto> {
     const now = this.clock.now();
     const row = await this.readDb.row<Row>(query, [ownerId, id, now]);

@@ -17,7 +17,7 @@ const perSalon = sizes.places / sizes.salons;
 let running: RunningApp;
 let cast: Cast;
 let seed = 11;
-/** The same numbers in each run, from 0 to below `most`. */
+/** Returns a number from 0 to below `most`, the same ones in each run. */
 const random = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
 const shuffled = <T>(things: readonly T[]): T[] =>
   things
@@ -42,7 +42,7 @@ interface Place {
   readonly appointmentId: number;
 }
 
-/** Somebody in line, by the order of joining, as this test knows it and not as the product reads it. */
+/** A wait in the order of joining, as this test knows it without the product's queries. */
 interface InLine {
   readonly waitId: number;
   readonly petId: number;
@@ -80,8 +80,8 @@ const fits = ({ salonId, fromMinute, untilMinute }: InLine, place: { salonId: nu
   minuteOf(place.startsAt) < untilMinute;
 
 /**
- * Whoever was in line through all of a phase and whose dog got nothing stands behind everybody who was offered what would
- * have fitted; what was offered to them before is none of theirs.
+ * Checks the order of offers in a phase. A dog that was in line throughout and got nothing stands behind every dog that
+ * was offered a place that would have fitted it. Its own earlier offers do not count.
  */
 function expectOrder(line: readonly InLine[], before: Phase, after: Phase) {
   const offeredTo = new Set(
@@ -105,7 +105,7 @@ function expectOrder(line: readonly InLine[], before: Phase, after: Phase) {
   }
 }
 
-/** No place stands empty while somebody waits whom it fits and to whom it was not offered before. */
+/** Checks that no place is free that fits a waiting dog and was not offered to it before. */
 async function expectNoIdlePlace(line: readonly InLine[], places: readonly Place[]): Promise<void> {
   const [all, waiting] = [await offers(), await stillWaiting()];
   const kept = await query<{ place: string }>(
@@ -150,7 +150,10 @@ async function fullSalons(): Promise<Place[]> {
   );
 }
 
-/** Some at one salon, some at any near; some for the day, some for a part, some for one start. A few dogs wait twice. */
+/**
+ * Puts a crowd in line: some wait at one salon, some at any near; some for the day, some for a part, some for one
+ * start. A few dogs wait twice.
+ */
 async function crowd(salons: readonly number[]): Promise<InLine[]> {
   const owners = await Promise.all(Array.from({ length: sizes.waiting }, () => cast.owner()));
   const line: InLine[] = [];
@@ -186,7 +189,7 @@ test(`${sizes.waiting} wait, ${sizes.places} places open in random order, and ri
   await drained();
   expect(await offers()).toEqual([]);
 
-  // A few places open at a time, each with a rival who wants it at the same moment.
+  // A few places open at a time, each with a rival who books it at the same moment.
   const rivalsWon: string[] = [];
   let opened: Place[] = [];
   for (let order = shuffled([...places.keys()]); order.length > 0; order = order.slice(7)) {
@@ -209,7 +212,7 @@ test(`${sizes.waiting} wait, ${sizes.places} places open in random order, and ri
     await expectNoIdlePlace(line, opened);
   }
 
-  // Some take what is held for them, some decline, some never answer; the next follow.
+  // Some accept what is held for them, some decline, some never answer; the next in line follow.
   for (let round = 0; round < 60; round += 1) {
     const before = await present();
     const open = before.offers.filter(({ state }) => state === 'open');
@@ -238,14 +241,14 @@ test(`${sizes.waiting} wait, ${sizes.places} places open in random order, and ri
     `select salon_id || ' ' || (extract(epoch from starts_at) * 1000)::bigint as place, pet_id as "petId"
      from appointments where status = 'scheduled'`,
   );
-  // One winner for each place: who accepted, or the rival.
+  // Each place has one winner: the dog that accepted, or the rival.
   const won = [...accepted.map(({ salonId, startsAt }) => `${salonId} ${startsAt.getTime()}`), ...rivalsWon];
   expect(booked.map(({ place }) => place).sort()).toEqual(won.sort());
   expect(new Set(won).size).toBe(won.length);
-  // No dog twice: neither bathed nor, what an index of the table holds, offered.
+  // No dog is booked twice; an index of the table already keeps it from two open offers.
   expect(new Set(booked.map(({ petId }) => petId)).size).toBe(booked.length);
   expect(won.length).toBeGreaterThan(0);
-  // Nothing is held any more, and every wait that was booked names its bath.
+  // No place is held any more, and every booked wait names its bath.
   expect(await query('select 1 from holds')).toEqual([]);
   expect(await query(`select 1 from waits where (state = 'booked') <> (appointment_id is not null)`)).toEqual([]);
   expect(await query(`select 1 from waits where state = 'offered'`)).toEqual([]);

@@ -2,7 +2,7 @@ import { businessTerms } from '../plans/index.js';
 import { Conflict, InvalidField, NotFound } from '../platform/index.js';
 import type { OfferState } from './offer-state.rules.js';
 
-/** A field of a wish to wait that cannot be accepted; named as on the wire. */
+/** A field of a wait that cannot be accepted; named as on the wire. */
 export class WaitRefused extends InvalidField {
   constructor(
     code: string,
@@ -24,7 +24,7 @@ export interface FreePlace {
   readonly timeZone: string;
 }
 
-/** Nobody has to wait for what is free: it travels along. */
+/** A wanted place is free and can be booked at once. The error carries such places. */
 export class PlaceFree extends Conflict {
   constructor(places: readonly FreePlace[]) {
     super('waitlist.place_free', 'A time you want is free right now. You can book it at once.', { places });
@@ -46,7 +46,7 @@ export class TooManyWaits extends Conflict {
   }
 }
 
-/** A wait ends once its dog has a bath that day, so none begins. */
+/** The dog has a bath that day, which would end the wait at once. */
 export class HasBathThatDay extends Conflict {
   constructor() {
     super('waitlist.has_bath', 'This dog already has a bath on that day. You can move it instead.');
@@ -59,21 +59,21 @@ export class WaitNotFound extends NotFound {
   }
 }
 
-/** The token is incomplete, or nobody here made it. */
+/** The token is incomplete, or this server did not make it. */
 export class OfferUnknown extends NotFound {
   constructor() {
     super('waitlist.offer_unknown', 'This link is not valid. Please open the whole link from your message.');
   }
 }
 
-/** The place is not held for the caller any more. */
+/** The place is no longer held for the caller. */
 export class OfferOver extends Conflict {
   constructor(state: Exclude<OfferState, 'open'>) {
     super('waitlist.offer_over', 'This place is no longer held for you.', { state });
   }
 }
 
-/** Booking refuses what was held: the week is full, the subscription has ended, or the salon has changed its hours. */
+/** Booking refuses the held place: the week is full, the subscription has ended, or the salon has changed its hours. */
 export class OfferNotBookable extends Conflict {
   constructor(reason: string) {
     super('waitlist.not_bookable', reason);

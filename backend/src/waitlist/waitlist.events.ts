@@ -1,13 +1,13 @@
 import { defineEvent } from '../platform/index.js';
 
-/** Somebody began to wait. */
+/** A dog joined the waitlist. */
 export const waitJoined = defineEvent<{ readonly waitId: number }>('wait.joined');
 
 export interface PlaceOffered {
   readonly offerId: number;
 }
 
-/** A place is held for the first in line, who is to be told. */
+/** A place is held for the first in line, whose owner is to be told. */
 export const placeOffered = defineEvent<PlaceOffered>('wait.place_offered');
 
 /** An offer ended without a booking, and the place goes to the next in line. */

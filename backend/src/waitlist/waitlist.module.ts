@@ -17,7 +17,7 @@ import { WaitlistQueries } from './waitlist-queries.service.js';
 import { WaitsController } from './waits.controller.js';
 import { Waits } from './waits.service.js';
 
-/** Who waits for a place, and places that are offered and held in the order of waiting (rules.md#waitlist). */
+/** Waits for places, and the places that are offered and held in the order of waiting (rules.md#waitlist). */
 @Module({
   imports: [AppointmentsModule, PlacesModule, SubscriptionsModule],
   controllers: [WaitsController, WaitOffersController],

@@ -15,14 +15,16 @@ export class WaitsController {
     private readonly queries: WaitlistQueries,
   ) {}
 
-  /** What the caller's dogs wait for, the soonest day first, with the place in line. */
+  /** Lists the waits of the caller's dogs, soonest day first, with their places in line. */
   @Allow('pet_owner')
   @Get()
   listWaits(@CurrentActor() { userId }: Actor): Promise<WaitDto[]> {
     return this.queries.ofOwner(userId);
   }
 
-  /** Puts a dog in line (rules.md#waitlist); 409 with `places` where something that fits can be booked at once. */
+  /**
+   * Puts a dog in line (rules.md#waitlist). Answers 409 with `places` where something that fits can be booked at once.
+   */
   @Allow('pet_owner')
   @Post()
   async joinWaitlist(@CurrentActor() { userId }: Actor, @Body() body: JoinWaitlistDto): Promise<WaitDto> {
@@ -30,7 +32,7 @@ export class WaitsController {
     return this.queries.get(userId, id);
   }
 
-  /** Leaves the line; a place that is held goes to the next. Repeating it changes nothing. */
+  /** Takes a dog out of the line; a place that is held goes to the next. Repeating it changes nothing. */
   @Allow('pet_owner')
   @Delete(':id')
   @HttpCode(204)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => rig.running.close());
 beforeEach(() => rig.running.clock.set(begin));
 
-describe('who joins', () => {
+describe('an owner who joins', () => {
   test('stands behind those who joined before, and sees the place in line', async () => {
     const { salonId } = await rig.fullSalon();
     const owners = [await rig.cast.owner(), await rig.cast.owner(), await rig.cast.owner()];

@@ -14,7 +14,7 @@ import { placeFreed, waitJoined } from './waitlist.events.js';
 
 const { mostPerDog } = businessTerms.waitlist;
 
-/** An owner's commands: to wait, and to wait no more (rules.md#waitlist). */
+/** Carries out an owner's commands to join and to leave the waitlist (rules.md#waitlist). */
 @Injectable()
 export class Waits {
   constructor(
@@ -26,7 +26,7 @@ export class Waits {
   ) {}
 
   /**
-   * Puts a dog in line and answers the id of its wait. Under the lock of the subscription's row its waits are counted.
+   * Puts a dog in line and returns the id of its wait. Its waits are counted under the lock of the subscription's row.
    * @throws PlaceFree where something that fits can be booked now; AlreadyWaiting, TooManyWaits, HasBathThatDay;
    * BookingRefused, WaitRefused naming the field
    */
@@ -50,7 +50,10 @@ export class Waits {
     );
   }
 
-  /** Leaves the line; what was offered goes to the next. Repeating it changes nothing. @throws WaitNotFound */
+  /**
+   * Ends an owner's wait; a place that is offered goes to the next. Repeating it changes nothing.
+   * @throws WaitNotFound
+   */
   leave(ownerId: number, id: number): Promise<void> {
     return this.transactions.run(async (em) => {
       const sql = sqlIn(em);

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate, LocalDay } from '../platform/index.js';
 
-/** Enough of salons' calendars to judge all these salon-local days, wherever their zones lie. */
+/** Returns a span of salons' calendars that covers all these salon-local days in any time zone. */
 export function spanOf(
   wanted: readonly { readonly date: LocalDate }[],
   now: Date,

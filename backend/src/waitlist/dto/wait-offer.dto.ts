@@ -3,7 +3,10 @@ import { IsString, Length } from 'class-validator';
 import type { OfferState } from '../offer-state.rules.js';
 
 export class WaitOfferTokenDto {
-  /** What stands behind the # of the link. @example 7.Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE */
+  /**
+   * The part of the link after the #.
+   * @example 7.Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE
+   */
   @IsString({ message: 'This link is not complete' })
   @Length(1, 100, { message: 'This link is not complete' })
   token!: string;
@@ -16,11 +19,11 @@ export class OfferedAddOnDto {
   price!: number;
 }
 
-/** What an owner may know of an offer who has its link and is not signed in. */
+/** The part of an offer that the holder of its link may see without signing in. */
 export class WaitOfferDto {
   /**
-   * `open`: it can be accepted; `accepted`, `declined`: it was; `cancelled`: it was accepted, and its bath was cancelled
-   * since; `over`: its time ran out, or the place was lost.
+   * `open`: it can be accepted; `accepted`, `declined`: the owner has answered; `cancelled`: it was accepted, and its
+   * bath was cancelled since; `over`: its time ran out, or the place was lost.
    */
   state!: OfferState | 'cancelled';
   /** @example Biscuit */
@@ -32,7 +35,10 @@ export class WaitOfferDto {
   salonAddress!: string;
   /** @example (512) 555-0142 */
   salonPhone!: string;
-  /** UTC instant; of an accepted one that of its bath, which may have moved. @example 2026-12-01T15:00:00.000Z */
+  /**
+   * UTC instant; for an accepted offer that of its bath, which may have moved.
+   * @example 2026-12-01T15:00:00.000Z
+   */
   startsAt!: string;
   /** UTC instant. @example 2026-12-01T15:30:00.000Z */
   endsAt!: string;
@@ -40,6 +46,6 @@ export class WaitOfferDto {
   timeZone!: string;
   /** UTC instant until which the place is held. @example 2026-11-30T15:15:00.000Z */
   heldUntil!: string;
-  /** What costs beyond the subscription. */
+  /** Add-ons, which are charged beyond the subscription. */
   addOns!: OfferedAddOnDto[];
 }

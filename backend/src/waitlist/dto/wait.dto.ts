@@ -7,30 +7,42 @@ import { type PartOfDay, partsOfDay } from '../../salons/index.js';
 
 const { widestMiles } = businessTerms.waitlist;
 
-/** For a dog's bath on a day, a part of it or at one start; at one salon, or within miles of a ZIP code. */
+/** A wait for a dog's bath on a day, in a part of it or at one start; at one salon, or within miles of a ZIP code. */
 export class JoinWaitlistDto {
   /** The subscription of the dog. @example 1 */
   @IsId('Please select a subscription')
   subscriptionId!: number;
 
-  /** At this salon alone; else `zipCode` and `miles`. @example 2 */
+  /**
+   * The only salon of the wait; without it `zipCode` and `miles` are given.
+   * @example 2
+   */
   @IsOptional()
   @IsId('Please select a salon')
   salonId?: number;
 
-  /** Around this ZIP code, with `miles`. @example 78704 */
+  /**
+   * The ZIP code around which salons are accepted, with `miles`.
+   * @example 78704
+   */
   @IsOptional()
   @Matches(/^\d{5}$/, { message: 'Please enter a 5-digit ZIP code' })
   zipCode?: string;
 
-  /** How far the salon may be from the ZIP code. @example 10 */
+  /**
+   * The most miles between the salon and the ZIP code.
+   * @example 10
+   */
   @IsOptional()
   @IsInt({ message: 'Please choose how far you would go' })
   @Min(1, { message: 'Please choose how far you would go' })
   @Max(widestMiles, { message: `Please choose at most ${widestMiles} miles` })
   miles?: number;
 
-  /** Salon-local. @example 2026-12-01 */
+  /**
+   * Salon-local date.
+   * @example 2026-12-01
+   */
   @IsDay('Please select a date')
   date!: string;
 
@@ -39,12 +51,15 @@ export class JoinWaitlistDto {
   @IsIn(partsOfDay, { message: 'Please choose morning, afternoon or evening' })
   part?: PartOfDay;
 
-  /** One start alone, salon-local. @example 09:30 */
+  /**
+   * The only start of the wait, salon-local.
+   * @example 09:30
+   */
   @IsOptional()
   @Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'Please choose a time' })
   time?: string;
 
-  /** Ids of the salon's add-ons; with a salon alone. */
+  /** Ids of the salon's add-ons; allowed only with a salon. */
   @AreAddOnIds()
   addons?: number[];
 }
@@ -58,9 +73,12 @@ export class WaitSalonDto {
   city!: string;
 }
 
-/** A place that is held for whoever waited for it. */
+/** A place that is held for a waiting dog. */
 export class HeldPlaceDto {
-  /** By which the page of the offer is opened. @example 7.Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE */
+  /**
+   * The token that opens the page of the offer.
+   * @example 7.Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE
+   */
   token!: string;
   salon!: WaitSalonDto;
   /** UTC instant. */
@@ -71,7 +89,7 @@ export class HeldPlaceDto {
   heldUntil!: string;
 }
 
-/** An entry of the waitlist that is still in line. */
+/** A wait that is still in line. */
 export class WaitDto {
   /** @example 1 */
   id!: number;
@@ -82,25 +100,34 @@ export class WaitDto {
   petSize!: PetSize;
   /** @example 1 */
   subscriptionId!: number;
-  /** Null where any salon within miles will do. */
+  /** Null where every salon within the miles is accepted. */
   salon!: WaitSalonDto | null;
   /** @example 78704 */
   zipCode!: string | null;
   /** @example 10 */
   miles!: number | null;
-  /** Salon-local. @example 2026-12-01 */
+  /**
+   * Salon-local date.
+   * @example 2026-12-01
+   */
   date!: string;
   part!: PartOfDay | null;
-  /** The one start that is waited for, salon-local. @example 09:30 */
+  /**
+   * The only start of the wait, salon-local.
+   * @example 09:30
+   */
   time!: string | null;
   /** Names of the chosen add-ons. */
   addOns!: string[];
-  /** Place in line among those who wait for the same places, 1 being next. @example 3 */
+  /**
+   * The place in line among the dogs that wait for the same places, 1 being next.
+   * @example 3
+   */
   position!: number;
-  /** UTC instant at which it ends by itself. */
+  /** The UTC instant at which the wait ends by itself. */
   endsAt!: string;
   /** UTC instant. */
   createdAt!: string;
-  /** Null while it waits. */
+  /** Null while no place is offered. */
   offer!: HeldPlaceDto | null;
 }
