@@ -1,6 +1,6 @@
 import { personalDataPart } from '../auth/index.js';
 
-/** The series that an owner has booked; their visits stand among the appointments (rules.md#personal-data). */
+/** An owner's series; their visits are listed among the appointments (rules.md#personal-data). */
 export const ownSeriesPart = personalDataPart(
   'series',
   `select r.id, r.subscription_id as "subscriptionId", s.name as salon, r.first_on as "firstOn",

@@ -9,10 +9,10 @@ import { planOf, planOnTheWire, wantedSeries } from './series-planning.js';
 import { SeriesDoesNotFit } from './series.errors.js';
 import type { PlannedVisit } from './wanted-start.rules.js';
 
-/** Not all that was wanted could be taken; thrown so that everything of the command is taken back. */
+/** Not every wanted visit could be booked; thrown so that the whole command is rolled back. */
 class SeriesLost extends Error {}
 
-/** Plans a series of visits and books it, in one transaction and by the rules of a single booking. */
+/** Plans a series of visits and books it in one transaction, by the rules of a single booking. */
 @Injectable()
 export class SeriesBooking {
   constructor(
@@ -22,7 +22,10 @@ export class SeriesBooking {
     private readonly clock: Clock,
   ) {}
 
-  /** What of the series can be booked now; changes nothing. @throws NotFound; BookingRefused naming the field */
+  /**
+   * Returns which dates of the series can be booked now; changes nothing.
+   * @throws NotFound; BookingRefused naming the field
+   */
   async plan(ownerId: number, body: PlanSeriesDto): Promise<SeriesPlanDto> {
     const { salonId, subscriptionId, addons = [] } = body;
     const question = await this.availability.question(salonId, { subscriptionId, addons }, { ownerId });
@@ -30,8 +33,8 @@ export class SeriesBooking {
   }
 
   /**
-   * Books every date or none, or those that fit, and answers the id of the series. Dates are judged anew under the lock
-   * of the subscription; repeating the call with the same key answers what the first one booked.
+   * Books every date or none, or those that fit, and returns the id of the series. Dates are judged anew under the lock
+   * of the subscription. Repeating the call with the same key returns the series that the first call booked.
    * @throws SeriesDoesNotFit with the plan as it is now; BookingRefused naming the field
    */
   async book(ownerId: number, body: BookSeriesDto, idempotencyKey?: string): Promise<number> {
@@ -67,7 +70,7 @@ export class SeriesBooking {
     return seriesId;
   }
 
-  /** Answers the dates whose places were taken. */
+  /** Books the visits and returns the dates whose places were taken. */
   private async take(
     em: EntityManager,
     booker: JointBooker,

@@ -5,7 +5,7 @@ import { Appointment, AppointmentCancellation } from '../appointments/index.js';
 import { Transactions } from '../platform/index.js';
 import { SeriesNotFound } from './series.errors.js';
 
-/** Gives up one visit of a series and all later ones (rules.md#standing-visits). */
+/** Cancels one visit of a series and all later ones (rules.md#standing-visits). */
 @Injectable()
 export class SeriesEnding {
   constructor(
@@ -14,8 +14,8 @@ export class SeriesEnding {
   ) {}
 
   /**
-   * Each visit is given up by the rules of its own notice; those that can no longer be stay. Repeating it changes nothing.
-   * @throws SeriesNotFound where the visit is none of a series of this owner's
+   * Cancels each visit by its own notice. Visits that can no longer be cancelled stay. Repeating it changes nothing.
+   * @throws SeriesNotFound where the visit is not in a series of this owner
    */
   end(ownerId: number, seriesId: number, appointmentId: number): Promise<void> {
     return this.transactions.run(async (em) => {

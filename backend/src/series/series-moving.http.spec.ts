@@ -21,7 +21,7 @@ beforeEach(() => running.clock.set('2026-11-23T15:00:00.000Z'));
 
 type Answered = SeriesDto & ErrorAnswer & { plan?: SeriesMovePlanDto };
 
-/** Four Tuesdays at ten in Chicago. */
+/** Books four Tuesdays at ten in Chicago. */
 async function booked({ client, subscriptionId }: Owner, salonId: number, more: object = {}) {
   const { status, body } = await client.post<SeriesDto>('/api/series', {
     subscriptionId,

@@ -28,11 +28,11 @@ const visitAt = (id: number, date: string, minute: number): MovingVisit => ({
   ...slotAt(date, minute),
 });
 
-/** Tuesdays at ten, from the first of December on. */
+/** Returns Tuesdays at ten, from the first of December on. */
 const tuesdays = (count: number) =>
   Array.from({ length: count }, (_, week) => visitAt(week + 1, addDays('2026-12-01', 7 * week), 600));
 
-/** The visits where they stand, at a salon of one tub, and what others have there. */
+/** Returns a question with the visits at their present places, at a salon with one station, beside visits of others. */
 function questionOf(
   visits: readonly MovingVisit[],
   {
@@ -165,7 +165,7 @@ test('whatever moves, and the nearest alternatives with it, stand beside each ot
       for (const { weekStartsOn } of visits) leftIn.set(weekStartsOn, leftIn.get(weekStartsOn)! - 1);
       for (const [week, baths] of Map.groupBy(after, ({ startsAt }) => mondayOf(localDateOf(startsAt, zone))))
         expect(hasBathLeft((leftIn.get(week) ?? 0) + baths.length - 1)).toBe(true);
-      // What is offered is what the very same move accepts when it is chosen.
+      // The same move accepts every offered start that is chosen.
       const chosen = new Map(
         planned.flatMap(({ visit, alternatives: [first] }) => (first ? [[visit.id, first.startsAt] as const] : [])),
       );

@@ -9,29 +9,29 @@ import {
 import { addDays, dayNumberOf, type LocalDate } from '../platform/index.js';
 import { type ContestedWords, instantOf, judgeDate, nearestStarts, type PlannedVisit } from './wanted-start.rules.js';
 
-/** A visit of the rest of a series, where it stands now. */
+/** A visit of the rest of a series, at its present place. */
 export interface MovingVisit extends AppointmentPlace {
   readonly id: number;
 }
 
-/** The new day and time of the first one; salon-local, of the wall clock. */
+/** The new day and time of the first visit, on the salon's wall clock. */
 export interface WantedMove {
   readonly date: LocalDate;
   readonly startMinute: number;
 }
 
-/** One visit as it can be moved, or why not and where else it could go; one that cannot be moved stays. */
+/** The plan of moving one visit. A visit that cannot be moved stays; the plan says why, and names other starts. */
 export interface PlannedMove extends PlannedVisit {
   readonly visit: MovingVisit;
-  /** It stands there already, and nothing is done with it. */
+  /** Whether the visit is at the wanted time already, so that it is left alone. */
   readonly unchanged: boolean;
-  /** Moved now, its old time goes on counting in its week (rules.md#moving-a-bath). */
+  /** Whether its old time still counts in its week if it is moved now (rules.md#moving-a-bath). */
   readonly late: boolean;
 }
 
 /**
- * The new date of each visit: the wanted weekday of its own week, or of as many weeks later or earlier as the first one
- * moves (rules.md#moving-the-rest). So one that was moved alone before stands in line again.
+ * Returns the new date of each visit: the wanted weekday of its own week, or of as many weeks later or earlier as the
+ * first one moves (rules.md#moving-the-rest). A visit that was moved alone before returns to the common weekday.
  */
 export function newDatesOf(visits: readonly MovingVisit[], { date }: WantedMove): LocalDate[] {
   const mondayBefore = visits[0]?.weekStartsOn ?? date;
@@ -40,10 +40,10 @@ export function newDatesOf(visits: readonly MovingVisit[], { date }: WantedMove)
 }
 
 /**
- * Judges every visit by the rule of moving one, as if those before it had moved and their old times were free. What
- * cannot be moved stays and keeps its time from the others, which are judged anew beside it. Alternatives are looked for
- * when all that fits has its place.
- * @param question with all visits where they are now
+ * Judges every visit by the rule of moving one, as if the visits before it had moved and their old times were free. A
+ * visit that cannot be moved stays and keeps its time from the others, which are judged anew. Alternatives are searched
+ * once every visit that fits has its place.
+ * @param question with all visits at their present places
  * @param chosen other starts that the owner has chosen, by the visit's id
  */
 export function planMove(
@@ -59,7 +59,7 @@ export function planMove(
     return { visit, date, startsAt: chosen.get(visit.id) ?? instantOf(question, date, wanted.startMinute) };
   });
   const isThere = ({ visit, startsAt }: Move) => startsAt?.getTime() === visit.startsAt.getTime();
-  // What was chosen stood beside all that fitted, so it is judged first.
+  // Chosen starts were offered beside all that fitted, so they are judged first.
   const inOrder = moves.toSorted((one, other) => Number(chosen.has(other.visit.id)) - Number(chosen.has(one.visit.id)));
   const judged = settle(
     question,
@@ -88,7 +88,9 @@ interface Move {
   readonly startsAt: Date | undefined;
 }
 
-/** Which visits can move together: a refused one stays, and the others are judged again until none is refused. */
+/**
+ * Returns which visits can move together: a refused one stays, and the others are judged again until none is refused.
+ */
 function settle(question: AvailabilityQuestion, moves: readonly Move[], contestedWords: ContestedWords) {
   const planned = new Map<number, PlannedVisit>();
   for (let moving = moves; ; moving = moving.filter(({ visit }) => !planned.get(visit.id)?.refusal)) {
@@ -102,7 +104,7 @@ function settle(question: AvailabilityQuestion, moves: readonly Move[], conteste
   }
 }
 
-/** A visit keeps its own length, whatever the salon's add-ons take today. */
+/** Returns the question for a visit, which keeps its own length whatever its add-ons take today. */
 function questionOf(visit: MovingVisit, question: AvailabilityQuestion): AvailabilityQuestion {
   return { ...question, durationMinutes: minutesOf(visit) };
 }

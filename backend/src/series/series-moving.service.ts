@@ -15,7 +15,7 @@ import { type MovingVisit, type PlannedMove, planMove } from './series-moving.ru
 import { visitOnTheWire } from './series-planning.js';
 import { contestedRefusals, SeriesMoveDoesNotFit, SeriesNotFound } from './series.errors.js';
 
-/** Not all that was wanted could be moved; thrown so that everything of the command is taken back. */
+/** Not every wanted visit could be moved; thrown so that the whole command is rolled back. */
 class MoveLost extends Error {}
 
 /** Moves a visit of a series and all later ones to another weekday or time (rules.md#moving-the-rest). */
@@ -28,7 +28,7 @@ export class SeriesMoving {
   ) {}
 
   /**
-   * What of the rest can be moved now; changes nothing.
+   * Returns which visits of the rest can be moved now; changes nothing.
    * @throws SeriesNotFound, NotMovable; BookingRefused naming the field
    */
   async plan(ownerId: number, seriesId: number, body: PlanSeriesMoveDto): Promise<SeriesMovePlanDto> {
@@ -39,9 +39,10 @@ export class SeriesMoving {
   }
 
   /**
-   * Moves every visit or none, or those that fit, each by the rules of moving one. All is judged anew under the lock of
-   * the subscription; asking for the times that they have already changes nothing.
-   * @throws SeriesMoveDoesNotFit with the plan as it is now; SeriesNotFound, NotMovable; BookingRefused naming the field
+   * Moves every visit or none, or those that fit, each by the rules of moving one. All are judged anew under the lock
+   * of the subscription. A move to their present times changes nothing.
+   * @throws SeriesMoveDoesNotFit with the plan as it is now; SeriesNotFound, NotMovable; BookingRefused naming the
+   * field
    */
   async move(ownerId: number, seriesId: number, body: MoveSeriesDto): Promise<void> {
     try {

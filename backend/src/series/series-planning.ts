@@ -7,12 +7,12 @@ import { contestedRefusals } from './series.errors.js';
 import { planSeries, type WantedSeries } from './series.rules.js';
 import type { PlannedVisit } from './wanted-start.rules.js';
 
-/** What is asked for, as the rules take it. */
+/** Returns the wanted series for the rules. */
 export function wantedSeries({ date, time, everyWeeks, visits }: PlanSeriesDto): WantedSeries {
   return { firstOn: date, startMinute: minuteOf(time), everyWeeks, visits };
 }
 
-/** The series by the rules, with the alternatives that its owner has chosen. */
+/** Plans the series by the rules, with the alternatives that its owner has chosen. */
 export function planOf(question: AvailabilityQuestion, body: PlanSeriesDto): PlannedVisit[] {
   const chosen = new Map<LocalDate, Date>(body.chosen?.map(({ date, startsAt }) => [date, new Date(startsAt)]));
   return planSeries(question, wantedSeries(body), chosen, contestedRefusals);

@@ -5,7 +5,7 @@ import { ReadDb } from '../platform/index.js';
 import type { SeriesDto } from './dto/series.dto.js';
 import { SeriesNotFound } from './series.errors.js';
 
-/** An owner's series with its visits as they are now. */
+/** Reads an owner's series with the present state of its visits. */
 @Injectable()
 export class SeriesQueries {
   constructor(

@@ -37,7 +37,7 @@ const bookOne = ({ client, subscriptionId, petId }: Owner, salonId: number, date
 const query = async <Row extends object>(sql: string, values: unknown[]) =>
   (await running.database.query<Row>(sql, values)).rows;
 
-/** How many visits each owner has at the salon. */
+/** Returns the number of each owner's visits at the salon. */
 const shares = async (salonId: number) =>
   (
     await query<{ visits: number }>(
@@ -98,7 +98,7 @@ test('series that take what fits share the times among them, each of which is ta
 const thursdays = { date: '2026-12-03', time: '14:00', take: 'all' };
 const thursdayTimes = dates.map((date) => new Date(date.getTime() + 2 * 86_400_000 + 4 * 3_600_000));
 
-/** An owner with a series of six Tuesdays at the salon; each has an hour of its own. */
+/** Returns an owner with a series of six Tuesdays at the salon, each owner at another hour. */
 async function withSeries(
   salonId: number,
   hour: number,

@@ -21,7 +21,10 @@ export class SeriesController {
     private readonly queries: SeriesQueries,
   ) {}
 
-  /** Which dates of a series can be booked at this moment, and what else could be (rules.md#standing-visits). Changes nothing. */
+  /**
+   * Returns which dates of a series can be booked at this moment, and alternatives for the others
+   * (rules.md#standing-visits). Changes nothing.
+   */
   @Allow('pet_owner')
   @Post('plan')
   @HttpCode(200)
@@ -29,7 +32,9 @@ export class SeriesController {
     return this.booking.plan(userId, body);
   }
 
-  /** Books a series, all of it or what fits; 409 with `plan` where that cannot be done, and then nothing is booked. */
+  /**
+   * Books a series, all of it or what fits. Answers 409 with `plan` where that cannot be done, and books nothing then.
+   */
   @Allow('pet_owner')
   @Post()
   @Repeatable()
@@ -41,14 +46,17 @@ export class SeriesController {
     return this.queries.get(userId, await this.booking.book(userId, body, key));
   }
 
-  /** A series with its visits as they are now. */
+  /** Returns a series with the present state of its visits. */
   @Allow('pet_owner')
   @Get(':id')
   getSeries(@CurrentActor() { userId }: Actor, @Param('id', WideIdPipe) id: number): Promise<SeriesDto> {
     return this.queries.get(userId, id);
   }
 
-  /** Where a visit of a series and all later ones can be moved, and what else could be (rules.md#moving-the-rest). Changes nothing. */
+  /**
+   * Returns where a visit of a series and all later ones can be moved, and alternatives for the others
+   * (rules.md#moving-the-rest). Changes nothing.
+   */
   @Allow('pet_owner')
   @Post(':id/move/plan')
   @HttpCode(200)
@@ -61,8 +69,8 @@ export class SeriesController {
   }
 
   /**
-   * Moves a visit of a series and all later ones, all of them or what fits; 409 with `plan` where that cannot be done,
-   * and then nothing is moved. With too short a notice an old time still counts as one of its week's.
+   * Moves a visit of a series and all later ones, all of them or what fits. Answers 409 with `plan` where that cannot
+   * be done, and moves nothing then. With too short a notice an old time still counts in its week.
    */
   @Allow('pet_owner')
   @Patch(':id/move')
@@ -75,7 +83,7 @@ export class SeriesController {
     return this.queries.get(userId, id);
   }
 
-  /** Gives up one visit of a series and all later ones; with too short a notice one still counts in its week. */
+  /** Cancels one visit of a series and all later ones. With too short a notice a visit still counts in its week. */
   @Allow('pet_owner')
   @Patch(':id/end')
   async endSeries(

@@ -4,7 +4,7 @@ import type { SeriesMovePlanDto } from './dto/move-series.dto.js';
 import type { SeriesPlanDto } from './dto/series.dto.js';
 import type { ContestedWords, VisitRefusal } from './wanted-start.rules.js';
 
-/** Some dates cannot be booked, or none; the plan as it is now travels along, and nothing was booked. */
+/** Some dates cannot be booked, or none, and nothing was booked. The error carries the plan as it is now. */
 export class SeriesDoesNotFit extends Conflict {
   constructor(plan: SeriesPlanDto) {
     super(
@@ -17,7 +17,7 @@ export class SeriesDoesNotFit extends Conflict {
   }
 }
 
-/** Some visits cannot be moved, or none; the plan as it is now travels along, and nothing was moved. */
+/** Some visits cannot be moved, or none, and nothing was moved. The error carries the plan as it is now. */
 export class SeriesMoveDoesNotFit extends Conflict {
   constructor(plan: SeriesMovePlanDto) {
     super(
@@ -36,7 +36,7 @@ export class SeriesNotFound extends NotFound {
   }
 }
 
-/** A time that somebody else, or the dog itself, has: what a single booking says of it. */
+/** The refusals of a single booking for a time that another booking, or the dog itself, has. */
 export const contestedRefusals: ContestedWords = {
   taken: refusalOf(new SlotTaken([])),
   pet_busy: refusalOf(new PetBusy([])),

@@ -30,10 +30,10 @@ const book = ({ client, subscriptionId }: Owner, salonId: number, more: object =
 const count = async (sql: string, values: unknown[] = []) =>
   (await running.database.query<{ count: number }>(`select count(*)::int as count from ${sql}`, values)).rows[0]!.count;
 const visitsOf = ({ userId }: Owner) => count(`appointments where owner_id = $1 and status = 'scheduled'`, [userId]);
-/** Ten on that day in Chicago, in winter. */
+/** Returns ten o'clock on that day in Chicago, in winter. */
 const tenOn = (date: string) => `${date}T16:00:00.000Z`;
 
-/** A salon of one tub, in which somebody has the second Tuesday at ten. */
+/** Returns a salon with one station that is booked on the second Tuesday at ten. */
 async function salonWithConflict(): Promise<number> {
   const salonId = await cast.salon();
   await cast.visit(await cast.owner(), { salonId, at: tenOn('2026-12-08') });

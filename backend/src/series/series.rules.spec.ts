@@ -158,17 +158,17 @@ test('whatever is planned, and the nearest alternatives with it, can be booked o
       const question = salonAt(before, { salon, visits, durationMinutes, booker: { usedByWeek, petVisits: [] } });
       const planned = plan(question, series);
       const all = planned.flatMap(({ start, alternatives }) => start ?? alternatives[0] ?? []);
-      // No two at once, and no week beyond its limit.
+      // No two visits overlap, and no week exceeds its limit.
       const sorted = all.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
       for (const [index, { startsAt }] of sorted.entries())
         expect(index === 0 || sorted[index - 1]!.endsAt <= startsAt).toBe(true);
       for (const [monday, baths] of Map.groupBy(all, ({ startsAt }) => mondayOf(localDateOf(startsAt, zone))))
         expect(hasBathLeft((usedByWeek.get(monday) ?? 0) + baths.length - 1)).toBe(true);
-      // The wall's time and weekday are those that were asked for.
+      // Every visit has the wanted time and weekday on the salon's wall clock.
       for (const { date, start } of planned)
         if (start)
           expect([dayOfWeek(date), minuteOf(start.time)]).toEqual([dayOfWeek(series.firstOn), series.startMinute]);
-      // What is offered is what the very same plan accepts when it is chosen.
+      // The same plan accepts every offered start that is chosen.
       const chosen = new Map(
         planned.flatMap(({ date, alternatives: [first] }) => (first ? [[date, first.startsAt] as const] : [])),
       );

@@ -4,24 +4,24 @@ import { type ContestedWords, instantOf, judgeDate, nearestStarts, type PlannedV
 
 const weekDays = 7;
 
-/** A visit at the same time of the salon's wall clock, again and again (rules.md#standing-visits). */
+/** A series of visits at the same time of the salon's wall clock (rules.md#standing-visits). */
 export interface WantedSeries {
-  /** Salon-local. */
+  /** Salon-local date. */
   readonly firstOn: LocalDate;
-  /** Of the salon's wall clock. */
+  /** Minute of the salon's wall clock. */
   readonly startMinute: number;
   readonly everyWeeks: number;
   readonly visits: number;
 }
 
-/** The salon-local dates of a series. */
+/** Returns the salon-local dates of a series. */
 export function datesOf({ firstOn, everyWeeks, visits }: WantedSeries): LocalDate[] {
   return Array.from({ length: visits }, (_, index) => addDays(firstOn, index * everyWeeks * weekDays));
 }
 
 /**
- * Judges every date by the rule of a single booking, as if those before it were booked: the week's limit, the dog and
- * the stations are counted on. Alternatives are looked for when all that fits has its place.
+ * Judges every date by the rule of a single booking, as if the dates before it were booked: the week's limit, the dog
+ * and the stations are counted on. Alternatives are searched once every date that fits has its place.
  */
 export function planSeries(
   question: AvailabilityQuestion,

@@ -5,24 +5,24 @@ import { minuteOf } from '../salon-schedule/index.js';
 
 const { alternativeWithinDays, alternativesShown } = businessTerms.series;
 
-/** Why a date cannot be booked, in the words of a single booking. */
+/** The reason why a date cannot be booked, in the words of a single booking. */
 export interface VisitRefusal {
   readonly code: string;
   readonly sentence: string;
 }
 
-/** The words of a booking for a time that somebody else, or the dog itself, has. */
+/** The words of a booking for a time that another booking, or the dog itself, has. */
 export type ContestedWords = Readonly<Record<'taken' | 'pet_busy', VisitRefusal>>;
 
-/** One date of a series as it can be booked, or why not and what else could be. */
+/** The plan of one date of a series: its start, or the reason against it and alternatives. */
 export interface PlannedVisit {
   readonly date: LocalDate;
   /** The wanted or chosen instant; absent where the clocks skip the time that day. */
   readonly startsAt?: Date;
-  /** Present where it can be booked. */
+  /** Present where the date can be booked. */
   readonly start?: Start;
   readonly refusal?: VisitRefusal;
-  /** The nearest first; the first ones of all dates can be booked together. */
+  /** Free starts nearby, nearest first. The first ones of all dates can be booked together. */
   readonly alternatives: readonly Alternative[];
 }
 
@@ -30,7 +30,7 @@ export interface Alternative extends Start {
   readonly date: LocalDate;
 }
 
-/** Judges one date of a series by the rule of a single booking; the answer has no alternatives yet. */
+/** Judges one date of a series by the rule of a single booking, without alternatives. */
 export function judgeDate(
   question: AvailabilityQuestion,
   date: LocalDate,
@@ -45,7 +45,10 @@ export function judgeDate(
   return { date, startsAt, start, alternatives: [] };
 }
 
-/** Free starts near a wanted time: of the same day the nearest in time first, then of the days around it. */
+/**
+ * Returns free starts near a wanted time: those of the same day by their distance in time, then those of the days
+ * around it.
+ */
 export function nearestStarts(question: AvailabilityQuestion, wanted: LocalDate, minute: number): Alternative[] {
   const found: Alternative[] = [];
   for (const date of datesAround(wanted)) {
@@ -57,12 +60,12 @@ export function nearestStarts(question: AvailabilityQuestion, wanted: LocalDate,
   return found;
 }
 
-/** The instant of a minute of the salon's wall; undefined where the clocks skip it that day. */
+/** Returns the instant of a minute of the salon's wall clock; undefined where the clocks skip it that day. */
 export function instantOf({ salon }: AvailabilityQuestion, date: LocalDate, minute: number): Date | undefined {
   return LocalDay.of(date, salon.timeZone).instantOf(minute);
 }
 
-/** The date itself, then the day after and before it, and so on. */
+/** Returns the date itself, then the day after and before it, and so on. */
 function datesAround(date: LocalDate): LocalDate[] {
   const away = Array.from({ length: alternativeWithinDays }, (_, index) => index + 1);
   return [date, ...away.flatMap((days) => [addDays(date, days), addDays(date, -days)])];
@@ -77,7 +80,7 @@ const skippedByClocks: VisitRefusal = {
   sentence: 'The clocks skip this time on that day. Please choose another one.',
 };
 
-/** The question for one day: of a busy salon's months only the visits that can matter then. */
+/** Returns the question for one day, with only the visits near it, because a busy salon has months of them. */
 function around(question: AvailabilityQuestion, date: LocalDate): AvailabilityQuestion {
   const { timeZone } = question.salon;
   const from = LocalDay.of(addDays(date, -1), timeZone).startMilliseconds;

@@ -6,24 +6,36 @@ import { PlannedVisitDto } from './series.dto.js';
 
 const { mostVisits } = businessTerms.series;
 
-/** In place of the new time that a visit would have, this start. */
+/** A start that replaces the new time of one visit. */
 export class ChosenStartDto {
-  /** The visit. @example 1 */
+  /**
+   * The id of the visit.
+   * @example 1
+   */
   @IsWideId('Please select an appointment')
   appointmentId!: number;
 
-  /** When it is to begin instead, a UTC instant. @example 2026-12-10T16:30:00.000Z */
+  /**
+   * The start that was chosen instead, a UTC instant.
+   * @example 2026-12-10T16:30:00.000Z
+   */
   @IsISO8601({ strict: true, strictSeparator: true }, { message: 'Please select a date and time' })
   startsAt!: string;
 }
 
 /** Another weekday or time, or both, for a visit of a series and all later ones. */
 export class PlanSeriesMoveDto {
-  /** This visit and all later ones of the series. @example 1 */
+  /**
+   * The first visit to be moved; all later ones of the series move as well.
+   * @example 1
+   */
   @IsWideId('Please select an appointment')
   appointmentId!: number;
 
-  /** The new date of that visit, which says the weekday of the others; salon-local. @example 2026-12-03 */
+  /**
+   * The new date of that visit, salon-local; it gives the weekday of the others.
+   * @example 2026-12-03
+   */
   @IsDay('Please select a date')
   date!: string;
 
@@ -31,7 +43,7 @@ export class PlanSeriesMoveDto {
   @Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'Please choose a time' })
   time!: string;
 
-  /** Other times for visits that cannot have the new one. */
+  /** Other starts for visits that cannot have the new time. */
   @IsOptional()
   @IsArray({ message: 'chosen must be a list' })
   @ObjectList(() => ChosenStartDto, mostVisits, `Please choose at most ${mostVisits} other times`)
@@ -44,24 +56,30 @@ export class MoveSeriesDto extends PlanSeriesMoveDto {
   take!: 'all' | 'fitting';
 }
 
-/** One visit as it would be moved. */
+/** The plan of one visit. */
 export class PlannedMoveDto extends PlannedVisitDto {
   /** @example 1 */
   appointmentId!: number;
-  /** When it begins now, a UTC instant. @example 2026-12-08T16:00:00.000Z */
+  /**
+   * Its present start, a UTC instant.
+   * @example 2026-12-08T16:00:00.000Z
+   */
   movedFrom!: string;
-  /** It has this time already. */
+  /** Whether it has the wanted time already. */
   unchanged!: boolean;
-  /** Moved now, its old time still counts as one of its week's. */
+  /** Whether its old time still counts in its week if it is moved now. */
   late!: boolean;
 }
 
-/** What of the rest of a series can be moved at this moment; it promises nothing. */
+/** The plan of moving the rest of a series, as of this moment; it promises nothing. */
 export class SeriesMovePlanDto {
   /** IANA name. @example America/Chicago */
   timeZone!: string;
-  /** How many of the visits can have their new time, or have it already. @example 4 */
+  /**
+   * The number of visits that can have their new time, or have it already.
+   * @example 4
+   */
   fitting!: number;
-  /** The soonest first, by the times that they have now. */
+  /** The visits, soonest first by their present times. */
   visits!: PlannedMoveDto[];
 }

@@ -8,18 +8,21 @@ const { fewestVisits, mostVisits, mostWeeksApart } = businessTerms.series;
 const howMany = `Please choose ${fewestVisits} to ${mostVisits} baths`;
 const howFarApart = `Please choose every 1 to ${mostWeeksApart} weeks`;
 
-/** In place of a date's own time, this start. */
+/** A start that replaces the own time of one date. */
 export class ChosenAlternativeDto {
   /** The date of the series, salon-local. @example 2026-12-08 */
   @IsDay('Please select a date')
   date!: string;
 
-  /** When the bath is to begin instead, a UTC instant. @example 2026-12-08T16:30:00.000Z */
+  /**
+   * The start that was chosen instead, a UTC instant.
+   * @example 2026-12-08T16:30:00.000Z
+   */
   @IsISO8601({ strict: true, strictSeparator: true }, { message: 'Please select a date and time' })
   startsAt!: string;
 }
 
-/** A bath at the same time of the salon's wall clock, again and again. */
+/** A series of baths at the same time of the salon's wall clock. */
 export class PlanSeriesDto {
   /** @example 1 */
   @IsId('Please select a subscription')
@@ -29,11 +32,17 @@ export class PlanSeriesDto {
   @IsId('Please select a salon')
   salonId!: number;
 
-  /** Of the first bath, salon-local. @example 2026-12-01 */
+  /**
+   * The date of the first bath, salon-local.
+   * @example 2026-12-01
+   */
   @IsDay('Please select a date')
   date!: string;
 
-  /** Of every bath, salon-local. @example 10:00 */
+  /**
+   * The time of every bath, salon-local.
+   * @example 10:00
+   */
   @Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'Please choose a time' })
   time!: string;
 
@@ -43,17 +52,20 @@ export class PlanSeriesDto {
   @Max(mostWeeksApart, { message: howFarApart })
   everyWeeks!: number;
 
-  /** How many baths. @example 8 */
+  /**
+   * The number of baths.
+   * @example 8
+   */
   @IsInt({ message: howMany })
   @Min(fewestVisits, { message: howMany })
   @Max(mostVisits, { message: howMany })
   visits!: number;
 
-  /** Ids of the salon's add-ons, for every bath. */
+  /** Ids of the salon's add-ons for every bath. */
   @AreAddOnIds()
   addons?: number[];
 
-  /** Other times for dates that cannot be booked as they are. */
+  /** Other starts for dates that cannot be booked as they are. */
   @IsOptional()
   @IsArray({ message: 'chosen must be a list' })
   @ObjectList(() => ChosenAlternativeDto, mostVisits, `Please choose at most ${mostVisits} other times`)
@@ -65,7 +77,7 @@ export class BookSeriesDto extends PlanSeriesDto {
   @IsIn(['all', 'fitting'], { message: 'Please choose all baths or those that fit' })
   take!: 'all' | 'fitting';
 
-  /** A word for the salon, with every bath. */
+  /** A note for the salon, kept with every bath. */
   @IsOptional()
   @IsString({ message: 'Notes must be text' })
   @MaxLength(500, { message: 'Notes must be at most 500 characters' })
