@@ -19,13 +19,15 @@ export class AdminController {
     private readonly log: AuditLog,
   ) {}
 
-  /** A salon of any status with its licence, insurance and owner, and the salons around it. */
+  /** Returns a salon of any status with its licence, insurance and owner, and the salons around it. */
   @Get('salons/:id')
   getSalonCase(@Param('id', IdPipe) id: number): Promise<SalonCaseDto> {
     return this.queue.get(id);
   }
 
-  /** Approves or rejects a pending salon. 409 tells who decided before. */
+  /**
+   * Approves or rejects a pending salon. Answers 409 with the earlier decision where another administrator was first.
+   */
   @Put('salons/:id/status')
   async decideSalon(
     @CurrentActor() actor: Actor,
@@ -36,7 +38,7 @@ export class AdminController {
     return { id, status, decidedAt: decidedAt?.toISOString() ?? null, decisionReason: decisionReason ?? null };
   }
 
-  /** Every change of a status, a role or money, newest first. */
+  /** Lists every change of a status, a role or money, newest first. */
   @Get('audit')
   async listAudit(
     @Query() query: AuditQuery,
@@ -45,7 +47,7 @@ export class AdminController {
     return sendPage(reply, await this.log.list(query));
   }
 
-  /** The kinds of change that the audit log knows. */
+  /** Lists the actions in the audit log. */
   @Get('audit/actions')
   listAuditActions(): Promise<string[]> {
     return this.log.actions();

@@ -13,7 +13,7 @@ import { Story } from './test-clock/story.service.js';
 import { TestClockController } from './test-clock/test-clock.controller.js';
 import { TestClocks } from './test-clock/test-clock.service.js';
 
-/** What administrators see and decide. */
+/** The administrators' pages and decisions. */
 @Module({
   imports: [SalonsModule],
   controllers: [AdminController, PeopleController, StuckJobsController, TestClockController],

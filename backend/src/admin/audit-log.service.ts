@@ -15,7 +15,7 @@ const defaultLimit = 50;
 type AuditRow = RowOf<AuditEntryDto, 'occurredAt'>;
 const order = byId<AuditRow>('audit log');
 
-/** Who changed what, newest first. */
+/** Lists the entries of the audit log, newest first. */
 @Injectable()
 export class AuditLog {
   constructor(private readonly listDb: ListDb) {}
@@ -33,7 +33,7 @@ export class AuditLog {
     );
   }
 
-  /** The kinds of change that the log knows. */
+  /** Returns the actions in the log. */
   async actions(): Promise<string[]> {
     return (await this.listDb.rows<{ action: string }>(knownActionsQuery)).map(({ action }) => action);
   }

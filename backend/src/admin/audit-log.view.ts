@@ -3,7 +3,7 @@ import { countQuery } from '../platform/index.js';
 export interface AuditFilter {
   readonly action?: string;
   readonly actorId?: number;
-  /** Kind and id, such as `salon:12`. */
+  /** Kind and id of the subject, such as `salon:12`. */
   readonly subject?: string;
 }
 
@@ -12,7 +12,7 @@ interface Condition {
   readonly values: readonly unknown[];
 }
 
-/** Each filter has an index that also knows the order. */
+/** Returns the condition for the filters, each of which has an index that also yields the order. */
 export function auditConditions({ action, actorId, subject }: AuditFilter): Condition {
   const values: unknown[] = [];
   const parts = ['true'];
@@ -25,7 +25,10 @@ export function auditConditions({ action, actorId, subject }: AuditFilter): Cond
   return { where: parts.join(' and '), values };
 }
 
-/** Newest first; the id after which it begins or null, limit and offset come after the condition's own values. */
+/**
+ * Returns the query for a page, newest first. The id after which it begins or null, limit and offset follow the
+ * condition's own values.
+ */
 export function auditPageQuery({ where, values }: Condition): string {
   const [id, limit, offset] = [1, 2, 3].map((place) => `$${values.length + place}`);
   return `
@@ -44,7 +47,9 @@ export function auditPageQuery({ where, values }: Condition): string {
 
 export const auditCountQuery = ({ where }: Condition): string => countQuery(`audit_log where ${where}`);
 
-/** Hops from one action to the next in the index, so that it costs as much as there are actions, not entries. */
+/**
+ * Steps from one action to the next in the index, so that its cost grows with the number of actions, not of entries.
+ */
 export const knownActionsQuery = `
   with recursive known as (
     (select action from audit_log order by action limit 1)

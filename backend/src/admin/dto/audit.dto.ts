@@ -4,12 +4,15 @@ import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { KeysetQuery } from '../../platform/index.js';
 
 export class AuditQuery extends KeysetQuery {
-  /** Only changes of this kind. @example salon.approved */
+  /**
+   * Limits the list to this action.
+   * @example salon.approved
+   */
   @IsOptional()
   @Matches(/^[a-z_.-]{1,80}$/, { message: 'action must be the name of an action' })
   action?: string;
 
-  /** Only changes made by this account. */
+  /** Limits the list to changes by this account. */
   @IsOptional()
   @Type(() => Number)
   @IsInt({ message: 'actorId must be a whole number' })
@@ -17,20 +20,23 @@ export class AuditQuery extends KeysetQuery {
   @Max(2_147_483_647, { message: 'actorId must be an account id' })
   actorId?: number;
 
-  /** Only changes of this one thing, kind and id. @example salon:12 */
+  /**
+   * Limits the list to changes of this subject, by its kind and id.
+   * @example salon:12
+   */
   @IsOptional()
   @Matches(/^[a-z_-]{1,40}:[\w-]{1,80}$/, { message: 'subject must be a kind and an id, such as salon:12' })
   subject?: string;
 }
 
-/** One line of the audit log. */
+/** An entry of the audit log. */
 export class AuditEntryDto {
   id!: number;
   /** UTC instant. */
   occurredAt!: string;
-  /** Null for what the platform did by itself. */
+  /** Null for an action of the platform. */
   actorId!: number | null;
-  /** The username; null where the platform acted or the account is gone. */
+  /** The username; null for an action of the platform and for a deleted account. */
   actorName!: string | null;
   actorRole!: string;
   /** @example salon.approved */
@@ -38,7 +44,10 @@ export class AuditEntryDto {
   /** @example salon */
   subjectKind!: string;
   subjectId!: string;
-  /** What people call it, where it is known. @example Bubbles & Bows */
+  /**
+   * The name of the subject, where it is known.
+   * @example Bubbles & Bows
+   */
   subjectName!: string | null;
   before!: Record<string, unknown> | null;
   after!: Record<string, unknown> | null;

@@ -7,7 +7,10 @@ export class DecideSalonDto {
   @IsIn(['approved', 'rejected'], { message: 'Status must be approved or rejected' })
   status!: 'approved' | 'rejected';
 
-  /** Mailed to the salon and shown on its dashboard. @example The insurance certificate has run out. */
+  /**
+   * The reason, which is mailed to the salon and shown on its dashboard.
+   * @example The insurance certificate has run out.
+   */
   @IsOptional()
   @Transform(trimmedOrAbsent)
   @IsString({ message: 'The reason must be text' })

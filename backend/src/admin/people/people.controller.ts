@@ -15,7 +15,7 @@ export class PeopleController {
     private readonly suspension: AccountSuspension,
   ) {}
 
-  /** Accounts by a part of their address, username or name: twenty at most, the newest first. */
+  /** Finds accounts by a part of their e-mail address, username or name: twenty at most, newest first. */
   @Get()
   findPeople(@Query() { q }: PeopleQuery): Promise<PersonDto[]> {
     return this.people.find(q);
@@ -29,7 +29,10 @@ export class PeopleController {
     return this.suspension.endSessions(actor, id);
   }
 
-  /** Keeps an account from signing in, signs it out everywhere and tells its owner. 409 for one's own. */
+  /**
+   * Suspends an account: it is signed out everywhere, cannot sign in, and its owner is told. Answers 409 for one's own
+   * account.
+   */
   @NeedsFreshProof()
   @Refuses({ 409: 'It is the own account.' })
   @Post(':id/suspension')
@@ -42,7 +45,7 @@ export class PeopleController {
     return this.suspension.suspend(actor, id, reason);
   }
 
-  /** Lets a suspended account sign in again and tells its owner. */
+  /** Restores a suspended account and tells its owner. */
   @NeedsFreshProof()
   @Post(':id/restoration')
   @HttpCode(204)

@@ -13,7 +13,7 @@ const columns = `
 
 type Times = 'createdAt' | 'suspendedAt' | 'erasesAt';
 
-/** Accounts as administrators see them; erased ones are nobody's and are not found. */
+/** Finds accounts for administrators. Erased accounts are not found. */
 @Injectable()
 export class People {
   constructor(
@@ -21,7 +21,7 @@ export class People {
     private readonly clock: Clock,
   ) {}
 
-  /** Those whose address, username or name holds the words, the newest first. */
+  /** Returns accounts whose e-mail address, username or name contains the text, newest first. */
   async find(q: string): Promise<PersonDto[]> {
     const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
     const rows = await this.readDb.rows<RowOf<PersonDto, Times>>(

@@ -15,7 +15,7 @@ const jobsAtOnce = 20;
 export class StuckJobsController {
   constructor(private readonly jobs: StuckJobs) {}
 
-  /** What failed at all of its tries, the latest first. */
+  /** Lists jobs that failed at all of their tries, latest first. */
   @Get()
   async listStuckJobs(
     @Query() { limit = jobsAtOnce, offset = 0 }: PageQuery,
@@ -24,7 +24,7 @@ export class StuckJobsController {
     return sendPage(reply, await this.jobs.list(limit, offset));
   }
 
-  /** Tries it anew; 404 where it is not stuck any more. */
+  /** Tries a job again. Answers 404 where it is no longer stuck. */
   @Post(':id/retry')
   @HttpCode(204)
   retryStuckJob(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<void> {

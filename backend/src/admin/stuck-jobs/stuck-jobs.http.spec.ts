@@ -20,7 +20,7 @@ afterAll(() => running.close());
 
 const stuck = async () => (await ada.get<StuckJobDto[]>('/api/admin/stuck-jobs')).body;
 
-/** A delivery that has one try and fails, because what it is about is not there. */
+/** Enqueues a delivery that has one try and fails, because its event does not exist. */
 async function failingDelivery(): Promise<string> {
   const eventId = randomUUID();
   await running.app.get(EventQueues).add([{ eventId, handler: 'billing.open-cycle', attempts: 1 }]);

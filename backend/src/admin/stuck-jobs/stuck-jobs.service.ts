@@ -10,7 +10,7 @@ interface EventRow {
   readonly payload: Record<string, unknown>;
 }
 
-/** Work that failed at all of its tries, until somebody has mended the cause and asks for another. */
+/** Lists jobs that failed at all of their tries, and tries them again once an administrator has removed the cause. */
 @Injectable()
 export class StuckJobs {
   constructor(
@@ -20,7 +20,7 @@ export class StuckJobs {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** The latest first. */
+  /** Returns the stuck jobs, latest first. */
   async list(limit: number, offset: number): Promise<Page<StuckJobDto>> {
     const { rows, total } = await this.stuck.list(limit, offset);
     const events = await this.readDb.rows<EventRow>('select id, type, payload from outbox where id = any($1::uuid[])', [
@@ -37,7 +37,7 @@ export class StuckJobs {
     };
   }
 
-  /** @throws NotFound where it is not stuck any more */
+  /** @throws NotFound where the job is no longer stuck */
   async retry(actor: Actor, id: string): Promise<void> {
     if (!(await this.stuck.retry(id)))
       throw new NotFound('admin.job_not_stuck', 'This job is not stuck any more: it was tried again, or it is done.');

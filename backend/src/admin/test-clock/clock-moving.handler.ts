@@ -23,13 +23,13 @@ interface ClockMoveAsked {
 export const clockMoveAsked = defineEvent<ClockMoveAsked>('admin.clock_move_asked');
 
 /**
- * Lets time pass: moves the clock from moment to moment, and at each lets all recurring work take its turn and
- * everything be handled that follows, before it goes on. Cut off anywhere, it goes on from where the clock stands.
+ * Moves the clock from moment to moment. At each moment it runs all recurring jobs that are due and waits until all
+ * events are handled. After a crash it goes on from the clock's present time.
  */
 @Injectable()
 export class ClockMoving {
   private readonly log = new Logger(ClockMoving.name);
-  /** When all recurring work had its last turn here: instants of the moved clock, in milliseconds. */
+  /** The instants of the moved clock, in milliseconds, at which each recurring job last ran here. */
   private readonly turns = new Map<string, number>();
 
   constructor(
@@ -55,7 +55,7 @@ export class ClockMoving {
     );
   }
 
-  /** @param own how many jobs of the queue the caller itself is */
+  /** @param own the number of jobs in the queue that belong to the caller itself */
   async passUntil(end: Date, own = 0): Promise<void> {
     await this.drain.wait(own);
     for (const moment of momentsBetween(this.clock.now(), end)) {
@@ -65,8 +65,8 @@ export class ClockMoving {
   }
 
   /**
-   * What the provider does at a moment changes what there is to do for the product, which is why turns come again.
-   * Nightly work has one turn, when all that is settled.
+   * Runs the jobs that are due at a moment. They run again until nothing follows, because the provider's changes give
+   * the product more to do. Nightly jobs run once, when all of that is done.
    */
   private async live(moment: Date, own: number): Promise<void> {
     const due = this.scheduler.all.filter(
@@ -91,7 +91,7 @@ export class ClockMoving {
     } while (after !== before);
   }
 
-  /** One job that fails must not stop time for all the others. */
+  /** Runs a job. A job that fails does not stop the clock for the others. */
   private async takeTurn(name: string): Promise<void> {
     try {
       await this.scheduler.run(name);

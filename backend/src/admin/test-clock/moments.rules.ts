@@ -2,12 +2,12 @@ import { Temporal } from 'temporal-polyfill';
 
 import { dayMilliseconds } from '../../platform/index.js';
 
-/** Hours of a UTC day at which something of the week's money happens: questions end at midnight, payouts run at six. */
+/** The hours of a UTC day at which payouts have something to do: questions end at midnight, payouts run at six. */
 const hours = [0, 6];
 
 /**
- * The instants at which a moved clock stops on its way, so that what happens by time happens on its own day:
- * twice a day, and at the end. Half-open at `from`.
+ * Returns the instants at which a moved clock stops on its way, so that scheduled work happens on its own day: twice a
+ * day, and at the end. Half-open at `from`.
  */
 export function momentsBetween(from: Date, to: Date): Date[] {
   const moments: Date[] = [];
@@ -21,13 +21,13 @@ export function momentsBetween(from: Date, to: Date): Date[] {
 
 const startOfDay = (instant: Date) => Math.floor(instant.getTime() / dayMilliseconds) * dayMilliseconds;
 
-/** How far one move goes. */
+/** The steps of a move. */
 export const moveSteps = ['day', 'week', 'month'] as const;
 export type MoveStep = (typeof moveSteps)[number];
 
 const daysOf: Record<Exclude<MoveStep, 'month'>, number> = { day: 1, week: 7 };
 
-/** The instant that a move leads to; a month later is the same day of the next month, or its last. */
+/** Returns the instant to which a move leads; a month later is the same day of the next month, or its last. */
 export function movedBy(now: Date, step: MoveStep): Date {
   if (step !== 'month') return new Date(now.getTime() + daysOf[step] * dayMilliseconds);
   const later = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO('UTC').add({ months: 1 });

@@ -9,7 +9,7 @@ const salonOf = ({ salon }: StoryEvent) => salon ?? 'a salon';
 const because = ({ reason }: StoryEvent) => (reason ? `: ${reason.replace(/\.?$/, '.')}` : '.');
 const payouts = (count: number) => `${count} ${count === 1 ? 'payout' : 'payouts'}`;
 
-/** What was paid for, e.g. `add-ons of Biscuit (Olive) at Moon Tub`. */
+/** Returns what was paid for, e.g. `add-ons of Biscuit (Olive) at Moon Tub`. */
 function matter(event: StoryEvent): string {
   if (event.what === 'tip') return `a tip for ${dog(event)}${where(event)}`;
   if (event.what === 'add_ons') return `add-ons of ${dog(event)}${where(event)}`;
@@ -32,7 +32,7 @@ function weekPaidText({ week, totals }: StoryEvent): string {
   return parts.length > 0 ? `Week ${week} was paid: ${parts.join('; ')}.` : `Week ${week} had nothing to pay.`;
 }
 
-/** What is told of money beside the subscriptions' own: charges, refunds, disputes, statements and payouts. */
+/** The story lines of money apart from subscriptions: charges, refunds, disputes, statements and payouts. */
 export const moneyTellers: Readonly<Record<string, readonly [StoryKind, Teller]>> = {
   [chargePaid.type]: ['payment', (event) => `${payer(event)} paid ${dollars(event.cents)}: ${matter(event)}.`],
   [chargeFailed.type]: [

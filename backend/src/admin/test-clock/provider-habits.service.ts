@@ -9,7 +9,7 @@ const columns = `
   approved_for_transfers as "approvedForTransfers", errors_next as "errorsNext", errors_act as "errorsAct",
   too_fast_next as "tooFastNext", draft_invoices as "draftInvoices"`;
 
-/** Which of Stripe's habits the sandbox has, as an administrator switches them. */
+/** Reads and switches the habits of Stripe's that the sandbox imitates. */
 @Injectable()
 export class ProviderHabits {
   constructor(

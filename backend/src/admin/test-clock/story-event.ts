@@ -1,7 +1,7 @@
-/** What kind of thing happened, for its mark on the page. */
+/** The kind of a story line, for its mark on the page. */
 export type StoryKind = 'subscription' | 'trouble' | 'payment' | 'refund' | 'division' | 'payout' | 'visit' | 'mail';
 
-/** An event with what its ids stand for; a field is null where the event has no such thing. */
+/** An event with the names behind its ids; a field is null where the event has no such thing. */
 export interface StoryEvent {
   readonly type: string;
   readonly pet: string | null;
@@ -9,14 +9,14 @@ export interface StoryEvent {
   readonly salon: string | null;
   /** Cents. */
   readonly cents: number | null;
-  /** What a payment, refund or dispute is about. */
+  /** The kind of the payment that was made, refunded or disputed. */
   readonly what: 'subscription' | 'add_ons' | 'tip' | null;
-  /** Why something went wrong, as a sentence. */
+  /** The reason of a failure, as a sentence. */
   readonly reason: string | null;
-  /** An ISO week, how many statements it has, and what became of its payouts. */
+  /** An ISO week, the number of its statements, and the states of its payouts. */
   readonly week: string | null;
   readonly statements: number | null;
   readonly totals: readonly { readonly state: string; readonly payouts: number; readonly cents: number }[] | null;
-  /** What a mail is about, such as `payment-failed`, and to whom it goes. */
+  /** The kind of a mail, such as `payment-failed`, and its recipient. */
   readonly mail: { readonly about: string; readonly to: string } | null;
 }

@@ -1,14 +1,14 @@
 import { dollars as inDollars } from '../../platform/index.js';
 import type { StoryEvent } from './story-event.js';
 
-/** Puts an event into words. */
+/** Returns an event in words. */
 export type Teller = (event: StoryEvent) => string;
 
-/** `$55.00` */
+/** Returns dollars such as `$55.00`. */
 export const dollars = (cents: number | null) => inDollars(cents ?? 0);
 
-/** A dog with its owner, e.g. `Biscuit (Olive)`. */
+/** Returns a dog with its owner, e.g. `Biscuit (Olive)`. */
 export const dog = ({ pet, owner }: StoryEvent) => `${pet ?? 'A dog'}${owner ? ` (${owner})` : ''}`;
 
-/** ` at Moon Tub`, or nothing where no salon has to do with it. */
+/** Returns the place, e.g. ` at Moon Tub`, or nothing for an event without a salon. */
 export const where = ({ salon }: StoryEvent) => (salon ? ` at ${salon}` : '');

@@ -26,7 +26,7 @@ import { moneyTellers } from './money-story.rules.js';
 import type { StoryEvent, StoryKind } from './story-event.js';
 import { dog, dollars, type Teller, where } from './story-words.rules.js';
 
-/** What is told of each type of event; others are inner workings and are left out. */
+/** The story line of each type of event; other types are internal and left out. */
 const tellers: Readonly<Record<string, readonly [StoryKind, Teller]>> = {
   [subscriptionActivated.type]: ['subscription', (event) => `The subscription of ${dog(event)} began.`],
   [subscriptionCancelled.type]: ['subscription', (event) => `The subscription of ${dog(event)} was cancelled.`],
@@ -57,10 +57,13 @@ const tellers: Readonly<Record<string, readonly [StoryKind, Teller]>> = {
   [mailQueued.type]: ['mail', ({ mail }) => `A mail to ${mail?.to}: ${mail?.about.replaceAll('-', ' ')}.`],
 };
 
-/** The types of event that the story is made of. */
+/** The types of events in the story. */
 export const toldTypes: readonly string[] = Object.keys(tellers);
 
-/** An event in words, and its kind. @throws where the type is none of `toldTypes` */
+/**
+ * Returns an event in words, and its kind.
+ * @throws where the type is not in `toldTypes`
+ */
 export function tell(event: StoryEvent): { kind: StoryKind; text: string } {
   const teller = tellers[event.type];
   if (!teller) throw new Error(`Nothing is told of ${event.type}`);

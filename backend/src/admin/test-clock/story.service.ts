@@ -7,13 +7,13 @@ import type { StoryEvent } from './story-event.js';
 import { tell, toldTypes } from './story.rules.js';
 
 interface StoryRow extends Omit<StoryEvent, 'reason'>, PayoutReason {
-  /** Why a card refused, as a sentence. */
+  /** The reason why a card was refused, as a sentence. */
   readonly problem: string | null;
   readonly position: number;
   readonly at: Date;
 }
 
-/** Walks back from the newest event; the rows of a page are few, and each name is one look-up by key. */
+/** Reads back from the newest event. A page has few rows, and each name is one look-up by key. */
 const pageQuery = `
   select o.position, o.type, o.occurred_at as at, p.name as pet, u.first_name as owner, b.name as salon,
     coalesce((o.payload ->> 'cents')::bigint, r.amount_cents, d.amount_cents, f.amount_cents, h.amount_cents,
@@ -38,12 +38,12 @@ const pageQuery = `
   left join mails m on m.id = (o.payload ->> 'mailId')::uuid
   order by o.position desc`;
 
-/** What happened in the product, told for people who watch time pass. */
+/** Tells what happened in the product, for people who move the clock. */
 @Injectable()
 export class Story {
   constructor(private readonly readDb: ReadDb) {}
 
-  /** Newest first; `before` is the position of the last line that is known. */
+  /** Returns lines, newest first; `before` is the position of the last known line. */
   async page(before: number, limit: number): Promise<StoryLineDto[]> {
     const rows = await this.readDb.rows<StoryRow>(pageQuery, [toldTypes, before, limit]);
     return rows.map((row) => {

@@ -21,21 +21,21 @@ export class TestClockController {
     private readonly habits: ProviderHabits,
   ) {}
 
-  /** The time that the sandbox lives in; 404 where payments are real. */
+  /** Returns the sandbox's time. Answers 404 where payments are real. */
   @Refuses({ 404: 'Payments are real: there is no clock to move.' })
   @Get()
   getTestClock(): Promise<TestClockDto> {
     return this.clocks.get();
   }
 
-  /** Moves time ahead; what happens on the way happens at its own instant. 409 while a move is under way. */
+  /** Moves time ahead; everything on the way happens at its own instant. Answers 409 while a move is in progress. */
   @Post('moves')
   @HttpCode(202)
   moveTestClock(@CurrentActor() actor: Actor, @Body() { by }: MoveClockDto): Promise<TestClockDto> {
     return this.clocks.move(actor, by);
   }
 
-  /** Which of Stripe's habits the sandbox has; 404 where payments are real. */
+  /** Returns which habits of Stripe's the sandbox imitates. Answers 404 where payments are real. */
   @Get('provider')
   getProviderHabits(): Promise<ProviderHabitsDto> {
     return this.habits.get();
@@ -46,7 +46,7 @@ export class TestClockController {
     return this.habits.set(actor, habits);
   }
 
-  /** What happened, newest first. */
+  /** Lists what happened, newest first. */
   @Get('story')
   listStory(@Query() { before = Number.MAX_SAFE_INTEGER, limit = linesAtOnce }: StoryQuery): Promise<StoryLineDto[]> {
     return this.story.page(before, limit);

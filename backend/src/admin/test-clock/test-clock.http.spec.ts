@@ -11,7 +11,7 @@ import { SubscriptionStart } from '../../subscriptions/index.js';
 import type { StoryLineDto, TestClockDto } from './dto/test-clock.dto.js';
 
 const day = 86_400_000;
-/** A month is lived through in a few seconds, and in many more where the machine has other work. */
+/** The time for a month, which takes a few seconds, and far more on a busy machine. */
 const aMonthsWork = 900_000;
 
 let rig: PaymentRig;

@@ -23,7 +23,7 @@ class ClockIsMoving extends Conflict {
   }
 }
 
-/** The sandbox's test clock, as an administrator sees and moves it. */
+/** Shows and moves the sandbox's test clock. */
 @Injectable()
 export class TestClocks {
   constructor(
@@ -49,7 +49,7 @@ export class TestClocks {
   }
 
   /**
-   * Sets out to move time; a job does it.
+   * Starts a move of the clock, which a job carries out.
    * @throws NotFound where payments are real
    * @throws ClockIsMoving
    */

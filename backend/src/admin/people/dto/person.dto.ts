@@ -7,7 +7,10 @@ import { trimmed } from '../../../platform/index.js';
 const searchTooShort = 'Search for at least 3 characters';
 
 export class PeopleQuery {
-  /** A part of the address, the username or the name. @example olive */
+  /**
+   * A part of the e-mail address, the username or the name.
+   * @example olive
+   */
   @Transform(trimmed)
   @IsString({ message: searchTooShort })
   @Length(3, 100, { message: searchTooShort })
@@ -21,24 +24,30 @@ export class PersonDto {
   emailVerified!: boolean;
   /** @example olive */
   username!: string;
-  /** Null where none was given. @example Olive Park */
+  /**
+   * Null where the account has no name.
+   * @example Olive Park
+   */
   name!: string | null;
   /** @example pet_owner */
   role!: Role;
   createdAt!: string;
-  /** In how many browsers the account is signed in. */
+  /** The number of browsers in which the account is signed in. */
   sessions!: number;
-  /** Since when it cannot sign in, and why; null where it can. */
+  /** The instant of the suspension, and its reason; null where the account is not suspended. */
   suspendedAt!: string | null;
   suspensionReason!: string | null;
-  /** From when on it is erased, on its owner's wish; null where nobody asked. */
+  /** The instant at which the account is erased on its owner's request; otherwise null. */
   erasesAt!: string | null;
 }
 
 const reasonTooShort = 'Please say why, in at least 5 characters';
 
 export class AccountReasonDto {
-  /** Kept in the audit log; of a suspension it is also mailed to the person. @example Payments were made with a stolen card. */
+  /**
+   * Stored in the audit log. The reason of a suspension is also mailed to the account's owner.
+   * @example Payments were made with a stolen card.
+   */
   @Transform(trimmed)
   @IsString({ message: reasonTooShort })
   @Length(5, 1_000, { message: reasonTooShort })

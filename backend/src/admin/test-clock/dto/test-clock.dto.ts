@@ -10,24 +10,24 @@ export class ClockMoveDto {
   to!: string;
 }
 
-/** The time that a sandbox lives in. */
+/** The sandbox's time. */
 export class TestClockDto {
   /** UTC instant. */
   now!: string;
-  /** How far that is ahead of the world. */
+  /** Milliseconds by which it is ahead of the real time. */
   aheadMilliseconds!: number;
-  /** The move under way; null where there is none. */
+  /** The move in progress; null where there is none. */
   move!: ClockMoveDto | null;
 }
 
 export class MoveClockDto {
-  /** How far to move time ahead. */
+  /** The step by which time moves ahead. */
   @IsIn(moveSteps, { message: 'by must be day, week or month' })
   by!: MoveStep;
 }
 
 export class StoryQuery {
-  /** Only what happened before the line at this position. */
+  /** Limits the story to what happened before the line at this position. */
   @IsOptional()
   @Type(() => Number)
   @IsInt({ message: 'before must be a whole number' })
@@ -35,7 +35,7 @@ export class StoryQuery {
   @Max(Number.MAX_SAFE_INTEGER, { message: 'before must be the position of a line' })
   before?: number;
 
-  /** How many lines at most. */
+  /** The most lines on the page. */
   @IsOptional()
   @Type(() => Number)
   @IsInt({ message: 'limit must be a whole number' })
@@ -44,7 +44,7 @@ export class StoryQuery {
   limit?: number;
 }
 
-/** One thing that happened. */
+/** A line of the story. */
 export class StoryLineDto {
   position!: number;
   /** UTC instant of the product's time. */
