@@ -1,21 +1,24 @@
 import { closingObstacle, erasurePart } from '../auth/index.js';
 import { businessTerms } from '../plans/index.js';
 
-/** What a salon applied with, and its documents; files that no row names are swept. */
+/** Erases a salon's earlier applications and documents. The nightly cleanup deletes the files that no row names. */
 export const applicationErasure = erasurePart(
   'applications',
   `delete from earlier_applications where salon_id in (select id from salons where account_id = $1)`,
   `delete from salon_documents where salon_id in (select id from salons where account_id = $1)`,
 );
 
-/** A partner leaves the network first, with notice (rules.md#partner-requirements). */
+/**
+ * A partner salon's account is not closed: the salon has to leave the network first, with notice
+ * (rules.md#partner-requirements).
+ */
 export const partnerObstacle = closingObstacle('partner salon', {
   text: `Your salon is a partner. Leaving the network takes ${businessTerms.exitNoticeDays} days’ notice: please contact us first.`,
   path: null,
   query: `select 1 from salons where account_id = $1 and status = 'approved'`,
 });
 
-/** A salon that never was, or is no longer, a partner: what it said of itself goes, and it stands in no queue. */
+/** Erases the data of a salon that never was, or is no longer, a partner, and takes it out of the queue. */
 export const applicantErasure = erasurePart(
   'salons',
   `delete from salon_pictures where salon_id in (select id from salons where account_id = $1)`,

@@ -8,7 +8,7 @@ import { openSteps, readChecklists } from './salon-checklists.service.js';
 const { remindedAfterDays, remindedWithinDays } = businessTerms.checklist;
 const salonsAtOnce = 100;
 
-/** Looks once at each new salon, some days after its approval, and tells of those that have steps open. */
+/** Checks each new salon once, some days after its approval, and records an event for those with open steps. */
 @Injectable()
 export class ChecklistReminders {
   constructor(
@@ -17,7 +17,9 @@ export class ChecklistReminders {
     private readonly clock: Clock,
   ) {}
 
-  /** That a salon was looked at stands in the transaction of what is told: cut off anywhere, each is told of once. */
+  /**
+   * The check and its event are recorded in one transaction, so that each salon is reminded once in spite of crashes.
+   */
   @Every('onboarding.remind', 3_600)
   async run(): Promise<void> {
     while ((await this.lookAtSome()) === salonsAtOnce);

@@ -1,19 +1,19 @@
 /**
- * What a new salon is led through, in this order (rules.md#checklist). Another step is another entry here and its words
- * in the mail and on the page.
+ * The steps of a new salon, in this order (rules.md#checklist). A further step needs an entry here and its words in the
+ * mail and on the page.
  */
 export const checklistSteps = [
   {
     key: 'hours',
-    /** Whether salon `s` has done it, in SQL. */
+    /** The SQL condition that salon `s` has done it. */
     isDone: 'exists (select 1 from salon_hours h where h.salon_id = s.id)',
-    /** The beginning may be right as it is, and the salon says so. */
+    /** Whether the salon may keep the initial setting by confirming it. */
     mayKeep: true,
   },
   { key: 'stations', isDone: 's.stations > 1', mayKeep: true },
   {
     key: 'sizes',
-    // Who registers is asked for them in the form; who applies without an account, for the largest alone.
+    // A registration asks for all sizes in its form, and an application without an account only for the largest.
     isDone: `s.source = 'registration' or s.accepts_x_large_pets
       or not (s.accepts_small_pets and s.accepts_medium_pets and s.accepts_large_pets)`,
     mayKeep: true,
@@ -37,7 +37,7 @@ export const checklistSteps = [
 
 export type ChecklistStep = (typeof checklistSteps)[number]['key'];
 
-/** The steps of which a salon may say that the beginning is right. */
+/** The steps whose initial setting a salon may keep. */
 export const keepableSteps: readonly ChecklistStep[] = checklistSteps.flatMap(({ key, mayKeep }) =>
   mayKeep ? [key] : [],
 );

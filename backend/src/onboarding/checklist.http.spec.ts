@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-/** A salon that an administrator approved so many days ago, and that has set nothing yet. */
+/** Returns a salon that was approved this many days ago and has set nothing up yet. */
 async function newSalon(daysAgo = 0): Promise<{ client: HttpClient; salonId: number; userId: number }> {
   const desk = await cast.salonDesk({ hours: [] });
   const at = new Date(running.clock.now().getTime() - daysAgo * 86_400_000);

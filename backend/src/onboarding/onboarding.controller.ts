@@ -11,14 +11,14 @@ import { SalonChecklists } from './salon-checklists.service.js';
 export class OnboardingController {
   constructor(private readonly checklists: SalonChecklists) {}
 
-  /** What an approved salon has set up and what is open. */
+  /** Returns the done and the open steps of an approved salon. */
   @Allow('salon', 'admin')
   @Get()
   getSalonChecklist(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ChecklistDto> {
     return this.checklists.get(actor, id);
   }
 
-  /** Counts a step as done because its beginning is right as it is. */
+  /** Counts a step as done, because the salon keeps its initial setting. */
   @Allow('salon')
   @Post('keep')
   @HttpCode(200)
@@ -30,7 +30,7 @@ export class OnboardingController {
     return this.checklists.keep(actor, id, step);
   }
 
-  /** Takes the checklist off the salon's dashboard. */
+  /** Removes the checklist from the salon's dashboard. */
   @Allow('salon')
   @Post('put-away')
   @HttpCode(200)

@@ -10,5 +10,5 @@ export interface ExpiringDocument extends SalonPayload {
   readonly expiresOn: string;
 }
 
-/** Some days after its approval a salon has not set up everything yet. */
+/** Some days after its approval a salon still has open steps. */
 export const salonSetupOpen = defineEvent<SalonPayload>('salon.setup_open');

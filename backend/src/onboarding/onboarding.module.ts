@@ -13,7 +13,7 @@ import { OnboardingController } from './onboarding.controller.js';
 import { SalonChecklists } from './salon-checklists.service.js';
 import { ownSalonPart } from './personal-data.view.js';
 
-/** What a salon does between its application and its first dogs. */
+/** The steps of a salon between its application and its first dogs. */
 @Module({
   imports: [SalonsModule],
   controllers: [ApplyingAgainController, OnboardingController, SalonDocumentsController],

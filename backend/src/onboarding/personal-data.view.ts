@@ -1,6 +1,6 @@
 import { personalDataPart } from '../auth/index.js';
 
-/** What a salon said of itself, its earlier applications and its documents (rules.md#personal-data). */
+/** A salon's own data, its earlier applications and its documents (rules.md#personal-data). */
 export const ownSalonPart = personalDataPart(
   'salon',
   `select s.id, s.name, s.description, s.email::text as email, s.phone, s.address, s.city, s.state,

@@ -7,7 +7,7 @@ import { checklistSteps, type ChecklistStep } from './checklist-steps.js';
 import { type ChecklistRow, checklistsQuery } from './checklist.view.js';
 import type { ChecklistDto } from './dto/checklist.dto.js';
 
-/** What an approved salon has set up and what is still open (rules.md#checklist). */
+/** Reads and changes the checklist of an approved salon (rules.md#checklist). */
 @Injectable()
 export class SalonChecklists {
   constructor(
@@ -17,7 +17,10 @@ export class SalonChecklists {
     private readonly clock: Clock,
   ) {}
 
-  /** For the salon's own account and for administrators. @throws NotFound, Forbidden */
+  /**
+   * Returns the checklist for the salon's own account or an administrator.
+   * @throws NotFound, Forbidden
+   */
   async get({ userId, role }: Actor, salonId: number): Promise<ChecklistDto> {
     if (role === 'salon') await this.salons.approved(userId, salonId);
     const [row] = await readChecklists(this.readDb, [salonId]);
@@ -25,7 +28,10 @@ export class SalonChecklists {
     return answerOf(row);
   }
 
-  /** The salon says that a step's beginning is right as it is. @throws NotFound, Forbidden */
+  /**
+   * Counts a step as done, because the salon keeps its initial setting.
+   * @throws NotFound, Forbidden
+   */
   keep({ userId }: Actor, salonId: number, step: ChecklistStep): Promise<ChecklistDto> {
     return this.change(userId, salonId, [
       `insert into salon_checklists as c (salon_id, kept) values ($1, array[$2::text])
@@ -34,7 +40,10 @@ export class SalonChecklists {
     ]);
   }
 
-  /** The salon does not want to be led any more. @throws NotFound, Forbidden */
+  /**
+   * Removes the checklist from the salon's dashboard.
+   * @throws NotFound, Forbidden
+   */
   putAway({ userId }: Actor, salonId: number): Promise<ChecklistDto> {
     return this.change(userId, salonId, [
       `insert into salon_checklists as c (salon_id, put_away_at) values ($1, $2)
@@ -55,11 +64,11 @@ export class SalonChecklists {
   }
 }
 
-/** How far the approved ones among these salons have come. */
+/** Reads the progress of the approved ones among these salons. */
 export const readChecklists = (sql: Sql, salonIds: readonly number[]): Promise<ChecklistRow[]> =>
   sql.rows<ChecklistRow>(checklistsQuery, [salonIds]);
 
-/** The steps that a salon still has to take. */
+/** Returns the steps that a salon still has to take. */
 export const openSteps = ({ done }: ChecklistRow): ChecklistStep[] =>
   checklistSteps.map(({ key }) => key).filter((key) => !done.includes(key));
 

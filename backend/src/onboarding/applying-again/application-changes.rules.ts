@@ -1,14 +1,14 @@
-/** What a salon has said about itself when it applied, by field; texts, and for sizes yes or no. */
+/** A salon's answers in its application, by field; texts, and for sizes yes or no. */
 export type Answers = Readonly<Record<string, string | boolean | null>>;
 
-/** One answer that is another than before. */
+/** An answer that differs from the earlier application. */
 export interface AnswerChange {
   readonly field: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** What has changed from one application to the next, in the order of the fields. */
+/** Returns the changes from one application to the next, in the order of the fields. */
 export const changesBetween = (before: Answers, after: Answers): AnswerChange[] =>
   Object.keys({ ...before, ...after }).flatMap((field) => {
     const [was, is] = [inWords(before[field]), inWords(after[field])];

@@ -5,7 +5,7 @@ import type { ApplicationHistoryDto, EarlierApplicationDto } from '../dto/applic
 import { changesBetween } from './application-changes.rules.js';
 import { type ApplicationRow, applicationsQuery, consentsQuery } from './application-history.view.js';
 
-/** What a salon has applied with before, for whoever decides about it now. */
+/** Reads a salon's earlier applications for the administrator who decides about the present one. */
 @Injectable()
 export class ApplicationHistory {
   constructor(private readonly readDb: ReadDb) {}

@@ -18,8 +18,8 @@ export interface ApplicationRow {
 }
 
 /**
- * Every application of a salon ($1), oldest first and its present one last: those that its account has corrected, and
- * those of the same address that were made without an account.
+ * Selects every application of a salon ($1), oldest first, the present one last: those that its account has corrected,
+ * and those from the same e-mail address that were made without an account.
  */
 export const applicationsQuery = `
   with present as (select * from salons where id = $1),
@@ -34,12 +34,12 @@ export const applicationsQuery = `
   select a.answers, a.applied_at as "appliedAt", a.decided_at as "decidedAt", u.username as "decidedBy", a.reason
   from applications a left join users u on u.id = a.decided_by order by a.applied_at`;
 
-/** Keeps a rejected salon's ($1) application as it was, with its decision. */
+/** Stores a rejected salon's ($1) application as it was, with its decision. */
 export const keepApplication = `
   insert into earlier_applications (salon_id, answers, applied_at, decided_at, decided_by, reason)
   select s.id, ${answersOf}, s.created_at, s.decided_at, s.decided_by, s.decision_reason from salons s where s.id = $1`;
 
-/** What a salon ($1) and its account have agreed to, newest first. */
+/** Selects the consents of a salon ($1) and its account, newest first. */
 export const consentsQuery = `
   select c.kind, c.given_at as "givenAt", c.version from consents c
   where c.salon_id = $1 or c.user_id = (select account_id from salons where id = $1)

@@ -15,14 +15,17 @@ export class ApplyingAgainController {
     private readonly history: ApplicationHistory,
   ) {}
 
-  /** What the caller's own salon has said when it applied. */
+  /** Returns the answers in the application of the caller's own salon. */
   @Allow('salon')
   @Get('own-application')
   getOwnApplication(@CurrentActor() actor: Actor): Promise<OwnApplicationDto> {
     return this.applyingAgain.ownAnswers(actor);
   }
 
-  /** The caller's rejected salon corrects what it has said and is pending again. 409 where it is not rejected. */
+  /**
+   * Corrects the application of the caller's rejected salon, which is pending again. Answers 409 where it is not
+   * rejected.
+   */
   @Allow('salon')
   @Post('own-application')
   @HttpCode(200)
@@ -31,7 +34,7 @@ export class ApplyingAgainController {
     return { status: 'pending' };
   }
 
-  /** A salon's earlier applications with what was decided and what it has changed since, and its consents. */
+  /** Returns a salon's earlier applications with their decisions and later changes, and its consents. */
   @Allow('admin')
   @Get('admin/salons/:id/applications')
   getApplicationHistory(@Param('id', IdPipe) id: number): Promise<ApplicationHistoryDto> {

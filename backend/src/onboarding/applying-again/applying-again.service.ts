@@ -14,7 +14,7 @@ class NotRejected extends Conflict {
   }
 }
 
-/** A rejected salon corrects what it has said and applies again (rules.md#applying-again). */
+/** Corrects the application of a rejected salon, which applies again by it (rules.md#applying-again). */
 @Injectable()
 export class ApplyingAgain {
   constructor(
@@ -26,7 +26,10 @@ export class ApplyingAgain {
     private readonly clock: Clock,
   ) {}
 
-  /** What the caller's salon has said. @throws NotFound */
+  /**
+   * Returns the answers of the caller's salon.
+   * @throws NotFound
+   */
   async ownAnswers({ userId }: Actor): Promise<OwnApplicationDto> {
     const row = await this.readDb.row<{ answers: OwnApplicationDto }>(
       `select ${answersOf} as answers from salons s where s.account_id = $1`,
@@ -36,7 +39,10 @@ export class ApplyingAgain {
     return row.answers;
   }
 
-  /** Of two calls at once the first is made, and the second finds nothing rejected. @throws NotFound, NotRejected */
+  /**
+   * Corrects the application. Of two calls at once the first succeeds, and the second finds the salon pending.
+   * @throws NotFound, NotRejected
+   */
   apply(actor: Actor, answers: ApplyAgainDto): Promise<void> {
     return this.transactions.run(async (em) => {
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };

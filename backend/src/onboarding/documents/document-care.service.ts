@@ -16,7 +16,7 @@ import { documentExpiring } from '../onboarding.events.js';
 import { type DocumentKind, lastDayReminded } from './salon-document.rules.js';
 import { documentPrefix } from './salon-documents.service.js';
 
-/** Looks after documents: tells before they expire, and lets go of files that no document names. */
+/** Reports documents before they expire, and deletes files that no document names. */
 @Injectable()
 export class DocumentCare {
   constructor(
@@ -27,7 +27,7 @@ export class DocumentCare {
     private readonly clock: Clock,
   ) {}
 
-  /** That a document was told of stands in the transaction of what is told: each is told of once. */
+  /** The report of a document and its event are recorded in one transaction, so that each is reported once. */
   @Every('onboarding.documents-expire', 3_600)
   async tellExpiring(): Promise<void> {
     const now = this.clock.now();

@@ -20,7 +20,7 @@ const uploadSchema = {
   ],
 };
 
-/** A salon's licence and insurance; each is sent as an attachment and never shown in a page of ours. */
+/** Routes for a salon's licence and insurance. Each file is sent as an attachment and never shown in a page. */
 @ApiTags('onboarding')
 @Controller('api')
 export class SalonDocumentsController {
@@ -32,7 +32,7 @@ export class SalonDocumentsController {
     return this.documents.list(await this.documents.ownSalon(actor));
   }
 
-  /** A PDF or a picture with its day of expiry, in place of the one before. */
+  /** Adds a PDF or a picture with its day of expiry, which replaces the earlier document of its kind. */
   @Allow('salon')
   @Limited({ name: 'salon-document', points: 30, seconds: 600 })
   @Refuses({ 413: 'The file is too large.' })

@@ -21,7 +21,7 @@ import { documentEndings, type DocumentKind, documentState } from './salon-docum
 
 export const documentPrefix = 'documents/';
 
-/** A stored document as it is sent. */
+/** The file of a document, as it is sent. */
 export interface DocumentFile {
   readonly bytes: Buffer;
   readonly type: string;
@@ -39,7 +39,9 @@ interface DocumentRow {
 const columns = `kind, file_key as "fileKey", content_type as "contentType", expires_on as "expiresOn",
   uploaded_at as "uploadedAt"`;
 
-/** A salon's licence and insurance as files, for itself and administrators alone (rules.md#documents). */
+/**
+ * Stores and reads a salon's licence and insurance, for the salon itself and administrators only (rules.md#documents).
+ */
 @Injectable()
 export class SalonDocuments {
   private readonly log = new Logger(SalonDocuments.name);
@@ -52,14 +54,17 @@ export class SalonDocuments {
     private readonly clock: Clock,
   ) {}
 
-  /** The salon that an account acts for, whatever its state. @throws NotFound */
+  /**
+   * Returns the salon of an account, in any state.
+   * @throws NotFound
+   */
   async ownSalon({ userId }: Actor, sql: Sql = this.readDb): Promise<number> {
     const salon = await sql.row<{ id: number }>('select id from salons where account_id = $1', [userId]);
     if (!salon) throw new NotFound('salons.not_found', 'Salon not found');
     return salon.id;
   }
 
-  /** Newest kind by kind: one licence, one insurance. */
+  /** Returns the salon's documents: one licence and one insurance at most. */
   async list(salonId: number): Promise<SalonDocumentDto[]> {
     const rows = await this.readDb.rows<DocumentRow>(
       `select ${columns} from salon_documents where salon_id = $1 order by kind desc`,
@@ -69,7 +74,8 @@ export class SalonDocuments {
   }
 
   /**
-   * Puts a document in the place of the one before. Its file is stored before its row; the one before goes after it.
+   * Replaces the salon's document of a kind. The new file is stored before its row, and the old file is deleted after
+   * it.
    * @throws InvalidField where it is no PDF or picture, or has expired; NotFound
    */
   async add(actor: Actor, { kind, expiresOn }: AddDocumentDto, bytes: Buffer): Promise<SalonDocumentDto> {
@@ -89,13 +95,13 @@ export class SalonDocuments {
       expiresOn,
       uploadedAt: this.clock.now(),
     });
-    // Where this fails, the sweep of unnamed files does it.
+    // Where this fails, the nightly cleanup deletes the file.
     if (before)
       await this.storage.delete([before]).catch((error: Error) => this.log.warn(`${before} stays: ${error.message}`));
     return this.answerOf({ kind, fileKey, contentType, expiresOn, uploadedAt: this.clock.now() });
   }
 
-  /** @throws NotFound where there is none, or its file is gone */
+  /** @throws NotFound where there is no document, or its file is deleted */
   async file(salonId: number, kind: string): Promise<DocumentFile> {
     const row = await this.readDb.row<DocumentRow>(
       `select ${columns} from salon_documents where salon_id = $1 and kind = $2`,
@@ -107,7 +113,7 @@ export class SalonDocuments {
     return { bytes, type: row.contentType, name };
   }
 
-  /** Answers the key of the file that was there before. */
+  /** Replaces the row and returns the key of the earlier file. */
   private replace(by: Actor, salonId: number, document: DocumentRow): Promise<string | undefined> {
     const { kind, fileKey, contentType, expiresOn, uploadedAt } = document;
     return this.transactions.run(async (em) => {
@@ -139,7 +145,9 @@ export class SalonDocuments {
     return { kind, contentType, expiresOn, state, uploadedAt: uploadedAt.toISOString() };
   }
 
-  /** Papers expire by the calendar of the country's last day: nothing counts as expired while it is still valid anywhere. */
+  /**
+   * Returns the date in the country's last time zone, so that no document counts as expired while it is valid anywhere.
+   */
   private today(): string {
     return localDateOf(this.clock.now(), 'Pacific/Honolulu');
   }

@@ -2,10 +2,10 @@ import { OmitType } from '@nestjs/swagger';
 
 import { RegisterSalonDto } from '../../salons/index.js';
 
-/** What a rejected salon corrects: all that its registration has asked. */
+/** The corrections of a rejected salon: every field of its registration. */
 export class ApplyAgainDto extends OmitType(RegisterSalonDto, ['status'] as const) {}
 
-/** What a salon has said about itself, to be corrected. */
+/** A salon's answers in its application, to be corrected. */
 export class OwnApplicationDto {
   /** @example Bubbles & Bows */
   name!: string;
@@ -47,7 +47,7 @@ export class EarlierApplicationDto {
   decidedBy!: string | null;
   /** @example Proof of insurance is missing or has expired. */
   reason!: string | null;
-  /** What the next application says otherwise. */
+  /** The changes in the next application. */
   changes!: AnswerChangeDto[];
 }
 
@@ -62,6 +62,6 @@ export class GivenConsentDto {
 export class ApplicationHistoryDto {
   /** Newest first. */
   earlier!: EarlierApplicationDto[];
-  /** What the salon and its account have agreed to, newest first. */
+  /** The consents of the salon and its account, newest first. */
   consents!: GivenConsentDto[];
 }

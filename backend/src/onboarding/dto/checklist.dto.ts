@@ -2,12 +2,12 @@ import { IsIn } from 'class-validator';
 
 import { type ChecklistStep, keepableSteps } from '../checklist-steps.js';
 
-/** What a new salon sets up once. */
+/** A step that a new salon takes once. */
 export class ChecklistStepDto {
   /** @example hours */
   key!: ChecklistStep;
   done!: boolean;
-  /** The salon may say that the beginning is right as it is. */
+  /** Whether the salon may keep the initial setting by confirming it. */
   mayKeep!: boolean;
 }
 
@@ -15,7 +15,7 @@ export class ChecklistDto {
   steps!: ChecklistStepDto[];
   /** @example 3 */
   doneCount!: number;
-  /** The salon does not want to see it any more. */
+  /** Whether the salon has put the checklist away. */
   putAway!: boolean;
 }
 

@@ -3,7 +3,7 @@ import { IsIn } from 'class-validator';
 import { IsDay } from '../../../platform/index.js';
 import { type DocumentKind, documentKinds, type DocumentState } from '../salon-document.rules.js';
 
-/** What is said of a document that is added. */
+/** The fields of a document that is added. */
 export class AddDocumentDto {
   /** @example insurance */
   @IsIn(documentKinds, { message: 'kind must be license or insurance' })
@@ -21,7 +21,10 @@ export class SalonDocumentDto {
   contentType!: string;
   /** @example 2027-11-30 */
   expiresOn!: string;
-  /** Expiring within the next 30 days, or expired already. @example valid */
+  /**
+   * `expiring` within the next 30 days, or `expired` already.
+   * @example valid
+   */
   state!: DocumentState;
   /** UTC instant. */
   uploadedAt!: string;
